@@ -128,6 +128,23 @@ export const paths = {
   handOff: (token: string) => `/t/${segment(token)}`,
   family: (invite: string) => `/family/${segment(invite)}`,
   partner: () => "/partner",
+  apply: { start: () => "/partner/apply", form: (token: string) => `/partner/apply/${segment(token)}` },
+  console: {
+    today: () => "/partner/console",
+    programmes: (query: { id?: Id } = {}) => withQuery("/partner/console/programmes", query),
+    questions: () => "/partner/console/questions",
+    money: (query: { month?: string } = {}) => withQuery("/partner/console/money", query),
+    staff: () => "/partner/console/staff",
+    scan: () => "/partner/scan",
+  },
+  desk: {
+    issues: () => "/desk",
+    orders: (query: { q?: string } = {}) => withQuery("/desk/orders", query),
+    order: (query: { id: Id }) => withQuery("/desk/order", query),
+    programmes: (query: { id?: Id } = {}) => withQuery("/desk/programmes", query),
+    applications: (query: { id?: Id } = {}) => withQuery("/desk/applications", query),
+    staff: () => "/desk/staff",
+  },
   help: () => "/help",
   offline: () => "/offline",
   /** The service worker, and the script with which it begins. */
@@ -136,7 +153,7 @@ export const paths = {
   /** Districts with their centres, for the device alone. */
   districtCentres: () => "/districts.json",
   /** Our own map's boundaries, the same for everyone. */
-  boundaries: (name: "provinces" | "towns") => `/map/${name}.json`,
+  boundaries: (name: "provinces" | "towns" | "details") => `/map/${name}.json`,
   /**
    * The window of the built-in gateway, its books, the messages it would have sent, where they are asked, and
    * the identity provider; not in production.

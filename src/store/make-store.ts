@@ -19,7 +19,8 @@ const forgetOnHandover =
 
 /**
  * A new store, for one request or one tab.
- * @param preloaded only what the request itself knows: who its cookie speaks of, where it runs, what day it is
+ * @param preloaded only what the request itself knows: who its cookie speaks of, where it runs, what day it
+ * is
  */
 export const makeStore = (services: StoreServices, preloaded?: Partial<RootState>) =>
   configureStore({

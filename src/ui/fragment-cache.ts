@@ -26,9 +26,9 @@ const hasElement = (value: unknown): boolean =>
 const isPlainObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /**
- * A component whose HTML the server keeps by its props as JSON: lists show the same cards on every page, and rendering them is more
- * than a third of a list's CPU time. Functions have no HTML and do not count; props that hold an element are never cached.
- * The browser hydrates the same HTML as of any component.
+ * A component whose HTML the server keeps by its props as JSON: lists show the same cards on every page, and
+ * rendering them is more than a third of a list's CPU time. Functions have no HTML and do not count; props
+ * that hold an element are never cached. The browser hydrates the same HTML as of any component.
  */
 export const cachedFragment = <Props extends object>({
   frame,

@@ -22,8 +22,9 @@ const useIsHydrating = (): boolean =>
   );
 
 /**
- * A part in the server's HTML whose code is not in the page's first scripts. It loads beside them, and React hydrates the part when it
- * is here; until then its links work and its buttons do nothing. `next/dynamic` would name the code in the HTML as a first script.
+ * A part in the server's HTML whose code is not in the page's first scripts. It loads beside them, and React
+ * hydrates the part when it is here; until then its links work and its buttons do nothing. `next/dynamic`
+ * would name the code in the HTML as a first script.
  *
  * `Activity` is the hydration boundary because it renders its HTML in place: a large `Suspense` is streamed behind the page and moved
  * by an inline script. Props are deferred, so that a change waits for the code instead of replacing the HTML.

@@ -56,7 +56,7 @@ export const verifyBookingQuery = (http: Http, { gear, ...ask }: GearedAsk) =>
 export const changeGearMutation = (http: Http, client: QueryClient, ask: GearedAsk) =>
   mutationOptions({
     mutationFn: (gear: readonly GearPick[]) => verify(http, { ...ask, gear }),
-    onSuccess: (held) => void client.setQueryData(verifyBookingQuery(http, ask).queryKey, held),
+    onSuccess: (hold) => void client.setQueryData(verifyBookingQuery(http, ask).queryKey, hold),
   });
 
 /**

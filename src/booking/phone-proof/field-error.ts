@@ -1,7 +1,9 @@
 import { toApiError } from "@/lib/http/api-error";
 import { phoneCopy } from "./copy";
 
-/** What a failed call says of one field, in the host's own words; a sentence of ours when no host answered. */
+/**
+ * What a failed call says of one field, in the host's own words; a sentence of ours when no host answered.
+ */
 export const fieldError = (error: unknown, field: string): string | undefined => {
   if (error === null || error === undefined) return undefined;
   const { status, data, message } = toApiError(error);

@@ -7,25 +7,35 @@ interface Props {
   detail?: ReactNode;
   /** A step that replaced another one: its title takes the focus, so that it is read. */
   takesFocus?: boolean;
+  /** 1 where nothing above it names the screen. */
+  level?: 1 | 2;
 }
 
 /** One question of the way in. */
-export const Heading = ({ title, detail, takesFocus = false }: Props) => {
+export const Heading = ({ title, detail, takesFocus = false, level = 2 }: Props) => {
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) place.current?.focus();
   }, [takesFocus]);
   return (
     <Box>
-      <h2 ref={place} tabIndex={-1}>
+      <Title as={`h${level}`} ref={place} tabIndex={-1}>
         {title}
-      </h2>
+      </Title>
       {detail && <p>{detail}</p>}
     </Box>
   );
 };
 
+const Title = styled.h2`
+  outline: none;
+  text-wrap: balance;
+  white-space: pre-line;
+  ${text.display}
+  font-size: 1.5rem;
+  line-height: 2.0625rem;
+`;
+
 const Box = styled.div`
-  h2 { outline: none; text-wrap: balance; white-space: pre-line; ${text.display} font-size: 1.5rem; line-height: 2.0625rem; }
   p { margin-top: 6px; color: var(--fg-2); ${text.body2} }
 `;

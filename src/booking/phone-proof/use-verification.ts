@@ -60,8 +60,8 @@ export const useVerification = (purpose: VerificationPurpose) => {
       dispatch(codeVerified(phone_ticket));
       return { kind: "proved", ticket: phone_ticket };
     } catch (error) {
-      const { status, code: said } = toApiError(error);
-      if (CODE_OVER.includes(said)) return { kind: "refused" };
+      const { status, code: errorCode } = toApiError(error);
+      if (CODE_OVER.includes(errorCode)) return { kind: "refused" };
       // A code that did not arrive was not tried.
       if (status !== WRONG) return { kind: "unanswered" };
       refused.current.add(attempt);

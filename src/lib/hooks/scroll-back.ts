@@ -23,8 +23,8 @@ export const scrollPlace = (): ScrollPlace => {
   const seen = items()
     .map((item) => ({ item, box: item.getBoundingClientRect() }))
     .filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight);
-  const held = seen.find(({ box }) => box.top >= 0) ?? seen[0];
-  return held ? { y, item: held.item.dataset.place, top: held.box.top } : { y };
+  const anchor = seen.find(({ box }) => box.top >= 0) ?? seen[0];
+  return anchor ? { y, item: anchor.item.dataset.place, top: anchor.box.top } : { y };
 };
 
 /**
@@ -36,8 +36,8 @@ export const scrollBack = ({ y, item, top = 0 }: ScrollPlace): (() => void) => {
   let left = FRAMES;
   let frame = 0;
   const go = () => {
-    const held = y > 0 && item !== undefined ? items().find(({ dataset }) => dataset.place === item) : undefined;
-    window.scrollTo(0, held ? window.scrollY + held.getBoundingClientRect().top - top : y);
+    const anchor = y > 0 && item !== undefined ? items().find(({ dataset }) => dataset.place === item) : undefined;
+    window.scrollTo(0, anchor ? window.scrollY + anchor.getBoundingClientRect().top - top : y);
     left -= 1;
     if (left > 0) frame = requestAnimationFrame(go);
   };

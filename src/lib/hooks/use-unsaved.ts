@@ -24,10 +24,12 @@ export const useUnsaved = <T extends object>({ of, shape, writer, first }: Setti
     if (left) setDraft(left);
   }, [writer, entry]);
   const write = useCallback(
-    (next: T) => {
-      setDraft(next);
-      if (writer !== null) entry.keep(writer, next);
-    },
+    (change: T | ((before: T) => T)) =>
+      setDraft((before) => {
+        const next = typeof change === "function" ? change(before) : change;
+        if (writer !== null) entry.keep(writer, next);
+        return next;
+      }),
     [writer, entry],
   );
   return { draft, write, forget: entry.forget };

@@ -12,7 +12,8 @@ interface Token {
 
 /**
  * The two hosts of this tab, behind the site's own door.
- * @param onToken told when a tab without a token was given one: a member's whose session goes on, or an anonymous one
+ * @param onToken told when a tab without a token was given one: a member's whose session goes on, or an
+ * anonymous one
  */
 export const browserHosts = (listeners: HttpListeners, onToken: (token: string) => void): Hosts => {
   const clock = createClock();

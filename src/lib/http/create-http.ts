@@ -48,6 +48,9 @@ const outgoingBody = ({ json, form, multipart }: BodyOptions): OutgoingBody => {
   return { data: text, contentType: "application/json", signed: text };
 };
 
+/** A call of the counter without its session: no parent has to log in. */
+const STAFF_NEEDED = "F405";
+
 type Sha256 = (text: string) => string;
 interface Engine {
   axios: AxiosStatic;
@@ -144,7 +147,7 @@ export const createHttp = (settings: HttpSettings): Http => {
   const tell = (failure: ApiError, signal: AbortSignal | undefined) => {
     if (signal && reported.has(signal)) return;
     if (failure.status === 401) settings.onUnauthorized();
-    else if (failure.status === 403) settings.onForbidden();
+    else if (failure.status === 403 && failure.code !== STAFF_NEEDED) settings.onForbidden();
     else if (failure.status === 400 && failure.code === "F000") settings.onMessage(messageOf(failure));
     else return;
     if (signal) reported.add(signal);

@@ -1,19 +1,22 @@
-/** Answers a call that a render makes, by the hosts of this very process. */
-type InProcessFetch = (request: Request, clientAddress: string | undefined) => Promise<Response>;
+import type { IncomingMessage, RequestListener } from "node:http";
 
-const key = Symbol.for("nadlang.in-process-hosts");
+/** Answers a call that a render makes, by the hosts of this very process. */
+export type InProcessFetch = (request: Request, clientAddress: string | undefined) => Promise<Response>;
+
+/** A request as the front hands it to Next, and Next to a page: with the hosts that the front runs. */
+type PageRequest = IncomingMessage & { inProcessFetch?: InProcessFetch };
 
 /**
- * The front hands the hosts over here. On globalThis, because Next bundles and evaluates the pages' modules
- * apart from the front's: a second copy of the hosts would open the database a second time.
+ * Next's request handler, with the hosts of this process on each request. Next bundles the pages apart from
+ * the front: a page that imported the hosts would open the database a second time.
  */
-export const provideHosts = (fetch: InProcessFetch): void => {
-  Reflect.set(globalThis, key, fetch);
-};
+export const withInProcessHosts =
+  (renderPage: RequestListener, inProcessFetch: InProcessFetch): RequestListener =>
+  (request, response) =>
+    renderPage(Object.assign(request, { inProcessFetch } satisfies Partial<PageRequest>), response);
 
 /** The hosts of this process. Throws where the front has none, as with remote hosts. */
-export const inProcessHosts = (): InProcessFetch => {
-  const fetch: unknown = Reflect.get(globalThis, key);
-  if (typeof fetch !== "function") throw new Error("No hosts in this process");
-  return fetch as InProcessFetch;
+export const inProcessHosts = ({ inProcessFetch }: PageRequest): InProcessFetch => {
+  if (!inProcessFetch) throw new Error("No hosts in this process");
+  return inProcessFetch;
 };

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/lib/paths";
-import { type PackedMap, readBaseMap } from "@/shared/geo/base-map";
+import { type MapDetails, type PackedMap, readBaseMap, readDetails } from "@/shared/geo/base-map";
 
-const load = async (path: string): Promise<PackedMap> => {
+const load = async <Packed>(path: string): Promise<Packed> => {
   const reply = await fetch(path);
   if (!reply.ok) throw new Error(`map ${reply.status}`);
   return reply.json();
@@ -10,20 +10,33 @@ const load = async (path: string): Promise<PackedMap> => {
 
 const boundaries = (name: "provinces" | "towns") => ({
   queryKey: ["device", "base-map", name],
-  queryFn: () => load(paths.boundaries(name)),
+  queryFn: () => load<PackedMap>(paths.boundaries(name)),
   staleTime: Number.POSITIVE_INFINITY,
   select: readBaseMap,
 });
 
-/** Our own map of boundaries: provinces first, towns after them. Both are the same for everyone. */
+const details = {
+  queryKey: ["device", "base-map", "details"],
+  queryFn: () => load<MapDetails>(paths.boundaries("details")),
+  staleTime: Number.POSITIVE_INFINITY,
+  select: readDetails,
+};
+
+/**
+ * Our own map of boundaries: provinces first, towns after them, what is seen from near at last. All are the
+ * same for everyone.
+ */
 export const useBaseMap = () => {
   const provinces = useQuery(boundaries("provinces"));
   const towns = useQuery({ ...boundaries("towns"), enabled: !provinces.isPending });
+  const near = useQuery({ ...details, enabled: towns.data !== undefined });
   const isBare = provinces.isError && towns.isError;
   const hasNone = !provinces.data && !towns.data;
   return {
     provinces: provinces.data,
     towns: towns.data,
+    /** Rivers, neighbourhoods and museums; the map stands without them. */
+    near: near.data,
     /** Neither is there yet, and the first try failed or waits for a connection. */
     isWaiting: hasNone && !isBare && (provinces.isPaused || provinces.failureCount > 0),
     /** Neither came. */

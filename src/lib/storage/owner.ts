@@ -1,17 +1,20 @@
 import { browserStorage, tabStorage } from "./local-entry";
 
 /**
- * How this device shows pages, what it was told not to show again, how it last signed in, a demo's log.
+ * How this device shows pages, what it was told not to show again, how it last signed in and was used, a
+ * demo's log, and scans of a venue's gate that are still to be sent.
  * Everything else that is kept is somebody's.
  */
 const deviceSettings = [
   "nadlang.display",
   "nadlang.weather-order",
   "nadlang.app-install",
+  "nadlang.last-visit",
   "nadlang.events-popup",
   "nadlang.events-popup-visit",
   "nadlang.login-method",
   "nadlang.analytics-log",
+  "nadlang.gate-scans",
 ];
 const OWNER = "nadlang.owner";
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { SocialProviderName } from "@/shared/identity/social";
 
 /** Who the access token speaks of; nothing here grants a right. */
-export interface SessionUser {
+interface SessionUser {
   user_id: string;
   is_member: boolean;
 }

@@ -4,7 +4,7 @@ import { DEFAULT_ADULTS } from "@/shared/guests/guests";
 import { loginEnded } from "@/store/slices/auth";
 
 /** What is known of a child on this device alone. */
-export interface LocalChild {
+interface LocalChild {
   name: string;
   /** `yyyy-MM-dd` */
   birth: string;

@@ -55,4 +55,3 @@ export const { contentOpened, cautionOpened, cautionClosed, descriptionToggled, 
   contentDetail.actions;
 export const { selectContentPk, selectCautionVisible, selectDescriptionOpen, selectContentDetailError } =
   contentDetail.injectInto(rootReducer).selectors;
-export default contentDetail;

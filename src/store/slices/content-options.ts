@@ -44,4 +44,3 @@ declare module "@/store/root-reducer" {
 
 export const { dateChosen, slotChosen, dateLeftOpen, optionsLeft } = contentOptions.actions;
 export const { selectContentOptions } = contentOptions.injectInto(rootReducer).selectors;
-export default contentOptions;

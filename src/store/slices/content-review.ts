@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-export type ReviewSort = "RECOMMEND" | "LATEST" | "USEFUL";
+type ReviewSort = "RECOMMEND" | "LATEST" | "USEFUL";
 
 interface ContentReviewState {
   sort: ReviewSort;
@@ -46,4 +46,3 @@ declare module "@/store/root-reducer" {
 
 export const { reviewSortChosen, reviewFilterChanged, moreReviewsAsked, contentReviewsLeft } = contentReview.actions;
 export const { selectContentReview } = contentReview.injectInto(rootReducer).selectors;
-export default contentReview;

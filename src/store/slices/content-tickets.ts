@@ -9,7 +9,7 @@ interface ContentTicketsState {
 }
 
 /** What one purchase may hold, all options together. */
-export const maximumTickets = 20;
+const maximumTickets = 20;
 
 const initialState: ContentTicketsState = { counts: {}, touched: false };
 
@@ -42,4 +42,3 @@ declare module "@/store/root-reducer" {
 
 export const { ticketsProposed, ticketCounted, ticketsLeft } = contentTickets.actions;
 export const { selectContentTickets } = contentTickets.injectInto(rootReducer).selectors;
-export default contentTickets;

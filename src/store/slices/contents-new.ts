@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolki
 import { rootReducer } from "@/store/root-reducer";
 
 /** In which order the new activities around a district are shown. */
-export type NewContentsSort = "latest" | "price-asc";
+type NewContentsSort = "latest" | "price-asc";
 
 interface ContentsNewState {
   sort: NewContentsSort;
@@ -27,4 +27,3 @@ declare module "@/store/root-reducer" {
 
 export const { newContentsSortChosen } = contentsNew.actions;
 export const { selectNewContentsSort } = contentsNew.injectInto(rootReducer).selectors;
-export default contentsNew;

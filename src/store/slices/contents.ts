@@ -32,4 +32,3 @@ declare module "@/store/root-reducer" {
 
 export const { contentsSheetOpened, contentsSheetClosed, contentsLeft } = contents.actions;
 export const { selectContentsSheet } = contents.injectInto(rootReducer).selectors;
-export default contents;

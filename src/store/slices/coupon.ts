@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-export type CouponTab = "activated" | "inactivated";
+type CouponTab = "activated" | "inactivated";
 export type CodeKind = "coupon" | "point";
 
 interface CouponState {
@@ -52,4 +52,3 @@ declare module "@/store/root-reducer" {
 
 export const { couponTabChosen, codeKindChosen, codeRefused, codeRetyped, codeRegistered } = coupon.actions;
 export const { selectCouponTab, selectCodeKind, selectCodeError } = coupon.injectInto(rootReducer).selectors;
-export default coupon;

@@ -40,4 +40,3 @@ declare module "@/store/root-reducer" {
 
 export const { eventsPopupClosed } = eventsPopup.actions;
 export const { selectEventsPopup, selectEventsPopupVisible } = eventsPopup.injectInto(rootReducer).selectors;
-export default eventsPopup;

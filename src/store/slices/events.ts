@@ -48,4 +48,3 @@ declare module "@/store/root-reducer" {
 
 export const { eventDetailLeft } = events.actions;
 export const { selectEventDetail } = events.injectInto(rootReducer).selectors;
-export default events;

@@ -32,4 +32,3 @@ declare module "@/store/root-reducer" {
 
 export const { rankingTabChosen, weatherOrderSwitched } = home.actions;
 export const { selectRankingTab, selectWeatherOrderOff } = home.injectInto(rootReducer).selectors;
-export default home;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-export type VerificationPurpose = "sign" | "phone_change" | "unregister";
+export type VerificationPurpose = "sign" | "phone_change" | "unregister" | "staff";
 
 interface IdentityVerificationState {
   purpose: VerificationPurpose;
@@ -73,4 +73,3 @@ declare module "@/store/root-reducer" {
 export const { verificationStarted, codeSent, codeMismatched, codeVerified, verificationLeft } =
   identityVerification.actions;
 export const { selectVerification, selectPhoneTicket } = identityVerification.injectInto(rootReducer).selectors;
-export default identityVerification;

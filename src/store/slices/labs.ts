@@ -28,4 +28,3 @@ declare module "@/store/root-reducer" {
 
 export const { materialTicked } = labs.actions;
 export const { selectMaterials } = labs.injectInto(rootReducer).selectors;
-export default labs;

@@ -26,4 +26,3 @@ declare module "@/store/root-reducer" {
 
 export const { pointTabChosen } = mypage.actions;
 export const { selectPointTab } = mypage.injectInto(rootReducer).selectors;
-export default mypage;

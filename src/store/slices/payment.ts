@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolki
 import { type StudentRow, studentRows } from "@/shared/picnic/student-rows";
 import { rootReducer } from "@/store/root-reducer";
 
-export interface PartnerPointChoice {
+interface PartnerPointChoice {
   method: string;
   contract_number: string;
   amount: number;
@@ -194,4 +194,3 @@ export const {
   picnicTaken,
 } = payment.actions;
 export const { selectPayment, selectPicnic, selectPicnicReady } = payment.injectInto(rootReducer).selectors;
-export default payment;

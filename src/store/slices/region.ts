@@ -22,7 +22,7 @@ const initialState: RegionState = {
   search_district_pks: [],
 };
 
-export const maximumSearchDistricts = 5;
+const maximumSearchDistricts = 5;
 
 const region = createSlice({
   name: "region",
@@ -66,4 +66,3 @@ export const {
   selectRecentDistrictPks,
   selectSearchDistrictPks,
 } = region.injectInto(rootReducer).selectors;
-export default region;

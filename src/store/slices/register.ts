@@ -4,7 +4,7 @@ import { rootReducer } from "@/store/root-reducer";
 import { loginEnded } from "@/store/slices/auth";
 
 export type RegisterStep = "terms" | "phone" | "profile" | "child" | "done";
-export type RegisteredUser = "single" | "multi" | "none" | "unknown";
+type RegisteredUser = "single" | "multi" | "none" | "unknown";
 
 /** A provider's account whose owner was proved a moment ago, and what the provider told of them. */
 export interface SocialProof {
@@ -107,4 +107,3 @@ export const {
 } = register.actions;
 export const { selectRegister, selectSocialProof, selectRegisteredUser, selectRequiredTermsAgreed } =
   register.injectInto(rootReducer).selectors;
-export default register;

@@ -78,4 +78,3 @@ declare module "@/store/root-reducer" {
 export const { remoteConfigReceived } = remoteConfig.actions;
 export const { selectReviewReward, selectPaymentMethodIcons, selectRemoteConfigFetchedAt, selectStayOpen } =
   remoteConfig.injectInto(rootReducer).selectors;
-export default remoteConfig;

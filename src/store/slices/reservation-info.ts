@@ -7,7 +7,7 @@ interface Refusal {
   message: string;
 }
 
-export type CancelStep = "closed" | "pick" | "confirm" | "done";
+type CancelStep = "closed" | "pick" | "confirm" | "done";
 
 interface ReservationInfoState {
   reservation_id: string | null;
@@ -80,4 +80,3 @@ export const {
   reservationInfoArrived,
 } = reservationInfo.actions;
 export const { selectReservationInfo, selectReservationInfoError } = reservationInfo.injectInto(rootReducer).selectors;
-export default reservationInfo;

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolki
 import { rootReducer } from "@/store/root-reducer";
 
 export type PurchaseKind = "activity" | "stay";
-export type PurchaseSegment = "upcoming" | "past" | "canceled";
+type PurchaseSegment = "upcoming" | "past" | "canceled";
 /** Months back from today, everything, or the parent's own two days. */
 export type PurchasePeriod = 1 | 3 | 6 | "all" | "custom";
 
@@ -50,4 +50,3 @@ declare module "@/store/root-reducer" {
 
 export const { segmentChosen, periodChosen, datesChosen } = reservations.actions;
 export const { selectReservations, selectPurchasePeriod } = reservations.injectInto(rootReducer).selectors;
-export default reservations;

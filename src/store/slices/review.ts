@@ -50,4 +50,3 @@ declare module "@/store/root-reducer" {
 
 export const { photosOpened, photosClosed, reportOpened, reportClosed } = review.actions;
 export const { selectLightbox, selectReportingPk } = review.injectInto(rootReducer).selectors;
-export default review;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-export type MyReviewTab = "authorable" | "written";
+type MyReviewTab = "authorable" | "written";
 export type MyReviewKind = "all" | "activity" | "stay";
 
 interface ReviewsState {
@@ -37,4 +37,3 @@ declare module "@/store/root-reducer" {
 
 export const { myReviewTabChosen, myReviewKindChosen, moreMyReviewsAsked } = reviews.actions;
 export const { selectMyReviews } = reviews.injectInto(rootReducer).selectors;
-export default reviews;

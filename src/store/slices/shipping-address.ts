@@ -51,4 +51,3 @@ declare module "@/store/root-reducer" {
 export const { addressSelected, addressSheetOpened, addressSheetClosed, addressesLeft, addressDeleted } =
   shippingAddress.actions;
 export const { selectAddressPk, selectAddressEditing } = shippingAddress.injectInto(rootReducer).selectors;
-export default shippingAddress;

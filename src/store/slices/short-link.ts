@@ -46,4 +46,3 @@ declare module "@/store/root-reducer" {
 
 export const { shareOpened, linkCopied, copyRefused, shareClosed } = shortLink.actions;
 export const { selectShareTarget, selectCopyRefused } = shortLink.injectInto(rootReducer).selectors;
-export default shortLink;

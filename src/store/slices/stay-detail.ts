@@ -41,4 +41,3 @@ declare module "@/store/root-reducer" {
 
 export const { infoTabOpened, infoClosed, stayDetailFailed } = stayDetail.actions;
 export const { selectInfoTab, selectStayDetailError } = stayDetail.injectInto(rootReducer).selectors;
-export default stayDetail;

@@ -37,4 +37,3 @@ declare module "@/store/root-reducer" {
 
 export const { locationModalOpened, locationModalClosed, parentLocationOpened, locationChosen } = stayLocations.actions;
 export const { selectStayLocations } = stayLocations.injectInto(rootReducer).selectors;
-export default stayLocations;

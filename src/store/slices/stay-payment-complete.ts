@@ -33,4 +33,3 @@ declare module "@/store/root-reducer" {
 
 export const { bookingCompleteLeft } = stayPaymentComplete.actions;
 export const { selectStayPaymentComplete } = stayPaymentComplete.injectInto(rootReducer).selectors;
-export default stayPaymentComplete;

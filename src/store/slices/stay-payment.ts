@@ -178,4 +178,3 @@ export const {
   payMethodChosen,
 } = stayPayment.actions;
 export const { selectStayPayment, selectArrivingGuest } = stayPayment.injectInto(rootReducer).selectors;
-export default stayPayment;

@@ -40,4 +40,3 @@ declare module "@/store/root-reducer" {
 
 export const { productOpened, priceDetailOpened, standbyOpened, productSheetClosed } = stayProductDetail.actions;
 export const { selectPriceDetailVisible, selectStandbyVisible } = stayProductDetail.injectInto(rootReducer).selectors;
-export default stayProductDetail;

@@ -126,4 +126,3 @@ export const {
   selectStayReviewEdit,
   selectStayReviewEditInfo,
 } = stayReviews.injectInto(rootReducer).selectors;
-export default stayReviews;

@@ -8,9 +8,10 @@ interface LiveRegionProps {
 }
 
 /**
- * Speaks `text` whenever it changes. Stays mounted: a region that appears together with its text is often not read.
- * It stands beside the page: an open dialog hides all but what is `aria-live`, and where that lies within the page, it writes on
- * everything around it, on HTML too that React has not brought to life. So a visible text that speaks is a `role="status"`.
+ * Speaks `text` whenever it changes. Stays mounted: a region that appears together with its text is often not
+ * read. It stands beside the page: an open dialog hides all but what is `aria-live`, and where that lies
+ * within the page, it writes on everything around it, on HTML too that React has not brought to life. So a
+ * visible text that speaks is a `role="status"`.
  */
 export function LiveRegion({ text, assertive = false }: LiveRegionProps) {
   const [isAlive, setAlive] = useState(false);

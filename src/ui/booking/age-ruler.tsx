@@ -8,7 +8,10 @@ export interface RulerChild {
   /** Years, with parts of a year where known: 4.5. */
   age: number;
   face: { src: string };
-  /** What is here is not for this child: the pin is grey, and so is the ground, which is green only where all can go. */
+  /**
+   * What is here is not for this child: the pin is grey, and so is the ground, which is green only where all
+   * can go.
+   */
   out?: boolean;
 }
 

@@ -1,8 +1,8 @@
-import { ArrowRight, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { spokenWon, wonText } from "../display/price-words";
+import { Icon } from "../icon/icon";
 import { text } from "../theme/text";
 import { SplitBar, type SplitPart } from "./split-bar";
 
@@ -19,13 +19,13 @@ export function BestMix({ title, before, after, parts, action }: BestMixProps) {
   return (
     <Root>
       <Title>
-        <Sparkles aria-hidden="true" />
+        <Icon name="sparkles" />
         {title}
       </Title>
       <Sums>
         <VisuallyHidden>{`${spokenWon(before)}에서 ${spokenWon(after)}`}</VisuallyHidden>
         <span aria-hidden="true">{wonText(before)}원</span>
-        <ArrowRight aria-hidden="true" />
+        <Icon name="arrow-right" />
         <span aria-hidden="true">{wonText(after)}원</span>
       </Sums>
       <SplitBar label={title} parts={parts} />

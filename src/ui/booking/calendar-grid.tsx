@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo } from "react";
 import { DayPicker } from "react-day-picker";
 import { ko } from "react-day-picker/locale/ko";
 import { uiCopy } from "../copy";
+import { Icon } from "../icon/icon";
 import { CalendarData, DayCell } from "./calendar-day";
 import { type Chosen, choose, isOpen, toDate, toIso } from "./calendar-days";
 import { CalendarLook } from "./calendar-look";
@@ -91,7 +91,7 @@ export function CalendarGrid(props: CalendarProps) {
           components={{
             DayButton: DayCell,
             Chevron: ({ orientation }) =>
-              orientation === "left" ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />,
+              orientation === "left" ? <Icon name="chevron-left" /> : <Icon name="chevron-right" />,
           }}
         />
       </CalendarLook>

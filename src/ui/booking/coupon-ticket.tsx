@@ -1,7 +1,8 @@
-import { Check, Download } from "lucide-react";
 import styled, { css } from "styled-components";
 import { uiCopy } from "../copy";
 import { wonText } from "../display/price-words";
+import { Icon } from "../icon/icon";
+import { LightLink } from "../link/light-link";
 import { pressable } from "../theme/mixins";
 import { clamp, text } from "../theme/text";
 
@@ -17,6 +18,8 @@ export interface CouponTicketProps {
   state: State;
   onTake?: () => void;
   pending?: boolean;
+  /** Where it is used: the act is then a link. */
+  href?: string;
   /** Words of the act instead of 받기 / 쓰기. */
   actionLabel?: string;
 }
@@ -30,14 +33,15 @@ export function CouponTicket({
   state,
   onTake,
   pending = false,
+  href,
   actionLabel,
 }: CouponTicketProps) {
   const live = (state === "get" || state === "use") && onTake !== undefined;
   const word = actionLabel ?? words[state];
   const face = (
     <>
-      {state === "get" && <Download aria-hidden="true" />}
-      {state === "got" && <Check aria-hidden="true" />}
+      {state === "get" && <Icon name="download" />}
+      {state === "got" && <Icon name="check" />}
       <span>{pending ? uiCopy.working : word}</span>
     </>
   );
@@ -51,7 +55,11 @@ export function CouponTicket({
         <b>{name}</b>
         <p>{condition}</p>
       </Words>
-      {live ? (
+      {href ? (
+        <Way href={href} aria-label={`${name} ${word}`}>
+          {face}
+        </Way>
+      ) : live ? (
         <Act
           type="button"
           aria-label={`${name} ${word}`}
@@ -119,6 +127,14 @@ const part = css`
 `;
 
 const Act = styled.button`
+  ${part}
+  background: var(--brand-tint);
+  color: var(--fg-on-tint);
+  ${pressable}
+  &:focus-visible { outline-offset: -4px; }
+`;
+
+const Way = styled(LightLink)`
   ${part}
   background: var(--brand-tint);
   color: var(--fg-on-tint);

@@ -15,7 +15,7 @@ export interface CtaBarProps {
 /** The 80 px bar that carries the one button of a screen; stands where the tab bar would. */
 export function CtaBar({ lead, note, children }: CtaBarProps) {
   return (
-    <Root>
+    <Root className="cta-bar">
       {note && <RoomAbove />}
       {note && <div className="cta-note">{note}</div>}
       <div className="cta">

@@ -1,6 +1,6 @@
-import { Clock } from "lucide-react";
 import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
+import { Icon } from "../icon/icon";
 import { tabular, text } from "../theme/text";
 
 export interface HoldClockProps {
@@ -21,7 +21,7 @@ export function HoldClock({ left, total, label, onExtend, extendLabel }: HoldClo
   return (
     <Root>
       <Line>
-        <Clock aria-hidden="true" />
+        <Icon name="clock" />
         <span>{label}</span>
         <b aria-hidden="true">
           {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}

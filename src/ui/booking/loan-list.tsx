@@ -4,7 +4,7 @@ import { Badge } from "../display/badge";
 import { Stepper } from "../fields/stepper";
 import { text } from "../theme/text";
 
-export interface Loan<Key extends string> {
+interface Loan<Key extends string> {
   key: Key;
   icon?: ReactNode;
   label: string;

@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import styled, { css } from "styled-components";
 import { hiddenCss } from "../a11y/visually-hidden";
+import { Icon } from "../icon/icon";
 import { text } from "../theme/text";
 
 export interface PaymentMethodsProps<Value extends string> {
@@ -38,7 +38,7 @@ export function PaymentMethods<Value extends string>({ label, value, onChange, i
           <b>{item.label}</b>
           {item.detail && <small>{item.detail}</small>}
           <Mark aria-hidden="true">
-            <Check />
+            <Icon name="check" />
           </Mark>
         </Tile>
       ))}

@@ -1,8 +1,8 @@
-import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
+import { Icon } from "../icon/icon";
 import { text } from "../theme/text";
 
 type State = "done" | "now" | "later" | "cancelled";
@@ -25,8 +25,8 @@ export function PurchaseTimeline({ label, steps }: PurchaseTimelineProps) {
       {steps.map((step) => (
         <Step key={step.title} $state={step.state} aria-current={step.state === "now" ? "step" : undefined}>
           <Node $state={step.state} aria-hidden="true">
-            {step.state === "done" && <Check />}
-            {step.state === "cancelled" && <X />}
+            {step.state === "done" && <Icon name="check" />}
+            {step.state === "cancelled" && <Icon name="x" />}
           </Node>
           <Words>
             <VisuallyHidden>{spoken[step.state]}: </VisuallyHidden>

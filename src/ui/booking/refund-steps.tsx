@@ -55,7 +55,8 @@ export function RefundSteps({ label, steps }: RefundStepsProps) {
   );
 }
 
-// Sums are never cut: with large text the steps scroll sideways inside their own box, which leaves room for today's ring.
+// Sums are never cut: with large text the steps scroll sideways inside their own box, which leaves room for
+// today's ring.
 const List = styled.ol`
   display: grid;
   grid-auto-columns: minmax(min-content, 1fr);

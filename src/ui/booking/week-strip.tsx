@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { uiCopy } from "../copy";
 import { cachedFragment } from "../fragment-cache";
-import { moveRoving } from "../tabs/use-roving";
+import { moveRoving } from "../tabs/roving-focus";
 import { text } from "../theme/text";
 
 export interface WeekDay {

@@ -1,18 +1,27 @@
 import { unseen } from "../theme/unseen";
 
 const cut = "display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden;";
-/** A name takes a line or two; four hold the longest one where the text is twice its size, so that none is cut there. */
+/**
+ * A name takes a line or two; four hold the longest one where the text is twice its size, so that none is cut
+ * there.
+ */
 const name = `${cut} -webkit-line-clamp: 4; text-wrap: wrap;`;
 /** What a sum covers stands on the line of the sum where both fit. */
 const priceInOne = "display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 6px;";
 
-/** The cards of which a page shows forty, as plain CSS for the document's head: they have no styled wrapper at all. */
+/**
+ * The cards of which a page shows forty, as plain CSS for the document's head: they have no styled wrapper at
+ * all.
+ */
 export const cardStyle = `
   .tile { position: relative; width: max(152px, 6.5rem); }
   .tile > .card-frame { border-radius: 16px; }
-  .tile > .words { display: flex; flex-direction: column; align-items: flex-start; gap: 3px; margin-top: 9px; }
+  .tile > .words { display: flex; flex-direction: column; align-items: flex-start; gap: 2px; margin-top: 7px; }
   .tile > .words > * { max-width: 100%; }
   .tile.tile h3 { font: 500 .9375rem/1.4 var(--font); letter-spacing: -0.025em; ${name} }
+  .tile .pic { aspect-ratio: 4 / 3; }
+  .tile .price s { display: none; }
+  .tile .price-line { flex-wrap: nowrap; }
   .tile .over { position: absolute; inset: 0; display: grid; place-items: center; background: rgba(26, 22, 20, 0.56); color: #fff; font: 700 .9375rem/1.4 var(--font); }
 
   .feed-card { position: relative; padding-inline: var(--gutter); ${unseen(340)} }

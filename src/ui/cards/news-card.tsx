@@ -1,7 +1,6 @@
 import styled from "styled-components";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { LightLink } from "@/ui/link/light-link";
 import { Picture } from "@/ui/scene/picture";
 import { clamp, text } from "@/ui/theme/text";
@@ -17,16 +16,7 @@ interface Props {
 /** Something to read: a wide picture, its title, and one line. */
 export const NewsCard = ({ href, scene, title, line }: Props) => (
   <Card>
-    <Picture
-      picture={scenePicture({
-        kind: sceneKindOr(scene.kind, "studio"),
-        seed: scene.seed,
-        about: title,
-      })}
-      ratio="16/10"
-      sizes="232px"
-      alt=""
-    />
+    <Picture picture={pictureOfScene(scene, "studio", { about: title })} ratio="16/10" sizes="232px" alt="" />
     <h3>
       <LightLink className="card-cover" href={href}>
         {title}

@@ -16,7 +16,7 @@ export interface StayCardProps {
   picture: ScenePicture;
   name: string;
   place: string;
-  /** The whole stay for the whole family; `label` “2박 4인 총”, `includes` “세금·아이 요금 포함 · 1박 198,000원”. */
+  /** The whole stay for the whole family; `label` “2박 4명 총”, `includes` “세금·아이 요금 포함 · 1박 198,000원”. */
   price?: CardPrice;
   /** In place of a price, where a place has none to give. */
   note?: string;

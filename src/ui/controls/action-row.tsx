@@ -1,8 +1,10 @@
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 
-/** What can be done next, side by side: links and buttons, each an icon above its word, the icons on one line. */
-export const ActRow = styled.div`
+/**
+ * What can be done next, side by side: links and buttons, each an icon above its word, the icons on one line.
+ */
+export const ActionRow = styled.div`
   display: flex;
   margin: 12px 16px 0;
   border-radius: 20px;

@@ -1,14 +1,14 @@
-import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
+import { Icon } from "../icon/icon";
 
 /** A way on from where nothing was found: what to do in a `span`, and what that finds in a `b`. */
-export const WayLink = ({ children, ...link }: ComponentProps<typeof Link>) => (
+export const OnwardLink = ({ children, ...link }: ComponentProps<typeof Link>) => (
   <Way {...link}>
     {children}
-    <ChevronRight aria-hidden="true" />
+    <Icon name="chevron-right" />
   </Way>
 );
 

@@ -1,7 +1,7 @@
-import { Apple } from "lucide-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { text } from "@/ui/theme/text";
+import { Icon } from "../icon/icon";
 
 type Provider = "kakao" | "naver" | "apple";
 
@@ -41,7 +41,7 @@ const symbols: Record<Provider, ReactNode> = {
       <path d="M4 4h5.6l4.8 7.2V4H20v16h-5.6l-4.8-7.2V20H4z" />
     </svg>
   ),
-  apple: <Apple fill="currentColor" aria-hidden="true" />,
+  apple: <Icon name="apple" />,
 };
 
 const onDark = css`background: #fff; color: #000;`;
@@ -71,4 +71,5 @@ const Root = styled.button<{ $provider: Provider }>`
   ${({ $provider }) => looks[$provider]}
   &[aria-busy] { opacity: .6; }
   > svg { position: absolute; left: 20px; width: 20px; height: 20px; }
+  > .icon { fill: currentColor; }
 `;

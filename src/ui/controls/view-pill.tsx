@@ -1,20 +1,23 @@
-import type { LucideIcon } from "lucide-react";
 import styled from "styled-components";
+import { Icon, type IconName } from "@/ui/icon/icon";
 import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 
 export interface ViewPillProps {
   /** Other ways to see the same list. */
-  views: readonly { name: string; Icon: LucideIcon; onShow: () => void }[];
+  views: readonly { name: string; icon: IconName; onShow: () => void }[];
 }
 
-/** Floats above the tab bar. In a column that is a flex box it may stand before what it floats over: it always takes the last place. */
+/**
+ * Floats above the tab bar. In a column that is a flex box it may stand before what it floats over: it always
+ * takes the last place.
+ */
 export const ViewPill = ({ views }: ViewPillProps) => (
   <Place>
     <Pill>
-      {views.map(({ name, Icon, onShow }) => (
+      {views.map(({ name, icon, onShow }) => (
         <button key={name} type="button" onClick={onShow}>
-          <Icon aria-hidden="true" />
+          <Icon name={icon} />
           {name}
         </button>
       ))}

@@ -15,7 +15,10 @@ export interface HeroBannerProps {
   priority?: boolean;
 }
 
-/** A wide picture of 216 px with words on its left; where the text is too large to stand beside what is drawn, below it. */
+/**
+ * A wide picture of 136 px with words on its left; where the text is too large to stand beside what is drawn,
+ * below it.
+ */
 export function HeroBanner({ href, picture, eyebrow, title, pill, tone = "light", priority }: HeroBannerProps) {
   return (
     <article className="hero-banner" data-tone={tone}>

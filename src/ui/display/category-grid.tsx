@@ -51,19 +51,19 @@ const grounds = TINTS.map((name) => `[data-tint="${name}"] { background: ${tint(
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(17%, 3.6rem), 1fr));
-  row-gap: 14px;
-  padding: 22px 12px 0;
-  a, li:empty { display: flex; flex-direction: column; align-items: center; gap: 7px; }
+  row-gap: 6px;
+  padding: 12px 12px 0;
+  a, li:empty { display: flex; flex-direction: column; align-items: center; gap: 4px; }
   a { color: var(--fg-4); text-align: center; font: 500 .8125rem/1.31 var(--font); letter-spacing: -0.03em; border-radius: 16px; }
   a[aria-current="page"] { color: var(--fg); font-weight: 700; }
-  span, li:empty::before { display: grid; place-items: center; width: 58px; height: 58px; border-radius: 21px; }
+  span, li:empty::before { display: grid; place-items: center; width: 46px; height: 46px; border-radius: 17px; }
+  img { width: 34px; height: 34px; }
   li:empty::before, li:empty::after { content: ""; background: var(--skeleton); }
   li:empty::after { width: 2.6rem; height: 1.0625rem; border-radius: 6px; }
   ${grounds}
   ${media.below360} {
     padding-inline: 6px;
     a { font-size: .75rem; }
-    span, li:empty::before { width: 52px; height: 52px; border-radius: 19px; }
     li:empty::after { height: 1rem; }
   }
 `;

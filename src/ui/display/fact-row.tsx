@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import styled from "styled-components";
 import { cachedFragment } from "../fragment-cache";
 import { Icon, type IconName } from "../icon/icon";
@@ -6,18 +5,16 @@ import { media } from "../theme/media";
 import { text } from "../theme/text";
 
 export interface FactRowProps {
-  /** An icon by its name where the page's sprite has it. */
-  items: readonly { icon: IconName | ReactElement; title: string; detail?: string }[];
+  items: readonly { icon: IconName; title: string; detail?: string }[];
 }
 
 /** Up to four facts side by side: an icon, the fact, what it is about. */
 export const FactRow = cachedFragment<FactRowProps>({
-  except: ({ items }) => items.some(({ icon }) => typeof icon !== "string"),
   frame: () => <Row />,
   content: ({ items }) =>
     items.map(({ icon, title, detail }) => (
       <li key={title}>
-        <span aria-hidden="true">{typeof icon === "string" ? <Icon name={icon} /> : icon}</span>
+        <Icon name={icon} />
         <b>{title}</b>
         {detail && <small>{detail}</small>}
       </li>

@@ -1,6 +1,6 @@
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
+import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
 import { text } from "../theme/text";
 
@@ -27,7 +27,7 @@ export function ListRow({ href, onClick, icon, title, detail, value, badge }: Li
         {detail && <small>{detail}</small>}
       </Words>
       {value && <Value>{value}</Value>}
-      {(href || onClick) && <ChevronRight aria-hidden="true" />}
+      {(href || onClick) && <Icon name="chevron-right" />}
     </>
   );
   if (href) return <RowLink href={href}>{content}</RowLink>;

@@ -19,7 +19,10 @@ export interface OwnListProps<Item> {
   after?: ReactNode;
 }
 
-/** What a member keeps a few of: children, addresses. A line of words, the cards, and a way to add one while there is room. */
+/**
+ * What a member keeps a few of: children, addresses. A line of words, the cards, and a way to add one while
+ * there is room.
+ */
 export function OwnList<Item>(props: OwnListProps<Item>) {
   const { items, keyOf, draw, lead, most, full, add, empty, before, after } = props;
   return (

@@ -12,7 +12,7 @@ export interface PricePieces {
   percent?: number;
   /** The total can be higher. */
   from?: boolean;
-  /** Stands before the sum: “2박 4인 총”. */
+  /** Stands before the sum: “2박 4명 총”. */
   label?: string;
 }
 

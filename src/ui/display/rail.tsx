@@ -4,7 +4,10 @@ export interface RailProps {
   /** Name of the list: the shelf's title. */
   label: string;
   gap?: 8 | 12 | 16;
-  /** How many cards the server draws; all of them where something stands below in the first view, which a taller card would push down. */
+  /**
+   * How many cards the server draws; all of them where something stands below in the first view, which a
+   * taller card would push down.
+   */
   first?: number;
   children: ReactNode;
 }
@@ -12,8 +15,9 @@ export interface RailProps {
 const never = () => () => undefined;
 
 /**
- * Cards in one line that snaps while it is swiped; with a keyboard the cards' links scroll it. The server draws those that can be seen before
- * anyone swipes; the others follow when the shelf comes alive, beyond its right edge, so that nothing moves.
+ * Cards in one line that snaps while it is swiped; with a keyboard the cards' links scroll it. The server
+ * draws those that can be seen before anyone swipes; the others follow when the shelf comes alive, beyond its
+ * right edge, so that nothing moves.
  */
 export function Rail({ label, gap = 12, first = 4, children }: RailProps) {
   const isAlive = useSyncExternalStore(

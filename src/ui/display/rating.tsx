@@ -1,9 +1,9 @@
-import { Star } from "lucide-react";
 import { useId } from "react";
 import styled from "styled-components";
 import { grouped } from "@/shared/text/grouped";
 import { hiddenCss, VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
+import { Icon } from "../icon/icon";
 
 export interface RatingProps {
   /** 0 to 5. */
@@ -43,7 +43,7 @@ export function StarInput({ label, value, onChange, words }: StarInputProps) {
       {[1, 2, 3, 4, 5].map((star) => (
         <Choice key={star} $on={star <= value}>
           <input type="radio" name={name} value={star} checked={star === value} onChange={() => onChange(star)} />
-          <Star aria-hidden="true" />
+          <Icon name="star" />
           <VisuallyHidden>{[uiCopy.starOf(star), words?.[star]].filter(Boolean).join(", ")}</VisuallyHidden>
         </Choice>
       ))}

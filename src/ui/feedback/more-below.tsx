@@ -20,7 +20,9 @@ export interface MoreBelowProps {
   words: { loading: string; failed: string; more: string };
 }
 
-/** The end of a long list of texts: more by itself at first, then at a press; what failed can be tried again. */
+/**
+ * The end of a long list of texts: more by itself at first, then at a press; what failed can be tried again.
+ */
 export const MoreBelow = ({ query, isAutomatic, onMore, words }: MoreBelowProps) => {
   const end = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);

@@ -1,12 +1,12 @@
-import { WifiOff } from "lucide-react";
 import styled from "styled-components";
+import { Icon } from "../icon/icon";
 import { text } from "../theme/text";
 
 /** “오프라인이에요 · 오후 2:10에 저장된 내용” over the page. */
 export function OfflineBar({ text: words }: { text: string }) {
   return (
     <Bar role="status">
-      <WifiOff aria-hidden="true" />
+      <Icon name="wifi-off" />
       {words}
     </Bar>
   );

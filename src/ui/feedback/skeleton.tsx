@@ -78,13 +78,15 @@ const plain = {
   title: ["56%", "24px", "8px"],
   picture: ["100%", "240px", "18px"],
   button: ["100%", "56px", "14px"],
-  banner: ["100%", "216px", "20px"],
+  banner: ["100%", "136px", "20px"],
 } as const;
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
-const shimmer = keyframes`from { background-position: 160% 0; } to { background-position: -60% 0; }`;
+const shimmer = keyframes`to { transform: translateX(100%); }`;
 
-/** The boxes of one thing, a moment after they are asked for; not shown without script, where nothing comes. */
+/**
+ * The boxes of one thing, a moment after they are asked for; not shown without script, where nothing comes.
+ */
 export const Group = styled.div.attrs({ className: "coming" })<{ $shape: string; $instant: boolean }>`
   display: flex;
   flex-direction: ${({ $shape }) => ($shape === "tile" ? "row" : "column")};
@@ -94,11 +96,22 @@ export const Group = styled.div.attrs({ className: "coming" })<{ $shape: string;
   ${({ $instant }) => !$instant && css`animation: ${appear} 1ms linear 150ms both;`}
 `;
 
+// The light is moved, not the box painted again: a phone that is busy fetching must not also paint each
+// frame.
 const shine = css`
-  background: linear-gradient(100deg, var(--skeleton) 40%, var(--skeleton-shine) 50%, var(--skeleton) 60%) 0 0 / 220% 100%;
-  animation: ${shimmer} 1.4s linear infinite;
-  html[data-motion="reduced"] & { animation: none; }
-  @media (prefers-reduced-motion: reduce) { animation: none; }
+  position: relative;
+  overflow: hidden;
+  background: var(--skeleton);
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(100deg, transparent 20%, var(--skeleton-shine) 50%, transparent 80%);
+    transform: translateX(-100%);
+    animation: ${shimmer} 1.4s linear infinite;
+  }
+  html[data-motion="reduced"] &::after { animation: none; }
+  @media (prefers-reduced-motion: reduce) { &::after { animation: none; } }
 `;
 
 /** One box of what is coming. */

@@ -1,8 +1,8 @@
-import { Check } from "lucide-react";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import styled from "styled-components";
 import { hiddenCss, VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { text } from "@/ui/theme/text";
+import { Icon } from "../icon/icon";
 import { describedBy, errorId, FieldError, hintId } from "./field-style";
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type"> {
@@ -25,7 +25,7 @@ export function Checkbox({ label, detail, error, id, ...rest }: CheckboxProps) {
           aria-describedby={describedBy(fieldId, detail, error)}
         />
         <Box aria-hidden="true">
-          <Check />
+          <Icon name="check" />
         </Box>
         <Words>
           <label htmlFor={fieldId}>{label}</label>
@@ -47,7 +47,7 @@ interface CheckRoundProps {
 export function CheckRound({ checked, label, onChange }: CheckRoundProps) {
   return (
     <Round type="button" role="checkbox" aria-checked={checked} onClick={() => onChange(!checked)}>
-      <Check aria-hidden="true" />
+      <Icon name="check" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </Round>
   );
@@ -71,7 +71,6 @@ const Box = styled.span`
   border-radius: 8px;
   color: transparent;
   box-shadow: inset 0 0 0 1.5px var(--control-line);
-  transition: background-color var(--d-2);
   svg { width: 16px; height: 16px; stroke-width: 3; }
 `;
 
@@ -102,7 +101,6 @@ const Round = styled.button`
   border-radius: 50%;
   color: var(--fg-disabled);
   box-shadow: inset 0 0 0 1.5px var(--line-strong);
-  transition: background-color var(--d-2), color var(--d-2);
   svg { width: 22px; height: 22px; }
   &[aria-checked="true"] { background: var(--green-600); color: #fff; box-shadow: none; }
 `;

@@ -1,8 +1,8 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { hiddenCss } from "@/ui/a11y/visually-hidden";
 import { text } from "@/ui/theme/text";
+import { Icon } from "../icon/icon";
 
 interface FieldProps {
   id: string;
@@ -33,7 +33,7 @@ export function Field({ id, label, hideLabel = false, hint, error, errorSpoken, 
       {hint && <Hint id={hintId(id)}>{hint}</Hint>}
       {error && (
         <FieldError id={errorId(id)} role={errorSpoken ? "alert" : undefined}>
-          <CircleAlert aria-hidden="true" />
+          <Icon name="circle-exclamation-point" />
           {error}
         </FieldError>
       )}
@@ -77,7 +77,6 @@ export const fieldBox = css<{ $wrong?: boolean }>`
   background: var(--surface);
   color: var(--fg);
   box-shadow: inset 0 0 0 1px ${({ $wrong }) => ($wrong ? "var(--error)" : "var(--line-strong)")};
-  transition: box-shadow var(--d-2);
   font: 400 1rem/1.5 var(--font);
   letter-spacing: -0.02em;
   &::placeholder { color: var(--fg-2); opacity: 1; }

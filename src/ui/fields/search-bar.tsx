@@ -1,9 +1,9 @@
-import { CircleX, Search } from "lucide-react";
 import type { ComponentPropsWithRef, FormEvent } from "react";
 import styled, { css } from "styled-components";
 import { IconButton } from "@/ui/controls/icon-button";
 import { uiCopy } from "@/ui/copy";
 import { LightLink } from "@/ui/link/light-link";
+import { Icon } from "../icon/icon";
 
 export interface SearchBarProps extends Omit<ComponentPropsWithRef<"input">, "onChange" | "onSubmit" | "value"> {
   label: string;
@@ -23,7 +23,7 @@ export function SearchBar({ label, value, onChange, onSubmit, onClear, placehold
     <search>
       <form onSubmit={handleSubmit}>
         <Box $live>
-          <Search aria-hidden="true" />
+          <Icon name="search" />
           <Input
             {...rest}
             type="search"
@@ -35,7 +35,11 @@ export function SearchBar({ label, value, onChange, onSubmit, onClear, placehold
             onChange={(event) => onChange(event.target.value)}
           />
           {value !== "" && (
-            <IconButton label={uiCopy.clear} icon={<CircleX />} onClick={() => (onClear ? onClear() : onChange(""))} />
+            <IconButton
+              label={uiCopy.clear}
+              icon={<Icon name="circle-x" />}
+              onClick={() => (onClear ? onClear() : onChange(""))}
+            />
           )}
         </Box>
       </form>
@@ -53,7 +57,7 @@ interface SearchLinkProps {
 export function SearchLink({ href, label, placeholder }: SearchLinkProps) {
   return (
     <BoxLink href={href}>
-      <Search aria-hidden="true" />
+      <Icon name="search" />
       <span>
         <span className="vh">{`${label}: `}</span>
         {placeholder}

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import styled from "styled-components";
+import { Icon } from "../icon/icon";
 import { describedBy, Field, fieldBox } from "./field-style";
 
 export interface SelectProps extends ComponentPropsWithRef<"select"> {
@@ -31,7 +31,7 @@ export function Select({ label, hideLabel, options, hint, error, id, ...rest }: 
             </option>
           ))}
         </Native>
-        <ChevronDown aria-hidden="true" />
+        <Icon name="chevron-down" />
       </Box>
     </Field>
   );

@@ -20,7 +20,10 @@ export interface StepperProps {
 
 export const Stepper = (props: StepperProps) => <StepperAs {...props} id={useId()} />;
 
-/** The same in a part that is drawn once, which may not name elements itself. @param id of the element that says why it ends */
+/**
+ * The same in a part that is drawn once, which may not name elements itself. @param id of the element that
+ * says why it ends
+ */
 export function StepperAs({
   id,
   label,

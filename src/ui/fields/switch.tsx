@@ -67,7 +67,6 @@ const Track = styled.button`
   height: 30px;
   border-radius: var(--r-full);
   background: var(--control-line);
-  transition: background-color var(--d-2);
   &::before { content: ""; position: absolute; inset: -7px 0; }
   &[aria-checked="true"] { background: var(--green-600); }
   &[aria-checked="true"] ${Knob} { transform: translateX(22px); }

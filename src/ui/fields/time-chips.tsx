@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { moveRoving } from "@/ui/tabs/use-roving";
+import { moveRoving } from "@/ui/tabs/roving-focus";
 import { text } from "@/ui/theme/text";
 
 export interface TimeChipsProps {

@@ -1,61 +1,170 @@
+import icons from "./icons.svg";
+
 export type IconName =
+  | "accessibility"
+  | "apple"
+  | "arrow-down"
   | "arrow-left"
+  | "arrow-right"
+  | "arrow-up"
   | "arrow-up-down"
   | "baby"
+  | "badge-check"
+  | "bath"
+  | "bed-double"
+  | "bed-single"
   | "bell"
+  | "bell-ring"
+  | "blocks"
+  | "book-open"
+  | "bookmark"
+  | "building-complex"
+  | "cake-slice"
   | "calendar-days"
+  | "calendar-heart"
+  | "calendar-plus"
   | "calendar-range"
+  | "calendar-search"
   | "calendar-sync"
+  | "camera"
   | "car"
   | "check"
   | "chevron-down"
   | "chevron-left"
   | "chevron-right"
+  | "circle-check"
+  | "circle-exclamation-point"
+  | "circle-letter-p"
   | "circle-question-mark"
+  | "circle-x"
+  | "clipboard-list"
   | "clock"
-  | "cloud-rain"
+  | "cloud-off"
+  | "coffee"
+  | "coins"
+  | "compass"
+  | "cooking-pot"
   | "copy"
+  | "credit-card"
+  | "door-closed"
+  | "door-open"
   | "download"
+  | "droplets"
+  | "eye"
+  | "face-slightly-smiling"
+  | "ferris-wheel"
   | "file-text"
+  | "flag"
+  | "flame"
+  | "flask-conical"
+  | "gift"
   | "globe"
+  | "hand-heart"
+  | "headphones"
   | "heart"
+  | "hourglass"
   | "house"
+  | "image"
+  | "info"
+  | "key-round"
+  | "landmark"
   | "layout-grid"
+  | "lightbulb"
+  | "link-2"
   | "list"
+  | "locate-fixed"
+  | "lock"
+  | "lock-keyhole"
+  | "log-in"
+  | "log-out"
+  | "mail"
   | "map"
   | "map-pin"
+  | "maximize-2"
+  | "megaphone"
+  | "message-circle"
+  | "message-square-text"
+  | "milk"
   | "minus"
+  | "monitor-down"
+  | "moon"
+  | "navigation"
   | "package"
   | "pause"
+  | "paw-print"
+  | "pencil-line"
   | "phone"
   | "play"
   | "plus"
+  | "printer"
+  | "qr-code"
+  | "receipt"
+  | "receipt-text"
+  | "rotate-ccw"
+  | "rotate-cw"
   | "search"
+  | "send"
+  | "settings"
   | "share"
+  | "share-2"
+  | "shield-check"
+  | "shopping-bag"
+  | "shopping-cart"
   | "sliders-horizontal"
+  | "smartphone"
+  | "sofa"
+  | "soup"
+  | "sparkles"
   | "star"
   | "store"
+  | "sun"
   | "thumbs-up"
   | "ticket"
   | "ticket-percent"
+  | "toilet"
+  | "toy-brick"
+  | "trash"
   | "tree-pine"
+  | "trees"
+  | "triangle-exclamation-point"
   | "umbrella"
   | "undo-2"
   | "user"
+  | "user-round"
+  | "users"
   | "users-round"
+  | "utensils"
+  | "wallet"
+  | "washing-machine"
+  | "waves-horizontal"
+  | "waves-ladder"
+  | "wifi-off"
   | "x";
 
-const uses = new Map<IconName, { __html: string }>();
+const { src }: { src: string } = icons;
 
-/** One element instead of two: a page has sixty icons, and each element that React draws costs the server a microsecond. */
-const useOf = (name: IconName): { __html: string } => {
-  const known = uses.get(name) ?? { __html: `<use href="#icon-${name}"></use>` };
-  uses.set(name, known);
-  return known;
+/**
+ * Where a drawing stands: one file for all of them, which browsers keep, so that neither pages nor scripts
+ * carry lines.
+ */
+export const iconHref = (name: IconName): string => `${src}#${name}`;
+
+interface IconProps {
+  name: IconName;
+  /** Only for an icon that stands without words; else it is decorative. */
+  label?: string;
+}
+
+/** An icon, sized and coloured like any `svg`. */
+export const Icon = ({ name, label }: IconProps) => {
+  const drawing = <use href={iconHref(name)} />;
+  return label ? (
+    <svg className="icon" role="img" aria-label={label}>
+      {drawing}
+    </svg>
+  ) : (
+    <svg className="icon" aria-hidden="true">
+      {drawing}
+    </svg>
+  );
 };
-
-/** An icon that is repeated: its lines stand once in the page's sprite. Decorative; sized and coloured like any `svg`. */
-export const Icon = ({ name }: { name: IconName }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own names, without any input
-  <svg className="icon" aria-hidden="true" dangerouslySetInnerHTML={useOf(name)} />
-);

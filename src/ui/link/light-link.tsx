@@ -21,5 +21,8 @@ const Plain = (props: LightLinkProps) => {
   return <a {...element} />;
 };
 
-/** A link of Next. On the server it is the bare element: what the rest serves exists in a browser only, at 25 µs a link. */
+/**
+ * A link of Next. On the server it is the bare element: what the rest serves exists in a browser only, at 25
+ * µs a link.
+ */
 export const LightLink = typeof window === "undefined" ? Plain : Full;

@@ -1,5 +1,5 @@
 import { divIcon, type LayerGroup, type Map as LeafletMap, marker } from "leaflet";
-import type { BaseMap } from "@/shared/geo/base-map";
+import type { Point } from "@/shared/geo/haversine-km";
 import { type Box, placeNames } from "@/shared/geo/place-names";
 import { textScale } from "./text-scale";
 
@@ -9,22 +9,47 @@ export const namesPane = "names";
 const letter = 13;
 const lineHeight = 22;
 
+export interface PlaceName extends Point {
+  name: string;
+  /** Water and museums look otherwise than districts and neighbourhoods. */
+  kind: "town" | "neighbourhood" | "water" | "spot";
+}
+
+/** A river is named once, at its point nearest to the middle of the view. */
+const onceEach = (names: readonly PlaceName[], map: LeafletMap): PlaceName[] => {
+  const middle = map.getCenter();
+  const rivers = new Map<string, PlaceName>();
+  for (const name of names) {
+    if (name.kind !== "water") continue;
+    const other = rivers.get(name.name);
+    if (!other || middle.distanceTo(name) < middle.distanceTo(other)) rivers.set(name.name, name);
+  }
+  return [...rivers.values(), ...names.filter(({ kind }) => kind !== "water")];
+};
+
 /** The names that can be read in this view, beside the pins. */
-export const drawNames = (map: LeafletMap, layer: LayerGroup, names: BaseMap["names"], pins: readonly Box[]): void => {
+export const drawNames = (
+  map: LeafletMap,
+  layer: LayerGroup,
+  names: readonly PlaceName[],
+  pins: readonly Box[],
+): void => {
   layer.clearLayers();
   const scale = textScale();
   const seen = map.getBounds().pad(0.2);
-  const boxes = names
-    .filter((name) => seen.contains(name))
-    .map((name) => ({
-      ...map.latLngToLayerPoint(name),
-      width: name.name.length * letter * scale + 16,
-      height: lineHeight * scale,
-      name,
-    }));
+  const boxes = onceEach(
+    names.filter((name) => seen.contains(name)),
+    map,
+  ).map((name) => ({
+    ...map.latLngToLayerPoint(name),
+    width: name.name.length * letter * scale + 16,
+    height: lineHeight * scale,
+    name,
+  }));
   for (const { name, x, y } of placeNames(boxes, pins)) {
     const element = document.createElement("span");
     element.textContent = name.name;
+    element.dataset.kind = name.kind;
     const icon = divIcon({ html: element, className: "place", iconSize: [0, 0] });
     layer.addLayer(
       marker(map.layerPointToLatLng([x, y]), { icon, interactive: false, keyboard: false, pane: namesPane }),

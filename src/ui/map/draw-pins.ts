@@ -29,7 +29,10 @@ const clustersOf = (map: LeafletMap, { pins, selected }: PinState, scale: number
   return clusterPins(flat, new Set(selected.length === 1 ? selected : []), scale);
 };
 
-/** Keeps the pins of a map as they are asked for: what stays keeps its element, and with it the keyboard's focus. */
+/**
+ * Keeps the pins of a map as they are asked for: what stays keeps its element, and with it the keyboard's
+ * focus.
+ */
 export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
   const drawn = new Map<string, Drawn>();
 

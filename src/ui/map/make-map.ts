@@ -8,6 +8,10 @@ const korea: [[number, number], [number, number]] = [
   [40, 133.5],
 ];
 const middle: [number, number] = [36.3, 127.8];
+/** Over the borders that run in it. */
+export const waterPane = "water";
+/** Above the borders, whichever of the two comes later, and below the names. */
+export const districtPane = "district";
 /** Closer, a map of boundaries says nothing more. */
 export const closest = 15;
 const nearestFit = 14;
@@ -38,11 +42,16 @@ export const makeMap = (element: HTMLElement): LeafletMap => {
     fadeAnimation: moves,
     markerZoomAnimation: moves,
   });
+  map.createPane(waterPane).style.zIndex = "410";
+  map.createPane(districtPane).style.zIndex = "420";
   map.createPane(namesPane).style.zIndex = "450";
   return map;
 };
 
-/** Shows all points at once, clear of what floats over the upper edge. `above` in pixels. Up to the closest zoom it glides there. */
+/**
+ * Shows all points at once, clear of what floats over the upper edge. `above` in pixels. Up to the closest
+ * zoom it glides there.
+ */
 export const showAll = (map: LeafletMap, points: readonly Point[], above: number, maxZoom = nearestFit): void => {
   const [first] = points;
   if (!first) return;

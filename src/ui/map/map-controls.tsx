@@ -1,5 +1,5 @@
-import { LocateFixed, Minus, Plus, RotateCw } from "lucide-react";
 import styled from "styled-components";
+import { Icon } from "../icon/icon";
 import { pressable } from "../theme/mixins";
 import { text } from "../theme/text";
 import { mapCopy as copy } from "./copy";
@@ -15,16 +15,16 @@ export const MapControls = ({ onZoom, onHere, isLocating = false }: MapControlsP
   <Controls>
     <div>
       <button type="button" aria-label={copy.zoomIn} onClick={() => onZoom(1)}>
-        <Plus aria-hidden="true" />
+        <Icon name="plus" />
       </button>
       <button type="button" aria-label={copy.zoomOut} onClick={() => onZoom(-1)}>
-        <Minus aria-hidden="true" />
+        <Icon name="minus" />
       </button>
     </div>
     {onHere && (
       <div>
         <button type="button" aria-label={copy.here} aria-busy={isLocating} onClick={onHere}>
-          <LocateFixed aria-hidden="true" />
+          <Icon name="locate-fixed" />
         </button>
       </div>
     )}
@@ -34,7 +34,7 @@ export const MapControls = ({ onZoom, onHere, isLocating = false }: MapControlsP
 /** Offered once the map was moved away from what was searched. */
 export const AgainButton = ({ onAgain }: { onAgain: () => void }) => (
   <Again type="button" onClick={onAgain}>
-    <RotateCw aria-hidden="true" />
+    <Icon name="rotate-cw" />
     {copy.again}
   </Again>
 );

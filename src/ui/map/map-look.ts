@@ -33,6 +33,21 @@ export const Ground = styled.div`
   path.border { stroke: var(--map-border); stroke-width: 1.2; stroke-dasharray: 4 4; }
   path.province { stroke: var(--map-province); stroke-width: 1.6; }
 
+  path.river { fill: none; stroke: var(--map-water); stroke-opacity: 1; stroke-linecap: round; stroke-linejoin: round; }
+
+  path.district { fill: var(--map-district); fill-opacity: .06; stroke: var(--map-district); stroke-opacity: 1; stroke-width: 2.5; stroke-linejoin: round; }
+
+  .leaflet-bottom { position: absolute; left: 12px; bottom: calc(36px + var(--map-foot, 0px)); z-index: 500; pointer-events: none; }
+  .leaflet-control-scale-line {
+    padding: 0 4px 1px;
+    border: solid var(--map-name);
+    border-width: 0 1.5px 1.5px;
+    color: var(--map-name);
+    background: color-mix(in srgb, var(--map-halo) 88%, transparent);
+    white-space: nowrap;
+    ${text.caption2}
+  }
+
   .place span {
     position: absolute;
     translate: -50% -50%;
@@ -43,6 +58,11 @@ export const Ground = styled.div`
     ${text.caption1}
     font-weight: 600;
   }
+
+  .place [data-kind="neighbourhood"] { font-weight: 400; }
+  .place [data-kind="water"] { color: var(--info-fg); font-weight: 500; letter-spacing: .08em; }
+  .place [data-kind="spot"] { color: var(--fit-fg); font-weight: 500; }
+  .place [data-kind="spot"]::before { content: ""; display: inline-block; width: 6px; height: 6px; margin-right: 4px; border-radius: 3px; background: currentColor; vertical-align: 2px; }
 
   .pin, .cluster {
     position: absolute;

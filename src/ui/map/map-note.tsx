@@ -4,7 +4,10 @@ import { mapNoteCopy as copy } from "./note-copy";
 
 const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
 
-/** Words at the foot of a map that is not there. `data-late`: only after a while, of which a usual line leaves no sign. */
+/**
+ * Words at the foot of a map that is not there. `data-late`: only after a while, of which a usual line leaves
+ * no sign.
+ */
 export const MapNote = styled.p`
   position: absolute;
   left: 12px;

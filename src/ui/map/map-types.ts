@@ -1,5 +1,6 @@
 import type { Point } from "@/shared/geo/haversine-km";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
+import type { IconName } from "../icon/icon";
 
 /** One place on a map. */
 export interface MapPin {
@@ -19,13 +20,17 @@ export interface MapPin {
   isDot?: boolean;
 }
 
-/** A picture of `MarkSymbols`, and what it is called. */
+/** What a place has: its icon, and what it is called. */
 export interface PinMark {
   name: string;
+  icon: IconName;
   label: string;
 }
 
-/** Raster tiles under the pins instead of our own map: an address with {z}, {x}, {y}, and whom they are owed to. */
+/**
+ * Raster tiles under the pins instead of our own map: an address with {z}, {x}, {y}, and whom they are owed
+ * to.
+ */
 export interface MapTiles {
   url: string;
   credit: string;

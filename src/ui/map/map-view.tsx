@@ -10,7 +10,7 @@ import { MapNote } from "./map-note";
 import { mapNoteCopy as noteCopy } from "./note-copy";
 import { type MapState, useMap } from "./use-map";
 
-export interface MapViewProps extends MapState {
+interface MapViewProps extends MapState {
   /** What the map is of, spoken. */
   label: string;
   /** The boundaries do not come yet, and will be asked for again without being told. */
@@ -24,7 +24,10 @@ export interface MapViewProps extends MapState {
   isLocating?: boolean;
 }
 
-/** Pins with amounts on a map of our own boundaries (or of tiles). Fills the box around it. Brings Leaflet along: load it late. */
+/**
+ * Pins with amounts on a map of our own boundaries (or of tiles). Fills the box around it. Brings Leaflet
+ * along: load it late.
+ */
 const MapView = ({ label, isWaiting, isBare, onRetry, onSearch, onHere, isLocating, ...state }: MapViewProps) => {
   const place = useRef<HTMLDivElement>(null);
   const { map, moved, tilesFailed, setMoved } = useMap(place, state);

@@ -1,6 +1,6 @@
+import { iconHref } from "../icon/icon";
 import { mapCopy } from "./copy";
 import type { MapPin, PinMark } from "./map-types";
-import { markId } from "./mark-symbols";
 
 const svgSpace = "http://www.w3.org/2000/svg";
 /** More would be wider than an amount. */
@@ -20,10 +20,11 @@ const buttonNamed = (className: string, label: string): HTMLElement => {
   return button;
 };
 
-const markElement = ({ name }: PinMark): SVGElement => {
+const markElement = ({ icon }: PinMark): SVGElement => {
   const drawing = document.createElementNS(svgSpace, "svg");
+  drawing.setAttribute("class", "icon");
   const use = document.createElementNS(svgSpace, "use");
-  use.setAttribute("href", `#${markId(name)}`);
+  use.setAttribute("href", iconHref(icon));
   drawing.append(use);
   return drawing;
 };
@@ -35,7 +36,10 @@ const marksElement = (marks: readonly PinMark[]): HTMLElement => {
   return made;
 };
 
-/** A pin as a button: the amount, a tick where everyone fits, its marks, and the picture that shows while it is chosen. */
+/**
+ * A pin as a button: the amount, a tick where everyone fits, its marks, and the picture that shows while it
+ * is chosen.
+ */
 export const pinElement = (pin: MapPin): HTMLElement => {
   const button = buttonNamed("pin", pin.label);
   button.dataset.tone = pin.tone;

@@ -1,4 +1,5 @@
 import {
+  control,
   divIcon,
   type LayerGroup,
   type Map as LeafletMap,
@@ -11,16 +12,61 @@ import {
   tileLayer,
 } from "leaflet";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { BaseMap } from "@/shared/geo/base-map";
+import { type BaseMap, type NearMap, outlineOf } from "@/shared/geo/base-map";
 import type { Point } from "@/shared/geo/haversine-km";
 import type { MapArea } from "@/shared/geo/search-circle";
-import { drawNames } from "./draw-names";
+import { drawNames, type PlaceName } from "./draw-names";
 import { makePinDrawer, type PinState } from "./draw-pins";
-import { areaOf, closest, makeMap, showAll, showWhole } from "./make-map";
+import { areaOf, closest, districtPane, makeMap, showAll, showWhole, waterPane } from "./make-map";
 import type { MapPin, MapTarget, MapTiles } from "./map-types";
 
 /** From this zoom on towns have their own borders and names. */
 const townZoom = 9;
+
+/** From here on neighbourhoods and museums have theirs. */
+const nearZoom = 12;
+
+/** Metres that one pixel shows in the middle of Korea. */
+const metresAt = (zoom: number): number => (156_543 * Math.cos((36.5 * Math.PI) / 180)) / 2 ** zoom;
+
+const thinnest = 1.2;
+
+/** Rivers as wide as they are; from far away as thin lines. */
+const riverLayer = (map: LeafletMap, rivers: NearMap["rivers"]): LayerGroup => {
+  const renderer = svg({ padding: 0.6, pane: waterPane });
+  const weight = (metres: number) => Math.max(thinnest, metres / metresAt(map.getZoom()));
+  const lines = rivers.map((river) => {
+    const points = river.lines.map((line) => [...line]);
+    const line = polyline(points, { renderer, className: "river", interactive: false, smoothFactor: 1 });
+    return { line, metres: river.metres };
+  });
+  const widen = () => {
+    for (const { line, metres } of lines) line.setStyle({ weight: weight(metres) });
+  };
+  const layer = layerGroup(lines.map(({ line }) => line));
+  layer.on("add", () => {
+    widen();
+    map.on("zoomend", widen);
+  });
+  layer.on("remove", () => void map.off("zoomend", widen));
+  return layer;
+};
+
+/** What has a name at this zoom, the most important first. */
+const namesAt = (zoom: number, base: BaseMap | undefined, near: NearMap | undefined): PlaceName[] => {
+  const towns = (base?.names ?? []).map((name): PlaceName => ({ ...name, kind: "town" }));
+  if (!near || zoom < townZoom) return towns;
+  const waters = near.rivers.flatMap(({ name, lines }) =>
+    lines.flatMap((line) => line.map((at): PlaceName => ({ ...at, name, kind: "water" }))),
+  );
+  if (zoom < nearZoom) return [...waters, ...towns];
+  return [
+    ...waters,
+    ...towns,
+    ...near.spots.map((spot): PlaceName => ({ ...spot, kind: "spot" })),
+    ...near.neighbourhoods.map((one): PlaceName => ({ ...one, kind: "neighbourhood" })),
+  ];
+};
 
 /** Land, coast and borders as vectors; their colours are CSS, so the theme can change under them. */
 const baseLayer = ({ land, coasts, borders, provinceBorders }: BaseMap): LayerGroup => {
@@ -62,8 +108,11 @@ export interface MapState {
   target: MapTarget;
   /** Where this device is; drawn here, sent nowhere. */
   here: Point | null;
+  /** The middle of the district that is searched; its border stands out. */
+  district?: Point | null;
   provinces: BaseMap | undefined;
   towns: BaseMap | undefined;
+  near?: NearMap | undefined;
   tiles: MapTiles | null;
   /** Pixels of the upper edge under bars. */
   above: number;
@@ -73,10 +122,14 @@ interface Shown {
   pins: readonly MapPin[];
   selected: readonly number[];
   pointed: number | null;
-  names: BaseMap["names"];
+  base: BaseMap | undefined;
+  near: NearMap | undefined;
 }
 
-/** A live map in an element. `moved` is what it shows once somebody moved it, until it goes to its next target. */
+/**
+ * A live map in an element. `moved` is what it shows once somebody moved it, until it goes to its next
+ * target.
+ */
 export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) => {
   const latest = useRef(state);
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -84,7 +137,7 @@ export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) =>
   const [zoom, setZoom] = useState(0);
   const [tilesFailed, setTilesFailed] = useState(false);
   const going = useRef(false);
-  const shown = useRef<Shown>({ pins: [], selected: [], pointed: null, names: [] });
+  const shown = useRef<Shown>({ pins: [], selected: [], pointed: null, base: undefined, near: undefined });
   const redraw = useRef(() => {});
   useEffect(() => {
     latest.current = state;
@@ -95,6 +148,7 @@ export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) =>
     const made = makeMap(place.current);
     const drawPins = makePinDrawer(made, layerGroup().addTo(made));
     const names = layerGroup().addTo(made);
+    control.scale({ position: "bottomleft", imperial: false, maxWidth: 80 }).addTo(made);
     const press = (ids: number[]) => {
       const spots = latest.current.pins.filter(({ id }) => ids.includes(id)).map(({ at }) => at);
       const bounds = latLngBounds(spots.map(({ lat, lng }) => [lat, lng]));
@@ -111,7 +165,10 @@ export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) =>
       going.current = false;
     };
     const pinState = (): PinState => ({ ...shown.current, onPress: press });
-    redraw.current = () => drawNames(made, names, shown.current.names, drawPins(pinState(), pinState));
+    redraw.current = () => {
+      const { base, near } = shown.current;
+      drawNames(made, names, namesAt(made.getZoom(), base, near), drawPins(pinState(), pinState));
+    };
     const settled = () => {
       redraw.current();
       setZoom(made.getZoom());
@@ -135,7 +192,7 @@ export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) =>
     setMoved(null);
   }, [map, key]);
 
-  const { provinces, towns, tiles } = state;
+  const { provinces, towns, near, tiles } = state;
   const ownTiles = tilesFailed ? null : tiles;
   const base = zoom >= townZoom ? (towns ?? provinces) : provinces;
   useEffect(() => {
@@ -143,7 +200,24 @@ export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) =>
     const layer = baseLayer(base).addTo(map);
     return () => void layer.remove();
   }, [map, base, ownTiles]);
+  useEffect(() => {
+    if (!map || !near || ownTiles) return;
+    const layer = riverLayer(map, near.rivers).addTo(map);
+    return () => void layer.remove();
+  }, [map, near, ownTiles]);
   useEffect(() => (map && ownTiles ? addTiles(map, ownTiles, () => setTilesFailed(true)) : undefined), [map, ownTiles]);
+
+  const lat = state.district?.lat;
+  const lng = state.district?.lng;
+  useEffect(() => {
+    if (!map || !towns || lat === undefined || lng === undefined) return;
+    const outline = outlineOf(towns, { lat, lng }).map((points) => [...points]);
+    if (outline.length === 0) return;
+    const renderer = svg({ padding: 0.6, pane: districtPane });
+    const layer = polygon(outline, { renderer, className: "district", interactive: false, smoothFactor: 1.2 });
+    layer.addTo(map);
+    return () => void layer.remove();
+  }, [map, towns, lat, lng]);
 
   const { here } = state;
   useEffect(() => {
@@ -155,9 +229,9 @@ export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) =>
 
   const { pins, selected, pointed } = state;
   useEffect(() => {
-    shown.current = { pins, selected, pointed, names: (!ownTiles && base?.names) || [] };
+    shown.current = { pins, selected, pointed, base: ownTiles ? undefined : base, near: ownTiles ? undefined : near };
     if (map) redraw.current();
-  }, [map, pins, selected, pointed, base, ownTiles]);
+  }, [map, pins, selected, pointed, base, near, ownTiles]);
 
   return { map, moved, tilesFailed, setMoved };
 };

@@ -29,7 +29,8 @@ function takeBack(): void {
   if (leaving === 0) return;
   const steps = leaving;
   leaving = 0;
-  // A link inside the sheet has already moved on: the entry below is harmless, going back would undo the move.
+  // A link inside the sheet has already moved on: the entry below is harmless, going back would undo the
+  // move.
   if (typeof window.history.state?.[MARK] !== "number") return;
   swallow += 1;
   window.history.go(-steps);
@@ -47,6 +48,7 @@ function handlePop(event: PopStateEvent): void {
   layer.close();
 }
 
-// Browsers call a window's own listeners in the order they were added, capture or not. The router adds its own when it is made, after the
-// shell's modules have run: this one is there before, and a closing sheet is not taken for a change of page.
+// Browsers call a window's own listeners in the order they were added, capture or not. The router adds its
+// own when it is made, after the shell's modules have run: this one is there before, and a closing sheet is
+// not taken for a change of page.
 if (typeof window !== "undefined") window.addEventListener("popstate", handlePop, true);

@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import styled from "styled-components";
+import { Icon } from "../icon/icon";
 import { text } from "../theme/text";
 import { Sheet } from "./sheet";
 
@@ -27,7 +27,7 @@ export const ChoiceSheet = <Value extends string>(props: ChoiceSheetProps<Value>
           <li key={value}>
             <Choice type="button" aria-pressed={value === current} onClick={() => void choose(value)}>
               {label}
-              {value === current && <Check aria-hidden="true" />}
+              {value === current && <Icon name="check" />}
             </Choice>
           </li>
         ))}

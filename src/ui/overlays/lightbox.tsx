@@ -1,21 +1,21 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { IconButton } from "../controls/icon-button";
+import { Icon } from "../icon/icon";
 import { useBackCloses } from "./back-closes";
 import { lightboxCopy as copy } from "./copy";
 import { useReturnFocus } from "./use-return-focus";
 import { useScrollLock } from "./use-scroll-lock";
 
-export interface LightboxShot {
+interface LightboxShot {
   id: number;
   src: string;
   alt: string;
 }
 
-export interface LightboxProps {
+interface LightboxProps {
   shots: readonly LightboxShot[];
   start: number;
   onClose: () => void;
@@ -48,20 +48,20 @@ const Lightbox = ({ shots, start, onClose, title, below }: LightboxProps) => {
           </Radix.Title>
           <Bar>
             <p aria-live="polite">{copy.at(at + 1, shots.length)}</p>
-            <IconButton label={copy.close} icon={<X />} onClick={onClose} />
+            <IconButton label={copy.close} icon={<Icon name="x" />} onClick={onClose} />
           </Bar>
           <Large src={shot.src} alt={shot.alt} width={640} height={640} />
           {below && <Below>{below(shot.id)}</Below>}
           <Bar>
             <IconButton
               label={copy.previous}
-              icon={<ChevronLeft />}
+              icon={<Icon name="chevron-left" />}
               aria-disabled={at === 0}
               onClick={() => turn(-1)}
             />
             <IconButton
               label={copy.next}
-              icon={<ChevronRight />}
+              icon={<Icon name="chevron-right" />}
               aria-disabled={at === shots.length - 1}
               onClick={() => turn(1)}
             />

@@ -1,10 +1,10 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
 import { type PointerEvent, type ReactNode, type RefObject, useRef } from "react";
 import styled from "styled-components";
 import { hiddenCss } from "../a11y/visually-hidden";
 import { IconButton } from "../controls/icon-button";
 import { uiCopy } from "../copy";
+import { Icon } from "../icon/icon";
 import { text } from "../theme/text";
 import { useBackCloses } from "./back-closes";
 import { Body, Footer, Grab, Head, Panel, Scrim } from "./sheet-look";
@@ -68,7 +68,9 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** Rises from below in half a second and takes as long to leave; its content stays mounted until it is gone. */
+/**
+ * Rises from below in half a second and takes as long to leave; its content stays mounted until it is gone.
+ */
 export function Sheet({
   open,
   onClose,
@@ -109,7 +111,7 @@ export function Sheet({
               <Title $hidden={hideTitle}>{title}</Title>
               {detail && <Detail>{detail}</Detail>}
             </div>
-            <IconButton label={uiCopy.close} icon={<X />} onClick={close} />
+            <IconButton label={uiCopy.close} icon={<Icon name="x" />} onClick={close} />
           </Head>
           <Body $footed={footer !== undefined}>{children}</Body>
           {footer && <Footer>{footer}</Footer>}

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useRef } from "react";
 import styled, { keyframes } from "styled-components";
+import { Icon } from "../icon/icon";
 import { motion } from "../theme/tokens";
 
 export interface ToastContent {
@@ -32,8 +32,8 @@ const watchErrors = (appeared: () => void): (() => void) => {
 };
 
 /**
- * Words only, three seconds in all: 0.2 in, 2.4 hold, 0.4 fade; one that tells no error goes as soon as an error appears on the page.
- * The region itself is always there to be heard.
+ * Words only, three seconds in all: 0.2 in, 2.4 hold, 0.4 fade; one that tells no error goes as soon as an
+ * error appears on the page. The region itself is always there to be heard.
  */
 export function Toast({ toast, onDone }: ToastProps) {
   const done = useRef(onDone);
@@ -51,12 +51,11 @@ export function Toast({ toast, onDone }: ToastProps) {
     if (id === undefined || isError) return;
     return watchErrors(() => done.current());
   }, [id, isError]);
-  const Icon = icons[toast?.tone ?? "info"];
   return (
     <Region role="status" aria-live="polite">
       {toast && (
         <Box key={toast.id} data-tone={toast.tone ?? "info"}>
-          <Icon aria-hidden="true" />
+          <Icon name={icons[toast.tone ?? "info"]} />
           <span>{toast.message}</span>
         </Box>
       )}
@@ -64,7 +63,7 @@ export function Toast({ toast, onDone }: ToastProps) {
   );
 }
 
-const icons = { success: CircleCheck, info: Info, error: CircleAlert } as const;
+const icons = { success: "circle-check", info: "info", error: "circle-exclamation-point" } as const;
 
 // 200 ms, 2.4 s and 400 ms of 3 s.
 const life = keyframes`

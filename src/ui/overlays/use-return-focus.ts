@@ -12,8 +12,9 @@ const wayFrom = (element: Element): readonly Element[] => {
 };
 
 /**
- * Handlers for a dialog's content: focus goes back to where it was when the dialog opened. If that is gone, with the dialog in which it
- * stood, it goes to where that one came from; and to the page itself rather than nowhere.
+ * Handlers for a dialog's content: focus goes back to where it was when the dialog opened. If that is gone,
+ * with the dialog in which it stood, it goes to where that one came from; and to the page itself rather than
+ * nowhere.
  * @param instead where it goes before all that, when something is there as the dialog goes
  */
 export function useReturnFocus(instead?: RefObject<HTMLElement | null>) {

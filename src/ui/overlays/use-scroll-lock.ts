@@ -2,7 +2,9 @@ import { useEffect } from "react";
 
 let locks = 0;
 
-/** The page behind an overlay stays where it is. By an attribute: an injected style element would be refused. */
+/**
+ * The page behind an overlay stays where it is. By an attribute: an injected style element would be refused.
+ */
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return;

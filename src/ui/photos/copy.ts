@@ -1,5 +1,5 @@
 export const photosCopy = {
-  detail: (most: number) => `${most}장까지, 한 장에 10MB까지 올릴 수 있어요. 찍은 곳과 시각은 지우고 올려요`,
+  detail: (most: number) => `${most}장까지, 한 장에 10MB까지 올릴 수 있어요. 찍은 곳과 시간 정보는 지우고 올려요`,
   add: "사진 고르기",
   more: "사진 더 고르기",
   list: "고른 사진",
@@ -12,13 +12,13 @@ export const photosCopy = {
   tooBig: "10MB가 넘어요. 더 작은 사진으로 바꿔 주세요",
   notPicture: "사진 파일이 아니에요. JPG, PNG, WEBP 사진을 골라 주세요",
   unreadable: "열 수 없는 사진이에요. 다른 사진으로 바꿔 주세요",
-  faulty: "고치거나 뺄 사진이 있어요",
+  faulty: "다시 확인할 사진이 있어요",
   hide: "얼굴 가리기",
   hideOf: (at: number, act: string) => `사진 ${at} ${act}`,
   hidden: (count: number) => `얼굴 ${count}곳 가림`,
   cover: {
     title: "얼굴 가리기",
-    detail: "스티커를 얼굴 위로 옮겨 주세요. 가린 곳은 사진에 그려져서 올라가요",
+    detail: "스티커를 얼굴 위로 옮겨 주세요. 스티커를 붙인 채로 올라가요",
     board: "사진 위의 스티커",
     add: "스티커 붙이기",
     one: (at: number) => `스티커 ${at}. 화살표로 옮기고 더하기와 빼기로 크기를 바꿔요`,

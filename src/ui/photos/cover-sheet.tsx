@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, Smile, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import styled from "styled-components";
 import { LiveRegion } from "../a11y/live-region";
 import { Button } from "../controls/button";
 import { Chip } from "../controls/chip";
 import { IconButton } from "../controls/icon-button";
+import { Icon } from "../icon/icon";
 import { Sheet } from "../overlays/sheet";
 import { photosCopy } from "./copy";
 import { type Covers, movedSpot, resizedSpot, steppedSpot, withoutSpot, withSpot } from "./covers";
@@ -35,20 +35,23 @@ const KEYS: Readonly<Record<string, Change>> = {
 };
 
 const tools: readonly { label: string; icon: React.ReactNode; key: string }[] = [
-  { label: copy.left, icon: <ArrowLeft />, key: "ArrowLeft" },
-  { label: copy.up, icon: <ArrowUp />, key: "ArrowUp" },
-  { label: copy.down, icon: <ArrowDown />, key: "ArrowDown" },
-  { label: copy.right, icon: <ArrowRight />, key: "ArrowRight" },
-  { label: copy.smaller, icon: <Minus />, key: "-" },
-  { label: copy.bigger, icon: <Plus />, key: "+" },
-  { label: copy.remove, icon: <Trash2 />, key: "Delete" },
+  { label: copy.left, icon: <Icon name="arrow-left" />, key: "ArrowLeft" },
+  { label: copy.up, icon: <Icon name="arrow-up" />, key: "ArrowUp" },
+  { label: copy.down, icon: <Icon name="arrow-down" />, key: "ArrowDown" },
+  { label: copy.right, icon: <Icon name="arrow-right" />, key: "ArrowRight" },
+  { label: copy.smaller, icon: <Icon name="minus" />, key: "-" },
+  { label: copy.bigger, icon: <Icon name="plus" />, key: "+" },
+  { label: copy.remove, icon: <Icon name="trash" />, key: "Delete" },
 ];
 
-/** Stickers over faces: dragged by a finger, or moved and sized by buttons and keys. They are painted in when the picture is sent. */
+/**
+ * Stickers over faces: dragged by a finger, or moved and sized by buttons and keys. They are painted in when
+ * the picture is sent.
+ */
 const CoverSheet = ({ open, src, covers: before, onDone, onClose }: CoverSheetProps) => {
   const [covers, setCovers] = useState(before);
   const [picked, setPicked] = useState<number | null>(before?.spots.at(-1)?.id ?? null);
-  const held = useRef<{ x: number; y: number } | null>(null);
+  const pointer = useRef<{ x: number; y: number } | null>(null);
   const chosen = covers?.spots.find(({ id }) => id === picked) ?? covers?.spots.at(-1) ?? null;
 
   const put = (next: Covers) => {
@@ -78,23 +81,23 @@ const CoverSheet = ({ open, src, covers: before, onDone, onClose }: CoverSheetPr
     const hit = [...covers.spots].reverse().find(({ x, y, r }) => Math.hypot(x - at.x, y - at.y) <= r * 1.25);
     if (!hit) return;
     setPicked(hit.id);
-    held.current = { x: hit.x - at.x, y: hit.y - at.y };
+    pointer.current = { x: hit.x - at.x, y: hit.y - at.y };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
-    if (!covers || !held.current || picked === null) return;
+    if (!covers || !pointer.current || picked === null) return;
     const at = placeOf(event, covers);
-    setCovers(movedSpot(covers, picked, { x: at.x + held.current.x, y: at.y + held.current.y }));
+    setCovers(movedSpot(covers, picked, { x: at.x + pointer.current.x, y: at.y + pointer.current.y }));
   };
   const release = () => {
-    held.current = null;
+    pointer.current = null;
   };
 
   const footer = (
     <>
       <Button
         kind="soft"
-        icon={<Smile aria-hidden="true" />}
+        icon={<Icon name="face-slightly-smiling" />}
         disabled={!covers}
         onClick={() => covers && put(withSpot(covers))}
       >

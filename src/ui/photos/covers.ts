@@ -1,5 +1,5 @@
 /** One round sticker: its middle and radius in pixels of the picture. */
-export type Cover = { id: number; x: number; y: number; r: number };
+type Cover = { id: number; x: number; y: number; r: number };
 /** Stickers of a picture of this size. */
 export type Covers = { width: number; height: number; spots: readonly Cover[] };
 

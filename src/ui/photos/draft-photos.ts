@@ -4,7 +4,8 @@ import type { Covers } from "./covers";
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
- * A picture as it is being put together: one that stands already (`pk`) or a new file; `fault` says what is wrong with it,
+ * A picture as it is being put together: one that stands already (`pk`) or a new file; `fault` says what is
+ * wrong with it,
  * `covers` what of it is hidden.
  */
 export type DraftPhoto = {

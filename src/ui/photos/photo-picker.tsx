@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight, Camera, Smile, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import styled from "styled-components";
@@ -7,6 +6,7 @@ import { VisuallyHidden } from "../a11y/visually-hidden";
 import { Button } from "../controls/button";
 import { IconButton } from "../controls/icon-button";
 import { Notice } from "../feedback/notice";
+import { Icon } from "../icon/icon";
 import { importWithRetry } from "../import-with-retry";
 import { text } from "../theme/text";
 import { photosCopy as copy } from "./copy";
@@ -30,7 +30,10 @@ type PhotoPickerProps = {
 const hideText = ({ covers }: DraftPhoto): string =>
   covers?.spots.length ? copy.hidden(covers.spots.length) : copy.hide;
 
-/** Up to ten pictures with a look at each; buttons move them, and what is wrong is said under the one it is wrong with. */
+/**
+ * Up to ten pictures with a look at each; buttons move them, and what is wrong is said under the one it is
+ * wrong with.
+ */
 export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }: PhotoPickerProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(0);
@@ -41,13 +44,13 @@ export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }
     setLeft(next.left);
     onPhotos(next.photos);
   };
-  const told = left > 0 ? copy.tooMany(most, left) : "";
+  const message = left > 0 ? copy.tooMany(most, left) : "";
   return (
     <>
       <Detail>{copy.detail(most)}</Detail>
       {problem && <Notice tone="error">{problem}</Notice>}
-      {told && <Notice tone="grey">{told}</Notice>}
-      <LiveRegion text={told} />
+      {message && <Notice tone="grey">{message}</Notice>}
+      <LiveRegion text={message} />
       <VisuallyHidden>
         <input
           ref={input}
@@ -63,13 +66,7 @@ export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }
         />
       </VisuallyHidden>
       {photos.length < most && (
-        <Button
-          kind="outline"
-          size={48}
-          full
-          icon={<Camera aria-hidden="true" />}
-          onClick={() => input.current?.click()}
-        >
+        <Button kind="outline" size={48} full icon={<Icon name="camera" />} onClick={() => input.current?.click()}>
           {photos.length > 0 ? copy.more : copy.add}
         </Button>
       )}
@@ -83,7 +80,7 @@ export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }
               <IconButton
                 surface="float"
                 label={copy.remove(at + 1)}
-                icon={<X />}
+                icon={<Icon name="x" />}
                 onClick={() => {
                   setLeft(0);
                   onPhotos(withoutPhoto(photos, photo.key));
@@ -93,14 +90,14 @@ export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }
             <p>
               <IconButton
                 label={copy.earlier(at + 1)}
-                icon={<ArrowLeft />}
+                icon={<Icon name="arrow-left" />}
                 aria-disabled={at === 0}
                 onClick={() => onPhotos(movedPhoto(photos, at, -1))}
               />
               <span aria-hidden="true">{at + 1}</span>
               <IconButton
                 label={copy.later(at + 1)}
-                icon={<ArrowRight />}
+                icon={<Icon name="arrow-right" />}
                 aria-disabled={at === photos.length - 1}
                 onClick={() => onPhotos(movedPhoto(photos, at, 1))}
               />
@@ -110,7 +107,7 @@ export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }
                 kind="soft"
                 size={40}
                 full
-                icon={<Smile aria-hidden="true" />}
+                icon={<Icon name="face-slightly-smiling" />}
                 aria-label={copy.hideOf(at + 1, hideText(photo))}
                 onClick={() => setHiding({ key: photo.key, open: true })}
               >

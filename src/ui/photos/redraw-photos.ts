@@ -35,10 +35,10 @@ const paint = (ink: Ink, { spots }: Covers, scale: number): void => {
 };
 
 /**
- * The picture drawn anew on the device, upright and at most 2048 px long: nothing but what one sees is left, no place, no
- * time, nothing below the stickers. Throws when the browser cannot read it.
+ * The picture drawn anew on the device, upright and at most 2048 px long: nothing but what one sees is left,
+ * no place, no time, nothing below the stickers. Throws when the browser cannot read it.
  */
-export const redrawPhoto = async (file: File, covers?: Covers): Promise<File> => {
+const redrawPhoto = async (file: File, covers?: Covers): Promise<File> => {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     const shrink = Math.min(1, LONGEST / Math.max(picture.width, picture.height));

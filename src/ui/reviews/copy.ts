@@ -6,12 +6,12 @@ export const reviewsCopy = {
   countOf: (count: number) => `후기 ${count}개`,
   allOf: (count: number) => `후기 ${count}개 모두 보기`,
   tags: "많이 나온 이야기",
-  filters: "거르기",
+  filters: "필터",
   ageLabel: "아이 나이",
   everyAge: "모든 나이",
   age: (age: number) => `${age}세`,
   withPhotos: "사진 있는 후기",
-  sortLabel: "순서",
+  sortLabel: "정렬",
   found: (count: number) => `${count}개의 후기`,
   empty: {
     title: "고른 조건에 맞는 후기가 없어요",
@@ -22,7 +22,7 @@ export const reviewsCopy = {
   failed: "후기를 불러오지 못했어요",
   loading: "후기를 불러오고 있어요",
   more: "더 보기",
-  rewarded: "후기 적립금을 받은 글이에요",
+  rewarded: "포인트를 받은 후기예요",
   rulesLink: "후기 운영 원칙",
   lightbox: "후기 사진 크게 보기",
 } as const;

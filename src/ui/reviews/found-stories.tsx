@@ -22,7 +22,10 @@ interface FoundStoriesProps<Story> {
   onClear: () => void;
 }
 
-/** How many stories there are, each of them, and the way to more; where none is left, the way out of the filters. */
+/**
+ * How many stories there are, each of them, and the way to more; where none is left, the way out of the
+ * filters.
+ */
 export const FoundStories = <Story,>({ list, keyOf, draw, onClear }: FoundStoriesProps<Story>) => {
   const { query, reviews, count, isFiltered, isAutomatic, more } = list;
   return (

@@ -18,7 +18,10 @@ interface PreviewStoriesProps<Story> {
   more: { href: string; count: number } | null;
 }
 
-/** A few stories on the page of what they are about. Its look is `previewLook`, for the wrapper of the page's part. */
+/**
+ * A few stories on the page of what they are about. Its look is `previewLook`, for the wrapper of the page's
+ * part.
+ */
 export const PreviewStories = <Story,>(props: PreviewStoriesProps<Story>) => {
   const { query, stories, keyOf, draw, noneDetail, more } = props;
   return (

@@ -1,6 +1,7 @@
 import { css } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { cachedFragment } from "../fragment-cache";
+import { iconHref } from "../icon/icon";
 import { text } from "../theme/text";
 import { reviewsCopy as copy } from "./copy";
 
@@ -27,7 +28,7 @@ export const ScoreSummary = cachedFragment<ScoreSummaryProps>({
         <span aria-hidden="true">
           {STARS.map((star) => (
             <svg key={star} className="icon" aria-hidden="true" data-on={star <= Math.round(rating) || undefined}>
-              <use href="#icon-star" />
+              <use href={iconHref("star")} />
             </svg>
           ))}
         </span>

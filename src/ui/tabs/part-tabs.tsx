@@ -46,7 +46,10 @@ interface PartTabsProps {
   parts: readonly { id: string; label: string; count?: string }[];
 }
 
-/** The parts of a long page: the tabs follow the scrolling, and lead to a part when pressed or moved to by arrows. */
+/**
+ * The parts of a long page: the tabs follow the scrolling, and lead to a part when pressed or moved to by
+ * arrows.
+ */
 export const PartTabs = ({ label, parts }: PartTabsProps) => {
   const { at, go } = useSpy(parts.map(({ id }) => id));
   return (

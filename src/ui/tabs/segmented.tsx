@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
-import { moveRoving } from "./use-roving";
+import { moveRoving } from "./roving-focus";
 
 export interface SegmentedProps<Value extends string> {
   label: string;

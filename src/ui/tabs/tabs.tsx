@@ -1,10 +1,10 @@
 import type { KeyboardEventHandler, ReactNode } from "react";
 import { cachedFragment } from "@/ui/fragment-cache";
-import { moveRoving } from "./use-roving";
+import { moveRoving } from "./roving-focus";
 
 type Kind = "line" | "text" | "picture";
 
-export interface TabItem<Value extends string = string> {
+interface TabItem<Value extends string = string> {
   value: Value;
   label: string;
   count?: string;

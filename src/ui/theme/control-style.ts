@@ -1,19 +1,20 @@
 import { unseen } from "./unseen";
 
 const hitArea = `content: ""; position: absolute; left: 50%; top: 50%; width: max(100%, 44px); height: max(100%, 44px); transform: translate(-50%, -50%);`;
-const pressable = `--press: 0.98; transition: scale var(--d-1) var(--ease-std), background-color var(--d-2), color var(--d-2), opacity var(--d-2);`;
+const pressable = `--press: 0.98; transition: scale var(--d-1) var(--ease-std), opacity var(--d-2);`;
 const focusRing = "outline: 2px solid var(--fg); outline-offset: 2px;";
 const noWheel = "scrollbar-width: none;";
 
 /**
- * What stands several times in every screen, controls and the frames of shelves, as plain CSS like the small parts: buttons, chips, tabs,
- * steppers, the gutter, the head of a shelf, its rail. A styled element of it would cost each page once per button.
+ * What stands several times in every screen, controls and the frames of shelves, as plain CSS like the small
+ * parts: buttons, chips, tabs, steppers, the gutter, the head of a shelf, its rail. A styled element of it
+ * would cost each page once per button.
  */
 export const controlStyle = `
   .gutter { padding-inline: var(--gutter); }
-  .shelf { padding-top: 32px; ${unseen(380)} }
+  .shelf { padding-top: 22px; ${unseen(380)} }
   .band { height: 10px; border: 0; background: var(--bg-subtle); }
-  .shelf-head { display: flex; align-items: flex-end; gap: 8px; padding-inline: var(--gutter); margin-bottom: 14px; }
+  .shelf-head { display: flex; align-items: flex-end; gap: 8px; padding-inline: var(--gutter); margin-bottom: 8px; }
   .shelf-head > div { flex: 1; min-width: 0; }
   .shelf-head h2 { font: var(--t-title2); letter-spacing: -0.03em; }
   .shelf-head p { margin-top: 2px; color: var(--fg-2); font: 400 .875rem/1.43 var(--font); letter-spacing: -0.02em; }
@@ -89,19 +90,19 @@ export const controlStyle = `
   .stepper .value { min-width: 44px; text-align: center; font: 700 1.0625rem/1.41 var(--font); font-variant-numeric: tabular-nums; }
   .stepper p { margin-top: 4px; color: var(--fg-2); text-align: right; font: var(--t-cap1); letter-spacing: -0.01em; }
 
-  .hero-banner { position: relative; display: flex; flex-direction: column; height: 100%; min-height: 216px; border-radius: 20px; overflow: hidden; background: var(--skeleton); container-type: inline-size; }
+  .hero-banner { position: relative; display: flex; flex-direction: column; height: 100%; min-height: 136px; border-radius: 20px; overflow: hidden; background: var(--skeleton); container-type: inline-size; }
   .hero-banner .pic { position: absolute; inset: 0; height: 100%; }
   .hero-banner a:focus-visible::after { outline-offset: -4px; border-radius: 18px; }
-  .hero-banner .words { position: relative; padding: 22px 20px; color: #1a1614; }
+  .hero-banner .words { position: relative; padding: 14px 18px; color: #1a1614; }
   .hero-banner p { max-width: 60%; color: #7d4a14; font: 700 .8125rem/1.385 var(--font); }
-  .hero-banner.hero-banner h3 { max-width: max(72%, min(100%, 8em)); margin-top: 6px; white-space: pre-line; font: 800 1.5625rem/1.28 var(--font); letter-spacing: -0.035em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; }
-  .hero-banner span { display: inline-flex; align-items: center; min-height: 30px; margin-top: 12px; padding-inline: 11px; border-radius: var(--r-full); background: #1a1614; color: #fff; font: 700 .8125rem/1.385 var(--font); text-shadow: none; }
+  .hero-banner.hero-banner h3 { max-width: max(72%, min(100%, 8em)); margin-top: 3px; white-space: pre-line; font: 800 1.25rem/1.28 var(--font); letter-spacing: -0.035em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; }
+  .hero-banner span { display: inline-flex; align-items: center; min-height: 26px; margin-top: 8px; padding-inline: 10px; border-radius: var(--r-full); background: #1a1614; color: #fff; font: 700 .8125rem/1.385 var(--font); text-shadow: none; }
   .hero-banner[data-tone="dark"] .words { color: #fff; text-shadow: 0 1px 8px rgba(20, 16, 40, .4); }
   .hero-banner[data-tone="dark"] p { color: #ffeaab; }
   .hero-banner[data-tone="dark"] span { background: #fff; color: #1a1614; }
-  @container (max-width: 17rem) { .hero-banner.hero-banner h3 { font-size: 1.375rem; } }
+  @container (max-width: 17rem) { .hero-banner.hero-banner h3 { font-size: 1.125rem; } }
   @container (max-width: 15.5rem) {
-    .hero-banner .pic { position: static; flex: none; height: 168px; }
+    .hero-banner .pic { position: static; flex: none; height: 120px; }
     .hero-banner.hero-banner .words { flex: 1; background: var(--bg-sunken); color: var(--fg); text-shadow: none; }
     .hero-banner.hero-banner p { max-width: none; color: var(--coupon-fg); }
     .hero-banner.hero-banner h3 { max-width: none; -webkit-line-clamp: none; }

@@ -9,7 +9,8 @@ const face = (name: string, local: readonly string[], adjust: number) =>
 
 /**
  * Local Korean faces, scaled so that a 한글 syllable and the line box are as wide and as high as Pretendard's:
- * words break at the same places before and after the web font arrives. `adjust` is the ratio of their advances.
+ * words break at the same places before and after the web font arrives. `adjust` is the ratio of their
+ * advances.
  */
 const standIns = [
   face("Apple", ["Apple SD Gothic Neo", "AppleSDGothicNeo-Regular"], 100),
@@ -18,12 +19,13 @@ const standIns = [
 ].join("\n");
 
 /**
- * Tokens, themes and the few rules every element shares, as plain CSS for the document's head: no script has to carry what never
- * changes. It stands before the styles of the parts, which win over it.
+ * Tokens, themes and the few rules every element shares, as plain CSS for the document's head: no script has
+ * to carry what never changes. It stands before the styles of the parts, which win over it.
  */
 export const globalStyle = `
   ${standIns}
   :root { ${palette} ${scales} ${lightRoles} }
+  @property --drag { syntax: "<length>"; inherits: false; initial-value: 0px; }
   [data-font] { ${webFont} }
   @media (scripting: none) { :root { ${webFont} } }
   :root, [data-font] { ${typeScale} }
@@ -55,6 +57,8 @@ export const globalStyle = `
   table { border-collapse: collapse; }
   :focus-visible { outline: 2px solid var(--fg); outline-offset: 2px; box-shadow: 0 0 0 2px var(--ring-gap); }
   :is(a, button, label, [role="button"]):active:not([aria-disabled="true"], :disabled) { scale: var(--press, none); }
+  :root[data-motion="reduced"] { --d-1: 0s; --d-2: 0s; --d-3: 0s; }
+  @media (prefers-reduced-motion: reduce) { :root { --d-1: 0s; --d-2: 0s; --d-3: 0s; } }
   html[data-motion="reduced"] * { --press: none; }
   @media (prefers-reduced-motion: reduce) { * { --press: none !important; } }
   h1:focus, main:focus { outline: none; box-shadow: none; }

@@ -8,6 +8,8 @@ export const media = {
   from375: from(breakpoint[375]),
   from500: from(breakpoint[500]),
   from768: from(breakpoint[768]),
+  /** Two columns and more. */
+  from1024: from(1024),
   from1440: from(breakpoint[1440]),
   from1920: from(breakpoint[1920]),
   reduced: "@media (prefers-reduced-motion: reduce)",

@@ -16,7 +16,7 @@ export const hitArea = css`
 /** Gives way a little under the finger; the rule itself stands once, in the style of the document. */
 export const pressable = css`
   --press: 0.98;
-  transition: scale var(--d-1) var(--ease-std), background-color var(--d-2), color var(--d-2), opacity var(--d-2);
+  transition: scale var(--d-1) var(--ease-std), opacity var(--d-2);
 `;
 
 export const noScrollbar = css`

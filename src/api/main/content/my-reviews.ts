@@ -62,7 +62,7 @@ export const reviewForEditQuery = (http: Http, pk: number) =>
   });
 
 /** The multipart of a review: of a visit, or of one that stands and keeps some of its pictures. */
-export const reviewForm = (body: ReviewBody, about: { orderId: string } | { isEdit: true }): FormData => {
+const reviewForm = (body: ReviewBody, about: { orderId: string } | { isEdit: true }): FormData => {
   const form = new FormData();
   if ("orderId" in about) form.set("order_id", about.orderId);
   form.set("stars", String(body.stars));

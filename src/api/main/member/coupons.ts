@@ -40,9 +40,9 @@ export const downloadCouponMutation = (http: Http, client: QueryClient) =>
     onSuccess: ({ data: { coupon } }, couponPk) => {
       client.setQueriesData<ContentCoupons>(
         { queryKey: couponsKeys.contents },
-        (known) =>
-          known && {
-            coupons: known.coupons.map((one) =>
+        (cached) =>
+          cached && {
+            coupons: cached.coupons.map((one) =>
               one.coupon_pk === couponPk ? { ...one, issued_id: coupon.issued_id, state: "usable" } : one,
             ),
           },

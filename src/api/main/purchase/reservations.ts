@@ -11,8 +11,7 @@ import { nextIndex } from "@/api/main/paging";
 import type { Http, Reply } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { CancelQuote, cancelBody, cancelResult } from "@/shared/contract/main/cancel";
-import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
-import type { ReservationBrief, UserOrders } from "@/shared/contract/main/reservation-brief";
+import type { Reservation, ReservationBrief, ReservationList, UserOrders } from "@/shared/contract/main/purchase";
 
 type PurchaseKind = "activity" | "stay";
 type CancelBody = z.infer<typeof cancelBody>;

@@ -1,0 +1,82 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type {
+  Application,
+  ApplicationFormBody,
+  ApplicationPrivate,
+  DeskApplication,
+  DeskApplications,
+} from "@/shared/contract/main/application";
+import { deskKeys } from "./desk";
+
+export const applicationKeys = {
+  /** The applicant's own, by the link's secret. */
+  link: (token: string) => ["main", "application", token] as const,
+  list: () => [...deskKeys.all, "applications"] as const,
+  one: (id: string) => [...deskKeys.all, "applications", id] as const,
+};
+
+export const startApplicationMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (ticket: string) =>
+      (await http.post<{ token: string }>("/partner/applications/", { json: { phone_ticket: ticket } })).data.token,
+  });
+
+export const applicationQuery = (http: Http, token: string) =>
+  queryOptions({
+    queryKey: applicationKeys.link(token),
+    queryFn: async ({ signal }) =>
+      (await http.post<Application>("/partner/applications/look/", { json: { token }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Keeps a draft, or sends it in. */
+export const applicationMutation = (http: Http, token: string) =>
+  mutationOptions({
+    mutationFn: async ({ form, isSent }: { form: ApplicationFormBody; isSent: boolean }) =>
+      (
+        await http.post<Application>(`/partner/applications/${isSent ? "submission" : "save"}/`, {
+          json: { token, form },
+        })
+      ).data,
+  });
+
+export const paperMutation = (http: Http, token: string) =>
+  mutationOptions({
+    mutationFn: async (file: File) => {
+      const multipart = new FormData();
+      multipart.append("token", token);
+      multipart.append("photos", file, "photo");
+      return (await http.post<Application>("/partner/applications/paper/", { multipart })).data;
+    },
+  });
+
+export const deskApplicationsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: applicationKeys.list(),
+    queryFn: async ({ signal }) =>
+      (await http.get<DeskApplications>("/desk/applications/", { signal })).data.applications,
+  });
+
+export const deskApplicationQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: applicationKeys.one(id),
+    queryFn: async ({ signal }) =>
+      (await http.get<DeskApplication>(`/desk/applications/${encodeURIComponent(id)}/`, { signal })).data,
+  });
+
+export const applicationPrivateMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (reason: string) =>
+      (await http.post<ApplicationPrivate>(`/desk/applications/${id}/private/`, { json: { reason } })).data,
+  });
+
+/** Approves (`reason` null), or sends back with a reason. */
+export const decideApplicationMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (reason: string | null) =>
+      (reason === null
+        ? await http.post<DeskApplication>(`/desk/applications/${id}/approval/`)
+        : await http.post<DeskApplication>(`/desk/applications/${id}/return/`, { json: { reason } })
+      ).data,
+  });

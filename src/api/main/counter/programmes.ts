@@ -1,0 +1,106 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type {
+  DeskProgrammes,
+  NewProgramme,
+  Programme,
+  ProgrammeForm,
+  Programmes,
+  VenuePhotos,
+} from "@/shared/contract/main/programme";
+import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/times";
+import { deskKeys } from "./desk";
+import { venueKeys } from "./venue";
+
+export const programmeKeys = {
+  list: () => [...venueKeys.all, "programmes"] as const,
+  one: (id: string) => [...venueKeys.all, "programmes", id] as const,
+  waiting: () => [...deskKeys.all, "programmes"] as const,
+  asked: (id: string) => [...deskKeys.all, "programmes", id] as const,
+};
+
+export const programmesQuery = (http: Http) =>
+  queryOptions({
+    queryKey: programmeKeys.list(),
+    queryFn: async ({ signal }) => (await http.get<Programmes>("/partner/programmes/", { signal })).data,
+  });
+
+export const programmeQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: programmeKeys.one(id),
+    queryFn: async ({ signal }) =>
+      (await http.get<Programme>(`/partner/programmes/${encodeURIComponent(id)}/`, { signal })).data,
+  });
+
+export const newProgrammeMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (json: NewProgramme) => (await http.post<Programme>("/partner/programmes/", { json })).data,
+  });
+
+/** Keeps a draft, or asks the desk. */
+export const programmeMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async ({ form, isSent }: { form: ProgrammeForm; isSent: boolean }) =>
+      (isSent
+        ? await http.post<Programme>(`/partner/programmes/${id}/submission/`, { json: form })
+        : await http.put<Programme>(`/partner/programmes/${id}/`, { json: form })
+      ).data,
+  });
+
+/** Sends photos for it; the venue says with this that it may show them. */
+export const programmePhotosMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (files: readonly File[]) => {
+      const multipart = new FormData();
+      multipart.set("rights", "true");
+      for (const file of files) multipart.append("photos", file);
+      return (await http.post<VenuePhotos>(`/partner/programmes/${encodeURIComponent(id)}/photos/`, { multipart })).data
+        .ids;
+    },
+  });
+
+/** Puts it on sale, or pauses. */
+export const saleMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (isOn: boolean) =>
+      (isOn
+        ? await http.post<Programme>(`/partner/programmes/${id}/sale/`)
+        : await http.delete<Programme>(`/partner/programmes/${id}/sale/`)
+      ).data,
+  });
+
+export const timesQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: [...programmeKeys.one(id), "times"],
+    queryFn: async ({ signal }) => (await http.get<Times>(`/partner/programmes/${id}/times/`, { signal })).data.slots,
+  });
+
+/** Makes or changes times; with `is_sure` false it only tells what would happen. */
+export const timesMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (json: TimesPlan) =>
+      (await http.post<TimesOutcome>(`/partner/programmes/${id}/times/`, { json })).data,
+  });
+
+export const deskProgrammesQuery = (http: Http) =>
+  queryOptions({
+    queryKey: programmeKeys.waiting(),
+    queryFn: async ({ signal }) => (await http.get<DeskProgrammes>("/desk/programmes/", { signal })).data.programmes,
+  });
+
+export const deskProgrammeQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: programmeKeys.asked(id),
+    queryFn: async ({ signal }) =>
+      (await http.get<Programme>(`/desk/programmes/${encodeURIComponent(id)}/`, { signal })).data,
+  });
+
+/** The desk's yes (`reason` null), or its no. */
+export const decideProgrammeMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (reason: string | null) =>
+      (reason === null
+        ? await http.post<Programme>(`/desk/programmes/${id}/approval/`)
+        : await http.post<Programme>(`/desk/programmes/${id}/return/`, { json: { reason } })
+      ).data,
+  });

@@ -1,0 +1,83 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type {
+  CloseSlotBody,
+  ScanResults,
+  ScansBody,
+  SlotClosing,
+  StandbyAnswerBody,
+  StandbyAnswered,
+  VenueDay,
+  VenueQuestions,
+  VenueStandbys,
+} from "@/shared/contract/main/venue";
+
+export const venueKeys = {
+  all: ["main", "venue"] as const,
+  day: (date: string) => [...venueKeys.all, "day", date] as const,
+  closing: (slot: number) => [...venueKeys.all, "closing", slot] as const,
+  questions: () => [...venueKeys.all, "questions"] as const,
+  standbys: () => [...venueKeys.all, "standbys"] as const,
+};
+
+const MINUTE = 60_000;
+
+/** Who comes on a day, and what is sold of it; asked again each minute while it is looked at. */
+export const venueDayQuery = (http: Http, date: string) =>
+  queryOptions({
+    queryKey: venueKeys.day(date),
+    queryFn: async ({ signal }) => (await http.get<VenueDay>(`/partner/days/${date}/`, { signal })).data,
+    refetchInterval: MINUTE,
+  });
+
+export const slotClosingQuery = (http: Http, slot: number) =>
+  queryOptions({
+    queryKey: venueKeys.closing(slot),
+    queryFn: async ({ signal }) => (await http.get<SlotClosing>(`/partner/slots/${slot}/closing/`, { signal })).data,
+    staleTime: 0,
+  });
+
+export const closeSlotMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ slot, ...body }: CloseSlotBody & { slot: number }) =>
+      (await http.post<SlotClosing>(`/partner/slots/${slot}/closing/`, { json: body })).data,
+  });
+
+export const reopenSlotMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (slot: number) => (await http.delete<SlotClosing>(`/partner/slots/${slot}/closing/`)).data,
+  });
+
+export const venueQuestionsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: venueKeys.questions(),
+    queryFn: async ({ signal }) => (await http.get<VenueQuestions>("/partner/questions/", { signal })).data.questions,
+  });
+
+export const answerQuestionMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, text }: { id: string; text: string }) =>
+      (await http.put<VenueQuestions>(`/partner/questions/${id}/`, { json: { text } })).data.questions,
+  });
+
+/** Stays that wait for the venue's yes; asked again each minute, for they end by themselves. */
+export const venueStandbysQuery = (http: Http) =>
+  queryOptions({
+    queryKey: venueKeys.standbys(),
+    queryFn: async ({ signal }) => (await http.get<VenueStandbys>("/partner/standbys/", { signal })).data.standbys,
+    refetchInterval: MINUTE,
+  });
+
+export const answerStandbyMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, body }: { id: string; body: StandbyAnswerBody }) =>
+      (await http.post<StandbyAnswered>(`/partner/standbys/${id}/answer/`, { json: body })).data,
+  });
+
+/** Tells the host what a gate saw; the same scans told twice are told once. */
+export const sendScans = async (http: Http, body: ScansBody): Promise<ScanResults["results"]> =>
+  (await http.post<ScanResults>("/partner/scans/", { json: body })).data.results;
+
+/** The keys with which a device checks tickets by itself. */
+export const getTicketKeys = async (http: Http): Promise<string[]> =>
+  (await http.get<{ keys: string[] }>("/tickets/public-keys/")).data.keys;

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from "react";
+import styled from "styled-components";
+import type { ContentCoupon } from "@/shared/contract/main/purchase";
+import { priceText } from "@/shared/price/price-text";
+import { type QuoteLine, quote } from "@/shared/price/quote";
+import { Button } from "@/ui/controls/button";
+import { Icon } from "@/ui/icon/icon";
+import { text } from "@/ui/theme/text";
+import { couponCopy as copy } from "./copy";
+
+/** What the row reads of a coupon, of an activity or of a stay. */
+export type RowCoupon = Omit<ContentCoupon, "issued_id">;
+
+const isLive = ({ state }: RowCoupon): boolean =>
+  state === "receivable" || state === "usable" || state === "below_min_spend";
+
+/** The least that these lines cost with one of the coupons; null when none takes anything off. */
+const bestPrice = (coupons: readonly RowCoupon[], lines: readonly QuoteLine[], total: number): number | null => {
+  if (lines.length === 0) return null;
+  const best = Math.min(
+    ...coupons.map(({ coupon_pk: id, ...coupon }) => quote({ lines, coupon: { id, ...coupon } }).payAmount),
+  );
+  return best < total ? best : null;
+};
+
+interface CouponRowProps {
+  coupons: readonly RowCoupon[];
+  /** What is chosen now and what it costs without a coupon; no line where nothing is. */
+  lines: readonly QuoteLine[];
+  total: number;
+  /** The sheet of the coupons that can be had or used. */
+  sheet: (props: { coupons: readonly RowCoupon[]; open: boolean; onClose: () => void }) => ReactNode;
+}
+
+/** The yellow row: what is left to pay with the best coupon, and receiving it. */
+export const CouponRow = ({ coupons, lines, total, sheet }: CouponRowProps) => {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const live = coupons.filter(isLive);
+  if (live.length === 0) return null;
+  const best = bestPrice(live, lines, total);
+  const isTaken = live.every(({ state }) => state !== "receivable");
+  return (
+    <Row className="coupon-row">
+      <Icon name="ticket-percent" />
+      <p>
+        {best === null ? (
+          copy.have(live.length)
+        ) : (
+          <>
+            {copy.after} <b>{priceText(best)}</b>
+          </>
+        )}
+      </p>
+      <Button
+        kind="ink"
+        size={40}
+        iconEnd={isTaken ? undefined : <Icon name="download" />}
+        onClick={() => setOpen(true)}
+      >
+        {isTaken ? copy.taken : copy.take}
+      </Button>
+      {isOpen !== null && sheet({ coupons: live, open: isOpen, onClose: () => setOpen(false) })}
+    </Row>
+  );
+};
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 10px;
+  min-height: 60px;
+  padding: 8px 8px 8px 16px;
+  border-radius: 16px;
+  background: var(--coupon-bg);
+  color: var(--coupon-fg);
+  > p { flex: 1 1 6em; min-width: 0; ${text.body2} }
+  > button { margin-left: auto; }
+  b { font-weight: 700; white-space: nowrap; }
+  > svg { flex: none; width: 22px; height: 22px; }
+  button svg { width: 18px; height: 18px; }
+`;

@@ -1,0 +1,168 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { colleaguesQuery, endColleagueMutation, inviteMutation, staffKeys } from "@/api/main/counter/staff";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { isReported } from "@/lib/http/is-reported";
+import type { StaffList } from "@/shared/contract/main/staff";
+import { phoneText } from "@/shared/identity/phone-text";
+import type { StaffRole } from "@/shared/staff/roles";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Select } from "@/ui/fields/select";
+import { TextField } from "@/ui/fields/text-field";
+import { AlertDialog } from "@/ui/overlays/dialog";
+import { text } from "@/ui/theme/text";
+import { fieldError } from "../phone-proof/field-error";
+import { colleaguesCopy as copy, roleNames, staffCopy } from "./copy";
+
+type Colleague = StaffList["staff"][number];
+
+/** Who works here: inviting by number, and taking someone off the list. `roles`: what can be given. */
+export const Colleagues = ({ roles }: { roles: readonly StaffRole[] }) => {
+  const http = useHttp().main;
+  const { data, isPending, refetch } = useQuery(colleaguesQuery(http));
+  const [leaving, setLeaving] = useState<Colleague | null>(null);
+  return (
+    <>
+      <Title>{copy.title}</Title>
+      {isPending && <Skeleton shape="row" count={3} />}
+      {!isPending && data === undefined && <ErrorState title={staffCopy.failed} onRetry={() => void refetch()} />}
+      <ul>
+        {data?.map((one) => (
+          <Row key={one.id}>
+            <div>
+              <b>{one.name}</b> {one.is_me && <Badge tone="info">{copy.me}</Badge>}{" "}
+              {one.state === "invited" && <Badge>{copy.waiting}</Badge>}
+              <p>
+                {roleNames[one.role]} · {one.phone}
+              </p>
+            </div>
+            {!one.is_me && (
+              <Button kind="outline" size={40} aria-label={copy.endLabel(one.name)} onClick={() => setLeaving(one)}>
+                {copy.end}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </ul>
+      <Invite roles={roles} />
+      <EndDialog colleague={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+};
+
+const Invite = ({ roles }: { roles: readonly StaffRole[] }) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const inviting = useMutation(inviteMutation(http));
+  const [name, setName] = useState("");
+  const [phone, setPhone] = useState("");
+  const [role, setRole] = useState<StaffRole>(roles.at(-1) ?? "gate");
+  const errorOf = (field: string) => {
+    const failed = inviting.error && toApiError(inviting.error);
+    return failed && typeof failed.data === "object" && JSON.stringify(failed.data).includes(`"${field}"`)
+      ? fieldError(failed, field)
+      : undefined;
+  };
+  const invite = async () => {
+    try {
+      client.setQueryData(staffKeys.colleagues(), await inviting.mutateAsync({ name, phone, role }));
+      setName("");
+      setPhone("");
+      dispatch(toastShown(copy.invited, "success"));
+    } catch {
+      // Said below its field, or as a toast.
+    }
+  };
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void invite();
+      }}
+    >
+      <TextField
+        label={copy.name}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={errorOf("name")}
+      />
+      <TextField
+        label={copy.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        value={phone}
+        onChange={({ target }) => setPhone(phoneText(target.value))}
+        error={errorOf("phone")}
+      />
+      <Select
+        label={copy.role}
+        value={role}
+        onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? role)}
+        options={roles.map((value) => ({ value, label: roleNames[value] }))}
+      />
+      <Button kind="ink" size={48} type="submit" pending={inviting.isPending}>
+        {copy.invite}
+      </Button>
+    </Form>
+  );
+};
+
+const EndDialog = ({ colleague, onClose }: { colleague: Colleague | null; onClose: () => void }) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const ending = useMutation(endColleagueMutation(http));
+  const end = async () => {
+    if (!colleague) return;
+    try {
+      client.setQueryData(staffKeys.colleagues(), await ending.mutateAsync(colleague.id));
+      dispatch(toastShown(copy.ended, "success"));
+    } catch (error) {
+      if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failedWork, "error"));
+    }
+    onClose();
+  };
+  return (
+    <AlertDialog
+      open={colleague !== null}
+      onClose={onClose}
+      title={copy.endTitle(colleague?.name ?? "")}
+      action={{ label: copy.end, onClick: () => void end(), kind: "brand", pending: ending.isPending }}
+    >
+      {copy.endDetail}
+    </AlertDialog>
+  );
+};
+
+const Title = styled.h1`
+  margin-bottom: 16px;
+  ${text.title1}
+`;
+
+const Row = styled.li`
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 14px 0;
+  border-top: 1px solid var(--line);
+  b { ${text.label1} font-weight: 700; }
+  p { color: var(--fg-2); ${text.label2} }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  max-width: 420px;
+  margin-top: 32px;
+`;

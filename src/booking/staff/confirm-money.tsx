@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import {
+  confirmCodeMutation,
+  newAuthenticatorQuery,
+  setAuthenticatorMutation,
+  staffKeys,
+} from "@/api/main/counter/staff";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { QrCode } from "@/ui/booking/qr-code";
+import { Button } from "@/ui/controls/button";
+import { TextField } from "@/ui/fields/text-field";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import { fieldError } from "../phone-proof/field-error";
+import { staffCopy } from "./copy";
+
+const { money: copy } = staffCopy;
+/** Refusals that the authenticator's code lifts: none set up yet, or given too long ago. */
+export const needsCode = (error: unknown): boolean => ["T001", "T002"].includes(toApiError(error).code);
+
+interface Props {
+  open: boolean;
+  /** Whether an authenticator app is set up. */
+  hasAuthenticator: boolean;
+  onClose: () => void;
+  onConfirmed: () => void;
+}
+
+/** Asks for the authenticator's code before money moves; sets the app up where there is none. */
+export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: Props) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const [code, setCode] = useState("");
+  const secret = useQuery({ ...newAuthenticatorQuery(http), enabled: open && !hasAuthenticator });
+  const confirm = useMutation(confirmCodeMutation(http));
+  const setUp = useMutation(setAuthenticatorMutation(http));
+  const isPending = confirm.isPending || setUp.isPending;
+
+  const send = async () => {
+    try {
+      if (hasAuthenticator) await confirm.mutateAsync(code);
+      else await setUp.mutateAsync({ secret: secret.data?.secret ?? "", code });
+      setCode("");
+      await client.invalidateQueries({ queryKey: staffKeys.me() });
+      onConfirmed();
+    } catch {
+      setCode("");
+    }
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={hasAuthenticator ? copy.title : copy.setTitle}
+      detail={hasAuthenticator ? copy.detail : copy.setDetail}
+      footer={
+        <Button full pending={isPending} aria-disabled={code.length !== 6} onClick={() => void send()}>
+          {copy.confirm}
+        </Button>
+      }
+    >
+      <Body>
+        {!hasAuthenticator && secret.data && (
+          <>
+            <QrCode text={secret.data.uri} label={copy.qr} size={200} />
+            <p>{copy.secret(secret.data.secret)}</p>
+          </>
+        )}
+        <TextField
+          label={copy.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ""))}
+          error={fieldError(confirm.error ?? setUp.error, "code") ?? (confirm.error ?? setUp.error)?.message}
+        />
+      </Body>
+    </Sheet>
+  );
+};
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: center;
+  > :last-child { width: 100%; }
+  p { color: var(--fg-2); ${text.caption1} overflow-wrap: anywhere; }
+`;

@@ -1,0 +1,52 @@
+import type { StaffRole } from "@/shared/staff/roles";
+
+export const roleNames: Record<StaffRole, string> = {
+  owner: "대표",
+  manager: "관리자",
+  gate: "입장 담당",
+  desk: "상담",
+  finance: "정산",
+  admin: "총괄",
+};
+
+export const staffCopy = {
+  venueTitle: "판매자 로그인",
+  deskTitle: "고객센터 로그인",
+  lead: "초대받은 휴대폰 번호로 들어와요.",
+  choose: "어디로 들어갈까요?",
+  desk: "나들랑 고객센터",
+  wrongPlaceTitle: "이 화면을 볼 수 있는 직원이 아니에요",
+  wrongPlaceDetail: "맡은 일이 다르면 다른 번호로 로그인하거나 대표에게 부탁해 주세요.",
+  other: "다른 번호로 로그인",
+  signOut: "로그아웃",
+  menu: "메뉴",
+  failed: "불러오지 못했어요",
+  failedWork: "하지 못했어요. 잠시 뒤에 다시 해 주세요.",
+  until: (time: string) => `${time}까지 로그인돼 있어요`,
+  money: {
+    title: "인증 앱 확인",
+    detail: "돈이 움직이는 일이라 인증 앱의 여섯 자리를 한 번 더 확인해요.",
+    setTitle: "인증 앱 연결",
+    setDetail: "휴대폰의 인증 앱(예: Google OTP)으로 아래 그림을 찍고, 앱에 보이는 여섯 자리를 써 주세요.",
+    secret: (secret: string) => `찍을 수 없으면 이 글자를 앱에 넣어 주세요: ${secret}`,
+    qr: "인증 앱에 넣는 QR 코드",
+    code: "여섯 자리 번호",
+    confirm: "확인",
+  },
+} as const;
+
+export const colleaguesCopy = {
+  title: "함께 일하는 직원",
+  name: "이름",
+  phone: "휴대폰 번호",
+  role: "맡길 일",
+  invite: "초대하기",
+  invited: "초대 문자를 보냈어요.",
+  waiting: "초대함",
+  end: "빼기",
+  endLabel: (name: string) => `${name} 빼기`,
+  endTitle: (name: string) => `${name} 님을 뺄까요?`,
+  endDetail: "지금 로그인한 기기에서도 바로 나가게 돼요.",
+  ended: "직원에서 뺐어요.",
+  me: "나",
+} as const;

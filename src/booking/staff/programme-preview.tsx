@@ -1,0 +1,89 @@
+import styled from "styled-components";
+import { ageRangeText } from "@/shared/age/age-range-text";
+import type { Programme, ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/programme";
+import { wonText } from "@/shared/price/price-text";
+import { photoPath } from "@/shared/scene/scene-picture";
+import { REFUND_DAYS } from "@/shared/staff/refund-days";
+import { text } from "@/ui/theme/text";
+import { programmeCopy as copy } from "./programme-copy";
+
+interface Props {
+  form: ProgrammeForm;
+  about: Pick<Programme, "category_name" | "district_name" | "operator_name">;
+}
+
+const hasAges = ({ min_months: min, max_months: max }: ProgrammeOption) => min !== null || max !== null;
+
+/** A programme in the words and the order in which a parent reads it. */
+export const ProgrammePreview = ({ form, about }: Props) => {
+  const facts = [
+    ageRangeText(form),
+    copy.indoor[form.indoor],
+    form.duration_minutes && copy.minutes(form.duration_minutes),
+    form.guardian_under_months && copy.guardian(form.guardian_under_months),
+    form.min_height_cm && copy.height(form.min_height_cm),
+    copy.most(form.max_per_order),
+  ];
+  const namesOf = (list: ProgrammeForm["facilities_yes"]) => list.map((one) => copy.facilities[one]).join(", ");
+  return (
+    <Root>
+      <small>{copy.preview}</small>
+      {form.photos.length > 0 && (
+        <Photos>
+          {form.photos.map(({ id, alt }) => (
+            <img key={id} src={photoPath(id, "small")} alt={alt} title={alt} width={96} height={72} />
+          ))}
+        </Photos>
+      )}
+      <p>{[about.category_name, about.district_name].filter(Boolean).join(" · ")}</p>
+      <h2>{form.name || copy.noName}</h2>
+      <p>{form.summary}</p>
+      <p>{facts.filter(Boolean).join(" · ")}</p>
+      <ul>
+        {form.options.map((option) => (
+          <li key={`${option.pk} ${option.name}`}>
+            <span>
+              {option.name} <small>{hasAges(option) ? ageRangeText(option) : copy.bands[option.band]}</small>
+            </span>
+            <b>{option.price === 0 ? copy.free : wonText(option.price)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="long">{form.description}</p>
+      {form.facilities_yes.length > 0 && <p>{copy.has(namesOf(form.facilities_yes))}</p>}
+      {form.facilities_no.length > 0 && <p>{copy.hasNot(namesOf(form.facilities_no))}</p>}
+      {form.papers.length > 0 && <p>{copy.papers(form.papers.join(", "))}</p>}
+      {form.cautions.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+      <h3>{copy.refundTitle}</h3>
+      <p>{REFUND_DAYS.map((days, at) => copy.refund(days, form.refund_rates[at] ?? 0)).join(" · ")}</p>
+      <p>
+        {form.place} · {form.address} · {about.operator_name}
+      </p>
+    </Root>
+  );
+};
+
+const Photos = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--bg-2); }
+`;
+
+const Root = styled.section`
+  display: grid;
+  gap: 8px;
+  align-content: start;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: 16px;
+  overflow-wrap: anywhere;
+  small { color: var(--fg-2); ${text.caption1} }
+  h2 { ${text.title2} }
+  h3 { margin-top: 8px; ${text.label1} font-weight: 700; }
+  p { ${text.body2} }
+  .long { white-space: pre-line; }
+  li { display: flex; gap: 12px; justify-content: space-between; padding: 8px 0; border-top: 1px solid var(--line); }
+`;

@@ -1,0 +1,193 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useRouter } from "next/router";
+import { type ReactNode, useEffect, useState } from "react";
+import styled from "styled-components";
+import { staffKeys, staffMeQuery, staffSignOutMutation } from "@/api/main/counter/staff";
+import { createClock } from "@/lib/clock";
+import { useHttp } from "@/lib/http/http-context";
+import { gateDay, gateStaff } from "@/lib/storage/entries/gate";
+import type { StaffMe } from "@/shared/contract/main/staff";
+import { timeText } from "@/shared/dates/date-text";
+import type { StaffRole } from "@/shared/staff/roles";
+import { Wordmark } from "@/ui/brand/wordmark";
+import { Button } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { noScrollbar } from "@/ui/theme/mixins";
+import { text } from "@/ui/theme/text";
+import { staffCopy as copy, roleNames } from "./copy";
+import { StaffSignIn } from "./staff-sign-in";
+
+const clock = createClock();
+
+export interface StaffMenuItem {
+  href: string;
+  label: string;
+  roles: readonly StaffRole[];
+}
+
+interface Props {
+  /** Above the sign-in. */
+  title: string;
+  isDemo: boolean;
+  /** Who may see this screen. */
+  roles: readonly StaffRole[];
+  menu: readonly StaffMenuItem[];
+  children: (me: StaffMe) => ReactNode;
+}
+
+/** Around every screen of the counter: signed in, with the right work, and the menu of what else there is. */
+export const StaffArea = ({ title, isDemo, roles, menu, children }: Props) => {
+  const http = useHttp().main;
+  const { data: answer, isPending, refetch } = useQuery(staffMeQuery(http));
+  const lastStaff = useLastStaff(answer);
+  const me = answer === undefined ? (lastStaff ?? undefined) : answer;
+  const { pathname } = useRouter();
+  const signOut = useSignOut();
+  if (isPending && !me) {
+    return (
+      <Page>
+        <Skeleton shape="row" count={4} />
+      </Page>
+    );
+  }
+  if (me === undefined) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;
+  if (me === null) return <StaffSignIn title={title} isDemo={isDemo} />;
+  if (!roles.includes(me.role)) {
+    return (
+      <EmptyState
+        object="ticket"
+        title={copy.wrongPlaceTitle}
+        detail={copy.wrongPlaceDetail}
+        action={{ label: copy.other, onClick: signOut }}
+      />
+    );
+  }
+  const items = menu.filter((item) => item.roles.includes(me.role));
+  return (
+    <Layout>
+      <Side>
+        <Brand>
+          <Wordmark height={22} />
+          <b>{me.operator_name ?? copy.desk}</b>
+          <small>
+            {me.name} · {roleNames[me.role]}
+          </small>
+        </Brand>
+        {items.length > 1 && (
+          <nav aria-label={copy.menu}>
+            {items.map(({ href, label }) => (
+              <Link key={href} href={href} aria-current={pathname === href ? "page" : undefined}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <SignOut>
+          <small>{copy.until(timeText(new Date(me.expires_at)))}</small>
+          <Button kind="text" size={40} onClick={signOut}>
+            {copy.signOut}
+          </Button>
+        </SignOut>
+      </Side>
+      <Page>{children(me)}</Page>
+    </Layout>
+  );
+};
+
+/** Who was signed in here last and may still be; null before the page is alive, and where nobody was. */
+const useLastStaff = (answer: StaffMe | null | undefined): StaffMe | null => {
+  const [lastStaff, setLastStaff] = useState<StaffMe | null>(null);
+  useEffect(() => {
+    if (answer !== undefined) gateStaff.write({ me: answer });
+    const { me } = gateStaff.read();
+    setLastStaff(me && Date.parse(me.expires_at) > clock.now() ? me : null);
+  }, [answer]);
+  return lastStaff;
+};
+
+/**
+ * Ends the session and forgets what the counter's screens have loaded or stored, but for scans still to be
+ * sent.
+ */
+const useSignOut = (): (() => void) => {
+  const client = useQueryClient();
+  const signOut = useMutation(staffSignOutMutation(useHttp().main));
+  return () =>
+    signOut.mutate(undefined, {
+      onSettled: () => {
+        client.removeQueries({ queryKey: ["main", "venue"] });
+        client.removeQueries({ queryKey: ["main", "desk"] });
+        gateStaff.remove();
+        gateDay.remove();
+        client.setQueryData(staffKeys.me(), null);
+      },
+    });
+};
+
+const Layout = styled.div`
+  display: grid;
+  min-height: 100dvh;
+  @media (min-width: 900px) {
+    grid-template-columns: 232px minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Side = styled.aside`
+  display: grid;
+  gap: 8px 16px;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  padding: 12px var(--gutter) 0;
+  border-bottom: 1px solid var(--line);
+  nav { display: flex; order: 1; grid-column: 1 / -1; gap: 4px; margin-inline: calc(-1 * var(--gutter)); padding: 0 var(--gutter) 10px; overflow-x: auto; ${noScrollbar} }
+  a { display: flex; flex: none; align-items: center; min-height: 44px; padding: 0 14px; border-radius: 12px; color: var(--fg-2); ${text.label1} }
+  a[aria-current] { background: var(--bg-sunken); color: var(--fg); font-weight: 700; }
+  @media (min-width: 900px) {
+    position: sticky;
+    top: 0;
+    grid-template-columns: 1fr;
+    grid-template-rows: auto 1fr auto;
+    align-items: start;
+    height: 100dvh;
+    padding: 24px 16px;
+    border-right: 1px solid var(--line);
+    border-bottom: 0;
+    nav { flex-direction: column; order: 0; margin: 16px 0 0; padding: 0; }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Brand = styled.div`
+  display: grid;
+  gap: 2px;
+  b { ${text.label1} }
+  small { color: var(--fg-2); ${text.caption1} }
+  svg { margin-bottom: 6px; }
+`;
+
+const SignOut = styled.div`
+  display: grid;
+  justify-items: end;
+  small { display: none; color: var(--fg-2); ${text.caption1} }
+  @media (min-width: 900px) {
+    justify-items: start;
+    small { display: block; }
+  }
+`;
+
+const Page = styled.div`
+  min-width: 0;
+  max-width: 1080px;
+  padding: 20px var(--gutter) 64px;
+  @media (min-width: 900px) {
+    padding: 32px 40px 80px;
+  }
+`;

@@ -1,0 +1,90 @@
+import { localEntry } from "@/lib/storage/local-entry";
+import { flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
+import type { StaffMe } from "@/shared/contract/main/staff";
+import type { VenueDay } from "@/shared/contract/main/venue";
+
+/** A gate's device: its own name, and the scans that the host has not heard of. No names of anyone. */
+export const gateScans = localEntry<{
+  device: string;
+  scans: { code: string | null; ticket: string | null; seen_at: string }[];
+}>({
+  key: "nadlang.gate-scans",
+  schema: record({
+    device: text(),
+    scans: list(record({ code: nullable(text()), ticket: nullable(text()), seen_at: text() })),
+  }),
+  fallback: { device: "", scans: [] },
+});
+
+const party = record({
+  order_id: text(),
+  number: text(),
+  kind: oneOf("activity", "stay"),
+  place: text(),
+  starts_at: nullable(text()),
+  people_text: text(),
+  child_ages: list(number),
+  papers: list(record({ name: text(), for_text: text(), max_months: nullable(number) })),
+  orderer: nullable(text()),
+  tickets: list(
+    record({
+      ticket: text(),
+      name: text(),
+      state: oneOf("ORDER", "COMPLETE", "CANCEL", "CANCEL_PROCESSING"),
+      check_in_at: nullable(text()),
+    }),
+  ),
+});
+
+const slot = record({
+  pk: number,
+  content_pk: number,
+  place: text(),
+  date: text(),
+  starts_at: nullable(text()),
+  ends_at: nullable(text()),
+  capacity: number,
+  sold: number,
+  held: number,
+  is_closed: flag,
+});
+
+const day: Shape<VenueDay> = record({
+  date: text(),
+  today: text(),
+  parties: list(party),
+  slots: list(slot),
+  option_pks: list(number),
+  waiting_questions: number,
+});
+
+/**
+ * Who was signed in here last: a gate goes on through a lost connection. Its calls are judged by the host all
+ * the same.
+ */
+export const gateStaff = localEntry<{ me: StaffMe | null }>({
+  key: "nadlang.gate-staff",
+  schema: record({
+    me: nullable(
+      record({
+        id: text(),
+        name: text(),
+        role: oneOf("owner", "manager", "gate", "desk", "finance", "admin"),
+        operator_pk: nullable(number),
+        operator_name: nullable(text()),
+        expires_at: text(),
+        has_authenticator: flag,
+      }),
+    ),
+  }),
+  fallback: { me: null },
+});
+
+/**
+ * The day that a gate's device carries, with the keys of tickets, so that it can decide without a network.
+ */
+export const gateDay = localEntry<{ saved_at: number; keys: string[]; day: VenueDay | null }>({
+  key: "nadlang.gate-day",
+  schema: record({ saved_at: number, keys: list(text()), day: nullable(day) }),
+  fallback: { saved_at: 0, keys: [], day: null },
+});

@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import styled from "styled-components";
+import type { SceneKey } from "@/shared/contract/main/content-facts";
+import { type SceneKind, sceneKindOr } from "@/shared/scene/scene-kinds";
+import { pictureOfScene, scenesApart } from "@/shared/scene/scene-picture";
+import { uiCopy } from "../copy";
+import { Carousel } from "../display/carousel";
+import { Picture } from "../scene/picture";
+import { text } from "../theme/text";
+
+interface GalleryProps {
+  label: string;
+  gallery: readonly SceneKey[];
+  /** Stands alone where the gallery is empty. */
+  scene: SceneKey;
+  /** What is drawn where a scene's own kind is not known. */
+  otherwise: SceneKind;
+}
+
+/** As wide as the column, or as what is beside the booking. */
+const sizes = "(min-width: 1120px) 740px, (min-width: 768px) 60vw, (min-width: 500px) 500px, 100vw";
+
+/** Own photos, or drawings of which no two neighbours are alike. */
+const picturesOf = (gallery: readonly SceneKey[], otherwise: SceneKind) =>
+  gallery.some(({ photo }) => photo)
+    ? gallery.map((scene) => pictureOfScene(scene, otherwise))
+    : scenesApart(gallery.map(({ kind, seed }) => ({ kind: sceneKindOr(kind, otherwise), seed, shape: "square" })));
+
+/** The pictures on top of a detail page: swiped or turned by buttons, with n / N. */
+export const Gallery = ({ label, gallery, scene, otherwise }: GalleryProps) => {
+  const hasPhotos = gallery.some(({ photo }) => photo);
+  const slides = useMemo(
+    () =>
+      picturesOf(gallery.length > 0 ? gallery : [scene], otherwise).map((picture, at) => ({
+        id: `${at} ${picture.src}`,
+        content: <Picture picture={picture} ratio="4/3" priority={at === 0} sizes={sizes} />,
+      })),
+    [gallery, scene, otherwise],
+  );
+  return (
+    <Box>
+      <Carousel label={label} kind="picture" slides={slides} />
+      {!hasPhotos && <p>{uiCopy.drawn}</p>}
+    </Box>
+  );
+};
+
+/* The card below covers the lowest 24 px; what counts the pictures stands above it. */
+const Box = styled.div`
+  position: relative;
+  [aria-roledescription="carousel"] > :last-child:not(:first-child) { bottom: 38px; }
+  > p {
+    position: absolute; bottom: 38px; left: 20px; padding: 4px 10px; border-radius: 999px;
+    background: rgb(26 22 20 / 72%); color: #FFFFFF; ${text.caption1}
+  }
+`;

@@ -1,0 +1,21 @@
+import type { PlainDate } from "@/shared/dates/plain-date";
+import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
+import { stepDatesText } from "@/shared/refund/step-dates-text";
+
+const states = { past: "past", now: "today", next: "later" } as const;
+
+/**
+ * The steps down to the visit as `RefundSteps` draws them: won that come back, until when, which share is
+ * kept.
+ */
+export const refundColumns = (
+  steps: readonly RefundTimelineStep[],
+  useDate: PlainDate,
+  words: { full: string; cut: (rate: number) => string },
+) =>
+  steps.map(({ from, until, rate, refund: amount, state }, at) => ({
+    amount,
+    dates: stepDatesText({ from, until, isFirst: at === 0, useDate }),
+    rate: rate === 0 ? words.full : words.cut(rate),
+    state: states[state],
+  }));

@@ -1,0 +1,46 @@
+import type { Ref } from "react";
+import { Button } from "../controls/button";
+import { Inset } from "../layout";
+import { ErrorState } from "./error-state";
+import { Skeleton } from "./skeleton";
+
+interface FeedEndProps {
+  feed: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean };
+  /** Whether the next page comes by itself once `end` is near. */
+  isAutomatic: boolean;
+  end: Ref<HTMLDivElement>;
+  onMore: () => void;
+  words: { loadingMore: string; moreFailed: string; more: string };
+  /** Pixels below the button. */
+  below?: number;
+}
+
+/**
+ * Below a feed of large cards: the next page on its way, why it does not come, or the button that asks for
+ * it.
+ */
+export const FeedEnd = ({ feed, isAutomatic, end, onMore, words, below = 32 }: FeedEndProps) => {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
+  return (
+    <>
+      <div ref={end} />
+      {isFetchingNextPage && (
+        <Inset $gutter $bottom={32}>
+          <Skeleton shape="stay" count={2} label={words.loadingMore} />
+        </Inset>
+      )}
+      {isFetchNextPageError && (
+        <Inset $gutter $bottom={32}>
+          <ErrorState compact cause={words.moreFailed} onRetry={onMore} />
+        </Inset>
+      )}
+      {hasNextPage && !isAutomatic && !isFetchingNextPage && !isFetchNextPageError && (
+        <Inset $gutter $bottom={below}>
+          <Button kind="outline" size={48} full onClick={onMore}>
+            {words.more}
+          </Button>
+        </Inset>
+      )}
+    </>
+  );
+};

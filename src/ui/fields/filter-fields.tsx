@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from "react";
+import styled from "styled-components";
+import { VisuallyHidden } from "../a11y/visually-hidden";
+import { Button } from "../controls/button";
+import { Chip } from "../controls/chip";
+import { text } from "../theme/text";
+
+interface FieldBoxProps {
+  title: string;
+  detail?: string;
+  children: ReactNode;
+}
+
+/** One condition of the sheet, with its name above. */
+export const FieldBox = ({ title, detail, children }: FieldBoxProps) => {
+  const id = useId();
+  return (
+    <Box aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {detail && <p>{detail}</p>}
+      {children}
+    </Box>
+  );
+};
+
+interface CountedChipProps {
+  label: string;
+  /** How many it would leave; undefined while that is not known. */
+  count: number | undefined;
+  /** Spoken behind the count. */
+  unit: string;
+  selected: boolean;
+  onToggle: () => void;
+}
+
+/**
+ * A condition with what it would leave. One that would leave nothing stays readable, and cannot be chosen.
+ */
+export const CountedChip = ({ label, count, unit, selected, onToggle }: CountedChipProps) => {
+  const impossible = count === 0 && !selected;
+  return (
+    <Chip selected={selected} aria-disabled={impossible || undefined} onClick={() => !impossible && onToggle()}>
+      {label}{" "}
+      {count !== undefined && (
+        <>
+          <Count>{count}</Count>
+          <VisuallyHidden>{unit}</VisuallyHidden>
+        </>
+      )}
+    </Chip>
+  );
+};
+
+interface FilterEndsProps {
+  reset: string;
+  onReset: () => void;
+  /** The button that applies the conditions. */
+  children: ReactNode;
+}
+
+/** The foot of a sheet of conditions: take all away, or show what is left. */
+export const FilterEnds = ({ reset, onReset, children }: FilterEndsProps) => (
+  <Ends>
+    <Button kind="soft" onClick={onReset}>
+      {reset}
+    </Button>
+    <div>{children}</div>
+  </Ends>
+);
+
+/** Chips that wrap. */
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Box = styled.section`
+  padding-block: 18px;
+  & + & { box-shadow: inset 0 1px 0 var(--line); }
+  h3 { margin-bottom: 12px; ${text.card} }
+  > p { margin: -8px 0 12px; color: var(--fg-2); ${text.label2} }
+`;
+
+const Count = styled.small`
+  font: inherit;
+  font-weight: 500;
+  opacity: .8;
+`;
+
+const Ends = styled.div`
+  display: flex;
+  gap: 8px;
+  > div { flex: 1; }
+`;
