@@ -8,7 +8,7 @@ import { withMapTiles } from "@/lib/map/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withMapTiles(CategoryScreen), { header: "title" });
+export default withPage(withMapTiles(CategoryScreen), { header: "title", roomy: true });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withMapTiles(NearbyScreen), { header: "none" });
+export default withPage(withMapTiles(NearbyScreen), { header: "none", roomy: true });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

@@ -6,7 +6,7 @@ import { DetailScreen } from "@/features/content/detail-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(DetailScreen, { header: "over-picture", tabBar: false });
+export default withPage(DetailScreen, { header: "over-picture", roomy: true, tabBar: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

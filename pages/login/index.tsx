@@ -2,8 +2,8 @@ import { loginCopy } from "@/features/login/copy";
 import { readLoginInput } from "@/features/login/login-input";
 import { LoginScreen } from "@/features/login/login-screen";
 import { serverSideProps } from "@/shell/server-side-props";
-import { withPage } from "@/shell/with-page";
+import { finishing, withPage } from "@/shell/with-page";
 
-export default withPage(LoginScreen, { header: "title", title: loginCopy.title, tabBar: false, footer: false });
+export default withPage(LoginScreen, { ...finishing, title: loginCopy.title });
 
 export const getServerSideProps = serverSideProps({ access: "open", read: readLoginInput });

@@ -2,14 +2,9 @@ import { ActivationScreen } from "@/features/login/activation-screen";
 import { activationCopy, pendingCopy } from "@/features/login/later-steps-copy";
 import { readLoginInput } from "@/features/login/login-input";
 import { serverSideProps } from "@/shell/server-side-props";
-import { withPage } from "@/shell/with-page";
+import { finishing, withPage } from "@/shell/with-page";
 
-export default withPage(ActivationScreen, {
-  header: "title",
-  title: activationCopy.title,
-  tabBar: false,
-  footer: false,
-});
+export default withPage(ActivationScreen, { ...finishing, title: activationCopy.title });
 
 export const getServerSideProps = serverSideProps({
   access: "open",

@@ -9,7 +9,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(MypageScreen, { header: "none", title: mypageCopy.title });
+export default withPage(MypageScreen, { header: "none", roomy: true, title: mypageCopy.title });
 
 export const getServerSideProps = serverSideProps({
   access: "open",

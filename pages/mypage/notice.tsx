@@ -1,4 +1,5 @@
 import { noticesScrollQuery } from "@/api/main/discover/notices";
+import { inboxQuery } from "@/api/main/member/inbox";
 import { noticeCopy } from "@/features/notice/copy";
 import { NoticeScreen } from "@/features/notice/notice-screen";
 import { paths } from "@/lib/paths";
@@ -10,7 +11,8 @@ export default withPage(NoticeScreen, { header: "title", title: noticeCopy.title
 export const getServerSideProps = serverSideProps({
   access: "public",
   read: () => ({}),
-  load: ({ http, askPages }) => {
+  load: ({ http, user, askPages }) => {
+    if (user?.is_member) askPages(inboxQuery(http.main));
     askPages(noticesScrollQuery(http.main));
   },
   head: () => ({ title: noticeCopy.title, description: noticeCopy.description, canonical: paths.mypage.notice() }),

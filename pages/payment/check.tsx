@@ -3,9 +3,9 @@ import { readReturn } from "@/features/payment/check/read-return";
 import { paymentCopy } from "@/features/payment/copy";
 import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
-import { withPage } from "@/shell/with-page";
+import { finishing, withPage } from "@/shell/with-page";
 
-export default withPage(CheckScreen, { header: "title", title: paymentCopy.checkTitle, tabBar: false, footer: false });
+export default withPage(CheckScreen, { ...finishing, title: paymentCopy.checkTitle });
 
 export const getServerSideProps = serverSideProps({
   access: "member",

@@ -4,11 +4,9 @@ import { readOrder } from "@/features/payment/complete/read-order";
 import { paymentCopy } from "@/features/payment/copy";
 import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
-import { withPage } from "@/shell/with-page";
+import { finishing, withPage } from "@/shell/with-page";
 
-const frame = { header: "title", title: paymentCopy.completeTitle, tabBar: false, footer: false } as const;
-
-export default withPage(CompleteScreen, frame);
+export default withPage(CompleteScreen, { ...finishing, title: paymentCopy.completeTitle });
 
 export const getServerSideProps = serverSideProps({
   access: "member",

@@ -4,9 +4,9 @@ import { PaymentScreen } from "@/features/payment/payment-screen";
 import { readDraft } from "@/features/payment/read-draft";
 import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
-import { withPage } from "@/shell/with-page";
+import { finishing, withPage } from "@/shell/with-page";
 
-export default withPage(PaymentScreen, { header: "title", title: paymentCopy.title, tabBar: false, footer: false });
+export default withPage(PaymentScreen, { ...finishing, title: paymentCopy.title });
 
 export const getServerSideProps = serverSideProps({
   access: "open",

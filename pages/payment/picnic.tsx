@@ -4,9 +4,9 @@ import { PicnicScreen } from "@/features/payment/picnic/picnic-screen";
 import { readDraft } from "@/features/payment/read-draft";
 import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
-import { withPage } from "@/shell/with-page";
+import { finishing, withPage } from "@/shell/with-page";
 
-export default withPage(PicnicScreen, { header: "title", title: picnicCopy.title, tabBar: false, footer: false });
+export default withPage(PicnicScreen, { ...finishing, title: picnicCopy.title });
 
 export const getServerSideProps = serverSideProps({
   access: "open",

@@ -7,7 +7,7 @@ import { withMapTiles } from "@/lib/map/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withMapTiles(SearchScreen), { header: "none", title: searchCopy.title });
+export default withPage(withMapTiles(SearchScreen), { header: "none", roomy: true, title: searchCopy.title });
 
 // Open, not public: what someone searches for is kept by no cache and by no search engine.
 export const getServerSideProps = serverSideProps({

@@ -7,7 +7,7 @@ import { StayDetailScreen } from "@/features/stay/detail/detail-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(StayDetailScreen, { header: "over-picture", tabBar: false });
+export default withPage(StayDetailScreen, { header: "over-picture", roomy: true, tabBar: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",

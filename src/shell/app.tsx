@@ -4,13 +4,14 @@ import { Activity, Component, type ReactNode } from "react";
 import type { Sheets } from "@/lib/sheets";
 import { Frame } from "@/shell/frame/frame";
 import { Overlays } from "@/shell/overlays/overlays";
-import type { ShellProps } from "@/shell/page-props";
+import type { Head, ShellProps } from "@/shell/page-props";
 import { Providers } from "@/shell/providers";
 import { OutageScreen } from "@/shell/screens/outage-screen";
 import { SheetHost } from "@/shell/sheets/sheet-host";
 import type { FramedPage, PageFrame } from "@/shell/with-page";
 import "@/ui/overlays/back-layers";
 import NextHead from "next/head";
+import { SOCIAL_CARD_SIZE, socialCardPath } from "@/shared/scene/scene-picture";
 import { absoluteLinks } from "@/shell/absolute-links";
 import { shellCopy } from "@/shell/copy";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -19,11 +20,24 @@ import { ErrorState } from "@/ui/feedback/error-state";
 const linkedDataText = (data: object, origin: string): string =>
   JSON.stringify(absoluteLinks(data, origin)).replaceAll("<", "\\u003c");
 
+/** What messengers read of a link: a picture of the thing, or of the service. `next/head` takes elements, no components. */
+const sharedLink = (head: Head, origin: string, path: string) => (
+  <>
+    <meta key="og:type" property="og:type" content={head.image ? "article" : "website"} />
+    <meta key="og:url" property="og:url" content={origin + (head.canonical ?? path)} />
+    <meta key="og:locale" property="og:locale" content="ko_KR" />
+    <meta key="og:image" property="og:image" content={origin + (head.image ?? socialCardPath("service", 1))} />
+    <meta key="og:image:width" property="og:image:width" content={String(SOCIAL_CARD_SIZE.width)} />
+    <meta key="og:image:height" property="og:image:height" content={String(SOCIAL_CARD_SIZE.height)} />
+    <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+  </>
+);
+
 /**
  * Title and what search engines and shared links read. `data` blocks are not scripts, so the policy lets them
  * be.
  */
-const PageHead = ({ shell, title }: { shell?: ShellProps; title?: string }) => {
+const PageHead = ({ shell, title, path }: { shell?: ShellProps; title?: string; path: string }) => {
   const { head = {}, origin = "", access } = shell ?? {};
   const pageTitle = shellCopy.pageTitle(head.title ?? title);
   const description = head.description ?? shellCopy.description;
@@ -37,7 +51,7 @@ const PageHead = ({ shell, title }: { shell?: ShellProps; title?: string }) => {
       <meta key="og:title" property="og:title" content={pageTitle} />
       <meta key="og:description" property="og:description" content={description} />
       <meta key="og:site_name" property="og:site_name" content={shellCopy.service} />
-      {head.image && <meta key="og:image" property="og:image" content={origin + head.image} />}
+      {access === "public" && sharedLink(head, origin, path)}
       {head.jsonLd && (
         <script
           key="json-ld"
@@ -94,7 +108,7 @@ export const App = ({ Component, pageProps, sheets }: ShellAppProps & { sheets: 
   const frame = isUnavailable ? outageFrame : (Component.frame ?? { header: "none" as const });
   return (
     <Providers shell={shell}>
-      <PageHead shell={shell} title={frame.title} />
+      <PageHead shell={shell} title={frame.title} path={asPath.split(/[?#]/, 1)[0] ?? "/"} />
       <Frame frame={frame} title={isUnavailable ? undefined : (shell?.head.title ?? frame.title)}>
         <ErrorBoundary resetKey={asPath}>
           <SheetHost sheets={sheets}>

@@ -17,7 +17,7 @@ interface InlineTexts {
 }
 
 /** How a policy names an inline element. */
-export const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
  * styled-components adds an empty style element in a browser and fills it rule by rule, which no policy looks

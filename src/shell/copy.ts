@@ -14,9 +14,9 @@ export const shellCopy = {
   offline: "오프라인이라 지금은 할 수 없어요. 연결되면 다시 눌러 주세요.",
   tabs: { label: "주 메뉴", home: "홈", contents: "카테고리", maps: "내 주변", favorites: "찜", mypage: "마이" },
   error: {
-    title: "화면을 다시 그릴게요",
-    detail: "잠깐 어긋났어요. 쓰던 내용은 그대로예요.",
-    retry: "다시 그리기",
+    title: "화면을 다시 불러올까요?",
+    detail: "잠시 문제가 생겼어요. 쓰던 내용은 그대로예요.",
+    retry: "다시 불러오기",
     home: "홈으로",
   },
   notFound: {
@@ -30,7 +30,7 @@ export const shellCopy = {
   },
   outage: {
     title: "잠시 연결이 어려워요",
-    cause: "지금 정보를 불러올 수 없어요. 연결되면 저절로 다시 열릴게요.\n결제와 예약은 그대로 남아 있어요.",
+    cause: "지금 정보를 불러올 수 없어요. 연결되면 자동으로 다시 열릴게요.\n결제와 예약은 그대로 남아 있어요.",
   },
   serverError: {
     title: "잠시 뒤 다시 해 볼까요?",

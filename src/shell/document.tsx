@@ -6,8 +6,7 @@ import { paths } from "@/lib/paths";
 import { contentPolicy } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
 import { displayScript } from "@/shell/display-script";
-import { analyticsHosts, gatewayHosts, mapHosts, settingsHosts } from "@/shell/policy-hosts";
-import { IconSprite } from "@/ui/icon/sprite";
+import { analyticsHosts, gateHosts, gatewayHosts, mapHosts, settingsHosts } from "@/shell/policy-hosts";
 import { FontLinks } from "@/ui/theme/font-links";
 import { globalStyle } from "@/ui/theme/global-style";
 
@@ -28,7 +27,14 @@ export class AppDocument extends Document {
       };
       context.res?.setHeader(
         "Content-Security-Policy",
-        contentPolicy(texts, gatewayHosts(), mapHosts(), settingsHosts(), ...analyticsHosts()),
+        contentPolicy(
+          texts,
+          gatewayHosts(),
+          mapHosts(),
+          settingsHosts(),
+          gateHosts(context.pathname),
+          ...analyticsHosts(),
+        ),
       );
       return { ...initial, styles: [initial.styles, ...styles] };
     } finally {
@@ -53,7 +59,6 @@ export class AppDocument extends Document {
           <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
         </Head>
         <body>
-          <IconSprite />
           <noscript>
             <p className="no-script">
               {shellCopy.noScript.text} <a href={paths.help()}>{shellCopy.noScript.help}</a>

@@ -1,4 +1,5 @@
 import { analyticsSource, mapTiles, paymentWindow, settingsSource } from "@/lib/env";
+import { paths } from "@/lib/paths";
 import type { AddedHosts } from "@/shell/content-policy";
 
 const google = ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"];
@@ -27,6 +28,13 @@ const toss = ["https://*.tosspayments.com", "https://*.toss.im"];
  */
 export const gatewayHosts = (): AddedHosts =>
   paymentWindow() === "toss" ? { script: toss, frame: toss, connect: toss, image: toss, form: toss } : {};
+
+/**
+ * The gate reads QR codes by a compiled program where the browser has no reader of its own; no other page may
+ * run one.
+ */
+export const gateHosts = (pathname: string): AddedHosts =>
+  pathname === paths.console.scan() ? { script: ["'wasm-unsafe-eval'"] } : {};
 
 /** Where the maps' tiles come from, as a page's policy names it; nothing while the map is our own. */
 export const mapHosts = (): AddedHosts => {

@@ -9,11 +9,20 @@ export interface PageFrame {
   title?: string;
   /** Whether a `title` header offers to pass the page on; `over-picture` always does. */
   share?: boolean;
+  /** Whether a `title` header leads to the search; not where something is being finished. */
+  search?: boolean;
   /** Whether the five tabs stand at the bottom; not beside a buy bar. */
   tabBar?: boolean;
   /** Whether the business information stands under the page. */
   footer?: boolean;
+  /** Lays itself out in more than one column where there is room for it; without the panel beside. */
+  roomy?: boolean;
+  /** A screen of the counter: it uses the whole width, and nothing of the parents' frame stands around it. */
+  wide?: boolean;
 }
+
+/** Of a page where something is finished: nothing in its frame leads elsewhere. */
+export const finishing = { header: "title", search: false, tabBar: false, footer: false } as const;
 
 /** A page as the frame knows it. */
 export type FramedPage<Props = object> = NextPage<Props> & { frame?: PageFrame };

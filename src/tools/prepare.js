@@ -39,7 +39,10 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Builds when a source changed since the last build. webpack, because its first load is 4 to 8 kB smaller than the other bundler's. */
+/**
+ * Builds when a source changed since the last build. webpack, because its first load is 4 to 8 kB smaller
+ * than the other bundler's.
+ */
 function build() {
   const mark = path.join(root, ".next/SOURCE_HASH");
   const wanted = sourceHash();

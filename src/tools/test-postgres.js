@@ -1,4 +1,5 @@
-// A PostgreSQL server of our own for tests and measurements: in a temporary directory, on a free port, gone afterwards.
+// A PostgreSQL server of our own for tests and measurements: in a temporary directory, on a free port, gone
+// afterwards.
 const { existsSync, mkdtempSync, readdirSync, rmSync, chownSync } = require("node:fs");
 const { execFileSync, spawnSync } = require("node:child_process");
 const { createServer } = require("node:net");
@@ -31,7 +32,8 @@ const asUser = (command, args) =>
 
 /**
  * Starts a server. Resolves to `{ url, stop }`, or null where PostgreSQL is not installed.
- * TEST_DATABASE_URL, when set, is used as it is; with `parent`, a new server keeps its data below that folder.
+ * TEST_DATABASE_URL, when set, is used as it is; with `parent`, a new server keeps its data below that
+ * folder.
  */
 async function startPostgres(parent) {
   if (parent === undefined && process.env.TEST_DATABASE_URL)

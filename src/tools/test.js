@@ -1,5 +1,6 @@
 // `npm test`: everything that can be checked on this machine, one summary; says what it had to leave out.
-// `npm run test:quick [-- <commit>]`: types, lint and the tests of the rooms that changed since the commit (the last one), on PGlite.
+// `npm run test:quick [-- <commit>]`: types, lint and the tests of the rooms that changed since the commit
+// (the last one), on PGlite.
 const { execFileSync, spawn } = require("node:child_process");
 const { existsSync } = require("node:fs");
 const path = require("node:path");
@@ -30,7 +31,10 @@ function step(name, command, args, env = {}) {
   });
 }
 
-/** Tests of the rooms in which something changed: `src/features/home/…` has its tests in `__tests__/features/home`. */
+/**
+ * Tests of the rooms in which something changed: `src/features/home/…` has its tests in
+ * `__tests__/features/home`.
+ */
 function changedRooms(commit) {
   const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
   const changed = [

@@ -1,5 +1,6 @@
-// Which files show which goal. `trust`: files that measure at the full figures; `also`: tests kept elsewhere that belong to it;
-// `built`: shown on the product as built, by the tests of that name in `__tests__/e2e/trust*.spec.ts`.
+// Which files show which goal. `trust`: files that measure at the full figures; `also`: tests kept elsewhere
+// that belong to it; `built`: shown on the product as built, by the tests of that name in
+// `__tests__/e2e/trust*.spec.ts`.
 const PLATFORM = "__tests__/server/platform";
 const COMMERCE = "__tests__/server/commerce";
 const STAY = "__tests__/server/stay";
@@ -64,6 +65,8 @@ const GOALS = [
   { id: "R27", name: "backup and restore", trust: ["r27-backup"] },
   { id: "R28", name: "health", trust: ["r28-health"] },
   { id: "R29", name: "disk full", trust: ["r29-disk-full"] },
+  { id: "R30", name: "closed slot", trust: ["r30-closed-slot"], also: ["__tests__/server/counter"] },
+  { id: "R32", name: "pooler in transaction mode", trust: ["r32-pooler"], also: [`${PLATFORM}/jobs.test.ts`] },
   { id: "S1", name: "object authorisation", trust: ["s01-who-may-ask"] },
   { id: "S2", name: "access tokens", also: [`${PLATFORM}/auth`] },
   { id: "S3", name: "revocation", trust: ["s03-revocation"], also: ["__tests__/server/main/auth/sessions.test.ts"] },

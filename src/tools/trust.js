@@ -1,5 +1,5 @@
-// `npm run trust`: what must never break, at its full figures, on a PostgreSQL server of its own and on PGlite.
-// `npm run trust -- R1 S7` runs some goals; TRUST_SEED=<number> repeats a run.
+// `npm run trust`: what must never break, at its full figures, on a PostgreSQL server of its own and on
+// PGlite. `npm run trust -- R1 S7` runs some goals; TRUST_SEED=<number> repeats a run.
 const { existsSync, mkdtempSync, readFileSync, rmSync } = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
@@ -22,7 +22,17 @@ function runTests(files, env) {
   const output = path.join(scratch, "jest.json");
   rmSync(output, { force: true });
   const jest = path.join(root, "node_modules/jest/bin/jest.js");
-  const args = [jest, "--selectProjects", "server", "--runInBand", "--silent", "--json", "--outputFile", output];
+  const args = [
+    jest,
+    "--selectProjects",
+    "server",
+    "--runInBand",
+    "--silent",
+    "--forceExit",
+    "--json",
+    "--outputFile",
+    output,
+  ];
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ["--experimental-vm-modules", "--no-warnings", ...args, "--", ...files], {
       cwd: root,

@@ -4,7 +4,7 @@ import { purchasesCopy } from "@/features/purchases/copy";
 import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
 import { readId } from "@/features/purchases/read-id";
 import { serverSideProps } from "@/shell/server-side-props";
-import { withPage } from "@/shell/with-page";
+import { finishing, withPage } from "@/shell/with-page";
 
 const Detail = ({ input }: { input: { id: string } }) => (
   <>
@@ -13,7 +13,7 @@ const Detail = ({ input }: { input: { id: string } }) => (
   </>
 );
 
-export default withPage(Detail, { header: "title", title: purchasesCopy.detailTitle, tabBar: false, footer: false });
+export default withPage(Detail, { ...finishing, title: purchasesCopy.detailTitle });
 
 export const getServerSideProps = serverSideProps({
   access: "member",

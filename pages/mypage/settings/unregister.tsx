@@ -7,6 +7,7 @@ import { withPage } from "@/shell/with-page";
 
 export default withPage(UnregisterScreen, {
   header: "title",
+  search: false,
   title: unregisterCopy.title,
   tabBar: false,
 });

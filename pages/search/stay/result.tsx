@@ -9,7 +9,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withMapTiles(ResultScreen), { header: "none" });
+export default withPage(withMapTiles(ResultScreen), { header: "none", roomy: true });
 
 const props = (access: "public" | "open") =>
   serverSideProps({

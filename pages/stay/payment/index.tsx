@@ -3,11 +3,9 @@ import { readStay } from "@/features/payment/stay/read-stay";
 import { StayPaymentScreen } from "@/features/payment/stay/stay-payment-screen";
 import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
-import { withPage } from "@/shell/with-page";
+import { finishing, withPage } from "@/shell/with-page";
 
-const frame = { header: "title", title: stayPaymentCopy.title, tabBar: false, footer: false } as const;
-
-export default withPage(StayPaymentScreen, frame);
+export default withPage(StayPaymentScreen, { ...finishing, title: stayPaymentCopy.title });
 
 export const getServerSideProps = serverSideProps({
   access: "open",

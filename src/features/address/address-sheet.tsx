@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
-import styled from "styled-components";
 import { saveAddressMutation } from "@/api/main/member/addresses";
 import { useUnsaved } from "@/lib/hooks/use-unsaved";
 import { toApiError } from "@/lib/http/api-error";
@@ -13,6 +12,7 @@ import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Switch } from "@/ui/fields/switch";
 import { TextField } from "@/ui/fields/text-field";
+import { Stack } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { type AddressDraft, addressShape, bodyOf, draftOf, problemsOf } from "./address-form";
 import { addressCopy } from "./copy";
@@ -79,7 +79,10 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
         </Button>
       }
     >
-      <Form
+      <Stack
+        as="form"
+        $gap={16}
+        $bottom={12}
         ref={form}
         id={formId}
         noValidate
@@ -158,15 +161,9 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
             {copy.remove}
           </Button>
         )}
-      </Form>
+      </Stack>
     </Sheet>
   );
 };
 
 export default AddressSheet;
-
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-  padding-bottom: 12px;
-`;

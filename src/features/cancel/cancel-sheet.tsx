@@ -12,8 +12,8 @@ import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Text } from "@/ui/layout";
 import { Sheet, type SheetProps } from "@/ui/overlays/sheet";
-import { text } from "@/ui/theme/text";
 import { CancelSum } from "./cancel-sum";
 import { cancelCopy as copy } from "./copy";
 import { MoveHint } from "./move-hint";
@@ -77,15 +77,12 @@ const stepsOf = ({ state, refund }: CancelResult): PurchaseTimelineProps["steps"
 /** What has happened, and what of it is still on its way. */
 const CancelDone = ({ result }: { result: CancelResult }) => (
   <>
-    <Sum>{copy.doneDetail(result.refund.total)}</Sum>
+    <Text $size="title3" $below={20}>
+      {copy.doneDetail(result.refund.total)}
+    </Text>
     <PurchaseTimeline label={copy.steps.label} steps={stepsOf(result)} />
   </>
 );
-
-const Sum = styled.p`
-  margin-bottom: 20px;
-  ${text.title3}
-`;
 
 const STEPS = 3;
 /** A stay has one room, which is not picked. */

@@ -1,4 +1,3 @@
-import { CreditCard, TicketPercent, Undo2 } from "lucide-react";
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import type { CancelQuote } from "@/shared/contract/main/cancel";
@@ -11,6 +10,7 @@ import { wonText as grouped } from "@/ui/display/price-words";
 import { Won } from "@/ui/display/won";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon } from "@/ui/icon/icon";
 import { tabular, text } from "@/ui/theme/text";
 import { cancelCopy as copy } from "./copy";
 
@@ -115,19 +115,19 @@ export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
       <Notes>
         {fee > 0 && (
           <li>
-            <Undo2 aria-hidden="true" />
+            <Icon name="undo-2" />
             {copy.cashFirst}
           </li>
         )}
         {when && (
           <li>
-            <CreditCard aria-hidden="true" />
+            <Icon name="credit-card" />
             {when}
           </li>
         )}
         {coupon_name && (
           <li>
-            <TicketPercent aria-hidden="true" />
+            <Icon name="ticket-percent" />
             {quote.coupon_returns ? copy.couponBack(coupon_name) : copy.couponStays(coupon_name)}
           </li>
         )}

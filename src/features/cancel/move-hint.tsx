@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarSync } from "lucide-react";
 import styled from "styled-components";
 import { moveOfferQuery } from "@/api/main/purchase/moves";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
 import { cancelCopy as copy } from "./copy";
@@ -14,7 +14,7 @@ export const MoveHint = ({ id, onGo }: { id: string; onGo: () => void }) => {
   if (data?.block !== null) return null;
   return (
     <Hint href={`${paths.mypage.purchaseDetail({ id })}#move`} onClick={onGo}>
-      <CalendarSync aria-hidden="true" />
+      <Icon name="calendar-sync" />
       {copy.moveInstead}
     </Hint>
   );

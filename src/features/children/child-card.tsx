@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import { ageText } from "@/shared/age/age-text";
@@ -8,6 +7,7 @@ import { facePicture } from "@/shared/scene/object-picture";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Avatar } from "@/ui/display/avatar";
 import { Badge } from "@/ui/display/badge";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { childrenCopy as copy } from "./copy";
 
@@ -36,7 +36,7 @@ export const ChildCard = ({ child, at, nameOf, onEdit }: Props) => {
         <Likes>{child.categories.length > 0 ? likes.join(" · ") || "\u00a0" : copy.noInterests}</Likes>
         <VisuallyHidden>{copy.edit}</VisuallyHidden>
       </Words>
-      <ChevronRight aria-hidden="true" />
+      <Icon name="chevron-right" />
     </Card>
   );
 };

@@ -1,10 +1,10 @@
-import { Smartphone } from "lucide-react";
 import { childFacts } from "@/lib/storage/entries/child-facts";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { childFactsKnown, selectChildFacts } from "@/store/slices/children";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { childrenCopy } from "./copy";
 
 const { device: copy } = childrenCopy;
@@ -21,7 +21,7 @@ export const DeviceFacts = () => {
   return (
     <Notice
       tone="grey"
-      icon={<Smartphone aria-hidden="true" />}
+      icon={<Icon name="smartphone" />}
       title={copy.title}
       action={
         <Button kind="soft" size={40} onClick={wipe}>

@@ -9,7 +9,7 @@ export const contentReviewsCopy = {
   starsLabel: "별점",
   sorts: { RECOMMEND: "추천", LATEST: "최신", USEFUL: "도움" },
   none: { detail: "다녀온 가족의 첫 이야기를 기다리고 있어요", back: "놀이 보기" },
-  reply: "운영자의 답글",
+  reply: "운영자 답글",
   usefulReason: "도움이 된 후기를 표시하려면",
   usefulFailed: "표시하지 못했어요. 다시 한번 눌러 주세요",
   usefulOffline: "오프라인이라 지금은 표시할 수 없어요",

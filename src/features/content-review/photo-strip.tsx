@@ -8,6 +8,7 @@ import { reviewCopy } from "@/shared/review/copy";
 import { photoSrc } from "@/shared/review/review-view";
 import type { Shot } from "@/store/slices/review";
 import { SectionHeader } from "@/ui/display/section-header";
+import { Inset } from "@/ui/layout";
 import { contentReviewsCopy as copy } from "./copy";
 
 type Props = { id: number; total: number; onOpen: (shots: readonly Shot[], at: number) => void };
@@ -38,7 +39,7 @@ export const PhotoStrip = ({ id, total, onOpen }: Props) => {
     void query.fetchNextPage();
   };
   return (
-    <Box>
+    <Inset as="section" $top={28}>
       <SectionHeader title={copy.photos} detail={copy.allPhotos(total)} />
       <Strip ref={list} onScroll={more} onFocus={more} aria-label={copy.photos}>
         {shots.map((shot, at) => (
@@ -49,13 +50,9 @@ export const PhotoStrip = ({ id, total, onOpen }: Props) => {
           </li>
         ))}
       </Strip>
-    </Box>
+    </Inset>
   );
 };
-
-const Box = styled.section`
-  padding-top: 28px;
-`;
 
 const Strip = styled.ul`
   display: flex;

@@ -1,4 +1,3 @@
-import { Flag } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -6,6 +5,7 @@ import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 import { reportOpened, selectReportingPk } from "@/store/slices/review";
 import { IconButton } from "@/ui/controls/icon-button";
+import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { reportCopy as copy } from "./late-copy";
 
@@ -28,7 +28,7 @@ export const ReportMark = ({ pk, name }: { pk: number; name: string }) => {
   };
   return (
     <>
-      <IconButton label={copy.mark(name)} icon={<Flag />} onClick={open} />
+      <IconButton label={copy.mark(name)} icon={<Icon name="flag" />} onClick={open} />
       {isCalled && <ReportSheet pk={pk} open={isOpen} />}
     </>
   );

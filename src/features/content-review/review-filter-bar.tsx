@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { reviewFilterChanged, reviewSortChosen, selectContentReview } from "@/store/slices/content-review";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Select } from "@/ui/fields/select";
+import { Inset, Stack } from "@/ui/layout";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { Segmented } from "@/ui/tabs/segmented";
 import { contentReviewsCopy as copy } from "./copy";
@@ -16,9 +17,9 @@ const numberOf = (value: string): number | null => (value === "" ? null : Number
 export const ReviewFilterBar = ({ summary }: { summary: ReviewPage["summary"] }) => {
   const dispatch = useAppDispatch();
   const { sort, child_age: age, photos_only: photos, stars } = useAppSelector(selectContentReview);
-  const kept = summary.by_stars.filter(({ count }) => count > 0).map((one) => one.stars);
+  const available = summary.by_stars.filter(({ count }) => count > 0).map((one) => one.stars);
   return (
-    <Box aria-label={words.filters}>
+    <Stack as="section" $gap={10} $gutter $top={28} aria-label={words.filters}>
       <Segmented
         label={words.sortLabel}
         value={sort}
@@ -44,34 +45,24 @@ export const ReviewFilterBar = ({ summary }: { summary: ReviewPage["summary"] })
           options={[
             { value: "", label: copy.everyStar },
             ...[5, 4, 3, 2, 1]
-              .filter((one) => kept.includes(one) || one === stars)
+              .filter((one) => available.includes(one) || one === stars)
               .map((one) => ({ value: String(one), label: copy.stars(one) })),
           ]}
         />
       </Two>
-      <Bleed>
+      <Inset $bleed>
         <ChipRow label={words.filters}>
           <Chip selected={photos} onClick={() => dispatch(reviewFilterChanged({ photos_only: !photos }))}>
             {words.withPhotos}
           </Chip>
         </ChipRow>
-      </Bleed>
-    </Box>
+      </Inset>
+    </Stack>
   );
 };
-
-const Box = styled.section`
-  display: grid;
-  gap: 10px;
-  padding: 28px var(--gutter) 0;
-`;
 
 const Two = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
   gap: 8px;
-`;
-
-const Bleed = styled.div`
-  margin-inline: calc(-1 * var(--gutter));
 `;

@@ -8,7 +8,7 @@ import { contentReviewsCopy as copy } from "./copy";
 import type { ReviewsInput } from "./review-input";
 
 /** Filters as they are at first; the store begins with the same. */
-export const firstFilters: ReviewFilters = { sort: "RECOMMEND" };
+const firstFilters: ReviewFilters = { sort: "RECOMMEND" };
 
 /** The first page of stories and photos, and what the page is about. */
 export const reviewsQueries = (http: Http, { id }: ReviewsInput) => ({

@@ -12,9 +12,9 @@ const AUTOMATIC = 3;
 
 /**
  * The stories under the chosen filters, page after page; a changed filter begins at the first page again.
- * @param asked says not to ask when it comes, for a second reader of the same list
+ * @param options says not to ask when it comes, for a second reader of the same list
  */
-export const useReviews = (id: number, asked: { refetchOnMount?: false } = {}) => {
+export const useReviews = (id: number, options: { refetchOnMount?: false } = {}) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectContentReview);
   const filters: ReviewFilters = {
@@ -26,7 +26,7 @@ export const useReviews = (id: number, asked: { refetchOnMount?: false } = {}) =
   const query = useInfiniteQuery({
     ...reviewsScrollQuery(useHttp().main, id, filters),
     placeholderData: (before) => before,
-    ...asked,
+    ...options,
   });
   useEffect(() => () => void dispatch(contentReviewsLeft()), [dispatch]);
   const pages = query.data?.pages ?? [];

@@ -22,7 +22,6 @@ import { soonestLook } from "./booking/soonest-day";
 import { timesLook } from "./booking/time-picker";
 import { useChosen } from "./choice-context";
 import { lateCopy } from "./late-copy";
-import { partLook } from "./part";
 import { photoRowLook } from "./photo-row";
 import { RefundBlock, refundLook } from "./price/refund-block";
 import { QuestionsBlock, questionsLook } from "./reviews/questions-block";
@@ -102,7 +101,6 @@ export const BelowFirstView = ({ detail, onCautions }: Props) => (
    every render would put it together again. */
 const looks = [
   "display: contents;",
-  partLook,
   bookingLook,
   soonestLook,
   timesLook,

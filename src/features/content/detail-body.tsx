@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { useCallback, useRef } from "react";
+import styled from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { cautionClosed, cautionOpened, selectCautionVisible } from "@/store/slices/content-detail";
@@ -7,6 +8,7 @@ import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
+import { media } from "@/ui/theme/media";
 import { BuyBar } from "./booking/buy-bar";
 import { useChoice } from "./booking/use-choice";
 import { ChoiceProvider } from "./choice-context";
@@ -18,7 +20,7 @@ const CautionSheet = dynamic(
 );
 // Pictures swipe and links lead on by themselves: the buy bar is alive with the page, the rest of the first view follows it at once.
 const Gallery = lazyHydration(() =>
-  import(/* webpackChunkName: "detail-first-view" */ "./gallery").then((module) => module.Gallery),
+  import(/* webpackChunkName: "detail-first-view" */ "./gallery").then((module) => module.ContentGallery),
 );
 const TitleBlock = lazyHydration(() =>
   import(/* webpackChunkName: "detail-first-view" */ "./title-block").then((module) => module.TitleBlock),
@@ -27,6 +29,26 @@ const ForFamily = lazyHydration(() =>
   import(/* webpackChunkName: "detail-first-view" */ "./about/for-family").then((module) => module.ForFamily),
 );
 const BelowFirstView = lazyHydration(() => import("./below-first-view").then((module) => module.BelowFirstView));
+
+/** Where there is room, what is booked and the button for it stand beside everything that is told. */
+const Sides = styled.div`
+  ${media.from768} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(300px, 380px);
+    align-items: start;
+    > *, > .below > * { grid-column: 1; min-width: 0; }
+    > .below > .booking {
+      position: sticky;
+      top: 64px;
+      grid-column: 2;
+      grid-row: 1 / span 40;
+      max-height: calc(100dvh - 64px - 64px - 80px);
+      margin-top: 56px;
+      overflow-y: auto;
+    }
+    > .cta-bar { position: sticky; grid-column: 2; grid-row: 1 / span 40; align-self: end; }
+  }
+`;
 
 type Props = { detail: ContentDetail; input: DetailInput; updatedAt: number };
 
@@ -46,14 +68,16 @@ export const DetailBody = ({ detail, input, updatedAt }: Props) => {
   const closeCautions = () => void dispatch(cautionClosed());
   return (
     <ChoiceProvider choice={choice}>
-      <Gallery detail={detail} />
-      <TitleCard>
-        <TitleBlock detail={detail} />
-        <ForFamily detail={detail} />
-      </TitleCard>
-      <Band />
-      <BelowFirstView detail={detail} onCautions={showCautions} />
-      <BuyBar updatedAt={updatedAt} onCautions={showCautions} />
+      <Sides>
+        <Gallery detail={detail} />
+        <TitleCard>
+          <TitleBlock detail={detail} />
+          <ForFamily detail={detail} />
+        </TitleCard>
+        <Band />
+        <BelowFirstView detail={detail} onCautions={showCautions} />
+        <BuyBar updatedAt={updatedAt} onCautions={showCautions} />
+      </Sides>
       {isCautionOpen !== null && (
         <CautionSheet
           detail={detail}

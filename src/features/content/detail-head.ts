@@ -1,12 +1,10 @@
 import { paths } from "@/lib/paths";
 import { personPrice } from "@/shared/content/person-price";
 import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene, socialCardPath } from "@/shared/scene/scene-picture";
 import { isBookable } from "./booking/times";
 
-const pictureOf = ({ scene }: ContentDetail) =>
-  scenePicture({ kind: sceneKindOr(scene.kind, "studio"), seed: scene.seed, shape: "hero" }).src;
+const pictureOf = ({ scene }: ContentDetail) => pictureOfScene(scene, "studio", { shape: "hero" }).src;
 
 const offersOf = (detail: ContentDetail) => {
   const { options, sale_state: state } = detail;
@@ -61,7 +59,6 @@ const crumbsOf = (detail: ContentDetail) => ({
 });
 
 const headOf = (detail: ContentDetail, week: ContentSlots | undefined) => {
-  const image = pictureOf(detail);
   const canonical = paths.content.detail({ id: detail.pk });
   const thing =
     detail.sale_state === "info_only"
@@ -70,6 +67,7 @@ const headOf = (detail: ContentDetail, week: ContentSlots | undefined) => {
           "@type": "Product",
           name: detail.name,
           description: detail.summary,
+          image: pictureOf(detail),
           category: detail.category_name,
           brand: { "@type": "Brand", name: detail.seller.name },
           offers: offersOf(detail),
@@ -81,7 +79,7 @@ const headOf = (detail: ContentDetail, week: ContentSlots | undefined) => {
     title: detail.name,
     description: detail.summary || detail.description.slice(0, 120),
     canonical,
-    image,
+    image: socialCardPath("contents", detail.pk),
     jsonLd: {
       "@context": "https://schema.org",
       "@graph": [thing, ...eventOf(detail, next), crumbsOf(detail)],

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
-import styled from "styled-components";
 import { createClock } from "@/lib/clock";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useUnsaved } from "@/lib/hooks/use-unsaved";
@@ -13,6 +12,7 @@ import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
 import { TextField } from "@/ui/fields/text-field";
+import { Stack } from "@/ui/layout";
 import { Segmented } from "@/ui/tabs/segmented";
 import { codeCopy as copy } from "./copy";
 import { useCode } from "./use-code";
@@ -54,7 +54,7 @@ export const CodeScreen = () => {
     forget();
   };
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" $gap={20} $gutter $top={8} $bottom={40} onSubmit={(event) => void submit(event)} noValidate>
       <Segmented
         label={copy.kindsLabel}
         value={kind}
@@ -92,12 +92,6 @@ export const CodeScreen = () => {
           {copy.see[kind]}
         </ButtonLink>
       )}
-    </Form>
+    </Stack>
   );
 };
-
-const Form = styled.form`
-  display: grid;
-  gap: 20px;
-  padding: 8px var(--gutter) 40px;
-`;

@@ -2,7 +2,7 @@ export const couponCopy = {
   title: "쿠폰",
   register: "쿠폰 등록",
   tabs: { activated: "쓸 수 있는 쿠폰", inactivated: "지난 쿠폰" },
-  tabsLabel: "쿠폰 나누어 보기",
+  tabsLabel: "쿠폰 종류",
   list: "쿠폰 목록",
   sorted: "곧 끝나는 순서예요",
   failed: "쿠폰을 불러오지 못했어요",
@@ -21,7 +21,7 @@ export const couponCopy = {
     locked: "결제하는 중이에요",
     not_started: "아직 쓸 수 없어요",
   },
-  stub: { usable: "쓸 수 있어요", waiting: "기다려요" },
+  stub: { usable: "쓰러 가기", waiting: "기다려요" },
   see: "적용되는 상품 보기",
 } as const;
 
@@ -33,12 +33,12 @@ export const codeCopy = {
   hint: "띄어쓰기와 줄표는 없어도 돼요. 대문자로 바꿔 드려요.",
   placeholder: { coupon: "예: HELLO2000", point: "예: PLAY1000" },
   submit: "등록하기",
-  empty: "코드를 써 주세요.",
+  empty: "코드를 입력해 주세요.",
   /** Both literal. */
   registered: "쿠폰이 등록되었습니다",
   points: (amount: string) => `${amount}를 받았어요`,
   see: { coupon: "내 쿠폰 보기", point: "내 포인트 보기" },
-  paused: (clock: string) => `여러 번 틀려서 잠시 쉬어요. ${clock} 뒤에 다시 해 주세요.`,
+  paused: (clock: string) => `여러 번 틀려서 잠시 멈췄어요. ${clock} 뒤에 다시 입력해 주세요.`,
   offline: "오프라인에서는 등록할 수 없어요. 연결되면 다시 해 주세요.",
   failed: "등록하지 못했어요. 잠시 뒤에 다시 해 주세요.",
 } as const;

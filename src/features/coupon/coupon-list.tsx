@@ -20,6 +20,9 @@ const conditionOf = (coupon: MyCoupon): string =>
     .filter(Boolean)
     .join(" · ");
 
+/** The sum stands above the name: a name that ends with it says it once. */
+const nameOf = (name: string): string => name.replace(/\s*[\d,]+(원|%)$/, ` ${copy.title}`).trim();
+
 /** Its last day, and how far that is. */
 const untilOf = ({ expires_at }: MyCoupon, today: string): string => {
   // A coupon that ends at midnight is usable until the day before.
@@ -48,9 +51,10 @@ export const CouponList = ({ coupons, label }: { coupons: readonly MyCoupon[]; l
             <CouponTicket
               amount={is_percent ? coupon.discount_percent : coupon.discount_amount}
               unit={is_percent ? "%" : "원"}
-              name={name}
+              name={nameOf(name)}
               condition={conditionOf(coupon)}
-              state={isOver ? "ended" : reason === null ? "got" : "use"}
+              state={isOver ? "ended" : "use"}
+              href={state === "usable" ? placeOf(coupon) : undefined}
               actionLabel={isOver ? (reason ?? undefined) : copy.stub[state === "usable" ? state : "waiting"]}
             />
             {!isOver && (

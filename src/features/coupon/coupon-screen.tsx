@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import styled from "styled-components";
 import { myCouponsQuery } from "@/api/main/member/coupons";
 import { toApiError } from "@/lib/http/api-error";
@@ -12,6 +11,8 @@ import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
+import { Icon } from "@/ui/icon/icon";
+import { Stack } from "@/ui/layout";
 import { Segmented } from "@/ui/tabs/segmented";
 import { text } from "@/ui/theme/text";
 import { couponCopy as copy } from "./copy";
@@ -30,7 +31,7 @@ export const CouponScreen = () => {
   const isBare = tab === "activated" && coupons?.length === 0;
   return (
     <>
-      <Top>
+      <Stack $gap={8} $gutter $top={8} $bottom={12}>
         <Segmented
           label={copy.tabsLabel}
           value={tab}
@@ -44,14 +45,14 @@ export const CouponScreen = () => {
               href={paths.mypage.couponRegistration()}
               kind="soft"
               size={40}
-              icon={<Plus aria-hidden="true" />}
+              icon={<Icon name="plus" />}
               onClick={() => dispatch(codeKindChosen("coupon"))}
             >
               {copy.register}
             </ButtonLink>
           </Row>
         )}
-      </Top>
+      </Stack>
       {isPending && (
         <Gutter>
           <ListSkeleton shape="coupon" count={3} />
@@ -81,12 +82,6 @@ export const CouponScreen = () => {
     </>
   );
 };
-
-const Top = styled.div`
-  display: grid;
-  gap: 8px;
-  padding: 8px var(--gutter) 12px;
-`;
 
 const Row = styled.div`
   display: flex;

@@ -44,10 +44,10 @@ export const useCode = (kind: CodeKind, now: () => number) => {
       setDone(kind);
       return true;
     } catch (error) {
-      const { status, code: said, message, data } = toApiError(error);
+      const { status, code: errorCode, message, data } = toApiError(error);
       if (status === TOO_MANY) setPausedUntil(now() + secondsOf(data) * 1000);
       // A code of ours tells nobody anything where no host answered.
-      else dispatch(codeRefused({ code: status === 0 ? "" : said, message: message || copy.failed }));
+      else dispatch(codeRefused({ code: status === 0 ? "" : errorCode, message: message || copy.failed }));
       return false;
     }
   };

@@ -1,7 +1,7 @@
 import { paths } from "@/lib/paths";
 import type { PromotionDetail } from "@/shared/contract/main/editorial";
+import { socialCardPath } from "@/shared/scene/scene-picture";
 import { eventCopy } from "./copy";
-import { eventPicture } from "./event-picture";
 
 /** What search engines and shared links are told about an event. */
 export const eventHead = (event: PromotionDetail | undefined) =>
@@ -10,6 +10,6 @@ export const eventHead = (event: PromotionDetail | undefined) =>
         title: event.title,
         description: event.summary,
         canonical: paths.event.detail({ id: event.id }),
-        image: eventPicture(event, "hero").src,
+        image: socialCardPath("events", event.id),
       }
     : { title: eventCopy.title };

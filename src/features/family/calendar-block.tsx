@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarPlus, Copy } from "lucide-react";
 import styled from "styled-components";
 import { calendarMutation, calendarQuery } from "@/api/main/member/calendar";
 import { copyText } from "@/lib/browser/copy-text";
@@ -9,11 +8,12 @@ import { buttonClass } from "@/ui/controls/button-style";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { AddressBox } from "./address-box";
 import { familyCopy } from "./copy";
-import { useSaid } from "./use-said";
-import { useStopKept } from "./use-stop-kept";
+import { useChangeToast } from "./use-change-toast";
+import { useFocusFallback } from "./use-focus-fallback";
 
 const { calendar: copy } = familyCopy;
 
@@ -23,7 +23,7 @@ const subscribed = (url: string): string => url.replace(/^https?:/, "webcal:");
 /** A calendar that follows every booking, move and cancellation of the family by itself. */
 export const CalendarBlock = () => {
   const { data: url, isPending, isError, refetch, isFetching } = useQuery(calendarQuery(useHttp().main));
-  const part = useStopKept(url);
+  const part = useFocusFallback(url);
   return (
     <Section>
       <SectionHeader title={copy.title} detail={copy.detail} />
@@ -46,12 +46,12 @@ export const CalendarBlock = () => {
 
 const Address = ({ url }: { url: string | null }) => {
   const changing = useMutation(calendarMutation(useHttp().main, useQueryClient()));
-  const said = useSaid();
+  const toast = useChangeToast();
   const copyAddress = async (address: string) =>
-    (await copyText(address)) ? said.say(copy.copied) : said.fail(copy.copyFailed);
+    (await copyText(address)) ? toast.say(copy.copied) : toast.fail(copy.copyFailed);
   if (url === null) {
     return (
-      <Button kind="outline" full pending={changing.isPending} onClick={() => changing.mutate("renew", said.done())}>
+      <Button kind="outline" full pending={changing.isPending} onClick={() => changing.mutate("renew", toast.done())}>
         {copy.make}
       </Button>
     );
@@ -62,10 +62,10 @@ const Address = ({ url }: { url: string | null }) => {
       <p>{copy.secret}</p>
       <Pair>
         <a className={buttonClass("ink", 48, true)} href={subscribed(url)}>
-          <CalendarPlus aria-hidden="true" />
+          <Icon name="calendar-plus" />
           {copy.open}
         </a>
-        <Button kind="soft" size={48} icon={<Copy />} onClick={() => void copyAddress(url)}>
+        <Button kind="soft" size={48} icon={<Icon name="copy" />} onClick={() => void copyAddress(url)}>
           {copy.copy}
         </Button>
       </Pair>
@@ -74,7 +74,7 @@ const Address = ({ url }: { url: string | null }) => {
           kind="text"
           size={48}
           pending={changing.isPending}
-          onClick={() => changing.mutate("renew", said.done(copy.renewed))}
+          onClick={() => changing.mutate("renew", toast.done(copy.renewed))}
         >
           {copy.renew}
         </Button>
@@ -82,7 +82,7 @@ const Address = ({ url }: { url: string | null }) => {
           kind="text"
           size={48}
           pending={changing.isPending}
-          onClick={() => changing.mutate("end", said.done(copy.ended))}
+          onClick={() => changing.mutate("end", toast.done(copy.ended))}
         >
           {copy.end}
         </Button>

@@ -10,12 +10,13 @@ import { Band, Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Switch } from "@/ui/fields/switch";
+import { Inset, Stack } from "@/ui/layout";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { CalendarBlock } from "./calendar-block";
 import { familyCopy as copy } from "./copy";
 import { InviteBlock } from "./invite-block";
 import { MemberRow } from "./member-row";
-import { useSaid } from "./use-said";
+import { useChangeToast } from "./use-change-toast";
 import { WhatIsShared } from "./what-is-shared";
 
 /** Who sees whose bookings: members, the invitation, what is shared, and the calendar of it all. */
@@ -23,11 +24,11 @@ export const FamilyScreen = () => {
   const { data, error, isPending, isFetching, refetch } = useQuery(familyQuery(useHttp().main));
   if (isPending)
     return (
-      <Wait>
+      <Stack $gap={20} $gutter $top={32} $bottom={32}>
         <Skeleton shape="title" />
         <Skeleton shape="text" count={4} />
         <Skeleton shape="button" />
-      </Wait>
+      </Stack>
     );
   if (!data) {
     const { message, code } = toApiError(error);
@@ -42,21 +43,21 @@ export const FamilyScreen = () => {
     );
   }
   return (
-    <Root>
+    <Inset $bottom={32}>
       {data.members.length > 0 && <Members family={data} />}
       <InviteBlock family={data} />
       <WhatIsShared />
       <Band />
       <CalendarBlock />
       {data.members.length > 0 && <Leave family={data} />}
-    </Root>
+    </Inset>
   );
 };
 
 const Members = ({ family: { members, max_members } }: { family: Family }) => {
   const http = useHttp().main;
   const client = useQueryClient();
-  const said = useSaid();
+  const toast = useChangeToast();
   const ending = useMutation(endMembershipMutation(http, client));
   const sharing = useMutation(shareChildrenMutation(http, client));
   const [leaving, setLeaving] = useState<FamilyMemberView | null>(null);
@@ -71,14 +72,14 @@ const Members = ({ family: { members, max_members } }: { family: Family }) => {
         ))}
       </List>
       {me && (
-        <Body>
+        <Inset $gutter $top={8} $bottom={12}>
           <Switch
             label={copy.sharing.label}
             detail={copy.sharing.detail}
             checked={sharing.isPending ? sharing.variables : me.shares_children}
-            onChange={(next) => sharing.mutate(next, said.done())}
+            onChange={(next) => sharing.mutate(next, toast.done())}
           />
-        </Body>
+        </Inset>
       )}
       <AlertDialog
         open={leaving !== null}
@@ -87,7 +88,7 @@ const Members = ({ family: { members, max_members } }: { family: Family }) => {
         action={{
           label: copy.remove,
           pending: ending.isPending,
-          onClick: () => leaving && ending.mutate(leaving.id, { ...said.done(copy.removed), onSettled: close }),
+          onClick: () => leaving && ending.mutate(leaving.id, { ...toast.done(copy.removed), onSettled: close }),
         }}
       >
         {copy.removeDetail}
@@ -97,14 +98,14 @@ const Members = ({ family: { members, max_members } }: { family: Family }) => {
 };
 
 const Leave = ({ family: { members } }: { family: Family }) => {
-  const said = useSaid();
+  const toast = useChangeToast();
   const ending = useMutation(endMembershipMutation(useHttp().main, useQueryClient()));
   const [isAsked, setAsked] = useState(false);
   const me = members.find(({ is_me }) => is_me);
   if (!me) return null;
-  const leave = () => ending.mutate(me.id, { ...said.done(copy.left), onSettled: () => setAsked(false) });
+  const leave = () => ending.mutate(me.id, { ...toast.done(copy.left), onSettled: () => setAsked(false) });
   return (
-    <Body>
+    <Inset $gutter $top={8} $bottom={12}>
       <Button kind="text" size={48} full onClick={() => setAsked(true)}>
         {copy.leave}
       </Button>
@@ -116,25 +117,11 @@ const Leave = ({ family: { members } }: { family: Family }) => {
       >
         {copy.leaveDetail}
       </AlertDialog>
-    </Body>
+    </Inset>
   );
 };
-
-const Root = styled.div`
-  padding-bottom: 32px;
-`;
-
-const Wait = styled.div`
-  display: grid;
-  gap: 20px;
-  padding: 32px var(--gutter);
-`;
 
 const List = styled.ul`
   padding-inline: var(--gutter);
   > * + * { box-shadow: inset 0 1px 0 var(--line); }
-`;
-
-const Body = styled.div`
-  padding: 8px var(--gutter) 12px;
 `;

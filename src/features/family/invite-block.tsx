@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Send } from "lucide-react";
-import styled from "styled-components";
 import { closeInviteMutation, inviteMutation } from "@/api/main/member/family";
 import { shareOrCopy } from "@/lib/browser/share";
 import { useHttp } from "@/lib/http/http-context";
@@ -11,10 +9,12 @@ import { Button } from "@/ui/controls/button";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
+import { Stack } from "@/ui/layout";
 import { AddressBox } from "./address-box";
 import { familyCopy } from "./copy";
-import { useSaid } from "./use-said";
-import { useStopKept } from "./use-stop-kept";
+import { useChangeToast } from "./use-change-toast";
+import { useFocusFallback } from "./use-focus-fallback";
 
 const { invite: copy, empty } = familyCopy;
 
@@ -22,33 +22,33 @@ const { invite: copy, empty } = familyCopy;
 export const InviteBlock = ({ family }: { family: Family }) => {
   const http = useHttp().main;
   const client = useQueryClient();
-  const said = useSaid();
+  const toast = useChangeToast();
   const making = useMutation(inviteMutation(http, client));
   const closing = useMutation(closeInviteMutation(http, client));
   const { members, invite_until: until, max_members } = family;
-  const part = useStopKept(until);
+  const part = useFocusFallback(until);
   const made = until === null ? undefined : making.data;
-  const make = () => making.mutate(undefined, said.done());
+  const make = () => making.mutate(undefined, toast.done());
   const share = async (url: string) => {
     const passed = await shareOrCopy(copy.shareText(url));
-    if (passed !== "shared") passed === "copied" ? said.say(copy.copied) : said.fail(copy.copyFailed);
+    if (passed !== "shared") passed === "copied" ? toast.say(copy.copied) : toast.fail(copy.copyFailed);
   };
   if (members.length === 0)
     return <EmptyState object="house" {...empty} action={{ label: empty.action, onClick: make }} />;
   if (members.length >= max_members)
     return (
-      <Body>
+      <Stack $gap={10} $gutter $top={4} $bottom={12}>
         <Notice tone="fit">{copy.full}</Notice>
-      </Body>
+      </Stack>
     );
   return (
     <Section>
       <SectionHeader title={copy.title} detail={copy.detail} />
-      <Body ref={part}>
+      <Stack $gap={10} $gutter $top={4} $bottom={12} ref={part}>
         {made && <AddressBox label={copy.address} address={made.url} />}
         {until !== null && <Notice>{copy.open(dateTimeText(readInstant(until)))}</Notice>}
         {made ? (
-          <Button full icon={<Send />} onClick={() => void share(made.url)}>
+          <Button full icon={<Icon name="send" />} onClick={() => void share(made.url)}>
             {copy.share}
           </Button>
         ) : (
@@ -62,18 +62,12 @@ export const InviteBlock = ({ family }: { family: Family }) => {
             size={48}
             full
             pending={closing.isPending}
-            onClick={() => closing.mutate(undefined, said.done(copy.closed))}
+            onClick={() => closing.mutate(undefined, toast.done(copy.closed))}
           >
             {copy.close}
           </Button>
         )}
-      </Body>
+      </Stack>
     </Section>
   );
 };
-
-const Body = styled.div`
-  display: grid;
-  gap: 10px;
-  padding: 4px var(--gutter) 12px;
-`;

@@ -16,10 +16,11 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Inset, Stack } from "@/ui/layout";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 import { familyCopy } from "./copy";
-import { useSaid } from "./use-said";
+import { useChangeToast } from "./use-change-toast";
 import { WhatIsShared } from "./what-is-shared";
 
 /**
@@ -40,17 +41,17 @@ const NOT_THERE = 404;
 export const InviteScreen = ({ input: token }: { input: string }) => {
   const { push } = useRouter();
   const http = useHttp().main;
-  const said = useSaid();
+  const toast = useChangeToast();
   const isMember = useAppSelector(selectIsMember);
   const { data, error, isPending, isFetching, refetch } = useQuery(inviteQuery(http, token));
   const family = useQuery({ ...familyQuery(http), enabled: isMember }).data;
   const joining = useMutation(joinFamilyMutation(http, useQueryClient()));
   if (isPending)
     return (
-      <Wait>
+      <Stack $gap={20} $gutter $top={32} $bottom={32}>
         <Skeleton shape="title" />
         <Skeleton shape="text" count={4} />
-      </Wait>
+      </Stack>
     );
   if (!data) {
     if (toApiError(error).status === NOT_THERE) {
@@ -60,7 +61,7 @@ export const InviteScreen = ({ input: token }: { input: string }) => {
     return <ErrorState title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   const whose = whoseInvite(isMember ? family : undefined, data);
-  const { onError, onSuccess } = said.done(copy.joined);
+  const { onError, onSuccess } = toast.done(copy.joined);
   const accept = () =>
     joining.mutate(token, {
       onError,
@@ -70,7 +71,7 @@ export const InviteScreen = ({ input: token }: { input: string }) => {
       },
     });
   return (
-    <Root>
+    <Inset $bottom={40}>
       <Head>
         <ObjectImage object="house" size={96} />
         <h2>{whose === "ours" ? copy.ours : copy.invited(data.inviter)}</h2>
@@ -78,7 +79,7 @@ export const InviteScreen = ({ input: token }: { input: string }) => {
         <p>{copy.until(dateTimeText(readInstant(data.expires_at)))}</p>
       </Head>
       <WhatIsShared />
-      <Ways>
+      <Stack $gap={8} $gutter>
         {whose === "elsewhere" && <Notice>{copy.elsewhere}</Notice>}
         {!isMember && (
           <ButtonLink full href={paths.login({ from: paths.family(token) })}>
@@ -100,20 +101,10 @@ export const InviteScreen = ({ input: token }: { input: string }) => {
             {copy.later}
           </ButtonLink>
         )}
-      </Ways>
-    </Root>
+      </Stack>
+    </Inset>
   );
 };
-
-const Root = styled.div`
-  padding-bottom: 40px;
-`;
-
-const Wait = styled.div`
-  display: grid;
-  gap: 20px;
-  padding: 32px var(--gutter);
-`;
 
 const Head = styled.div`
   display: grid;
@@ -123,10 +114,4 @@ const Head = styled.div`
   text-align: center;
   h2 { white-space: pre-line; ${text.title1} }
   p { color: var(--fg-2); ${text.body2} }
-`;
-
-const Ways = styled.div`
-  display: grid;
-  gap: 8px;
-  padding: 0 var(--gutter);
 `;

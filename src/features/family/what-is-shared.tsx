@@ -1,6 +1,6 @@
-import { Eye, Lock } from "lucide-react";
 import styled from "styled-components";
 import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { familyCopy } from "./copy";
 
@@ -12,11 +12,11 @@ export const WhatIsShared = () => (
     <SectionHeader title={copy.title} />
     <List>
       <li>
-        <Eye aria-hidden="true" />
+        <Icon name="eye" />
         {copy.together}
       </li>
       <li>
-        <Lock aria-hidden="true" />
+        <Icon name="lock" />
         {copy.alone}
       </li>
     </List>

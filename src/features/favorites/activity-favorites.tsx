@@ -22,7 +22,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Select } from "@/ui/fields/select";
 import { text } from "@/ui/theme/text";
 import { favoritesCopy as copy } from "./copy";
-import { KeptRow } from "./kept-row";
+import { FavoriteItem } from "./favorite-item";
 import { readSort, sorts } from "./read-sort";
 import { Suggestions } from "./suggestions";
 import { VisitorNote } from "./visitor-note";
@@ -47,7 +47,7 @@ const FavoriteRow = ({ card, family }: { card: ContentCard; family: CardFamily }
   const { title, place, picture, price, fit, rating, badge } = cardView(card, family, useToday());
   const isEnded = card.sale_state === "ended";
   return (
-    <KeptRow
+    <FavoriteItem
       name={title}
       heart={heart}
       isOver={isEnded}
@@ -66,7 +66,7 @@ const FavoriteRow = ({ card, family }: { card: ContentCard; family: CardFamily }
         {...{ title, place, picture, fit, rating, badge }}
         price={isEnded ? undefined : price}
       />
-    </KeptRow>
+    </FavoriteItem>
   );
 };
 

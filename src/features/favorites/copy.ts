@@ -3,8 +3,8 @@ import type { FavoriteSort } from "@/shared/contract/main/contents";
 export const favoritesCopy = {
   title: "찜",
   tabs: "찜 종류",
-  activity: "액티비티",
-  stay: "스테이",
+  activity: "놀이",
+  stay: "숙소",
   stays: {
     count: (total: number, more: boolean) => `찜한 숙소 ${total}곳${more ? " 이상" : ""}`,
     when: (dates: string, people: string) => `${dates}, ${people} 금액이에요`,

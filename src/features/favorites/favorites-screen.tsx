@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
-import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { Inset } from "@/ui/layout";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { ActivityFavorites } from "./activity-favorites";
 import { favoritesCopy as copy } from "./copy";
@@ -13,7 +13,7 @@ export const FavoritesScreen = () => {
   const isStay = readTab(useRouter().query.tab) === "stay";
   return (
     <>
-      <Kinds>
+      <Inset $below={12}>
         <LinkTabs
           label={copy.tabs}
           items={[
@@ -21,13 +21,9 @@ export const FavoritesScreen = () => {
             { href: paths.mypage.favorites({ tab: "stay" }), label: copy.stay, current: isStay },
           ]}
         />
-      </Kinds>
+      </Inset>
       <VisuallyHidden as="h2">{isStay ? copy.stay : copy.activity}</VisuallyHidden>
       {isStay ? <StayFavorites /> : <ActivityFavorites />}
     </>
   );
 };
-
-const Kinds = styled.div`
-  margin-bottom: 12px;
-`;

@@ -25,7 +25,7 @@ import { MoreBelow } from "@/ui/feedback/more-below";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
 import { favoritesCopy } from "./copy";
-import { KeptRow } from "./kept-row";
+import { FavoriteItem } from "./favorite-item";
 import { VisitorNote } from "./visitor-note";
 
 /** The hearted places for the nights and people this tab searched for last; what loses its heart keeps its place. */
@@ -52,7 +52,7 @@ const StayFavoriteRow = ({ card, ask }: { card: StayCard; ask: StayAsk }) => {
   const [fit] = badges;
   const { checkIn, checkOut, adults, childrenAges } = ask;
   return (
-    <KeptRow name={name} heart={heart}>
+    <FavoriteItem name={name} heart={heart}>
       <ContentRow
         href={paths.stay.detail({
           id: card.id,
@@ -68,7 +68,7 @@ const StayFavoriteRow = ({ card, ask }: { card: StayCard; ask: StayAsk }) => {
         price={price && { ...price, label: undefined, percent: undefined, includes: price.label }}
         {...{ place, picture, rating }}
       />
-    </KeptRow>
+    </FavoriteItem>
   );
 };
 

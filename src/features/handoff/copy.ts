@@ -7,7 +7,7 @@ export const handOffCopy = {
   failed: "예약을 불러오지 못했어요",
   gone: {
     title: "끝난 링크예요",
-    detail: "나들이가 지났거나,\n보내 준 가족이 링크를 닫았어요.\n아직 갈 나들이라면\n새 링크를 부탁해 주세요",
+    detail: "나들이가 지났거나,\n보내 준 가족이 링크를 닫았어요.\n아직 갈 나들이라면\n새 링크를 받아 주세요",
   },
   unknown: {
     title: "열 수 없는 링크예요",
@@ -17,7 +17,7 @@ export const handOffCopy = {
   canceled: "취소된 예약이에요. 보내 준 가족에게 확인해 주세요",
   waiting: "숙소가 아직 확인하고 있어요. 보내 준 가족에게 확인해 주세요",
   when: "언제",
-  anyDay: (until: string) => `${until}까지 아무 날이나`,
+  anyDay: (until: string) => `${until}까지 언제든`,
   early: "10분 전까지 와 주세요",
   where: "어디서",
   way: "가는 길 보기",
@@ -32,8 +32,8 @@ export const handOffCopy = {
   number: "예약 번호",
   guest: "묵는 분",
   room: "객실",
-  checkIn: (when: string) => `${when}부터 들어가요`,
-  checkOut: (when: string) => `${when}까지 나와요`,
+  checkIn: (when: string) => `${when}부터 체크인`,
+  checkOut: (when: string) => `${when}까지 체크아웃`,
   papers: "챙겨 갈 것",
   cautions: "알아 두세요",
   until: (when: string) => `이 페이지는 ${when}까지 열려요`,

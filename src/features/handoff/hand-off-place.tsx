@@ -1,8 +1,8 @@
-import { Navigation, Phone } from "lucide-react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { HandOffView } from "@/shared/contract/main/hand-off";
 import { buttonClass } from "@/ui/controls/button-style";
+import { Icon } from "@/ui/icon/icon";
 import { handOffCopy as copy } from "./copy";
 import { large } from "./large";
 
@@ -23,13 +23,13 @@ export const HandOffPlace = ({ view }: { view: HandOffView }) => {
             target="_blank"
             rel="noreferrer"
           >
-            <Navigation aria-hidden="true" />
+            <Icon name="navigation" />
             {copy.way}
           </a>
         )}
         {phone && (
           <a className={buttonClass("ink", 56, true)} href={`tel:${phone}`}>
-            <Phone aria-hidden="true" />
+            <Icon name="phone" />
             {copy.call(phone)}
           </a>
         )}

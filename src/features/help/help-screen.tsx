@@ -1,10 +1,9 @@
-import { Mail, Phone } from "lucide-react";
-import styled from "styled-components";
 import { useBusiness } from "@/lib/context/business-context";
 import { Accordion } from "@/ui/display/accordion";
 import { ListRow, ListRows } from "@/ui/display/list-row";
 import { Section, SectionHeader } from "@/ui/display/section-header";
-import { text } from "@/ui/theme/text";
+import { Icon } from "@/ui/icon/icon";
+import { Inset, Text } from "@/ui/layout";
 import { helpCopy } from "./copy";
 
 /** Answers first, then a person. */
@@ -12,37 +11,30 @@ export const HelpScreen = () => {
   const business = useBusiness();
   return (
     <>
-      <Lead>{helpCopy.lead}</Lead>
-      <Answers>
+      <Text $size="title1" $gutter $top={12} $bottom={4}>
+        {helpCopy.lead}
+      </Text>
+      <Inset $gutter>
         {helpCopy.questions.map(({ title, body }) => (
           <Accordion key={title} title={title}>
             {body}
           </Accordion>
         ))}
-      </Answers>
+      </Inset>
       {business && (
         <Section>
           <SectionHeader title={helpCopy.contact} />
           <ListRows>
             <ListRow
               href={`tel:${business.phone.replaceAll("-", "")}`}
-              icon={<Phone aria-hidden="true" />}
+              icon={<Icon name="phone" />}
               title={business.phone}
               {...(business.hours ? { detail: business.hours } : {})}
             />
-            <ListRow href={`mailto:${business.email}`} icon={<Mail aria-hidden="true" />} title={business.email} />
+            <ListRow href={`mailto:${business.email}`} icon={<Icon name="mail" />} title={business.email} />
           </ListRows>
         </Section>
       )}
     </>
   );
 };
-
-const Lead = styled.p`
-  padding: 12px var(--gutter) 4px;
-  ${text.title1}
-`;
-
-const Answers = styled.div`
-  padding-inline: var(--gutter);
-`;

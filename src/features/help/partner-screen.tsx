@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import { useBusiness } from "@/lib/context/business-context";
+import { paths } from "@/lib/paths";
 import { phoneLine } from "@/shared/business/copy";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ObjectImage } from "@/ui/scene/object-image";
@@ -19,12 +20,16 @@ export const PartnerScreen = () => {
           <p>{body}</p>
         </section>
       ))}
+      <ButtonLink href={paths.apply.start()} kind="brand" full>
+        {partnerCopy.apply}
+      </ButtonLink>
+      <Note>{partnerCopy.applyNote}</Note>
       <p>{partnerCopy.how}</p>
       {business && (
         <>
           <ButtonLink
             href={`mailto:${business.email}?subject=${encodeURIComponent(partnerCopy.mailSubject)}`}
-            kind="ink"
+            kind="outline"
             full
           >
             {partnerCopy.mail}

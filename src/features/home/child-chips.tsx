@@ -1,4 +1,3 @@
-import styled from "styled-components";
 import { WhoGoes } from "@/booking/who-goes";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
@@ -11,6 +10,7 @@ import { childSheetOpened } from "@/store/slices/children";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
 
 /** Whose day it is: a tap re-orders and re-prices in place. */
@@ -20,7 +20,7 @@ export const ChildChips = () => {
   const dispatch = useAppDispatch();
   const isAll = chosen.length === children.length;
   return (
-    <Box>
+    <Inset $below={8}>
       <ChipRow label={homeCopy.childrenLabel}>
         <WhoGoes />
         {children.length > 1 && (
@@ -42,10 +42,6 @@ export const ChildChips = () => {
           {homeCopy.addChild}
         </Chip>
       </ChipRow>
-    </Box>
+    </Inset>
   );
 };
-
-const Box = styled.div`
-  margin-bottom: 14px;
-`;

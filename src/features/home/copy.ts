@@ -12,7 +12,8 @@ export const homeCopy = {
   mainBanners: "지금 볼 만한 소식",
   tabs: "무엇을 볼까요?",
   play: "놀이",
-  stay: "스테이",
+  stay: "숙소",
+  night: "1박",
   assumedDistrict: "동네",
   district: (name: string) => `동네 ${name}, 바꾸기`,
   likedBy: (age: string, name: string) => `${age} ${josa(name, "이/가")} 좋아할 놀이`,
@@ -34,7 +35,7 @@ export const homeCopy = {
   rankingOf: "어떤 놀이의 순위를 볼까요?",
   everyRanking: "전체",
   labs: "놀이소식",
-  places: { indoor: "집 안", outdoor: "밖", both: "안팎 모두" },
+  places: { indoor: "집 안", outdoor: "야외", both: "집 안·야외" },
   materials: (names: readonly string[]) =>
     names.length > 3
       ? `준비물 ${names.slice(0, 3).join(", ")} 외 ${names.length - 3}가지`

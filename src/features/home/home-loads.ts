@@ -36,8 +36,8 @@ const askFor = (ask: Ask, http: Http, section: HomeSection): Promise<unknown> | 
 };
 
 /**
- * Everything the first paint of home needs; every shelf may fail alone. Equal questions are asked once. Tips, events, themes and
- * play-news stand far below and are the browser's to ask for.
+ * Everything the first paint of home needs; every shelf may fail alone. Equal questions are asked once. Stays, tips, events,
+ * themes and play-news stand below and are the browser's to ask for.
  */
 export const loadHome = async (http: Http, { ask, need }: { ask: Ask; need: Ask }): Promise<void> => {
   void ask(districtQuery(http, coldStartDefaults.district_id));

@@ -8,13 +8,14 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { SearchLink } from "@/ui/fields/search-bar";
+import { Inset } from "@/ui/layout";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { homeCopy } from "./copy";
 import { HomeSection } from "./home-section";
 import { HomeTop } from "./home-top";
 import { HomeWeather } from "./home-weather";
 
-const WeatherLine = lazyHydration(() => import("./weather-line").then((module) => module.WeatherLine));
+const WeatherChip = lazyHydration(() => import("./weather-chip").then((module) => module.WeatherChip));
 
 /** What shall we do with these two? Sections in the server's order, each on its own. */
 export const HomeScreen = () => {
@@ -23,15 +24,15 @@ export const HomeScreen = () => {
     <HomeWeather>
       <VisuallyHidden as="h1">{homeCopy.heading}</VisuallyHidden>
       <HomeTop />
-      <SearchBox>
+      <SearchRow>
         <SearchLink href={paths.search.activity()} label={homeCopy.search} placeholder={homeCopy.searchHint} />
-      </SearchBox>
-      <WeatherLine />
+        <WeatherChip />
+      </SearchRow>
       {isPending && (
-        <Coming>
+        <Inset $gutter $top={14} $bottom={40}>
           <Skeleton shape="banner" />
           <Skeleton shape="row" count={3} />
-        </Coming>
+        </Inset>
       )}
       {isError && !data && <ErrorState title={homeCopy.failed} onRetry={() => refetch()} retrying={isFetching} />}
       {data?.sections.length === 0 && <EmptyState object="compass" {...homeCopy.empty} />}
@@ -42,10 +43,11 @@ export const HomeScreen = () => {
   );
 };
 
-const Coming = styled.div`
-  padding: 14px var(--gutter) 40px;
-`;
-
-const SearchBox = styled.div`
-  padding: 8px var(--gutter) 0;
+const SearchRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 4px var(--gutter) 0;
+  > a { flex: 1 1 11rem; min-width: 0; }
+  > a > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;

@@ -51,7 +51,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  min-height: 44px;
+  min-height: 40px;
   padding-right: var(--gutter);
   nav { padding-right: 8px; }
   ${media.below360} { nav { gap: 12px; } }

@@ -9,8 +9,7 @@ import { ageRangeText } from "@/shared/age/age-range-text";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import type { LabsCard, LabsDetail } from "@/shared/contract/main/editorial";
 import { durationText } from "@/shared/dates/date-text";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { NewsCard } from "@/ui/cards/news-card";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
@@ -64,7 +63,7 @@ export const LabsShelf = ({ section: { title, subtitle, size, fields } }: { sect
 const Lead = ({ news }: { news: LabsDetail }) => (
   <Card>
     <Picture
-      picture={scenePicture({ kind: sceneKindOr(news.scene.kind, "studio"), seed: news.scene.seed, about: news.title })}
+      picture={pictureOfScene(news.scene, "studio", { about: news.title })}
       ratio="16/10"
       sizes="(min-width: 500px) 460px, 92vw"
       alt=""

@@ -13,6 +13,7 @@ import { NewContentsShelf } from "./new-contents-shelf";
 import { RankingShelf } from "./ranking-shelf";
 import { Shelf } from "./shelf";
 import { ShelfWait } from "./shelf-wait";
+import { StaysShelf } from "./stays-shelf";
 
 /** What editors picked for a theme; a section that names none is left out. */
 const ThemeShelf = ({ section }: { section: HomeSection }) => {
@@ -55,6 +56,8 @@ const Curation = ({ section }: { section: Wire }) => {
 /** The sections below the first view; a name this version does not know is left out. */
 export const LateSection = ({ section }: { section: Wire }) => {
   switch (section.section_type) {
+    case "stays":
+      return <StaysShelf section={section} />;
     case "strip_banner":
       return <StripBanner />;
     case "theme_banner":

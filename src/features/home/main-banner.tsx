@@ -1,7 +1,7 @@
-import styled from "styled-components";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Carousel } from "@/ui/display/carousel";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
 import { Hero, useBanners } from "./hero";
 
@@ -10,7 +10,7 @@ export const MainBanner = () => {
   const { data, isLoadingError } = useBanners("main");
   if (isLoadingError || data?.banners.length === 0) return null;
   return (
-    <Box>
+    <Inset $above={10}>
       <VisuallyHidden as="h2">{homeCopy.mainBanners}</VisuallyHidden>
       {data ? (
         <Carousel
@@ -24,10 +24,6 @@ export const MainBanner = () => {
       ) : (
         <Skeleton shape="banner" instant />
       )}
-    </Box>
+    </Inset>
   );
 };
-
-const Box = styled.div`
-  margin-top: 14px;
-`;

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import styled from "styled-components";
 import { newContentsQuery } from "@/api/main/discover/home";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -9,6 +8,7 @@ import { newContentsSortChosen, selectNewContentsSort } from "@/store/slices/con
 import { selectDistrictPk } from "@/store/slices/region";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
 import { Shelf } from "./shelf";
 
@@ -36,7 +36,7 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
       isOrdered={sort === "price-asc"}
       order={sort}
     >
-      <Sorts>
+      <Inset $below={14}>
         <ChipRow label={homeCopy.newOrder}>
           {sorts.map((one) => (
             <Chip key={one} selected={one === sort} onClick={() => dispatch(newContentsSortChosen(one))}>
@@ -44,11 +44,7 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
             </Chip>
           ))}
         </ChipRow>
-      </Sorts>
+      </Inset>
     </Shelf>
   );
 };
-
-const Sorts = styled.div`
-  margin-bottom: 14px;
-`;

@@ -15,6 +15,7 @@ import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
 import { rankingAsk } from "./home-loads";
 import { RankedRow } from "./shelf-tile";
@@ -26,9 +27,9 @@ const asOfText = (instant: string, today: PlainDate): string => {
 
 /** What is booked most, with the hour it was counted: of everything, or of one kind of play. */
 export const RankingShelf = ({ section }: { section: HomeSection }) => {
-  const asked = rankingAsk(section);
+  const defaults = rankingAsk(section);
   const chosen = useAppSelector(selectRankingTab);
-  const ask = { ...asked, inventory: chosen ?? asked.inventory };
+  const ask = { ...defaults, inventory: chosen ?? defaults.inventory };
   const query = useQuery({
     ...rankingsQuery(useHttp().main, ask),
     placeholderData: keepPreviousData,
@@ -47,7 +48,7 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
         detail={data && asOfText(data.as_of, today)}
         more={{ href: paths.contents(), label: homeCopy.all }}
       />
-      <Tabs inventories={data?.inventories ?? []} first={asked.inventory} current={ask.inventory} />
+      <Tabs inventories={data?.inventories ?? []} first={defaults.inventory} current={ask.inventory} />
       {data ? (
         <Rows data-old={query.isPlaceholderData || undefined} aria-busy={query.isPlaceholderData}>
           {data.contents.map((card, at) => (
@@ -75,7 +76,7 @@ const Tabs = ({ inventories, first, current }: TabsProps) => {
   if (inventories.length === 0) return null;
   const tabs = [{ inventory: "all", name: homeCopy.everyRanking }, ...inventories];
   return (
-    <TabRow>
+    <Inset $below={14}>
       <ChipRow label={homeCopy.rankingOf}>
         {tabs.map(({ inventory, name }) => (
           <Chip
@@ -87,13 +88,9 @@ const Tabs = ({ inventories, first, current }: TabsProps) => {
           </Chip>
         ))}
       </ChipRow>
-    </TabRow>
+    </Inset>
   );
 };
-
-const TabRow = styled.div`
-  margin-bottom: 14px;
-`;
 
 const Rows = styled.ol`
   display: grid;

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import styled from "styled-components";
 
-type Kind = "news" | "tiles" | "wide";
+type Kind = "news" | "stays" | "tiles" | "wide";
 
 /** The measures of a shelf that was not asked for yet. One element: the server draws it on every home. */
 export const ShelfWait = ({ kind, mark }: { kind: Kind; mark: RefObject<HTMLDivElement | null> }) => (
@@ -13,6 +13,7 @@ const Box = styled.div`
   height: 294px;
   padding: 34px 0 0 var(--gutter);
   overflow: hidden;
+  &[data-kind="stays"] { --card: 152px; height: 282px; }
   &[data-kind="tiles"] { --card: 152px; height: 390px; }
   &[data-kind="wide"] { --card: min(300px, 80vw); height: 294px; }
   &::before { content: ""; display: block; width: 52%; height: 24px; border-radius: 8px; background: var(--skeleton); }

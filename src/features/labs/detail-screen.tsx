@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bookmark, Clock, House, Users } from "lucide-react";
 import Link from "next/link";
-import { type ReactElement, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { labsDetailQuery } from "@/api/main/discover/labs";
 import { useFamily } from "@/lib/context/family-context";
@@ -23,6 +22,8 @@ import { Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon, type IconName } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
@@ -47,13 +48,13 @@ const useSavedLabs = (id: number): { saved: boolean | null; toggle: () => void }
   return { saved, toggle };
 };
 
-type Fact = { icon: ReactElement; title: string; detail: string };
+type Fact = { icon: IconName; title: string; detail: string };
 
 /** For whom, how long, where. */
 const factsOf = (ages: string, { minutes, indoor }: LabsDetail): Fact[] => [
-  { icon: <Users aria-hidden="true" />, title: copy.facts.ages, detail: ages },
-  { icon: <Clock aria-hidden="true" />, title: copy.facts.minutes, detail: durationText(minutes) },
-  { icon: <House aria-hidden="true" />, title: copy.facts.place, detail: copy.places[indoor] },
+  { icon: "users", title: copy.facts.ages, detail: ages },
+  { icon: "clock", title: copy.facts.minutes, detail: durationText(minutes) },
+  { icon: "house", title: copy.facts.place, detail: copy.places[indoor] },
 ];
 
 const RelatedShelf = lazyHydration(() => import("./related-shelf").then((module) => module.RelatedShelf));
@@ -95,11 +96,11 @@ export const LabsDetailScreen = ({ input: id }: { input: number }) => {
       <MaterialsBlock id={id} materials={detail.materials} />
       <StepsBlock steps={detail.steps} />
       <Variants variants={detail.variants} />
-      <Safety>
+      <Inset $gutter $top={24} $bottom={8}>
         <Notice tone="coupon" title={copy.safety}>
           {detail.safety}
         </Notice>
-      </Safety>
+      </Inset>
       <RelatedShelf contents={detail.related} />
       <Neighbours previous={detail.previous} next={detail.next} />
     </article>
@@ -112,7 +113,7 @@ const SaveButton = ({ id }: { id: number }) => {
     <Button
       kind={saved ? "tint" : "soft"}
       size={40}
-      icon={<Bookmark aria-hidden="true" />}
+      icon={<Icon name="bookmark" />}
       aria-pressed={saved === true}
       onClick={toggle}
     >
@@ -176,10 +177,6 @@ const VariantList = styled.ul`
   padding-inline: var(--gutter);
   h3 { display: flex; align-items: center; gap: 8px; ${text.label1} }
   p { margin-top: 4px; color: var(--fg-2); ${text.body1} }
-`;
-
-const Safety = styled.div`
-  padding: 24px var(--gutter) 8px;
 `;
 
 const Nav = styled.nav`

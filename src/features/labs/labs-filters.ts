@@ -7,7 +7,7 @@ export type LabsChoice = { ours: boolean; indoor: "indoor" | "outdoor" | null; s
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-export const SHORT_MINUTES = 30;
+const SHORT_MINUTES = 30;
 
 /** Reads the choices out of an address; anything unknown is as if it were not there. */
 export const readChoice = (query: Query): LabsChoice => ({

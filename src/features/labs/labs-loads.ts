@@ -2,6 +2,7 @@ import { labsScrollQuery } from "@/api/main/discover/labs";
 import type { Http } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
 import type { LabsDetail } from "@/shared/contract/main/editorial";
+import { socialCardPath } from "@/shared/scene/scene-picture";
 import { labsCopy } from "./copy";
 import { type LabsChoice, labsFilters } from "./labs-filters";
 import { labsPicture } from "./labs-picture";
@@ -19,7 +20,7 @@ export const labsHead = (detail: LabsDetail | undefined) => {
     title: detail.title,
     description: detail.summary,
     canonical,
-    image,
+    image: socialCardPath("articles", detail.id),
     jsonLd: {
       "@context": "https://schema.org",
       "@type": "Article",

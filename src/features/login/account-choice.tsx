@@ -1,11 +1,11 @@
 import { useState } from "react";
-import styled from "styled-components";
 import type { RegisteredUser } from "@/api/main/member/auth";
 import { Heading } from "@/booking/phone-proof/heading";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { Button } from "@/ui/controls/button";
 import { RadioGroup } from "@/ui/fields/radio-group";
+import { Stack } from "@/ui/layout";
 import { accountCopy as copy, stepCopy } from "./later-steps-copy";
 
 interface Props {
@@ -30,7 +30,7 @@ const detailOf = ({ joined_at, social, masked_email: email, seen_at: seen }: Reg
 export const AccountChoice = ({ accounts, provider, pending, onChoose, onPlain }: Props) => {
   const [chosen, setChosen] = useState(accounts[0]?.user_id ?? "");
   return (
-    <Box>
+    <Stack $gap={20}>
       <Heading title={copy.title} detail={copy.detail} takesFocus />
       <RadioGroup
         label={copy.title}
@@ -52,11 +52,6 @@ export const AccountChoice = ({ accounts, provider, pending, onChoose, onPlain }
           {stepCopy.known.plain}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 };
-
-const Box = styled.div`
-  display: grid;
-  gap: 20px;
-`;

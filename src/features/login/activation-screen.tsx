@@ -51,10 +51,11 @@ export const ActivationScreen = ({ input }: { input: LoginInput }) => {
     if (!isPending && !isMember) void replace(paths.mypage.activation({ from }));
   }, [state, bringBack, isMember, from, replace]);
   // The proof is used up by the entry itself; what follows it is still this sign-up's.
-  const [kept, setKept] = useState(proof);
-  if (proof && proof !== kept) setKept(proof);
+  const [latestProof, setLatestProof] = useState(proof);
+  if (proof && proof !== latestProof) setLatestProof(proof);
   if (state === "looking") return <StepSkeleton />;
-  if (state === "pending" && kept) return <PendingActivation proof={kept} isDemo={input.isDemo} onDone={goBack} />;
+  if (state === "pending" && latestProof)
+    return <PendingActivation proof={latestProof} isDemo={input.isDemo} onDone={goBack} />;
   return <RestingActivation input={input} />;
 };
 

@@ -1,13 +1,13 @@
-import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
-import { restingCopy as copy } from "./later-steps-copy";
+import { Stack } from "@/ui/layout";
+import { dormantCopy as copy } from "./later-steps-copy";
 
 /** An account that rests: the way to take it up again, or another way in. Either way the proof at hand is given up. */
 export const Resting = ({ onLeave }: { onLeave?: () => void }) => (
-  <Root>
+  <Stack $gap={12} $gutter $top={24} $bottom={40}>
     <div role="alert">
       <Notice title={copy.title}>{copy.detail}</Notice>
     </div>
@@ -23,11 +23,5 @@ export const Resting = ({ onLeave }: { onLeave?: () => void }) => (
         {copy.otherWay}
       </ButtonLink>
     )}
-  </Root>
+  </Stack>
 );
-
-const Root = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 24px var(--gutter) 40px;
-`;

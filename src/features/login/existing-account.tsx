@@ -1,24 +1,24 @@
-import styled from "styled-components";
 import { Heading } from "@/booking/phone-proof/heading";
 import { useAppSelector } from "@/store/hooks";
 import { selectSocialProof } from "@/store/slices/register";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
+import { Stack } from "@/ui/layout";
 import { AccountChoice } from "./account-choice";
 import { stepCopy } from "./later-steps-copy";
-import type { useEntry } from "./use-sign-in";
+import type { useSignIn } from "./use-sign-in";
 
 const { known: copy } = stepCopy;
 
 /** A number that has an account: the way into it, and for who came from a provider the question whether both become one. */
-export const KnownNumber = ({ ticket, entry }: { ticket: string; entry: ReturnType<typeof useEntry> }) => {
+export const ExistingAccount = ({ ticket, entry }: { ticket: string; entry: ReturnType<typeof useSignIn> }) => {
   const social = useAppSelector(selectSocialProof);
   const { accounts, isShared, isWorking, error, enter, attach } = entry;
   const [only] = accounts;
   const failure = error && <Notice tone="error">{error}</Notice>;
   if (isShared) {
     return (
-      <Box>
+      <Stack $gap={20}>
         <AccountChoice
           accounts={accounts}
           provider={social?.provider}
@@ -27,12 +27,12 @@ export const KnownNumber = ({ ticket, entry }: { ticket: string; entry: ReturnTy
           onPlain={social ? (userId) => void enter(ticket, userId) : undefined}
         />
         {failure}
-      </Box>
+      </Stack>
     );
   }
   const name = only?.masked_name ?? "";
   return (
-    <Box>
+    <Stack $gap={20}>
       <Heading
         title={copy.title}
         detail={social ? copy.attachDetail(name, social.provider) : copy.detail(name)}
@@ -47,11 +47,6 @@ export const KnownNumber = ({ ticket, entry }: { ticket: string; entry: ReturnTy
           {copy.plain}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 };
-
-const Box = styled.div`
-  display: grid;
-  gap: 20px;
-`;

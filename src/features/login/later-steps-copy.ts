@@ -5,9 +5,9 @@ import { UNDO_DAYS } from "@/shared/identity/withdrawal";
 const providerNames: Readonly<Record<string, string>> = { kakao: "카카오", naver: "네이버", apple: "Apple" };
 
 /** A provider as people say it; another text as it is. */
-export const providerName = (provider: string): string => providerNames[provider] ?? provider;
+const providerName = (provider: string): string => providerNames[provider] ?? provider;
 
-export const restingCopy = {
+export const dormantCopy = {
   title: "쉬고 있는 계정이에요",
   detail: "번호를 한 번 더 확인하면 이어서 쓸 수 있어요.",
   action: "계정 다시 쓰기",
@@ -16,13 +16,13 @@ export const restingCopy = {
 } as const;
 
 /** The number is proved, and its account did not open. */
-export const enteringCopy = {
+export const signInPendingCopy = {
   failed: "계정을 확인하지 못했어요",
   lost: (name: string) => `‘${name}’에 담아 두신 자리는 다른 가족이 먼저 잡았어요. 다시 골라 볼까요?`,
 } as const;
 
 export const accountCopy = {
-  title: "어느 계정으로 들어갈까요?",
+  title: "어느 계정으로 로그인할까요?",
   detail: "이 번호로 가입한 계정이 여러 개예요",
   account: (name: string, nickname: string | null | undefined) => (nickname ? `${name} (별명 ${nickname})` : name),
   joined: (date: string) => `${date} 가입`,
@@ -41,7 +41,7 @@ export const stepCopy = {
     detail: (name: string) => `${name} 님, 이 번호로 바로 로그인할 수 있어요`,
     login: "로그인하기",
     attachDetail: (name: string, provider: string) =>
-      `${name} 님, 이 계정에 ${providerName(provider)} 계정을 연결하면 다음부터 바로 들어올 수 있어요`,
+      `${name} 님, 이 계정에 ${providerName(provider)} 계정을 연결하면 다음부터 바로 로그인할 수 있어요`,
     attach: (provider: string) => `${providerName(provider)} 연결하고 로그인`,
     plain: "연결하지 않고 로그인",
   },
@@ -49,22 +49,25 @@ export const stepCopy = {
     title: "어떻게 불러 드릴까요?",
     detail: "예약자 이름으로도 쓰여요",
     name: "이름",
-    needName: "이름을 두 글자 이상 써 주세요.",
+    needName: "이름을 두 글자 이상 입력해 주세요.",
     email: "이메일 (선택)",
     emailHint: "예약할 때 채워 드려요",
     needEmail: "이메일 형식을 확인해 주세요.",
     join: "가입하기",
   },
   child: {
-    title: "누구와 나들이 가세요?",
+    title: "누구와 함께 가나요?",
     detail: "나이를 알면 딱 맞는 놀이와 가족 모두의 금액을 먼저 보여 드려요",
     name: "아이 이름이나 별명",
-    needName: "아이 이름이나 별명을 써 주세요.",
+    needName: "아이 이름이나 별명을 입력해 주세요.",
     birth: "태어난 날",
     needBirth: "태어난 날을 확인해 주세요.",
     futureBirth: "아직 오지 않은 날이에요. 태어난 날을 확인해 주세요.",
     use: "아이 정보는 나이에 맞는 놀이와 금액을 보여 드리는 데에만 써요. 언제든 지울 수 있어요.",
     add: "아이 등록하고 계속",
+    another: "등록하고 한 명 더",
+    added: (names: readonly string[]) => `${names.join(", ")} · 등록했어요`,
+    enough: "이만하면 됐어요",
     skip: "나중에 할게요",
     failed: "등록하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
   },
@@ -72,7 +75,7 @@ export const stepCopy = {
     title: (name: string) => `${name} 님, 반가워요!`,
     coupons: (count: number) => `가입 쿠폰 ${count}장을 받았어요`,
     noCoupons: "가입을 마쳤어요",
-    noCouponsDetail: "가입 쿠폰은 한 번호에 한 해 한 번 드려요",
+    noCouponsDetail: "가입 쿠폰은 번호 하나에 1년에 한 번 드려요",
     start: "나들이 시작하기",
   },
   failedTitle: "가입하지 못했어요",
@@ -86,7 +89,7 @@ export const activationCopy = {
   detail: `탈퇴한 지 ${UNDO_DAYS}일이 지나지 않았다면 번호만 확인하면 돼요`,
   kept: "그대로 남아 있어요",
   keptItems: ["예약과 구매 내역", "포인트와 쿠폰", "아이, 배송지, 찜한 곳"],
-  lost: "나간 가족은 초대를 다시 받고, 빈자리 대기는 다시 걸어 주세요.",
+  lost: "가족은 다시 초대받고, 빈자리 알림은 다시 신청해 주세요.",
   help: "고객센터에 물어보기",
 } as const;
 
@@ -94,7 +97,7 @@ export const activationCopy = {
 export const returnCopy = {
   title: "로그인",
   waiting: (provider: string) => `${providerName(provider)} 계정을 확인하고 있어요`,
-  failed: (provider: string) => `${providerName(provider)} 계정으로 들어오지 못했어요`,
+  failed: (provider: string) => `${providerName(provider)} 계정으로 로그인하지 못했어요`,
   otherWay: "다른 방법으로 로그인",
   settings: "설정으로 돌아가기",
   linked: (provider: string) => `${providerName(provider)} 계정을 연결했어요`,
@@ -102,7 +105,7 @@ export const returnCopy = {
   elsewhere: {
     title: "이미 다른 계정에 연결돼 있어요",
     detail: (provider: string) =>
-      `이 ${providerName(provider)} 계정은 다른 나들랑 계정의 것이에요. 그 계정으로 들어가서 연결을 끊으면 여기에 연결할 수 있어요.`,
+      `이 ${providerName(provider)} 계정은 다른 나들랑 계정에 연결돼 있어요. 그 계정에서 연결을 끊으면 여기에 연결할 수 있어요.`,
     enter: "그 계정으로 로그인",
   },
 } as const;

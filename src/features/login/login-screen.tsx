@@ -17,6 +17,7 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { CouponNote } from "@/ui/display/coupon-note";
 import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Stack } from "@/ui/layout";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
@@ -24,7 +25,7 @@ import { loginCopy as copy } from "./copy";
 import { LastUsed } from "./last-used";
 import type { LoginInput } from "./login-input";
 import { useReturn } from "./use-return";
-import { useEntry } from "./use-sign-in";
+import { useSignIn } from "./use-sign-in";
 
 /** What a first visit brings. */
 const WelcomeStrip = () => (
@@ -62,7 +63,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
   const isMember = useAppSelector(selectIsMember);
   const ticket = useAppSelector(selectPhoneTicket);
   const goBack = useReturn(from);
-  const { open, enter, accounts, isShared, isWorking, isResting, error, leave, retry } = useEntry(
+  const { open, enter, accounts, isShared, isWorking, isResting, error, leave, retry } = useSignIn(
     () => void push(paths.signup({ from: from ?? undefined })),
     { entersAlone: true },
   );
@@ -77,17 +78,17 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
   if (ticket !== null && isResting) return <Resting onLeave={leave} />;
   if (ticket !== null && isShared) {
     return (
-      <Root>
+      <Stack $gap={20} $gutter $top={12} $bottom={40}>
         <AccountChoice accounts={accounts} pending={isWorking} onChoose={(userId) => void enter(ticket, userId)} />
         {error && <Notice tone="error">{error}</Notice>}
-      </Root>
+      </Stack>
     );
   }
   if (ticket !== null) {
     return <Entering error={error} onRetry={() => retry(ticket)} onLeave={leave} />;
   }
   return (
-    <Root>
+    <Stack $gap={20} $gutter $top={12} $bottom={40}>
       {!isSent && (
         <>
           <Scene>
@@ -121,7 +122,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
           <strong>{copy.privacy}</strong>
         </Link>
       </Small>
-    </Root>
+    </Stack>
   );
 };
 
@@ -142,16 +143,11 @@ const useWasPhone = (): boolean => {
   return wasPhone;
 };
 
-const Root = styled.div`
-  display: grid;
-  gap: 20px;
-  padding: 12px var(--gutter) 40px;
-`;
-
 const Scene = styled.div`
   overflow: hidden;
   border-radius: 20px;
-  img { height: 176px; }
+  /* On a phone the number and its button are in view at once. */
+  img { height: clamp(72px, 100dvh - 764px, 176px); }
 `;
 
 const Small = styled.p`

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import styled from "styled-components";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { phoneWritten, type SocialProof, selectRegister, stepReached } from "@/store/slices/register";
+import { Stack } from "@/ui/layout";
 import { pendingCopy as copy } from "./later-steps-copy";
 import { JoinFailed } from "./signup/join-failed";
 import { SignupDone } from "./signup/signup-done";
@@ -57,7 +57,7 @@ export const PendingActivation = ({
     return <JoinFailed failure={failure} onRetry={retry} />;
   }
   return (
-    <Root>
+    <Stack $gap={20} $gutter $top={12} $bottom={40}>
       {step === "phone" && (
         <SignupPhone
           heading={{ title: copy.headline, detail: copy.detail(proof.provider) }}
@@ -75,12 +75,6 @@ export const PendingActivation = ({
           onJoin={() => (ticket === null ? void dispatch(stepReached("phone")) : void join(ticket))}
         />
       )}
-    </Root>
+    </Stack>
   );
 };
-
-const Root = styled.div`
-  display: grid;
-  gap: 20px;
-  padding: 12px var(--gutter) 40px;
-`;

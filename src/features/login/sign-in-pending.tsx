@@ -4,7 +4,7 @@ import { phoneCopy } from "@/booking/phone-proof/copy";
 import { StepSkeleton } from "@/booking/phone-proof/step-skeleton";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { enteringCopy as copy } from "./later-steps-copy";
+import { signInPendingCopy as copy } from "./later-steps-copy";
 
 interface Props {
   error?: string;

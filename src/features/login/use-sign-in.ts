@@ -20,7 +20,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { verificationLeft } from "@/store/slices/identity-verification";
 import { registeredUserLookedUp, selectRegisteredUser, selectSocialProof } from "@/store/slices/register";
-import { enteringCopy } from "./later-steps-copy";
+import { signInPendingCopy } from "./later-steps-copy";
 import { useSocialProof } from "./social/use-social-proof";
 import { useDestination } from "./use-return";
 
@@ -49,7 +49,7 @@ export const useBecomeMember = () => {
     report();
     const [lost] = lost_holds;
     // The checkout that they come back to says it itself, with other times.
-    if (lost !== undefined && !isCheckout(route)) dispatch(toastShown(enteringCopy.lost(lost)));
+    if (lost !== undefined && !isCheckout(route)) dispatch(toastShown(signInPendingCopy.lost(lost)));
     lastLoginMethod.write({ method: by });
     dispatch(verificationLeft());
     leave();
@@ -60,7 +60,7 @@ export const useBecomeMember = () => {
  * What a verified number opens: the one account, a choice of several, or the way to sign up. Who came from a provider may join that
  * account to it on the way in (`attach`).
  */
-export const useEntry = (onNobody: (ticket: string) => void, { entersAlone }: { entersAlone: boolean }) => {
+export const useSignIn = (onNobody: (ticket: string) => void, { entersAlone }: { entersAlone: boolean }) => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
   const becomeMember = useBecomeMember();

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import styled from "styled-components";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
@@ -9,6 +8,7 @@ import { childFace } from "@/shared/scene/object-picture";
 import { Avatar } from "@/ui/display/avatar";
 import { Badge } from "@/ui/display/badge";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
+import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
 import { mypageCopy } from "./copy";
@@ -40,7 +40,7 @@ export const ChildrenStrip = () => {
           <li>
             {isKnown ? (
               <Add href={paths.mypage.children()} data-alone={children.length === 0 || undefined}>
-                <Plus aria-hidden="true" />
+                <Icon name="plus" />
                 <b>{copy.add}</b>
                 {children.length === 0 && <small>{copy.why}</small>}
               </Add>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
 import styled from "styled-components";
 import { pointSummaryQuery } from "@/api/main/member/points";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { pointText } from "@/shared/price/price-text";
+import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
@@ -24,7 +24,7 @@ export const ExpiringPoints = () => {
       </span>
       <em>
         {copy.see}
-        <ChevronRight aria-hidden="true" />
+        <Icon name="chevron-right" />
       </em>
     </Line>
   );

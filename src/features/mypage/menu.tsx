@@ -1,17 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  Baby,
-  Coins,
-  Headphones,
-  Heart,
-  MapPin,
-  Megaphone,
-  MessageSquareText,
-  ReceiptText,
-  Settings,
-  Ticket,
-  UsersRound,
-} from "lucide-react";
 import styled from "styled-components";
 import { authorableQuery } from "@/api/main/content/my-reviews";
 import { useHttp } from "@/lib/http/http-context";
@@ -21,6 +8,7 @@ import { pointText } from "@/shared/price/price-text";
 import { Badge } from "@/ui/display/badge";
 import { ListRow } from "@/ui/display/list-row";
 import { Band } from "@/ui/display/section-header";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { mypageCopy } from "./copy";
 
@@ -45,13 +33,13 @@ export const MemberMenu = ({ user, hasNews }: Props) => {
         <h2>{copy.outings}</h2>
         <ListRow
           href={paths.mypage.purchases()}
-          icon={<ReceiptText />}
+          icon={<Icon name="receipt-text" />}
           title={copy.purchases}
           value={counted(user?.reservation_count, copy.count)}
         />
         <ListRow
           href={paths.mypage.reviews()}
-          icon={<MessageSquareText />}
+          icon={<Icon name="message-square-text" />}
           title={copy.reviews}
           value={counted(writable, copy.writable) ?? counted(user?.review_count, copy.count)}
         />
@@ -61,13 +49,13 @@ export const MemberMenu = ({ user, hasNews }: Props) => {
         <h2>{copy.benefits}</h2>
         <ListRow
           href={paths.mypage.coupon()}
-          icon={<Ticket />}
+          icon={<Icon name="ticket" />}
           title={copy.coupons}
           value={counted(user?.coupon_count, copy.sheets)}
         />
         <ListRow
           href={paths.mypage.point()}
-          icon={<Coins />}
+          icon={<Icon name="coins" />}
           title={copy.points}
           value={counted(user?.point_amount, pointText)}
         />
@@ -76,17 +64,17 @@ export const MemberMenu = ({ user, hasNews }: Props) => {
         <h2>{copy.family}</h2>
         <ListRow
           href={paths.mypage.children()}
-          icon={<Baby />}
+          icon={<Icon name="baby" />}
           title={copy.children}
           value={counted(user?.children_count, copy.people)}
         />
-        <ListRow href={paths.mypage.family()} icon={<UsersRound />} title={copy.together} />
-        <ListRow href={paths.mypage.address()} icon={<MapPin />} title={copy.address} />
+        <ListRow href={paths.mypage.family()} icon={<Icon name="users-round" />} title={copy.together} />
+        <ListRow href={paths.mypage.address()} icon={<Icon name="map-pin" />} title={copy.address} />
       </Group>
       <Group>
         <h2>{copy.help}</h2>
         <Help hasNews={hasNews} />
-        <ListRow href={paths.mypage.settings()} icon={<Settings />} title={copy.settings} />
+        <ListRow href={paths.mypage.settings()} icon={<Icon name="settings" />} title={copy.settings} />
       </Group>
     </nav>
   );
@@ -100,7 +88,7 @@ export const VisitorMenu = ({ title, hasNews }: { title: string; hasNews: boolea
       <h2>{title}</h2>
       <Favorites />
       <Help hasNews={hasNews} />
-      <ListRow href={paths.mypage.settings()} icon={<Settings />} title={copy.display} />
+      <ListRow href={paths.mypage.settings()} icon={<Icon name="settings" />} title={copy.display} />
     </Group>
   </nav>
 );
@@ -108,7 +96,7 @@ export const VisitorMenu = ({ title, hasNews }: { title: string; hasNews: boolea
 const Favorites = ({ count }: { count?: number }) => (
   <ListRow
     href={paths.mypage.favorites()}
-    icon={<Heart />}
+    icon={<Icon name="heart" />}
     title={copy.favorites}
     value={counted(count, copy.places)}
   />
@@ -118,11 +106,11 @@ const Help = ({ hasNews }: { hasNews: boolean }) => (
   <>
     <ListRow
       href={paths.mypage.notice()}
-      icon={<Megaphone />}
+      icon={<Icon name="megaphone" />}
       title={copy.notice}
       badge={hasNews && <Badge tone="red">{copy.isNew}</Badge>}
     />
-    <ListRow href={paths.help()} icon={<Headphones />} title={copy.center} />
+    <ListRow href={paths.help()} icon={<Icon name="headphones" />} title={copy.center} />
   </>
 );
 

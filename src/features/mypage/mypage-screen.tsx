@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bell, ChevronRight, Settings, Sun } from "lucide-react";
 import styled from "styled-components";
 import { useNews } from "@/api/main/discover/use-news";
 import { childrenQuery } from "@/api/main/member/children";
@@ -17,7 +16,10 @@ import { IconLink } from "@/ui/controls/icon-button";
 import { Avatar } from "@/ui/display/avatar";
 import { Badge } from "@/ui/display/badge";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { Icon } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import { LightLink } from "@/ui/link/light-link";
+import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
 import { ChildrenStrip } from "./children-strip";
 import { mypageCopy as copy } from "./copy";
@@ -37,7 +39,7 @@ const ProfileRow = ({ user }: { user: UserInfo }) => (
       <h2>{copy.name(user.realname ?? user.username)}</h2>
       <p>
         {user.user_vip && (
-          <Badge tone="coupon" icon={<Sun aria-hidden="true" />}>
+          <Badge tone="coupon" icon={<Icon name="sun" />}>
             {copy.vip}
           </Badge>
         )}
@@ -46,7 +48,7 @@ const ProfileRow = ({ user }: { user: UserInfo }) => (
       </p>
     </div>
     <VisuallyHidden>{copy.edit}</VisuallyHidden>
-    <ChevronRight aria-hidden="true" />
+    <Icon name="chevron-right" />
   </Row>
 );
 
@@ -72,10 +74,10 @@ export const MypageScreen = () => {
         <IconLink
           href={paths.mypage.notice()}
           label={copy.notices}
-          icon={<Bell />}
+          icon={<Icon name="bell" />}
           dot={hasNews ? copy.unread : undefined}
         />
-        <IconLink href={paths.mypage.settings()} label={copy.settings} icon={<Settings />} />
+        <IconLink href={paths.mypage.settings()} label={copy.settings} icon={<Icon name="settings" />} />
       </Top>
       {isMember ? <MemberPage hasNews={hasNews} /> : <VisitorPage hasNews={hasNews} />}
     </>
@@ -95,36 +97,53 @@ const VisitorPage = ({ hasNews }: Told) => (
 
 const MemberPage = ({ hasNews }: Told) => {
   const http = useHttp().main;
-  const known = useQuery(userInfoQuery(http));
+  const userInfo = useQuery(userInfoQuery(http));
   const visits = useQuery(reservationsQuery(http, visitRange(useToday())));
   const children = useQuery(childrenQuery(http));
-  const user = known.data;
+  const user = userInfo.data;
   // What could not be had is told once, at the top, however much it is.
-  const missing = [known, visits, children].filter(({ isLoadingError }) => isLoadingError);
+  const missing = [userInfo, visits, children].filter(({ isLoadingError }) => isLoadingError);
   return (
-    <>
-      {known.isPending && <ProfileWait />}
-      {user && <ProfileRow user={user} />}
-      {missing.length > 0 && (
-        <Place>
-          <ErrorState
-            compact
-            title={user ? copy.partFailed : copy.failed}
-            cause={copy.failedCause}
-            retrying={missing.some(({ isFetching }) => isFetching)}
-            onRetry={() => missing.forEach(({ refetch }) => void refetch())}
-          />
-        </Place>
-      )}
-      <NextVisit isLikely={user === undefined ? known.isPending : user.reservation_count > 0} />
-      <Counters user={user} isPending={known.isPending} />
-      <ExpiringPoints />
-      {!children.isLoadingError && <ChildrenStrip />}
-      <MemberMenu user={user} hasNews={hasNews} />
-      <SignOut />
-    </>
+    <Sides>
+      <div className="lead">
+        {userInfo.isPending && <ProfileWait />}
+        {user && <ProfileRow user={user} />}
+        {missing.length > 0 && (
+          <Inset $gutter $top={4} $bottom={20}>
+            <ErrorState
+              compact
+              title={user ? copy.partFailed : copy.failed}
+              cause={copy.failedCause}
+              retrying={missing.some(({ isFetching }) => isFetching)}
+              onRetry={() => missing.forEach(({ refetch }) => void refetch())}
+            />
+          </Inset>
+        )}
+      </div>
+      <div className="own">
+        <NextVisit isLikely={user === undefined ? userInfo.isPending : user.reservation_count > 0} />
+        <Counters user={user} isPending={userInfo.isPending} />
+        <ExpiringPoints />
+        {!children.isLoadingError && <ChildrenStrip />}
+      </div>
+      <div className="menu">
+        <MemberMenu user={user} hasNews={hasNews} />
+        <SignOut />
+      </div>
+    </Sides>
   );
 };
+
+/** Where there is room, the menu stands beside what is one's own. */
+const Sides = styled.div`
+  ${media.from768} {
+    display: grid;
+    grid-template-columns: minmax(280px, 340px) minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    > .own { grid-column: 2; grid-row: 1 / span 2; border-left: 1px solid var(--line); }
+    > .menu .band:first-child { display: none; }
+  }
+`;
 
 const Top = styled.header`
   display: flex;
@@ -132,8 +151,4 @@ const Top = styled.header`
   min-height: 56px;
   padding: 0 8px 0 var(--gutter);
   h1 { flex: 1; ${text.title1} }
-`;
-
-const Place = styled.div`
-  padding: 4px var(--gutter) 20px;
 `;

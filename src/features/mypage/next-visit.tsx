@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
 import styled from "styled-components";
 import { reservationsQuery } from "@/api/main/purchase/reservations";
 import { useToday } from "@/lib/context/today-context";
@@ -9,6 +8,7 @@ import type { ReservationList } from "@/shared/contract/main/purchase";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { useAppSelector } from "@/store/hooks";
 import { selectChosenDistrictPk } from "@/store/slices/region";
+import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
@@ -25,7 +25,7 @@ type Visit = ReservationList["reservations"][number];
 export const visitRange = (today: PlainDate) => ({ start_date: today, end_date: addDays(today, DAYS_AHEAD) });
 
 /** The paid visit that comes first, today's included; undefined when none has a day. */
-export function nextVisit(reservations: readonly Visit[], today: PlainDate): Visit | undefined {
+function nextVisit(reservations: readonly Visit[], today: PlainDate): Visit | undefined {
   return reservations
     .filter(({ segment, desired_check_in: day }) => segment === "upcoming" && day !== null && day >= today)
     .sort((a, b) => whenOf(a).localeCompare(whenOf(b)))[0];
@@ -51,7 +51,7 @@ const NoVisit = () => (
       <b>{copy.none}</b>
       <small>{copy.noneDetail}</small>
     </span>
-    <ChevronRight aria-hidden="true" />
+    <Icon name="chevron-right" />
   </Idea>
 );
 

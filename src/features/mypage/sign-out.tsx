@@ -38,7 +38,7 @@ export const SignOut = () => {
   const leave = async () => {
     const isDone = await logout.mutateAsync().then(() => true, isOver);
     if (isDone) signOut();
-    setSaved((known) => known && { ...known, isOpen: false });
+    setSaved((current) => current && { ...current, isOpen: false });
     dispatch(isDone ? toastShown(copy.loggedOut, "success") : toastShown(copy.logoutFailed, "error"));
   };
 

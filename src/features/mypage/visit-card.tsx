@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound, Navigation, QrCode } from "lucide-react";
 import styled from "styled-components";
 import { reservationQuery } from "@/api/main/purchase/reservations";
 import { useHttp } from "@/lib/http/http-context";
@@ -7,9 +6,9 @@ import { paths } from "@/lib/paths";
 import type { ReservationList } from "@/shared/contract/main/purchase";
 import { clockText, dateText, ddayText } from "@/shared/dates/date-text";
 import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { ButtonLink } from "@/ui/controls/button-link";
+import { Icon } from "@/ui/icon/icon";
 import { Picture } from "@/ui/scene/picture";
 import { clamp, text } from "@/ui/theme/text";
 import { mypageCopy } from "./copy";
@@ -26,7 +25,6 @@ interface Props {
 export const VisitCard = ({ visit, day, today }: Props) => {
   const { data: whole } = useQuery(reservationQuery(useHttp().main, visit.id));
   const { scene, starts_at: time } = visit;
-  const kind = sceneKindOr(scene.kind, "studio");
   const when = [time === null ? dateText(day) : `${dateText(day)} ${clockText(time)}`, visit.people_text];
   const ticket = paths.mypage.purchaseDetail({ id: visit.id });
   const { place, lat, lng } = whole?.content ?? {};
@@ -35,7 +33,7 @@ export const VisitCard = ({ visit, day, today }: Props) => {
   return (
     <Card aria-label={copy.label}>
       <Scene>
-        <Picture picture={scenePicture({ kind, seed: scene.seed, shape: "hero" })} ratio="hero" alt="" />
+        <Picture picture={pictureOfScene(scene, "studio", { shape: "hero" })} ratio="hero" alt="" />
         <Day>{ddayText(today, day)}</Day>
       </Scene>
       <Words>
@@ -48,7 +46,7 @@ export const VisitCard = ({ visit, day, today }: Props) => {
             full
             size={48}
             href={ticket}
-            icon={visit.kind === "stay" ? <KeyRound aria-hidden="true" /> : <QrCode aria-hidden="true" />}
+            icon={visit.kind === "stay" ? <Icon name="key-round" /> : <Icon name="qr-code" />}
           >
             {visit.kind === "stay" ? copy.booking : copy.ticket}
           </ButtonLink>
@@ -58,7 +56,7 @@ export const VisitCard = ({ visit, day, today }: Props) => {
             size={48}
             href={way ?? ticket}
             {...(way === null ? {} : { target: "_blank", rel: "noreferrer" })}
-            icon={<Navigation aria-hidden="true" />}
+            icon={<Icon name="navigation" />}
           >
             {copy.directions}
           </ButtonLink>

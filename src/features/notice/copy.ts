@@ -7,4 +7,8 @@ export const noticeCopy = {
   failed: "공지를 불러오지 못했어요",
   emptyTitle: "아직 공지가 없어요",
   list: "공지 목록",
+  own: "내 소식",
+  ownMore: "내 소식 더 보기",
+  ownFailed: "내 소식을 불러오지 못했어요",
+  forAll: "모두에게 알리는 공지",
 } as const;

@@ -10,6 +10,8 @@ import type { Notice } from "@/shared/contract/main/editorial";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstParts, readInstant } from "@/shared/dates/kst";
 import { uniqueBy } from "@/shared/paging/unique-by";
+import { useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
 import { Button } from "@/ui/controls/button";
 import { Accordion } from "@/ui/display/accordion";
 import { Badge } from "@/ui/display/badge";
@@ -19,6 +21,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { text } from "@/ui/theme/text";
 import { noticeCopy as copy } from "./copy";
+import { OwnNews } from "./own-news";
 
 /**
  * Until when (an ISO instant) this device had read the notices before it opened the page now; null when never. Opening the
@@ -34,10 +37,21 @@ const useSeenNotices = (): string | null => {
   return seen;
 };
 
-/** Notices to unfold, pinned ones first; an address may open one of them. */
+/** What the member was told, then the notices. */
 export const NoticeScreen = () => {
-  const opened = positiveInteger(useRouter().query.id);
   const seen = useSeenNotices();
+  const isMember = useAppSelector(selectIsMember);
+  return (
+    <>
+      {isMember && <OwnNews seen={seen} />}
+      <Notices seen={seen} />
+    </>
+  );
+};
+
+/** Notices to unfold, pinned ones first; an address may open one of them. */
+const Notices = ({ seen }: { seen: string | null }) => {
+  const opened = positiveInteger(useRouter().query.id);
   const feed = useInfiniteQuery(noticesScrollQuery(useHttp().main));
   const notices = uniqueBy(feed.data?.pages.flatMap((page) => page.notices) ?? [], ({ id }) => id);
   if (feed.isPending) {

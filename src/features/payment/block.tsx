@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Band } from "@/ui/display/section-header";
+import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export const Block = ({ title, detail, aside, children }: Props) => (
   <>
     <Band />
-    <Root>
+    <Inset as="section" $gutter $top={26} $bottom={26}>
       <Head>
         <div>
           <h2>{title}</h2>
@@ -24,13 +25,9 @@ export const Block = ({ title, detail, aside, children }: Props) => (
         {aside}
       </Head>
       {children}
-    </Root>
+    </Inset>
   </>
 );
-
-const Root = styled.section`
-  padding: 26px var(--gutter);
-`;
 
 const Head = styled.header`
   display: flex;

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from "react";
-import styled from "styled-components";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ListRows } from "@/ui/display/list-row";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { text } from "@/ui/theme/text";
+import { Text } from "@/ui/layout";
 
 interface OthersFrameProps {
   title: string;
@@ -31,15 +30,12 @@ export const OthersFrame = ({ title, message, back, others, children }: OthersFr
       />
       {children.length > 0 && (
         <section aria-labelledby={id}>
-          <Title id={id}>{others}</Title>
+          <Text as="h2" $size="title3" $gutter $top={8} $bottom={4} id={id}>
+            {others}
+          </Text>
           <ListRows>{children}</ListRows>
         </section>
       )}
     </>
   );
 };
-
-const Title = styled.h2`
-  padding: 8px var(--gutter) 4px;
-  ${text.title3}
-`;

@@ -11,13 +11,12 @@ export const readDraft = (query: Query): CheckoutAsk | null => {
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
   const content = pk(text("content"));
   const options = text("options").split(",").map(pk);
-  const known = options.filter((one) => one !== null);
-  if (content === null || known.length === 0 || known.length !== options.length || known.length > MAX_PIECES)
-    return null;
+  const pks = options.filter((one) => one !== null);
+  if (content === null || pks.length === 0 || pks.length !== options.length || pks.length > MAX_PIECES) return null;
   const date = text("date");
   return {
     content_pk: content,
-    option_pks: known.sort((a, b) => a - b),
+    option_pks: pks.sort((a, b) => a - b),
     slot_pk: pk(text("slot")),
     date: isPlainDate(date) ? date : null,
   };

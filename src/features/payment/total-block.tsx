@@ -1,10 +1,10 @@
-import styled from "styled-components";
 import { percentOf } from "@/shared/price/percent-of";
 import { pointText } from "@/shared/price/price-text";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 import type { Won } from "@/shared/price/won";
 import { PriceTable, type PriceTableProps } from "@/ui/display/price-table";
 import { Notice } from "@/ui/feedback/notice";
+import { Inset } from "@/ui/layout";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { Block } from "./block";
 import { paymentCopy } from "./copy";
@@ -46,16 +46,12 @@ export const TotalBlock = ({ chosen, made }: Props) => {
     <Block title={copy.title}>
       <PriceTable rows={[...list, ...takenRows(quote, partner)]} total={{ label: copy.pay, amount: quote.payAmount }} />
       {reward > 0 && (
-        <Reward>
+        <Inset $above={18}>
           <Notice tone="grey" icon={<ObjectImage object="coin" size={28} />}>
             {copy.reward(pointText(reward))}
           </Notice>
-        </Reward>
+        </Inset>
       )}
     </Block>
   );
 };
-
-const Reward = styled.div`
-  margin-top: 18px;
-`;

@@ -1,7 +1,13 @@
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import { userInfoQuery } from "@/api/main/member/session";
+import { useHttp } from "@/lib/http/http-context";
+import { useAppSelector } from "@/store/hooks";
+import { selectUser } from "@/store/slices/auth";
+import { type Draft, draftMemory } from "./draft-memory";
 
 /** Keeps what stands here however the page is left: for another one, by a reload, or by a phone that puts the tab away and later drops it. */
-export const useKept = (keep: () => void): void => {
+const useOnLeave = (keep: () => void): void => {
   useEffect(() => {
     const leave = () => keep();
     const hide = () => document.visibilityState === "hidden" && keep();
@@ -13,4 +19,31 @@ export const useKept = (keep: () => void): void => {
       keep();
     };
   }, [keep]);
+};
+
+/** Whose draft it is, and what the host knows of them. */
+export const useDraftMember = () => {
+  const user = useAppSelector(selectUser);
+  const member = user?.is_member ? user.user_id : null;
+  const { data: info, isPending } = useQuery({ ...userInfoQuery(useHttp().main), enabled: member !== null });
+  return { member, info, isKnown: member === null || !isPending };
+};
+
+interface DraftPage extends Pick<Draft, "path" | "href" | "member"> {
+  /** What stands on the page now; stays the same function. */
+  read: () => Omit<Draft, "path" | "href" | "member" | "order">;
+}
+
+/** Keeps the draft of a payment page however it is left, under the last order made of it. */
+export const useKeptDraft = ({ path, href, member, read }: DraftPage) => {
+  const lastOrder = useRef<string | null>(null);
+  const keep = useCallback(
+    (order?: string) => {
+      lastOrder.current = order ?? lastOrder.current;
+      draftMemory.keep({ path, href, member, order: lastOrder.current, ...read() });
+    },
+    [path, href, member, read],
+  );
+  useOnLeave(keep);
+  return keep;
 };

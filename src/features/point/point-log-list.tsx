@@ -17,6 +17,7 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { MoreBelow } from "@/ui/feedback/more-below";
+import { Inset } from "@/ui/layout";
 import { Segmented } from "@/ui/tabs/segmented";
 import { text } from "@/ui/theme/text";
 import { pointCopy as copy } from "./copy";
@@ -33,7 +34,7 @@ export const PointLogList = () => {
   const feed = useInfiniteQuery(pointLogsScrollQuery(useHttp().main, kindOf[tab]));
   const logs = uniqueBy(feed.data?.pages.flatMap(({ point_logs }) => point_logs) ?? [], ({ id }) => id);
   return (
-    <Root aria-label={copy.log}>
+    <Inset as="section" $top={24} $bottom={32} aria-label={copy.log}>
       <Gutter>
         <Segmented
           label={copy.tabsLabel}
@@ -43,9 +44,9 @@ export const PointLogList = () => {
         />
       </Gutter>
       {feed.isPending && (
-        <Wait>
+        <Inset $gutter $top={24}>
           <ListSkeleton shape="line" count={5} />
-        </Wait>
+        </Inset>
       )}
       {feed.isError && logs.length === 0 && (
         <ErrorState
@@ -69,7 +70,7 @@ export const PointLogList = () => {
         ))}
       </List>
       <MoreBelow query={feed} isAutomatic={false} onMore={() => void feed.fetchNextPage()} words={words} />
-    </Root>
+    </Inset>
   );
 };
 
@@ -95,14 +96,6 @@ const LogRow = ({ log }: { log: PointLog }) => (
     </p>
   </li>
 );
-
-const Wait = styled.div`
-  padding: 24px var(--gutter) 0;
-`;
-
-const Root = styled.section`
-  padding: 24px 0 32px;
-`;
 
 const List = styled.ul`
   padding: 8px var(--gutter) 12px;

@@ -14,6 +14,7 @@ import { Badge } from "@/ui/display/badge";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Inset, Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { pointCopy as copy } from "./copy";
 import { PointLogList } from "./point-log-list";
@@ -80,12 +81,12 @@ const Partners = () => {
     <Section>
       <SectionHeader title={copy.partner} detail={copy.partnerDetail} />
       {isPending && (
-        <Wait>
+        <Inset $gutter $bottom={20}>
           <Skeleton shape="text" count={2} />
-        </Wait>
+        </Inset>
       )}
       {isLoadingError && (
-        <Wait>
+        <Inset $gutter $bottom={20}>
           <ErrorState
             compact
             title={copy.partnerFailed}
@@ -93,9 +94,13 @@ const Partners = () => {
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
-        </Wait>
+        </Inset>
       )}
-      {data?.length === 0 && <None>{copy.partnerNone}</None>}
+      {data?.length === 0 && (
+        <Text $size="body2" $quiet $gutter $bottom={20}>
+          {copy.partnerNone}
+        </Text>
+      )}
       <Contracts>
         {data?.map((contract) => (
           <li key={contract.contract_number}>
@@ -125,16 +130,6 @@ const Top = styled.div`
   ul { padding-top: 4px; }
   li { color: var(--fg-2); ${text.body2} }
   a { margin-top: 16px; }
-`;
-
-const None = styled.p`
-  padding: 0 var(--gutter) 20px;
-  color: var(--fg-2);
-  ${text.body2}
-`;
-
-const Wait = styled.div`
-  padding: 0 var(--gutter) 20px;
 `;
 
 const Contracts = styled.ul`

@@ -21,18 +21,18 @@ export interface Measured {
 }
 
 const measuring = ({ firebase, attribution }: Measured): Article[] => {
-  const told = [
+  const paragraphs = [
     firebase
-      ? "구글(Firebase Analytics): 로그인·가입·로그아웃·탈퇴·혜택 알림 동의와 결제가 있었다는 것, 결제 금액, 뜻 없는 회원 번호와 주문 번호, 접속 주소와 브라우저 종류, 쿠키(_ga)를 받아 이용 현황을 세요"
+      ? "구글(Firebase Analytics): 로그인·가입·로그아웃·탈퇴·혜택 알림 동의와 결제가 있었다는 것, 결제 금액, 누구인지 알 수 없는 회원 번호와 주문 번호, 접속 주소와 브라우저 종류, 쿠키(_ga)를 받아 이용 현황을 세요"
       : "",
     attribution
-      ? "유입 분석 회사: 가입할 때 뜻 없는 회원 번호, 가입 방법, 혜택 알림 동의 여부를 받아 어디서 오셨는지 세요. 혜택 알림에 동의하면 알아볼 수 없게 바꾼 전화번호도 받아요"
+      ? "유입 분석 회사: 가입할 때 누구인지 알 수 없는 회원 번호, 가입 방법, 혜택 알림 동의 여부를 받아 어디서 오셨는지 세요. 혜택 알림에 동의하면 알아볼 수 없게 바꾼 전화번호도 받아요"
       : "",
   ].filter(Boolean);
-  if (told.length === 0) return [];
+  if (paragraphs.length === 0) return [];
   const never = "이름, 전화번호 그대로, 아이의 정보, 보신 화면의 주소는 전하지 않아요.";
   const choice = "브라우저에서 추적 안 함(Do Not Track)이나 GPC를 켜면 아무것도 전하지 않아요.";
-  return [{ heading: "이용 현황을 누가 세나요", body: [told, `${never} ${choice}`] }];
+  return [{ heading: "이용 현황을 누가 세나요", body: [paragraphs, `${never} ${choice}`] }];
 };
 
 /** The texts themselves are read on the server only: a page gets the one it shows. */
@@ -46,7 +46,7 @@ export const policyCopy = (business: Business, since: string, measured: Measured
         heading: "나들랑이 하는 일",
         body: [
           "나들랑은 판매자가 올린 놀이와 숙소를 보여 드리고, 예약과 결제를 이어 주는 통신판매중개자예요. 상품을 준비하고 진행하는 책임은 판매자에게 있어요.",
-          "값은 가족 모두가 실제로 낼 금액을 먼저 보여 드려요. 결제 단계에서 새로 더해지는 값은 없어요.",
+          "가족 모두가 실제로 결제할 금액을 먼저 보여 드려요. 결제 단계에서 새로 더해지는 금액은 없어요.",
         ],
       },
       {
@@ -92,9 +92,9 @@ export const policyCopy = (business: Business, since: string, measured: Measured
         heading: "무엇을 왜 받나요",
         body: [
           [
-            "휴대폰 번호: 가입한 사람을 확인하고, 챙길 서류나 숙소의 답, 기다린 자리 소식을 문자로 보내요",
-            "이름과 이메일: 예약자를 확인하고, 예약할 때 미리 채워 드려요. 가입할 때 이메일은 적지 않아도 돼요",
-            "아이의 부를 이름과 생일: 나이에 맞는지, 값이 얼마인지 계산해요. 별명도 괜찮아요",
+            "휴대폰 번호: 가입한 사람을 확인하고, 예약과 취소, 가는 날과 챙길 서류, 숙소와 문의의 답, 기다린 자리 소식을 문자나 알림톡으로 보내요",
+            "이름과 이메일: 예약자를 확인하고, 영수증을 보내고, 예약할 때 미리 채워 드려요. 가입할 때 이메일은 적지 않아도 돼요",
+            "아이의 부를 이름과 생일: 나이에 맞는지, 얼마인지 계산해요. 별명도 괜찮아요",
             "단체 소풍의 학생: 이름과 학년, 기관이 정한 등록번호를 참가 명단에 써요. 등록번호는 따로 암호화하고 화면에는 가려서 보여요",
             "키·낮잠·알레르기처럼 더 적은 아이의 정보: 이 기기에만 두고 보내지 않아요. 로그아웃하면 지워져요",
             "결제 기록: 결제와 환불, 법이 정한 보관을 위해 남겨요. 카드 번호는 결제사만 알고 나들랑은 받지 않아요",
@@ -112,7 +112,7 @@ export const policyCopy = (business: Business, since: string, measured: Measured
       {
         heading: "얼마나 보관하나요",
         body: [
-          `탈퇴하면 로그인은 바로 끊기고, ${UNDO_DAYS}일 동안 되돌릴 수 있게 두었다가 지워요. 쓴 리뷰와 사진은 이름을 지우고 남아요.`,
+          `탈퇴하면 로그인은 바로 끊기고, ${UNDO_DAYS}일 동안 되돌릴 수 있게 두었다가 지워요. 쓴 후기와 사진은 이름을 지우고 남아요.`,
           `예약, 결제, 취소 기록은 법에 따라 예약자 이름, 연락처, 배송지와 함께 ${ORDER_KEEP_YEARS}년 동안 남겨요. 탈퇴한 회원의 것은 그 뒤에 이름과 연락처, 배송지를 지워요.`,
           "가입 쿠폰을 한 해에 한 번만 드리려고, 알아볼 수 없게 바꾼 번호를 한 해 동안 남겨요.",
           `단체 소풍의 학생 명단은 늦어도 소풍 ${PICNIC_KEEP_DAYS}일 뒤에 지워요.`,
@@ -157,13 +157,13 @@ export const policyCopy = (business: Business, since: string, measured: Measured
   refund: {
     title: "취소와 환불",
     since,
-    lead: "결제하기 전에 보여 드린 환불 계단 그대로 돌려드려요.",
+    lead: "결제하기 전에 보여 드린 환불 금액 그대로 돌려드려요.",
     articles: [
       {
         heading: "놀이와 체험",
         body: [
-          ["10일 전까지 전액", "9~7일 전 10% 빼고", "6~3일 전 20% 빼고", "2~1일 전 30% 빼고", "당일 90% 빼고"],
-          "결제하고 24시간 안에는 이용일 3일 전까지 전액 돌려드려요. 판매자가 더 너그러우면 그 기준을 따라요. 더 엄한 기준은 쓰지 않아요.",
+          ["10일 전까지 전액", "9~7일 전 수수료 10%", "6~3일 전 수수료 20%", "2~1일 전 수수료 30%", "당일 수수료 90%"],
+          "결제하고 24시간 안에는 이용일 3일 전까지 전액 돌려드려요. 판매자의 기준이 더 유리하면 그 기준을 따르고, 더 불리한 기준은 쓰지 않아요.",
         ],
       },
       {
@@ -173,7 +173,7 @@ export const policyCopy = (business: Business, since: string, measured: Measured
         ],
       },
       {
-        heading: "날짜를 정하지 않은 이용권",
+        heading: "날짜를 정하지 않은 입장권",
         body: [
           "유효기간 안에 취소하면 전액 돌려드려요. 기간이 지나도 5년 동안 5만원 이하는 90%, 넘으면 95%를 돌려드려요.",
         ],
@@ -205,15 +205,15 @@ export const policyCopy = (business: Business, since: string, measured: Measured
       {
         heading: "언제 가려지나요",
         body: [
-          "개인정보, 욕설, 광고, 거짓 내용 같은 까닭으로 세 사람이 신고하면 최대 30일 가려요. 그 뒤에는 다시 보여요. 별점이 낮다는 까닭으로는 신고할 수 없어요.",
-          "내 후기가 까닭 없이 가려졌다면 고객센터에 알려 주세요.",
+          "개인정보, 욕설, 광고, 거짓 내용 같은 이유로 세 사람이 신고하면 최대 30일 가려요. 그 뒤에는 다시 보여요. 별점이 낮다는 이유로는 신고할 수 없어요.",
+          "내 후기가 이유 없이 가려졌다면 고객센터에 알려 주세요.",
         ],
       },
     ],
   },
 });
 
-export const policyNames = [
+const policyNames = [
   "terms",
   "privacy",
   "business",
@@ -221,4 +221,4 @@ export const policyNames = [
   "location",
   "review",
 ] as const satisfies readonly PolicyName[];
-export const isPolicyName = (name: unknown): name is PolicyName => policyNames.some((known) => known === name);
+export const isPolicyName = (name: unknown): name is PolicyName => policyNames.some((policy) => policy === name);

@@ -2,5 +2,5 @@ import type { Reservation } from "@/shared/contract/main/purchase";
 import { isCancellable } from "@/shared/refund/cancellable";
 
 /** The products that can be cancelled now. */
-export const openProductPks = (products: Reservation["products"]): string[] =>
+export const cancellableProductPks = (products: Reservation["products"]): string[] =>
   products.filter(({ product_state, check_in_at }) => isCancellable(product_state, check_in_at)).map(({ pk }) => pk);

@@ -20,12 +20,12 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { Accordion } from "@/ui/display/accordion";
 import { text } from "@/ui/theme/text";
 import { againPath } from "./again-path";
-import { openProductPks } from "./cancellable-products";
+import { cancellableProductPks } from "./cancellable-products";
 import { purchasesCopy as copy } from "./copy";
 import { GroupBlock } from "./group/group-block";
 import { HandOffBlock } from "./handoff/hand-off-block";
 import { MoveBlock } from "./move/move-block";
-import { PurchaseUnread, refusalOf } from "./purchase-error";
+import { PurchaseError, refusalOf } from "./purchase-error";
 import { ReviewLink } from "./review-link";
 import { StayPass } from "./ticket/stay-pass";
 import { Ticket } from "./ticket/ticket";
@@ -48,7 +48,7 @@ const isOver = ({ desired_check_in, valid_until, stay }: Omit<Visit, "products">
 
 /** Whether something of it is still to come: what can be used or called off, on a day that has not passed. */
 const isAhead = (visit: Visit, today: PlainDate): boolean =>
-  openProductPks(visit.products).length > 0 && !isOver(visit, today);
+  cancellableProductPks(visit.products).length > 0 && !isOver(visit, today);
 
 /** One reservation whole: the ticket first, then all that a parent asks before and after the visit. */
 export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } }) => {
@@ -63,12 +63,7 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
   if (isPending && !isPaused) return <TicketWait />;
   if (!data) {
     return (
-      <PurchaseUnread
-        title={copy.detailFailed}
-        refusal={refusal}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <PurchaseError title={copy.detailFailed} refusal={refusal} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   return <Detail reservation={data} />;
@@ -78,7 +73,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
   const dispatch = useAppDispatch();
   const today = useToday();
   const { id, content, seller, cautions, kind, stay } = reservation;
-  const open = openProductPks(reservation.products);
+  const open = cancellableProductPks(reservation.products);
   const wasUsed =
     kind === "activity" &&
     reservation.products.some((one) => one.product_state === "COMPLETE" || one.check_in_at !== null);

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Why purchases do not come. Without a connection it leads to the tickets that this device keeps. */
-export const PurchaseUnread = ({ refusal, ...failure }: Props) => {
+export const PurchaseError = ({ refusal, ...failure }: Props) => {
   const isOnline = useOnline();
   if (isOnline) return <ErrorState {...failure} cause={refusal?.message} code={refusal?.code} />;
   return (

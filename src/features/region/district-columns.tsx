@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check } from "lucide-react";
 import { useState } from "react";
 import styled from "styled-components";
 import { locationsQuery } from "@/api/main/discover/districts";
@@ -9,6 +8,7 @@ import type { Location } from "@/shared/contract/main/discover";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
 import { shortProvince } from "./short-province";
@@ -34,7 +34,7 @@ export const DistrictColumns = ({ current, onPick }: DistrictColumnsProps) => {
   const mark = (id: number) =>
     id === current && (
       <>
-        <Check aria-hidden="true" />
+        <Icon name="check" />
         <VisuallyHidden>{regionCopy.current}</VisuallyHidden>
       </>
     );

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { MapPin, Search } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from "react";
 import styled from "styled-components";
 import { districtSearchQuery } from "@/api/main/discover/districts";
@@ -11,6 +10,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { TextField } from "@/ui/fields/text-field";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
 
@@ -44,7 +44,7 @@ export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={regionCopy.searchHint}
-        lead={<Search aria-hidden="true" />}
+        lead={<Icon name="search" />}
         trail={typed ? <IconButton label={regionCopy.clear} icon={<Icon name="x" />} onClick={clear} /> : undefined}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -53,14 +53,22 @@ export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
       {words && (
         <section aria-label={regionCopy.results}>
           {isError && !data && <ErrorState compact title={regionCopy.loadFailed} onRetry={() => refetch()} />}
-          {data?.is_guess && found.length > 0 && <Note>{regionCopy.guess}</Note>}
-          {data && found.length === 0 && <Note>{regionCopy.none}</Note>}
+          {data?.is_guess && found.length > 0 && (
+            <Text $size="label2" $quiet $top={14} $bottom={4}>
+              {regionCopy.guess}
+            </Text>
+          )}
+          {data && found.length === 0 && (
+            <Text $size="label2" $quiet $top={14} $bottom={4}>
+              {regionCopy.none}
+            </Text>
+          )}
           <LiveRegion text={data && found.length === 0 ? regionCopy.none : ""} />
           <ul>
             {found.map((district) => (
               <li key={district.pk}>
                 <Hit type="button" onClick={() => onFound(district)}>
-                  <MapPin aria-hidden="true" />
+                  <Icon name="map-pin" />
                   <span>
                     <Suspense fallback={district.full_name}>
                       <MarkedName name={district.full_name} typed={words} />
@@ -75,12 +83,6 @@ export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
     </>
   );
 };
-
-const Note = styled.p`
-  padding: 14px 0 4px;
-  color: var(--fg-2);
-  ${text.label2}
-`;
 
 const Hit = styled.button`
   display: flex;

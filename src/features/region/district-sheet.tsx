@@ -1,6 +1,6 @@
-import styled from "styled-components";
 import type { PickedDistrict, SheetProps } from "@/lib/sheets";
 import { Button } from "@/ui/controls/button";
+import { Stack } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { regionCopy } from "./copy";
 import { DistrictColumns } from "./district-columns";
@@ -23,7 +23,7 @@ const DistrictSheet = ({ open, onClose, request }: SheetProps<"district">) => {
   };
   return (
     <Sheet open={open} onClose={onClose} title={regionCopy.title} size="tall">
-      <Body>
+      <Stack $gap={16}>
         <DistrictSearch onFound={pick}>
           <HereButton onFound={pick} />
           <RecentDistricts current={request.current} onPick={pick} />
@@ -34,14 +34,9 @@ const DistrictSheet = ({ open, onClose, request }: SheetProps<"district">) => {
           )}
           <DistrictColumns current={request.current} onPick={pick} />
         </DistrictSearch>
-      </Body>
+      </Stack>
     </Sheet>
   );
 };
 
 export default DistrictSheet;
-
-const Body = styled.div`
-  display: grid;
-  gap: 16px;
-`;

@@ -1,10 +1,10 @@
-import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import styled from "styled-components";
 import type { Located } from "@/lib/map/locate";
 import type { PickedDistrict } from "@/lib/sheets";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
 
@@ -26,7 +26,7 @@ export const HereButton = ({ onFound }: { onFound: (district: PickedDistrict) =>
         kind="outline"
         size={48}
         full
-        icon={<LocateFixed aria-hidden="true" />}
+        icon={<Icon name="locate-fixed" />}
         pending={state === "looking"}
         onClick={look}
       >

@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import styled from "styled-components";
-import { locationsQuery } from "@/api/main/discover/districts";
+import { locationsQuery, regionCategoriesQuery } from "@/api/main/discover/districts";
 import { useHttp } from "@/lib/http/http-context";
+import { districtRowsQuery } from "@/lib/map/district-centres";
+import type { CentreRow } from "@/lib/map/nearest-district";
 import type { PickedDistrict } from "@/lib/sheets";
 import type { Location } from "@/shared/contract/main/discover";
+import { haversineKm } from "@/shared/geo/haversine-km";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictPk } from "@/store/slices/region";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
 import { InitialJumps, manyNames } from "./initial-jumps";
@@ -17,6 +22,8 @@ import { VillageList } from "./village-list";
 
 interface FoldProps {
   title: string;
+  /** How many activities there are. */
+  count?: number;
   open: boolean;
   onToggle: () => void;
   inner?: boolean;
@@ -25,11 +32,12 @@ interface FoldProps {
 }
 
 /** One name that opens what lies below it; what is closed is not asked for. */
-const Fold = ({ title, open, onToggle, inner, id, children }: FoldProps) => (
+const Fold = ({ title, count, open, onToggle, inner, id, children }: FoldProps) => (
   <li id={id}>
     <Name type="button" aria-expanded={open} data-inner={inner || undefined} onClick={onToggle}>
-      {title}
-      <ChevronDown aria-hidden="true" />
+      <span>{title}</span>
+      {count !== undefined && <small> {regionCopy.count(count)}</small>}
+      <Icon name="chevron-down" />
     </Name>
     {open && <Inside data-inner={inner || undefined}>{children}</Inside>}
   </li>
@@ -61,18 +69,39 @@ const Towns = ({ label, towns, children }: TownsProps) => {
   );
 };
 
+/** The province that holds a district: the first two figures say it. */
+const provinceOf = (pk: number): number => pk - (pk % 1_000_000);
+
+/** The nearest to one's own province first, which is the first itself; as they come where no middle is known. */
+const nearFirst = (provinces: readonly Location[], own: number, rows: readonly CentreRow[] | undefined): Location[] => {
+  const middles = new Map(rows?.map(([pk, , , lat, lng]) => [pk, { lat, lng }]));
+  const from = middles.get(provinceOf(own));
+  if (!from) return [...provinces];
+  const km = ({ id }: Location) => {
+    const middle = middles.get(id);
+    return middle ? haversineKm(from, middle) : Number.POSITIVE_INFINITY;
+  };
+  return [...provinces].sort((one, other) => km(one) - km(other));
+};
+
 interface ProvinceStepsProps {
   chosen: number | null;
   onPick: (district: PickedDistrict) => void;
 }
 
-/** 시·도, then 시·군·구, then 동: one open at a time on each step. */
+/** 시·도, near ones first and with what they hold, then 시·군·구, then 동: one open at a time on each step. */
 export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
   const { data, isError, refetch } = useQuery(locationsQuery(useHttp().main));
+  const held = useQuery(regionCategoriesQuery(useHttp().main)).data;
+  const middles = useQuery(districtRowsQuery());
+  const home = useAppSelector(selectDistrictPk);
+  const [own] = useState(chosen ?? home);
+  const counts = new Map(held?.regions.map(({ pk, content_count }) => [pk, content_count]));
   const [province, setProvince] = useState<number | null>(null);
   const [town, setTown] = useState<number | null>(null);
   if (isError && !data) return <ErrorState compact title={regionCopy.loadFailed} onRetry={() => refetch()} />;
-  if (!data) {
+  // In their order at once: nothing moves away under a finger.
+  if (!data || middles.isPending) {
     return (
       <Coming>
         <Skeleton shape="text" count={8} />
@@ -81,8 +110,14 @@ export const ProvinceSteps = ({ chosen, onPick }: ProvinceStepsProps) => {
   }
   return (
     <ul aria-label={regionCopy.provinces}>
-      {data.map(({ id, name, sub_locations }) => (
-        <Fold key={id} title={name} open={province === id} onToggle={() => setProvince(province === id ? null : id)}>
+      {nearFirst(data, own, middles.data).map(({ id, name, sub_locations }) => (
+        <Fold
+          key={id}
+          title={name}
+          count={counts.get(id)}
+          open={province === id}
+          onToggle={() => setProvince(province === id ? null : id)}
+        >
           <Towns towns={sub_locations} label={`${shortProvince(name)} ${regionCopy.towns}`}>
             {(below, anchor) => (
               <Fold
@@ -123,6 +158,7 @@ const Name = styled.button`
   ${text.body1}
   font-weight: 600;
   &[data-inner] { min-height: 48px; border: 0; ${text.body2} }
+  small { margin-left: auto; padding-right: 8px; color: var(--fg-2); ${text.label2} }
   svg { width: 20px; height: 20px; color: var(--fg-3); transition: transform var(--d-2); }
   &[aria-expanded="true"] svg { transform: rotate(180deg); }
 `;

@@ -1,6 +1,5 @@
 import { useRouter } from "next/router";
 import { useState } from "react";
-import styled from "styled-components";
 import { ownPath } from "@/lib/address/own-path";
 import { paths } from "@/lib/paths";
 import type { PickedDistrict } from "@/lib/sheets";
@@ -8,7 +7,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { selectDistrictChosen, selectDistrictPk } from "@/store/slices/region";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
-import { text } from "@/ui/theme/text";
+import { Stack, Text } from "@/ui/layout";
 import { regionCopy } from "./copy";
 import { DistrictSearch } from "./district-search";
 import { HereButton } from "./here-button";
@@ -35,14 +34,16 @@ export const RegionScreen = () => {
   };
   return (
     <>
-      <Box>
-        <Heading>{regionCopy.heading}</Heading>
+      <Stack $gap={18} $gutter $top={8} $bottom={112}>
+        <Text $size="body2" $quiet>
+          {regionCopy.heading}
+        </Text>
         <DistrictSearch onFound={setPicked}>
           <HereButton onFound={setPicked} />
           <RecentDistricts current={current} onPick={setPicked} />
           <ProvinceSteps chosen={current} onPick={setPicked} />
         </DistrictSearch>
-      </Box>
+      </Stack>
       <CtaBar>
         <CtaButton
           label={picked ? regionCopy.choose(picked.name) : regionCopy.chooseNone}
@@ -53,14 +54,3 @@ export const RegionScreen = () => {
     </>
   );
 };
-
-const Box = styled.div`
-  display: grid;
-  gap: 18px;
-  padding: 8px var(--gutter) 112px;
-`;
-
-const Heading = styled.p`
-  color: var(--fg-2);
-  ${text.body2}
-`;

@@ -9,14 +9,14 @@ import { toastShown } from "@/store/slices/common";
 import { districtChosen } from "@/store/slices/region";
 import { regionCopy } from "./copy";
 
-const kept = 5;
+const limit = 5;
 
 /** Remembers a district for this visit and on this device. */
 const rememberDistrict = async (dispatch: AppDispatch, pk: number): Promise<void> => {
   dispatch(districtChosen(pk));
   const { recentPlaces } = await import("@/lib/storage/entries/recent-places");
   const { recent } = recentPlaces.read();
-  recentPlaces.write({ current: pk, recent: [pk, ...recent.filter((other) => other !== pk)].slice(0, kept) });
+  recentPlaces.write({ current: pk, recent: [pk, ...recent.filter((other) => other !== pk)].slice(0, limit) });
 };
 
 /**

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check } from "lucide-react";
 import { useId } from "react";
 import styled from "styled-components";
 import { districtChildrenQuery } from "@/api/main/discover/districts";
@@ -7,6 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import type { PickedDistrict } from "@/lib/sheets";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { regionCopy } from "./copy";
 import { InitialJumps, manyNames } from "./initial-jumps";
@@ -30,7 +30,7 @@ export const VillageList = ({ parent, chosen, onPick }: VillageListProps) => {
   const row = (district: PickedDistrict, label: string) => (
     <Row type="button" aria-pressed={district.pk === chosen} onClick={() => onPick(district)}>
       {label}
-      {district.pk === chosen && <Check aria-hidden="true" />}
+      {district.pk === chosen && <Icon name="check" />}
     </Row>
   );
   return (

@@ -1,8 +1,7 @@
 import { useToday } from "@/lib/context/today-context";
 import { ddayText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { TicketCard } from "@/ui/cards/ticket-card";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { mineCopy } from "./copy";
@@ -24,7 +23,7 @@ type Props = {
 export const VisitCard = ({ href, name, place, scene, when, who, lastDay, action }: Props) => (
   <TicketCard
     href={href}
-    picture={scenePicture({ kind: sceneKindOr(scene.kind, "forest"), seed: scene.seed })}
+    picture={pictureOfScene(scene, "forest")}
     title={name}
     place={place}
     when={when}

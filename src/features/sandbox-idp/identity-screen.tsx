@@ -1,4 +1,3 @@
-import { FlaskConical } from "lucide-react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/controls/button";
@@ -8,6 +7,8 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { TextField } from "@/ui/fields/text-field";
+import { Icon } from "@/ui/icon/icon";
+import { Stack } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { identityCopy as copy } from "./copy";
 import type { IdentityAsked } from "./identity-asked";
@@ -17,7 +18,7 @@ export const IdentityScreen = ({ input: { provider, request, problem } }: { inpu
   const name = copy.names[provider];
   const top = (
     <Top>
-      <FlaskConical aria-hidden="true" />
+      <Icon name="flask-conical" />
       <h1>{copy.title}</h1>
       <Badge tone="coupon">{copy.badge}</Badge>
     </Top>
@@ -40,12 +41,12 @@ export const IdentityScreen = ({ input: { provider, request, problem } }: { inpu
   return (
     <form method="post" action={paths.sandbox.identity(provider)}>
       {top}
-      <Body>
+      <Stack $gap={18} $gutter $top={28} $bottom={40}>
         <Lead>
           <h2>{copy.lead(name)}</h2>
           <p>{copy.detail}</p>
         </Lead>
-        <Notice tone="info" icon={<FlaskConical />}>
+        <Notice tone="info" icon={<Icon name="flask-conical" />}>
           {copy.notice}
         </Notice>
         <TextField
@@ -70,7 +71,7 @@ export const IdentityScreen = ({ input: { provider, request, problem } }: { inpu
             {copy.fail}
           </Button>
         </Ways>
-      </Body>
+      </Stack>
     </form>
   );
 };
@@ -84,12 +85,6 @@ const Top = styled.div`
   border-bottom: 1px solid var(--line);
   svg { width: 22px; height: 22px; color: var(--coupon-fg); }
   h1 { flex: 1; ${text.card} }
-`;
-
-const Body = styled.div`
-  display: grid;
-  gap: 18px;
-  padding: 28px var(--gutter) 40px;
 `;
 
 const Lead = styled.div`

@@ -10,6 +10,7 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { TextField } from "@/ui/fields/text-field";
+import { Stack } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { messagesCopy as copy } from "./copy";
 import { messagesQuery } from "./messages-query";
@@ -30,7 +31,9 @@ export const MessagesScreen = ({ input }: { input: { phone: string } }) => {
     <Root>
       <Badge tone="info">{copy.badge}</Badge>
       <p>{copy.detail}</p>
-      <Form
+      <Stack
+        as="form"
+        $gap={12}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -49,7 +52,7 @@ export const MessagesScreen = ({ input }: { input: { phone: string } }) => {
         <Button kind="ink" type="submit" full>
           {copy.open}
         </Button>
-      </Form>
+      </Stack>
       {phone !== null && <Inbox phone={phone} />}
     </Root>
   );
@@ -79,11 +82,6 @@ const Root = styled.div`
   padding: 16px var(--gutter) 40px;
   > p { margin: 10px 0 20px; color: var(--fg-2); ${text.body2} }
   h2 { margin: 32px 0 12px; ${text.title3} }
-`;
-
-const Form = styled.form`
-  display: grid;
-  gap: 12px;
 `;
 
 const Bubble = styled.li`

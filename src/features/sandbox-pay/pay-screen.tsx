@@ -1,4 +1,3 @@
-import { CreditCard, FlaskConical, Landmark, Wallet } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
@@ -12,16 +11,18 @@ import { wonText } from "@/ui/display/price-words";
 import { Won } from "@/ui/display/won";
 import { Notice } from "@/ui/feedback/notice";
 import { Select } from "@/ui/fields/select";
+import { Icon, type IconName } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { sandboxPayCopy as copy, situations } from "./copy";
 import type { WindowOrder } from "./window-order";
 
-const icons: Record<PayMethod, typeof CreditCard> = {
-  card: CreditCard,
-  tosspay: Wallet,
-  kakaopay: Wallet,
-  naverpay: Wallet,
-  transfer: Landmark,
+const icons: Record<PayMethod, IconName> = {
+  card: "credit-card",
+  tosspay: "wallet",
+  kakaopay: "wallet",
+  naverpay: "wallet",
+  transfer: "landmark",
 };
 
 /** The built-in gateway's own page: a plain form, so that it works before any script has come. */
@@ -29,7 +30,6 @@ export const PayScreen = ({ input: order }: { input: WindowOrder }) => {
   const means = copy.meansFor[order.method];
   const [chosen, setChosen] = useState<string>(means[0]?.value ?? "");
   const [leaving, setLeaving] = useState(false);
-  const Icon = icons[order.method];
   // Coming back by the back key finds the page as it was left.
   useEffect(() => {
     const wake = () => setLeaving(false);
@@ -37,9 +37,9 @@ export const PayScreen = ({ input: order }: { input: WindowOrder }) => {
     return () => window.removeEventListener("pageshow", wake);
   }, []);
   return (
-    <Form method="post" action={paths.sandbox.window()} onSubmit={() => setLeaving(true)}>
+    <Inset as="form" $bottom={112} method="post" action={paths.sandbox.window()} onSubmit={() => setLeaving(true)}>
       <Top>
-        <FlaskConical aria-hidden="true" />
+        <Icon name="flask-conical" />
         <h1>{copy.title}</h1>
         <Badge tone="coupon">{copy.badge}</Badge>
       </Top>
@@ -51,7 +51,7 @@ export const PayScreen = ({ input: order }: { input: WindowOrder }) => {
         <p>{order.orderName}</p>
       </Sum>
       <Block>
-        <Notice tone="info" icon={<FlaskConical />}>
+        <Notice tone="info" icon={<Icon name="flask-conical" />}>
           {copy.notice}
         </Notice>
       </Block>
@@ -61,7 +61,7 @@ export const PayScreen = ({ input: order }: { input: WindowOrder }) => {
           label={copy.means}
           value={chosen}
           onChange={setChosen}
-          items={means.map((one) => ({ ...one, icon: <Icon />, wide: true }))}
+          items={means.map((one) => ({ ...one, icon: <Icon name={icons[order.method]} />, wide: true }))}
         />
       </Block>
       <Block>
@@ -93,13 +93,9 @@ export const PayScreen = ({ input: order }: { input: WindowOrder }) => {
           {copy.pay(wonText(order.amount))}
         </Button>
       </CtaBar>
-    </Form>
+    </Inset>
   );
 };
-
-const Form = styled.form`
-  padding-bottom: 112px;
-`;
 
 const Top = styled.div`
   display: flex;

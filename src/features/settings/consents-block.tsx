@@ -1,8 +1,8 @@
-import styled from "styled-components";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Switch } from "@/ui/fields/switch";
+import { Stack } from "@/ui/layout";
 import { settingsCopy } from "./copy";
 import type { useProfile } from "./use-profile";
 
@@ -20,19 +20,19 @@ const switches = [
 /** What may be sent, each with what it means and the day it was answered. */
 export const ConsentsBlock = ({ profile, who: { data: user }, save }: ReturnType<typeof useProfile>) => {
   if (!profile) return null;
-  const saidAt = (kind: string) => {
-    const said = profile.consents.find((one) => one.kind === kind);
-    return said ? ` · ${copy.at(recordDateText(kstToday(readInstant(said.at))), said.granted)}` : "";
+  const answeredAt = (kind: string) => {
+    const answer = profile.consents.find((one) => one.kind === kind);
+    return answer ? ` · ${copy.at(recordDateText(kstToday(readInstant(answer.at))), answer.granted)}` : "";
   };
   return (
     <Section>
       <SectionHeader title={copy.title} detail={copy.detail} />
-      <Body>
+      <Stack $gap={8} $gutter $bottom={20}>
         {switches.map(([field, kind]) => (
           <Switch
             key={field}
             label={copy[field][0]}
-            detail={`${copy[field][1]}${saidAt(kind)}`}
+            detail={`${copy[field][1]}${answeredAt(kind)}`}
             checked={profile[field]}
             onChange={(next) => void save({ [field]: next })}
           />
@@ -45,13 +45,7 @@ export const ConsentsBlock = ({ profile, who: { data: user }, save }: ReturnType
             onChange={(next) => void save({ is_display_child: next })}
           />
         )}
-      </Body>
+      </Stack>
     </Section>
   );
 };
-
-const Body = styled.div`
-  display: grid;
-  gap: 8px;
-  padding: 0 var(--gutter) 20px;
-`;

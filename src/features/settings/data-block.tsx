@@ -1,5 +1,4 @@
 import { useState } from "react";
-import styled from "styled-components";
 import { exportMember } from "@/api/main/member/account";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
@@ -7,6 +6,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Inset } from "@/ui/layout";
 import { settingsCopy } from "./copy";
 
 const { data: copy } = settingsCopy;
@@ -36,15 +36,11 @@ export const DataBlock = () => {
   return (
     <Section>
       <SectionHeader title={copy.title} detail={copy.detail} />
-      <Body>
+      <Inset $gutter $bottom={20}>
         <Button kind="outline" size={48} full pending={isWorking} onClick={() => void download()}>
           {copy.download}
         </Button>
-      </Body>
+      </Inset>
     </Section>
   );
 };
-
-const Body = styled.div`
-  padding: 0 var(--gutter) 20px;
-`;

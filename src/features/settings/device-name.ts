@@ -17,7 +17,8 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari/, "사파리"],
 ];
 
-const firstOf = (known: readonly [RegExp, string][], text: string) => known.find(([form]) => form.test(text))?.[1];
+const firstOf = (patterns: readonly [RegExp, string][], text: string) =>
+  patterns.find(([form]) => form.test(text))?.[1];
 
 /** `아이폰 · 사파리` of what a browser calls itself; null when nothing is known about it. */
 export const deviceName = (userAgent: string): string | null =>

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from "react";
-import styled from "styled-components";
 import { useUnsaved } from "@/lib/hooks/use-unsaved";
 import { useUnsavedGuard } from "@/lib/hooks/use-unsaved-guard";
 import { record, text } from "@/lib/storage/shape";
@@ -9,6 +8,7 @@ import { selectMemberId } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/fields/text-field";
+import { Stack } from "@/ui/layout";
 import { settingsCopy } from "./copy";
 import type { ProfilePart } from "./use-profile";
 
@@ -55,17 +55,17 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
     const field = wrong && event.currentTarget.elements.namedItem(wrong[0]);
     if (field instanceof HTMLElement) field.focus();
     if (!isChanged || wrong) return;
-    const isKept = await save({
+    const isSaved = await save({
       username: draft.username.trim(),
       ...(draft.realname.trim() ? { realname: draft.realname.trim() } : {}),
       email: draft.email.trim() || null,
     });
-    if (!isKept) return;
+    if (!isSaved) return;
     forget();
     dispatch(toastShown(settingsCopy.saved, "success"));
   };
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" $gap={16} $gutter $bottom={16} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         name="username"
         label={copy.username}
@@ -101,12 +101,6 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
       <Button type="submit" kind="ink" size={48} full pending={isSaving} aria-disabled={!isChanged}>
         {copy.save}
       </Button>
-    </Form>
+    </Stack>
   );
 };
-
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-  padding: 0 var(--gutter) 16px;
-`;

@@ -1,7 +1,7 @@
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 
-export const decideChoices = ["tonight", "tomorrow", "by_hand"] as const;
+const decideChoices = ["tonight", "tomorrow", "by_hand"] as const;
 export type DecideChoice = (typeof decideChoices)[number];
 
 /** The choices that end before the day itself is over. */

@@ -19,13 +19,13 @@ const fresh = (request: WaitRequest): KeptWaiting => ({
 /** What this line was answered before a login, as far as it can still be chosen. */
 const answered = (request: WaitRequest): KeptWaiting => {
   const first = fresh(request);
-  const kept = waitingDraft.read();
-  if (kept.of !== first.of) return first;
-  const isOffered = request.kind === "stay" || request.times.some(({ slotPk }) => slotPk === kept.slotPk);
-  const countOf = (pk: number) => kept.counts.find((one) => one.pk === pk)?.count;
+  const saved = waitingDraft.read();
+  if (saved.of !== first.of) return first;
+  const isOffered = request.kind === "stay" || request.times.some(({ slotPk }) => slotPk === saved.slotPk);
+  const countOf = (pk: number) => saved.counts.find((one) => one.pk === pk)?.count;
   return {
-    ...kept,
-    slotPk: isOffered ? kept.slotPk : first.slotPk,
+    ...saved,
+    slotPk: isOffered ? saved.slotPk : first.slotPk,
     counts: first.counts.map(({ pk, count }) => ({ pk, count: countOf(pk) ?? count })),
   };
 };

@@ -72,15 +72,15 @@ const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
   const send = () => {
     const until = decideBy(choice, { today, lastDay, byHand });
     if (until === null) return setProblem(copy.dayMissing);
-    const asked = joinAskOf(request, { slotPk, counts, until, nightOk });
-    if (asked === null) return setProblem(copy.nobody);
+    const body = joinAskOf(request, { slotPk, counts, until, nightOk });
+    if (body === null) return setProblem(copy.nobody);
     setProblem(null);
     if (!isMember) {
       keep();
       onClose();
       return void dispatch(loginAsked({ reason: copy.loginReason }));
     }
-    join.mutate(asked, {
+    join.mutate(body, {
       onSuccess: () => {
         forget();
         onClose();

@@ -1,9 +1,9 @@
-import { MonitorDown, QrCode, Smartphone } from "lucide-react";
 import styled from "styled-components";
 import { lateCopy } from "@/shell/late-copy";
 import { useOpenApp } from "@/shell/overlays/use-open-app";
 import { Wordmark } from "@/ui/brand/wordmark";
 import { Button } from "@/ui/controls/button";
+import { Icon } from "@/ui/icon/icon";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 
@@ -51,21 +51,21 @@ export const BrandPanel = () => {
         </Detail>
         <Install>{copy.install}</Install>
         <Way>
-          <MonitorDown aria-hidden="true" />
+          <Icon name="monitor-down" />
           <div>
             <strong>{copy.computer}</strong>
             <p>{copy.computerHow}</p>
           </div>
         </Way>
         <Way>
-          <Smartphone aria-hidden="true" />
+          <Icon name="smartphone" />
           <div>
             <strong>{copy.phone}</strong>
             <p>{copy.phoneHow}</p>
           </div>
         </Way>
         <Open>
-          <Button kind="outline" size={40} icon={<QrCode aria-hidden="true" />} onClick={openApp}>
+          <Button kind="outline" size={40} icon={<Icon name="qr-code" />} onClick={openApp}>
             {lateCopy.app.open}
           </Button>
         </Open>

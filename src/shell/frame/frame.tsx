@@ -47,15 +47,19 @@ interface Props {
   children: ReactNode;
 }
 
-/** One column for every device; wide screens add what stands beside and below it. */
+/**
+ * One column for every device; wide screens add what stands beside and below it, or give a page that asks for
+ * it their room.
+ */
 export const Frame = ({ frame, title, children }: Props) => {
-  const { tabBar = true, footer = true } = frame;
+  const { tabBar = true, footer = true, wide = false, roomy = false } = frame;
+  const hasRoom = useWide();
   const business = useBusiness();
   return (
     <>
       <SkipLink href="#main" />
-      {useWide() && <BrandPanel />}
-      <Column>
+      {hasRoom && !wide && !roomy && <BrandPanel />}
+      <Column $wide={wide} data-roomy={roomy || undefined}>
         {/* Boundaries, here as around the page: React brings each to life in small steps between which a phone can answer. */}
         <Activity>
           <Header frame={frame} title={title} />
@@ -70,17 +74,17 @@ export const Frame = ({ frame, title, children }: Props) => {
           </Activity>
         )}
       </Column>
-      <FooterBar />
+      {!wide && <FooterBar />}
     </>
   );
 };
 
-const Column = styled.div`
+const Column = styled.div<{ $wide: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
   width: 100%;
-  max-width: var(--col);
+  max-width: ${({ $wide }) => ($wide ? "none" : "var(--col)")};
   min-height: 100dvh;
   margin-inline: auto;
   background: var(--bg);
@@ -88,6 +92,7 @@ const Column = styled.div`
     min-height: calc(100dvh - 64px);
     box-shadow: 0 0 40px rgb(26 22 20 / 6%);
     --bar: 64px;
+    &[data-roomy] { max-width: var(--roomy); }
   }
 `;
 

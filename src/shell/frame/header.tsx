@@ -59,9 +59,15 @@ const HomeDoors = lazyHydration(() => import("@/shell/frame/home-doors").then((m
 const { header: copy } = shellCopy;
 
 /** What stands at the top of a page. */
-export const Header = ({ frame: { header: kind, share }, title }: { frame: PageFrame; title: string | undefined }) => {
+export const Header = ({
+  frame: { header: kind, share, search },
+  title,
+}: {
+  frame: PageFrame;
+  title: string | undefined;
+}) => {
   if (kind === "home") return <HomeHeader />;
-  if (kind === "title") return <TitleHeader title={title} share={share} />;
+  if (kind === "title") return <TitleHeader title={title} share={share} search={search} />;
   return kind === "over-picture" ? <PictureHeader title={title} /> : null;
 };
 
@@ -76,13 +82,19 @@ const HomeHeader = () => (
   </Bar>
 );
 
-const TitleHeader = ({ title, share }: { title: string | undefined; share: boolean | undefined }) => (
+interface TitleHeaderProps extends Pick<PageFrame, "share" | "search"> {
+  title: string | undefined;
+}
+
+const TitleHeader = ({ title, share, search = true }: TitleHeaderProps) => (
   <Bar as="header" $lined={usePastTop(4)}>
     <IconButton label={copy.back} icon={<Icon name="arrow-left" />} onClick={useBack()} />
     {title ? <h1 className="title">{title}</h1> : <span className="title" />}
     <div className="side">
       {share && <ShareButton />}
-      <IconLink href={paths.search.activity()} prefetch={false} label={copy.search} icon={<Icon name="search" />} />
+      {search && (
+        <IconLink href={paths.search.activity()} prefetch={false} label={copy.search} icon={<Icon name="search" />} />
+      )}
     </div>
   </Bar>
 );
@@ -130,9 +142,8 @@ const Bar = styled.div<{ $lined: boolean; $inset?: boolean; $clear?: boolean }>`
   border-bottom: 1px solid ${({ $lined }) => ($lined ? "var(--line)" : "transparent")};
   background: ${({ $clear }) => ($clear ? "transparent" : "var(--bg)")};
   color: var(--fg);
-  transition: background-color var(--d-2), border-color var(--d-2);
   > .title { flex: 1; min-width: 0; overflow: hidden; text-align: center; text-overflow: ellipsis; white-space: nowrap; ${text.card} }
-  > .side { display: flex; flex: none; margin-left: auto; }
+  > .side { display: flex; flex: none; justify-content: end; min-width: 44px; margin-left: auto; }
 `;
 
 /** Takes no height, so that the picture begins at the top of the page. */

@@ -55,6 +55,7 @@ const Bar = styled.nav`
   display: grid;
   grid-template-columns: repeat(5, 1fr);
   height: calc(64px + env(safe-area-inset-bottom));
+  padding-inline: max(0px, (100% - var(--col)) / 2);
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid var(--line);
   background: var(--bg);

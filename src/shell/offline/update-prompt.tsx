@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
@@ -9,6 +8,7 @@ import { useAppSelector } from "@/store/hooks";
 import { selectAppPromptVisible, selectLoginVisible } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { IconButton } from "@/ui/controls/icon-button";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 
 const { update: copy } = lateCopy;
@@ -51,7 +51,7 @@ export const UpdatePrompt = ({ raised }: { raised: boolean }) => {
       <Button kind="ink" size={40} onClick={() => takeOver(waiting)}>
         {copy.reload}
       </Button>
-      <IconButton label={copy.later} icon={<X />} onClick={() => setClosed(true)} />
+      <IconButton label={copy.later} icon={<Icon name="x" />} onClick={() => setClosed(true)} />
     </Place>
   );
 };

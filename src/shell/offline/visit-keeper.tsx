@@ -7,8 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { savedVisits } from "@/lib/storage/saved-visits";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
 import { kstToday } from "@/shared/dates/kst";
-import { isSceneKind } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { useAppSelector } from "@/store/hooks";
 import { selectUser } from "@/store/slices/auth";
 import { selectStayPaymentComplete } from "@/store/slices/stay-payment-complete";
@@ -39,8 +38,7 @@ const soonVisits = (client: QueryClient): string[] =>
 
 /** Its picture too: the page that shows it later cannot fetch it. */
 const keepPicture = ({ content: { scene } }: Reservation) => {
-  if (!isSceneKind(scene.kind)) return;
-  const { src } = scenePicture({ kind: scene.kind, seed: scene.seed, shape: "hero" });
+  const { src } = pictureOfScene(scene, "forest", { shape: "hero" });
   navigator.serviceWorker?.controller?.postMessage({ type: "seen", urls: [src] });
 };
 

@@ -9,7 +9,7 @@ import { Sheet } from "@/ui/overlays/sheet";
 
 const { app: copy } = lateCopy;
 
-/** The app or the web, with equal weight; either answer is remembered. */
+/** The app or the web; either answer is remembered. */
 export const AppPrompt = () => {
   const visible = useAppSelector(selectAppPromptVisible);
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export const AppPrompt = () => {
     <>
       <Sheet open={visible} onClose={close} title={copy.title} detail={copy.detail}>
         <Choices>
-          <Button kind="outline" full onClick={open}>
+          <Button full onClick={open}>
             {copy.open}
           </Button>
           <Button kind="outline" full onClick={close}>

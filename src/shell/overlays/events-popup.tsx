@@ -4,8 +4,7 @@ import styled from "styled-components";
 import { createClock } from "@/lib/clock";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { lateCopy } from "@/shell/late-copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import {
@@ -53,10 +52,7 @@ export const EventsPopup = () => {
     <Sheet open={visible} onClose={close} title={event.title} detail={event.summary}>
       <Body>
         <Picture
-          picture={scenePicture({
-            kind: sceneKindOr(event.scene.kind, "studio"),
-            seed: event.scene.seed,
-          })}
+          picture={pictureOfScene(event.scene, "studio")}
           ratio="16/10"
           sizes="(min-width: 500px) 460px, 92vw"
           alt=""

@@ -29,7 +29,7 @@ export interface Prefetching {
 }
 
 /** What is known of the hosts' health, asked when a page hangs. */
-export interface Readiness {
+interface Readiness {
   areAway(): Promise<boolean>;
   areReady(): Promise<boolean>;
 }

@@ -10,11 +10,11 @@ const internal = "http://internal";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Hands a request to the host in this process, without a socket in between. */
+/** Hands a call to the host in this process, without a socket in between. */
 const inProcess =
-  (clientAddress: string | undefined): typeof fetch =>
+  (request: IncomingMessage): typeof fetch =>
   (input, init) =>
-    inProcessHosts()(new Request(input, init), clientAddress);
+    inProcessHosts(request)(new Request(input, init), request.socket.remoteAddress);
 
 /** Says nothing to anyone: what a render cannot load, the browser asks again and tells. */
 const silent = { onUnauthorized() {}, onForbidden() {}, onMessage() {}, onOffline() {} };
@@ -25,7 +25,7 @@ const silent = { onUnauthorized() {}, onForbidden() {}, onMessage() {}, onOfflin
  */
 export const serverHosts = (request: IncomingMessage, token: string | undefined, serviceName?: string): Hosts => {
   const remote = remoteHosts();
-  const transport = inProcess(request.socket.remoteAddress);
+  const transport = inProcess(request);
   const shared = {
     ...silent,
     clock: createClock(),

@@ -74,7 +74,9 @@ const ACTS = [
   "여행",
   "마을",
 ];
-/** Made-up words: most words of a big catalogue are rare, and a search for one must not look at the others. */
+/**
+ * Made-up words: most words of a big catalogue are rare, and a search for one must not look at the others.
+ */
 const SYLLABLES = [
   "가",
   "나",
@@ -115,7 +117,9 @@ export function generatedContent(n: number): GeneratedContent {
   };
 }
 
-/** Migrates an empty database and fills it with `count` generated contents: two options and three days each. */
+/**
+ * Migrates an empty database and fills it with `count` generated contents: two options and three days each.
+ */
 export async function fillGenerated(handle: DatabaseHandle, count: number): Promise<void> {
   await migrate(handle);
   await handle.db.transaction(async (tx) => {
@@ -155,7 +159,10 @@ export async function fillGenerated(handle: DatabaseHandle, count: number): Prom
   await handle.script("vacuum analyze keyword");
 }
 
-/** Takes the indexes that guard nothing off the table and gives their definitions: made once at the end they are made sooner. */
+/**
+ * Takes the indexes that guard nothing off the table and gives their definitions: made once at the end they
+ * are made sooner.
+ */
 async function withoutIndexes({ db, script }: DatabaseHandle): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -21,8 +21,8 @@ const urlOf = (name: string): string => {
 };
 
 /**
- * Runs `work` on a database of the server that is measured; it is made and filled the first time and kept, so that a
- * second run measures at once; later migrations are applied to it.
+ * Runs `work` on a database of the server that is measured; it is made and filled the first time and kept, so
+ * that a second run measures at once; later migrations are applied to it.
  */
 export async function withBenchDatabase<T>(
   name: string,

@@ -12,7 +12,10 @@ import { env } from "@/server/platform/env";
 
 type Statement = { getQuery(): { sql: string; params: unknown[] } };
 
-/** One process with the main host and, beside it, bare routes with the very same SQL; both with a pool of one size. */
+/**
+ * One process with the main host and, beside it, bare routes with the very same SQL; both with a pool of one
+ * size.
+ */
 async function main(): Promise<void> {
   const url = process.argv[2] ?? "";
   const handle = await openPostgres(url);

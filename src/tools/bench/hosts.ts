@@ -10,8 +10,9 @@ const GOAL = 70;
 const PATHS = { list: "/activity/contents/?sort=priority-desc&size=20&index=1", detail: "/contents/3/" };
 
 /**
- * List and detail of the main host against bare Hono routes that run the same SQL, prepared, through the driver: both in
- * one process of their own, on one database, asked in turns by this process with a signed request and a visitor's token.
+ * List and detail of the main host against bare Hono routes that run the same SQL, prepared, through the
+ * driver: both in one process of their own, on one database, asked in turns by this process with a signed
+ * request and a visitor's token.
  * `tsx src/tools/bench/hosts.ts postgres://server/any`
  */
 async function main(): Promise<void> {

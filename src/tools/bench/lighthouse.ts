@@ -26,7 +26,10 @@ interface Report {
 
 const run = promisify(execFile);
 
-/** Lighthouse sometimes loses the browser before it has seen the page (NO_NAVSTART): so often one visit is tried. */
+/**
+ * Lighthouse sometimes loses the browser before it has seen the page (NO_NAVSTART): so often one visit is
+ * tried.
+ */
 const TRIES = 3;
 
 /** As `visitOnce`; says when it had to be tried again. */

@@ -14,8 +14,9 @@ const PAGES = ["/", "/contents?category=1", "/content/detail?id=3", "/search/act
 const CALLS = ["/activity/contents/?size=20&index=1", "/contents/3/", "/contents/3/slots/", "/contents/3/related/"];
 
 /**
- * The web process's memory after each further 1,000 requests (half of them pages drawn anew, each with an address of its
- * own now and then, half signed calls): it must not climb. The slope is the median of all pairs' slopes (Theil–Sen).
+ * The web process's memory after each further 1,000 requests (half of them pages drawn anew, each with an
+ * address of its own now and then, half signed calls): it must not climb. The slope is the median of all
+ * pairs' slopes (Theil–Sen).
  * `tsx src/tools/bench/memory.ts postgres://server/any /directory/of/the/build`
  */
 async function main(): Promise<void> {

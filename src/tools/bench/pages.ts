@@ -24,8 +24,8 @@ const AS_FRESH = { accept: "*/*" };
 const AS_VISITOR = { accept: "text/html", "accept-encoding": "gzip" };
 
 /**
- * Main-thread CPU of a page that is made anew, and how many kept pages a visitors' crowd gets beside a bare `node:http` server
- * that sends 40 kB.
+ * Main-thread CPU of a page that is made anew, and how many kept pages a visitors' crowd gets beside a bare
+ * `node:http` server that sends 40 kB.
  * `tsx src/tools/bench/pages.ts postgres://server/any /directory/of/the/build`
  */
 async function main(): Promise<void> {

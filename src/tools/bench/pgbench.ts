@@ -11,8 +11,9 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const INSTANT = /^\d{4}-\d\d-\d\d(T|$)/;
 
 /**
- * Two purchases of one shape as a pgbench script. What both had in common is written as it was; what differed belongs to
- * one purchase and is made anew each time, the same value alike wherever it stood. `:u` numbers the purchase.
+ * Two purchases of one shape as a pgbench script. What both had in common is written as it was; what differed
+ * belongs to one purchase and is made anew each time, the same value alike wherever it stood. `:u` numbers
+ * the purchase.
  */
 export function pgbenchScript(
   one: readonly Logged[],

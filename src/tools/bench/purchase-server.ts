@@ -9,10 +9,16 @@ import { startServer } from "@/server/start";
 export type Logged = { text: string; values: unknown[] };
 
 let log: Logged[] | null = null;
-/** Set while a caller waits: what jobs and the gateway's later news ask the database is not part of the purchase. */
+/**
+ * Set while a caller waits: what jobs and the gateway's later news ask the database is not part of the
+ * purchase.
+ */
 const waitedFor = new AsyncLocalStorage<true>();
 
-/** Notes what a waiting caller's work sends to the driver, when asked to; timers begin work that nobody waits for. */
+/**
+ * Notes what a waiting caller's work sends to the driver, when asked to; timers begin work that nobody waits
+ * for.
+ */
 function listen(): void {
   const { setTimeout: later } = globalThis;
   Object.assign(globalThis, {

@@ -18,15 +18,16 @@ const MEMBERS = 2000;
 const memberId = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 
 /**
- * Whole purchases over HTTP (terms and hold, order, the gateway's window, confirm, ticket) against pgbench running the
- * statements of one such purchase, prepared: what is left is what everything but the database costs.
+ * Whole purchases over HTTP (terms and hold, order, the gateway's window, confirm, ticket) against pgbench
+ * running the statements of one such purchase, prepared: what is left is what everything but the database
+ * costs.
  * `tsx src/tools/bench/purchase.ts postgres://server/any`
  */
 async function main(): Promise<void> {
   await withDemoDatabase(async (url) => {
     announce(
       "c",
-      "구매 한 건 전체(견적·자리 잡기 → 주문 → 모의 결제 승인 → 티켓): 같은 SQL을 돌리는 pgbench와 견주기",
+      "구매 한 건 전체(견적·자리 잡기 → 주문 → 모의 결제 승인 → 입장권): 같은 SQL을 돌리는 pgbench와 견주기",
       "Whole purchases over HTTP against pgbench running the same statements, prepared",
     );
     const shop = await prepareShop(url);
@@ -58,7 +59,9 @@ async function main(): Promise<void> {
 
 type Shop = { contentPk: number; optionPk: number; price: number; slotPk: number };
 
-/** A content of the demo with a slot of endless seats for each of those who buy side by side, and the members. */
+/**
+ * A content of the demo with a slot of endless seats for each of those who buy side by side, and the members.
+ */
 async function prepareShop(url: string): Promise<Shop> {
   const client = new Client({ connectionString: url });
   await client.connect();

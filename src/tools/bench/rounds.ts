@@ -3,8 +3,8 @@ import { loadavg } from "node:os";
 export type Side = { name: string; measure: () => Promise<number> };
 
 /**
- * Measures sides in turns (A B A B …), so that whatever else the machine does falls on all of them alike. The first
- * round warms up and is not counted. Gives the figures of each side, round by round.
+ * Measures sides in turns (A B A B …), so that whatever else the machine does falls on all of them alike. The
+ * first round warms up and is not counted. Gives the figures of each side, round by round.
  */
 export async function inTurns(rounds: number, sides: readonly Side[]): Promise<Map<string, number[]>> {
   const figures = new Map<string, number[]>(sides.map(({ name }) => [name, []]));
@@ -30,7 +30,10 @@ export const percentile95 = (list: readonly number[]): number =>
 
 const short = (figure: number): string => (figure >= 100 ? figure.toFixed(0) : figure.toFixed(1));
 
-/** One line: both medians, the median of the ratios of neighbouring rounds in percent, and what it should reach. */
+/**
+ * One line: both medians, the median of the ratios of neighbouring rounds in percent, and what it should
+ * reach.
+ */
 export function compareLine(
   name: string,
   figures: Map<string, number[]>,

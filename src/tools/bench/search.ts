@@ -7,7 +7,8 @@ import { withBenchDatabase } from "./database";
 import { announce, percentile95 } from "./rounds";
 
 /**
- * Search over 100,000 generated contents against 1,000, on PostgreSQL: how much longer the slowest twentieth takes.
+ * Search over 100,000 generated contents against 1,000, on PostgreSQL: how much longer the slowest twentieth
+ * takes.
  * `tsx src/tools/bench/search.ts postgres://server/any`: databases are made on that server and kept for next time.
  */
 async function main(): Promise<void> {
@@ -33,7 +34,10 @@ const ROUNDS = 12;
 
 type Query = { kind: string; run: (handle: DatabaseHandle) => Promise<unknown> };
 
-/** What parents type: whole names, rare and common words, two words, initials, the other layout, slips, beginnings. */
+/**
+ * What parents type: whole names, rare and common words, two words, initials, the other layout, slips,
+ * beginnings.
+ */
 function queries(count: number): Query[] {
   const search = (kind: string, q: string, index = 1): Query => ({
     kind,
@@ -78,7 +82,9 @@ async function once(handle: DatabaseHandle, count: number, times: Times | null):
   }
 }
 
-/** Times in ms of all searches together and of each kind: both catalogues in turns, the first round uncounted. */
+/**
+ * Times in ms of all searches together and of each kind: both catalogues in turns, the first round uncounted.
+ */
 const measured = (): Promise<[small: Times, large: Times]> =>
   withGenerated(SMALL, (small) =>
     withGenerated(LARGE, async (large) => {

@@ -11,8 +11,8 @@ export const ROOMS = 4;
 export const NIGHTS = 180;
 
 /**
- * Migrates an empty database and fills it with `count` generated places of four rooms and 180 nights each. Every third
- * night or so has no room left, so that a stay of several nights often meets a full one.
+ * Migrates an empty database and fills it with `count` generated places of four rooms and 180 nights each.
+ * Every third night or so has no room left, so that a stay of several nights often meets a full one.
  */
 export async function fillStays(handle: DatabaseHandle, count: number): Promise<void> {
   await migrate(handle);

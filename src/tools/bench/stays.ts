@@ -20,8 +20,9 @@ const GOAL_BARE = 1.5;
 const GOAL_SIZE = 3;
 
 /**
- * Searches for a free room over 20,000 generated places of four rooms and 180 nights (14.4 million room-nights), with
- * dates and four people: against the very same SQL through the bare driver, and against 1,000 places.
+ * Searches for a free room over 20,000 generated places of four rooms and 180 nights (14.4 million
+ * room-nights), with dates and four people: against the very same SQL through the bare driver, and against
+ * 1,000 places.
  * `tsx src/tools/bench/stays.ts postgres://server/any`: databases are made on that server and kept for next time.
  */
 async function main(): Promise<void> {
@@ -57,7 +58,8 @@ function asked(today: string): Asked[] {
     ["province", { towns: [301, 302, 303, 304] }],
     ["facilities", { facilities: ["pool", "kids_pool"] }],
     ["rating", { sort: "rating-desc" }],
-    // The whole country by what this family would pay in all: two statements, told apart, because every place may be the cheapest.
+    // The whole country by what this family would pay in all: two statements, told apart, because every place
+    // may be the cheapest.
     [PRICE, { sort: "price-asc" }],
   ];
   return Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>

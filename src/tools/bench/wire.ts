@@ -40,7 +40,10 @@ export async function send(port: number, what: Ask): Promise<Told> {
   return { ...told, text: bytes.toString() };
 }
 
-/** Takes a page as it comes; rejects for any status but 200. To read gzip as text would cost more than to send it. */
+/**
+ * Takes a page as it comes; rejects for any status but 200. To read gzip as text would cost more than to send
+ * it.
+ */
 export async function take(port: number, what: Ask): Promise<void> {
   const { status } = await answered(port, what);
   if (status !== 200) throw new Error(`${what.path} answered ${status}`);
@@ -53,7 +56,9 @@ export async function ask(port: number, what: Ask): Promise<string> {
   return text;
 }
 
-/** Does `work` `count` times, `atOnce` of them side by side over kept connections; gives the times per second. */
+/**
+ * Does `work` `count` times, `atOnce` of them side by side over kept connections; gives the times per second.
+ */
 export async function perSecond(
   count: number,
   atOnce: number,

@@ -1,4 +1,3 @@
-import { Building2, CreditCard, MessageCircle, Wallet } from "lucide-react";
 import { useState } from "react";
 import { facePicture } from "@/shared/scene/object-picture";
 import { scenePicture } from "@/shared/scene/scene-picture";
@@ -13,6 +12,7 @@ import { RefundSteps } from "@/ui/booking/refund-steps";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
 import { WeekStrip } from "@/ui/booking/week-strip";
 import { Button } from "@/ui/controls/button";
+import { Icon } from "@/ui/icon/icon";
 import { Specimen } from "./specimen";
 
 const weekdays = ["일", "월", "화", "수", "목", "금", "토"];
@@ -84,11 +84,11 @@ export function GalleryBooking() {
           value={method}
           onChange={setMethod}
           items={[
-            { value: "card", label: "신용·체크카드", detail: "일시불", icon: <CreditCard />, wide: true },
-            { value: "toss", label: "토스페이", icon: <Wallet /> },
-            { value: "kakao", label: "카카오페이", icon: <MessageCircle /> },
-            { value: "naver", label: "네이버페이", icon: <Wallet /> },
-            { value: "bank", label: "계좌이체", icon: <Building2 /> },
+            { value: "card", label: "신용·체크카드", detail: "일시불", icon: <Icon name="credit-card" />, wide: true },
+            { value: "toss", label: "토스페이", icon: <Icon name="wallet" /> },
+            { value: "kakao", label: "카카오페이", icon: <Icon name="message-circle" /> },
+            { value: "naver", label: "네이버페이", icon: <Icon name="wallet" /> },
+            { value: "bank", label: "계좌이체", icon: <Icon name="building-complex" /> },
           ]}
         />
       </Specimen>
@@ -97,10 +97,10 @@ export function GalleryBooking() {
           label="취소하면 돌려받는 금액"
           steps={[
             { amount: 36800, dates: "11.25까지", rate: "전액", state: "past" },
-            { amount: 33120, dates: "11.26–28", rate: "10% 빼요", state: "past" },
-            { amount: 29440, dates: "11.29–12.2", rate: "20% 빼요", state: "today" },
-            { amount: 25760, dates: "12.3–4", rate: "30% 빼요", state: "later" },
-            { amount: 3680, dates: "12.5 당일", rate: "90% 빼요", state: "later" },
+            { amount: 33120, dates: "11.26–28", rate: "수수료 10%", state: "past" },
+            { amount: 29440, dates: "11.29–12.2", rate: "수수료 20%", state: "today" },
+            { amount: 25760, dates: "12.3–4", rate: "수수료 30%", state: "later" },
+            { amount: 3680, dates: "12.5 당일", rate: "수수료 90%", state: "later" },
           ]}
         />
       </Specimen>

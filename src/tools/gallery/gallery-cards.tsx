@@ -1,4 +1,3 @@
-import { BadgeCheck, Bath, BedDouble, Blocks, Waves } from "lucide-react";
 import { useState } from "react";
 import { facePicture } from "@/shared/scene/object-picture";
 import { SCENE_KINDS } from "@/shared/scene/scene-kinds";
@@ -11,6 +10,7 @@ import { StayCard } from "@/ui/cards/stay-card";
 import { TicketCard } from "@/ui/cards/ticket-card";
 import { Button } from "@/ui/controls/button";
 import { Rail } from "@/ui/display/rail";
+import { Icon } from "@/ui/icon/icon";
 import { Specimen } from "./specimen";
 
 export function GalleryCards() {
@@ -31,7 +31,7 @@ export function GalleryCards() {
               price={
                 at % 3 === 0
                   ? { total: 54000, includes: "우리 가족" }
-                  : { total: 24500, includes: "1인", percent: 30, from: true }
+                  : { total: 24500, includes: "1명", percent: 30, from: true }
               }
               fit={at % 4 === 3 ? undefined : { isFit: true, text: "5~9세" }}
               rating={{ value: 4.9, count: 1284 }}
@@ -58,7 +58,7 @@ export function GalleryCards() {
           picture={scenePicture({ kind: "studio", seed: 2 })}
           title="딸기 컵케이크 베이킹 교실"
           place="서울 성북구 · 클래스"
-          price={{ total: 32000, includes: "1인", from: true }}
+          price={{ total: 32000, includes: "1명", from: true }}
           rating={{ value: 4.8, count: 862 }}
           heart={heart}
         />
@@ -91,12 +91,12 @@ export function GalleryCards() {
           name="물마루 온수풀 키즈빌라"
           place="경기 가평군 · 설악면"
           rating={{ value: 4.9, count: 812 }}
-          tag={{ text: "아이 안심 숙소", icon: <BadgeCheck /> }}
+          tag={{ text: "아이 안심 숙소", icon: <Icon name="badge-check" /> }}
           amenities={[
-            { icon: <Waves />, label: "미온수 풀" },
-            { icon: <BedDouble />, label: "유아 침대" },
-            { icon: <Blocks />, label: "놀이방" },
-            { icon: <Bath />, label: "아기 욕조" },
+            { icon: <Icon name="waves-horizontal" />, label: "미온수 풀" },
+            { icon: <Icon name="bed-double" />, label: "유아 침대" },
+            { icon: <Icon name="blocks" />, label: "놀이방" },
+            { icon: <Icon name="bath" />, label: "아기 욕조" },
           ]}
           badges={[
             { text: "4·7세 딱 맞아요", tone: "fit" },
@@ -106,7 +106,7 @@ export function GalleryCards() {
             total: 396000,
             list: 528000,
             percent: 25,
-            label: "2박 4인 총",
+            label: "2박 4명 총",
             includes: "세금·아이 요금 포함 · 1박 198,000원",
           }}
           heart={heart}

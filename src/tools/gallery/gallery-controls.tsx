@@ -1,4 +1,3 @@
-import { Bell, ChevronDown, Home, Share, SlidersHorizontal, Ticket } from "lucide-react";
 import { useState } from "react";
 import { facePicture } from "@/shared/scene/object-picture";
 import { Button } from "@/ui/controls/button";
@@ -11,6 +10,7 @@ import { StayPill } from "@/ui/controls/stay-pill";
 import { SearchBar, SearchLink } from "@/ui/fields/search-bar";
 import { Stepper } from "@/ui/fields/stepper";
 import { TimeChips } from "@/ui/fields/time-chips";
+import { Icon } from "@/ui/icon/icon";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { Segmented } from "@/ui/tabs/segmented";
 import { Tabs } from "@/ui/tabs/tabs";
@@ -44,7 +44,7 @@ export function GalleryControls() {
           <Button kind="tint" size={40}>
             입장권 보기
           </Button>
-          <Button kind="soft" size={40} icon={<Share />}>
+          <Button kind="soft" size={40} icon={<Icon name="share" />}>
             길 찾기
           </Button>
           <Button kind="text" size={40}>
@@ -63,23 +63,23 @@ export function GalleryControls() {
       </Specimen>
       <Specimen name="icon-button · heart-button">
         <Line>
-          <IconLink href="#" label="쿠폰함" icon={<Ticket />} />
-          <IconButton label="알림" icon={<Bell />} dot="새 소식 있음" />
-          <IconButton label="홈" icon={<Home />} surface="float" />
-          <IconButton label="거르기" icon={<SlidersHorizontal />} surface="soft" />
+          <IconLink href="#" label="쿠폰함" icon={<Icon name="ticket" />} />
+          <IconButton label="알림" icon={<Icon name="bell" />} dot="새 소식 있음" />
+          <IconButton label="홈" icon={<Icon name="house" />} surface="float" />
+          <IconButton label="거르기" icon={<Icon name="sliders-horizontal" />} surface="soft" />
           <HeartButton name="농장" on={liked} onToggle={() => setLiked(!liked)} tone="plain" count="3.2천" />
           <HeartButton name="농장" on={false} onToggle={noop} tone="plain" />
         </Line>
       </Specimen>
       <Specimen name="chip" wide>
         <ChipRow label="거르기">
-          <Chip icon={<SlidersHorizontal />}>거르기</Chip>
+          <Chip icon={<Icon name="sliders-horizontal" />}>거르기</Chip>
           <Chip selected onRemove={noop}>
             온수풀
           </Chip>
           <Chip selected>유아 침대</Chip>
           <ChipLink href="#">키즈룸</ChipLink>
-          <Chip tone="tint" iconEnd={<ChevronDown />}>
+          <Chip tone="tint" iconEnd={<Icon name="chevron-down" />}>
             조식
           </Chip>
         </ChipRow>

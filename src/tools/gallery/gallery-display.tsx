@@ -1,4 +1,3 @@
-import { Car, Clock, Gift, Lightbulb, Umbrella, Users } from "lucide-react";
 import { facePicture } from "@/shared/scene/object-picture";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { SymbolMark } from "@/ui/brand/symbol";
@@ -22,6 +21,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { OfflineBar } from "@/ui/feedback/offline-bar";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon } from "@/ui/icon/icon";
 import { Line, Specimen } from "./specimen";
 
 const categories = [
@@ -106,12 +106,12 @@ export function GalleryDisplay() {
         />
       </Specimen>
       <Specimen name="price · rating · badge · avatar">
-        <Price size="L" total={24500} includes="1인 · 재료비 포함" percent={30} list={35000} from />
+        <Price size="L" total={24500} includes="1명 · 재료비 포함" percent={30} list={35000} from />
         <Price
           size="M"
           total={396000}
           includes="세금·아이 요금 포함 · 1박 198,000원"
-          label="2박 4인 총"
+          label="2박 4명 총"
           list={528000}
           percent={25}
         />
@@ -135,10 +135,10 @@ export function GalleryDisplay() {
       <Specimen name="fact-row · price-table · accordion · match-text">
         <FactRow
           items={[
-            { icon: <Clock />, title: "2시간 30분", detail: "소요 시간" },
-            { icon: <Umbrella />, title: "비 와도 진행", detail: "실내로 옮겨요" },
-            { icon: <Users />, title: "보호자 1명", detail: "함께 입장" },
-            { icon: <Car />, title: "무료 주차", detail: "60대" },
+            { icon: "clock", title: "2시간 30분", detail: "소요 시간" },
+            { icon: "umbrella", title: "비 와도 진행", detail: "실내로 옮겨요" },
+            { icon: "users", title: "보호자 1명", detail: "함께 입장" },
+            { icon: "car", title: "무료 주차", detail: "60대" },
           ]}
         />
         <PriceTable
@@ -161,7 +161,7 @@ export function GalleryDisplay() {
         <ListRows>
           <ListRow
             href="#"
-            icon={<Gift />}
+            icon={<Icon name="gift" />}
             title="저녁 관람 추가 할인"
             detail="쿠폰과 함께 쓸 수 있어요"
             value="−1,000원"
@@ -171,7 +171,7 @@ export function GalleryDisplay() {
         </ListRows>
       </Specimen>
       <Specimen name="notice · empty · error · offline · skeleton">
-        <Notice tone="coupon" icon={<Lightbulb />}>
+        <Notice tone="coupon" icon={<Icon name="lightbulb" />}>
           이솔이 생년월일이 보이는 서류를 하나 챙겨 주세요.
         </Notice>
         <Notice tone="error" title="결제 시간이 지났어요">

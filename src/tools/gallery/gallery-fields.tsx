@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import { useState } from "react";
 import { Checkbox, CheckRound } from "@/ui/fields/checkbox";
 import { RadioGroup } from "@/ui/fields/radio-group";
@@ -6,6 +5,7 @@ import { Select } from "@/ui/fields/select";
 import { Switch } from "@/ui/fields/switch";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";
+import { Icon } from "@/ui/icon/icon";
 import { Line, Specimen } from "./specimen";
 
 export function GalleryFields() {
@@ -23,7 +23,7 @@ export function GalleryFields() {
         <TextField label="이름" placeholder="받는 분 이름" hint="신분증에 있는 이름이에요" />
         <TextField
           label="휴대폰 번호"
-          lead={<Phone />}
+          lead={<Icon name="phone" />}
           defaultValue="010-1234-"
           inputMode="tel"
           error="번호가 모자라요. 11자리를 적어 주세요"

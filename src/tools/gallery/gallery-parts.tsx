@@ -1,9 +1,8 @@
-import { BedDouble, List, Map as MapIcon } from "lucide-react";
 import styled from "styled-components";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { LoanList } from "@/ui/booking/loan-list";
 import { SplitBar } from "@/ui/booking/split-bar";
-import { WayLink } from "@/ui/controls/onward-link";
+import { OnwardLink } from "@/ui/controls/onward-link";
 import { SocialButton } from "@/ui/controls/social-button";
 import { ViewPill } from "@/ui/controls/view-pill";
 import { CornerTag } from "@/ui/display/corner-tag";
@@ -15,6 +14,7 @@ import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { MoreBelow } from "@/ui/feedback/more-below";
 import { PageMissing } from "@/ui/feedback/page-missing";
 import { StaleNotice } from "@/ui/feedback/stale-notice";
+import { Icon } from "@/ui/icon/icon";
 import { AskButton } from "@/ui/overlays/ask-button";
 import { ReviewReply } from "@/ui/reviews/review-reply";
 import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
@@ -55,12 +55,12 @@ export function GalleryParts() {
             label={kind}
             kind={kind}
             items={[
-              { href: "#play", label: "놀이", current: true, icon: kind === "picture" && <List aria-hidden="true" /> },
+              { href: "#play", label: "놀이", current: true, icon: kind === "picture" && <Icon name="list" /> },
               {
                 href: "#stay",
-                label: "스테이",
+                label: "숙소",
                 count: "3",
-                icon: kind === "picture" && <BedDouble aria-hidden="true" />,
+                icon: kind === "picture" && <Icon name="bed-double" />,
               },
             ]}
           />
@@ -73,12 +73,12 @@ export function GalleryParts() {
           ]}
         />
         <Pad>
-          <WayLink href="#">저장한 입장권 보기</WayLink>
+          <OnwardLink href="#">저장한 입장권 보기</OnwardLink>
         </Pad>
       </Specimen>
       <Specimen name="view-pill">
         <Column>
-          <ViewPill views={[{ name: "지도", Icon: MapIcon, onShow: noop }]} />
+          <ViewPill views={[{ name: "지도", icon: "map", onShow: noop }]} />
         </Column>
       </Specimen>
       <Specimen name="weather-strip · count-bar" wide>

@@ -2,11 +2,11 @@ import { useId } from "react";
 import { css } from "styled-components";
 import { aboutAnchor } from "@/features/content/anchors";
 import { lateCopy } from "@/features/content/late-copy";
-import { Part } from "@/features/content/part";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { descriptionToggled, selectDescriptionOpen } from "@/store/slices/content-detail";
+import { Part } from "@/ui/booking/part";
 import { Button } from "@/ui/controls/button";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
@@ -24,7 +24,7 @@ export const AboutBlock = ({ detail, onCautions }: Props) => {
   const isOpen = useAppSelector(selectDescriptionOpen);
   const dispatch = useAppDispatch();
   return (
-    <Part id={aboutAnchor} look="about">
+    <Part id={aboutAnchor} className="about">
       <What {...{ detail, id, isOpen }} onToggle={() => dispatch(descriptionToggled())} />
       <FoodBlock allergens={detail.allergens} facilities={detail.facilities} />
       <ToMind {...{ detail, onCautions }} />

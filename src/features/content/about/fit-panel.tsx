@@ -1,4 +1,3 @@
-import { CakeSlice } from "lucide-react";
 import { css } from "styled-components";
 import { WhoGoes } from "@/booking/who-goes";
 import { useChosen } from "@/features/content/choice-context";
@@ -49,7 +48,7 @@ export const FitPanel = () => {
         </div>
       )}
       {warnings.map((sentence) => (
-        <Notice key={sentence} tone="coupon" icon={<CakeSlice aria-hidden="true" />}>
+        <Notice key={sentence} tone="coupon" icon={<Icon name="cake-slice" />}>
           {sentence}
         </Notice>
       ))}

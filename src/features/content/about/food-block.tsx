@@ -16,8 +16,8 @@ export const FoodBlock = ({ allergens, facilities }: Known) => {
   const { chosen } = useFamily();
   const facts = useAppSelector(selectChildFacts);
   const children = chosen.flatMap(({ id, name }) => {
-    const known = facts[id];
-    return known ? [{ name, ...known }] : [];
+    const childFacts = facts[id];
+    return childFacts ? [{ name, ...childFacts }] : [];
   });
   const { state, hits } = allergyMatch(allergens, children);
   const onWheels = facilities.stroller === "no" ? children.filter(({ stroller }) => stroller) : [];

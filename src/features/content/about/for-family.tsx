@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { SaleNotice } from "@/features/content/booking/sale-notice";
 import { lateCopy } from "@/features/content/late-copy";
-import { CouponRow, couponLook } from "@/features/content/price/coupon-row";
+import { ContentCoupons } from "@/features/content/price/coupon-row";
 import { PriceBlock, priceLook } from "@/features/content/price/price-block";
 import { monthsText } from "@/shared/age/age-text";
 import type { ContentDetail } from "@/shared/contract/main/contents";
@@ -36,7 +36,7 @@ const factsOf = (detail: ContentDetail): Fact[] => {
     guardian === null
       ? null
       : { icon: "users-round", title: copy.guardian, detail: copy.guardianUnder(monthsText(guardian)) },
-    { icon: "car", title: copy.parking[parking], detail: copy.parkingDetail[parking] },
+    { icon: "car", title: copy.parking, detail: copy.parkingDetail[parking] },
     facilities.nursing_room === "yes" ? { icon: "baby", ...copy.nursing } : null,
     dating === "open" ? { icon: "calendar-range", ...copy.undated(detail.valid_days) } : null,
     detail.needs_shipping ? { icon: "package", ...copy.shipping } : null,
@@ -51,7 +51,7 @@ const FactsRow = ({ detail }: { detail: ContentDetail }) => <FactRow items={fact
 export const ForFamily = ({ detail }: { detail: ContentDetail }) => (
   <Pieces>
     <PriceBlock />
-    <CouponRow />
+    <ContentCoupons />
     <FitPanel />
     <FactsRow detail={detail} />
     <SaleNotice detail={detail} />
@@ -62,6 +62,5 @@ export const ForFamily = ({ detail }: { detail: ContentDetail }) => (
 const Pieces = styled.div`
   display: contents;
   ${priceLook}
-  ${couponLook}
   ${fitLook}
 `;

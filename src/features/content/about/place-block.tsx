@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { css } from "styled-components";
 import { placeAnchor } from "@/features/content/anchors";
 import { lateCopy } from "@/features/content/late-copy";
-import { Part } from "@/features/content/part";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
+import { Part } from "@/ui/booking/part";
 import { Button } from "@/ui/controls/button";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
@@ -27,7 +27,7 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
     dispatch(toastShown(isCopied ? copy.copied : copy.copyFailed));
   };
   return (
-    <Part id={placeAnchor} look="place">
+    <Part id={placeAnchor} className="place">
       <Where
         detail={detail}
         fromHere={isAlive ? <FromHere detail={detail} /> : null}

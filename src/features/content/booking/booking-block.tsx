@@ -4,8 +4,8 @@ import { css } from "styled-components";
 import { bookingAnchor } from "@/features/content/anchors";
 import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
-import { Part } from "@/features/content/part";
 import { addDays, partsOf } from "@/shared/dates/plain-date";
+import { Part } from "@/ui/booking/part";
 import { WeekStrip } from "@/ui/booking/week-strip";
 import { Chip } from "@/ui/controls/chip";
 import { IconButton } from "@/ui/controls/icon-button";
@@ -34,7 +34,7 @@ const { booking: copy } = lateCopy;
 export const BookingBlock = () => {
   const { detail, isUndated } = useChosen();
   return (
-    <Part id={bookingAnchor} look="booking">
+    <Part id={bookingAnchor} className="booking">
       {detail.dating === "open" ? <OpenTicket /> : <Days />}
       {detail.dating === "either" && isUndated && (
         <Gutter>

@@ -1,8 +1,8 @@
-import { TriangleAlert } from "lucide-react";
 import styled from "styled-components";
 import { lateCopy } from "@/features/content/late-copy";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { Button } from "@/ui/controls/button";
+import { Icon } from "@/ui/icon/icon";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { keepCautionRead } from "./caution-stamp";
@@ -39,7 +39,7 @@ const CautionSheet = ({ detail: { pk, cautions, caution_version: version }, open
     <List>
       {cautions.map((caution) => (
         <li key={caution}>
-          <TriangleAlert aria-hidden="true" />
+          <Icon name="triangle-exclamation-point" />
           {caution}
         </li>
       ))}

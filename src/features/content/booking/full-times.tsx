@@ -1,8 +1,8 @@
-import { BellRing } from "lucide-react";
 import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
 import { useSheet } from "@/lib/sheets";
 import { Button } from "@/ui/controls/button";
+import { Icon } from "@/ui/icon/icon";
 import { fullTimes } from "./times";
 
 const { booking: copy } = lateCopy;
@@ -22,7 +22,7 @@ export const FullTimes = () => {
         kind="outline"
         size={48}
         full
-        icon={<BellRing aria-hidden="true" />}
+        icon={<Icon name="bell-ring" />}
         onClick={() => open({ kind: "activity", contentPk, title, times, options, most })}
       >
         {copy.waitForSeats}

@@ -18,14 +18,13 @@ export const timesOf = (slots: readonly SlotView[], date: PlainDate | null): Tim
   for (const slot of slots) {
     if (slot.date !== date) continue;
     const key = slot.starts_at ?? "";
-    const known = times.get(key);
+    const time = times.get(key);
     const bookable = isBookable(slot);
-    if (!known) {
+    if (!time) {
       times.set(key, { slotPk: slot.pk, startsAt: slot.starts_at, left: bookable ? slot.left : 0, state: slot.state });
     } else if (bookable) {
-      const state =
-        isBookable(known) && known.state === "few" ? slot.state : isBookable(known) ? known.state : slot.state;
-      times.set(key, { ...known, left: known.left + slot.left, state });
+      const state = isBookable(time) && time.state === "few" ? slot.state : isBookable(time) ? time.state : slot.state;
+      times.set(key, { ...time, left: time.left + slot.left, state });
     }
   }
   return [...times.values()].sort((a, b) => (a.startsAt ?? "").localeCompare(b.startsAt ?? ""));

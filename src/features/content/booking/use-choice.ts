@@ -30,8 +30,8 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
   const isOnSale = detail.sale_state === "on_sale";
 
   const isUndated = detail.dating === "open" || (detail.dating === "either" && isOpen && options.date_not_decided);
-  const kept = isOpen && options.date !== null && options.date >= today ? options.date : dateInUrl;
-  const date = isUndated ? null : kept;
+  const chosenDate = isOpen && options.date !== null && options.date >= today ? options.date : dateInUrl;
+  const date = isUndated ? null : chosenDate;
   const visitDate = date ?? today;
   const chosenWeek = weekOf(visitDate, today);
   const [movedWeek, setMovedWeek] = useState<PlainDate | null>(null);
@@ -90,16 +90,16 @@ export type Choice = ReturnType<typeof useChoice>;
 /** The remembered choice, as long as it is of this activity; opening another one forgets it. */
 const useRemembered = (id: number) => {
   const dispatch = useAppDispatch();
-  const known = useAppSelector(selectContentPk);
+  const savedPk = useAppSelector(selectContentPk);
   const options = useAppSelector(selectContentOptions);
   const tickets = useAppSelector(selectContentTickets);
   useEffect(() => {
-    if (known === id) return;
+    if (savedPk === id) return;
     dispatch(optionsLeft());
     dispatch(ticketsLeft());
     dispatch(contentOpened(id));
-  }, [dispatch, known, id]);
-  return { id, isOpen: known === id, options, tickets };
+  }, [dispatch, savedPk, id]);
+  return { id, isOpen: savedPk === id, options, tickets };
 };
 
 const useChoosing = (id: number, counts: Counts, followDate: () => void) => {

@@ -14,7 +14,7 @@ import { cachedFragment } from "@/ui/fragment-cache";
 const { promises: copy } = lateCopy;
 
 /** When one can go: on the day that is chosen, else on the first one that has seats. Null while that is not known, or never. */
-export const whenFree = ({
+const whenFree = ({
   detail,
   today,
   date,

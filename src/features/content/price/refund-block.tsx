@@ -11,11 +11,11 @@ import { wonText } from "@/shared/price/price-text";
 import { effectiveSteps } from "@/shared/refund/effective-steps";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { standardSteps } from "@/shared/refund/standard-steps";
+import { refundColumns } from "@/ui/booking/refund-columns";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
-import { refundStepsOf } from "./refund-steps-of";
 
 const { refund: copy } = lateCopy;
 
@@ -88,7 +88,7 @@ const Stairs = ({ date, amount }: { date: PlainDate; amount: number }) => {
   return (
     <>
       {first && <p>{copy.today(wonText(first.refund), lastMomentText(first.until))}</p>}
-      {steps.length > 1 && <RefundSteps label={copy.steps} steps={refundStepsOf(steps, date)} />}
+      {steps.length > 1 && <RefundSteps label={copy.steps} steps={refundColumns(steps, date, copy)} />}
     </>
   );
 };

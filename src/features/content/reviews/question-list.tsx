@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { Lock } from "lucide-react";
 import { questionsScrollQuery, removeQuestionMutation } from "@/api/main/content/questions";
 import { lateCopy } from "@/features/content/late-copy";
 import { useHttp } from "@/lib/http/http-context";
@@ -16,6 +15,7 @@ import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon } from "@/ui/icon/icon";
 
 const { questions: copy } = lateCopy;
 const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
@@ -31,7 +31,7 @@ const Row = ({ question, onRemove, isRemoving }: RowProps) => {
         <Badge tone={is_answered ? "fit" : "grey"}>{is_answered ? copy.answered : copy.waiting}</Badge>
         {author_name && <span>{author_name}</span>}
         <span>{dayOf(created_at)}</span>
-        {is_private && <Lock size={14} role="img" aria-label={copy.private} />}
+        {is_private && <Icon name="lock" label={copy.private} />}
         {is_mine && (
           <button type="button" disabled={isRemoving} onClick={() => onRemove(id)}>
             {copy.remove}

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import styled from "styled-components";
 import { askQuestionMutation } from "@/api/main/content/questions";
 import { lateCopy } from "@/features/content/late-copy";
 import { useUnsaved } from "@/lib/hooks/use-unsaved";
@@ -17,6 +16,7 @@ import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Switch } from "@/ui/fields/switch";
 import { TextArea } from "@/ui/fields/text-area";
+import { Stack } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 
 const { questions: copy } = lateCopy;
@@ -78,7 +78,7 @@ const QuestionSheet = ({ contentPk, open, onClose }: QuestionSheetProps) => {
         </Button>
       }
     >
-      <Fields>
+      <Stack $gap={16} $bottom={8}>
         <TextArea
           label={copy.text}
           hideLabel
@@ -99,15 +99,9 @@ const QuestionSheet = ({ contentPk, open, onClose }: QuestionSheetProps) => {
           onChange={(next) => write({ ...draft, isPrivate: next })}
         />
         {error && !refusal && <Notice tone="error">{toApiError(error).message || copy.sendFailed}</Notice>}
-      </Fields>
+      </Stack>
     </Sheet>
   );
 };
 
 export default QuestionSheet;
-
-const Fields = styled.div`
-  display: grid;
-  gap: 16px;
-  padding-bottom: 8px;
-`;

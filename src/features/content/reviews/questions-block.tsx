@@ -54,6 +54,7 @@ export const questionsLook = css`
   .question-list { padding: 0 var(--gutter) 16px; }
   .question-list > li { padding-block: 16px; border-bottom: 1px solid var(--line); }
   .question-list .meta { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; color: var(--fg-2); ${text.caption1} }
+  .question-list .meta svg { width: 14px; height: 14px; }
   .question-list .asked { margin-top: 6px; white-space: pre-line; ${text.reading} }
   .question-list .asked[data-private] { color: var(--fg-2); }
   .question-list .answer { margin-top: 10px; padding: 12px 14px; border-radius: 14px; background: var(--bg-sunken); white-space: pre-line; ${text.reading} }

@@ -4,7 +4,6 @@ import { reviewsQuery } from "@/api/main/content/reviews";
 import { reviewsAnchor } from "@/features/content/anchors";
 import { previewSize } from "@/features/content/detail-loads";
 import { lateCopy } from "@/features/content/late-copy";
-import { Part } from "@/features/content/part";
 import { PhotoRow } from "@/features/content/photo-row";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
@@ -13,6 +12,7 @@ import { paths } from "@/lib/paths";
 import { ageYears } from "@/shared/age/age-years";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { grouped } from "@/shared/text/grouped";
+import { Part } from "@/ui/booking/part";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { PreviewStories, previewLook } from "@/ui/reviews/preview-stories";
@@ -43,7 +43,7 @@ export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
   const href = paths.content.review({ id: detail.pk });
   const count = all.data?.summary.count ?? detail.review_count;
   return (
-    <Part id={reviewsAnchor} look="reviews">
+    <Part id={reviewsAnchor} className="reviews">
       <Beginning {...{ detail, reviews, age, count, href }} photoCount={all.data?.summary.photo_count ?? 0} />
       <PreviewStories
         query={all}

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import styled from "styled-components";
 import { curationsQuery } from "@/api/main/content/categories";
 import { weatherQuery } from "@/api/main/discover/weather";
 import { useToday } from "@/lib/context/today-context";
@@ -18,6 +17,7 @@ import { selectDistrictPk } from "@/store/slices/region";
 import { Rail } from "@/ui/display/rail";
 import { SectionHeader } from "@/ui/display/section-header";
 import { WeatherStrip } from "@/ui/display/weather-strip";
+import { Inset } from "@/ui/layout";
 import { readFilters } from "../address/content-filters";
 import { useContentFilters } from "../address/use-content-filters";
 import { CardTile } from "../list/card-tile";
@@ -85,7 +85,7 @@ const CurationShelf = ({ categoryPk, hrefOf, isTurned }: CurationShelfProps) => 
   if (!shelf) return null;
   const cards = isTurned ? indoorFirst(shelf.contents) : shelf.contents;
   return (
-    <Box>
+    <Inset as="section" $top={16} $bottom={20}>
       <SectionHeader title={shelf.title} detail={shelf.subtitle} more={{ href: hrefOf(readFilters(shelf.query)) }} />
       {/* The list below is in the first view: a taller card that came later would push it down. */}
       <Rail label={shelf.title} first={shelf.contents.length}>
@@ -93,13 +93,9 @@ const CurationShelf = ({ categoryPk, hrefOf, isTurned }: CurationShelfProps) => 
           <CardTile key={card.pk} card={card} />
         ))}
       </Rail>
-    </Box>
+    </Inset>
   );
 };
-
-const Box = styled.section`
-  padding-block: 16px 20px;
-`;
 
 /** What the address asks for: a theme where nothing else is asked, how many there are, and the list. */
 export const CategoryResults = () => {

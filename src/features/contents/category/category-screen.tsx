@@ -7,13 +7,15 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { CategoryGrid } from "@/ui/display/category-grid";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Text } from "@/ui/layout";
 import { lazyHydration } from "@/ui/lazy-hydration";
-import { text } from "@/ui/theme/text";
+import { media } from "@/ui/theme/media";
 import { useContentFilters } from "../address/use-content-filters";
 import { contentsCopy } from "../copy";
 import { FilterBar } from "../filters/filter-bar";
 import { useContentsSheet } from "../filters/use-contents-sheet";
 import { useDistrictName } from "../filters/use-district-name";
+import { Beside } from "../list/beside";
 import { gridItems } from "./category-items";
 import { listFilters } from "./category-loads";
 import { SubCategoryTabs } from "./sub-category-tabs";
@@ -52,33 +54,35 @@ export const CategoryScreen = () => {
   }, [cat]);
 
   return (
-    <>
-      {cat === undefined && view === "list" && (
-        <CategoryGrid
-          label={contentsCopy.menu}
-          coming={isMenuComing ? cellsBesideAll : 0}
-          items={[...gridItems(menu.slice(0, cellsBesideAll), loc), all]}
-        />
-      )}
-      {cat !== undefined && (
-        <SubCategoryTabs category={category} filters={filters} apply={apply} onMenu={() => open("category")} />
-      )}
-      {/* A map stands as high as it can. */}
-      {view === "list" && <Intro>{contentsCopy.intro(category?.name, place)}</Intro>}
-      <Stuck>
-        <FilterBar filters={filters} apply={apply} />
-      </Stuck>
-      <Results />
+    <Beside>
+      <div className="conditions">
+        {cat === undefined && view === "list" && (
+          <CategoryGrid
+            label={contentsCopy.menu}
+            coming={isMenuComing ? cellsBesideAll : 0}
+            items={[...gridItems(menu.slice(0, cellsBesideAll), loc), all]}
+          />
+        )}
+        {cat !== undefined && (
+          <SubCategoryTabs category={category} filters={filters} apply={apply} onMenu={() => open("category")} />
+        )}
+        {/* A map stands as high as it can. */}
+        {view === "list" && (
+          <Text $size="label2" $quiet $gutter $top={14} $bottom={8}>
+            {contentsCopy.intro(category?.name, place)}
+          </Text>
+        )}
+        <Stuck>
+          <FilterBar filters={filters} apply={apply} />
+        </Stuck>
+      </div>
+      <div className="found">
+        <Results />
+      </div>
       {sheet && <CategoryMenuSheet open={sheet.open} onClose={close} request={{ current: cat, loc }} />}
-    </>
+    </Beside>
   );
 };
-
-const Intro = styled.p`
-  padding: 14px var(--gutter) 8px;
-  color: var(--fg-2);
-  ${text.label2}
-`;
 
 /** Stays under the header while the list scrolls. */
 const Stuck = styled.div`
@@ -87,4 +91,5 @@ const Stuck = styled.div`
   z-index: var(--z-sticky);
   padding-block: 4px;
   background: var(--bg);
+  ${media.from1024} { position: static; }
 `;

@@ -1,4 +1,3 @@
-import styled from "styled-components";
 import { type FamilyChild, useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { ageMonths } from "@/shared/age/age-months";
@@ -7,6 +6,7 @@ import { childFace } from "@/shared/scene/object-picture";
 import { ChildChip } from "@/ui/controls/child-chip";
 import { Chip } from "@/ui/controls/chip";
 import { Switch } from "@/ui/fields/switch";
+import { Stack, WrapRow } from "@/ui/layout";
 import { filtersCopy } from "../copy";
 import { AgeSlider } from "./age-slider";
 import { shortAge } from "./age-stops";
@@ -35,10 +35,10 @@ export const AgeFields = ({ months, visitDate, onChange }: AgeFieldsProps) => {
     come(isAll ? [child] : chosen.includes(child) ? chosen.filter((one) => one !== child) : [...chosen, child]);
 
   return (
-    <Fields>
+    <Stack $gap={16}>
       {children.length > 0 && (
         <>
-          <Chips role="group" aria-label={ageCopy.children}>
+          <WrapRow $gap={8} role="group" aria-label={ageCopy.children}>
             {children.length > 1 && (
               <Chip selected={isAll} onClick={() => come(children)}>
                 {ageCopy.everyone}
@@ -54,7 +54,7 @@ export const AgeFields = ({ months, visitDate, onChange }: AgeFieldsProps) => {
                 onClick={() => toggle(child)}
               />
             ))}
-          </Chips>
+          </WrapRow>
           <Switch
             label={ageCopy.together}
             detail={
@@ -71,17 +71,6 @@ export const AgeFields = ({ months, visitDate, onChange }: AgeFieldsProps) => {
           <Chip onRemove={() => onChange(undefined)}>{ageCopy.clear}</Chip>
         </div>
       )}
-    </Fields>
+    </Stack>
   );
 };
-
-const Fields = styled.div`
-  display: grid;
-  gap: 16px;
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;

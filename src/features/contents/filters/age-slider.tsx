@@ -1,5 +1,6 @@
 import { useId } from "react";
 import styled from "styled-components";
+import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { ageStops, nearestStop, shortAge } from "./age-stops";
 import { ageCopy } from "./copy";
@@ -38,7 +39,9 @@ export const AgeSlider = ({ months, onChange }: AgeSliderProps) => {
         <span>{ageCopy.youngest}</span>
         <span>{ageCopy.oldest}</span>
       </Ends>
-      <Hint id={`${id}-hint`}>{ageCopy.sliderHint}</Hint>
+      <Text $size="label2" $quiet $above={6} id={`${id}-hint`}>
+        {ageCopy.sliderHint}
+      </Text>
     </div>
   );
 };
@@ -95,10 +98,4 @@ const Ends = styled.div`
   margin-top: -6px;
   color: var(--fg-2);
   ${text.caption1}
-`;
-
-const Hint = styled.p`
-  margin-top: 6px;
-  color: var(--fg-2);
-  ${text.label2}
 `;

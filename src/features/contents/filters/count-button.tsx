@@ -8,8 +8,8 @@ import { contentsCopy } from "../copy";
 import { sheetCopy } from "./copy";
 
 /** What the drafted filters would leave; the answer before stays until the new one comes. */
-export const useFacets = ({ sort: _, ...asked }: ContentFilters) =>
-  useQuery({ ...contentFacetsQuery(useHttp().main, asked), placeholderData: keepPreviousData });
+export const useFacets = ({ sort: _, ...conditions }: ContentFilters) =>
+  useQuery({ ...contentFacetsQuery(useHttp().main, conditions), placeholderData: keepPreviousData });
 
 interface CountButtonProps {
   facets: ReturnType<typeof useFacets>;

@@ -4,9 +4,9 @@ import { dateText } from "@/shared/dates/date-text";
 import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
 import { Calendar } from "@/ui/booking/calendar";
 import { Chip } from "@/ui/controls/chip";
+import { Chips, FieldBox } from "@/ui/fields/filter-fields";
 import { filtersCopy } from "../copy";
 import { sheetCopy } from "./copy";
-import { Chips, FieldBox } from "./field-box";
 
 /** How far ahead operators open their days. */
 const daysAhead = 60;

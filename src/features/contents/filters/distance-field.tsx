@@ -1,10 +1,10 @@
 import { useSheet } from "@/lib/sheets";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip } from "@/ui/controls/chip";
+import { Chips, FieldBox } from "@/ui/fields/filter-fields";
 import { Icon } from "@/ui/icon/icon";
 import { chosenKm } from "../address/content-filters";
 import { sheetCopy } from "./copy";
-import { Chips, FieldBox } from "./field-box";
 import { useDistrictName } from "./use-district-name";
 
 const distances = [3, 5, 15, 30, 50] as const;

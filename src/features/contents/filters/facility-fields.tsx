@@ -1,8 +1,8 @@
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { Chip } from "@/ui/controls/chip";
+import { Chips, CountedChip, FieldBox } from "@/ui/fields/filter-fields";
 import { filtersCopy } from "../copy";
 import { sheetCopy } from "./copy";
-import { Chips, CountedChip, FieldBox } from "./field-box";
 import type { FacetFieldProps } from "./price-field";
 
 const toggled = (chosen: readonly string[], name: Facility): string[] | undefined => {
@@ -18,6 +18,7 @@ export const FacilityField = ({ draft, facets, onChange }: FacetFieldProps) => {
       <Chips>
         {facilities.map((name) => (
           <CountedChip
+            unit={sheetCopy.places}
             key={name}
             label={filtersCopy.facilityNames[name]}
             count={facets?.facilities[name]}
@@ -38,6 +39,7 @@ export const IndoorField = ({ draft, facets, onChange }: FacetFieldProps) => (
       </Chip>
       {(["indoor", "outdoor"] as const).map((name) => (
         <CountedChip
+          unit={sheetCopy.places}
           key={name}
           label={filtersCopy.indoor[name]}
           count={facets?.indoor[name]}

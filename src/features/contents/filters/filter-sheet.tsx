@@ -1,8 +1,7 @@
 import { useState } from "react";
-import styled from "styled-components";
 import type { ContentFilters } from "@/shared/contract/main/contents";
-import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
+import { FieldBox, FilterEnds } from "@/ui/fields/filter-fields";
 import { Sheet } from "@/ui/overlays/sheet";
 import { sheetFilters, without } from "../address/content-filters";
 import { filtersCopy } from "../copy";
@@ -12,7 +11,6 @@ import { CountButton, useFacets } from "./count-button";
 import { DateField } from "./date-field";
 import { DistanceField } from "./distance-field";
 import { FacilityField, IndoorField } from "./facility-fields";
-import { FieldBox } from "./field-box";
 import { PriceField } from "./price-field";
 
 export interface FilterSheetProps {
@@ -42,14 +40,9 @@ const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
       title={sheetCopy.title}
       size="tall"
       footer={
-        <Ends>
-          <Button kind="soft" onClick={() => setDraft(without(draft, ...sheetFilters))}>
-            {sheetCopy.reset}
-          </Button>
-          <div>
-            <CountButton facets={facets} onClick={show} />
-          </div>
-        </Ends>
+        <FilterEnds reset={sheetCopy.reset} onReset={() => setDraft(without(draft, ...sheetFilters))}>
+          <CountButton facets={facets} onClick={show} />
+        </FilterEnds>
       }
     >
       {facets.isError && !facets.data && <Notice tone="grey">{sheetCopy.countFailed}</Notice>}
@@ -70,9 +63,3 @@ const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
 };
 
 export default FilterSheet;
-
-const Ends = styled.div`
-  display: flex;
-  gap: 8px;
-  > div { flex: 1; }
-`;

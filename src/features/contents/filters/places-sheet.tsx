@@ -11,13 +11,13 @@ import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Chips, CountedChip } from "@/ui/fields/filter-fields";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { mostPlaces, without } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 import { placesCopy, sheetCopy } from "./copy";
 import { useFacets } from "./count-button";
-import { Chips, CountedChip } from "./field-box";
 import type { FilterSheetProps } from "./filter-sheet";
 
 const nameOf = (provinces: readonly Location[], pk: number): string => {
@@ -86,6 +86,7 @@ const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
           <Chips>
             {provinces.map(({ id, name }) => (
               <CountedChip
+                unit={sheetCopy.places}
                 key={id}
                 label={name}
                 count={counts.length > 0 ? (counts.find(({ pk }) => pk === id)?.content_count ?? 0) : undefined}

@@ -2,9 +2,9 @@ import type { ContentFacets, ContentFilters } from "@/shared/contract/main/conte
 import { priceSteps } from "@/shared/contract/main/lists";
 import { wonText } from "@/shared/price/price-text";
 import { Chip } from "@/ui/controls/chip";
+import { Chips, CountedChip, FieldBox } from "@/ui/fields/filter-fields";
 import { filtersCopy } from "../copy";
 import { sheetCopy } from "./copy";
-import { Chips, CountedChip, FieldBox } from "./field-box";
 
 export interface FacetFieldProps {
   draft: ContentFilters;
@@ -28,6 +28,7 @@ export const PriceField = ({ draft, facets, onChange }: FacetFieldProps) => (
         {sheetCopy.anyPrice}
       </Chip>
       <CountedChip
+        unit={sheetCopy.places}
         label={filtersCopy.free}
         count={facets?.free_count}
         selected={draft.free_only === true}
@@ -35,6 +36,7 @@ export const PriceField = ({ draft, facets, onChange }: FacetFieldProps) => (
       />
       {stepsWith(draft.max_price).map((limit) => (
         <CountedChip
+          unit={sheetCopy.places}
           key={limit}
           label={filtersCopy.under(wonText(limit))}
           count={facets?.prices[limit]}

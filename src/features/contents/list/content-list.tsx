@@ -10,9 +10,11 @@ import type { ContentCard, ContentFilters } from "@/shared/contract/main/content
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { ContentFeedCard } from "@/ui/cards/content-feed-card";
-import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { FeedEnd } from "@/ui/feedback/feed-end";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Inset } from "@/ui/layout";
+import { media } from "@/ui/theme/media";
 import { contentsCopy } from "../copy";
 import { NothingFound } from "./nothing-found";
 import type { ContentFeed } from "./use-content-feed";
@@ -62,9 +64,9 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
 
   if (isPending) {
     return (
-      <Coming>
+      <Inset $gutter $bottom={32}>
         <Skeleton shape="stay" count={3} />
-      </Coming>
+      </Inset>
     );
   }
   if (isError && cards.length === 0) {
@@ -81,24 +83,7 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
           </li>
         ))}
       </List>
-      <div ref={end} />
-      {isFetchingNextPage && (
-        <Coming>
-          <Skeleton shape="stay" count={2} label={contentsCopy.loadingMore} />
-        </Coming>
-      )}
-      {isFetchNextPageError && (
-        <Coming>
-          <ErrorState compact cause={contentsCopy.moreFailed} onRetry={more} />
-        </Coming>
-      )}
-      {hasNextPage && !byItself && !isFetchingNextPage && !isFetchNextPageError && (
-        <Coming>
-          <Button kind="outline" size={48} full onClick={more}>
-            {contentsCopy.more}
-          </Button>
-        </Coming>
-      )}
+      <FeedEnd feed={feed} isAutomatic={byItself} end={end} onMore={more} words={contentsCopy} />
     </>
   );
 };
@@ -108,10 +93,7 @@ const List = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: 26px;
   padding-bottom: 32px;
+  ${media.from768} { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 0; }
   transition: opacity var(--d-2);
   &[data-old] { opacity: .5; }
-`;
-
-const Coming = styled.div`
-  padding: 0 var(--gutter) 32px;
 `;

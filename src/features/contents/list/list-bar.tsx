@@ -23,12 +23,12 @@ interface ListBarProps {
 export const ListBar = ({ filters, apply, total, totalIsFloor, isOld }: ListBarProps) => {
   const { sheet, open, close } = useContentsSheet("sort");
   const sort = filters.sort ?? defaultSort(filters.q);
-  const known = total !== undefined && !isOld;
+  const isCounted = total !== undefined && !isOld;
   return (
     <>
       <CountBar
         count={total !== undefined && <b>{contentsCopy.count(total, totalIsFloor)}</b>}
-        spoken={known ? contentsCopy.countSpoken(total, totalIsFloor) : ""}
+        spoken={isCounted ? contentsCopy.countSpoken(total, totalIsFloor) : ""}
         order={contentsCopy.sorts[sort]}
         orderLabel={contentsCopy.sortNow(contentsCopy.sorts[sort])}
         onOrder={total === 0 ? null : () => open("sort")}

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import styled from "styled-components";
 import { categoryContentsQuery } from "@/api/main/content/contents";
 import { relaxationsQuery } from "@/api/main/content/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { ContentFilters } from "@/shared/contract/main/contents";
-import { WayLink } from "@/ui/controls/onward-link";
+import { OnwardLink } from "@/ui/controls/onward-link";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
+import { Stack } from "@/ui/layout";
 import { readFilters } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 import { useAgeChoice } from "../filters/use-age-choice";
@@ -60,10 +60,10 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
   const isUnconditional = Object.keys(conditions).length === 0;
   const isOnlyWords = words !== undefined && cat === undefined && isUnconditional;
   const isBare = words === undefined && isUnconditional;
-  const kept = words !== undefined ? { q: words } : cat !== undefined ? { cat } : {};
+  const fallback = words !== undefined ? { q: words } : cat !== undefined ? { cat } : {};
   const end = isOnlyWords
     ? { detail: copy.wordsDetail, action: { label: copy.wordsAction, href: hrefOf({}) } }
-    : { detail: copy.nothing, action: { label: copy.action, href: hrefOf(kept) } };
+    : { detail: copy.nothing, action: { label: copy.action, href: hrefOf(fallback) } };
   // Nobody chose anything but perhaps a kind: no condition is to blame.
   const bareEnd =
     cat === undefined
@@ -79,24 +79,18 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
         {...(none ? (isBare ? bareEnd : end) : { detail: ways.length > 0 ? copy.detail : undefined })}
       />
       {ways.length > 0 && (
-        <Ways aria-label={copy.ways}>
+        <Stack as="ul" $gap={8} $gutter $bottom={32} aria-label={copy.ways}>
           {ways.map(({ kind, label, count, query: changed }) => (
             <li key={`${label} ${count}`}>
-              <WayLink href={hrefOf({ ...readFilters(changed), ...(sort && { sort }) })}>
+              <OnwardLink href={hrefOf({ ...readFilters(changed), ...(sort && { sort }) })}>
                 <span>{(kind === "child" && labelOf(changed)) || label}</span>
                 <b>{contentsCopy.count(count, false)}</b>
-              </WayLink>
+              </OnwardLink>
             </li>
           ))}
-        </Ways>
+        </Stack>
       )}
       {cat !== undefined && !isBare && <NewestOfKind cat={cat} />}
     </>
   );
 };
-
-const Ways = styled.ul`
-  display: grid;
-  gap: 8px;
-  padding: 0 var(--gutter) 32px;
-`;

@@ -9,9 +9,9 @@ import { uniqueBy } from "@/shared/paging/unique-by";
 
 /**
  * A list of activities page after page, each activity once; with words it is a search.
- * @param asked says not to ask when it comes, for a second reader of the same list
+ * @param options says not to ask when it comes, for a second reader of the same list
  */
-export const useContentFeed = (filters: ContentFilters, asked: { refetchOnMount?: false } = {}) => {
+export const useContentFeed = (filters: ContentFilters, options: { refetchOnMount?: false } = {}) => {
   const http = useHttp().main;
   const isSearch = filters.q !== undefined;
   // One observer for both: on the server each one costs, whether it may ask or not.
@@ -19,7 +19,7 @@ export const useContentFeed = (filters: ContentFilters, asked: { refetchOnMount?
     ...(isSearch ? searchContentsScrollQuery(http, filters) : activityContentsScrollQuery(http, filters)),
     ...useSsrPage<ContentPage>((isSearch ? searchContentsQuery : activityContentsQuery)(http, filters).queryKey),
     placeholderData: keepPreviousData,
-    ...asked,
+    ...options,
   });
   const { data } = query;
   const pages = data?.pages ?? [];

@@ -11,13 +11,11 @@ import { circleAround, circleEnds, type MapArea } from "@/shared/geo/search-circ
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import MapView from "@/ui/map/map-view";
-import { MarkSymbols } from "@/ui/map/mark-symbols";
 import { useFit } from "@/ui/map/use-fit";
 import { chosenKm, without } from "../address/content-filters";
 import type { ContentFeed } from "../list/use-content-feed";
 import { contentPins } from "./content-pins";
 import { contentMapCopy as copy } from "./copy";
-import { layerIcons } from "./layer-icons";
 import { useMapMarks } from "./map-marks";
 import type { Layers } from "./use-layers";
 
@@ -88,18 +86,15 @@ const ContentMap = ({ addressed, filters, apply, feed, layers, above }: ContentM
     await apply(at(townOf(answer.district.pk), distance));
   };
   return (
-    <>
-      <MarkSymbols icons={layerIcons} />
-      <MapView
-        label={copy.map}
-        {...{ ...base, isBare, tiles, pins, selected, pointed, here, above, isLocating }}
-        target={fit.target}
-        onSelect={select}
-        onRetry={retry}
-        onSearch={(area) => void search(area)}
-        onHere={() => void findHere()}
-      />
-    </>
+    <MapView
+      label={copy.map}
+      {...{ ...base, district: centre, isBare, tiles, pins, selected, pointed, here, above, isLocating }}
+      target={fit.target}
+      onSelect={select}
+      onRetry={retry}
+      onSearch={(area) => void search(area)}
+      onHere={() => void findHere()}
+    />
   );
 };
 

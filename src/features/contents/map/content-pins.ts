@@ -8,6 +8,7 @@ import { uiCopy } from "@/ui/copy";
 import type { MapPin } from "@/ui/map/map-types";
 import { filtersCopy } from "../copy";
 import { contentMapCopy as copy, layersCopy } from "./copy";
+import { layerIcons } from "./layer-icons";
 
 /** For whom, when, and which of the shown facilities a place says that it has. */
 export interface PinFacts {
@@ -25,7 +26,11 @@ export const contentPins = (cards: readonly ContentCard[], facts: PinFacts, isDo
     const spoken = price ? `${price.includes} ${priceText(price.total)}` : cardCopy.infoOnly;
     const isFree = price?.total === 0;
     const isOpen = !soldOut && card.sale_state !== "ended";
-    const marks = facts.facilitiesOf(card.pk).map((name) => ({ name, label: filtersCopy.facilityNames[name] }));
+    const marks = facts.facilitiesOf(card.pk).map((name) => ({
+      name,
+      icon: layerIcons[name],
+      label: filtersCopy.facilityNames[name],
+    }));
     const has = marks.length > 0 && layersCopy.has(marks.map(({ label }) => label));
     return [
       {

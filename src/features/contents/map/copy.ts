@@ -19,6 +19,6 @@ export const layersCopy = {
   counted: (name: string, count: string) => `${name} ${count}`,
   shown: (counted: readonly string[]) => `지도에 표시했어요: ${counted.join(", ")}`,
   has: (names: readonly string[]) => names.join(" · "),
-  note: "시설이 있다고 알린 곳만 파랗게 표시해요",
+  note: "시설을 확인한 곳만 파란색으로 보여 드려요",
   failed: "시설이 있는 곳을 불러오지 못했어요.",
 } as const;

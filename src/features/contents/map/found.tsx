@@ -1,13 +1,13 @@
-import { List as ListIcon, Map as MapIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import styled from "styled-components";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { useScrollRestoration } from "@/lib/hooks/use-scroll-restoration";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";
-import { ViewPill } from "@/ui/controls/view-pill";
+import { ViewPill, type ViewPillProps } from "@/ui/controls/view-pill";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { MapComing, NoMap } from "@/ui/map/map-note";
+import { media } from "@/ui/theme/media";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { useViewSwitch } from "../address/use-view-switch";
 import { ContentList } from "../list/content-list";
@@ -42,12 +42,12 @@ export const Found = ({ address, filters, feed }: FoundProps) => {
   const switchTo = useViewSwitch(address);
   const isAlive = useIsHydrated(isMap);
   useScrollRestoration();
-  const other = isMap
-    ? { name: copy.toList, Icon: ListIcon, onShow: () => void switchTo("list") }
-    : { name: copy.toMap, Icon: MapIcon, onShow: () => void switchTo("map") };
+  const other: ViewPillProps["views"][number] = isMap
+    ? { name: copy.toList, icon: "list", onShow: () => void switchTo("list") }
+    : { name: copy.toMap, icon: "map", onShow: () => void switchTo("map") };
   return (
     <MapMarksProvider>
-      <Column>
+      <Column data-view={address.view}>
         {(isMap || feed.cards.length > 0) && <ViewPill views={[other]} />}
         {isMap && (
           <MapPlace>
@@ -74,4 +74,22 @@ export const Found = ({ address, filters, feed }: FoundProps) => {
 const Column = styled.div`
   display: flex;
   flex-direction: column;
+  ${media.from768} {
+    &[data-view="map"] {
+      display: grid;
+      grid-template-columns: minmax(300px, 2fr) 3fr;
+      align-content: start;
+      > * { grid-column: 1; }
+      > ${MapPlace} {
+        position: sticky;
+        top: 64px;
+        grid-column: 2;
+        grid-row: 1 / span 12;
+        height: max(360px, calc(100dvh - 272px));
+        margin: 0;
+        border-radius: 16px;
+        overflow: hidden;
+      }
+    }
+  }
 `;

@@ -2,6 +2,7 @@ import styled from "styled-components";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Chip } from "@/ui/controls/chip";
+import { Icon } from "@/ui/icon/icon";
 import type { Shown } from "../address/shown";
 import { contentsCopy, filtersCopy } from "../copy";
 import { layersCopy } from "./copy";
@@ -26,19 +27,18 @@ const labelOf = (name: Facility, found: LayerCount | undefined): string => {
 export const LayerChips = ({ chosen, layers, show }: LayerChipsProps) => {
   const toggle = (name: Facility) =>
     void show({ layers: chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name] });
-  const known = layers.counts.filter(({ first }) => first !== undefined);
+  const counted = layers.counts.filter(({ first }) => first !== undefined);
   return (
     <Group {...named}>
       {order.map((name) => {
-        const Drawing = layerIcons[name];
         const isOn = chosen.includes(name);
         return (
-          <Chip key={name} icon={<Drawing aria-hidden="true" />} selected={isOn} onClick={() => toggle(name)}>
+          <Chip key={name} icon={<Icon name={layerIcons[name]} />} selected={isOn} onClick={() => toggle(name)}>
             {labelOf(name, isOn ? layers.counts.find((one) => one.name === name) : undefined)}
           </Chip>
         );
       })}
-      <LiveRegion text={known.length > 0 ? layersCopy.shown(known.map((one) => labelOf(one.name, one))) : ""} />
+      <LiveRegion text={counted.length > 0 ? layersCopy.shown(counted.map((one) => labelOf(one.name, one))) : ""} />
     </Group>
   );
 };

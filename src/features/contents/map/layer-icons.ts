@@ -1,32 +1,18 @@
-import {
-  Accessibility,
-  ArrowUpDown,
-  Baby,
-  CircleParking,
-  Coffee,
-  Droplets,
-  LockKeyhole,
-  type LucideIcon,
-  Milk,
-  ShoppingCart,
-  Sofa,
-  Toilet,
-  Utensils,
-} from "lucide-react";
 import type { Facility } from "@/shared/contract/main/lists";
+import type { IconName } from "@/ui/icon/icon";
 
 /** Every facility that can be asked for, in the order of how often a small child needs it on the way. */
-export const layerIcons: Readonly<Record<Facility, LucideIcon>> = {
-  nursing_room: Milk,
-  stroller: Baby,
-  parking: CircleParking,
-  diaper_table: Droplets,
-  kids_toilet: Toilet,
-  elevator: ArrowUpDown,
-  stroller_rental: ShoppingCart,
-  kids_meal: Utensils,
-  cafe: Coffee,
-  guardian_rest: Sofa,
-  wheelchair: Accessibility,
-  locker: LockKeyhole,
+export const layerIcons: Readonly<Record<Facility, IconName>> = {
+  nursing_room: "milk",
+  stroller: "baby",
+  parking: "circle-letter-p",
+  diaper_table: "droplets",
+  kids_toilet: "toilet",
+  elevator: "arrow-up-down",
+  stroller_rental: "shopping-cart",
+  kids_meal: "utensils",
+  cafe: "coffee",
+  guardian_rest: "sofa",
+  wheelchair: "accessibility",
+  locker: "lock-keyhole",
 };

@@ -15,7 +15,7 @@ import { ContentRow } from "@/ui/cards/content-row";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { text } from "@/ui/theme/text";
+import { Inset, Text } from "@/ui/layout";
 import { contentsCopy, filtersCopy } from "../copy";
 import { NothingFound } from "../list/nothing-found";
 import type { ContentFeed } from "../list/use-content-feed";
@@ -73,9 +73,9 @@ export const MapRows = ({ feed, filters, hrefOf, layers, after }: MapRowsProps) 
   const { cards, isPending, isError, isOld, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   if (isPending) {
     return (
-      <Coming>
+      <Inset $gutter $top={10} $bottom={32}>
         <Skeleton shape="row" count={5} />
-      </Coming>
+      </Inset>
     );
   }
   if (isError && cards.length === 0) {
@@ -88,9 +88,9 @@ export const MapRows = ({ feed, filters, hrefOf, layers, after }: MapRowsProps) 
     <>
       <VisuallyHidden as="h2">{contentsCopy.list}</VisuallyHidden>
       {layers.counts.length > 0 && (
-        <Said>
+        <Text as="div" $size="label2" $quiet $gutter $top={4} $bottom={8}>
           {layers.isError ? <ErrorState compact cause={layersCopy.failed} onRetry={layers.retry} /> : layersCopy.note}
-        </Said>
+        </Text>
       )}
       <Rows aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>
         {rows.map((card) => (
@@ -127,20 +127,10 @@ export const MapRows = ({ feed, filters, hrefOf, layers, after }: MapRowsProps) 
   );
 };
 
-const Coming = styled.div`
-  padding: 10px var(--gutter) 32px;
-`;
-
-const Said = styled.div`
-  padding: 4px var(--gutter) 8px;
-  color: var(--fg-2);
-  ${text.label2}
-`;
-
 const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  > li { padding-block: 10px; transition: background-color var(--d-2); }
+  > li { padding-block: 10px; }
   > [data-chosen] { background: var(--bg-subtle); }
   transition: opacity var(--d-2);
   &[data-old] { opacity: .5; }

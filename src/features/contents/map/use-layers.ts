@@ -14,9 +14,9 @@ const none: readonly Facility[] = [];
 
 const withFacility = (http: Http, filters: ContentFilters, name: Facility, index: number) => {
   const facilities = [...new Set([...(filters.facilities ?? []), name])];
-  const asked = { ...filters, facilities };
+  const query = { ...filters, facilities };
   const page = { index, size: MAX_PAGE_SIZE };
-  return filters.q === undefined ? activityContentsQuery(http, asked, page) : searchContentsQuery(http, asked, page);
+  return filters.q === undefined ? activityContentsQuery(http, query, page) : searchContentsQuery(http, query, page);
 };
 
 /** What is known of one facility among the results. */

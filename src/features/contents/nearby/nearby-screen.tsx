@@ -71,7 +71,7 @@ export const NearbyScreen = () => {
   const { adults } = useFamily();
   const family = useCardFamily();
 
-  const known = feed.total !== undefined && !feed.isOld;
+  const isCounted = feed.total !== undefined && !feed.isOld;
   const counted = feed.total === undefined ? undefined : contentsCopy.count(feed.total, feed.totalIsFloor);
   const people = family ? family.adults + family.children.length : 0;
   const who = family ? [nearbyCopy.adults(adults), ...family.children.map((child) => child.name)] : [];
@@ -105,7 +105,7 @@ export const NearbyScreen = () => {
             <h1>{nearbyCopy.heading(counted)}</h1>
             <p>{family ? nearbyCopy.forFamily(people) : nearbyCopy.forOne}</p>
             {name && !isMap && <p>{nearbyCopy.from(name)}</p>}
-            <LiveRegion text={known ? contentsCopy.countSpoken(feed.total ?? 0, feed.totalIsFloor) : ""} />
+            <LiveRegion text={isCounted ? contentsCopy.countSpoken(feed.total ?? 0, feed.totalIsFloor) : ""} />
           </div>
           <NearbyKinds filters={addressed} apply={apply} />
           <List />

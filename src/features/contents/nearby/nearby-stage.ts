@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
 import { floatingChips } from "../map/map-place";
 
@@ -71,6 +72,14 @@ export const Stage = styled.div`
       margin: 0 auto;
       border-radius: 2px;
       background: var(--grab);
+    }
+    ${media.from768} {
+      display: grid;
+      grid-template-columns: minmax(320px, 2fr) 3fr;
+      align-items: start;
+      .view { --map-foot: 0px; grid-column: 2; grid-row: 1; height: calc(100dvh - 129px); }
+      .panel { grid-column: 1; grid-row: 1; min-height: calc(100dvh - 129px); margin-top: 0; border-radius: 0; box-shadow: none; }
+      .panel::before { display: none; }
     }
   }
 `;

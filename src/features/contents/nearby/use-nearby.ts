@@ -6,9 +6,9 @@ import { useContentFeed } from "../list/use-content-feed";
 import { nearbyFilters } from "./nearby-filters";
 
 /** What the address and the remembered district ask for, and what there is. As a list the map is left out: nothing of it is loaded. */
-export const useNearby = (asked: { refetchOnMount?: false } = {}) => {
+export const useNearby = (options: { refetchOnMount?: false } = {}) => {
   const { filters: addressed, ...address } = useContentFilters(paths.maps, always, "map");
   const region = { pk: useAppSelector(selectDistrictPk), chosen: useAppSelector(selectDistrictChosen) };
   const filters = nearbyFilters(addressed, region);
-  return { addressed, ...address, filters, feed: useContentFeed(filters, asked) };
+  return { addressed, ...address, filters, feed: useContentFeed(filters, options) };
 };

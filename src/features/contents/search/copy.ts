@@ -1,7 +1,7 @@
 import { grouped } from "@/shared/text/grouped";
 export const searchCopy = {
   title: "놀이 검색",
-  description: "아이 나이에 맞는 놀이를 이름, 동네, 하고 싶은 일로 찾아요.",
+  description: "아이 나이에 맞는 놀이를 이름, 동네, 하고 싶은 놀이로 찾아요.",
   heading: (words: string | undefined) => (words ? `‘${words}’ 검색 결과` : "놀이 검색"),
   back: "뒤로",
   box: "놀이 검색",
@@ -15,10 +15,10 @@ export const searchCopy = {
   removeWord: (word: string) => `${word} 지우기`,
   keep: "최근 검색어 저장",
   keepNote: "이 기기에만 저장돼요",
-  noRecent: "아직 찾아본 말이 없어요",
+  noRecent: "최근 검색어가 없어요",
   off: "최근 검색어를 저장하지 않고 있어요",
   recommended: "이런 건 어때요?",
-  popular: "이런 말로도 찾아요",
+  popular: "이렇게도 찾아보세요",
   sentences: "문장으로 찾아도 돼요",
   sentenceExamples: ["비 오는 토요일 4살 2만원 이하", "내일 갈 만한 무료 실내", "이번 주말 두 돌 아기랑 야외에서"],
 } as const;

@@ -1,8 +1,9 @@
-import { X } from "lucide-react";
 import Link from "next/link";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { Switch } from "@/ui/fields/switch";
+import { Icon } from "@/ui/icon/icon";
+import { Inset, Text } from "@/ui/layout";
 import { hitArea, noScrollbar } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { searchCopy } from "./copy";
@@ -14,7 +15,7 @@ const shown = 10;
 export const RecentWordList = ({ recent }: { recent: RecentWords }) => {
   const { words, enabled, remove, clear, switchTo } = recent;
   return (
-    <Box aria-label={searchCopy.recent}>
+    <Inset as="section" $top={16} aria-label={searchCopy.recent}>
       <Head>
         <h2>{searchCopy.recent}</h2>
         {words.length > 0 && (
@@ -31,29 +32,27 @@ export const RecentWordList = ({ recent }: { recent: RecentWords }) => {
                 {word}
               </Link>
               <button type="button" aria-label={searchCopy.removeWord(word)} onClick={() => void remove(word)}>
-                <X aria-hidden="true" />
+                <Icon name="x" />
               </button>
             </li>
           ))}
         </Words>
       ) : (
-        <Note>{enabled ? searchCopy.noRecent : searchCopy.off}</Note>
+        <Text $size="label1" $quiet $gutter $top={14} $bottom={4}>
+          {enabled ? searchCopy.noRecent : searchCopy.off}
+        </Text>
       )}
-      <Keep>
+      <Inset $gutter $top={4}>
         <Switch
           label={searchCopy.keep}
           detail={searchCopy.keepNote}
           checked={enabled}
           onChange={(on) => void switchTo(on)}
         />
-      </Keep>
-    </Box>
+      </Inset>
+    </Inset>
   );
 };
-
-const Box = styled.section`
-  padding-top: 16px;
-`;
 
 const Head = styled.div`
   display: flex;
@@ -80,14 +79,4 @@ const Words = styled.ul`
   a { display: inline-flex; align-items: center; min-height: 44px; padding-left: 16px; white-space: nowrap; ${text.label1} }
   button { display: grid; place-items: center; width: 44px; height: 44px; color: var(--fg-3); }
   svg { width: 16px; height: 16px; }
-`;
-
-const Note = styled.p`
-  padding: 14px var(--gutter) 4px;
-  color: var(--fg-2);
-  ${text.label1}
-`;
-
-const Keep = styled.div`
-  padding: 4px var(--gutter) 0;
 `;

@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useState } from "react";
@@ -8,13 +7,14 @@ import { LiveRegion } from "@/ui/a11y/live-region";
 import { IconButton } from "@/ui/controls/icon-button";
 import { SearchBar } from "@/ui/fields/search-bar";
 import { useCombobox } from "@/ui/fields/use-combobox";
+import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { searchCopy } from "./copy";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 
 // Marking what was typed in either keyboard layout takes a library; nothing is typed in the first picture.
-const SuggestionList = dynamic(
-  importWithRetry(() => import("./suggestion-list").then((module) => module.SuggestionList)),
+const ContentSuggestions = dynamic(
+  importWithRetry(() => import("./suggestion-list").then((module) => module.ContentSuggestions)),
   {
     ssr: false,
   },
@@ -53,7 +53,7 @@ export const SearchBox = ({ words, hint, onSearch }: SearchBoxProps) => {
 
   return (
     <Bar>
-      <IconButton label={searchCopy.back} icon={<ArrowLeft />} onClick={back} />
+      <IconButton label={searchCopy.back} icon={<Icon name="arrow-left" />} onClick={back} />
       <Field>
         <SearchBar
           {...box.input}
@@ -76,7 +76,7 @@ export const SearchBox = ({ words, hint, onSearch }: SearchBoxProps) => {
       </Field>
       <LiveRegion text={box.shown ? searchCopy.suggested(suggestions.length) : ""} />
       {box.shown && (
-        <SuggestionList
+        <ContentSuggestions
           id={box.listId}
           typed={typed}
           suggestions={suggestions}

@@ -5,9 +5,11 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { Chip } from "@/ui/controls/chip";
+import { media } from "@/ui/theme/media";
 import { without } from "../address/content-filters";
 import { always, useContentFilters } from "../address/use-content-filters";
 import { FilterBar } from "../filters/filter-bar";
+import { Beside } from "../list/beside";
 import { useContentFeed } from "../list/use-content-feed";
 import { Found } from "../map/found";
 
@@ -35,17 +37,21 @@ export const SearchResults = () => {
   const { filters, apply } = address;
   const feed = useContentFeed(filters);
   return (
-    <>
-      <Stuck>
-        <FilterBar
-          filters={filters}
-          apply={apply}
-          several
-          kind={filters.cat !== undefined && <KindChip key="kind" filters={filters} apply={apply} />}
-        />
-      </Stuck>
-      <Found {...{ address, filters, feed }} />
-    </>
+    <Sides>
+      <div className="conditions">
+        <Stuck>
+          <FilterBar
+            filters={filters}
+            apply={apply}
+            several
+            kind={filters.cat !== undefined && <KindChip key="kind" filters={filters} apply={apply} />}
+          />
+        </Stuck>
+      </div>
+      <div className="found">
+        <Found {...{ address, filters, feed }} />
+      </div>
+    </Sides>
   );
 };
 
@@ -55,4 +61,9 @@ const Stuck = styled.div`
   z-index: var(--z-sticky);
   padding-block: 2px;
   background: var(--bg);
+  ${media.from1024} { position: static; }
+`;
+
+const Sides = styled(Beside)`
+  --conditions-top: 72px;
 `;

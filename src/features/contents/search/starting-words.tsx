@@ -7,6 +7,7 @@ import { paths } from "@/lib/paths";
 import { ChipLink, ChipRow } from "@/ui/controls/chip";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Inset } from "@/ui/layout";
 import { tabular, text } from "@/ui/theme/text";
 import { searchCopy } from "./copy";
 import { RecentWordList } from "./recent-word-list";
@@ -51,7 +52,7 @@ export const StartingWords = ({ recent }: { recent: RecentWords }) => {
   const recommended = useQuery(recommendedKeywordsQuery(http));
   const popular = useQuery(contentKeywordsQuery(http));
   return (
-    <Space>
+    <Inset $bottom={40}>
       <RecentWordList recent={recent} />
       {!recommended.isError && recommended.data?.length !== 0 && (
         <Section>
@@ -93,7 +94,7 @@ export const StartingWords = ({ recent }: { recent: RecentWords }) => {
           )}
         </Section>
       )}
-    </Space>
+    </Inset>
   );
 };
 
@@ -104,8 +105,4 @@ const ChipsComing = styled.div`
 
 const WordsComing = styled.div`
   > div { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 32px 16px; padding-block: 16px; }
-`;
-
-const Space = styled.div`
-  padding-bottom: 40px;
 `;

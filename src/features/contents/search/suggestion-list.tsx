@@ -1,37 +1,27 @@
-import { MapPin, Search, Sparkles } from "lucide-react";
+import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { highlight } from "@/shared/text/highlight";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { SuggestionCount, SuggestionList } from "@/ui/fields/suggestion-list";
+import { Icon } from "@/ui/icon/icon";
 import { oneLine, text } from "@/ui/theme/text";
 import { searchCopy } from "./copy";
 import type { Suggestion } from "./use-suggestions";
 
-const glyphs = { word: Search, place: MapPin, content: Sparkles } as const;
+const glyphs = { word: "search", place: "map-pin", content: "sparkles" } as const;
 
-interface SuggestionListProps {
-  id: string;
-  typed: string;
-  suggestions: readonly Suggestion[];
-  at: number;
-  optionId: (index: number) => string;
-  onChoose: (suggestion: Suggestion) => void;
-}
+type Props = Omit<ComponentProps<typeof SuggestionList<Suggestion>>, "label" | "place" | "draw"> & { typed: string };
 
 /** What might be meant: the matched part in red, how much it leads to on the right. */
-export const SuggestionList = ({ id, typed, suggestions, at, optionId, onChoose }: SuggestionListProps) => (
-  <List id={id} role="listbox" aria-label={searchCopy.suggestions}>
-    {suggestions.map((suggestion, index) => {
-      const Glyph = glyphs[suggestion.kind];
+export const ContentSuggestions = ({ typed, ...list }: Props) => (
+  <SuggestionList
+    {...list}
+    label={searchCopy.suggestions}
+    place="bar"
+    draw={(suggestion) => {
       return (
-        <Option
-          key={suggestion.key}
-          id={optionId(index)}
-          role="option"
-          aria-selected={index === at}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
-        >
-          <Glyph aria-hidden="true" />
+        <>
+          <Icon name={glyphs[suggestion.kind]} />
           <Words>
             {highlight(suggestion.text, typed).map(({ text: part, isMatch }) =>
               isMatch ? <mark key={part}>{part}</mark> : part,
@@ -39,42 +29,16 @@ export const SuggestionList = ({ id, typed, suggestions, at, optionId, onChoose 
             {suggestion.kind === "content" && <small>{suggestion.detail}</small>}
           </Words>
           {suggestion.kind !== "content" && (
-            <Count>
+            <SuggestionCount>
               <span aria-hidden="true">{searchCopy.counted(suggestion.count)}</span>
               <VisuallyHidden>{searchCopy.countedSpoken(suggestion.count)}</VisuallyHidden>
-            </Count>
+            </SuggestionCount>
           )}
-        </Option>
+        </>
       );
-    })}
-  </List>
+    }}
+  />
 );
-
-const List = styled.ul`
-  position: absolute;
-  top: 100%;
-  left: 0;
-  right: 0;
-  z-index: var(--z-header);
-  max-height: calc(100dvh - 64px);
-  padding: 4px 0 12px;
-  overflow-y: auto;
-  background: var(--surface);
-  box-shadow: var(--e-3);
-  border-radius: 0 0 18px 18px;
-`;
-
-const Option = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 48px;
-  padding: 6px var(--gutter);
-  cursor: pointer;
-  ${text.body2}
-  > svg { flex: none; width: 20px; height: 20px; color: var(--fg-3); stroke-width: 1.9; }
-  &[aria-selected="true"], &:hover { background: var(--bg-sunken); }
-`;
 
 const Words = styled.span`
   flex: 1;
@@ -82,10 +46,4 @@ const Words = styled.span`
   ${oneLine}
   mark { background: none; color: var(--fg-brand); font-weight: 700; }
   small { margin-left: 8px; color: var(--fg-2); ${text.label2} }
-`;
-
-const Count = styled.span`
-  flex: none;
-  color: var(--fg-2);
-  ${text.label2}
 `;

@@ -3,13 +3,13 @@ import { useRecentList } from "@/lib/hooks/use-recent-list";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { recentKeywordsRestored, selectRecentKeywords } from "@/store/slices/search";
 
-const kept = async () => (await import("@/lib/storage/entries/recent-keywords")).recentActivityKeywords;
+const loadRecentWords = async () => (await import("@/lib/storage/entries/recent-keywords")).recentActivityKeywords;
 
 /** The words searched for on this device. */
 export const useRecentWords = () => {
   const dispatch = useAppDispatch();
   const show = useCallback((words: string[]) => void dispatch(recentKeywordsRestored(words)), [dispatch]);
-  return { words: useAppSelector(selectRecentKeywords), ...useRecentList(kept, show) };
+  return { words: useAppSelector(selectRecentKeywords), ...useRecentList(loadRecentWords, show) };
 };
 
 export type RecentWords = ReturnType<typeof useRecentWords>;

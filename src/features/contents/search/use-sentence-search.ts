@@ -49,7 +49,7 @@ const useUnderstanding = () => {
 };
 
 /** Where and with whom stays the same from one search to the next. */
-const kept = ({ loc, distance, locs, child_months }: ContentFilters): ContentFilters => ({
+const carriedOver = ({ loc, distance, locs, child_months }: ContentFilters): ContentFilters => ({
   loc,
   distance,
   locs,
@@ -93,7 +93,7 @@ export const useSentenceSearch = (filters: ContentFilters, remember: RecentWords
     void remember(wanted);
     const sentence = await understand(wanted);
     plain.current = sentence.words === "" ? undefined : sentence.words;
-    const href = paths.search.activity(filterQuery(wishedFilters(sentence, kept(filters))));
+    const href = paths.search.activity(filterQuery(wishedFilters(sentence, carriedOver(filters))));
     void router.push(href, undefined, { shallow: true });
   };
 };

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import styled from "styled-components";
 import { Heading } from "@/booking/phone-proof/heading";
 import { stepCopy } from "@/features/login/later-steps-copy";
 import { useFamily } from "@/lib/context/family-context";
@@ -9,31 +8,40 @@ import { isPlainDate } from "@/shared/dates/plain-date";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { TextField } from "@/ui/fields/text-field";
-import { text } from "@/ui/theme/text";
+import { Text } from "@/ui/layout";
+import { StepForm } from "./step-form";
 
 const { child: copy } = stepCopy;
 
-/** A first child, if the parent wants to say; it can wait. */
+/** The children, one after another, if the parent wants to say; it can wait. */
 export const SignupChild = ({ onDone }: { onDone: () => void }) => {
   const { add } = useFamily();
   const today = useToday();
   const [hasFailed, setFailed] = useState(false);
+  const [added, setAdded] = useState<readonly string[]>([]);
   const form = useForm({ defaultValues: { name: "", birth: "" } });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ name, birth }) => {
-    setFailed(false);
-    try {
-      await add({ name: name.trim(), birth });
-      onDone();
-    } catch {
-      setFailed(true);
-    }
+  const keep = (then: (name: string) => void) =>
+    form.handleSubmit(async ({ name, birth }) => {
+      setFailed(false);
+      try {
+        await add({ name: name.trim(), birth });
+        then(name.trim());
+      } catch {
+        setFailed(true);
+      }
+    });
+  const another = keep((name) => {
+    setAdded([...added, name]);
+    form.reset();
+    form.setFocus("name");
   });
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <StepForm onSubmit={keep(onDone)} noValidate>
       <Heading title={copy.title} detail={copy.detail} takesFocus />
+      <div role="status">{added.length > 0 && <Notice tone="info">{copy.added(added)}</Notice>}</div>
       <TextField
         label={copy.name}
         maxLength={20}
@@ -50,24 +58,21 @@ export const SignupChild = ({ onDone }: { onDone: () => void }) => {
           validate: (birth) => (isPlainDate(birth) ? birth <= today || copy.futureBirth : copy.needBirth),
         })}
       />
-      <Small>{copy.use}</Small>
+      <Text $size="label2" $quiet>
+        {copy.use}
+      </Text>
       {hasFailed && <Notice tone="error">{copy.failed}</Notice>}
-      <Button type="submit" full pending={isSubmitting}>
-        {copy.add}
-      </Button>
-      <Button kind="text" full onClick={onDone}>
-        {copy.skip}
-      </Button>
-    </Form>
+      <div className="acts">
+        <Button type="submit" full pending={isSubmitting}>
+          {copy.add}
+        </Button>
+        <Button kind="outline" full onClick={() => void another()}>
+          {copy.another}
+        </Button>
+        <Button kind="text" full onClick={onDone}>
+          {added.length > 0 ? copy.enough : copy.skip}
+        </Button>
+      </div>
+    </StepForm>
   );
 };
-
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-`;
-
-const Small = styled.p`
-  color: var(--fg-2);
-  ${text.label2}
-`;

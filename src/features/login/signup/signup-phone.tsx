@@ -1,16 +1,16 @@
-import styled from "styled-components";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { Heading } from "@/booking/phone-proof/heading";
 import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { Resting } from "@/features/login/dormant-account";
-import { KnownNumber } from "@/features/login/existing-account";
+import { ExistingAccount } from "@/features/login/existing-account";
 import { stepCopy } from "@/features/login/later-steps-copy";
 import Entering from "@/features/login/sign-in-pending";
 import { useSocialProof } from "@/features/login/social/use-social-proof";
-import { useEntry } from "@/features/login/use-sign-in";
+import { useSignIn } from "@/features/login/use-sign-in";
 import { useAppSelector } from "@/store/hooks";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { Notice } from "@/ui/feedback/notice";
+import { Stack } from "@/ui/layout";
 
 const { phone: copy } = stepCopy;
 
@@ -30,7 +30,7 @@ interface Props {
 export const SignupPhone = ({ heading = copy, phone, isDemo, failure, onPhone, onNew }: Props) => {
   const ticket = useAppSelector(selectPhoneTicket);
   const { leave: leaveProof } = useSocialProof();
-  const entry = useEntry(onNew, { entersAlone: false });
+  const entry = useSignIn(onNew, { entersAlone: false });
   const { open, accounts, isResting, error, leave, retry } = entry;
   const isSent = useAppSelector(selectVerification).status === "sent";
 
@@ -41,20 +41,15 @@ export const SignupPhone = ({ heading = copy, phone, isDemo, failure, onPhone, o
     };
     return <Resting onLeave={giveUp} />;
   }
-  if (ticket !== null && accounts.length > 0) return <KnownNumber ticket={ticket} entry={entry} />;
+  if (ticket !== null && accounts.length > 0) return <ExistingAccount ticket={ticket} entry={entry} />;
   if (ticket !== null) {
     return <Entering inset error={error} onRetry={() => retry(ticket)} onLeave={leave} />;
   }
   return (
-    <Box>
+    <Stack $gap={20}>
       {!isSent && <Heading title={heading.title} detail={heading.detail} takesFocus />}
       {Boolean(failure) && <Notice tone="error">{fieldError(failure, "phone_ticket")}</Notice>}
       <PhoneVerification phone={phone} onPhone={onPhone} isDemo={isDemo} onVerified={open} />
-    </Box>
+    </Stack>
   );
 };
-
-const Box = styled.div`
-  display: grid;
-  gap: 20px;
-`;

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import styled from "styled-components";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { Heading } from "@/booking/phone-proof/heading";
 import { stepCopy } from "@/features/login/later-steps-copy";
@@ -8,6 +7,7 @@ import { profileWritten, selectRegister } from "@/store/slices/register";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { TextField } from "@/ui/fields/text-field";
+import { StepForm } from "./step-form";
 
 const { profile: copy } = stepCopy;
 
@@ -27,12 +27,12 @@ export const SignupProfile = ({ pending, failure, onJoin }: Props) => {
   const [isAsked, setAsked] = useState(false);
   const isNameShort = username.trim().length < 2;
   const isEmailWrong = email.trim() !== "" && !looksLikeEmail(email.trim());
-  const said = (field: string) => (hasField(failure, field) ? fieldError(failure, field) : undefined);
-  const nameError = isAsked && isNameShort ? copy.needName : said("username");
-  const emailError = isAsked && isEmailWrong ? copy.needEmail : said("email");
+  const errorOf = (field: string) => (hasField(failure, field) ? fieldError(failure, field) : undefined);
+  const nameError = isAsked && isNameShort ? copy.needName : errorOf("username");
+  const emailError = isAsked && isEmailWrong ? copy.needEmail : errorOf("email");
 
   return (
-    <Form
+    <StepForm
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,13 +65,15 @@ export const SignupProfile = ({ pending, failure, onJoin }: Props) => {
         error={emailError}
         onChange={({ target }) => dispatch(profileWritten({ email: target.value }))}
       />
-      {failure !== null && !said("username") && !said("email") && (
+      {failure !== null && !errorOf("username") && !errorOf("email") && (
         <Notice tone="error">{fieldError(failure, "phone_ticket")}</Notice>
       )}
-      <Button type="submit" full pending={pending}>
-        {copy.join}
-      </Button>
-    </Form>
+      <div className="acts">
+        <Button type="submit" full pending={pending}>
+          {copy.join}
+        </Button>
+      </div>
+    </StepForm>
   );
 };
 
@@ -80,8 +82,3 @@ const hasField = (failure: unknown, field: string): boolean => {
   const fields: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "fields") : null;
   return typeof fields === "object" && fields !== null && field in fields;
 };
-
-const Form = styled.form`
-  display: grid;
-  gap: 18px;
-`;

@@ -11,6 +11,7 @@ import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-v
 import { phoneWritten, type RegisterStep, selectRegister, stepReached } from "@/store/slices/register";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Inset } from "@/ui/layout";
 import { tabular, text } from "@/ui/theme/text";
 import { signupCopy as copy } from "./copy";
 import { SignupTerms } from "./signup-terms";
@@ -28,7 +29,8 @@ const JoinFailed = dynamic(
   { ssr: false, loading: Loading },
 );
 
-const whole: readonly RegisterStep[] = ["terms", "phone", "profile", "child"];
+/** What it takes to have an account; the children come after it, and can wait. */
+const whole: readonly RegisterStep[] = ["terms", "phone", "profile"];
 
 /** A new account in small steps; every answer survives a reload until the account is there. */
 export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginInput }) => {
@@ -65,7 +67,7 @@ export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginIn
     return <JoinFailed failure={failure} onRetry={retry} />;
   }
   return (
-    <Root>
+    <Inset $gutter $top={4} $bottom={40}>
       {at > 0 && (
         <Place>
           <span aria-hidden="true">{copy.step(at, steps.length)}</span>
@@ -84,13 +86,9 @@ export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginIn
           onStart={goBack}
         />
       )}
-    </Root>
+    </Inset>
   );
 };
-
-const Root = styled.div`
-  padding: 4px var(--gutter) 40px;
-`;
 
 const Place = styled.p`
   padding-bottom: 6px;

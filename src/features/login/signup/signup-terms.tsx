@@ -14,6 +14,7 @@ import { Button } from "@/ui/controls/button";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { text } from "@/ui/theme/text";
 import { signupCopy } from "./copy";
+import { StepForm } from "./step-form";
 
 /** Agreeing to the terms. Who came from a provider has an account from then on, which waits for its number. */
 const useAgreement = (onAgreed: () => void) => {
@@ -97,16 +98,17 @@ export const SignupTerms = ({ onNext }: { onNext: () => void }) => {
         </Link>
       </Small>
       <p role="alert">{isMissing ? copy.needBoth : error}</p>
-      <Button type="submit" full pending={isAgreeing}>
-        {next}
-      </Button>
+      <div className="acts">
+        <Button type="submit" full pending={isAgreeing}>
+          {next}
+        </Button>
+      </div>
     </Form>
   );
 };
 
-const Form = styled.form`
-  display: grid;
-  gap: 6px;
+const Form = styled(StepForm)`
+  --step-gap: 6px;
   > [role="alert"] { min-height: 22px; margin-bottom: 6px; color: var(--error); ${text.body2} }
 `;
 

@@ -66,15 +66,15 @@ export const useJoin = () => {
   };
 
   const failure = signup.error ?? activation.error;
-  const said = failure === null ? null : toApiError(failure).code;
+  const failureCode = failure === null ? null : toApiError(failure).code;
   return {
     join,
     joined,
     isJoining: signup.isPending || activation.isPending,
     failure,
     /** Only the provider can help: its proof ran out. */
-    isSocialOver: said !== null && SOCIAL_OVER.includes(said),
+    isSocialOver: failureCode !== null && SOCIAL_OVER.includes(failureCode),
     /** The number is proved anew, and then the same is tried again. */
-    isPhoneOver: said === PHONE_OVER,
+    isPhoneOver: failureCode === PHONE_OVER,
   };
 };

@@ -12,7 +12,7 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
-import { useSocialWay } from "./use-leave-for-provider";
+import { useProviderStart } from "./use-provider-start";
 import { useSocialReturn } from "./use-social-return";
 
 /** The host's codes: the account rests; the provider's account is another member's. */
@@ -24,8 +24,8 @@ export const SocialReturnScreen = ({ input: { provider } }: { input: { provider:
   const { failure } = useSocialReturn(provider);
   const isMember = useAppSelector(selectIsMember);
   const [startFailure, setStartFailure] = useState<string | null>(null);
-  const again = useSocialWay(setStartFailure, isMember ? "link" : "start");
-  const enter = useSocialWay(setStartFailure);
+  const again = useProviderStart(setStartFailure, isMember ? "link" : "start");
+  const enter = useProviderStart(setStartFailure);
 
   if (failure === null) {
     return (

@@ -8,15 +8,16 @@ import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
 import { SocialButton } from "@/ui/controls/social-button";
 import { Notice } from "@/ui/feedback/notice";
+import { Stack } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
-import { useSocialWay } from "./use-leave-for-provider";
+import { useProviderStart } from "./use-provider-start";
 
 const clock = createClock();
 
 /** The providers that are set up, in their usual order; nothing when there are none. @param from own path to come back to */
 export const SocialLinks = ({ set, from }: { set: readonly string[]; from: string | null }) => {
   const [failure, setFailure] = useState<string | null>(null);
-  const { start, leavingFor } = useSocialWay(setFailure);
+  const { start, leavingFor } = useProviderStart(setFailure);
   // Only the browser knows, so the tag comes after the first paint; it stands over the button and moves nothing.
   const [lastUsed, setLastUsed] = useState<string | null>(null);
   useEffect(() => setLastUsed(lastLoginMethod.read().method), []);
@@ -29,7 +30,7 @@ export const SocialLinks = ({ set, from }: { set: readonly string[]; from: strin
     void start(provider);
   };
   return (
-    <List>
+    <Stack as="ul" $gap={10}>
       {shown.map((provider) => (
         <li key={provider}>
           <SocialButton
@@ -48,14 +49,9 @@ export const SocialLinks = ({ set, from }: { set: readonly string[]; from: strin
         </li>
       )}
       <Or aria-hidden="true">{copy.or}</Or>
-    </List>
+    </Stack>
   );
 };
-
-const List = styled.ul`
-  display: grid;
-  gap: 10px;
-`;
 
 const Or = styled.li`
   padding-top: 10px;

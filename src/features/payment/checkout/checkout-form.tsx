@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
-import styled from "styled-components";
 import { contentDetailQuery } from "@/api/main/content/detail";
 import { couponsKeys } from "@/api/main/member/coupons";
 import { pointsKeys } from "@/api/main/member/points";
@@ -29,6 +28,7 @@ import { loginAsked } from "@/store/slices/common";
 import { selectPayment, transactionTypeChosen } from "@/store/slices/payment";
 import { selectAddressPk } from "@/store/slices/shipping-address";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Inset } from "@/ui/layout";
 import { HoldLine } from "./hold-line";
 import { MethodBlock, methodAmong } from "./method-block";
 import { orderBodyOf } from "./order-body";
@@ -158,7 +158,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   const gone = useCallback(() => setProblem({ kind: "hold" }), []);
 
   return (
-    <Root>
+    <Inset $bottom={112}>
       <HoldLine hold={checkout} extension={extendHoldMutation(http, client, ask)} onGone={gone} />
       <WhatBlock checkout={checkout} minutes={content?.duration_minutes ?? null} fit={fit}>
         {member !== null && userKnown && (
@@ -198,10 +198,6 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
         }}
         holdGone={checkout.hold_is_soft ? copy.hold.choiceOver : copy.problem.hold}
       />
-    </Root>
+    </Inset>
   );
 };
-
-const Root = styled.div`
-  padding-bottom: 112px;
-`;

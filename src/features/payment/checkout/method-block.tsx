@@ -1,4 +1,3 @@
-import { CreditCard, Info, Landmark, MessageCircle, ShoppingBag, Wallet } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { Block } from "@/features/payment/block";
@@ -8,16 +7,17 @@ import { useAppSelector } from "@/store/hooks";
 import { selectPaymentMethodIcons } from "@/store/slices/remote-config";
 import { PaymentMethods } from "@/ui/booking/payment-methods";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 
 const { method: copy } = paymentCopy;
 
 const icons: Record<PayMethod, ReactNode> = {
-  card: <CreditCard />,
-  tosspay: <Wallet />,
-  kakaopay: <MessageCircle />,
-  naverpay: <ShoppingBag />,
-  transfer: <Landmark />,
+  card: <Icon name="credit-card" />,
+  tosspay: <Icon name="wallet" />,
+  kakaopay: <Icon name="message-circle" />,
+  naverpay: <Icon name="shopping-bag" />,
+  transfer: <Icon name="landmark" />,
 };
 
 /** The way to pay that was chosen before, where it is offered here, else the first that is. */
@@ -64,7 +64,7 @@ export const MethodBlock = ({ offered, value, onChange, amount }: Props) => {
             })}
           />
           <Note>
-            <Info aria-hidden="true" />
+            <Icon name="info" />
             {copy.installments}
           </Note>
         </>

@@ -1,9 +1,9 @@
-import { User } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
 import { phoneText } from "@/shared/identity/phone-text";
 import { TextField } from "@/ui/fields/text-field";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { type Orderer, ordererProblems } from "./orderer";
 import { Line } from "./what-block";
@@ -24,7 +24,7 @@ export const OrdererLine = ({ form, open, onOpen }: Props) => {
   if (!open && isWhole) {
     return (
       <Line>
-        <User aria-hidden="true" />
+        <Icon name="user" />
         <span>
           <b>
             {copy.title} {values.name}

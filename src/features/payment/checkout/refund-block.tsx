@@ -1,4 +1,3 @@
-import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import styled from "styled-components";
 import { Block } from "@/features/payment/block";
@@ -6,9 +5,10 @@ import { paymentCopy } from "@/features/payment/copy";
 import { createClock } from "@/lib/clock";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
+import { refundColumns } from "@/ui/booking/refund-columns";
 import { RefundSteps } from "@/ui/booking/refund-steps";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
-import { refundColumns } from "./refund-columns";
 
 const { refund: copy } = paymentCopy;
 const clock = createClock();
@@ -27,14 +27,14 @@ interface Props {
 /** What cancelling will give back of exactly this sum, before it is paid. */
 export const RefundBlock = ({ date, stepsAt, flat = copy.flat, cash }: Props) => {
   const [now] = useState(() => clock.now());
-  const columns = date === null ? [] : refundColumns(stepsAt(now), date);
+  const columns = date === null ? [] : refundColumns(stepsAt(now), date, copy);
   const isFree = columns.every(({ rate }) => rate === copy.full);
   return (
     <Block title={copy.title} detail={date === null ? copy.undated : isFree ? flat : copy.first}>
       {!isFree && <RefundSteps label={copy.title} steps={columns} />}
       <Notes>
         <li>
-          <Undo2 aria-hidden="true" />
+          <Icon name="undo-2" />
           {cash > 0 ? copy.cashFirst : copy.pointsBack}
         </li>
       </Notes>

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import type { Checkout } from "@/shared/contract/main/purchase";
 import { Accordion } from "@/ui/display/accordion";
 import { Band } from "@/ui/display/section-header";
-import { text } from "@/ui/theme/text";
+import { Inset, Text } from "@/ui/layout";
 
 const { terms: copy } = paymentCopy;
 
@@ -13,7 +13,7 @@ const { terms: copy } = paymentCopy;
 export const TermsBlock = ({ cautions, seller }: Pick<Checkout, "cautions" | "seller">) => (
   <>
     <Band />
-    <Root>
+    <Inset as="section" $gutter $top={8} $bottom={28}>
       {cautions.length > 0 && (
         <Accordion title={copy.cautions}>
           <Points>
@@ -34,14 +34,12 @@ export const TermsBlock = ({ cautions, seller }: Pick<Checkout, "cautions" | "se
         {seller.mail_order_number && <p>{copy.mailOrder(seller.mail_order_number)}</p>}
         {seller.phone && <p>{seller.phone}</p>}
       </Accordion>
-      <Note>{copy.note}</Note>
-    </Root>
+      <Text $size="caption1" $quiet $above={16}>
+        {copy.note}
+      </Text>
+    </Inset>
   </>
 );
-
-const Root = styled.section`
-  padding: 8px var(--gutter) 28px;
-`;
 
 const Points = styled.ul`
   padding-left: 18px;
@@ -53,10 +51,4 @@ const Links = styled.p`
   flex-wrap: wrap;
   gap: 4px 20px;
   a { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline; text-underline-offset: 3px; }
-`;
-
-const Note = styled.p`
-  margin-top: 16px;
-  color: var(--fg-2);
-  ${text.caption1}
 `;

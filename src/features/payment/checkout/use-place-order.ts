@@ -8,15 +8,15 @@ import type { OrderPlaced } from "@/shared/contract/main/purchase";
 
 /** A key lives as long as its draft is unanswered: a second press or a lost answer asks the same question again. */
 const useDraftKey = () => {
-  const kept = useRef({ text: "", key: "" });
+  const cached = useRef({ text: "", key: "" });
   return {
     of(body: unknown): string {
       const text = JSON.stringify(body);
-      if (kept.current.text !== text) kept.current = { text, key: newIdempotencyKey() };
-      return kept.current.key;
+      if (cached.current.text !== text) cached.current = { text, key: newIdempotencyKey() };
+      return cached.current.key;
     },
     renew: () => {
-      kept.current = { text: "", key: "" };
+      cached.current = { text: "", key: "" };
     },
   };
 };

@@ -1,4 +1,3 @@
-import { CalendarDays, Check } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import styled from "styled-components";
@@ -7,11 +6,12 @@ import { paths } from "@/lib/paths";
 import type { Checkout } from "@/shared/contract/main/purchase";
 import { clockText, dateText, durationText } from "@/shared/dates/date-text";
 import { Badge } from "@/ui/display/badge";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { WhatFrame } from "./what-frame";
 
 /** When it is: a day and time, or any day until the ticket ends. */
-export const whenText = ({ desired_check_in, starts_at, valid_until }: Checkout): string => {
+const whenText = ({ desired_check_in, starts_at, valid_until }: Checkout): string => {
   if (desired_check_in === null) return copy.undated(valid_until ? dateText(valid_until) : "");
   return [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
 };
@@ -36,14 +36,14 @@ export const WhatBlock = ({ checkout, minutes, fit, children }: Props) => {
       name={content_name}
       more={
         fit && (
-          <Badge tone="fit" icon={<Check aria-hidden="true" />}>
+          <Badge tone="fit" icon={<Icon name="check" />}>
             {fit}
           </Badge>
         )
       }
     >
       <Line>
-        <CalendarDays aria-hidden="true" />
+        <Icon name="calendar-days" />
         <span>
           <b>{whenText(checkout)}</b> {minutes !== null && <small>{copy.lasts(durationText(minutes))}</small>}
         </span>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
-import { type SceneKind, sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import type { SceneKind } from "@/shared/scene/scene-kinds";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
+import { Inset } from "@/ui/layout";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 
@@ -20,15 +21,10 @@ interface Props {
 
 /** What is being bought with its picture, and a box of lines below it. */
 export const WhatFrame = ({ scene, otherwise, place, name, more, children }: Props) => (
-  <Root>
+  <Inset as="section" $gutter $top={16} $bottom={26}>
     <What>
       <Frame>
-        <Picture
-          picture={scenePicture({ kind: sceneKindOr(scene.kind, otherwise), seed: scene.seed })}
-          ratio="1/1"
-          sizes="96px"
-          priority
-        />
+        <Picture picture={pictureOfScene(scene, otherwise)} ratio="1/1" sizes="96px" priority />
       </Frame>
       <div>
         <p>{place}</p>
@@ -37,12 +33,8 @@ export const WhatFrame = ({ scene, otherwise, place, name, more, children }: Pro
       </div>
     </What>
     <Box>{children}</Box>
-  </Root>
+  </Inset>
 );
-
-const Root = styled.section`
-  padding: 16px var(--gutter) 26px;
-`;
 
 const What = styled.div`
   display: flex;

@@ -1,4 +1,3 @@
-import { FileText } from "lucide-react";
 import styled from "styled-components";
 import { Block } from "@/features/payment/block";
 import { paymentCopy } from "@/features/payment/copy";
@@ -8,6 +7,7 @@ import { priceText, wonText } from "@/shared/price/price-text";
 import { Avatar } from "@/ui/display/avatar";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import type { WhoRow } from "./people";
 
@@ -40,7 +40,7 @@ export const WhoBlock = ({ rows, date, papers: needed }: Props) => (
       ))}
     </ul>
     {needed.length > 0 && (
-      <Notice tone="coupon" icon={<FileText />} title={papersTitle}>
+      <Notice tone="coupon" icon={<Icon name="file-text" />} title={papersTitle}>
         {needed.map(({ for_text, name }) => (
           <p key={`${for_text} ${name}`}>{papers(for_text, name)}</p>
         ))}

@@ -1,6 +1,6 @@
-import { CalendarPlus } from "lucide-react";
 import { paymentCopy } from "@/features/payment/copy";
 import { useFileLink } from "@/lib/browser/in-app-browser";
+import { Icon } from "@/ui/icon/icon";
 
 const { complete: copy } = paymentCopy;
 
@@ -9,7 +9,7 @@ export const CalendarAct = ({ path }: { path: string }) => {
   const { href, isOutside } = useFileLink(path);
   return (
     <a href={href}>
-      <CalendarPlus aria-hidden="true" />
+      <Icon name="calendar-plus" />
       {isOutside ? copy.calendarOutside : copy.calendar}
     </a>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Receipt, Share2 } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
@@ -21,10 +20,11 @@ import { paperOwners } from "@/shared/papers/paper-owners";
 import { paidTotal } from "@/shared/price/paid-total";
 import { wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
-import { ActRow } from "@/ui/controls/action-row";
+import { ActionRow } from "@/ui/controls/action-row";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { CalendarAct } from "./calendar-act";
 import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "./complete-parts";
@@ -89,8 +89,8 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
   const paid = paidTotal(payment);
   const points = sumWon([payment.partner_point, payment.own_point]);
   const { children } = useFamily();
-  const known = { months: reservation.child_months, children, date: reservation.desired_check_in };
-  const whoseOf = (paper: Paper) => paperOwners(paper, known).join("·") || paper.for_text;
+  const visit = { months: reservation.child_months, children, date: reservation.desired_check_in };
+  const whoseOf = (paper: Paper) => paperOwners(paper, visit).join("·") || paper.for_text;
   const share = useShareVisit(copy.shareText(content.name, when, wonText(paid)), copy.copied);
   return (
     <CompletePage>
@@ -101,19 +101,19 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
         </p>
       </CompleteHead>
       <CompleteTickets reservation={reservation} />
-      <ActRow>
+      <ActionRow>
         <CalendarAct path={ics_url} />
         <button type="button" onClick={() => void share()}>
-          <Share2 aria-hidden="true" />
+          <Icon name="share-2" />
           {copy.share}
         </button>
         {payment.receipt_url && (
           <a href={payment.receipt_url} target="_blank" rel="noreferrer">
-            <Receipt aria-hidden="true" />
+            <Icon name="receipt" />
             {copy.receipt}
           </a>
         )}
-      </ActRow>
+      </ActionRow>
       <Next>
         <h3>{copy.next}</h3>
         <ol>

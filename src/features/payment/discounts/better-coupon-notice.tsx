@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { TicketPercent } from "lucide-react";
-import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
 import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import type { BetterCoupon } from "./better-coupon";
 import type { DiscountMoves } from "./discounts-state";
 
@@ -19,10 +19,10 @@ interface Props {
 export const BetterCouponNotice = ({ better: { couponPk, name, saved }, receive }: Props) => {
   const receiving = useMutation({ mutationFn: receive });
   return (
-    <Place>
+    <Inset $above={12}>
       <Notice
         tone="coupon"
-        icon={<TicketPercent />}
+        icon={<Icon name="ticket-percent" />}
         title={name}
         action={
           <Button kind="tint" size={40} pending={receiving.isPending} onClick={() => receiving.mutate(couponPk)}>
@@ -32,10 +32,6 @@ export const BetterCouponNotice = ({ better: { couponPk, name, saved }, receive 
       >
         {receiving.isError ? copy.notReceived : copy.better(wonText(saved))}
       </Notice>
-    </Place>
+    </Inset>
   );
 };
-
-const Place = styled.div`
-  margin-top: 12px;
-`;

@@ -5,6 +5,7 @@ import { couponText } from "@/shared/coupon/coupon-text";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { RadioGroup } from "@/ui/fields/radio-group";
+import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import type { OfferedCoupon } from "./discounts";
@@ -78,7 +79,7 @@ interface CouponPickProps {
 
 const CouponPick = ({ coupons, value, moves }: CouponPickProps) => {
   const receiving = useMutation({ mutationFn: moves.receive, onSuccess: moves.coupon });
-  const held = coupons.filter(({ id }) => id !== null);
+  const owned = coupons.filter(({ id }) => id !== null);
   const receivable = coupons.filter(({ state }) => state === "receivable");
   return (
     <section>
@@ -89,7 +90,7 @@ const CouponPick = ({ coupons, value, moves }: CouponPickProps) => {
         onChange={(next) => moves.coupon(next === NONE ? null : next)}
         options={[
           { value: NONE, label: copy.none },
-          ...held.map((coupon) => ({
+          ...owned.map((coupon) => ({
             value: coupon.id ?? "",
             label: coupon.name,
             detail: [
@@ -102,7 +103,11 @@ const CouponPick = ({ coupons, value, moves }: CouponPickProps) => {
           })),
         ]}
       />
-      {held.length + receivable.length === 0 && <Hint>{copy.noCoupon}</Hint>}
+      {owned.length + receivable.length === 0 && (
+        <Text $size="label2" $quiet>
+          {copy.noCoupon}
+        </Text>
+      )}
       {receivable.map((coupon) => (
         <Receivable key={coupon.coupon_pk}>
           <span>
@@ -130,11 +135,6 @@ const Steps = styled.div`
   gap: 26px;
   padding-block: 8px 16px;
   legend { color: var(--fg); ${text.title3} }
-`;
-
-const Hint = styled.p`
-  color: var(--fg-2);
-  ${text.label2}
 `;
 
 const Receivable = styled.div`

@@ -1,4 +1,3 @@
-import { ChevronRight, Coins, Gift, Store, TicketPercent } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import styled from "styled-components";
 import { Block } from "@/features/payment/block";
@@ -10,6 +9,7 @@ import { BestMix } from "@/ui/booking/best-mix";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { betterCoupon } from "./better-coupon";
 import { BetterCouponNotice } from "./better-coupon-notice";
@@ -44,7 +44,7 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
         isMember && (
           <Pick type="button" onClick={onPick}>
             {copy.pick}
-            <ChevronRight aria-hidden="true" />
+            <Icon name="chevron-right" />
           </Pick>
         )
       }
@@ -69,21 +69,21 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
       {better && <BetterCouponNotice better={better} receive={moves.receive} />}
       <List>
         <Taken
-          icon={<TicketPercent />}
+          icon={<Icon name="ticket-percent" />}
           name={couponName ?? copy.coupon}
           note=""
           amount={quote.couponDiscount}
           onPick={onPick}
         />
         <Taken
-          icon={<Gift />}
+          icon={<Icon name="gift" />}
           name={plusName ?? copy.plus}
           note={isAlone ? copy.plusAlone : copy.plusNote}
           amount={quote.plusDiscount}
           onPick={onPick}
         />
         <Taken
-          icon={<Store />}
+          icon={<Icon name="store" />}
           name={partner ? partnerName[partner.method] : ""}
           note={
             balance === undefined ? "" : copy.ofBalance(pointText(quote.partnerPoint), pointText(quote.partnerShareCap))
@@ -92,7 +92,7 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
           onPick={onPick}
         />
         <Taken
-          icon={<Coins />}
+          icon={<Icon name="coins" />}
           name={copy.own}
           note={copy.ownUsed(pointText(offers.points))}
           amount={quote.ownPoint}
@@ -121,7 +121,7 @@ const Taken = ({ icon, name, note, amount, onPick }: TakenProps) =>
         </span>{" "}
         <strong>{discountText(amount)}</strong>
         <VisuallyHidden>{`, ${copy.pick}`}</VisuallyHidden>
-        <ChevronRight aria-hidden="true" />
+        <Icon name="chevron-right" />
       </Row>
     </li>
   ) : null;

@@ -31,7 +31,7 @@ export interface Discounts {
   retry(): void;
 }
 
-interface Asked {
+interface QueryState {
   isPending: boolean;
   isError: boolean;
   data: unknown;
@@ -42,7 +42,7 @@ interface Asked {
 export const useStanding = (
   offers: Offers,
   own: DiscountChoices | null,
-  asked: readonly Asked[],
+  queries: readonly QueryState[],
 ): Omit<Discounts, "moves"> => {
   const best = useMemo(() => bestChosen(offers), [offers]);
   const chosen = useMemo(() => (own ? handChosen(offers, own) : best), [own, offers, best]);
@@ -51,10 +51,10 @@ export const useStanding = (
     chosen,
     byHand: own !== null,
     choices: own ?? choicesOf(chosen),
-    isPending: asked.some(({ isPending }) => isPending),
-    isError: asked.some(({ isError, data }) => isError && data === undefined),
+    isPending: queries.some(({ isPending }) => isPending),
+    isError: queries.some(({ isError, data }) => isError && data === undefined),
     retry: () => {
-      for (const query of asked) if (query.isError) void query.refetch();
+      for (const query of queries) if (query.isError) void query.refetch();
     },
   };
 };

@@ -52,7 +52,7 @@ const mixCoupon = (coupon: OfferedCoupon): MixCoupon | null =>
     ? { ...coupon, id: coupon.id, expiresAt: coupon.ends_at === null ? null : readInstant(coupon.ends_at) }
     : null;
 
-export const rateOf = (terms: DiscountTerms, method: PartnerMethod): number =>
+const rateOf = (terms: DiscountTerms, method: PartnerMethod): number =>
   method === "play_point" ? terms.play_point_discount_rate : terms.club_point_discount_rate;
 
 /** Partner methods that this purchase takes at all. */

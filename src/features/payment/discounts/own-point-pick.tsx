@@ -1,9 +1,8 @@
-import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
 import { pointText } from "@/shared/price/price-text";
 import { Switch } from "@/ui/fields/switch";
 import { TextField } from "@/ui/fields/text-field";
-import { text } from "@/ui/theme/text";
+import { Text } from "@/ui/layout";
 import type { Discounts } from "./discounts-state";
 
 const { sheet: copy } = paymentCopy;
@@ -14,7 +13,9 @@ export const OwnPointPick = ({ discounts: { offers, chosen, moves } }: { discoun
   if (offers.points === 0) return null;
   return (
     <section>
-      <Title>{copy.ownTitle}</Title>
+      <Text as="h3" $size="title3" $below={10}>
+        {copy.ownTitle}
+      </Text>
       <TextField
         label={copy.ownField}
         inputMode="numeric"
@@ -34,8 +35,3 @@ export const OwnPointPick = ({ discounts: { offers, chosen, moves } }: { discoun
     </section>
   );
 };
-
-const Title = styled.h3`
-  margin-bottom: 10px;
-  ${text.title3}
-`;

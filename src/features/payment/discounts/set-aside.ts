@@ -15,10 +15,10 @@ interface Belongings<Coupon> {
  */
 export const withSetAside = <Coupon extends Pick<ContentCoupon, "issued_id" | "state">>(
   { coupons, contracts, points }: Belongings<Coupon>,
-  kept: SetAside | undefined,
+  reserved: SetAside | undefined,
 ): Belongings<Coupon> => {
-  if (!kept) return { coupons, contracts, points };
-  const { issued_coupon_id, partner_point, point_amount } = kept;
+  if (!reserved) return { coupons, contracts, points };
+  const { issued_coupon_id, partner_point, point_amount } = reserved;
   return {
     coupons: coupons.map((coupon) =>
       coupon.issued_id !== null && coupon.issued_id === issued_coupon_id && coupon.state === "used"

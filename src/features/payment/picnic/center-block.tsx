@@ -1,4 +1,3 @@
-import styled from "styled-components";
 import { Block } from "@/features/payment/block";
 import { phoneText } from "@/shared/identity/phone-text";
 import { PICNIC_LENGTHS } from "@/shared/picnic/limits";
@@ -6,6 +5,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { type Picnic, picnicWritten } from "@/store/slices/payment";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";
+import { Stack } from "@/ui/layout";
 import { picnicCopy } from "./copy";
 import { fieldId } from "./picnic-problems";
 import { useGuarded } from "./use-guarded";
@@ -19,7 +19,7 @@ export const CenterBlock = ({ picnic, errorOf }: { picnic: Picnic; errorOf: (id:
   const memo = useGuarded((etc_memo) => dispatch(picnicWritten({ etc_memo })));
   return (
     <Block title={copy.title}>
-      <Fields>
+      <Stack $gap={16}>
         <TextField
           id={fieldId("center_name")}
           label={copy.name}
@@ -53,12 +53,7 @@ export const CenterBlock = ({ picnic, errorOf }: { picnic: Picnic; errorOf: (id:
           error={memo.wasRefused ? problems.residentWords : errorOf(fieldId("etc_memo"))}
           onChange={({ target }) => memo.write(target.value)}
         />
-      </Fields>
+      </Stack>
     </Block>
   );
 };
-
-const Fields = styled.div`
-  display: grid;
-  gap: 16px;
-`;

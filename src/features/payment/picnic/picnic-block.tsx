@@ -5,6 +5,7 @@ import { useAppSelector } from "@/store/hooks";
 import { selectPicnic } from "@/store/slices/payment";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
+import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { picnicCopy } from "./copy";
 
@@ -35,11 +36,11 @@ export const PicnicBlock = ({ href, isReady, refusal }: Props) => {
           <dd>{copy.count(students.length, students[0]?.name ?? "")}</dd>
         </Facts>
       )}
-      <Way>
+      <Inset $above={14}>
         <ButtonLink kind="soft" size={40} href={href}>
           {isReady ? copy.edit : copy.write}
         </ButtonLink>
-      </Way>
+      </Inset>
     </Block>
   );
 };
@@ -50,8 +51,4 @@ const Facts = styled.dl`
   gap: 6px 16px;
   ${text.body2}
   dt { color: var(--fg-2); }
-`;
-
-const Way = styled.div`
-  margin-top: 14px;
 `;

@@ -16,6 +16,7 @@ import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { FieldError } from "@/ui/fields/field-style";
 import { Switch } from "@/ui/fields/switch";
+import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { CenterBlock } from "./center-block";
 import { picnicCopy as copy } from "./copy";
@@ -98,7 +99,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   const isFull = students.length >= content.max_per_order;
 
   return (
-    <Root>
+    <Inset $bottom={112}>
       <What>
         <p>{[content.place_text, content.place].filter(Boolean).join(" · ")}</p>
         <h2>{content.name}</h2>
@@ -149,13 +150,9 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
       <CtaBar>
         <CtaButton label={copy.next(totalOf(content, optionPks))} onClick={next} />
       </CtaBar>
-    </Root>
+    </Inset>
   );
 };
-
-const Root = styled.div`
-  padding-bottom: 112px;
-`;
 
 const What = styled.section`
   padding: 16px var(--gutter) 24px;

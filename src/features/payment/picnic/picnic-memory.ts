@@ -55,15 +55,15 @@ export const picnicMemory = {
    * @param onPage what the page holds
    */
   take({ content, member }: Whose, onPage: Picnic): Picnic | null {
-    const kept = entry.read();
-    if (kept.content !== content) return null;
-    if (kept.member !== null && kept.member !== member) {
+    const saved = entry.read();
+    if (saved.content !== content) return null;
+    if (saved.member !== null && saved.member !== member) {
       if (member === null) return null;
       entry.remove();
       return nothing;
     }
     if (!isBlank(onPage)) return null;
-    const { center_name, parent_phone, etc_memo, agreed, students } = kept;
+    const { center_name, parent_phone, etc_memo, agreed, students } = saved;
     return {
       center_name,
       parent_phone,

@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import { memo } from "react";
 import styled from "styled-components";
 import { PICNIC_LENGTHS } from "@/shared/picnic/limits";
@@ -7,6 +6,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { studentWritten } from "@/store/slices/payment";
 import { IconButton } from "@/ui/controls/icon-button";
 import { TextField } from "@/ui/fields/text-field";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { picnicCopy } from "./copy";
 import { fieldId } from "./picnic-problems";
@@ -41,9 +41,7 @@ export const StudentRow = memo(({ student, at, option, needsNumber, isLost, erro
       <header>
         <b>{copy.row(at)}</b>
         <small>{option}</small>
-        {onRemove && (
-          <IconButton label={copy.remove(at)} icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(id)} />
-        )}
+        {onRemove && <IconButton label={copy.remove(at)} icon={<Icon name="trash" />} onClick={() => onRemove(id)} />}
       </header>
       <Pair>
         <TextField

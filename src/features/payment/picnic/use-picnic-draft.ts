@@ -17,8 +17,8 @@ export const usePicnicDraft = (content: number | null): boolean => {
   const [isRead, setRead] = useState(false);
   useEffect(() => {
     if (content === null) return;
-    const kept = picnicMemory.take({ content, member }, selectPicnic(store.getState()));
-    if (kept) dispatch(picnicTaken(kept));
+    const saved = picnicMemory.take({ content, member }, selectPicnic(store.getState()));
+    if (saved) dispatch(picnicTaken(saved));
     setRead(true);
   }, [content, member, store, dispatch]);
   useEffect(() => {

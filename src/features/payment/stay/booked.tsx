@@ -1,4 +1,3 @@
-import { Navigation, Phone, Share2 } from "lucide-react";
 import styled from "styled-components";
 import { CalendarAct } from "@/features/payment/complete/calendar-act";
 import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "@/features/payment/complete/complete-parts";
@@ -11,12 +10,12 @@ import { guestsText } from "@/shared/guests/guests-text";
 import { wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import { wonColumns } from "@/shared/refund/won-columns";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { gearWords } from "@/shared/stay/gear-words";
 import { RefundSteps } from "@/ui/booking/refund-steps";
-import { ActRow } from "@/ui/controls/action-row";
+import { ActionRow } from "@/ui/controls/action-row";
 import { ButtonLink } from "@/ui/controls/button-link";
+import { Icon } from "@/ui/icon/icon";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";
@@ -57,9 +56,8 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
   const share = useShareVisit(copy.shareText(name, when, address, wonText(paid)), copy.copied);
   const isOn = state === "CONFIRMED" || state === "WAIT";
   const columns = wonColumns(booking.refund_timeline, checkIn, (rate) =>
-    rate === 0 ? refundCopy.full : refundCopy.keep(rate),
+    rate === 0 ? refundCopy.full : refundCopy.cut(rate),
   );
-  const kind = sceneKindOr(booking.scene.kind, "cabin");
   return (
     <CompletePage>
       <CompleteHead object={head.object} title={head.title} number={`${copy.number} ${booking.display_number}`}>
@@ -67,7 +65,7 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
       </CompleteHead>
       <Card>
         <Scene>
-          <Picture picture={scenePicture({ kind, seed: booking.scene.seed, shape: "hero" })} ratio="fill" />
+          <Picture picture={pictureOfScene(booking.scene, "cabin", { shape: "hero" })} ratio="fill" />
         </Scene>
         <Words>
           <p>{booking.place_text}</p>
@@ -110,25 +108,25 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
         </Words>
       </Card>
       {isOn && (
-        <ActRow>
+        <ActionRow>
           <CalendarAct path={booking.ics_url} />
           <button type="button" onClick={() => void share()}>
-            <Share2 aria-hidden="true" />
+            <Icon name="share-2" />
             {copy.share}
           </button>
           {lat !== null && lng !== null && (
             <a href={paths.directions({ name, lat, lng })} target="_blank" rel="noreferrer">
-              <Navigation aria-hidden="true" />
+              <Icon name="navigation" />
               {copy.directions}
             </a>
           )}
           {phone && (
             <a href={`tel:${phone}`} aria-label={copy.call(phone)}>
-              <Phone aria-hidden="true" />
+              <Icon name="phone" />
               {copy.phone}
             </a>
           )}
-        </ActRow>
+        </ActionRow>
       )}
       {state === "WAIT" && (
         <Part>

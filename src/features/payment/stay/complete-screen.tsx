@@ -1,6 +1,5 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
-import styled from "styled-components";
 import { BookingUnread } from "@/features/payment/booking-unread";
 import { isFirstReport } from "@/features/payment/complete/reported";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
@@ -13,6 +12,7 @@ import {
   selectStayPaymentComplete,
 } from "@/store/slices/stay-payment-complete";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Inset } from "@/ui/layout";
 import { draftMemory } from "../draft-memory";
 import { Booked } from "./booked";
 import { stayPaymentCopy } from "./copy";
@@ -28,9 +28,9 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
   const { data, loading, error } = useAppSelector(selectStayPaymentComplete);
 
   useEffect(() => {
-    const asked = dispatch(loadStayBookingComplete(order));
+    const request = dispatch(loadStayBookingComplete(order));
     return () => {
-      asked.abort();
+      request.abort();
       dispatch(bookingCompleteLeft());
     };
   }, [dispatch, order]);
@@ -67,14 +67,10 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
     );
   }
   return (
-    <Coming>
+    <Inset $gutter $top={24}>
       <Skeleton shape="title" />
       <Skeleton shape="text" count={6} />
       <Skeleton shape="banner" />
-    </Coming>
+    </Inset>
   );
 };
-
-const Coming = styled.div`
-  padding: 24px var(--gutter) 0;
-`;

@@ -1,4 +1,3 @@
-import styled from "styled-components";
 import { Block } from "@/features/payment/block";
 import { arrivalTransports } from "@/shared/contract/stay/lists";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -10,6 +9,7 @@ import {
 } from "@/store/slices/stay-payment";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { RadioGroup } from "@/ui/fields/radio-group";
+import { Inset } from "@/ui/layout";
 import { stayPaymentCopy } from "./copy";
 import { PersonFields } from "./person-fields";
 
@@ -31,7 +31,7 @@ export const GuestBlock = () => {
           onWrite={(fields) => dispatch(personWritten({ who: "guest", fields }))}
         />
       )}
-      <Space>
+      <Inset $above={16}>
         <RadioGroup
           label={copy.transport}
           name="arrival-transport"
@@ -40,11 +40,7 @@ export const GuestBlock = () => {
           onChange={(value) => dispatch(arrivalTransportChosen(value))}
           options={arrivalTransports.map((value) => ({ value, label: value }))}
         />
-      </Space>
+      </Inset>
     </Block>
   );
 };
-
-const Space = styled.div`
-  margin-top: 16px;
-`;

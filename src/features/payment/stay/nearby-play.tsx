@@ -13,7 +13,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { listDistance } from "@/shared/geo/list-distance";
 import { ContentTile } from "@/ui/cards/content-tile";
 import { Rail } from "@/ui/display/rail";
-import { text } from "@/ui/theme/text";
+import { Text } from "@/ui/layout";
 import { stayPaymentCopy } from "./copy";
 
 const { complete: copy } = stayPaymentCopy;
@@ -38,7 +38,9 @@ export const NearbyPlay = ({ accommodationId, date }: { accommodationId: number;
   if (!data || data.contents.length === 0) return null;
   return (
     <Shelf aria-labelledby="nearby-play">
-      <Title id="nearby-play">{copy.nearby}</Title>
+      <Text as="h2" $size="title2" $gutter $top={32} $bottom={12} id="nearby-play">
+        {copy.nearby}
+      </Text>
       <Rail label={copy.nearby}>
         {data.contents.map((card) => (
           <Tile key={card.pk} card={card} date={date} />
@@ -60,9 +62,4 @@ const Tile = ({ card, date }: { card: ContentCard; date: PlainDate }) => {
 const Shelf = styled.section`
   padding-bottom: 24px;
   background: var(--bg);
-`;
-
-const Title = styled.h2`
-  padding: 32px var(--gutter) 12px;
-  ${text.title2}
 `;

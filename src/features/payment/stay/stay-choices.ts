@@ -3,18 +3,18 @@ import type { DiscountChoices } from "@/store/slices/payment";
 import type { StayDiscountChoices } from "@/store/slices/stay-payment";
 
 /** The remembered choices of a stay in the words of every checkout. A contract counts only while its points are used. */
-export const choicesOfStay = (kept: StayDiscountChoices): DiscountChoices => {
-  const method = partnerMethods.find((one) => one === kept.partner_method) ?? null;
-  const amount = method === "club_point" ? kept.club_point_discount : kept.play_point_discount;
+export const choicesOfStay = (choices: StayDiscountChoices): DiscountChoices => {
+  const method = partnerMethods.find((one) => one === choices.partner_method) ?? null;
+  const amount = method === "club_point" ? choices.club_point_discount : choices.play_point_discount;
   return {
-    coupon_id: kept.coupon_pk === null ? null : String(kept.coupon_pk),
-    plus_discount_id: kept.plus_discount_id,
+    coupon_id: choices.coupon_pk === null ? null : String(choices.coupon_pk),
+    plus_discount_id: choices.plus_discount_id,
     partner_method: method,
     partner_point_discount:
-      method && kept.contract_number !== null && amount > 0
-        ? { method, contract_number: kept.contract_number, amount }
+      method && choices.contract_number !== null && amount > 0
+        ? { method, contract_number: choices.contract_number, amount }
         : null,
-    point_discount: kept.point_discount,
+    point_discount: choices.point_discount,
   };
 };
 

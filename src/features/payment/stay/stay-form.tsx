@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Hourglass } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useMemo, useState } from "react";
 import styled from "styled-components";
@@ -33,7 +32,9 @@ import { loginAsked } from "@/store/slices/common";
 import { payMethodChosen, selectArrivingGuest, selectStayPayment } from "@/store/slices/stay-payment";
 import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Inset } from "@/ui/layout";
 import { type Problem, problemOf } from "../problem";
 import { ProblemDialog } from "../problem-dialog";
 import { TotalBlock } from "../total-block";
@@ -114,7 +115,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
   const { month, day } = partsOf(checkIn);
 
   return (
-    <Root ref={people.form}>
+    <Inset $bottom={112} ref={people.form}>
       <HoldLine
         hold={booking}
         extension={extendBookingHoldMutation(http, client, ask)}
@@ -129,7 +130,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
       />
       {!booking.is_instant && booking.standby_answer_by !== null && (
         <Gutter>
-          <Notice tone="info" icon={<Hourglass />} title={copy.standby.title}>
+          <Notice tone="info" icon={<Icon name="hourglass" />} title={copy.standby.title}>
             <p>{copy.standby.by(dateTimeText(readInstant(booking.standby_answer_by)))}</p>
             <p>{copy.standby.free}</p>
           </Notice>
@@ -180,13 +181,9 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
         }}
         holdGone={booking.hold_is_soft ? copy.choiceOver : copy.holdGone}
       />
-    </Root>
+    </Inset>
   );
 };
-
-const Root = styled.div`
-  padding-bottom: 112px;
-`;
 
 const Space = styled.div`
   height: 26px;

@@ -46,8 +46,8 @@ export const StaySoldOut = ({ ask, failure }: { ask: BookingAsk; failure: ApiErr
   const others = shifted(ask, today)
     .map((other) => ({ other, prices: nightsOf(other.checkIn, other.checkOut).map(priceOf) }))
     .flatMap(({ other, prices }) => {
-      const known = prices.filter((price) => price !== null);
-      return known.length === prices.length ? [{ other, lowest: Math.min(...known) }] : [];
+      const knownPrices = prices.filter((price) => price !== null);
+      return knownPrices.length === prices.length ? [{ other, lowest: Math.min(...knownPrices) }] : [];
     })
     .slice(0, SHOWN);
   return (

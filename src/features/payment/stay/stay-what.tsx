@@ -1,4 +1,3 @@
-import { CalendarDays, User } from "lucide-react";
 import Link from "next/link";
 import styled, { css } from "styled-components";
 import { WhatFrame } from "@/features/payment/checkout/what-frame";
@@ -8,6 +7,7 @@ import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { guestsText } from "@/shared/guests/guests-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { personWritten, selectStayPayment } from "@/store/slices/stay-payment";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";
 import { stayPaymentCopy as copy } from "./copy";
@@ -37,7 +37,7 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
       more={<p>{booking.product_name}</p>}
     >
       <Row>
-        <CalendarDays aria-hidden="true" />
+        <Icon name="calendar-days" />
         <span>
           <b>{copy.dates.range(dateText(checkIn), dateText(checkOut))}</b>{" "}
           <small>
@@ -60,7 +60,7 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
       </Row>
       {hasOrderer && !ordererOpen && isWhole && (
         <Row>
-          <User aria-hidden="true" />
+          <Icon name="user" />
           <span>
             <b>{`${copy.guest.orderer} ${orderer.name}`}</b> <small>{orderer.phone}</small>
           </span>

@@ -4,12 +4,12 @@ import { type Person, personRefused, selectStayPayment } from "@/store/slices/st
 import { personProblems } from "./person-problems";
 
 const fieldsOf = (fields: Readonly<Record<string, string>>, who: "orderer" | "guest"): Partial<Person> => {
-  const told: Partial<Person> = {};
+  const errors: Partial<Person> = {};
   for (const field of ["name", "phone", "email"] as const) {
     const words = fields[`${who}_${field}`];
-    if (words) told[field] = words;
+    if (words) errors[field] = words;
   }
-  return told;
+  return errors;
 };
 
 /** Judges who pays and who sleeps there, says it at each field, and puts the cursor into the first that is not right. */

@@ -1,11 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { userInfoQuery } from "@/api/main/member/session";
 import type { GearedAsk } from "@/api/stay/booking";
 import { noOrderer, ordererOf } from "@/features/payment/checkout/orderer";
-import { useHttp } from "@/lib/http/http-context";
-import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
-import { selectUser } from "@/store/slices/auth";
+import { useAppDispatch, useAppStore } from "@/store/hooks";
 import {
   arrivalTransportChosen,
   discountsTaken,
@@ -16,7 +12,7 @@ import {
   stayPaymentStarted,
 } from "@/store/slices/stay-payment";
 import { draftMemory } from "../draft-memory";
-import { useKept } from "../use-kept";
+import { useDraftMember, useKeptDraft } from "../use-kept";
 import { choicesOfStay, stayChoicesOf } from "./stay-choices";
 import { stayDraftPath } from "./stay-draft-path";
 
@@ -28,60 +24,51 @@ import { stayDraftPath } from "./stay-draft-path";
 export const useStayDraft = (ask: GearedAsk) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const user = useAppSelector(selectUser);
-  const member = user?.is_member ? user.user_id : null;
+  const { member, info, isKnown } = useDraftMember();
   const path = stayDraftPath(ask);
   const href = stayDraftPath(ask, ask.gear);
-  const info = useQuery({ ...userInfoQuery(useHttp().main), enabled: member !== null });
   const isFilled = useRef(false);
 
   useEffect(() => {
     isFilled.current = false;
-    const kept = draftMemory.take(path, member);
-    dispatch(stayPaymentStarted(kept?.orderer ?? noOrderer));
-    if (!kept) return;
-    dispatch(payMethodChosen(kept.method));
-    if (kept.discounts) dispatch(discountsTaken(stayChoicesOf(kept.discounts)));
-    if (!kept.stay) return;
-    dispatch(arrivalTransportChosen(kept.stay.arrival_transport));
-    if (!kept.stay.guest_is_orderer) dispatch(guestIsOrdererToggled());
-    dispatch(personWritten({ who: "guest", fields: kept.stay.guest }));
+    const saved = draftMemory.take(path, member);
+    dispatch(stayPaymentStarted(saved?.orderer ?? noOrderer));
+    if (!saved) return;
+    dispatch(payMethodChosen(saved.method));
+    if (saved.discounts) dispatch(discountsTaken(stayChoicesOf(saved.discounts)));
+    if (!saved.stay) return;
+    dispatch(arrivalTransportChosen(saved.stay.arrival_transport));
+    if (!saved.stay.guest_is_orderer) dispatch(guestIsOrdererToggled());
+    dispatch(personWritten({ who: "guest", fields: saved.stay.guest }));
   }, [path, member, dispatch]);
 
   useEffect(() => {
-    if (!info.data || isFilled.current) return;
+    if (!info || isFilled.current) return;
     isFilled.current = true;
-    const known = ordererOf(info.data);
+    const savedOrderer = ordererOf(info);
     const { orderer } = selectStayPayment(store.getState());
-    const fields = { ...known, ...Object.fromEntries(Object.entries(orderer).filter(([, written]) => written !== "")) };
+    const fields = {
+      ...savedOrderer,
+      ...Object.fromEntries(Object.entries(orderer).filter(([, written]) => written !== "")),
+    };
     dispatch(personWritten({ who: "orderer", fields }));
-  }, [info.data, store, dispatch]);
+  }, [info, store, dispatch]);
 
-  const lastOrder = useRef<string | null>(null);
-  const keep = useCallback(
-    (order?: string) => {
-      lastOrder.current = order ?? lastOrder.current;
-      const kept = selectStayPayment(store.getState());
-      draftMemory.keep({
-        path,
-        href,
-        member,
-        order: lastOrder.current,
-        orderer: kept.orderer,
-        discounts: kept.discounts_by_hand ? choicesOfStay(kept) : null,
-        method: kept.pay_method,
-        memo: "",
-        stay: {
-          guest: kept.guest,
-          guest_is_orderer: kept.guest_is_orderer,
-          arrival_transport: kept.arrival_transport,
-        },
-      });
-    },
-    [store, path, href, member],
-  );
+  const read = useCallback(() => {
+    const saved = selectStayPayment(store.getState());
+    return {
+      orderer: saved.orderer,
+      discounts: saved.discounts_by_hand ? choicesOfStay(saved) : null,
+      method: saved.pay_method,
+      memo: "",
+      stay: {
+        guest: saved.guest,
+        guest_is_orderer: saved.guest_is_orderer,
+        arrival_transport: saved.arrival_transport,
+      },
+    };
+  }, [store]);
+  const keep = useKeptDraft({ path, href, member, read });
 
-  useKept(keep);
-
-  return { member, keep, isKnown: member === null || !info.isPending };
+  return { member, keep, isKnown };
 };

@@ -7,7 +7,7 @@ export const groupCopy = {
   leaving: "취소한 예약이라 학생 명단을 모두 지우고 있어요.",
   erased: (date: string) => `${date}에 학생 명단을 모두 지웠어요. 다시 볼 수 없어요.`,
   phone: "학부모 대표",
-  memo: "알린 것",
+  memo: "전달 사항",
   number: (mask: string | null) => (mask === null ? "등록번호 없음" : `등록번호 ${mask}`),
   all: (count: number) => `${count}명 모두 보기`,
   sheet: {
@@ -29,7 +29,7 @@ export const groupCopy = {
     peopleOf: (count: number) => `학생 ${count}명`,
     parent: "학부모 대표 연락처",
     booking: "예약 번호",
-    memo: "미리 알린 것",
+    memo: "전달 사항",
     columns: { at: "번호", student: "이름", grade: "반·학년", number: "등록번호", present: "출석", note: "비고" },
     noNumber: "–",
     made: (date: string) => `${date} 나들랑 예약 내용으로 만들었어요. 등록번호는 끝 두 자리만 보여요.`,

@@ -1,4 +1,3 @@
-import { Printer } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
@@ -11,6 +10,7 @@ import { phoneText } from "@/shared/identity/phone-text";
 import { Button } from "@/ui/controls/button";
 import { Accordion } from "@/ui/display/accordion";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { groupCopy as copy } from "./copy";
@@ -68,7 +68,7 @@ export const GroupBlock = ({ reservation, picnic }: Props) => {
       </Accordion>
       <Ways>
         <Button kind="soft" size={48} full onClick={() => setSheet("open")}>
-          <Printer aria-hidden="true" />
+          <Icon name="printer" />
           {copy.open}
         </Button>
         <p>{copy.openDetail}</p>

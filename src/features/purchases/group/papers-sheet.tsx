@@ -1,8 +1,8 @@
 import { createPortal } from "react-dom";
 import styled, { createGlobalStyle } from "styled-components";
 import { Button } from "@/ui/controls/button";
+import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
-import { text } from "@/ui/theme/text";
 import { groupCopy } from "./copy";
 import { type PaperFacts, Papers } from "./papers";
 
@@ -27,7 +27,9 @@ const PapersSheet = ({ open, onClose, ...facts }: Props) => (
         </Button>
       }
     >
-      <Hint>{copy.hint}</Hint>
+      <Text $size="label2" $quiet>
+        {copy.hint}
+      </Text>
       <Preview>
         <Papers {...facts} />
       </Preview>
@@ -55,11 +57,6 @@ const OnlyPapers = createGlobalStyle`
     body { padding: 0 !important; overflow: visible !important; background: #fff; }
     .print-papers { display: block; }
   }
-`;
-
-const Hint = styled.p`
-  color: var(--fg-2);
-  ${text.label2}
 `;
 
 /* Paper is white in both themes, and as wide as it is. */

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { HandHeart } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import styled from "styled-components";
@@ -13,7 +12,9 @@ import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
+import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { handOffCopy as copy } from "./copy";
 
@@ -39,17 +40,17 @@ export const HandOffBlock = ({ reservation }: { reservation: Reservation }) => {
           ))}
         </List>
       )}
-      <Make ref={make}>
+      <Inset $above={14} ref={make}>
         <Button
           kind="outline"
           size={48}
           full
-          icon={<HandHeart />}
+          icon={<Icon name="hand-heart" />}
           onClick={() => setRound(({ at }) => ({ at: at + 1, open: true }))}
         >
           {copy.open}
         </Button>
-      </Make>
+      </Inset>
       {round.at > 0 && (
         <HandOffSheet
           key={round.at}
@@ -108,8 +109,4 @@ const List = styled.ul`
   li + li { box-shadow: inset 0 1px 0 var(--line); }
   b { display: block; ${text.body2} font-weight: 700; }
   small { display: block; color: var(--fg-2); ${text.label2} }
-`;
-
-const Make = styled.div`
-  margin-top: 14px;
 `;

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Send } from "lucide-react";
 import { useId, useState } from "react";
 import styled from "styled-components";
 import { childrenQuery } from "@/api/main/member/children";
@@ -13,6 +12,7 @@ import { Button } from "@/ui/controls/button";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";
 import { TextField } from "@/ui/fields/text-field";
+import { Icon } from "@/ui/icon/icon";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { handOffCopy as copy } from "./copy";
@@ -55,7 +55,7 @@ const HandOffSheet = ({ open, onClose, id, name }: Props) => {
         title={copy.madeTitle(made.helper)}
         detail={copy.madeDetail}
         footer={
-          <Button kind="ink" icon={<Send />} onClick={() => void share(made.url)}>
+          <Button kind="ink" icon={<Icon name="send" />} onClick={() => void share(made.url)}>
             {copy.share}
           </Button>
         }

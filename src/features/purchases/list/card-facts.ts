@@ -1,14 +1,13 @@
 import { stateChip, whenText } from "@/features/purchases/segment-view";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 
 /** What the card of a booking says, whoever of the family paid for it. */
 export const cardFacts = (purchase: Parameters<typeof stateChip>[0], today: PlainDate) => {
   const { name, scene, place_text, people_text } = purchase;
   const { text, tone } = stateChip(purchase, today);
   return {
-    picture: scenePicture({ kind: sceneKindOr(scene.kind, "forest"), seed: scene.seed }),
+    picture: pictureOfScene(scene, "forest"),
     title: name,
     place: place_text,
     when: whenText(purchase, today),

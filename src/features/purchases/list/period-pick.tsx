@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { datesChosen, periodChosen, selectPurchasePeriod } from "@/store/slices/reservations";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { TextField } from "@/ui/fields/text-field";
+import { Inset } from "@/ui/layout";
 
 const periods = [1, 3, 6] as const;
 
@@ -20,7 +21,7 @@ export const PeriodPick = ({ range }: { range: { start_date: string; end_date: s
   };
   return (
     <div>
-      <Row>
+      <Inset $bleed>
         <ChipRow label={copy.period}>
           {periods.map((months) => (
             <Chip key={months} selected={period === months} onClick={() => dispatch(periodChosen(months))}>
@@ -34,7 +35,7 @@ export const PeriodPick = ({ range }: { range: { start_date: string; end_date: s
             {copy.custom}
           </Chip>
         </ChipRow>
-      </Row>
+      </Inset>
       {period === "custom" && (
         <Dates>
           <TextField
@@ -55,11 +56,6 @@ export const PeriodPick = ({ range }: { range: { start_date: string; end_date: s
     </div>
   );
 };
-
-/** The chips bring their own gutters. */
-const Row = styled.div`
-  margin-inline: calc(-1 * var(--gutter));
-`;
 
 const Dates = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { reservationQuery } from "@/api/main/purchase/reservations";
 import { againPath } from "@/features/purchases/again-path";
-import { openProductPks } from "@/features/purchases/cancellable-products";
+import { cancellableProductPks } from "@/features/purchases/cancellable-products";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
 import { ReviewLink } from "@/features/purchases/review-link";
 import type { Purchase } from "@/features/purchases/segment-view";
@@ -34,7 +34,7 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
   const cancel = async () => {
     try {
       const { products } = await client.fetchQuery(reservationQuery(http, id));
-      dispatch(cancelOpened({ reservation_id: id, product_pks: openProductPks(products) }));
+      dispatch(cancelOpened({ reservation_id: id, product_pks: cancellableProductPks(products) }));
       // There is one room to a booking: nothing to pick from.
       if (purchase.stay) dispatch(cancelStepReached("confirm"));
     } catch {

@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { CalendarHeart } from "lucide-react";
 import styled from "styled-components";
 import { familyReservationsQuery } from "@/api/main/member/family";
 import { ordersScrollQuery, type ReservationRange, reservationsQuery } from "@/api/main/purchase/reservations";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
-import { PurchaseUnread, refusalOf } from "@/features/purchases/purchase-error";
+import { PurchaseError, refusalOf } from "@/features/purchases/purchase-error";
 import { inVisitOrder, rangeOf } from "@/features/purchases/segment-view";
 import { FamilyCard } from "@/features/purchases/shared/family-card";
 import { useToday } from "@/lib/context/today-context";
@@ -21,6 +20,8 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { MoreBelow } from "@/ui/feedback/more-below";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { Segmented } from "@/ui/tabs/segmented";
 import { PeriodPick } from "./period-pick";
@@ -73,7 +74,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
   const count = (of: (typeof segments)[number]) =>
     [...(found ?? []), ...family].filter((one) => one.segment === of).length;
   return (
-    <Root>
+    <Inset $bottom={32}>
       <LinkTabs
         label={copy.kinds}
         items={[
@@ -93,7 +94,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
         />
         <PeriodPick range={range} />
         {next && segment === "upcoming" && (
-          <Notice tone="fit" icon={<CalendarHeart />}>
+          <Notice tone="fit" icon={<Icon name="calendar-heart" />}>
             {copy.next(dateText(next), ddayText(today, next))}
           </Notice>
         )}
@@ -104,7 +105,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
         </Gutter>
       )}
       {(error || isPaused) && !found && (
-        <PurchaseUnread
+        <PurchaseError
           title={copy.failed}
           refusal={refusalOf(error)}
           onRetry={() => void refetch()}
@@ -138,13 +139,9 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
       {more && (
         <MoreBelow query={more} isAutomatic={false} onMore={() => void more.fetchNextPage()} words={copy.more} />
       )}
-    </Root>
+    </Inset>
   );
 };
-
-const Root = styled.div`
-  padding-bottom: 32px;
-`;
 
 const Filters = styled.div`
   display: grid;

@@ -16,7 +16,7 @@ export const moveCopy = {
   now: (when: string) => `지금은 ${when}`,
   to: (when: string) => `${josa(when, "으로/로")} 바꿔요`,
   back: (amount: number) => `차액 ${wonText(amount)}을 돌려드려요`,
-  same: "더 내거나 돌려받는 돈이 없어요",
+  same: "금액은 그대로예요",
   terms: "바꾼 뒤에 취소하면 취소 수수료는 새 날짜로 계산해요",
   submit: "이 날짜로 바꾸기",
   submitPick: "날짜와 시간을 골라 주세요",

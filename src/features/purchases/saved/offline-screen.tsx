@@ -13,6 +13,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
+import { Stack } from "@/ui/layout";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { text } from "@/ui/theme/text";
 import { savedCopy as copy } from "./copy";
@@ -61,8 +62,8 @@ const Saved = () => {
   const entries = useOwnVisits();
   const isOnline = useOnline();
   const id = askedId(asPath);
-  const asked = entries?.find((entry) => entry.id === id);
-  const isMissing = entries !== null && id !== null && !asked;
+  const requested = entries?.find((entry) => entry.id === id);
+  const isMissing = entries !== null && id !== null && !requested;
   return (
     <>
       {isOnline && (
@@ -73,8 +74,8 @@ const Saved = () => {
           </Button>
         </Found>
       )}
-      {asked ? (
-        <SavedVisitView entry={asked} />
+      {requested ? (
+        <SavedVisitView entry={requested} />
       ) : (
         <>
           {isMissing ? (
@@ -83,7 +84,7 @@ const Saved = () => {
             // Above it stands already that the connection is back.
             !isOnline && <Lead title={copy.lead} detail={copy.detail} />
           )}
-          <Ways>
+          <Stack $gap={8} $gutter $top={16} $bottom={24}>
             {!isOnline && (
               <Button kind="ink" size={48} full onClick={reload}>
                 {copy.retry}
@@ -92,7 +93,7 @@ const Saved = () => {
             <ButtonLink kind="outline" size={48} full href={paths.home()}>
               {copy.home}
             </ButtonLink>
-          </Ways>
+          </Stack>
           {entries && <SavedList entries={entries} />}
         </>
       )}
@@ -123,10 +124,4 @@ const Found = styled.div`
   gap: 10px;
   padding: 12px var(--gutter);
   background: var(--bg);
-`;
-
-const Ways = styled.div`
-  display: grid;
-  gap: 8px;
-  padding: 16px var(--gutter) 24px;
 `;

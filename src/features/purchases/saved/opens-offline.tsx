@@ -1,21 +1,21 @@
-import { CloudOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
 import { ownVisits } from "@/lib/storage/own-visits";
 import { savedVisits } from "@/lib/storage/saved-visits";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 
 /** Whether this device shows the visit without a connection: it is saved here, and the worker that would open its page is at work. */
 const useOpensOffline = (id: string): boolean => {
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   useEffect(() => {
     let isHere = true;
     const look = async () => {
       // Where no worker was ever registered this waits for ever, which is right: nothing would open.
       if (!(await navigator.serviceWorker?.ready)) return;
-      const kept = (await ownVisits()).some((entry) => entry.id === id);
-      if (isHere) setKept(kept);
+      const hasEntry = (await ownVisits()).some((entry) => entry.id === id);
+      if (isHere) setSaved(hasEntry);
     };
     void look();
     const stop = savedVisits.watch(() => void look());
@@ -24,7 +24,7 @@ const useOpensOffline = (id: string): boolean => {
       stop();
     };
   }, [id]);
-  return isKept;
+  return isSaved;
 };
 
 /** Says that a ticket needs no connection at the gate, where that is true. */
@@ -32,7 +32,7 @@ export const OpensOffline = ({ id }: { id: string }) => (
   <Line role="status">
     {useOpensOffline(id) && (
       <>
-        <CloudOff aria-hidden="true" />
+        <Icon name="cloud-off" />
         {copy.offline}
       </>
     )}

@@ -1,9 +1,8 @@
-import { Phone } from "lucide-react";
 import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
 import { StayPass } from "@/features/purchases/ticket/stay-pass";
 import { Ticket } from "@/features/purchases/ticket/ticket";
-import { useAwake } from "@/features/purchases/ticket/use-wake-lock";
+import { useWakeLock } from "@/features/purchases/ticket/use-wake-lock";
 import { Block } from "@/features/purchases/visit/block";
 import { PapersBlock } from "@/features/purchases/visit/papers-block";
 import { createClock } from "@/lib/clock";
@@ -12,7 +11,8 @@ import type { SavedEntry } from "@/lib/storage/saved-visits";
 import { savedText } from "@/shared/dates/date-text";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { OfflineBar } from "@/ui/feedback/offline-bar";
-import { text } from "@/ui/theme/text";
+import { Icon } from "@/ui/icon/icon";
+import { Text } from "@/ui/layout";
 import { savedCopy as copy } from "./copy";
 
 const clock = createClock();
@@ -20,7 +20,7 @@ const clock = createClock();
 /** One visit as it was saved: the ticket first, what to bring, where it is. The screen stays on. */
 export const SavedVisitView = ({ entry: { visit, saved_at } }: { entry: SavedEntry }) => {
   const { content, papers, stay } = visit;
-  useAwake(true);
+  useWakeLock(true);
   return (
     <Root>
       <OfflineBar text={copy.savedAt(savedText(saved_at, clock.now()))} />
@@ -28,9 +28,11 @@ export const SavedVisitView = ({ entry: { visit, saved_at } }: { entry: SavedEnt
       <Gap />
       {papers.length > 0 && <PapersBlock reservation={visit} />}
       <Block title={purchasesCopy.place}>
-        <Words>{content.address}</Words>
+        <Text $size="reading" $quiet $above={8} $below={14}>
+          {content.address}
+        </Text>
         {content.phone && (
-          <ButtonLink kind="soft" size={48} full href={`tel:${content.phone}`} icon={<Phone aria-hidden="true" />}>
+          <ButtonLink kind="soft" size={48} full href={`tel:${content.phone}`} icon={<Icon name="phone" />}>
             {copy.call}
           </ButtonLink>
         )}
@@ -50,12 +52,6 @@ const Root = styled.div`
 
 const Gap = styled.div`
   height: 16px;
-`;
-
-const Words = styled.p`
-  margin-block: 8px 14px;
-  color: var(--fg-2);
-  ${text.reading}
 `;
 
 const More = styled.div`

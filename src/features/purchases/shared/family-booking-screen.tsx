@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Users } from "lucide-react";
 import styled from "styled-components";
 import { familyReservationQuery } from "@/api/main/member/family";
 import { purchasesCopy } from "@/features/purchases/copy";
@@ -16,21 +15,23 @@ import { Accordion } from "@/ui/display/accordion";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import { sharedCopy as copy } from "./copy";
 
 const NOT_THERE = 404;
 
 /** What another in the family booked: the ticket, the way and what to bring. Money and cancelling are its payer's. */
 export const FamilyBookingScreen = ({ input: { id } }: { input: { id: string } }) => {
-  const asked = useQuery(familyReservationQuery(useHttp().main, id));
-  const { error, isPending, isFetching, refetch } = asked;
+  const query = useQuery(familyReservationQuery(useHttp().main, id));
+  const { error, isPending, isFetching, refetch } = query;
   // Who has left sees nothing any more, not even what was read before.
   const isGone = error !== null && toApiError(error).status === NOT_THERE;
   if (isGone) {
     const action = { label: copy.family, href: paths.mypage.family() };
     return <EmptyState object="ticket" title={copy.gone} detail={copy.goneDetail} action={action} />;
   }
-  if (asked.data) return <Booking reservation={asked.data} />;
+  if (query.data) return <Booking reservation={query.data} />;
   if (isPending) return <TicketWait />;
   return <ErrorState title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />;
 };
@@ -40,9 +41,9 @@ const Booking = ({ reservation }: { reservation: FamilyReservationDetail }) => {
   const isOpen = products.some(({ product_state }) => product_state === "ORDER");
   return (
     <Root>
-      <Whose>
-        <Notice icon={<Users />}>{copy.note(owner_name)}</Notice>
-      </Whose>
+      <Inset $gutter $top={12}>
+        <Notice icon={<Icon name="users" />}>{copy.note(owner_name)}</Notice>
+      </Inset>
       {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} />}
       <PlaceBlock reservation={reservation} />
       {papers.length > 0 && isOpen && <PapersBlock reservation={reservation} />}
@@ -64,10 +65,6 @@ const Booking = ({ reservation }: { reservation: FamilyReservationDetail }) => {
 const Root = styled.div`
   padding-bottom: 32px;
   background: var(--bg-subtle);
-`;
-
-const Whose = styled.div`
-  padding: 12px var(--gutter) 0;
 `;
 
 const More = styled.section`

@@ -1,14 +1,14 @@
-import { CalendarPlus } from "lucide-react";
 import styled from "styled-components";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
 import { useFileLink } from "@/lib/browser/in-app-browser";
+import { Icon } from "@/ui/icon/icon";
 
 /** The visit as a file for the phone's calendar. Browsers inside other apps take no files, so the link leads out of them. */
 export const CalendarLink = ({ path }: { path: string }) => {
   const { href, isOutside } = useFileLink(path);
   return (
     <Link href={href}>
-      <CalendarPlus aria-hidden="true" />
+      <Icon name="calendar-plus" />
       {isOutside ? copy.calendarOutside : copy.calendar}
     </Link>
   );

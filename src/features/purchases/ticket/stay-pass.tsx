@@ -1,4 +1,3 @@
-import { KeyRound } from "lucide-react";
 import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
 import { OpensOffline } from "@/features/purchases/saved/opens-offline";
@@ -6,12 +5,13 @@ import { answerText } from "@/features/purchases/visit/stay-timeline";
 import { useToday } from "@/lib/context/today-context";
 import type { StayVisit } from "@/shared/contract/main/stay-visit";
 import { clockText, dateText, ddayText, nightsText } from "@/shared/dates/date-text";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { gearWords } from "@/shared/stay/gear-words";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
+import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { CalendarLink } from "./calendar-link";
 import { canceledTag } from "./canceled-tag";
@@ -31,12 +31,11 @@ export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay:
   const today = useToday();
   const { content, people_text, display_number, ics_url, state } = reservation;
   const { check_in_date: checkIn, check_out_date: checkOut, confirm_state, answer_until, gear = [] } = stay;
-  const kind = sceneKindOr(content.scene.kind, "cabin");
   const isOn = state !== "CANCELED" && today < checkOut && (confirm_state === "CONFIRMED" || confirm_state === "WAIT");
   return (
     <Page>
       <TicketFrame
-        picture={scenePicture({ kind, seed: content.scene.seed, shape: "hero" })}
+        picture={pictureOfScene(content.scene, "cabin", { shape: "hero" })}
         tag={tagOf(reservation, stay, today)}
         stub={
           <>
@@ -60,7 +59,7 @@ export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay:
                     {answerText(stay, today)}
                   </Notice>
                 ) : (
-                  <Notice tone="fit" icon={<KeyRound />}>
+                  <Notice tone="fit" icon={<Icon name="key-round" />}>
                     {copy.atDesk}
                   </Notice>
                 )}
@@ -71,13 +70,17 @@ export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay:
                 )}
               </>
             )}
-            <Code>{`${number} ${display_number}`}</Code>
+            <Text $size="label1" $quiet $above={14}>{`${number} ${display_number}`}</Text>
             {isOn && <OpensOffline id={reservation.id} />}
           </>
         }
       >
-        <Place>{content.place_text}</Place>
-        <Name>{content.name}</Name>
+        <Text $size="label2" $quiet>
+          {content.place_text}
+        </Text>
+        <Text as="h2" $size="title2" $above={4} $below={4}>
+          {content.name}
+        </Text>
         {isOn && confirm_state === "WAIT" && <Badge tone="info">{copy.waiting}</Badge>}
         <Facts>
           <div>
@@ -111,16 +114,6 @@ export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay:
 const Page = styled.div`
   padding-top: 8px;
   --page: var(--bg-subtle);
-`;
-
-const Place = styled.p`
-  color: var(--fg-2);
-  ${text.label2}
-`;
-
-const Name = styled.h2`
-  margin-block: 4px;
-  ${text.title2}
 `;
 
 const Facts = styled.dl`
@@ -160,10 +153,4 @@ const Nights = styled.div`
 const ToCalendar = styled.div`
   width: 100%;
   margin-top: 12px;
-`;
-
-const Code = styled.p`
-  margin-top: 14px;
-  color: var(--fg-2);
-  ${text.label1}
 `;

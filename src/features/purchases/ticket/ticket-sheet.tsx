@@ -6,10 +6,11 @@ import { timeText } from "@/shared/dates/date-text";
 import { kstParts, readInstant } from "@/shared/dates/kst";
 import { twoDigits } from "@/shared/dates/plain-date";
 import { QrCode } from "@/ui/booking/qr-code";
+import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { useGate } from "./use-check-in";
-import { useAwake } from "./use-wake-lock";
+import { useCheckIn } from "./use-check-in";
+import { useWakeLock } from "./use-wake-lock";
 
 const clock = createClock();
 
@@ -54,14 +55,14 @@ interface Props {
 
 /** The code as large as the phone allows, on pure white in both themes. */
 const TicketSheet = ({ open, onClose, code, name, number, gate }: Props) => {
-  useAwake(open);
-  const enteredAt = useGate(open ? gate.reservationId : null, gate.productPk);
+  useWakeLock(open);
+  const enteredAt = useCheckIn(open ? gate.reservationId : null, gate.productPk);
   return (
     <Sheet open={open} onClose={onClose} title={name} size="tall">
       <White>
         <QrCode text={code} label={copy.tickets} size={340} />
         <div role="status">
-          {enteredAt !== null && <Entered>{copy.entered(timeText(readInstant(enteredAt)))}</Entered>}
+          {enteredAt !== null && <Text $size="title3">{copy.entered(timeText(readInstant(enteredAt)))}</Text>}
         </div>
         {enteredAt === null && <LiveMark />}
         <p>{number}</p>
@@ -71,10 +72,6 @@ const TicketSheet = ({ open, onClose, code, name, number, gate }: Props) => {
 };
 
 export default TicketSheet;
-
-const Entered = styled.p`
-  ${text.title3}
-`;
 
 const White = styled.div`
   display: flex;

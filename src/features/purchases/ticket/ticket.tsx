@@ -1,4 +1,3 @@
-import { Maximize2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
@@ -9,13 +8,14 @@ import { useToday } from "@/lib/context/today-context";
 import type { SavedVisit } from "@/lib/storage/saved-visits";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { ddayText } from "@/shared/dates/date-text";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { QrCode } from "@/ui/booking/qr-code";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
 import { Button } from "@/ui/controls/button";
 import { Chip, ChipRow } from "@/ui/controls/chip";
+import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { CalendarLink } from "./calendar-link";
 import { canceledTag } from "./canceled-tag";
@@ -41,11 +41,10 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
   const dayTag = date === null ? undefined : isPast ? copy.state.past : ddayText(today, date);
   const tag = state === "CANCELED" ? canceledTag(reservation) : dayTag;
   const wasUsed = products.some(({ product_state }) => product_state === "COMPLETE");
-  const kind = sceneKindOr(content.scene.kind, "forest");
   return (
     <Page>
       <TicketFrame
-        picture={scenePicture({ kind, seed: content.scene.seed, shape: "hero" })}
+        picture={pictureOfScene(content.scene, "forest", { shape: "hero" })}
         tag={tag}
         stub={
           <>
@@ -63,16 +62,22 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
             {shown ? (
               <>
                 <QrCode text={shown.ticket_code} label={copy.ticketOf(live.indexOf(shown) + 1, live.length)} />
-                {shown.check_in_at && <Used>{copy.used}</Used>}
+                {shown.check_in_at && (
+                  <Text $size="label1" $quiet $above={10}>
+                    {copy.used}
+                  </Text>
+                )}
               </>
             ) : (
-              <Used>{wasUsed ? copy.productState.COMPLETE : copy.noTicket}</Used>
+              <Text $size="label1" $quiet $above={10}>
+                {wasUsed ? copy.productState.COMPLETE : copy.noTicket}
+              </Text>
             )}
             <Code>{display_number}</Code>
             {shown && <OpensOffline id={reservation.id} />}
             <Acts>
               {shown && (
-                <Button kind="ink" size={48} full icon={<Maximize2 />} onClick={() => setBig("open")}>
+                <Button kind="ink" size={48} full icon={<Icon name="maximize-2" />} onClick={() => setBig("open")}>
                   {copy.bigger}
                 </Button>
               )}
@@ -81,8 +86,12 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
           </>
         }
       >
-        <Place>{[content.place_text, content.place].filter(Boolean).join(" · ")}</Place>
-        <Name>{content.name}</Name>
+        <Text $size="label2" $quiet>
+          {[content.place_text, content.place].filter(Boolean).join(" · ")}
+        </Text>
+        <Text as="h2" $size="title2" $above={4}>
+          {content.name}
+        </Text>
         <Facts>
           <div>
             <dt>{copy.when}</dt>
@@ -113,16 +122,6 @@ const Page = styled.div`
   --page: var(--bg-subtle);
 `;
 
-const Place = styled.p`
-  color: var(--fg-2);
-  ${text.label2}
-`;
-
-const Name = styled.h2`
-  margin-top: 4px;
-  ${text.title2}
-`;
-
 const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -135,12 +134,6 @@ const Facts = styled.dl`
 const Pieces = styled.div`
   width: calc(100% + 40px);
   margin: 0 -20px 14px;
-`;
-
-const Used = styled.p`
-  margin-top: 10px;
-  color: var(--fg-2);
-  ${text.label1}
 `;
 
 const Code = styled.p`

@@ -10,7 +10,7 @@ const EVERY_MS = 4000;
  * While a member's own code is held up at the gate: when it was scanned, seconds after it was; null until then. What else the
  * page says of the reservation is asked anew once.
  */
-export const useGate = (reservationId: string | null, productPk: string): string | null => {
+export const useCheckIn = (reservationId: string | null, productPk: string): string | null => {
   const client = useQueryClient();
   const isOnline = useOnline();
   const isWatched = reservationId !== null && isOnline;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Keeps the screen from going dark at the gate, where the device can; a page that was left lost it and takes it again. */
-export const useAwake = (wanted: boolean): void => {
+export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || !("wakeLock" in navigator)) return;
     let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);

@@ -1,8 +1,8 @@
-import { CircleAlert } from "lucide-react";
 import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 
 const { takenBack: copy } = purchasesCopy;
 
@@ -13,7 +13,7 @@ export const ExternalRefundNotice = ({ reservation: { refunds, payment } }: { re
   const hasCoupon = payment.coupon_discount > 0;
   return (
     <Space>
-      <Notice tone="error" icon={<CircleAlert />} title={copy.title}>
+      <Notice tone="error" icon={<Icon name="circle-exclamation-point" />} title={copy.title}>
         <p>
           {copy.detail}
           {(hasPoints || hasCoupon) && ` ${copy.besides(hasPoints, hasCoupon)}`}

@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
 import type { Reservation } from "@/shared/contract/main/purchase";
@@ -7,6 +6,8 @@ import { sumWon } from "@/shared/price/quote";
 import type { Won } from "@/shared/price/won";
 import { SplitBar } from "@/ui/booking/split-bar";
 import { PriceTable } from "@/ui/display/price-table";
+import { Icon } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { Block } from "./block";
 
@@ -36,12 +37,12 @@ export const PaymentBlock = ({ reservation: { payment, refunds } }: { reservatio
         payment.receipt_url && (
           <Receipt href={payment.receipt_url} target="_blank" rel="noreferrer">
             {copy.receipt}
-            <ChevronRight aria-hidden="true" />
+            <Icon name="chevron-right" />
           </Receipt>
         )
       }
     >
-      <Space>
+      <Inset $above={14}>
         {paid > 0 && (
           <SplitBar
             label={copy.split}
@@ -52,7 +53,7 @@ export const PaymentBlock = ({ reservation: { payment, refunds } }: { reservatio
             ]}
           />
         )}
-      </Space>
+      </Inset>
       <Box>
         <PriceTable rows={rows} total={{ label: copy.paid, amount: paid }} />
       </Box>
@@ -75,10 +76,6 @@ const Receipt = styled.a`
   color: var(--fg-2);
   ${text.label1}
   svg { width: 16px; height: 16px; }
-`;
-
-const Space = styled.div`
-  margin-top: 14px;
 `;
 
 const Box = styled.div`

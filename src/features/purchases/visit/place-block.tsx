@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Copy, Navigation, Phone, Share2 } from "lucide-react";
 import styled from "styled-components";
 import { contentDetailQuery } from "@/api/main/content/detail";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
@@ -13,8 +12,9 @@ import { paidTotal } from "@/shared/price/paid-total";
 import { wonText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { ActRow } from "@/ui/controls/action-row";
-import { text } from "@/ui/theme/text";
+import { ActionRow } from "@/ui/controls/action-row";
+import { Icon } from "@/ui/icon/icon";
+import { Text } from "@/ui/layout";
 import { Block } from "./block";
 
 type Visit = Pick<Reservation, "content" | "kind" | "desired_check_in" | "starts_at" | "valid_until" | "stay"> & {
@@ -52,41 +52,35 @@ export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
             target="_blank"
             rel="noreferrer"
           >
-            <Navigation aria-hidden="true" />
+            <Icon name="navigation" />
             {copy.ways.directions}
           </a>
         )}
         <button type="button" onClick={() => void copyAddress()}>
-          <Copy aria-hidden="true" />
+          <Icon name="copy" />
           {copy.ways.copy}
         </button>
         {phone && (
           <a href={`tel:${phone}`}>
-            <Phone aria-hidden="true" />
+            <Icon name="phone" />
             {copy.ways.call}
           </a>
         )}
         <button type="button" onClick={() => void share()}>
-          <Share2 aria-hidden="true" />
+          <Icon name="share-2" />
           {copy.ways.share}
         </button>
       </Acts>
       <Block title={copy.place}>
-        <Words>
+        <Text as="div" $size="reading" $quiet $above={8}>
           <p>{content.address}</p>
           {detail && <p>{copy.parking[detail.facilities.parking ?? "unknown"]}</p>}
-        </Words>
+        </Text>
       </Block>
     </>
   );
 };
 
-const Acts = styled(ActRow)`
+const Acts = styled(ActionRow)`
   margin-bottom: 16px;
-`;
-
-const Words = styled.div`
-  margin-top: 8px;
-  color: var(--fg-2);
-  ${text.reading}
 `;

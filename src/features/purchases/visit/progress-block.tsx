@@ -1,4 +1,3 @@
-import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
 import { hasRunOut, whenText } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
@@ -10,6 +9,7 @@ import { paidTotal } from "@/shared/price/paid-total";
 import { wonText } from "@/shared/price/price-text";
 import type { Won } from "@/shared/price/won";
 import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
+import { Inset } from "@/ui/layout";
 import { Block } from "./block";
 import { stayMeeting } from "./stay-timeline";
 
@@ -56,7 +56,7 @@ export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => 
   const { paid_at, payment, refunds, review_reward: reward } = reservation;
   return (
     <Block title={progress}>
-      <Place>
+      <Inset $above={16}>
         <PurchaseTimeline
           label={progress}
           steps={[
@@ -70,11 +70,7 @@ export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => 
             ...meeting(reservation, today, reward ? Math.max(reward.text, reward.photo) : 0),
           ]}
         />
-      </Place>
+      </Inset>
     </Block>
   );
 };
-
-const Place = styled.div`
-  margin-top: 16px;
-`;

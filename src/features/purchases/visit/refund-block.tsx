@@ -7,6 +7,7 @@ import { wonColumns } from "@/shared/refund/won-columns";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { Won } from "@/ui/display/won";
 import { Notice } from "@/ui/feedback/notice";
+import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { Block } from "./block";
 
@@ -20,9 +21,9 @@ export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservati
   if (!canCancel || !now) {
     return (
       <Block title={copy.title}>
-        <Space>
+        <Inset $above={14}>
           <Notice tone="grey">{canCancel ? copy.over : reservation.stay ? copy.noneStay : copy.none}</Notice>
-        </Space>
+        </Inset>
       </Block>
     );
   }
@@ -42,10 +43,6 @@ export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservati
     </Block>
   );
 };
-
-const Space = styled.div`
-  margin-top: 14px;
-`;
 
 const Sum = styled.div`
   display: flex;

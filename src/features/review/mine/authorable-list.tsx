@@ -12,7 +12,7 @@ import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
-import { text } from "@/ui/theme/text";
+import { Text } from "@/ui/layout";
 import { ActivityVisit, lastDayOf } from "../activity-visit";
 import { mineCopy as copy, writeCopy } from "../copy";
 import { VisitCard } from "../visit-card";
@@ -65,7 +65,9 @@ export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
         />
       )}
       {cards.length > 0 && Math.max(reward.text, reward.photo) > 0 && (
-        <Reward>{copy.reward(pointText(reward.text), pointText(reward.photo))}</Reward>
+        <Text $size="label2" $quiet $gutter $bottom={12}>
+          {copy.reward(pointText(reward.text), pointText(reward.photo))}
+        </Text>
       )}
       {cards.length > 0 && <VisuallyHidden as="h2">{copy.authorable}</VisuallyHidden>}
       <List>
@@ -89,12 +91,6 @@ const StayVisit = ({ line, reward }: { line: StayLine; reward: number }) => (
     action={writeCopy.writeFor(reward)}
   />
 );
-
-const Reward = styled.p`
-  padding: 0 var(--gutter) 12px;
-  color: var(--fg-2);
-  ${text.label2}
-`;
 
 const List = styled.ul`
   display: grid;

@@ -1,6 +1,6 @@
-import styled from "styled-components";
 import { toApiError } from "@/lib/http/api-error";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { Inset } from "@/ui/layout";
 import { mineCopy as copy } from "../copy";
 
 interface FailedProps {
@@ -13,7 +13,7 @@ interface FailedProps {
 export const Failed = ({ query: { error, isFetching, refetch }, compact }: FailedProps) => {
   const { message, code } = toApiError(error);
   return (
-    <Place>
+    <Inset $gutter $bottom={16}>
       <ErrorState
         compact={compact}
         title={copy.failed}
@@ -22,10 +22,6 @@ export const Failed = ({ query: { error, isFetching, refetch }, compact }: Faile
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
-    </Place>
+    </Inset>
   );
 };
-
-const Place = styled.div`
-  padding: 0 var(--gutter) 16px;
-`;

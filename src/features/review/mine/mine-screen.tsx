@@ -8,6 +8,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { myReviewKindChosen, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
+import { Inset } from "@/ui/layout";
 import { Segmented } from "@/ui/tabs/segmented";
 import { TabPanel, Tabs } from "@/ui/tabs/tabs";
 import { text } from "@/ui/theme/text";
@@ -29,7 +30,7 @@ export const MyReviewsScreen = () => {
   const bookings = useQuery(reservationsQuery(main, mineSpan(useToday())));
   const open = (activities.data?.reviews.length ?? 0) + writableStays(bookings.data).length;
   return (
-    <Root>
+    <Inset $bottom={24}>
       <Tabs
         label={copy.tabs}
         value={tab}
@@ -41,14 +42,14 @@ export const MyReviewsScreen = () => {
           ...(value === "authorable" && open > 0 ? { count: String(open) } : {}),
         }))}
       />
-      <Kinds>
+      <Inset $gutter $top={16} $bottom={16}>
         <Segmented
           label={copy.kinds}
           value={kind}
           onChange={(next) => dispatch(myReviewKindChosen(next))}
           items={kinds.map((value) => ({ value, label: copy.kind[value] }))}
         />
-      </Kinds>
+      </Inset>
       {tabs.map((value) => (
         <TabPanel key={value} id={panelOf(value)} hidden={value !== tab}>
           {value === tab && (value === "authorable" ? <AuthorableList kind={kind} /> : <WrittenList kind={kind} />)}
@@ -57,17 +58,9 @@ export const MyReviewsScreen = () => {
       <Rules>
         {copy.rules} <Link href={paths.policy("review")}>{writeCopy.rulesLink}</Link>
       </Rules>
-    </Root>
+    </Inset>
   );
 };
-
-const Root = styled.div`
-  padding-bottom: 24px;
-`;
-
-const Kinds = styled.div`
-  padding: 16px var(--gutter);
-`;
 
 const Rules = styled.p`
   padding: 24px var(--gutter) 0;

@@ -12,6 +12,7 @@ import { ReviewItem } from "@/ui/cards/review-item";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
+import { WrapRow } from "@/ui/layout";
 import { AskButton } from "@/ui/overlays/ask-button";
 import { ReviewReply } from "@/ui/reviews/review-reply";
 import { text } from "@/ui/theme/text";
@@ -64,14 +65,14 @@ export const WrittenCard = ({ one, onPhotos }: Props) => {
       onPhoto={(at) => onPhotos(card.photos, at)}
     >
       {isHidden && <Notice tone="grey">{copy.hidden}</Notice>}
-      <Marks>
+      <WrapRow $gap={6}>
         <Badge tone="info">{copy.kind[one.kind]}</Badge>
         {tags.map((tag) => (
           <Badge key={tag}>{tag}</Badge>
         ))}
         {isRewarded && <Badge tone="coupon">{copy.rewarded}</Badge>}
         {one.kind === "activity" && <Badge>{copy.useful(useful)}</Badge>}
-      </Marks>
+      </WrapRow>
       {reply && <ReviewReply from={one.kind === "activity" ? copy.reply : copy.hostReply}>{reply}</ReviewReply>}
       <Ways>
         {editHref && (
@@ -88,12 +89,6 @@ export const WrittenCard = ({ one, onPhotos }: Props) => {
     </ReviewItem>
   );
 };
-
-const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`;
 
 const Ways = styled.div`
   display: flex;

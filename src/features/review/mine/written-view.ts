@@ -6,8 +6,7 @@ import { kstToday, readInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { reviewCopy } from "@/shared/review/copy";
 import { photoSrc, reviewView } from "@/shared/review/review-view";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene, scenePicture } from "@/shared/scene/scene-picture";
 import { mineCopy as copy } from "../copy";
 
 export type WrittenOne = { kind: "activity"; review: MyReview } | { kind: "stay"; review: StayReview };
@@ -17,10 +16,7 @@ const dayOf = (instant: string | null): PlainDate | null => (instant === null ? 
 const ofActivity = (review: MyReview) => ({
   ...reviewView(review),
   name: review.content.name,
-  face: scenePicture({
-    kind: sceneKindOr(review.scene.kind, "forest"),
-    seed: review.scene.seed,
-  }),
+  face: pictureOfScene(review.scene, "forest"),
   key: `activity ${review.pk}`,
   seeHref: paths.content.detail({ id: review.content.pk }),
   editHref: review.editable_until === null ? null : paths.review.write({ review: review.pk }),

@@ -1,7 +1,6 @@
 import styled from "styled-components";
 import { dateText } from "@/shared/dates/date-text";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { LightLink } from "@/ui/link/light-link";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
@@ -20,12 +19,7 @@ type Props = {
 export const About = ({ name, href, scene, usedAt, option }: Props) => (
   <Row>
     <div>
-      <Picture
-        picture={scenePicture({ kind: sceneKindOr(scene.kind, "forest"), seed: scene.seed })}
-        sizes="64px"
-        alt=""
-        ratio="1/1"
-      />
+      <Picture picture={pictureOfScene(scene, "forest")} sizes="64px" alt="" ratio="1/1" />
     </div>
     <p>
       <LightLink href={href}>{name}</LightLink>

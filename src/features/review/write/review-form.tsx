@@ -1,4 +1,3 @@
-import { PencilLine } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
@@ -12,6 +11,8 @@ import { Chip } from "@/ui/controls/chip";
 import { StarInput } from "@/ui/display/rating";
 import { Notice } from "@/ui/feedback/notice";
 import { TextArea } from "@/ui/fields/text-area";
+import { Icon } from "@/ui/icon/icon";
+import { WrapRow } from "@/ui/layout";
 import { forgetPhotos } from "@/ui/photos/draft-photos";
 import { PhotoPicker } from "@/ui/photos/photo-picker";
 import { text } from "@/ui/theme/text";
@@ -82,7 +83,7 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
       {isResumed && (
         <Notice
           tone="info"
-          icon={<PencilLine />}
+          icon={<Icon name="pencil-line" />}
           title={copy.draft.title}
           action={
             <Button kind="text" size={40} onClick={restart}>
@@ -105,13 +106,13 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
       </Part>
       {tags.length > 0 && (
         <Part title={copy.tags.title} detail={copy.tags.detail}>
-          <Chips role="group" aria-label={copy.tags.title}>
+          <WrapRow $gap={8} role="group" aria-label={copy.tags.title}>
             {tags.map((tag) => (
               <Chip key={tag} selected={story.tags.includes(tag)} onClick={() => toggle(tag)}>
                 {tag}
               </Chip>
             ))}
-          </Chips>
+          </WrapRow>
         </Part>
       )}
       <Part title={copy.text.title} problem={shown.text}>
@@ -182,12 +183,6 @@ const Stars = styled.div`
   justify-items: center;
   gap: 4px;
   p { ${text.body1} font-weight: 600; }
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `;
 
 const Rules = styled.p`

@@ -8,7 +8,7 @@ import { writeCopy as copy } from "../copy";
 /** What is written so far; no stars is 0. */
 export type Story = { stars: number; text: string; tags: readonly string[]; photos: readonly DraftPhoto[] };
 
-export const LEAST_LETTERS = 10;
+const LEAST_LETTERS = 10;
 export const MOST_LETTERS = 2000;
 
 export const emptyStory: Story = { stars: 0, text: "", tags: [], photos: [] };

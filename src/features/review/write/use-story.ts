@@ -16,9 +16,9 @@ export const useStory = (orderId: string | null, standing: Story | null) => {
   // The server knows no draft: it comes in after the first picture of the page.
   useEffect(() => {
     if (orderId === null) return;
-    const kept = reviewDraft(orderId).read();
-    if (kept.stars === 0 && kept.text === "" && kept.tags.length === 0) return;
-    setStory((now) => ({ ...now, ...kept }));
+    const saved = reviewDraft(orderId).read();
+    if (saved.stars === 0 && saved.text === "" && saved.tags.length === 0) return;
+    setStory((now) => ({ ...now, ...saved }));
     setResumed(true);
   }, [orderId]);
 

@@ -8,9 +8,9 @@ export const bannerHref = (href: string, choice: StayChoice, today: PlainDate): 
   const [path, search = ""] = href.split("?");
   if (path !== paths.search.stayResult()) return href;
   const { children_ages, adults, ...dates } = choiceQuery(choice);
-  const asked = Object.fromEntries(new URLSearchParams(search));
+  const query = Object.fromEntries(new URLSearchParams(search));
   const filters = readStayFilters(
-    { ...asked, ...dates, adults: String(adults), children_ages: children_ages.join() },
+    { ...query, ...dates, adults: String(adults), children_ages: children_ages.join() },
     today,
   );
   return paths.search.stayResult(stayFilterQuery(filters));

@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import styled from "styled-components";
 import { MAX_CHILD_AGE } from "@/shared/guests/guests";
 import { IconButton } from "@/ui/controls/icon-button";
 import { Select } from "@/ui/fields/select";
+import { Icon } from "@/ui/icon/icon";
 import { stayCommonCopy } from "./copy";
 import { type GuestsDraft, withAge, withoutChild } from "./guests-draft";
 
@@ -31,7 +31,11 @@ export const ChildAges = ({ draft, missing, onChange }: ChildAgesProps) => (
             error={at === missing ? copy.needAge : undefined}
             onChange={({ target }) => onChange(withAge(draft, at, Number(target.value)))}
           />
-          <IconButton label={copy.remove(place)} icon={<X />} onClick={() => onChange(withoutChild(draft, at))} />
+          <IconButton
+            label={copy.remove(place)}
+            icon={<Icon name="x" />}
+            onClick={() => onChange(withoutChild(draft, at))}
+          />
         </li>
       ))}
   </List>

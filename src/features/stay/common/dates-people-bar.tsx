@@ -1,11 +1,12 @@
-import { CalendarDays, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
+import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { WrapRow } from "@/ui/layout";
 import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { stayCommonCopy as copy, nightsLabel, peopleLabel, rangeLabel } from "./copy";
@@ -40,14 +41,14 @@ export const DatesPeopleBar = ({ choice, onChoose, accommodationId }: DatesPeopl
   const dates = `${rangeLabel(choice)} · ${nightsLabel(choice)}`;
   const people = peopleLabel(choice);
   return (
-    <Bar role="group" aria-label={copy.bar}>
+    <WrapRow $gap={8} role="group" aria-label={copy.bar}>
       <Part
         type="button"
         aria-haspopup="dialog"
         aria-label={copy.change(copy.dates, dates)}
         onClick={() => open("dates")}
       >
-        <CalendarDays aria-hidden="true" />
+        <Icon name="calendar-days" />
         <span>{dates}</span>
       </Part>
       <Part
@@ -56,7 +57,7 @@ export const DatesPeopleBar = ({ choice, onChoose, accommodationId }: DatesPeopl
         aria-label={copy.change(copy.people, people)}
         onClick={() => open("people")}
       >
-        <Users aria-hidden="true" />
+        <Icon name="users" />
         <span>{people}</span>
       </Part>
       {sheetProps && sheet.name === "dates" && (
@@ -71,15 +72,9 @@ export const DatesPeopleBar = ({ choice, onChoose, accommodationId }: DatesPeopl
       {sheetProps && sheet.name === "people" && (
         <GuestsSheet key={sheet.round} {...sheetProps} guests={choice} checkIn={choice.checkIn} onChoose={onChoose} />
       )}
-    </Bar>
+    </WrapRow>
   );
 };
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
 
 const Part = styled.button`
   display: flex;

@@ -13,6 +13,7 @@ import { LiveRegion } from "@/ui/a11y/live-region";
 import { CalendarGrid } from "@/ui/booking/calendar-grid";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
+import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { nightsLabel, rangeLabel, stayCommonCopy } from "./copy";
@@ -57,12 +58,12 @@ const copy = stayCommonCopy.datesSheet;
 const pricedDays = 180;
 
 /** The place whose nights have a price, and for whom. */
-export interface PricedPlace {
+interface PricedPlace {
   accommodationId: number;
   guests: Guests;
 }
 
-export interface DatesSheetProps {
+interface DatesSheetProps {
   open: boolean;
   onClose: () => void;
   range: StayRange;
@@ -136,7 +137,11 @@ const DatesSheet = ({ open, onClose, range, onChoose, place }: DatesSheetProps) 
       }
     >
       <LiveRegion text={chosen ? copy.done(rangeLabel(chosen), nightsLabel(chosen)) : asks} />
-      {place && <Note>{copy.priced}</Note>}
+      {place && (
+        <Text $size="caption1" $quiet $bottom={8}>
+          {copy.priced}
+        </Text>
+      )}
       {isError && <Notice tone="grey">{copy.pricesFailed}</Notice>}
       <div ref={begin}>
         <CalendarGrid
@@ -176,12 +181,6 @@ const Ends = styled.div`
   > div { flex: 1 1 150px; }
   b { ${text.body1} font-weight: 700; }
   small { color: var(--fg-2); ${text.label2} }
-`;
-
-const Note = styled.p`
-  padding-bottom: 8px;
-  color: var(--fg-2);
-  ${text.caption1}
 `;
 
 const Rest = styled.div`

@@ -1,51 +1,27 @@
-import {
-  Accessibility,
-  ArrowUpDown,
-  Baby,
-  Bath,
-  BedDouble,
-  Blocks,
-  CircleParking,
-  Coffee,
-  CookingPot,
-  FerrisWheel,
-  Flame,
-  Milk,
-  PawPrint,
-  ShieldCheck,
-  Soup,
-  Trees,
-  Utensils,
-  WashingMachine,
-  Waves,
-  WavesLadder,
-} from "lucide-react";
 import type { StayFacility } from "@/shared/contract/stay/lists";
+import { Icon, type IconName } from "@/ui/icon/icon";
 
-const glyphs: Record<StayFacility, typeof Baby> = {
-  kids_pool: Waves,
-  pool: WavesLadder,
-  playroom: Blocks,
-  playground: FerrisWheel,
-  baby_bed: BedDouble,
-  bed_guard: ShieldCheck,
-  bathtub: Bath,
-  sterilizer: Milk,
-  high_chair: Utensils,
-  kitchen: CookingPot,
-  kids_meal: Soup,
-  breakfast: Coffee,
-  parking: CircleParking,
-  barbecue: Flame,
-  laundry: WashingMachine,
-  stroller: Baby,
-  elevator: ArrowUpDown,
-  pet: PawPrint,
-  wheelchair: Accessibility,
-  forest_trail: Trees,
+const glyphs: Record<StayFacility, IconName> = {
+  kids_pool: "waves-horizontal",
+  pool: "waves-ladder",
+  playroom: "blocks",
+  playground: "ferris-wheel",
+  baby_bed: "bed-double",
+  bed_guard: "shield-check",
+  bathtub: "bath",
+  sterilizer: "milk",
+  high_chair: "utensils",
+  kitchen: "cooking-pot",
+  kids_meal: "soup",
+  breakfast: "coffee",
+  parking: "circle-letter-p",
+  barbecue: "flame",
+  laundry: "washing-machine",
+  stroller: "baby",
+  elevator: "arrow-up-down",
+  pet: "paw-print",
+  wheelchair: "accessibility",
+  forest_trail: "trees",
 };
 
-export const FacilityIcon = ({ name }: { name: StayFacility }) => {
-  const Glyph = glyphs[name];
-  return <Glyph aria-hidden="true" />;
-};
+export const FacilityIcon = ({ name }: { name: StayFacility }) => <Icon name={glyphs[name]} />;

@@ -15,7 +15,7 @@ import { ProfileChips } from "./profile-chips";
 
 const copy = stayCommonCopy.guestsSheet;
 
-export interface GuestsSheetProps {
+interface GuestsSheetProps {
   open: boolean;
   onClose: () => void;
   guests: Guests;
@@ -27,13 +27,13 @@ export interface GuestsSheetProps {
 /** How many adults, and how old each child is: twenty people at most. */
 const GuestsSheet = ({ open, onClose, guests, checkIn, onChoose }: GuestsSheetProps) => {
   const [draft, setDraft] = useState<GuestsDraft>(() => draftOf(guests));
-  const [asked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { children, isKnown } = useFamily();
   const body = useRef<HTMLDivElement>(null);
   const missing = missingAge(draft);
 
   const done = async () => {
-    setAsked(true);
+    setTried(true);
     if (missing >= 0) {
       body.current?.querySelectorAll("select")[missing]?.focus();
       return;
@@ -93,7 +93,7 @@ const GuestsSheet = ({ open, onClose, guests, checkIn, onChoose }: GuestsSheetPr
         />
       </Row>
       <div ref={body}>
-        {draft.ages.length > 0 && <ChildAges draft={draft} missing={asked ? missing : -1} onChange={setDraft} />}
+        {draft.ages.length > 0 && <ChildAges draft={draft} missing={isTried ? missing : -1} onChange={setDraft} />}
       </div>
     </Sheet>
   );

@@ -1,10 +1,10 @@
-import styled from "styled-components";
 import { useFamily } from "@/lib/context/family-context";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { profileGuests, toggledProfile } from "@/shared/guests/family-guests";
 import type { Guests } from "@/shared/guests/guests";
 import { childFace } from "@/shared/scene/object-picture";
 import { ChildChip } from "@/ui/controls/child-chip";
+import { WrapRow } from "@/ui/layout";
 import { stayCommonCopy } from "./copy";
 
 const copy = stayCommonCopy.guestsSheet;
@@ -21,7 +21,7 @@ export const ProfileChips = ({ guests, checkIn, onChange }: ProfileChipsProps) =
   const profiles = isKnown ? profileGuests(children, guests, checkIn) : [];
   if (profiles.length === 0) return null;
   return (
-    <Chips role="group" aria-label={copy.profiles}>
+    <WrapRow $gap={8} role="group" aria-label={copy.profiles}>
       {profiles.map((profile) => (
         <ChildChip
           key={profile.id}
@@ -33,12 +33,6 @@ export const ProfileChips = ({ guests, checkIn, onChange }: ProfileChipsProps) =
           onClick={() => onChange(toggledProfile(guests, profile))}
         />
       ))}
-    </Chips>
+    </WrapRow>
   );
 };
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;

@@ -19,12 +19,12 @@ const one = (value: string | string[] | undefined): string | undefined => (Array
 
 /** The address as dates and guests, mended by the rules of a stay; says what had to be mended. */
 export const readStayChoice = (query: Query, today: PlainDate): ReadChoice => {
-  const asked = { check_in: one(query.check_in), check_out: one(query.check_out) };
+  const dates = { check_in: one(query.check_in), check_out: one(query.check_out) };
   const { checkIn, checkOut, adults, childrenAges, rangeProblem, isGuestReset } = stayFilterFromUrl(
-    { ...asked, adults: one(query.adults), children_ages: one(query.children_ages) },
+    { ...dates, adults: one(query.adults), children_ages: one(query.children_ages) },
     today,
   );
-  const hasAsked = asked.check_in !== undefined || asked.check_out !== undefined;
+  const hasAsked = dates.check_in !== undefined || dates.check_out !== undefined;
   return {
     choice: { checkIn, checkOut, adults, childrenAges },
     rangeProblem: hasAsked ? rangeProblem : null,

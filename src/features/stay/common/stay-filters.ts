@@ -19,7 +19,8 @@ const whole = (text: string, highest: number): number | undefined => {
   return number >= 1 && number <= highest ? number : undefined;
 };
 
-export const isStayFacility = (name: string): name is StayFacility => stayFacilities.some((known) => known === name);
+export const isStayFacility = (name: string): name is StayFacility =>
+  stayFacilities.some((facility) => facility === name);
 
 /** Leaves out what is not set, so that equal questions are equal objects. */
 const compact = (filters: StayFilters): StayFilters => {

@@ -3,13 +3,13 @@ import { useRecentList } from "@/lib/hooks/use-recent-list";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { recentStaysRestored, type SearchedStay, selectRecentStays } from "@/store/slices/search";
 
-const kept = async () => (await import("@/lib/storage/entries/recent-stays")).recentStays;
+const loadRecentStays = async () => (await import("@/lib/storage/entries/recent-stays")).recentStays;
 
 /** The stays searched for on this device, with dates and people. */
 export const useRecentStays = () => {
   const dispatch = useAppDispatch();
   const show = useCallback((searches: SearchedStay[]) => void dispatch(recentStaysRestored(searches)), [dispatch]);
-  return { searches: useAppSelector(selectRecentStays), ...useRecentList(kept, show) };
+  return { searches: useAppSelector(selectRecentStays), ...useRecentList(loadRecentStays, show) };
 };
 
 export type RecentStays = ReturnType<typeof useRecentStays>;

@@ -27,18 +27,18 @@ export const useStayChoice = ({ recall = false } = {}): AddressedChoice => {
   const range = useAppSelector(selectRangeDate);
   const guests = useAppSelector(selectGuests);
   const family = useFamily();
-  const { query: asked, pathname, replace } = router;
-  const says = names.some((name) => asked[name] !== undefined);
+  const { query: routeQuery, pathname, replace } = router;
+  const says = names.some((name) => routeQuery[name] !== undefined);
 
   const read = useMemo((): ReadChoice => {
-    if (says || !recall) return readStayChoice(asked, today);
+    if (says || !recall) return readStayChoice(routeQuery, today);
     const days = rememberedRange(range, today);
     const who = guests
       ? { adults: guests.adults, childrenAges: guests.children_ages }
       : familyGuests(family, days.checkIn);
     const choice = { ...days, ...who };
     return { choice, rangeProblem: null, isGuestReset: false };
-  }, [says, recall, asked, today, range, guests, family]);
+  }, [says, recall, routeQuery, today, range, guests, family]);
 
   const { checkIn, checkOut, adults, childrenAges } = read.choice;
   const ages = childrenAges.join();
@@ -51,10 +51,10 @@ export const useStayChoice = ({ recall = false } = {}): AddressedChoice => {
   const choose = useCallback(
     async (part: Partial<StayChoice>) => {
       const { children_ages, ...rest } = choiceQuery({ ...read.choice, ...part });
-      const query = { ...asked, ...rest, children_ages: children_ages.join() };
+      const query = { ...routeQuery, ...rest, children_ages: children_ages.join() };
       await replace({ pathname, query }, undefined, { shallow: true, scroll: false });
     },
-    [asked, pathname, replace, read.choice],
+    [routeQuery, pathname, replace, read.choice],
   );
   const query = useMemo(() => choiceQuery(read.choice), [read.choice]);
   return { ...read, query, choose };

@@ -1,17 +1,16 @@
 import dynamic from "next/dynamic";
-import styled from "styled-components";
 import { grouped } from "@/shared/text/grouped";
+import { Part } from "@/ui/booking/part";
 import { Accordion } from "@/ui/display/accordion";
 import { Band, Gutter } from "@/ui/display/section-header";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Stack, Text } from "@/ui/layout";
 import { PartTabs } from "@/ui/tabs/part-tabs";
-import { text } from "@/ui/theme/text";
 import { AboutBlock } from "./about/about-block";
 import { PlaceWords } from "./about/place-words";
 import { SellerTable, SourceNote } from "./about/seller-table";
 import { aboutAnchor, placeAnchor, reviewsAnchor, roomsAnchor } from "./anchors";
 import { lateCopy } from "./late-copy";
-import { Part } from "./part";
 import { RefundBlock } from "./price/refund-block";
 import { ReviewsBlock } from "./reviews/reviews-block";
 import { RoomsBlock } from "./rooms/rooms-block";
@@ -21,22 +20,16 @@ import { useStay } from "./stay-context";
 const SellerBlock = () => {
   const { stay } = useStay();
   return (
-    <Box>
+    <Stack as="section" $gap={8} $gutter $top={20} $bottom={20}>
       <SourceNote stay={stay} />
       {stay.sale_state === "on_sale" && (
         <Accordion title={lateCopy.seller.title}>
           <SellerTable stay={stay} />
         </Accordion>
       )}
-    </Box>
+    </Stack>
   );
 };
-
-const Box = styled.section`
-  display: grid;
-  gap: 8px;
-  padding: 20px var(--gutter);
-`;
 
 const { tabs: copy } = lateCopy;
 
@@ -57,19 +50,16 @@ const PlaceTabs = ({ count }: { count: number }) => (
 const PlaceBlock = () => {
   const { stay } = useStay();
   return (
-    <Part id={placeAnchor} aria-labelledby={`${placeAnchor}-tab`}>
+    <Part id={placeAnchor}>
       <Gutter>
-        <Title>{lateCopy.place.title}</Title>
+        <Text as="h2" $size="title2" $below={14}>
+          {lateCopy.place.title}
+        </Text>
         <PlaceWords stay={stay} />
       </Gutter>
     </Part>
   );
 };
-
-const Title = styled.h2`
-  margin-bottom: 14px;
-  ${text.title2}
-`;
 
 const NearbyShelf = dynamic(
   importWithRetry(() => import("./about/nearby-shelf")),

@@ -1,5 +1,3 @@
-import { Baby, Bath, BedSingle, Car, LogIn, LogOut, Moon, ToyBrick, Waves } from "lucide-react";
-import type { ReactElement } from "react";
 import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
 import { ResetNotice } from "@/features/stay/common/reset-notice";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
@@ -7,8 +5,9 @@ import type { StayFacility } from "@/shared/contract/stay/lists";
 import { clockText } from "@/shared/dates/date-text";
 import { FactRow } from "@/ui/display/fact-row";
 import { Notice } from "@/ui/feedback/notice";
+import type { IconName } from "@/ui/icon/icon";
 import { lateCopy } from "./late-copy";
-import { CouponRow } from "./price/coupon-row";
+import { StayCoupons } from "./price/coupon-row";
 import { OfferBlock } from "./price/offer-block";
 import { FamilyPanel } from "./rooms/family-panel";
 import { useStay } from "./stay-context";
@@ -16,29 +15,27 @@ import { TitleBlock } from "./title-block";
 
 const { facts: copy, facilities } = lateCopy;
 
-type Fact = { icon: ReactElement; title: string; detail: string };
+type Fact = { icon: IconName; title: string; detail: string };
 const MOST = 4;
 
 /** What a family with small children asks first. */
-const wished: readonly [StayFacility, ReactElement][] = [
-  ["kids_pool", <Waves key="kids_pool" />],
-  ["playroom", <ToyBrick key="playroom" />],
-  ["baby_bed", <BedSingle key="baby_bed" />],
-  ["bathtub", <Bath key="bathtub" />],
-  ["high_chair", <Baby key="high_chair" />],
+const wished: readonly [StayFacility, IconName][] = [
+  ["kids_pool", "waves-horizontal"],
+  ["playroom", "toy-brick"],
+  ["baby_bed", "bed-single"],
+  ["bathtub", "bath"],
+  ["high_chair", "baby"],
 ];
 
 const factsOf = (stay: Accommodation): Fact[] => {
   const parking = stay.facilities.parking ?? "unknown";
   const child = wished.find(([key]) => stay.facilities[key] === "yes");
   const facts: (Fact | null)[] = [
-    { icon: <LogIn />, title: clockText(stay.check_in_from), detail: copy.checkIn },
-    { icon: <LogOut />, title: clockText(stay.check_out_until), detail: copy.checkOut },
-    stay.min_nights > 1
-      ? { icon: <Moon />, title: copy.minNights(stay.min_nights), detail: copy.minNightsDetail }
-      : null,
+    { icon: "log-in", title: clockText(stay.check_in_from), detail: copy.checkIn },
+    { icon: "log-out", title: clockText(stay.check_out_until), detail: copy.checkOut },
+    stay.min_nights > 1 ? { icon: "moon", title: copy.minNights(stay.min_nights), detail: copy.minNightsDetail } : null,
     child ? { icon: child[1], title: facilities.names[child[0]] ?? child[0], detail: copy.has } : null,
-    { icon: <Car />, title: copy.parking[parking], detail: copy.parkingDetail[parking] },
+    { icon: "car", title: copy.parking, detail: copy.parkingDetail[parking] },
   ];
   return facts.filter((fact) => fact !== null).slice(0, MOST);
 };
@@ -66,7 +63,7 @@ export const CardBody = () => {
     <>
       <TitleBlock />
       <OfferBlock />
-      <CouponRow />
+      <StayCoupons />
       <ResetNotice rangeProblem={asked.rangeProblem} isGuestReset={asked.isGuestReset} />
       <DatesPeopleBar choice={asked.choice} onChoose={asked.choose} accommodationId={stay.id} />
       <FamilyPanel />

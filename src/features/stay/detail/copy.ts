@@ -7,7 +7,7 @@ export const detailCopy = {
     from: (won: string) => `${won}부터`,
     rooms: "객실 고르기",
     otherDates: "다른 날짜 보기",
-    otherPeople: "인원 나누어 보기",
+    otherPeople: "인원 나눠 보기",
     toRooms: "객실 보기",
     call: "전화하기",
     homepage: "홈페이지",

@@ -1,12 +1,10 @@
 import { paths } from "@/lib/paths";
 import type { Accommodation, StayProducts } from "@/shared/contract/stay/accommodations";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene, socialCardPath } from "@/shared/scene/scene-picture";
 import { lateCopy as copy } from "./late-copy";
 import { openRooms } from "./rooms/open-rooms";
 
-const pictureOf = ({ scene }: Accommodation) =>
-  scenePicture({ kind: sceneKindOr(scene.kind, "room"), seed: scene.seed, shape: "hero" }).src;
+const pictureOf = ({ scene }: Accommodation) => pictureOfScene(scene, "room", { shape: "hero" }).src;
 
 const addressOf = ({ address, lat, lng }: Accommodation) => ({
   address: { "@type": "PostalAddress", addressCountry: "KR", streetAddress: address },
@@ -56,12 +54,11 @@ const stated = (facts: Readonly<Record<string, unknown>>) =>
 /** What search engines and shared links are told of a place to sleep; its own address has neither days nor people in it. */
 export const stayDetailHead = (stay: Accommodation | undefined, products: StayProducts | undefined) => {
   if (!stay) return {};
-  const image = pictureOf(stay);
   return {
     title: stay.name,
     description: stay.summary || stay.description.slice(0, 120),
     canonical: paths.stay.detail({ id: stay.id }),
-    image,
+    image: socialCardPath("accommodations", stay.id),
     jsonLd: {
       "@context": "https://schema.org",
       "@graph": [
@@ -69,6 +66,7 @@ export const stayDetailHead = (stay: Accommodation | undefined, products: StayPr
           "@type": "Hotel",
           name: stay.name,
           description: stay.summary,
+          image: pictureOf(stay),
           telephone: stay.phone ?? undefined,
           checkinTime: stay.check_in_from,
           checkoutTime: stay.check_out_until,

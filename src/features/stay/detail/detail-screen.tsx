@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
+import styled from "styled-components";
 import { accommodationQuery } from "@/api/stay/accommodation";
 import { stayProductsQuery } from "@/api/stay/products";
 import { useStayChoice } from "@/features/stay/common/use-stay-choice";
@@ -21,6 +22,7 @@ import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
+import { media } from "@/ui/theme/media";
 import { isInfoTab } from "./about/info-tabs";
 import { detailCopy as copy } from "./copy";
 import type { StayDetailInput } from "./detail-input";
@@ -70,7 +72,7 @@ const BelowFirstView = lazyHydration(() => import("./below-first-view").then((mo
 
 /** The page from the pictures to the seller. */
 const DetailBody = () => (
-  <>
+  <Sides>
     <PlaceGallery />
     <TitleCard>
       <CardBody />
@@ -78,8 +80,29 @@ const DetailBody = () => (
     <Band />
     <BelowFirstView />
     <BuyBar />
-  </>
+  </Sides>
 );
+
+/** Where there is room, the place, its price, days and people stand beside everything that is told. */
+const Sides = styled.div`
+  ${media.from768} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(320px, 400px);
+    align-items: start;
+    > * { grid-column: 1; min-width: 0; }
+    > ${TitleCard} {
+      position: sticky;
+      top: 64px;
+      grid-column: 2;
+      grid-row: 1 / span 40;
+      max-height: calc(100dvh - 64px - 64px - 80px);
+      margin-top: 56px;
+      padding-block: 12px;
+      overflow-y: auto;
+    }
+    > .cta-bar { position: sticky; grid-column: 2; grid-row: 1 / span 40; align-self: end; }
+  }
+`;
 
 const PageMissing = dynamic(
   importWithRetry(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)),

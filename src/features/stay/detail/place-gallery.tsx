@@ -1,8 +1,9 @@
-import { Gallery } from "./gallery";
+import { Gallery } from "@/ui/booking/gallery";
+import { lateCopy } from "./late-copy";
 import { useStay } from "./stay-context";
 
 /** The place's pictures; one without any is drawn by its scene. */
 export const PlaceGallery = () => {
-  const { stay } = useStay();
-  return <Gallery name={stay.name} scenes={stay.gallery.length > 0 ? stay.gallery : [stay.scene]} />;
+  const { name, gallery, scene } = useStay().stay;
+  return <Gallery label={lateCopy.gallery(name)} gallery={gallery} scene={scene} otherwise="room" />;
 };

@@ -1,10 +1,11 @@
-import { MapPin } from "lucide-react";
 import Link from "next/link";
 import styled, { css } from "styled-components";
 import { paths } from "@/lib/paths";
 import { grouped } from "@/shared/text/grouped";
 import { Badge } from "@/ui/display/badge";
 import { Rating } from "@/ui/display/rating";
+import { Icon } from "@/ui/icon/icon";
+import { Text, WrapRow } from "@/ui/layout";
 import { hitArea } from "@/ui/theme/mixins";
 import { clamp, text } from "@/ui/theme/text";
 import { placeAnchor } from "./anchors";
@@ -16,12 +17,14 @@ export const TitleBlock = () => {
   const { stay } = useStay();
   return (
     <header>
-      <Badges>
+      <WrapRow $gap={6}>
         {[stay.type_name, stay.grade, ...stay.tags.slice(0, 2)].filter(Boolean).map((word) => (
           <Badge key={word}>{word}</Badge>
         ))}
-      </Badges>
-      <Name>{stay.name}</Name>
+      </WrapRow>
+      <Text as="h1" $size="title1" $above={10}>
+        {stay.name}
+      </Text>
       {stay.summary && <Summary>{stay.summary}</Summary>}
       <Line>
         {stay.rating === null ? (
@@ -33,24 +36,13 @@ export const TitleBlock = () => {
           </Jump>
         )}
         <JumpDown href={`#${placeAnchor}`}>
-          <MapPin aria-hidden="true" />
+          <Icon name="map-pin" />
           <u>{stay.place_text}</u>
         </JumpDown>
       </Line>
     </header>
   );
 };
-
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`;
-
-const Name = styled.h1`
-  margin-top: 10px;
-  ${text.title1}
-`;
 
 const Summary = styled.p`
   margin-top: 4px;

@@ -13,6 +13,7 @@ import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import { Accordion } from "@/ui/display/accordion";
 import { Band } from "@/ui/display/section-header";
+import { Stack } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { GearBlock } from "./gear-block";
 import { lateProductCopy as copy, lateProductCopy } from "./late-copy";
@@ -105,14 +106,14 @@ export const BelowFirstView = () => {
         </Block>
       )}
       {stay && (
-        <Seller>
+        <Stack as="section" $gap={8} $gutter $top={4} $bottom={20}>
           <SourceNote stay={stay} />
           {stay.sale_state === "on_sale" && (
             <Accordion title={placeCopy.seller.title}>
               <SellerTable stay={stay} />
             </Accordion>
           )}
-        </Seller>
+        </Stack>
       )}
     </>
   );
@@ -122,10 +123,4 @@ const Words = styled.p`
   margin-bottom: 16px;
   white-space: pre-line;
   ${text.reading}
-`;
-
-const Seller = styled.section`
-  display: grid;
-  gap: 8px;
-  padding: 4px var(--gutter) 20px;
 `;

@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
@@ -8,6 +7,7 @@ import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { priceDetailOpened, productSheetClosed, selectPriceDetailVisible } from "@/store/slices/stay-product-detail";
 import { Price } from "@/ui/display/price";
+import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
@@ -60,7 +60,7 @@ const PriceDetail = ({ productId, price, choice }: PriceDetailProps) => {
     <>
       <More type="button" aria-haspopup="dialog" onClick={open}>
         {copy.priceDetail}
-        <ChevronRight aria-hidden="true" />
+        <Icon name="chevron-right" />
       </More>
       {isUsed && (
         <PriceDetailSheet

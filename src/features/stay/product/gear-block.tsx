@@ -4,7 +4,7 @@ import { withGear } from "@/shared/stay/gear";
 import { gearView } from "@/shared/stay/gear-view";
 import { LoanList } from "@/ui/booking/loan-list";
 import { PriceTable } from "@/ui/display/price-table";
-import { text } from "@/ui/theme/text";
+import { Text } from "@/ui/layout";
 import { lateProductCopy } from "./late-copy";
 import { useRoom } from "./room-context";
 import { useBorrowed } from "./use-borrowed";
@@ -18,7 +18,9 @@ export const GearBlock = () => {
   const { unit, loans: rows } = gearView({ offers, picks: loans, ages: asked.choice.childrenAges });
   return (
     <>
-      <Detail>{copy.detail}</Detail>
+      <Text $size="label2" $quiet $weight={400}>
+        {copy.detail}
+      </Text>
       <LoanList
         unit={unit}
         loans={rows.map((row) => ({ ...row, icon: <FacilityIcon name={row.key} /> }))}
@@ -39,12 +41,6 @@ export const GearBlock = () => {
     </>
   );
 };
-
-const Detail = styled.p`
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
-`;
 
 const Sum = styled.div`
   margin-top: 14px;

@@ -3,6 +3,7 @@ import { nightsLabel, peopleLabel } from "@/features/stay/common/copy";
 import type { StayChoice } from "@/features/stay/common/stay-choice";
 import type { StayPrice } from "@/shared/price/stay-price";
 import { Won } from "@/ui/display/won";
+import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { lateProductCopy } from "./late-copy";
@@ -63,8 +64,12 @@ const PriceDetailSheet = ({ price, choice, open, onClose }: Props) => (
         </dd>
       </Total>
     </Whole>
-    <Note>{copy.included}</Note>
-    <Note>{copy.later}</Note>
+    <Text $size="label2" $quiet $weight={400} $above={6}>
+      {copy.included}
+    </Text>
+    <Text $size="label2" $quiet $weight={400} $above={6}>
+      {copy.later}
+    </Text>
   </Sheet>
 );
 
@@ -95,11 +100,4 @@ const Whole = styled.dl`
 const Total = styled.div`
   dt { font: 700 1rem/1.5 var(--font); }
   && dd { ${text.priceL} }
-`;
-
-const Note = styled.p`
-  margin-top: 6px;
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
 `;

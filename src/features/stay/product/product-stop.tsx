@@ -1,13 +1,13 @@
-import { Clock, DoorClosed, DoorOpen, Moon } from "lucide-react";
 import dynamic from "next/dynamic";
-import styled from "styled-components";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import type { StayPrice } from "@/shared/price/stay-price";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Inset } from "@/ui/layout";
 import { WaitForRoom } from "../common/wait-for-room";
 import { lateProductCopy } from "./late-copy";
 import type { ProductStanding } from "./standing";
@@ -35,21 +35,21 @@ export const ProductStop = ({ detail, asked, standing, price }: Props) => {
   if (standing === "standby") {
     const by = answerBy === null ? null : readInstant(answerBy);
     return (
-      <Notice tone="info" icon={<Clock />} title={standby.short}>
+      <Notice tone="info" icon={<Icon name="clock" />} title={standby.short}>
         {by !== null && standby.shortDetail(dateTimeText(by))}
       </Notice>
     );
   }
   if (standing === "two_rooms") {
     return (
-      <Notice tone="coupon" icon={<DoorOpen />} title={copy.twoRooms(price.roomsNeeded)}>
+      <Notice tone="coupon" icon={<Icon name="door-open" />} title={copy.twoRooms(price.roomsNeeded)}>
         {copy.twoRoomsDetail(product.terms.max_occupancy, price.counted)}
       </Notice>
     );
   }
   if (standing === "min_nights") {
     return (
-      <Notice tone="grey" icon={<Moon />} title={copy.minNights(product.min_nights)}>
+      <Notice tone="grey" icon={<Icon name="moon" />} title={copy.minNights(product.min_nights)}>
         {copy.minNightsDetail}
       </Notice>
     );
@@ -64,19 +64,15 @@ export const ProductStop = ({ detail, asked, standing, price }: Props) => {
     <>
       <Notice
         tone="grey"
-        icon={<DoorClosed />}
+        icon={<Icon name="door-closed" />}
         title={title}
         action={standing === "sold_out" && <WaitForRoom place={accommodation} room={product} choice={asked.choice} />}
       >
         {why}
       </Notice>
-      <Bleed>
+      <Inset $bleed>
         <OtherDates id={accommodation.id} asked={asked} />
-      </Bleed>
+      </Inset>
     </>
   );
 };
-
-const Bleed = styled.div`
-  margin-inline: calc(-1 * var(--gutter));
-`;

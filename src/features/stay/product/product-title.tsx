@@ -1,4 +1,3 @@
-import { Check, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import styled from "styled-components";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
@@ -6,6 +5,8 @@ import { lateCopy } from "@/features/stay/detail/late-copy";
 import { paths } from "@/lib/paths";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { Badge } from "@/ui/display/badge";
+import { Icon } from "@/ui/icon/icon";
+import { WrapRow } from "@/ui/layout";
 import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 
@@ -21,7 +22,7 @@ export const ProductTitle = ({ detail: { accommodation, product }, asked, isRead
     <header>
       <Place href={paths.stay.detail({ id: accommodation.id, ...asked.query })}>
         {accommodation.name}
-        <ChevronRight aria-hidden="true" />
+        <Icon name="chevron-right" />
       </Place>
       <h1>{product.name}</h1>
       <p>
@@ -33,15 +34,15 @@ export const ProductTitle = ({ detail: { accommodation, product }, asked, isRead
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <Badges>
+      <WrapRow $gap={6} $above={10}>
         {isReady && (
-          <Badge tone="fit" icon={<Check aria-hidden="true" />}>
+          <Badge tone="fit" icon={<Icon name="check" />}>
             {copy.fits(asked.choice.adults + asked.choice.childrenAges.length)}
           </Badge>
         )}
         {isReady && product.rooms_left <= FEW && <Badge tone="red">{copy.left(product.rooms_left)}</Badge>}
         {!product.is_instant && <Badge>{copy.standby}</Badge>}
-      </Badges>
+      </WrapRow>
     </header>
   );
 };
@@ -56,11 +57,4 @@ const Place = styled(Link)`
   svg { width: 16px; height: 16px; }
   ~ h1 { margin-top: 4px; ${text.title1} }
   ~ p { margin-top: 2px; color: var(--fg-2); ${text.body2} }
-`;
-
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-  margin-top: 10px;
 `;

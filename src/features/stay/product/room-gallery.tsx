@@ -1,8 +1,12 @@
-import { Gallery } from "@/features/stay/detail/gallery";
+import { lateCopy } from "@/features/stay/detail/late-copy";
+import { RoomPlan } from "@/features/stay/detail/rooms/room-plan";
+import { Gallery } from "@/ui/booking/gallery";
 import { useRoom } from "./room-context";
 
-/** The room's pictures; one without any is drawn by its scene. */
+/** The plan of the room by its beds; where no beds are known, what its house looks like. */
 export const RoomGallery = () => {
-  const { name, gallery, scene } = useRoom().detail.product;
-  return <Gallery name={name} scenes={gallery.length > 0 ? gallery : [scene]} />;
+  const { product } = useRoom().detail;
+  const { name, gallery, scene } = product;
+  if (product.sleeping.length > 0) return <RoomPlan room={product} />;
+  return <Gallery label={lateCopy.gallery(name)} gallery={gallery} scene={scene} otherwise="room" />;
 };

@@ -1,9 +1,10 @@
-import { Baby, BedDouble, BedSingle, UserRound } from "lucide-react";
 import styled from "styled-components";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import type { Guests } from "@/shared/guests/guests";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
+import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { lateProductCopy } from "./late-copy";
 import { type SleepingRoom, sleepersOf } from "./sleepers";
@@ -23,23 +24,25 @@ export const SleepingBlock = ({ product, guests }: { product: StayProduct; guest
   const without = [left.adults > 0 ? copy.adult(left.adults) : "", ...left.children.map(copy.child)].filter(Boolean);
   return (
     <>
-      <Detail>{copy.detail}</Detail>
+      <Text $size="label2" $quiet $weight={400} $below={12}>
+        {copy.detail}
+      </Text>
       <Rooms>
         {rooms.map((room) => (
           <Room key={`${room.room} ${bedsText(room)}`}>
-            {room.sleeps > 1 ? <BedDouble aria-hidden="true" /> : <BedSingle aria-hidden="true" />}
+            {room.sleeps > 1 ? <Icon name="bed-double" /> : <Icon name="bed-single" />}
             <b>{room.room}</b>
             <span>{bedsText(room)}</span>
             <People>
               {room.adults > 0 && (
                 <li>
-                  <UserRound aria-hidden="true" />
+                  <Icon name="user-round" />
                   {copy.adult(room.adults)}
                 </li>
               )}
               {apart(room.children).map(({ age, key }) => (
                 <li key={key}>
-                  <Baby aria-hidden="true" />
+                  <Icon name="baby" />
                   {copy.child(age)}
                 </li>
               ))}
@@ -52,13 +55,6 @@ export const SleepingBlock = ({ product, guests }: { product: StayProduct; guest
     </>
   );
 };
-
-const Detail = styled.p`
-  margin-bottom: 12px;
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
-`;
 
 const Rooms = styled.ul`
   display: grid;

@@ -1,7 +1,7 @@
-import { Bell, Clock, RotateCcw, Undo2 } from "lucide-react";
 import styled from "styled-components";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { Button } from "@/ui/controls/button";
+import { Icon } from "@/ui/icon/icon";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { lateProductCopy } from "./late-copy";
@@ -25,22 +25,22 @@ const StandbySheet = ({ answerBy, open, onClose, onGo }: Props) => (
   >
     <List>
       <li>
-        <Clock aria-hidden="true" />
+        <Icon name="clock" />
         <p>
           <b>{copy.answer(dateTimeText(answerBy))}</b>
           {copy.answerDetail}
         </p>
       </li>
       <li>
-        <RotateCcw aria-hidden="true" />
+        <Icon name="rotate-ccw" />
         <p>{copy.refund}</p>
       </li>
       <li>
-        <Undo2 aria-hidden="true" />
+        <Icon name="undo-2" />
         <p>{copy.free}</p>
       </li>
       <li>
-        <Bell aria-hidden="true" />
+        <Icon name="bell" />
         <p>{copy.notify}</p>
       </li>
     </List>

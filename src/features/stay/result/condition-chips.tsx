@@ -1,8 +1,8 @@
-import { SlidersHorizontal } from "lucide-react";
 import styled from "styled-components";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import { Chip, ChipRow } from "@/ui/controls/chip";
+import { Icon } from "@/ui/icon/icon";
 import { filterCount, isStayFacility, without } from "../common/stay-filters";
 import { resultCopy as copy } from "./copy";
 import { isSet, toggled, useFilterGroups } from "./filter-groups";
@@ -32,7 +32,7 @@ export const ConditionChips = ({ filters, apply, onOpen }: ConditionChipsProps) 
     .slice(0, quick);
   return (
     <ChipRow label={copy.conditions}>
-      <Chip icon={<SlidersHorizontal aria-hidden="true" />} aria-label={copy.openFilters(count)} onClick={onOpen}>
+      <Chip icon={<Icon name="sliders-horizontal" />} aria-label={copy.openFilters(count)} onClick={onOpen}>
         {count > 0 && <Chosen aria-hidden="true">{count}</Chosen>}
       </Chip>
       {facilities.filter(isStayFacility).map((name) => (

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import styled from "styled-components";
 import { accommodationCountQuery } from "@/api/stay/accommodations-list";
 import { useHttp } from "@/lib/http/http-context";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
@@ -9,6 +8,7 @@ import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { FilterEnds } from "@/ui/fields/filter-fields";
 import { Sheet } from "@/ui/overlays/sheet";
 import { sheetFilters, without } from "../common/stay-filters";
 import { FilterGroupBox } from "./filter-group-box";
@@ -17,7 +17,7 @@ import { lateResultCopy } from "./late-copy";
 
 const copy = lateResultCopy.filters;
 
-export interface FilterSheetProps {
+interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
   filters: StayFilters;
@@ -41,16 +41,11 @@ const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
       title={copy.title}
       size="tall"
       footer={
-        <Ends>
-          <Button kind="soft" onClick={() => setDraft(without(draft, ...sheetFilters))}>
-            {copy.reset}
+        <FilterEnds reset={copy.reset} onReset={() => setDraft(without(draft, ...sheetFilters))}>
+          <Button full onClick={() => void show()}>
+            {left ? copy.show(left.available_count, left.is_floor) : copy.showUnknown}
           </Button>
-          <div>
-            <Button full onClick={() => void show()}>
-              {left ? copy.show(left.available_count, left.is_floor) : copy.showUnknown}
-            </Button>
-          </div>
-        </Ends>
+        </FilterEnds>
       }
     >
       <LiveRegion text={left && !count.isFetching ? lateResultCopy.countSpoken(left.available_count) : ""} />
@@ -65,9 +60,3 @@ const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
 };
 
 export default FilterSheet;
-
-const Ends = styled.div`
-  display: flex;
-  gap: 8px;
-  > div { flex: 1; }
-`;

@@ -5,9 +5,10 @@ import { recommendedLocationsQuery, stayLocationsQuery } from "@/api/stay/search
 import { useHttp } from "@/lib/http/http-context";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import type { StayLocation } from "@/shared/contract/stay/search";
-import { WayLink } from "@/ui/controls/onward-link";
+import { OnwardLink } from "@/ui/controls/onward-link";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { Notice } from "@/ui/feedback/notice";
+import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { filterCount, sheetFilters, without } from "../common/stay-filters";
 import { findLocation } from "../common/use-stay-location";
@@ -15,7 +16,7 @@ import { lateResultCopy } from "./late-copy";
 import type { NoRoom } from "./result-list";
 import { useOtherDays } from "./use-other-days";
 
-const asked = 4;
+const nearbyLimit = 4;
 
 interface NearbyArea {
   id: number;
@@ -38,7 +39,7 @@ const useNearbyAreas = (filters: StayFilters) => {
   const locations = useQuery({ ...stayLocationsQuery(http), enabled: id !== undefined }).data;
   const recommended = useQuery({ ...recommendedLocationsQuery(http), enabled: id === undefined }).data;
   const near = (id === undefined ? recommended : locations && besides(locations, id)) ?? [];
-  const areas = near.slice(0, asked).map((area) => ({
+  const areas = near.slice(0, nearbyLimit).map((area) => ({
     id: area.id,
     name: area.name,
     filters: { ...without(filters, "keyword"), location_id: area.id },
@@ -70,11 +71,11 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
   const isHopeful = days.length > 0 || isPending;
   if (why === "info_only") {
     return (
-      <Said>
+      <Inset $gutter $top={8} $bottom={20}>
         <Notice tone="info" title={copy.infoOnly}>
           {copy.infoOnlyDetail}
         </Notice>
-      </Said>
+      </Inset>
     );
   }
   const isTaken = why === "taken";
@@ -94,13 +95,13 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
           <ul>
             {days.map((day) => (
               <li key={day.filters.check_in}>
-                <WayLink href={hrefOf(day.filters)} shallow>
+                <OnwardLink href={hrefOf(day.filters)} shallow>
                   <span>
                     {day.when}
                     <small>{day.covers}</small>
                   </span>
                   <b>{copy.from(day.total)}</b>
-                </WayLink>
+                </OnwardLink>
               </li>
             ))}
           </ul>
@@ -112,10 +113,10 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
           <ul>
             {areas.map((area) => (
               <li key={area.id}>
-                <WayLink href={hrefOf(area.filters)} shallow>
+                <OnwardLink href={hrefOf(area.filters)} shallow>
                   <span>{area.name}</span>
                   <b>{lateResultCopy.counted(area.available)}</b>
-                </WayLink>
+                </OnwardLink>
               </li>
             ))}
           </ul>
@@ -126,9 +127,6 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
 };
 
 /* What was looked for stands right below. */
-const Said = styled.div`
-  padding: 8px var(--gutter) 20px;
-`;
 
 const Group = styled.section`
   padding: 0 var(--gutter) 28px;

@@ -4,9 +4,11 @@ import { useNearEnd } from "@/lib/hooks/use-near-end";
 import { useScrollRestoration } from "@/lib/hooks/use-scroll-restoration";
 import type { StayCard } from "@/shared/contract/stay/accommodations";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
-import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { FeedEnd } from "@/ui/feedback/feed-end";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Inset } from "@/ui/layout";
+import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
 import { lateResultCopy as copy } from "./late-copy";
 import type { StayFeed } from "./use-stay-feed";
@@ -46,9 +48,9 @@ export const ResultList = ({ feed, chosen = [], onPoint, draw, none }: ResultLis
   if (isPending && feed.isPaused) return <ErrorState title={copy.offlineTitle} cause={copy.offlineCause} />;
   if (isPending) {
     return (
-      <Coming>
+      <Inset $gutter $bottom={32}>
         <Skeleton shape="stay" count={3} />
-      </Coming>
+      </Inset>
     );
   }
   if (isError && cards.length === 0) {
@@ -76,24 +78,7 @@ export const ResultList = ({ feed, chosen = [], onPoint, draw, none }: ResultLis
           </li>
         ))}
       </List>
-      <div ref={end} />
-      {isFetchingNextPage && (
-        <Coming>
-          <Skeleton shape="stay" count={2} label={copy.loadingMore} />
-        </Coming>
-      )}
-      {isFetchNextPageError && (
-        <Coming>
-          <ErrorState compact cause={copy.moreFailed} onRetry={more} />
-        </Coming>
-      )}
-      {hasNextPage && !byItself && !isFetchingNextPage && !isFetchNextPageError && (
-        <Coming data-last>
-          <Button kind="outline" size={48} full onClick={more}>
-            {copy.more}
-          </Button>
-        </Coming>
-      )}
+      <FeedEnd feed={feed} isAutomatic={byItself} end={end} onMore={more} words={copy} below={88} />
       {!hasNextPage && cards.length > 0 && <End>{copy.end}</End>}
     </>
   );
@@ -104,14 +89,10 @@ const List = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: 26px;
   padding-bottom: 32px;
+  ${media.from768} { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 0; align-items: start; }
   transition: opacity var(--d-2);
   &[data-old] { opacity: .5; }
   > [data-chosen] { background: var(--bg-subtle); box-shadow: 0 0 0 12px var(--bg-subtle); clip-path: inset(-12px 0); }
-`;
-
-const Coming = styled.div`
-  padding: 0 var(--gutter) 32px;
-  &[data-last] { padding-bottom: 88px; }
 `;
 
 const End = styled.p`

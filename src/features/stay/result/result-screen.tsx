@@ -10,6 +10,7 @@ import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { ObjectImage } from "@/ui/scene/object-image";
 import { TabPanel, Tabs } from "@/ui/tabs/tabs";
+import { media } from "@/ui/theme/media";
 import { ResetNotice } from "../common/reset-notice";
 import { without } from "../common/stay-filters";
 import { allTypesPicture, typePicture } from "../common/type-picture";
@@ -69,13 +70,17 @@ export const ResultScreen = () => {
       <VisuallyHidden as="h1">{copy.title(place)}</VisuallyHidden>
       <SummaryBar place={place ?? copy.anywhere} filters={filters} apply={apply} onFilter={openFilters} />
       <TypeTabs filters={filters} panelId={panelId} apply={apply} />
-      <ConditionChips filters={filters} apply={apply} onOpen={openFilters} />
-      <Said>
-        <ResetNotice rangeProblem={rangeProblem} isGuestReset={isGuestReset} />
-      </Said>
-      <TabPanel id={panelId}>
-        <Results />
-      </TabPanel>
+      <Sides>
+        <ConditionChips filters={filters} apply={apply} onOpen={openFilters} />
+        <div>
+          <Notices>
+            <ResetNotice rangeProblem={rangeProblem} isGuestReset={isGuestReset} />
+          </Notices>
+          <TabPanel id={panelId}>
+            <Results />
+          </TabPanel>
+        </div>
+      </Sides>
       {sheet && (
         <FilterSheet
           key={sheet.round}
@@ -89,7 +94,17 @@ export const ResultScreen = () => {
   );
 };
 
-const Said = styled.div`
+/** The conditions above the list; where there is room beside it. */
+const Sides = styled.div`
+  ${media.from1024} {
+    display: grid;
+    grid-template-columns: 232px minmax(0, 1fr);
+    align-items: start;
+    > .chip-row { position: sticky; top: 76px; flex-wrap: wrap; padding-block: 12px; }
+  }
+`;
+
+const Notices = styled.div`
   padding: 8px var(--gutter) 0;
   &:empty { display: none; }
 `;

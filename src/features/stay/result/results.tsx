@@ -21,6 +21,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { MapComing, NoMap } from "@/ui/map/map-note";
+import { media } from "@/ui/theme/media";
 import { bannerHref } from "../common/banner-href";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
 import { choiceOf, type StayView, without } from "../common/stay-filters";
@@ -148,7 +149,7 @@ export const Results = () => {
   const isAlive = useIsHydrated(isMap);
   const select = (ids: number[]) => setSelected((before) => (before.join() === ids.join() ? [] : ids));
   return (
-    <>
+    <Found data-view={view}>
       {isMap && (
         <MapPlace>
           {isAlive && (
@@ -184,7 +185,7 @@ export const Results = () => {
         }
       />
       {feed.cards.length > 0 && <ViewSwitch view={view} onSwitch={switchTo} />}
-    </>
+    </Found>
   );
 };
 
@@ -193,6 +194,29 @@ const MapPlace = styled.div`
   height: clamp(320px, 52svh, 560px);
   margin-top: 8px;
   background: var(--map-land);
+`;
+
+/** Where there is room, the map stands beside its rows. */
+const Found = styled.div`
+  ${media.from768} {
+    &[data-view="map"] {
+      display: grid;
+      grid-template-columns: minmax(300px, 2fr) 3fr;
+      align-content: start;
+      > * { grid-column: 1; }
+      > ul { grid-template-columns: minmax(0, 1fr); }
+      > ${MapPlace} {
+        position: sticky;
+        top: 76px;
+        grid-column: 2;
+        grid-row: 1 / span 12;
+        height: max(360px, calc(100dvh - 296px));
+        margin: 0 12px 0 0;
+        border-radius: 16px;
+        overflow: hidden;
+      }
+    }
+  }
 `;
 
 const Notices = styled.div`

@@ -44,7 +44,7 @@ const stayPins = (cards: readonly StayCard[], guests: Guests): MapPin[] =>
     ];
   });
 
-export interface StayMapProps {
+interface StayMapProps {
   filters: StayFilters;
   apply: (next: StayFilters) => Promise<void>;
   cards: readonly StayCard[];

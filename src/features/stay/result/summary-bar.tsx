@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useId, useState } from "react";
@@ -7,6 +6,7 @@ import { paths } from "@/lib/paths";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { IconButton } from "@/ui/controls/icon-button";
 import { StayPill } from "@/ui/controls/stay-pill";
+import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { peopleLabel, rangeLabel } from "../common/copy";
 import { choiceOf, filterCount } from "../common/stay-filters";
@@ -34,7 +34,7 @@ export const SummaryBar = ({ place, filters, apply, onFilter }: SummaryBarProps)
   return (
     <Bar>
       <Row>
-        <IconButton label={copy.back} icon={<ArrowLeft />} onClick={back} />
+        <IconButton label={copy.back} icon={<Icon name="arrow-left" />} onClick={back} />
         <StayPill
           label={copy.change}
           place={place}

@@ -1,8 +1,8 @@
-import { MapPin } from "lucide-react";
 import Link from "next/link";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { DatesPeopleBar } from "../common/dates-people-bar";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
@@ -21,11 +21,11 @@ export const SummaryPanel = ({ place, filters, apply }: SummaryPanelProps) => {
   const choose = async (part: Partial<StayChoice>) => {
     await apply({ ...filters, ...choiceQuery({ ...choice, ...part }) });
   };
-  const { sort: _sort, ...asked } = stayFilterQuery(filters);
+  const { sort: _sort, ...query } = stayFilterQuery(filters);
   return (
     <Panel>
-      <Where href={paths.search.stay(asked)} aria-label={copy.where(place)}>
-        <MapPin aria-hidden="true" />
+      <Where href={paths.search.stay(query)} aria-label={copy.where(place)}>
+        <Icon name="map-pin" />
         <span>{place}</span>
       </Where>
       <DatesPeopleBar choice={choice} onChoose={choose} />

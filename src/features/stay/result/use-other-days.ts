@@ -29,11 +29,11 @@ const shifted = (filters: StayFilters, days: number, today: PlainDate): StayFilt
 export const useOtherDays = (filters: StayFilters) => {
   const http = useHttp().stay;
   const today = useToday();
-  const asked = shifts.flatMap((days) => shifted(filters, days, today) ?? []);
+  const ranges = shifts.flatMap((days) => shifted(filters, days, today) ?? []);
   const answers = useQueries({
-    queries: asked.map((other) => accommodationsQuery(http, { ...other, sort: "price-asc" }, { size: 1 })),
+    queries: ranges.map((other) => accommodationsQuery(http, { ...other, sort: "price-asc" }, { size: 1 })),
   });
-  const days = asked.flatMap((other, at): OtherDays[] => {
+  const days = ranges.flatMap((other, at): OtherDays[] => {
     const [card] = answers[at]?.data?.accommodations ?? [];
     const price = card && stayCardView(card, choiceOf(other)).price;
     if (!price) return [];

@@ -1,4 +1,3 @@
-import { Compass, Image, Map as MapIcon } from "lucide-react";
 import { ViewPill } from "@/ui/controls/view-pill";
 import type { StayView } from "../common/stay-filters";
 import { lateResultCopy } from "./late-copy";
@@ -6,9 +5,9 @@ import { lateResultCopy } from "./late-copy";
 const { near: copy } = lateResultCopy;
 
 const views = [
-  { view: "list", Icon: Image, name: copy.close },
-  { view: "map", Icon: MapIcon, name: copy.map },
-  { view: "near", Icon: Compass, name: copy.open },
+  { view: "list", icon: "image", name: copy.close },
+  { view: "map", icon: "map", name: copy.map },
+  { view: "near", icon: "compass", name: copy.open },
 ] as const;
 
 interface ViewSwitchProps {
@@ -21,6 +20,6 @@ export const ViewSwitch = ({ view, onSwitch }: ViewSwitchProps) => (
   <ViewPill
     views={views
       .filter((other) => other.view !== view)
-      .map(({ view: other, Icon, name }) => ({ name, Icon, onShow: () => onSwitch(other) }))}
+      .map(({ view: other, icon, name }) => ({ name, icon, onShow: () => onSwitch(other) }))}
   />
 );

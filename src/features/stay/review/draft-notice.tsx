@@ -1,9 +1,9 @@
-import { PencilLine } from "lucide-react";
 import styled from "styled-components";
 import { useAppSelector } from "@/store/hooks";
 import { selectStayReviewWrite, selectStayReviewWriteInfo } from "@/store/slices/stay-reviews";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { writeCopy as copy } from "./copy";
 
 /** Leads back to a story that was begun and left. */
@@ -15,7 +15,7 @@ export const DraftNotice = ({ bookingId, onResume }: { bookingId: string; onResu
     <Box>
       <Notice
         tone="info"
-        icon={<PencilLine />}
+        icon={<Icon name="pencil-line" />}
         title={copy.draft}
         action={
           <Button kind="ink" size={40} onClick={onResume}>

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import type { RefObject } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
@@ -6,6 +5,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { myReviewTabChosen } from "@/store/slices/reviews";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { writeCopy } from "./copy";
 
 const { receipt: copy } = writeCopy;
@@ -26,7 +26,7 @@ export const PostedNotice = ({ isPosted, box }: { isPosted: boolean; box: RefObj
   );
   return (
     <Box ref={box} tabIndex={-1}>
-      <Notice tone="fit" icon={<Check />} title={copy.title} action={mine}>
+      <Notice tone="fit" icon={<Icon name="check" />} title={copy.title} action={mine}>
         {copy.detail}
       </Notice>
     </Box>

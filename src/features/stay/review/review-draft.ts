@@ -10,7 +10,7 @@ export const reviewItems = ["cleanliness", "child_comfort", "location", "service
 /** What is written so far; `stars` holds the items that have been judged. */
 export type ReviewDraft = { stars: Readonly<Record<string, number>>; text: string; tags: readonly string[] };
 
-export const LEAST_LETTERS = 10;
+const LEAST_LETTERS = 10;
 export const MOST_LETTERS = 2000;
 
 export const draftOf = ({ items, text, tags }: StayReview): ReviewDraft => ({ stars: { ...items }, text, tags });

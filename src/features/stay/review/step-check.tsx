@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import type { StayReviewStep } from "@/store/slices/stay-reviews";
 import { Button } from "@/ui/controls/button";
+import { Text } from "@/ui/layout";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { text } from "@/ui/theme/text";
 import { writeCopy } from "./copy";
@@ -25,7 +26,11 @@ export const StepCheck = ({ draft, photos, onStep }: Props) => (
     </Part>
     <Part title={copy.text} onChange={() => onStep(2)}>
       <Words>{draft.text.trim()}</Words>
-      {draft.tags.length > 0 && <Tags>{draft.tags.join(" · ")}</Tags>}
+      {draft.tags.length > 0 && (
+        <Text $size="label2" $quiet $weight={400} $above={6}>
+          {draft.tags.join(" · ")}
+        </Text>
+      )}
     </Part>
     <Part title={copy.photos(photos.length)} onChange={() => onStep(3)}>
       <Row>
@@ -36,7 +41,9 @@ export const StepCheck = ({ draft, photos, onStep }: Props) => (
         ))}
       </Row>
     </Part>
-    <Tags>{copy.rules}</Tags>
+    <Text $size="label2" $quiet $weight={400} $above={6}>
+      {copy.rules}
+    </Text>
   </>
 );
 
@@ -75,13 +82,6 @@ const Words = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
   ${text.reading}
-`;
-
-const Tags = styled.p`
-  margin-top: 6px;
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
 `;
 
 const Row = styled.ul`

@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import { StarInput } from "@/ui/display/rating";
 import { Notice } from "@/ui/feedback/notice";
+import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { writeCopy } from "./copy";
 import { type ReviewDraft, reviewItems } from "./review-draft";
@@ -13,7 +14,9 @@ type Props = { draft: ReviewDraft; onDraft: (draft: ReviewDraft) => void; proble
 /** Four things, five stars each. */
 export const StepStars = ({ draft, onDraft, problem }: Props) => (
   <>
-    <Detail>{copy.detail}</Detail>
+    <Text $size="label2" $quiet $weight={400}>
+      {copy.detail}
+    </Text>
     {problem && <Notice tone="error">{problem}</Notice>}
     {reviewItems.map((item) => {
       const value = draft.stars[item] ?? 0;
@@ -34,12 +37,6 @@ export const StepStars = ({ draft, onDraft, problem }: Props) => (
     })}
   </>
 );
-
-const Detail = styled.p`
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
-`;
 
 const Item = styled.div`
   display: grid;

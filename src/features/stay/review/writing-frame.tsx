@@ -42,7 +42,7 @@ const WritingInfo = ({ info, refusal }: WritingInfoProps) => (
   </>
 );
 
-export type Steps = {
+type Steps = {
   /** What the story is about: place and room. */
   about: string;
   step: StayReviewStep;
@@ -86,16 +86,16 @@ const stepBefore = (step: StayReviewStep): StayReviewStep => (step === 4 ? 3 : s
  * is missing instead of waiting.
  */
 export const WritingFrame = ({ open, onClose, returnTo, steps, info, refusal }: Props) => {
-  const [asked, setAsked] = useState<{ step: StayReviewStep } | null>(null);
+  const [attempt, setAttempt] = useState<{ step: StayReviewStep } | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const isSending = steps?.isSending ?? false;
   // The buttons stand still while the step is scrolled: what they say no to comes to the eye by itself, at each press.
   useEffect(() => {
-    if (!asked && isSending) return;
+    if (!attempt && isSending) return;
     const wrong = room.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus();
     (wrong ?? room.current?.querySelector('[role="alert"]'))?.scrollIntoView({ block: "nearest" });
-  }, [asked, isSending]);
+  }, [attempt, isSending]);
   if (!steps) {
     const close = (
       <Button kind="ink" full onClick={onClose}>
@@ -109,20 +109,20 @@ export const WritingFrame = ({ open, onClose, returnTo, steps, info, refusal }: 
     );
   }
   const { about, step, draft, photos, failure } = steps;
-  const problem = asked?.step === step ? problemOf(step, draft, photos) : null;
+  const problem = attempt?.step === step ? problemOf(step, draft, photos) : null;
   const go = (to: StayReviewStep) => {
-    setAsked(null);
+    setAttempt(null);
     steps.onStep(to);
   };
   const next = () => {
-    if (problemOf(step, draft, photos)) setAsked({ step });
+    if (problemOf(step, draft, photos)) setAttempt({ step });
     else go(stepAfter(step));
   };
   const send = () => {
     const first = firstProblem(draft, photos);
     if (!first) return steps.onSend();
     steps.onStep(first.step);
-    setAsked({ step: first.step });
+    setAttempt({ step: first.step });
   };
   const footer = (
     <>

@@ -1,8 +1,8 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { StayLocation } from "@/shared/contract/stay/search";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { staySearchCopy } from "./copy";
 
@@ -31,7 +31,7 @@ export const AreaColumns = ({ locations, opened, onOpen, current, onPick, sugges
         <small>{counted(count)}</small>
         {id === current && (
           <>
-            <Check aria-hidden="true" />
+            <Icon name="check" />
             <VisuallyHidden>{copy.current}</VisuallyHidden>
           </>
         )}

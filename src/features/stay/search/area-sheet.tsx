@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import styled from "styled-components";
 import { stayLocationsQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -8,6 +7,7 @@ import { parentLocationOpened, selectStayLocations } from "@/store/slices/stay-l
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { SearchBar } from "@/ui/fields/search-bar";
+import { Inset } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import type { StayChoice } from "../common/stay-choice";
 import { findLocation } from "../common/use-stay-location";
@@ -48,7 +48,7 @@ const AreaSheet = ({ open, onClose, where, choice }: AreaSheetProps) => {
   };
   return (
     <Sheet open={open} onClose={onClose} title={copy.title} size="tall">
-      <Search>
+      <Inset $bottom={12}>
         <SearchBar
           label={copy.search}
           placeholder={copy.searchHint}
@@ -57,7 +57,7 @@ const AreaSheet = ({ open, onClose, where, choice }: AreaSheetProps) => {
           onChange={setTyped}
           onSubmit={() => undefined}
         />
-      </Search>
+      </Inset>
       {!data && !isError && <Skeleton shape="row" count={4} />}
       {!data && isError && (
         <ErrorState compact cause={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -81,7 +81,3 @@ const AreaSheet = ({ open, onClose, where, choice }: AreaSheetProps) => {
 };
 
 export default AreaSheet;
-
-const Search = styled.div`
-  padding-bottom: 12px;
-`;

@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
@@ -6,6 +5,8 @@ import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import { stayRange } from "@/shared/dates/stay-range";
 import type { SearchedStay } from "@/store/slices/search";
+import { Icon } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import { hitArea, noScrollbar } from "@/ui/theme/mixins";
 import { clamp, text } from "@/ui/theme/text";
 import { peopleLabel, rangeLabel } from "../common/copy";
@@ -37,7 +38,7 @@ const Recent = ({ search, onRemove }: { search: SearchedStay; onRemove: () => vo
         <small>{people}</small>
       </Link>
       <button type="button" aria-label={copy.removeRecent(place)} onClick={onRemove}>
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </button>
     </Card>
   );
@@ -52,7 +53,7 @@ export const RecentStayList = ({ recent }: { recent: RecentStays }) => {
   if (stands !== hasStood) setStood(stands);
   if (!stands) return null;
   return (
-    <Box aria-label={copy.recent}>
+    <Inset as="section" $top={28} aria-label={copy.recent}>
       <Head>
         <h2>{copy.recent}</h2>
         {searches.length > 0 && (
@@ -75,13 +76,9 @@ export const RecentStayList = ({ recent }: { recent: RecentStays }) => {
       ) : (
         <Note>{enabled ? copy.noRecent : copy.off}</Note>
       )}
-    </Box>
+    </Inset>
   );
 };
-
-const Box = styled.section`
-  padding-top: 28px;
-`;
 
 const Head = styled.div`
   display: flex;

@@ -8,6 +8,7 @@ import { scenesApart } from "@/shared/scene/scene-picture";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Inset } from "@/ui/layout";
 import { LightLink } from "@/ui/link/light-link";
 import { Picture } from "@/ui/scene/picture";
 import { coverLink } from "@/ui/theme/mixins";
@@ -46,9 +47,9 @@ export const RecommendedAreas = ({ choice }: { choice: StayChoice }) => {
           })}
         </Rail>
       ) : (
-        <Coming>
+        <Inset $gutter>
           <Skeleton shape="tile" count={2} />
-        </Coming>
+        </Inset>
       )}
     </Section>
   );
@@ -61,8 +62,4 @@ const Tile = styled.article`
   h3 { margin-top: 8px; ${text.label1} font-weight: 700; }
   a { ${coverLink} }
   p { color: var(--fg-2); ${text.caption1} }
-`;
-
-const Coming = styled.div`
-  padding-inline: var(--gutter);
 `;

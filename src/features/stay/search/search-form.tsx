@@ -1,4 +1,3 @@
-import { MapPin } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useState } from "react";
@@ -7,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { locationModalClosed, locationModalOpened, selectStayLocations } from "@/store/slices/stay-locations";
 import { Button } from "@/ui/controls/button";
+import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { DatesPeopleBar } from "../common/dates-people-bar";
 import { ProfileChips } from "../common/profile-chips";
@@ -45,7 +45,7 @@ export const SearchForm = ({ addressed }: { addressed: AddressedChoice }) => {
       <ResetNotice rangeProblem={addressed.rangeProblem} isGuestReset={addressed.isGuestReset} />
       <Place>
         <WhereBox where={where} choice={choice} onSearch={find} onTyped={setTyped} />
-        <Button kind="soft" size={48} icon={<MapPin aria-hidden="true" />} aria-haspopup="dialog" onClick={openAreas}>
+        <Button kind="soft" size={48} icon={<Icon name="map-pin" />} aria-haspopup="dialog" onClick={openAreas}>
           {copy.pickArea}
         </Button>
       </Place>

@@ -1,4 +1,4 @@
-import styled from "styled-components";
+import { Inset } from "@/ui/layout";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { useStayChoice } from "../common/use-stay-choice";
 import { SearchForm } from "./search-form";
@@ -9,13 +9,9 @@ const Shelves = lazyHydration(() => import("./shelves").then((module) => module.
 export const StaySearchScreen = () => {
   const addressed = useStayChoice({ recall: true });
   return (
-    <Space>
+    <Inset $bottom={40}>
       <SearchForm addressed={addressed} />
       <Shelves choice={addressed.choice} />
-    </Space>
+    </Inset>
   );
 };
-
-const Space = styled.div`
-  padding-bottom: 40px;
-`;

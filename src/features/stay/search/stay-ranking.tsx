@@ -5,8 +5,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { timeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { ContentRow } from "@/ui/cards/content-row";
 import { Gutter, Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -36,11 +35,7 @@ export const StayRanking = ({ choice, locationId, size }: StayRankingProps) => {
                 rank={rank}
                 title={name}
                 place={`${place_text} · ${type_name}`}
-                picture={scenePicture({
-                  kind: sceneKindOr(scene.kind, "villa"),
-                  seed: scene.seed,
-                  about: name,
-                })}
+                picture={pictureOfScene(scene, "villa", { about: name })}
                 rating={rating === null ? undefined : { value: rating, count: review_count }}
               />
             </li>

@@ -13,8 +13,8 @@ import { type StaySuggestion, useStaySuggestions } from "./use-stay-suggestions"
 import type { Where } from "./use-where";
 
 // Marking what was typed in either keyboard layout takes a library; nothing is typed in the first picture.
-const StaySuggestionList = dynamic(
-  importWithRetry(() => import("./stay-suggestion-list").then((module) => module.StaySuggestionList)),
+const StaySuggestions = dynamic(
+  importWithRetry(() => import("./stay-suggestion-list").then((module) => module.StaySuggestions)),
   { ssr: false },
 );
 
@@ -73,7 +73,7 @@ export const WhereBox = ({ where, choice, onSearch, onTyped }: WhereBoxProps) =>
       />
       <LiveRegion text={box.shown ? copy.suggested(suggestions.length) : ""} />
       {box.shown && (
-        <StaySuggestionList
+        <StaySuggestions
           id={box.listId}
           typed={typed}
           suggestions={suggestions}

@@ -1,4 +1,3 @@
-import { Smartphone } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
@@ -22,6 +21,7 @@ import {
 } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { CouponNote } from "@/ui/display/coupon-note";
+import { Icon } from "@/ui/icon/icon";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 
@@ -69,7 +69,7 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
         lastUsed={lastLoginMethod.read().method}
         leavingFor={leavingFor}
         onSocial={(provider) => void start(provider)}
-        phoneIcon={<Smartphone aria-hidden="true" />}
+        phoneIcon={<Icon name="smartphone" />}
         onPhone={byPhone}
       />
       <Button kind="text" full onClick={close}>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Copy, Link2, Send } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
@@ -24,6 +23,7 @@ import {
   shareOpened,
 } from "@/store/slices/short-link";
 import { Button } from "@/ui/controls/button";
+import { Icon } from "@/ui/icon/icon";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 
@@ -93,7 +93,7 @@ export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => vo
           </Address>
         </Words>
         {canSend && (
-          <Button full icon={<Send aria-hidden="true" />} pending={short.isFetching} onClick={() => void send()}>
+          <Button full icon={<Icon name="send" />} pending={short.isFetching} onClick={() => void send()}>
             {copy.send}
           </Button>
         )}
@@ -102,7 +102,7 @@ export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => vo
             kind={canSend ? "soft" : "ink"}
             size={48}
             full
-            icon={<Copy aria-hidden="true" />}
+            icon={<Icon name="copy" />}
             pending={short.isFetching}
             onClick={() => void copyIt(`${words}\n${url}`)}
           >
@@ -112,7 +112,7 @@ export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => vo
             kind="soft"
             size={48}
             full
-            icon={<Link2 aria-hidden="true" />}
+            icon={<Icon name="link-2" />}
             pending={short.isFetching}
             onClick={() => void copyIt(url)}
           >

@@ -1,12 +1,13 @@
-import { Baby, BookOpen, ClipboardList, Info, MapPin, Store } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import styled, { css } from "styled-components";
 import { aboutAnchor } from "@/features/stay/detail/anchors";
 import { lateCopy } from "@/features/stay/detail/late-copy";
-import { Part } from "@/features/stay/detail/part";
 import { useStay } from "@/features/stay/detail/stay-context";
+import { Part } from "@/ui/booking/part";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
+import { Icon } from "@/ui/icon/icon";
+import { Text } from "@/ui/layout";
 import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { aboutWords } from "./about-words";
@@ -22,9 +23,11 @@ const SHOWN = 8;
 export const AboutBlock = () => {
   const { stay, openInfo } = useStay();
   return (
-    <Part id={aboutAnchor} aria-labelledby={`${aboutAnchor}-tab`}>
+    <Part id={aboutAnchor}>
       <Gutter>
-        <Title>{copy.title}</Title>
+        <Text as="h2" $size="title2">
+          {copy.title}
+        </Text>
         <Description words={aboutWords(stay)} />
         <InfoTiles />
         <Block>
@@ -77,12 +80,12 @@ const Description = ({ words }: { words: string }) => {
 };
 
 const icons: Record<InfoTab, ReactNode> = {
-  about: <BookOpen aria-hidden="true" />,
-  facilities: <ClipboardList aria-hidden="true" />,
-  guide: <Info aria-hidden="true" />,
-  children: <Baby aria-hidden="true" />,
-  place: <MapPin aria-hidden="true" />,
-  seller: <Store aria-hidden="true" />,
+  about: <Icon name="book-open" />,
+  facilities: <Icon name="clipboard-list" />,
+  guide: <Icon name="info" />,
+  children: <Icon name="baby" />,
+  place: <Icon name="map-pin" />,
+  seller: <Icon name="store" />,
 };
 
 /** Doors to the sheet that holds every fact. */
@@ -101,10 +104,6 @@ const InfoTiles = () => {
     </Tiles>
   );
 };
-
-const Title = styled.h2`
-  ${text.title2}
-`;
 
 const Block = styled.section`
   padding-top: 28px;

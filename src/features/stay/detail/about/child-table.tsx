@@ -2,6 +2,7 @@ import styled from "styled-components";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { StayTerms } from "@/shared/contract/stay/accommodations";
 import { wonText } from "@/shared/price/price-text";
+import { Text } from "@/ui/layout";
 import { noScrollbar } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { childRules } from "./child-rules";
@@ -13,7 +14,9 @@ type Props = { terms: Pick<StayTerms, "bands" | "adult_fee">; mandatoryFee: numb
 /** What each age pays beyond the base occupancy, whether it counts as a guest, and whether it gets a bed. */
 export const ChildTable = ({ terms, mandatoryFee }: Props) => (
   <>
-    <Detail>{copy.detail}</Detail>
+    <Text $size="label2" $quiet $weight={400} $below={10}>
+      {copy.detail}
+    </Text>
     <Scroll>
       <Table>
         <thead>
@@ -45,18 +48,11 @@ export const ChildTable = ({ terms, mandatoryFee }: Props) => (
         </tbody>
       </Table>
     </Scroll>
-    <Note>
+    <Text $size="label2" $quiet $weight={400} $above={10}>
       {copy.order} {mandatoryFee > 0 && copy.mandatory(wonText(mandatoryFee))}
-    </Note>
+    </Text>
   </>
 );
-
-const Detail = styled.p`
-  margin-bottom: 10px;
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
-`;
 
 // Sums are never cut: with large text the table scrolls sideways inside its own box.
 const Scroll = styled.div`
@@ -77,11 +73,4 @@ const Table = styled.table`
   th:first-child { padding-left: 0; }
   th:last-child, td:last-child { padding-right: 0; }
   small { display: block; color: var(--fg-3); ${text.caption1} }
-`;
-
-const Note = styled.p`
-  margin-top: 10px;
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
 `;

@@ -1,12 +1,16 @@
-import { Check, HelpCircle, X } from "lucide-react";
 import styled, { css } from "styled-components";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 
 const { facilities: copy } = lateCopy;
-const marks = { yes: <Check />, no: <X />, unknown: <HelpCircle /> } as const;
+const marks = {
+  yes: <Icon name="check" />,
+  no: <Icon name="x" />,
+  unknown: <Icon name="circle-question-mark" />,
+} as const;
 type State = keyof typeof marks;
 const order: readonly State[] = ["yes", "no", "unknown"];
 

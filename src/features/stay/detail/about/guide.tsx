@@ -1,8 +1,8 @@
-import { FileText } from "lucide-react";
 import styled from "styled-components";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { clockText } from "@/shared/dates/date-text";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 
 const { guide: copy, facts } = lateCopy;
@@ -29,7 +29,7 @@ export const Guide = ({ stay }: { stay: Accommodation }) => (
       <Papers aria-label={copy.papers}>
         {stay.papers.map((paper) => (
           <li key={`${paper.name} ${paper.for_text}`}>
-            <FileText aria-hidden="true" />
+            <Icon name="file-text" />
             <div>
               <b>{paper.name}</b>
               <small>{copy.papersFor(paper.for_text)}</small>

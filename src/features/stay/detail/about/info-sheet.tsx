@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import { useStay } from "@/features/stay/detail/stay-context";
+import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { Tabs } from "@/ui/tabs/tabs";
 import { text } from "@/ui/theme/text";
@@ -65,7 +66,9 @@ const Facts = ({ tab }: { tab: InfoTab }) => {
     return (
       <>
         <FacilityGrid stay={stay} />
-        <Quiet>{facilities.unknownNote}</Quiet>
+        <Text $size="label2" $quiet $weight={400} $above={14}>
+          {facilities.unknownNote}
+        </Text>
       </>
     );
   }
@@ -99,11 +102,4 @@ const Words = styled.p`
   margin-bottom: 16px;
   white-space: pre-line;
   ${text.reading}
-`;
-
-const Quiet = styled.p`
-  margin-top: 14px;
-  color: var(--fg-2);
-  ${text.label2}
-  font-weight: 400;
 `;

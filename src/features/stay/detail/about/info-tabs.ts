@@ -4,14 +4,7 @@ import type { StayInfoTab } from "@/store/slices/stay-detail";
 export type InfoTab = StayInfoTab;
 
 /** 소개 · 시설 · 이용 안내 · 아이 정책 · 위치 · 판매자, as they stand side by side. */
-export const infoTabs = [
-  "about",
-  "facilities",
-  "guide",
-  "children",
-  "place",
-  "seller",
-] as const satisfies readonly InfoTab[];
+const infoTabs = ["about", "facilities", "guide", "children", "place", "seller"] as const satisfies readonly InfoTab[];
 
 /** Fees of children and a seller belong to what is sold here. */
 const tabsOfInfo = infoTabs.filter((tab) => tab !== "children" && tab !== "seller");

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import styled from "styled-components";
 import { activityContentsQuery } from "@/api/main/content/contents";
 import { useHeart } from "@/api/main/content/use-heart";
 import { lateCopy } from "@/features/stay/detail/late-copy";
@@ -21,7 +20,7 @@ import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Rail } from "@/ui/display/rail";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { text } from "@/ui/theme/text";
+import { Inset, Text } from "@/ui/layout";
 
 const { nearby: copy } = lateCopy;
 const SIZE = 10;
@@ -62,7 +61,7 @@ const NearbyShelf = () => {
         detail={copy.detail(dateText(day))}
         more={{ href: paths.contents(filters), label: copy.all }}
       />
-      <Days>
+      <Inset $bottom={10}>
         <ChipRow label={copy.days}>
           {days.map((date) => (
             <Chip key={date} selected={date === day} onClick={() => setPicked(date)}>
@@ -70,13 +69,17 @@ const NearbyShelf = () => {
             </Chip>
           ))}
         </ChipRow>
-      </Days>
+      </Inset>
       {isPending && (
         <Gutter>
           <Skeleton shape="tile" count={2} />
         </Gutter>
       )}
-      {data?.contents.length === 0 && <None>{copy.none}</None>}
+      {data?.contents.length === 0 && (
+        <Text $size="body2" $quiet $gutter $top={12} $bottom={12}>
+          {copy.none}
+        </Text>
+      )}
       {data && data.contents.length > 0 && (
         <Rail label={copy.title}>
           {byDistance(data.contents, from).map((card) => (
@@ -105,13 +108,3 @@ const Tile = ({ card, day, from }: TileProps) => {
     />
   );
 };
-
-const Days = styled.div`
-  padding-bottom: 10px;
-`;
-
-const None = styled.p`
-  padding: 12px var(--gutter);
-  color: var(--fg-2);
-  ${text.body2}
-`;

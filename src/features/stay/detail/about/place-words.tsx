@@ -1,4 +1,3 @@
-import { Copy, Globe, Navigation, Phone } from "lucide-react";
 import styled from "styled-components";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import { paths } from "@/lib/paths";
@@ -6,6 +5,8 @@ import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
+import { Icon } from "@/ui/icon/icon";
+import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 
 const { place: copy } = lateCopy;
@@ -39,28 +40,30 @@ export const PlaceWords = ({ stay }: { stay: Accommodation }) => {
           <p>{stay.address || stay.place_text}</p>
         </div>
         {stay.address && (
-          <Button kind="soft" size={40} icon={<Copy aria-hidden="true" />} onClick={() => void copyAddress()}>
+          <Button kind="soft" size={40} icon={<Icon name="copy" />} onClick={() => void copyAddress()}>
             {copy.copy}
           </Button>
         )}
       </Address>
-      <Way>{wayOf(stay)}</Way>
+      <Text $size="reading" $above={10}>
+        {wayOf(stay)}
+      </Text>
       <Contacts>
         {lat !== null && lng !== null && (
           <a href={paths.directions({ name: stay.name, lat, lng })} target="_blank" rel="noopener noreferrer">
-            <Navigation aria-hidden="true" />
+            <Icon name="navigation" />
             {copy.directions}
           </a>
         )}
         {stay.phone && (
           <a href={`tel:${stay.phone}`}>
-            <Phone aria-hidden="true" />
+            <Icon name="phone" />
             {stay.phone}
           </a>
         )}
         {stay.homepage && (
           <a href={stay.homepage} target="_blank" rel="noopener noreferrer nofollow">
-            <Globe aria-hidden="true" />
+            <Icon name="globe" />
             {copy.homepage}
           </a>
         )}
@@ -79,11 +82,6 @@ const Address = styled.div`
   p { color: var(--fg-2); ${text.body2} }
   button { flex: none; }
   button svg { width: 16px; height: 16px; }
-`;
-
-const Way = styled.p`
-  margin-top: 10px;
-  ${text.reading}
 `;
 
 const Contacts = styled.div`

@@ -3,6 +3,7 @@ import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { recordDateText } from "@/shared/dates/date-text";
 import { isPlainDate } from "@/shared/dates/plain-date";
+import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 
 const { seller: copy } = lateCopy;
@@ -23,7 +24,9 @@ export const SellerTable = ({ stay: { seller } }: { stay: Accommodation }) => {
           </div>
         ))}
       </Table>
-      <Broker>{copy.broker}</Broker>
+      <Text $size="caption1" $quiet $above={12}>
+        {copy.broker}
+      </Text>
     </>
   );
 };
@@ -43,12 +46,6 @@ const Table = styled.dl`
   ${text.body2}
   > div { display: grid; grid-template-columns: 112px 1fr; gap: 12px; }
   dt { color: var(--fg-2); }
-`;
-
-const Broker = styled.p`
-  margin-top: 12px;
-  color: var(--fg-2);
-  ${text.caption1}
 `;
 
 const Source = styled.div`

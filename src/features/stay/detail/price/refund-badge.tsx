@@ -1,4 +1,3 @@
-import { RotateCcw } from "lucide-react";
 import { refundChip } from "@/features/stay/detail/rooms/room-words";
 import { useStay } from "@/features/stay/detail/stay-context";
 import { useNow } from "@/features/stay/detail/use-now";
@@ -7,6 +6,7 @@ import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import { kstInstant } from "@/shared/dates/kst";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
 import { Badge } from "@/ui/display/badge";
+import { Icon } from "@/ui/icon/icon";
 
 /** Until when a room can be given back for nothing, or what it costs by now. */
 export const RefundBadge = ({ room, total }: { room: StayProduct; total: number }) => {
@@ -14,7 +14,7 @@ export const RefundBadge = ({ room, total }: { room: StayProduct; total: number 
   const now = useNow(kstInstant(useToday()));
   const chip = refundChip(stayTimeline({ checkIn, steps: room.refund_steps }, total, now));
   return chip ? (
-    <Badge tone={chip.isFree ? "info" : "grey"} icon={<RotateCcw aria-hidden="true" />}>
+    <Badge tone={chip.isFree ? "info" : "grey"} icon={<Icon name="rotate-ccw" />}>
       {chip.text}
     </Badge>
   ) : null;

@@ -1,4 +1,3 @@
-import { Clock, Undo2 } from "lucide-react";
 import styled from "styled-components";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import { useNow } from "@/features/stay/detail/use-now";
@@ -9,8 +8,10 @@ import { kstInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
-import { stepDatesText } from "@/shared/refund/step-dates-text";
+import { refundColumns } from "@/ui/booking/refund-columns";
 import { RefundSteps } from "@/ui/booking/refund-steps";
+import { Icon } from "@/ui/icon/icon";
+import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 
 const { refund: copy } = lateCopy;
@@ -24,18 +25,12 @@ export const RefundStairs = ({ steps, checkIn, total }: Props) => {
   const [first] = timeline;
   return (
     <>
-      {first && <Today>{copy.today(wonText(first.refund), lastMomentText(first.until))}</Today>}
-      {timeline.length > 1 && (
-        <RefundSteps
-          label={copy.steps}
-          steps={timeline.map(({ from, until, rate, refund, state }, at) => ({
-            amount: refund,
-            dates: stepDatesText({ from, until, isFirst: at === 0, useDate: checkIn }),
-            rate: rate === 0 ? copy.full : copy.cut(rate),
-            state: state === "now" ? ("today" as const) : ("later" as const),
-          }))}
-        />
+      {first && (
+        <Text $size="body2" $quiet $above={4}>
+          {copy.today(wonText(first.refund), lastMomentText(first.until))}
+        </Text>
       )}
+      {timeline.length > 1 && <RefundSteps label={copy.steps} steps={refundColumns(timeline, checkIn, copy)} />}
     </>
   );
 };
@@ -45,23 +40,17 @@ export const RefundNotes = ({ name }: { name?: string }) => (
   <>
     <Notes>
       <li>
-        <Clock aria-hidden="true" />
+        <Icon name="clock" />
         {copy.day}
       </li>
       <li>
-        <Undo2 aria-hidden="true" />
+        <Icon name="undo-2" />
         {copy.order}
       </li>
     </Notes>
     {name && <Basis>{copy.policy(name)}</Basis>}
   </>
 );
-
-const Today = styled.p`
-  margin-top: 4px;
-  color: var(--fg-2);
-  ${text.body2}
-`;
 
 const Notes = styled.ul`
   display: grid;

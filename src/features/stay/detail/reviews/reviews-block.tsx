@@ -5,11 +5,11 @@ import { stayReviewsQuery } from "@/api/stay/reviews";
 import { reviewsAnchor } from "@/features/stay/detail/anchors";
 import { previewSize } from "@/features/stay/detail/detail-loads";
 import { lateCopy } from "@/features/stay/detail/late-copy";
-import { Part } from "@/features/stay/detail/part";
 import { useStay } from "@/features/stay/detail/stay-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { grouped } from "@/shared/text/grouped";
+import { Part } from "@/ui/booking/part";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
@@ -43,7 +43,7 @@ export const ReviewsBlock = () => {
   const summary = all.data?.summary;
   const count = summary?.count ?? stay.review_count;
   return (
-    <Stories id={reviewsAnchor} aria-labelledby={`${reviewsAnchor}-tab`}>
+    <Stories id={reviewsAnchor}>
       <SectionHeader
         title={copy.title}
         detail={age === null ? undefined : copy.ofAge(age)}

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { Globe, Phone } from "lucide-react";
 import { createGlobalStyle } from "styled-components";
 import { stayFavoriteMutation } from "@/api/stay/favorites";
 import { placeAnchor, roomsAnchor } from "@/features/stay/detail/anchors";
@@ -15,6 +14,7 @@ import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { HeartButton } from "@/ui/controls/heart-button";
+import { Icon } from "@/ui/icon/icon";
 import { scrollToPart } from "@/ui/tabs/scroll-to-part";
 import { isOpen } from "./open-rooms";
 
@@ -87,7 +87,7 @@ const OwnWays = () => {
   return (
     <>
       {phone && (
-        <ButtonLink kind="ink" full href={`tel:${phone}`} icon={<Phone aria-hidden="true" />}>
+        <ButtonLink kind="ink" full href={`tel:${phone}`} icon={<Icon name="phone" />}>
           {copy.call}
         </ButtonLink>
       )}
@@ -95,7 +95,7 @@ const OwnWays = () => {
         <Button
           kind={phone ? "outline" : "ink"}
           full
-          icon={<Globe aria-hidden="true" />}
+          icon={<Icon name="globe" />}
           onClick={() => window.location.assign(homepage)}
         >
           {copy.homepage}

@@ -1,4 +1,3 @@
-import { Check, DoorOpen } from "lucide-react";
 import styled from "styled-components";
 import type { StayChoice } from "@/features/stay/common/stay-choice";
 import { lateCopy } from "@/features/stay/detail/late-copy";
@@ -8,6 +7,7 @@ import { profileGuests, toggledProfile } from "@/shared/guests/family-guests";
 import { childFace } from "@/shared/scene/object-picture";
 import { Button } from "@/ui/controls/button";
 import { Avatar } from "@/ui/display/avatar";
+import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { type FamilyRow, familyRows } from "./family-rows";
 import { isOpen } from "./open-rooms";
@@ -36,7 +36,7 @@ export const FamilyPanel = () => {
   return (
     <Panel $fits={opened.offer !== null} aria-busy={opened.rooms.isPlaceholderData}>
       <Sentence>
-        {opened.offer ? <Check aria-hidden="true" /> : <DoorOpen aria-hidden="true" />}
+        {opened.offer ? <Icon name="check" /> : <Icon name="door-open" />}
         {sentenceOf(opened, rows)}
       </Sentence>
       {rows.length > 0 && (

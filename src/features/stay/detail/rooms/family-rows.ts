@@ -43,13 +43,13 @@ export const familyRows = (
   choice: StayChoice,
   profiles: readonly Profile[],
 ): FamilyRow[] => {
-  const known = namesOf(profiles, choice);
+  const names = namesOf(profiles, choice);
   const pays = paysOf(stay, offer, choice);
   return choice.childrenAges.map((age, at) => ({
-    id: known[at]?.id ?? `child-${at + 1}`,
-    name: known[at]?.name ?? copy.child(at + 1, choice.childrenAges.length > 1),
+    id: names[at]?.id ?? `child-${at + 1}`,
+    name: names[at]?.name ?? copy.child(at + 1, choice.childrenAges.length > 1),
     age,
-    isNamed: Boolean(known[at]),
+    isNamed: Boolean(names[at]),
     pays: pays[at] ?? "",
   }));
 };

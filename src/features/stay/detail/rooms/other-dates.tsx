@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarSearch } from "lucide-react";
 import styled from "styled-components";
 import { stayCalendarQuery } from "@/api/stay/accommodation";
 import { nightsLabel, rangeLabel } from "@/features/stay/common/copy";
@@ -13,6 +12,8 @@ import { Gutter } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import { noScrollbar, pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 
@@ -44,9 +45,9 @@ const OtherDates = ({ id, asked: { choice, choose } }: { id: number; asked: Addr
   }
   const stays = openStays(calendar.data, choice, today, MOST);
   return (
-    <Box aria-label={copy.label}>
+    <Inset as="section" $bottom={26} aria-label={copy.label}>
       <Gutter>
-        <Notice tone="info" icon={<CalendarSearch />} title={stays.length > 0 ? copy.title : copy.none}>
+        <Notice tone="info" icon={<Icon name="calendar-search" />} title={stays.length > 0 ? copy.title : copy.none}>
           {stays.length > 0 ? copy.detail : copy.noneDetail}
         </Notice>
       </Gutter>
@@ -63,15 +64,11 @@ const OtherDates = ({ id, asked: { choice, choose } }: { id: number; asked: Addr
           ))}
         </Row>
       )}
-    </Box>
+    </Inset>
   );
 };
 
 export default OtherDates;
-
-const Box = styled.section`
-  padding-bottom: 26px;
-`;
 
 const Row = styled.ul`
   display: flex;

@@ -1,4 +1,3 @@
-import { BedDouble, Check, ChevronRight, UsersRound } from "lucide-react";
 import { FacilityIcon } from "@/features/stay/common/facility-icon";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import { RefundBadge } from "@/features/stay/detail/price/refund-badge";
@@ -7,22 +6,22 @@ import { paths } from "@/lib/paths";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import { termsPrice } from "@/shared/price/terms-price";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { Badge } from "@/ui/display/badge";
 import { Price } from "@/ui/display/price";
+import { Icon } from "@/ui/icon/icon";
 import { Picture } from "@/ui/scene/picture";
 import { isOpen, standingOf } from "./open-rooms";
 import { Badges, Beds, Cover, Foot, More, Name, Root, Rule, Shot, Size, Sum, Tag, Things } from "./room-card-look";
+import { RoomPlan } from "./room-plan";
 import { RoomStop } from "./room-stop";
 import { bedLines, childRuleText } from "./room-words";
 
 const { rooms: copy, facilities } = lateCopy;
 const FEW = 3;
 
-const pictureOf = ({ scene, name }: StayProduct) =>
-  scenePicture({ kind: sceneKindOr(scene.kind, "room"), seed: scene.seed, about: name });
+const pictureOf = ({ scene, name }: StayProduct) => pictureOfScene(scene, "room", { about: name });
 
 /** One room: who sleeps where, whether everyone fits, what it costs in all and until when a cancellation is free. */
 export const RoomCard = ({ room }: { room: StayProduct }) => {
@@ -33,7 +32,11 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
   return (
     <Root $dim={isGone}>
       <Shot>
-        <Picture picture={pictureOf(room)} ratio="16/10" sizes="(min-width: 500px) 460px, 92vw" alt="" />
+        {room.sleeping.length > 0 ? (
+          <RoomPlan room={room} />
+        ) : (
+          <Picture picture={pictureOf(room)} ratio="16/10" sizes="(min-width: 500px) 460px, 92vw" alt="" />
+        )}
         {isOpen(room) && room.rooms_left <= FEW && <Tag>{copy.left(room.rooms_left)}</Tag>}
       </Shot>
       <Name>
@@ -54,7 +57,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
         <Beds aria-label={copy.sleeps}>
           {bedLines(room).map(({ room: where, beds }) => (
             <li key={`${where} ${beds}`}>
-              <BedDouble aria-hidden="true" />
+              <Icon name="bed-double" />
               <b>{where}</b> {beds}
             </li>
           ))}
@@ -62,7 +65,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
       )}
       {standing !== "info_only" && (
         <Rule>
-          <UsersRound aria-hidden="true" />
+          <Icon name="users-round" />
           {childRuleText(room)}
         </Rule>
       )}
@@ -81,7 +84,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
         <Foot>
           <Badges>
             {standing === "ready" && (
-              <Badge tone="fit" icon={<Check aria-hidden="true" />}>
+              <Badge tone="fit" icon={<Icon name="check" />}>
                 {copy.fits(asked.choice.adults + asked.choice.childrenAges.length)}
               </Badge>
             )}
@@ -98,7 +101,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
       {standing === "ready" || standing === "info_only" ? (
         <More aria-hidden="true">
           {copy.see}
-          <ChevronRight />
+          <Icon name="chevron-right" />
         </More>
       ) : (
         <RoomStop room={room} standing={standing} counted={price.counted} needed={price.roomsNeeded} />

@@ -1,4 +1,3 @@
-import { DoorClosed, DoorOpen, Moon } from "lucide-react";
 import styled from "styled-components";
 import { WaitForRoom } from "@/features/stay/common/wait-for-room";
 import { lateCopy } from "@/features/stay/detail/late-copy";
@@ -7,6 +6,7 @@ import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import { addDays } from "@/shared/dates/plain-date";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import type { RoomStanding } from "./open-rooms";
 
 const { rooms: copy } = lateCopy;
@@ -25,7 +25,7 @@ export const RoomStop = ({ room, standing, counted, needed }: Props) => {
   if (standing === "two_rooms") {
     return (
       <Box>
-        <Notice tone="coupon" icon={<DoorOpen />} title={copy.twoRooms(needed)}>
+        <Notice tone="coupon" icon={<Icon name="door-open" />} title={copy.twoRooms(needed)}>
           {copy.twoRoomsDetail(room.terms.max_occupancy, counted)}
         </Notice>
       </Box>
@@ -37,7 +37,7 @@ export const RoomStop = ({ room, standing, counted, needed }: Props) => {
       <Box>
         <Notice
           tone="grey"
-          icon={<Moon />}
+          icon={<Icon name="moon" />}
           title={copy.minNights(room.min_nights)}
           action={
             <Button kind="outline" size={40} onClick={longer}>
@@ -52,7 +52,7 @@ export const RoomStop = ({ room, standing, counted, needed }: Props) => {
     <Box>
       <Notice
         tone="grey"
-        icon={<DoorClosed />}
+        icon={<Icon name="door-closed" />}
         title={standing === "closed" ? copy.closed : copy.soldOut}
         action={standing === "sold_out" && <WaitForRoom place={stay} room={room} choice={asked.choice} />}
       />

@@ -8,7 +8,9 @@ import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
 const { rooms: copy } = lateCopy;
 
 /** `침실 1 · 퀸 침대 1, 싱글 침대 2`, a line a room. */
-export const bedLines = ({ sleeping }: StayProduct): { room: string; beds: string; sleeps: number }[] =>
+export const bedLines = ({
+  sleeping,
+}: Pick<StayProduct, "sleeping">): { room: string; beds: string; sleeps: number }[] =>
   sleeping.map(({ room, beds }) => ({
     room,
     beds: beds.map(({ kind, count }) => copy.beds(copy.bedNames[kind], count)).join(", "),

@@ -4,16 +4,17 @@ import styled from "styled-components";
 import { nightsLabel, peopleLabel } from "@/features/stay/common/copy";
 import { roomsAnchor } from "@/features/stay/detail/anchors";
 import { lateCopy } from "@/features/stay/detail/late-copy";
-import { Part } from "@/features/stay/detail/part";
 import { useStay } from "@/features/stay/detail/stay-context";
 import { toApiError } from "@/lib/http/api-error";
 import { LiveRegion } from "@/ui/a11y/live-region";
+import { Part } from "@/ui/booking/part";
 import { Button } from "@/ui/controls/button";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { Inset } from "@/ui/layout";
 import { isOpen, sortedRooms } from "./open-rooms";
 import { RoomCard } from "./room-card";
 
@@ -35,7 +36,7 @@ export const RoomsBlock = () => {
   const isInfoOnly = stay.sale_state === "info_only";
   const shown = sortedRooms(products).slice(0, isWhole ? undefined : MOST);
   return (
-    <Part id={roomsAnchor} aria-labelledby={`${roomsAnchor}-tab`}>
+    <Part id={roomsAnchor}>
       {isInfoOnly ? (
         <SectionHeader title={copy.titleOfInfo} detail={infoOnly.room} />
       ) : (
@@ -68,19 +69,15 @@ export const RoomsBlock = () => {
         ))}
       </List>
       {shown.length < products.length && (
-        <More>
+        <Inset $gutter $top={20}>
           <Button kind="outline" size={48} full onClick={() => setWhole(true)}>
             {copy.more(products.length - shown.length)}
           </Button>
-        </More>
+        </Inset>
       )}
     </Part>
   );
 };
-
-const More = styled.div`
-  padding: 20px var(--gutter) 0;
-`;
 
 const List = styled.ul`
   display: grid;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** When a pressed button goes with what it did, the focus stays in its part, at the first stop. `state`: undefined while nothing is known. */
-export const useStopKept = (state: string | null | undefined) => {
+export const useFocusFallback = (state: string | null | undefined) => {
   const part = useRef<HTMLDivElement>(null);
   const before = useRef(state);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectSocial, socialLoginEnded, socialLoginStarted } from "@/store/slices/auth";
 
 /** The way to a provider from a page of the login. `onFailure` is told why it did not open. */
-export const useSocialWay = (onFailure: (message: string) => void, way: "start" | "link" = "start") => {
+export const useProviderStart = (onFailure: (message: string) => void, way: "start" | "link" = "start") => {
   const dispatch = useAppDispatch();
   const leavingFor = useAppSelector(selectSocial);
   const start = useSocialStart({

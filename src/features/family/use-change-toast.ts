@@ -4,7 +4,7 @@ import { toastShown } from "@/store/slices/common";
 import { familyCopy } from "./copy";
 
 /** What is told after a change; a host's own message has been shown by then. */
-export const useSaid = () => {
+export const useChangeToast = () => {
   const dispatch = useAppDispatch();
   const say = (words: string) => void dispatch(toastShown(words, "success"));
   const fail = (words: string) => void dispatch(toastShown(words, "error"));

@@ -4,7 +4,7 @@ import { Button } from "@/ui/controls/button";
 import { text } from "@/ui/theme/text";
 import { favoritesCopy as copy } from "./copy";
 
-interface KeptRowProps {
+interface FavoriteItemProps {
   name: string;
   heart: { on: boolean; disabled?: boolean; onToggle: () => void };
   /** Faint though it wears its heart. */
@@ -15,7 +15,7 @@ interface KeptRowProps {
 }
 
 /** One hearted thing; without its heart it stays, faint, with a way back. */
-export const KeptRow = ({ name, heart, isOver = false, children, below }: KeptRowProps) => (
+export const FavoriteItem = ({ name, heart, isOver = false, children, below }: FavoriteItemProps) => (
   <Item>
     <div className={heart.on && !isOver ? "kept" : "kept faint"}>{children}</div>
     {!heart.on && (

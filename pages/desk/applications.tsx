@@ -1,0 +1,13 @@
+import { ApplicationsScreen } from "@/features/desk/applications-screen";
+import { deskCopy } from "@/features/desk/copy";
+import { publicEnv } from "@/lib/env";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(ApplicationsScreen, { header: "none", tabBar: false, footer: false, wide: true });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: ({ id }) => ({ isDemo: !publicEnv().production, id: typeof id === "string" ? id : "" }),
+  head: () => ({ title: deskCopy.pageTitle }),
+});

@@ -1,0 +1,13 @@
+import { applyCopy } from "@/features/apply/copy";
+import { StartScreen } from "@/features/apply/start-screen";
+import { publicEnv } from "@/lib/env";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(StartScreen, { header: "title", title: applyCopy.title, tabBar: false });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: () => ({ isDemo: !publicEnv().production }),
+  head: () => ({ title: applyCopy.title, description: applyCopy.description }),
+});

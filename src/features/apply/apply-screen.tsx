@@ -1,0 +1,246 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import styled from "styled-components";
+import { applicationKeys, applicationMutation, applicationQuery, paperMutation } from "@/api/main/counter/applications";
+import { toApiError } from "@/lib/http/api-error";
+import { fieldErrors } from "@/lib/http/field-errors";
+import { useHttp } from "@/lib/http/http-context";
+import { isReported } from "@/lib/http/is-reported";
+import { paths } from "@/lib/paths";
+import { BANKS } from "@/shared/business/banks";
+import type { Application, ApplicationFormBody } from "@/shared/contract/main/application";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Select } from "@/ui/fields/select";
+import { TextArea } from "@/ui/fields/text-area";
+import { TextField, type TextFieldProps } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { applyCopy as copy } from "./copy";
+
+/** One application: its state, and the form while it can be written. */
+export const ApplyScreen = ({ input: { token } }: { input: { token: string } }) => {
+  const { data, error, isPending, refetch } = useQuery(applicationQuery(useHttp().main, token));
+  if (data) return <Page application={data} token={token} />;
+  if (isPending)
+    return (
+      <Root>
+        <h1>{copy.title}</h1>
+        <Skeleton shape="row" count={6} />
+      </Root>
+    );
+  if (toApiError(error).status === 404)
+    return (
+      <Root>
+        <h1>{copy.title}</h1>
+        <EmptyState
+          object="mailbox"
+          title={copy.unknownTitle}
+          detail={copy.unknownDetail}
+          action={{ label: copy.restart, href: paths.apply.start() }}
+        />
+      </Root>
+    );
+  return (
+    <Root>
+      <h1>{copy.title}</h1>
+      <ErrorState title={copy.failed} onRetry={() => void refetch()} />
+    </Root>
+  );
+};
+
+const Page = ({ application, token }: { application: Application; token: string }) => {
+  const { state, form, submitted_at: sentAt } = application;
+  const words = copy.states[state];
+  const canWrite = state === "draft" || state === "returned";
+  return (
+    <Root>
+      <header>
+        <h1>{words.title}</h1>
+        <p>{words.detail}</p>
+        {sentAt && state === "submitted" && <p>{copy.sentAt(sentAt)}</p>}
+      </header>
+      {application.return_reason && <Notice tone="error">{application.return_reason}</Notice>}
+      {state === "approved" && <ButtonLink href={paths.console.today()}>{copy.console}</ButtonLink>}
+      {canWrite ? (
+        <Form application={application} token={token} />
+      ) : (
+        <dl>
+          {(["business_name", "business_number", "representative", "address", "phone", "email"] as const).map(
+            (name) => (
+              <div key={name}>
+                <dt>{copy.fields[name].label}</dt>
+                <dd>{form[name]}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+    </Root>
+  );
+};
+
+const Form = ({ application, token }: { application: Application; token: string }) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const [form, setForm] = useState(application.form);
+  const writing = useMutation(applicationMutation(http, token));
+  const faults = writing.error ? fieldErrors(writing.error) : {};
+
+  const write = async (isSent: boolean) => {
+    try {
+      const saved = await writing.mutateAsync({ form, isSent });
+      client.setQueryData(applicationKeys.link(token), saved);
+      setForm(saved.form);
+      if (isSent) window.scrollTo({ top: 0 });
+      else dispatch(toastShown(copy.savedDraft, "success"));
+    } catch (error) {
+      const failure = toApiError(error);
+      if (Object.keys(fieldErrors(error)).length > 0) dispatch(toastShown(copy.wrong, "error"));
+      else if (!isReported(failure)) dispatch(toastShown(failure.message || copy.failed, "error"));
+    }
+  };
+
+  const field = (name: keyof ApplicationFormBody, more: Partial<TextFieldProps> = {}): ReactNode => (
+    <TextField
+      maxLength={200}
+      {...copy.fields[name]}
+      {...more}
+      value={form[name]}
+      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+      {...(faults[name] ? { error: faults[name] } : {})}
+    />
+  );
+  const { account_hint: hint, place_name: place } = application;
+  return (
+    <Fields
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void write(true);
+      }}
+    >
+      <h2>{copy.groups.business}</h2>
+      {field("business_name", { autoComplete: "organization", maxLength: 60 })}
+      {field("representative", { maxLength: 40 })}
+      {field("business_number", { inputMode: "numeric", maxLength: 12 })}
+      {field("mail_order_number", { maxLength: 60 })}
+      {field("address", { autoComplete: "street-address" })}
+      <Paper application={application} token={token} fault={faults.paper} />
+      <h2>{copy.groups.shown}</h2>
+      {field("phone", { type: "tel", inputMode: "tel", maxLength: 30 })}
+      {field("email", { type: "email", autoComplete: "email", maxLength: 100 })}
+      <TextArea
+        label={copy.fields.intro.label}
+        rows={4}
+        maxLength={1000}
+        count={form.intro.length}
+        value={form.intro}
+        onChange={({ target }) => setForm({ ...form, intro: target.value })}
+        {...(faults.intro ? { error: faults.intro } : {})}
+      />
+      <h2>{copy.groups.money}</h2>
+      <Select
+        label={copy.fields.bank.label}
+        value={form.bank}
+        onChange={({ target }) => setForm({ ...form, bank: target.value })}
+        options={[
+          { value: "", label: copy.chooseBank },
+          ...Object.entries(BANKS).map(([value, label]) => ({ value, label })),
+        ]}
+        {...(faults.bank ? { error: faults.bank } : {})}
+      />
+      {field("account_number", {
+        inputMode: "numeric",
+        autoComplete: "off",
+        maxLength: 30,
+        ...(hint ? { hint: copy.saved(hint) } : {}),
+      })}
+      {field("account_holder", { maxLength: 40 })}
+      <h2>{copy.groups.contact}</h2>
+      {field("contact_name", { autoComplete: "name", maxLength: 40 })}
+      <h2>{copy.groups.place}</h2>
+      {field("place", place ? { hint: copy.placeFound(place) } : {})}
+      <Button kind="brand" full type="submit" pending={writing.isPending}>
+        {copy.send}
+      </Button>
+      <Button kind="outline" full onClick={() => void write(false)}>
+        {copy.save}
+      </Button>
+    </Fields>
+  );
+};
+
+interface PaperProps {
+  application: Application;
+  token: string;
+  fault: string | undefined;
+}
+
+/** The photo of the business registration is sent at once. */
+const Paper = ({ application: { has_paper: has }, token, fault }: PaperProps) => {
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const sending = useMutation(paperMutation(useHttp().main, token));
+  const input = useRef<HTMLInputElement>(null);
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      client.setQueryData(applicationKeys.link(token), await sending.mutateAsync(file));
+    } catch (error) {
+      const failure = toApiError(error);
+      const why = Object.values(fieldErrors(error))[0] ?? failure.message;
+      if (!isReported(failure)) dispatch(toastShown(why || copy.failed, "error"));
+    }
+  };
+  return (
+    <div>
+      <b>{copy.paper}</b>
+      <p>{copy.paperHint}</p>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          tabIndex={-1}
+          aria-label={copy.paper}
+          onChange={({ target }) => {
+            void send(target.files?.[0]);
+            target.value = "";
+          }}
+        />
+      </VisuallyHidden>
+      <Button kind="outline" size={48} pending={sending.isPending} onClick={() => input.current?.click()}>
+        {has ? copy.changePaper : copy.addPaper}
+      </Button>
+      <p role="status">{has ? copy.hasPaper : ""}</p>
+      {fault && !has && <Notice tone="error">{fault}</Notice>}
+    </div>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 24px;
+  padding: 24px var(--gutter) 48px;
+  h1 { ${text.title1} }
+  header p { margin-top: 8px; color: var(--fg-2); ${text.body1} }
+  dl { display: grid; gap: 12px; }
+  dt { color: var(--fg-2); ${text.label2} }
+  dd { ${text.body1} overflow-wrap: anywhere; }
+`;
+
+const Fields = styled.form`
+  display: grid;
+  gap: 16px;
+  h2 { margin-top: 16px; ${text.title3} }
+  b { ${text.label1} font-weight: 700; }
+  b + p { margin-bottom: 8px; color: var(--fg-2); ${text.label2} }
+`;

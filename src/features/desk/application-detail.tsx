@@ -1,0 +1,210 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import {
+  applicationKeys,
+  applicationPrivateMutation,
+  decideApplicationMutation,
+  deskApplicationQuery,
+} from "@/api/main/counter/applications";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { useHttp } from "@/lib/http/http-context";
+import { BANKS, isBankCode } from "@/shared/business/banks";
+import type { ApplicationPrivate, DeskApplication } from "@/shared/contract/main/application";
+import { phoneText } from "@/shared/identity/phone-text";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { TextField } from "@/ui/fields/text-field";
+import { AlertDialog } from "@/ui/overlays/dialog";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import { deskCopy } from "./copy";
+import { useToasts } from "./use-toasts";
+
+const { applications: copy, order } = deskCopy;
+
+/** One application with its papers, and the desk's yes or no. */
+export const ApplicationDetail = ({ id }: { id: string }) => {
+  const { data, isPending, refetch } = useQuery(deskApplicationQuery(useHttp().main, id));
+  if (isPending) return <Skeleton shape="row" count={6} />;
+  if (data === undefined) return <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />;
+  return (
+    <Root>
+      <header>
+        <h1>{data.business_name}</h1>
+        <Badge tone="info">{copy.states[data.state]}</Badge>
+      </header>
+      <Facts application={data} />
+      {data.state === "submitted" && <Decide application={data} />}
+      <section>
+        <h2>{order.audit}</h2>
+        {data.audit.length === 0 && <p>{order.none}</p>}
+        <ul>
+          {data.audit.map(({ id: key, who, act, reason, at }) => (
+            <li key={key}>
+              {who} · {order.act(act)} · {order.at(at)}
+              {reason && <p>{reason}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Root>
+  );
+};
+
+const Facts = ({ application: one }: { application: DeskApplication }) => {
+  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<ApplicationPrivate | null>(null);
+  const bank = isBankCode(one.bank) ? BANKS[one.bank] : one.bank;
+  const facts: [string, string | null][] = [
+    [copy.number, one.business_number],
+    [copy.tax, one.tax_asked_at && copy.active(one.tax_asked_at)],
+    [copy.representative, one.representative],
+    [copy.mailOrder, one.mail_order_number],
+    [copy.address, one.address],
+    [copy.shown, `${one.phone} · ${one.email}`],
+    [copy.contact, shown ? `${shown.contact_name} ${phoneText(shown.contact_phone)}` : one.contact],
+    [copy.account, [bank, shown?.account_number ?? one.account_hint, one.account_holder].filter(Boolean).join(" ")],
+    [copy.place, one.place_name],
+    [copy.intro, one.intro],
+  ];
+  return (
+    <section>
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {shown?.paper && <img src={`data:image/webp;base64,${shown.paper}`} alt={copy.paper} />}
+      {shown === null && (
+        <Button kind="soft" size={40} onClick={() => setAsking(true)}>
+          {copy.open}
+        </Button>
+      )}
+      <Sheet open={isAsking} onClose={() => setAsking(false)} title={copy.open} detail={order.openDetail}>
+        <Reveal
+          id={one.id}
+          onShown={(found) => {
+            setShown(found);
+            setAsking(false);
+          }}
+        />
+      </Sheet>
+    </section>
+  );
+};
+
+const Reveal = ({ id, onShown }: { id: string; onShown: (found: ApplicationPrivate) => void }) => {
+  const client = useQueryClient();
+  const revealing = useMutation(applicationPrivateMutation(useHttp().main, id));
+  const [reason, setReason] = useState("");
+  const show = async () => {
+    try {
+      onShown(await revealing.mutateAsync(reason));
+      await client.invalidateQueries({ queryKey: applicationKeys.one(id) });
+    } catch {
+      // Said below the field.
+    }
+  };
+  return (
+    <Form>
+      <TextField
+        label={order.reason}
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={revealing.error ? fieldError(revealing.error, "reason") : undefined}
+      />
+      <Button full pending={revealing.isPending} onClick={() => void show()}>
+        {order.show}
+      </Button>
+    </Form>
+  );
+};
+
+const Decide = ({ application: { id, business_name: name } }: { application: DeskApplication }) => {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const deciding = useMutation(decideApplicationMutation(useHttp().main, id));
+  const [asked, setAsked] = useState<"approve" | "return" | null>(null);
+  const [reason, setReason] = useState("");
+  const decide = async (why: string | null) => {
+    try {
+      client.setQueryData(applicationKeys.one(id), await deciding.mutateAsync(why));
+      await client.invalidateQueries({ queryKey: applicationKeys.list(), exact: true });
+      toasts.done(why === null ? copy.approved : copy.returned);
+      setAsked(null);
+    } catch (error) {
+      if (why === null) {
+        setAsked(null);
+        toasts.failed(error);
+      }
+    }
+  };
+  return (
+    <Buttons>
+      <Button kind="brand" size={48} onClick={() => setAsked("approve")}>
+        {copy.approve}
+      </Button>
+      <Button kind="outline" size={48} onClick={() => setAsked("return")}>
+        {copy.sendBack}
+      </Button>
+      <AlertDialog
+        open={asked === "approve"}
+        onClose={() => setAsked(null)}
+        title={copy.approveTitle(name)}
+        action={{ label: copy.approve, onClick: () => void decide(null), kind: "brand", pending: deciding.isPending }}
+      >
+        {copy.approveDetail}
+      </AlertDialog>
+      <Sheet open={asked === "return"} onClose={() => setAsked(null)} title={copy.sendBack} detail={copy.returnDetail}>
+        <Form>
+          <TextField
+            label={order.reason}
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={deciding.error ? fieldError(deciding.error, "reason") : undefined}
+          />
+          <Button full pending={deciding.isPending} onClick={() => void decide(reason)}>
+            {copy.sendBack}
+          </Button>
+        </Form>
+      </Sheet>
+    </Buttons>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 28px;
+  max-width: 720px;
+  h1 { ${text.title1} }
+  h2 { margin-bottom: 8px; ${text.title3} }
+  dl { display: grid; gap: 10px; margin-bottom: 16px; }
+  dl > div { display: grid; grid-template-columns: 128px 1fr; gap: 8px 16px; }
+  dt { color: var(--fg-2); ${text.label1} }
+  dd { ${text.label1} font-weight: 600; overflow-wrap: anywhere; }
+  img { display: block; max-width: 100%; height: auto; border-radius: 12px; }
+  li { padding: 10px 0; border-top: 1px solid var(--line); ${text.label1} }
+  li p { color: var(--fg-2); ${text.label2} }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Form = styled.div`
+  display: grid;
+  gap: 16px;
+`;

@@ -1,0 +1,14 @@
+import type { StaffMenuItem } from "@/booking/staff/staff-area";
+import { paths } from "@/lib/paths";
+import { DESK_ROLES } from "@/shared/staff/roles";
+import { deskCopy } from "./copy";
+
+const { menu } = deskCopy;
+
+export const deskMenu: readonly StaffMenuItem[] = [
+  { href: paths.desk.issues(), label: menu.issues, roles: DESK_ROLES },
+  { href: paths.desk.orders(), label: menu.orders, roles: DESK_ROLES },
+  { href: paths.desk.applications(), label: menu.applications, roles: DESK_ROLES },
+  { href: paths.desk.programmes(), label: menu.programmes, roles: DESK_ROLES },
+  { href: paths.desk.staff(), label: menu.staff, roles: ["admin"] },
+];

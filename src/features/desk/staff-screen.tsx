@@ -1,0 +1,12 @@
+import { Colleagues } from "@/booking/staff/colleagues";
+import { StaffArea } from "@/booking/staff/staff-area";
+import { DESK_ROLES } from "@/shared/staff/roles";
+import { deskCopy } from "./copy";
+import { deskMenu } from "./menu";
+
+/** Who works at the service's desk. */
+export const DeskStaffScreen = ({ input }: { input: { isDemo: boolean } }) => (
+  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={["admin"]} menu={deskMenu}>
+    {() => <Colleagues roles={DESK_ROLES} />}
+  </StaffArea>
+);

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { inboxQuery } from "@/api/main/member/inbox";
+import { useHttp } from "@/lib/http/http-context";
+import type { InboxMessage } from "@/shared/contract/main/inbox";
+import { recordDateText } from "@/shared/dates/date-text";
+import { kstParts, readInstant } from "@/shared/dates/kst";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { LightLink } from "@/ui/link/light-link";
+import { text } from "@/ui/theme/text";
+import { noticeCopy as copy } from "./copy";
+
+/** What the member was told of bookings, questions and seats; above the notices that are for everyone. */
+export const OwnNews = ({ seen }: { seen: string | null }) => {
+  const feed = useInfiniteQuery(inboxQuery(useHttp().main));
+  const messages = uniqueBy(feed.data?.pages.flatMap((page) => page.notifications) ?? [], ({ id }) => id);
+  if (feed.isError && messages.length === 0)
+    return <ErrorState compact title={copy.ownFailed} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />;
+  if (messages.length === 0) return null;
+  return (
+    <Section aria-labelledby="own-news">
+      <h2 id="own-news">{copy.own}</h2>
+      <ul>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Message message={message} isNew={seen !== null && message.created_at > seen} />
+          </li>
+        ))}
+      </ul>
+      {feed.hasNextPage && (
+        <Button
+          kind="outline"
+          size={48}
+          full
+          pending={feed.isFetchingNextPage}
+          onClick={() => void feed.fetchNextPage()}
+        >
+          {copy.ownMore}
+        </Button>
+      )}
+      <h2>{copy.forAll}</h2>
+    </Section>
+  );
+};
+
+const Message = ({ message: { title, body, path, created_at }, isNew }: { message: InboxMessage; isNew: boolean }) => (
+  <>
+    <b>
+      {isNew && <Badge tone="red">{copy.isNew}</Badge>}{" "}
+      {path === null ? title : <LightLink href={path}>{title}</LightLink>}
+    </b>
+    {body !== "" && <p>{body}</p>}
+    <small>{recordDateText(kstParts(readInstant(created_at)).date)}</small>
+  </>
+);
+
+const Section = styled.section`
+  padding: 8px var(--gutter) 0;
+  h2 { margin: 16px 0 4px; ${text.title3} }
+  li { padding-block: 14px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+  b { ${text.label1} }
+  b a { text-decoration: underline; text-underline-offset: 3px; }
+  p { margin-top: 4px; white-space: pre-line; color: var(--fg-2); ${text.body2} }
+  small { display: block; margin-top: 4px; color: var(--fg-2); ${text.label2} }
+  button { margin-top: 12px; }
+`;

@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { closeSlotMutation, reopenSlotMutation, slotClosingQuery, venueKeys } from "@/api/main/counter/venue";
+import { staffCopy } from "@/booking/staff/copy";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { isReported } from "@/lib/http/is-reported";
+import type { VenueSlot } from "@/shared/contract/main/venue";
+import { type CloseReason, closeReasons } from "@/shared/staff/close-reasons";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Select } from "@/ui/fields/select";
+import { TextField } from "@/ui/fields/text-field";
+import { Sheet } from "@/ui/overlays/sheet";
+import { consoleCopy } from "./copy";
+
+const { closing: copy, today } = consoleCopy;
+
+interface Props {
+  /** null: nothing is being closed. */
+  slot: VenueSlot | null;
+  onClose: () => void;
+}
+
+/** What closing a time does to how many families, before it is done. */
+export const CloseSlotSheet = ({ slot, onClose }: Props) => (
+  <Sheet open={slot !== null} onClose={onClose} title={copy.title}>
+    {slot && <Closing slot={slot} onClose={onClose} />}
+  </Sheet>
+);
+
+const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const [reason, setReason] = useState<CloseReason>("weather");
+  const [note, setNote] = useState("");
+  const { data, isPending } = useQuery(slotClosingQuery(http, slot.pk));
+  const closing = useMutation(closeSlotMutation(http));
+
+  const close = async () => {
+    try {
+      await closing.mutateAsync({ slot: slot.pk, reason, note });
+      dispatch(toastShown(copy.done, "success"));
+      onClose();
+    } catch (error) {
+      if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failedWork, "error"));
+    }
+    void client.invalidateQueries({ queryKey: venueKeys.all });
+  };
+
+  return (
+    <Body>
+      <p>{copy.when(slot.place, slot.date, slot.starts_at)}</p>
+      {isPending && <Skeleton shape="row" count={1} />}
+      {data && (
+        <Notice tone={data.families > 0 ? "coupon" : "grey"}>
+          {copy.effect(data.families, data.tickets, data.refund)}
+          {data.used_tickets > 0 && ` ${copy.used(data.used_tickets)}`}
+        </Notice>
+      )}
+      <Select
+        label={copy.reason}
+        value={reason}
+        onChange={({ target }) => setReason(closeReasons.find((one) => one === target.value) ?? "weather")}
+        options={closeReasons.map((value) => ({ value, label: copy.reasons[value] }))}
+      />
+      <TextField label={copy.note} maxLength={100} value={note} onChange={({ target }) => setNote(target.value)} />
+      <Button full pending={closing.isPending} aria-disabled={data === undefined} onClick={() => data && void close()}>
+        {data && data.families > 0 ? copy.confirm : copy.confirmEmpty}
+      </Button>
+    </Body>
+  );
+};
+
+/** Opens a closed time again. */
+export const ReopenButton = ({ slot }: { slot: VenueSlot }) => {
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const reopening = useMutation(reopenSlotMutation(useHttp().main));
+  const reopen = async () => {
+    try {
+      await reopening.mutateAsync(slot.pk);
+      dispatch(toastShown(copy.reopened, "success"));
+    } catch (error) {
+      if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failedWork, "error"));
+    }
+    void client.invalidateQueries({ queryKey: venueKeys.all });
+  };
+  return (
+    <Button kind="soft" size={40} pending={reopening.isPending} onClick={() => void reopen()}>
+      {today.reopen}
+    </Button>
+  );
+};
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+`;

@@ -1,0 +1,139 @@
+import type { ScanOutcome, StandbyAnswered } from "@/shared/contract/main/venue";
+import { clockText, dateText, dateTimeText, timeText } from "@/shared/dates/date-text";
+import { wonText } from "@/shared/price/price-text";
+import type { CloseReason } from "@/shared/staff/close-reasons";
+import type { DeclineReason } from "@/shared/staff/decline-reasons";
+
+export const consoleCopy = {
+  signInTitle: "판매자 로그인",
+  pageTitle: "판매자 센터",
+  menu: {
+    today: "오늘 오는 가족",
+    programmes: "판매하는 놀이",
+    questions: "문의",
+    money: "정산",
+    staff: "직원",
+    scan: "입장 확인",
+  },
+  failed: "불러오지 못했어요",
+  today: {
+    title: (date: string) => `${dateText(date)} 오는 가족`,
+    previous: "전날",
+    next: "다음 날",
+    print: "인쇄",
+    counts: (families: number, people: number, admitted: number) =>
+      `가족 ${families}팀 · 입장권 ${people}장 · 입장 ${admitted}장`,
+    waiting: (count: number) => `답을 기다리는 문의 ${count}개`,
+    emptyTitle: "예약한 가족이 없어요",
+    emptyDetail: "예약이 들어오면 여기에 시간 순서로 보여요.",
+    ages: (ages: readonly number[]) => `아이 ${ages.map((age) => (age === 0 ? "돌 전" : `${age}세`)).join(" · ")}`,
+    papers: (names: readonly string[]) => `확인할 서류: ${names.join(", ")}`,
+    admitted: (done: number, all: number) => (done === all ? "모두 입장" : `입장 ${done}/${all}`),
+    canceled: "취소",
+    slots: "시간과 자리",
+    slot: (sold: number, capacity: number) => `${capacity}자리 중 ${sold}자리 예약`,
+    closed: "닫은 시간",
+    close: "닫기",
+    closeLabel: (place: string, time: string) => `${place} ${time} 닫기`,
+    reopen: "다시 열기",
+    anyTime: "종일",
+  },
+  standbys: {
+    title: "답을 기다리는 숙소 예약",
+    when: (checkIn: string, checkOut: string) => `${dateText(checkIn)} – ${dateText(checkOut)}`,
+    gear: (words: string) => `빌리는 용품: ${words}`,
+    paid: (amount: number) => `낸 돈 ${wonText(amount)}`,
+    until: (at: string) => `${dateTimeText(new Date(at))}까지 답해 주세요. 답이 없으면 취소되고 전액 환불돼요.`,
+    accept: "예약 받기",
+    decline: "받지 않기",
+    acceptLabel: (place: string, number: string) => `${place} ${number} 예약 받기`,
+    declineLabel: (place: string, number: string) => `${place} ${number} 예약 받지 않기`,
+    declineTitle: "이 예약을 받지 않을까요?",
+    effect: (amount: number) => `손님에게 ${wonText(amount)}을 수수료 없이 돌려드리고, 고른 이유를 문자로 보내요.`,
+    reason: "이유",
+    reasons: {
+      full: "고른 날에 방이 모두 찼어요",
+      facility: "시설을 고쳐요",
+      people: "묵을 사람 수가 방에 맞지 않아요",
+      other: "숙소 사정",
+    } satisfies Record<DeclineReason, string>,
+    confirmDecline: "받지 않고 전액 돌려주기",
+    states: {
+      CONFIRMED: "예약을 받았어요. 손님에게 확정 소식을 보내요.",
+      REFUSED: "예약을 받지 않았어요. 손님에게 전액 돌려드려요.",
+      LAPSED: "답할 시간이 지나 예약이 취소되었어요.",
+      CANCELED: "손님이 예약을 취소했어요.",
+    } satisfies Record<StandbyAnswered["state"], string>,
+  },
+  closing: {
+    title: "이 시간을 닫을까요?",
+    when: (place: string, date: string, time: string | null) =>
+      [place, dateText(date), time && clockText(time)].filter(Boolean).join(" "),
+    effect: (families: number, tickets: number, refund: number) =>
+      families === 0
+        ? "예약한 가족이 없어요. 닫으면 더는 예약할 수 없어요."
+        : `${families}가족의 입장권 ${tickets}장, ${wonText(refund)}을 수수료 없이 모두 돌려드려요. 쿠폰과 포인트도 돌아가고, 가족마다 바로 문자를 보내요.`,
+    used: (count: number) => `이미 입장한 입장권 ${count}장은 그대로예요.`,
+    reason: "이유",
+    reasons: {
+      weather: "날씨",
+      illness: "진행하는 분이 아파요",
+      facility: "시설을 고쳐요",
+      too_few: "신청이 적어요",
+    } satisfies Record<CloseReason, string>,
+    note: "우리끼리 남기는 말 (가족에게는 보이지 않아요)",
+    confirm: "닫고 모두 돌려주기",
+    confirmEmpty: "닫기",
+    done: "시간을 닫았어요. 환불과 문자는 바로 이어져요.",
+    reopened: "시간을 다시 열었어요.",
+  },
+  questions: {
+    title: "문의",
+    emptyTitle: "받은 문의가 없어요",
+    emptyDetail: "부모가 물어보면 여기에 보여요.",
+    isPrivate: "비공개",
+    by: (name: string, at: string) => `${name} · ${dateText(at.slice(0, 10))}`,
+    answer: "답",
+    write: "답 올리기",
+    mend: "답 고치기",
+    done: "답을 올렸어요.",
+    waiting: "답을 기다려요",
+    answered: "답했어요",
+  },
+} as const;
+
+type Verdict = { tone: "good" | "warn" | "bad"; title: string };
+
+export const scanCopy = {
+  title: "입장 확인",
+  start: "카메라 켜기",
+  startDetail: "입장권의 QR 코드를 비추면 바로 확인해요. 인터넷이 없어도 돼요.",
+  noCamera: "카메라를 쓸 수 없어요. 아래에서 예약번호로 확인해 주세요.",
+  number: "예약번호",
+  numberHint: "QR을 읽을 수 없을 때",
+  find: "찾기",
+  notFound: "오늘 예약에 없는 번호예요.",
+  admit: (name: string) => `${name} 입장`,
+  admitRest: (count: number) => `남은 ${count}장 모두 입장`,
+  party: (done: number, all: number) => `${all}장 중 ${done}장 입장`,
+  verdicts: {
+    admitted: { tone: "good", title: "들어가세요" },
+    again: { tone: "warn", title: "이미 쓴 입장권이에요" },
+    forged: { tone: "bad", title: "우리 입장권이 아니에요" },
+    expired: { tone: "bad", title: "기간이 지난 입장권이에요" },
+    canceled: { tone: "bad", title: "취소한 입장권이에요" },
+    other_day: { tone: "bad", title: "오늘 입장권이 아니에요" },
+    other_place: { tone: "bad", title: "다른 곳의 입장권이에요" },
+  } satisfies Record<ScanOutcome, Verdict> as Record<ScanOutcome, Verdict>,
+  firstAt: (at: string, isOther: boolean) => `${timeText(new Date(at))}에 ${isOther ? "다른 기기로" : ""} 들어갔어요`,
+  unsent: (count: number) => `인터넷이 돌아오면 보낼 확인 ${count}건`,
+  allSent: "모두 보냈어요",
+  ready: (tickets: number, time: string) => `오늘 입장권 ${tickets}장을 담아 뒀어요 · ${time}`,
+  opensOffline: "인터넷이 끊겨도 이 화면이 열려요.",
+  staysOpen: "이 브라우저에서는 인터넷이 없으면 화면이 다시 열리지 않아요. 닫지 말고 써 주세요.",
+  notReady: "인터넷에 한 번 연결하면 오늘 입장권을 담아 둬요.",
+  conflicts: "다시 볼 입장권",
+  soundOn: "소리 켜기",
+  soundOff: "소리 끄기",
+  papers: (names: readonly string[]) => `서류 확인: ${names.join(", ")}`,
+} as const;

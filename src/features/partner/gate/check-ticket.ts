@@ -1,0 +1,90 @@
+import { verifyAsync } from "@noble/ed25519";
+import type { ScanOutcome, VenueDay, VenueParty } from "@/shared/contract/main/venue";
+import { kstToday } from "@/shared/dates/kst";
+
+/** What a gate's device carries to decide without a network. */
+export interface GateDay {
+  keys: readonly string[];
+  day: VenueDay;
+}
+
+export interface Checked {
+  outcome: ScanOutcome;
+  ticket: string | null;
+  party: VenueParty | null;
+}
+
+const bytesOf = (text: string): Uint8Array | null => {
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+};
+
+interface Payload {
+  t: string;
+  p: number | null;
+  d: string | null;
+  e: number;
+}
+
+const payloadOf = (bytes: Uint8Array): Payload | null => {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof value !== "object" || value === null) return null;
+    const [t, p, d, e] = ["t", "p", "d", "e"].map((name): unknown => Reflect.get(value, name));
+    const isPayload =
+      typeof t === "string" &&
+      (p === null || typeof p === "number") &&
+      (d === null || typeof d === "string") &&
+      typeof e === "number";
+    return isPayload ? { t, p, d, e } : null;
+  } catch {
+    return null;
+  }
+};
+
+const isSigned = async (body: string, signature: Uint8Array, keys: readonly string[]): Promise<boolean> => {
+  const message = new TextEncoder().encode(body);
+  for (const key of keys) {
+    const publicKey = bytesOf(key);
+    if (publicKey && (await verifyAsync(signature, message, publicKey).catch(() => false))) return true;
+  }
+  return false;
+};
+
+/**
+ * Judges a ticket's code by what the device carries, as the host will when it hears of it: signature, day, place, and whether
+ * it was used. A ticket bought since the day was loaded is let in by its signature and option alone.
+ */
+export const checkTicket = async (code: string, { keys, day }: GateDay, now: number): Promise<Checked> => {
+  const [body = "", signed = "", ...rest] = code.split(".");
+  const [bytes, signature] = [bytesOf(body), bytesOf(signed)];
+  const payload = rest.length === 0 && bytes && signature ? payloadOf(bytes) : null;
+  if (!payload || !signature || !(await isSigned(body, signature, keys)))
+    return { outcome: "forged", ticket: null, party: null };
+  const party = day.parties.find(({ tickets }) => tickets.some(({ ticket }) => ticket === payload.t)) ?? null;
+  return { outcome: judge(payload, party, day, now), ticket: payload.t, party };
+};
+
+const judge = (payload: Payload, party: VenueParty | null, day: GateDay["day"], now: number): ScanOutcome => {
+  if (payload.e * 1000 <= now) return "expired";
+  const today = kstToday(now);
+  if (party) {
+    // A visit that was moved left its first tickets behind.
+    const isLeft = party.kind === "activity" && payload.d !== null && payload.d !== day.date;
+    return isLeft ? "other_day" : judgeKnown(payload.t, party);
+  }
+  if (payload.p !== null && !day.option_pks.includes(payload.p)) return "other_place";
+  return payload.d !== null && payload.d !== today ? "other_day" : "admitted";
+};
+
+/** The same for a ticket of the list, found by its code or by hand. */
+export const judgeKnown = (ticket: string, party: VenueParty): ScanOutcome => {
+  const found = party.tickets.find((one) => one.ticket === ticket);
+  if (!found) return "other_place";
+  if (found.state === "CANCEL" || found.state === "CANCEL_PROCESSING") return "canceled";
+  return found.check_in_at === null ? "admitted" : "again";
+};

@@ -1,0 +1,264 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import styled, { css } from "styled-components";
+import { StaffArea } from "@/booking/staff/staff-area";
+import type { VenueParty } from "@/shared/contract/main/venue";
+import { clockText, timeText } from "@/shared/dates/date-text";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { Button } from "@/ui/controls/button";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { scanCopy as copy } from "../copy";
+import { venueMenu } from "../menu";
+import { signal, type Tone } from "./feedback";
+import { useCamera } from "./use-camera";
+import { useGate, type Verdict } from "./use-gate";
+
+/** How long the same code is not judged a second time, in milliseconds: it is still before the camera. */
+const SAME_CODE_MS = 4000;
+
+/** The gate: a camera, a verdict that is read from an arm's length, and the number for codes that cannot be read. */
+export const ScanScreen = ({ input }: { input: { isDemo: boolean } }) => (
+  <StaffArea title={copy.title} isDemo={input.isDemo} roles={["owner", "manager", "gate"]} menu={venueMenu}>
+    {() => <Gate />}
+  </StaffArea>
+);
+
+const Gate = () => {
+  const { held, opensOffline, unsent, verdict, conflicts, scan, admitByHand } = useGate();
+  const [hasSound, setSound] = useState(true);
+  const [isOn, setOn] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const last = useRef({ code: "", at: 0 });
+  const see = useCallback(
+    (code: string) => {
+      const now = performance.now();
+      if (last.current.code === code && now - last.current.at < SAME_CODE_MS) {
+        last.current.at = now;
+        return;
+      }
+      last.current = { code, at: now };
+      void scan(code);
+    },
+    [scan],
+  );
+  const camera = useCamera(video, isOn, see);
+  useEffect(() => {
+    if (verdict) signal(copy.verdicts[verdict.outcome].tone, hasSound);
+  }, [verdict, hasSound]);
+  const tickets = held.day?.parties.reduce((sum, { tickets: own }) => sum + own.length, 0) ?? 0;
+
+  return (
+    <Root>
+      <Title>{copy.title}</Title>
+      <LiveRegion assertive text={verdict ? copy.verdicts[verdict.outcome].title : ""} />
+      <Stage $tone={verdict ? copy.verdicts[verdict.outcome].tone : null}>
+        <Video ref={video} muted playsInline $isOn={camera === "on"} />
+        {camera !== "on" && (
+          <Start>
+            <p>{camera === "unavailable" ? copy.noCamera : copy.startDetail}</p>
+            <Button kind="brand" pending={camera === "starting"} onClick={() => setOn(true)}>
+              {copy.start}
+            </Button>
+          </Start>
+        )}
+        {verdict && <Result verdict={verdict} />}
+      </Stage>
+      <Facts>
+        <span>{held.day ? copy.ready(tickets, timeText(held.saved_at)) : copy.notReady}</span>
+        {held.day && opensOffline !== null && <span>{opensOffline ? copy.opensOffline : copy.staysOpen}</span>}
+        <span>{unsent > 0 ? copy.unsent(unsent) : copy.allSent}</span>
+        <Button kind="text" size={40} aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
+          {hasSound ? copy.soundOff : copy.soundOn}
+        </Button>
+      </Facts>
+      <ByNumber parties={held.day?.parties ?? []} onAdmit={admitByHand} />
+      {conflicts.length > 0 && (
+        <section>
+          <h2>{copy.conflicts}</h2>
+          <ul>
+            {conflicts.map((one) => (
+              <li key={`${one.ticket}${one.seenAt}`}>
+                {timeText(one.seenAt)} · {copy.verdicts[one.outcome].title}
+                {one.firstAt && ` · ${copy.firstAt(one.firstAt, one.wasOther)}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Root>
+  );
+};
+
+const Result = ({ verdict }: { verdict: Verdict }) => {
+  const { title, tone } = copy.verdicts[verdict.outcome];
+  const { party } = verdict;
+  const option = party?.tickets.find(({ ticket }) => ticket === verdict.ticket)?.name;
+  return (
+    <Answer $tone={tone}>
+      <b>{title}</b>
+      {option && <span>{[option, party?.orderer].filter(Boolean).join(" · ")}</span>}
+      {party && <span>{partyText(party)}</span>}
+      {party && party.papers.length > 0 && verdict.outcome === "admitted" && (
+        <span>{copy.papers(party.papers.map(({ name }) => name))}</span>
+      )}
+      {verdict.outcome === "again" && verdict.firstAt && <span>{copy.firstAt(verdict.firstAt, verdict.wasOther)}</span>}
+    </Answer>
+  );
+};
+
+const partyText = ({ tickets, starts_at: time }: VenueParty): string => {
+  const live = tickets.filter(({ state }) => state === "ORDER" || state === "COMPLETE");
+  const done = live.filter(({ check_in_at }) => check_in_at !== null).length;
+  return [time && clockText(time), copy.party(done, live.length)].filter(Boolean).join(" · ");
+};
+
+interface ByNumberProps {
+  parties: readonly VenueParty[];
+  onAdmit: (party: VenueParty, ticket: string) => void;
+}
+
+const ByNumber = ({ parties, onAdmit }: ByNumberProps) => {
+  const [number, setNumber] = useState("");
+  const [sought, setSought] = useState("");
+  const normal = (given: string) => given.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
+  const party = parties.find((one) => sought !== "" && normal(one.number) === sought);
+  const open = party?.tickets.filter(({ state, check_in_at }) => state === "ORDER" && check_in_at === null) ?? [];
+  return (
+    <section>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSought(normal(number));
+        }}
+      >
+        <TextField
+          label={copy.number}
+          hint={copy.numberHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+          error={sought !== "" && !party ? copy.notFound : undefined}
+        />
+        <Button kind="ink" size={48} type="submit">
+          {copy.find}
+        </Button>
+      </Form>
+      {party && (
+        <Found>
+          <b>{[party.orderer, party.people_text].filter(Boolean).join(" · ")}</b>
+          <p>{[party.place, partyText(party)].join(" · ")}</p>
+          {party.papers.length > 0 && <p>{copy.papers(party.papers.map(({ name }) => name))}</p>}
+          {open.map(({ ticket, name }) => (
+            <Button key={ticket} kind="outline" size={48} full onClick={() => onAdmit(party, ticket)}>
+              {copy.admit(name)}
+            </Button>
+          ))}
+          {open.length > 1 && (
+            <Button
+              kind="brand"
+              full
+              onClick={() => {
+                for (const { ticket } of open) onAdmit(party, ticket);
+              }}
+            >
+              {copy.admitRest(open.length)}
+            </Button>
+          )}
+        </Found>
+      )}
+    </section>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  max-width: 560px;
+  h2 { margin-bottom: 8px; ${text.title3} }
+  li { padding: 10px 0; border-top: 1px solid var(--line); ${text.label1} }
+`;
+
+const Title = styled.h1`
+  ${text.title2}
+`;
+
+/* Colours of full strength: read in the sun, from an arm's length, in both themes. */
+const grounds: Record<Tone, ReturnType<typeof css>> = {
+  good: css`background: #0b7a3b; color: #fff;`,
+  warn: css`background: #ffd400; color: #1a1614;`,
+  bad: css`background: #b21a1c; color: #fff;`,
+};
+
+const Stage = styled.div<{ $tone: Tone | null }>`
+  position: relative;
+  display: grid;
+  overflow: hidden;
+  aspect-ratio: 1;
+  border: 8px solid transparent;
+  border-radius: 24px;
+  background: #1a1614;
+  ${({ $tone }) => $tone === "good" && css`border-color: #0b7a3b;`}
+  ${({ $tone }) => $tone === "warn" && css`border-color: #ffd400;`}
+  ${({ $tone }) => $tone === "bad" && css`border-color: #b21a1c;`}
+`;
+
+const Video = styled.video<{ $isOn: boolean }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  ${({ $isOn }) => !$isOn && css`visibility: hidden;`}
+`;
+
+const Start = styled.div`
+  display: grid;
+  gap: 20px;
+  place-content: center;
+  justify-items: center;
+  padding: 24px;
+  color: #fff;
+  text-align: center;
+  p { ${text.body1} }
+`;
+
+const Answer = styled.div<{ $tone: Tone }>`
+  position: absolute;
+  inset: auto 0 0;
+  display: grid;
+  gap: 2px;
+  padding: 18px 20px;
+  ${({ $tone }) => grounds[$tone]}
+  b { ${text.display} }
+  span { ${text.body1} font-weight: 600; }
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+  justify-content: space-between;
+  color: var(--fg-2);
+  ${text.label2}
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 8px;
+  align-items: start;
+  > button { margin-top: 28px; }
+`;
+
+const Found = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: 16px;
+  padding: 16px;
+  border-radius: 16px;
+  background: var(--bg-sunken);
+  b { ${text.body1} font-weight: 700; }
+  p { color: var(--fg-2); ${text.label2} }
+`;

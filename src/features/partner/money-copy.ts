@@ -1,0 +1,41 @@
+import { dateText } from "@/shared/dates/date-text";
+
+const monthText = (month: string): string => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5))}월`;
+
+export const moneyCopy = {
+  title: "정산",
+  month: monthText,
+  rule: (percent: number) =>
+    `입장권을 쓴 날과 취소가 끝난 날의 달로 정산해요. 판매 금액과 취소 수수료의 ${percent}%가 판매 수수료이고, 수수료의 부가세 10%가 더 빠져요. 쿠폰과 포인트로 낸 금액, 카드 수수료는 나들랑이 내요.`,
+  coming: (orders: number, won: string) => `아직 쓰지 않은 예약 ${orders}건 · ${won}`,
+  emptyTitle: "정산할 것이 아직 없어요",
+  emptyDetail: "가족이 입장권을 쓰면 여기에 모여요.",
+  paysOn: (day: string, isOpen: boolean) => (isOpen ? `${dateText(day)}에 드릴 예정이에요` : `${dateText(day)} 지급`),
+  orders: (count: number) => `예약 ${count}건`,
+  all: "다른 달 보기",
+  csv: "CSV로 받기",
+  xlsx: "엑셀로 받기",
+  print: "인쇄하기",
+  fileFailed: "파일을 받지 못했어요. 다시 눌러 주세요.",
+  table: (month: string) => `${monthText(month)} 예약별 정산`,
+  columns: {
+    day: "날짜",
+    name: "예약",
+    sold: "판매 금액",
+    borne: "그중 나들랑이 낸 할인",
+    fees: "취소 수수료",
+    commission: "판매 수수료",
+    vat: "부가세",
+    payout: "받을 금액",
+  },
+  total: "합계",
+  tickets: (count: number) => `${count}장`,
+  cancelled: "취소",
+  invoice: "세금계산서",
+  supplier: "공급하는 곳",
+  recipient: "공급받는 곳",
+  supply: "공급가액",
+  tax: "세액",
+  issued: "작성일",
+  business: (name: string, number: string) => [name, number].filter(Boolean).join(" · "),
+} as const;

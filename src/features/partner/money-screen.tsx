@@ -1,0 +1,216 @@
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import styled from "styled-components";
+import { getStatementFile, statementQuery, statementsQuery } from "@/api/main/counter/statements";
+import { StaffArea } from "@/booking/staff/staff-area";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { Statement } from "@/shared/contract/main/statement";
+import { dateText } from "@/shared/dates/date-text";
+import { wonText } from "@/shared/price/price-text";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { consoleCopy } from "./copy";
+import { venueMenu } from "./menu";
+import { moneyCopy as copy } from "./money-copy";
+
+/** What the venue is paid: its months, or one of them order by order. */
+export const MoneyScreen = ({ input: { isDemo, month } }: { input: { isDemo: boolean; month: string } }) => (
+  <StaffArea title={consoleCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+    {() => (month === "" ? <Months /> : <Month key={month} month={month} />)}
+  </StaffArea>
+);
+
+const Months = () => {
+  const { data, isPending, refetch } = useQuery(statementsQuery(useHttp().main));
+  return (
+    <Root>
+      <h1>{copy.title}</h1>
+      {isPending && <Skeleton shape="row" count={4} />}
+      {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <p>{copy.rule(data.commission_percent)}</p>
+          {data.coming.orders > 0 && <p>{copy.coming(data.coming.orders, wonText(data.coming.sold))}</p>}
+          {data.months.length === 0 && <EmptyState object="coin" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+          <ul>
+            {data.months.map(({ month, orders, payout, pays_on: day, is_open: isOpen }) => (
+              <li key={month}>
+                <Link href={paths.console.money({ month })}>
+                  <span>
+                    <b>{copy.month(month)}</b>
+                    <small>
+                      {copy.orders(orders)} · {copy.paysOn(day, isOpen)}
+                    </small>
+                  </span>
+                  <strong>{wonText(payout)}</strong>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Root>
+  );
+};
+
+/** Hands a file to the browser. */
+const save = (name: string, type: string, base64: string): void => {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+const Month = ({ month }: { month: string }) => {
+  const http = useHttp().main;
+  const dispatch = useAppDispatch();
+  const { data, isPending, refetch } = useQuery(statementQuery(http, month));
+  const download = async (as: "csv" | "xlsx") => {
+    try {
+      const { name, type, base64 } = await getStatementFile(http, month, as);
+      save(name, type, base64);
+    } catch {
+      dispatch(toastShown(copy.fileFailed, "error"));
+    }
+  };
+  return (
+    <Root>
+      <h1>{copy.month(month)}</h1>
+      {isPending && <Skeleton shape="row" count={6} />}
+      {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <p>
+            {copy.paysOn(data.pays_on, data.is_open)} · <b>{wonText(data.totals.payout)}</b>
+          </p>
+          <Acts>
+            <Button kind="outline" size={48} onClick={() => void download("xlsx")}>
+              {copy.xlsx}
+            </Button>
+            <Button kind="outline" size={48} onClick={() => void download("csv")}>
+              {copy.csv}
+            </Button>
+            <Button kind="outline" size={48} onClick={() => window.print()}>
+              {copy.print}
+            </Button>
+            <Link href={paths.console.money()}>{copy.all}</Link>
+          </Acts>
+          <Lines statement={data} />
+          <Invoice {...data.invoice} />
+        </>
+      )}
+    </Root>
+  );
+};
+
+const Lines = ({ statement: { month, lines, totals } }: { statement: Statement }) => (
+  // A keyboard moves a table that is wider than its screen.
+  <Wide role="region" aria-label={copy.table(month)} tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          {Object.values(copy.columns).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.number} ${line.day}`}>
+            <td>{dateText(line.day)}</td>
+            <th scope="row">
+              {line.name} <small>{line.number}</small>{" "}
+              <small>{line.tickets === 0 ? copy.cancelled : copy.tickets(line.tickets)}</small>
+            </th>
+            <Sums sums={line} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td />
+          <th scope="row">{copy.total}</th>
+          <Sums sums={totals} />
+        </tr>
+      </tfoot>
+    </table>
+  </Wide>
+);
+
+const Sums = ({ sums }: { sums: Statement["totals"] }) => (
+  <>
+    <td>{wonText(sums.sold)}</td>
+    <td>{wonText(sums.borne)}</td>
+    <td>{wonText(sums.fees)}</td>
+    <td>{wonText(sums.commission)}</td>
+    <td>{wonText(sums.vat)}</td>
+    <td>
+      <b>{wonText(sums.payout)}</b>
+    </td>
+  </>
+);
+
+const Invoice = ({ supplier, recipient, supply, vat, issued_on: day }: Statement["invoice"]) => (
+  <section>
+    <h2>{copy.invoice}</h2>
+    <dl>
+      <dt>{copy.supplier}</dt>
+      <dd>{copy.business(supplier.name, supplier.business_number)}</dd>
+      <dt>{copy.recipient}</dt>
+      <dd>{copy.business(recipient.name, recipient.business_number)}</dd>
+      <dt>{copy.supply}</dt>
+      <dd>{wonText(supply)}</dd>
+      <dt>{copy.tax}</dt>
+      <dd>{wonText(vat)}</dd>
+      <dt>{copy.issued}</dt>
+      <dd>{dateText(day)}</dd>
+    </dl>
+  </section>
+);
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  h1 { ${text.title1} }
+  h2 { margin-bottom: 8px; ${text.title3} }
+  p { color: var(--fg-2); ${text.body2} }
+  p b { color: var(--fg); }
+  li a {
+    display: flex; gap: 16px; align-items: center; justify-content: space-between; min-height: 72px; padding: 12px 0;
+    border-top: 1px solid var(--line);
+  }
+  li span { display: grid; gap: 4px; }
+  li small { color: var(--fg-2); ${text.label2} }
+  li strong { ${text.title3} white-space: nowrap; }
+  dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 8px 16px; ${text.body2} }
+  dt { color: var(--fg-2); }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  a { display: grid; align-items: center; min-height: 44px; text-decoration: underline; ${text.label1} }
+  @media print { display: none; }
+`;
+
+const Wide = styled.div`
+  overflow-x: auto;
+  table { width: 100%; min-width: 860px; border-collapse: collapse; ${text.label1} }
+  th, td { padding: 12px 8px; border-bottom: 1px solid var(--line); text-align: right; font-weight: inherit; white-space: nowrap; }
+  th:nth-child(2), td:first-child, th:first-child { text-align: left; }
+  th[scope="row"] { min-width: 180px; white-space: normal; }
+  thead th { color: var(--fg-2); ${text.label2} }
+  tfoot { font-weight: 700; }
+  small { color: var(--fg-2); ${text.label2} }
+`;

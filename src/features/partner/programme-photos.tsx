@@ -1,0 +1,139 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import styled from "styled-components";
+import { programmePhotosMutation } from "@/api/main/counter/programmes";
+import { toApiError } from "@/lib/http/api-error";
+import { fieldErrors } from "@/lib/http/field-errors";
+import { useHttp } from "@/lib/http/http-context";
+import type { OwnPhoto } from "@/shared/contract/main/content-facts";
+import { photoPath } from "@/shared/scene/scene-picture";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { Checkbox } from "@/ui/fields/checkbox";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { programmesCopy } from "./programme-copy";
+
+const copy = programmesCopy.photos;
+const MOST = 10;
+
+interface Props {
+  /** Of the programme. */
+  id: string;
+  photos: readonly OwnPhoto[];
+  onPhotos: (change: (photos: readonly OwnPhoto[]) => OwnPhoto[]) => void;
+  fault: string | undefined;
+}
+
+/** The venue's own photos, in the order in which families see them. */
+export const ProgrammePhotos = ({ id, photos, onPhotos, fault }: Props) => {
+  const sending = useMutation(programmePhotosMutation(useHttp().main, id));
+  const [hasRights, setHasRights] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const send = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    setWhy(null);
+    try {
+      const ids = await sending.mutateAsync(files.slice(0, MOST - photos.length));
+      onPhotos((before) => [...before, ...ids.map((one) => ({ id: one, alt: "" }))]);
+    } catch (error) {
+      setWhy(Object.values(fieldErrors(error))[0] || toApiError(error).message || programmesCopy.failed);
+    }
+  };
+  const move = (at: number) =>
+    onPhotos((before) => {
+      const next = [...before];
+      next.splice(at - 1, 0, ...next.splice(at, 1));
+      return next;
+    });
+  return (
+    <Box>
+      <p>{copy.hint}</p>
+      {fault && <Notice tone="error">{fault}</Notice>}
+      <ol>
+        {photos.map(({ id: photoId, alt }, at) => (
+          <li key={photoId}>
+            <img src={photoPath(photoId, "small")} alt={alt} width={120} height={90} />
+            <div>
+              <TextField
+                label={copy.alt(at + 1)}
+                maxLength={80}
+                value={alt}
+                onChange={({ target }) =>
+                  onPhotos((before) => before.map((one) => (one.id === photoId ? { ...one, alt: target.value } : one)))
+                }
+              />
+              <Row>
+                {at > 0 && (
+                  <Button kind="text" size={40} aria-label={copy.forwardLabel(at + 1)} onClick={() => move(at)}>
+                    {copy.forward}
+                  </Button>
+                )}
+                <Button
+                  kind="text"
+                  size={40}
+                  aria-label={copy.removeLabel(at + 1)}
+                  onClick={() => onPhotos((before) => before.filter((one) => one.id !== photoId))}
+                >
+                  {copy.remove}
+                </Button>
+              </Row>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {photos.length < MOST && (
+        <>
+          <Checkbox
+            label={copy.rights}
+            detail={copy.rightsDetail}
+            checked={hasRights}
+            onChange={({ target }) => setHasRights(target.checked)}
+          />
+          <VisuallyHidden>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              accept="image/jpeg,image/png,image/webp"
+              tabIndex={-1}
+              aria-label={copy.add}
+              disabled={!hasRights}
+              onChange={({ target }) => {
+                void send([...(target.files ?? [])]);
+                target.value = "";
+              }}
+            />
+          </VisuallyHidden>
+          <Button
+            kind="outline"
+            size={48}
+            disabled={!hasRights}
+            pending={sending.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {copy.add}
+          </Button>
+        </>
+      )}
+      {why && <Notice tone="error">{why}</Notice>}
+    </Box>
+  );
+};
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  > p { color: var(--fg-2); ${text.label2} }
+  ol { display: grid; gap: 12px; width: 100%; }
+  li { display: grid; grid-template-columns: 120px minmax(0, 1fr); gap: 12px; align-items: start; }
+  img { width: 120px; height: 90px; border-radius: 12px; object-fit: cover; background: var(--bg-2); }
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 4px;
+`;

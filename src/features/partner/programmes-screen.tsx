@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useRouter } from "next/router";
+import styled from "styled-components";
+import { newProgrammeMutation, programmeKeys, programmesQuery } from "@/api/main/counter/programmes";
+import { StaffArea } from "@/booking/staff/staff-area";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { isReported } from "@/lib/http/is-reported";
+import { paths } from "@/lib/paths";
+import type { NewProgramme } from "@/shared/contract/main/programme";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { consoleCopy } from "./copy";
+import { venueMenu } from "./menu";
+import { programmesCopy as copy } from "./programme-copy";
+import { ProgrammeEditor } from "./programme-editor";
+
+/** What a venue sells; `id`: one of them, to be written. */
+export const ProgrammesScreen = ({ input: { isDemo, id } }: { input: { isDemo: boolean; id: string } }) => (
+  <StaffArea title={consoleCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+    {(me) => (id === "" ? <List /> : <ProgrammeEditor key={id} id={id} writer={me.id} />)}
+  </StaffArea>
+);
+
+const List = () => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const { push } = useRouter();
+  const { data, isPending, refetch } = useQuery(programmesQuery(http));
+  const making = useMutation(newProgrammeMutation(http));
+  const make = async (ask: NewProgramme) => {
+    try {
+      const made = await making.mutateAsync(ask);
+      client.setQueryData(programmeKeys.one(made.id), made);
+      void client.invalidateQueries({ queryKey: programmeKeys.list(), exact: true });
+      await push(paths.console.programmes({ id: made.id }));
+    } catch (error) {
+      const failure = toApiError(error);
+      if (!isReported(failure)) dispatch(toastShown(failure.message || copy.failed, "error"));
+    }
+  };
+  return (
+    <>
+      <Head>
+        <h1>{copy.title}</h1>
+        <Button kind="ink" size={48} pending={making.isPending} onClick={() => void make({})}>
+          {copy.make}
+        </Button>
+      </Head>
+      {isPending && <Skeleton shape="row" count={4} />}
+      {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
+      {data?.programmes.length === 0 && data.places.length === 0 && (
+        <EmptyState object="tent" title={copy.emptyTitle} detail={copy.emptyDetail} />
+      )}
+      <ul>
+        {data?.programmes.map(({ id, name, state, is_on_sale: isOnSale }) => (
+          <Row key={id}>
+            <Link href={paths.console.programmes({ id })}>
+              <b>{name || copy.noName}</b> {isOnSale && <Badge tone="fit">{copy.onSale}</Badge>}{" "}
+              <Badge tone={state === "returned" ? "red" : "grey"}>{copy.states[state]}</Badge>
+            </Link>
+            <Button
+              kind="outline"
+              size={40}
+              aria-label={copy.copyLabel(name || copy.noName)}
+              onClick={() => void make({ copy_of: id })}
+            >
+              {copy.copy}
+            </Button>
+          </Row>
+        ))}
+      </ul>
+      {data && data.places.length > 0 && (
+        <Places>
+          <h2>{copy.places}</h2>
+          <p>{copy.placesDetail}</p>
+          <ul>
+            {data.places.map(({ content_pk: pk, name }) => (
+              <Row key={pk}>
+                <b>{name}</b>
+                <Button
+                  kind="outline"
+                  size={40}
+                  aria-label={copy.takeLabel(name)}
+                  onClick={() => void make({ content_pk: pk })}
+                >
+                  {copy.take}
+                </Button>
+              </Row>
+            ))}
+          </ul>
+        </Places>
+      )}
+    </>
+  );
+};
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: 16px;
+  h1 { ${text.title1} }
+`;
+
+const Row = styled.li`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 12px 0;
+  border-top: 1px solid var(--line);
+  a { flex: 1; padding: 8px 0; }
+  b { ${text.label1} font-weight: 700; overflow-wrap: anywhere; }
+`;
+
+const Places = styled.section`
+  margin-top: 40px;
+  h2 { ${text.title3} }
+  p { margin-bottom: 8px; color: var(--fg-2); ${text.label2} }
+`;

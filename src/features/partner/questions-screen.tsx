@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { answerQuestionMutation, venueKeys, venueQuestionsQuery } from "@/api/main/counter/venue";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { StaffArea } from "@/booking/staff/staff-area";
+import { useHttp } from "@/lib/http/http-context";
+import type { VenueQuestions } from "@/shared/contract/main/venue";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { TextArea } from "@/ui/fields/text-area";
+import { text } from "@/ui/theme/text";
+import { consoleCopy } from "./copy";
+import { venueMenu } from "./menu";
+
+const { questions: copy } = consoleCopy;
+const LONGEST = 1000;
+
+/** What parents asked, those that wait on top. */
+export const QuestionsScreen = ({ input }: { input: { isDemo: boolean } }) => (
+  <StaffArea title={consoleCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+    {() => <Questions />}
+  </StaffArea>
+);
+
+const Questions = () => {
+  const { data, isPending, refetch } = useQuery(venueQuestionsQuery(useHttp().main));
+  return (
+    <>
+      <Title>{copy.title}</Title>
+      {isPending && <Skeleton shape="row" count={4} />}
+      {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+      <ul>
+        {data?.map((question) => (
+          <Question key={question.id} question={question} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Question = ({ question }: { question: VenueQuestions["questions"][number] }) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const answering = useMutation(answerQuestionMutation(http));
+  const [written, setWritten] = useState(question.answer ?? "");
+
+  const send = async () => {
+    try {
+      const questions = await answering.mutateAsync({ id: question.id, text: written });
+      client.setQueryData(venueKeys.questions(), questions);
+      dispatch(toastShown(copy.done, "success"));
+    } catch {
+      // Said below the field.
+    }
+  };
+
+  return (
+    <Item>
+      <p>
+        <Badge tone={question.answer === null ? "red" : "grey"}>
+          {question.answer === null ? copy.waiting : copy.answered}
+        </Badge>{" "}
+        {question.is_private && <Badge tone="info">{copy.isPrivate}</Badge>}
+      </p>
+      <b>{question.text}</b>
+      <small>
+        {question.place} · {copy.by(question.author_name, question.created_at)}
+      </small>
+      <TextArea
+        label={copy.answer}
+        rows={3}
+        maxLength={LONGEST}
+        value={written}
+        onChange={({ target }) => setWritten(target.value)}
+        error={answering.error ? fieldError(answering.error, "text") : undefined}
+      />
+      <Button
+        kind={question.answer === null ? "ink" : "outline"}
+        size={40}
+        pending={answering.isPending}
+        onClick={() => void send()}
+      >
+        {question.answer === null ? copy.write : copy.mend}
+      </Button>
+    </Item>
+  );
+};
+
+const Title = styled.h1`
+  margin-bottom: 16px;
+  ${text.title1}
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  padding: 20px 0;
+  border-top: 1px solid var(--line);
+  > :nth-child(4) { width: 100%; }
+  b { ${text.body1} font-weight: 600; }
+  small { color: var(--fg-2); ${text.caption1} }
+`;

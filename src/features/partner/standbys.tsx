@@ -1,0 +1,149 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { answerStandbyMutation, venueKeys, venueStandbysQuery } from "@/api/main/counter/venue";
+import { staffCopy } from "@/booking/staff/copy";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { isReported } from "@/lib/http/is-reported";
+import type { StandbyAnswerBody, VenueStandby } from "@/shared/contract/main/venue";
+import { type DeclineReason, declineReasons } from "@/shared/staff/decline-reasons";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { Select } from "@/ui/fields/select";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import { consoleCopy } from "./copy";
+
+const { standbys: copy } = consoleCopy;
+
+/** Requests for stays that wait for a yes or a no; nothing while there are none. */
+export const Standbys = () => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const { data } = useQuery(venueStandbysQuery(http));
+  const answering = useMutation(answerStandbyMutation(http));
+  const [declined, setDeclined] = useState<VenueStandby | null>(null);
+
+  const answer = async (id: string, body: StandbyAnswerBody) => {
+    try {
+      const { state } = await answering.mutateAsync({ id, body });
+      const isAsWished = state === (body.answer === "accept" ? "CONFIRMED" : "REFUSED");
+      dispatch(toastShown(copy.states[state], isAsWished ? "success" : "error"));
+      setDeclined(null);
+    } catch (error) {
+      if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failedWork, "error"));
+    }
+    void client.invalidateQueries({ queryKey: venueKeys.all });
+  };
+
+  if (!data || data.length === 0) return null;
+  return (
+    <Section aria-labelledby="standbys">
+      <h2 id="standbys">{copy.title}</h2>
+      <ul>
+        {data.map((one) => (
+          <Item key={one.order_id}>
+            <b>
+              {one.place} {one.room}
+            </b>
+            <p>
+              {copy.when(one.check_in, one.check_out)} · {one.people_text}
+            </p>
+            <p>
+              {one.number} · {copy.paid(one.paid)}
+            </p>
+            {one.gear_text && <p>{copy.gear(one.gear_text)}</p>}
+            {one.answer_by && <p>{copy.until(one.answer_by)}</p>}
+            <Buttons>
+              <Button
+                size={40}
+                pending={answering.isPending && answering.variables.id === one.order_id}
+                aria-label={copy.acceptLabel(one.place, one.number)}
+                onClick={() => void answer(one.order_id, { answer: "accept" })}
+              >
+                {copy.accept}
+              </Button>
+              <Button
+                kind="outline"
+                size={40}
+                aria-label={copy.declineLabel(one.place, one.number)}
+                onClick={() => setDeclined(one)}
+              >
+                {copy.decline}
+              </Button>
+            </Buttons>
+          </Item>
+        ))}
+      </ul>
+      <Sheet open={declined !== null} onClose={() => setDeclined(null)} title={copy.declineTitle}>
+        {declined && (
+          <Declining
+            standby={declined}
+            isPending={answering.isPending}
+            onDecline={(reason) => void answer(declined.order_id, { answer: "decline", reason })}
+          />
+        )}
+      </Sheet>
+    </Section>
+  );
+};
+
+interface DecliningProps {
+  standby: VenueStandby;
+  isPending: boolean;
+  onDecline: (reason: DeclineReason) => void;
+}
+
+const Declining = ({ standby, isPending, onDecline }: DecliningProps) => {
+  const [reason, setReason] = useState<DeclineReason>("full");
+  return (
+    <Body>
+      <p>
+        {standby.place} {standby.room} {copy.when(standby.check_in, standby.check_out)}
+      </p>
+      <Notice tone="coupon">{copy.effect(standby.paid)}</Notice>
+      <Select
+        label={copy.reason}
+        value={reason}
+        onChange={({ target }) => setReason(declineReasons.find((one) => one === target.value) ?? "full")}
+        options={declineReasons.map((value) => ({ value, label: copy.reasons[value] }))}
+      />
+      <Button full pending={isPending} onClick={() => onDecline(reason)}>
+        {copy.confirmDecline}
+      </Button>
+    </Body>
+  );
+};
+
+const Section = styled.section`
+  margin: 24px 0 32px;
+  h2 { margin-bottom: 12px; ${text.title3} }
+  @media print {
+    display: none;
+  }
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: 4px;
+  padding: 14px 0;
+  border-top: 1px solid var(--line);
+  b { ${text.label1} font-weight: 700; }
+  p { color: var(--fg-2); ${text.label2} }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 8px;
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+`;

@@ -1,0 +1,23 @@
+/** What is mutated together, and which tests must notice. `MUTATE=browser npm run mutate` runs one group. */
+const groups = {
+  rules: {
+    mutate: ["src/shared/{price,refund,age,guests}/*.ts"],
+    project: "server",
+    tests: ["shared/{price,refund,age,guests,stay,content}/**/*.test.ts"],
+  },
+  browser: {
+    mutate: ["src/lib/http/*.ts", "src/store/slices/*.ts"],
+    project: "web",
+    tests: ["{store,lib/http,lib/storage}/**/*.test.{ts,tsx}"],
+  },
+  commerce: {
+    mutate: ["src/server/commerce/{holds,orders,cancel}/*.ts"],
+    project: "server",
+    tests: ["server/commerce/**/*.test.ts", "server/main/reservations/**/*.test.ts"],
+  },
+};
+
+const name = process.env.MUTATE || "rules";
+if (!(name in groups)) throw new Error(`MUTATE is one of ${Object.keys(groups).join(", ")}.`);
+
+module.exports = groups[name];
