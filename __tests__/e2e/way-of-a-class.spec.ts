@@ -38,7 +38,7 @@ test("단체 소풍: 주민등록번호는 받지 않고, 세 명의 명단으�
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   const next = page.getByRole("button", { name: /결제하러 가기$/ });
   await next.click();
-  await expect(page.getByText(/고쳐야 할 곳이 \d+군데 있어요/)).toBeVisible();
+  await expect(page.getByText(/확인할 곳이 \d+군데 있어요/)).toBeVisible();
   await writeList(page);
   const first = page.getByLabel(/^학생 등록번호/).first();
   await first.fill(RESIDENT);
@@ -52,7 +52,7 @@ test("단체 소풍: 주민등록번호는 받지 않고, 세 명의 명단으�
 
   // The way to the login may have been a new page: its numbers are nowhere on the device.
   const again = page.getByRole("link", { name: "명단 쓰기" });
-  const edit = page.getByRole("link", { name: "명단 고치기" });
+  const edit = page.getByRole("link", { name: "명단 수정" });
   await expect(again.or(edit)).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const number of NUMBERS) expect(kept).not.toContain(number);

@@ -59,7 +59,7 @@ test("국립자연휴양림: 계약을 켜야 실제 요금으로 예약하고, 
 
 test("20명을 넘는 주소는 어른 2명으로 바꾸고 그 이유를 말한다", async ({ page }) => {
   await page.goto("/search/stay?adults=18&children_ages=3,4,5");
-  await expect(page.getByText("20명까지 함께 찾을 수 있어서 어른 2명으로 바꿨어요")).toBeVisible();
+  await expect(page.getByText("20명까지만 찾을 수 있어서 어른 2명으로 바꿨어요")).toBeVisible();
   await expect(page.getByRole("button", { name: /^인원 어른 2, 바꾸기$/ })).toBeVisible();
 });
 

@@ -4,6 +4,18 @@ import { stayOnTheWeb } from "./support/way";
 
 const queryOf = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
 
+test("홈의 첫 화면에 금액이 보이는 놀이가 하나는 있다", async ({ page }) => {
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: "주 메뉴" });
+  await expect(bar).toBeVisible();
+  const edge = (await bar.boundingBox())?.y ?? 0;
+  const bottoms = await page
+    .locator(".tile .price-sum")
+    .evaluateAll((sums) => sums.map((sum) => sum.getBoundingClientRect().bottom));
+  expect(edge).toBeGreaterThan(700);
+  expect(bottoms.filter((bottom) => bottom <= edge).length).toBeGreaterThan(0);
+});
+
 test("적은 문장이 조건이 되고, 칩을 누르면 그 조건만 빠지며, 뒤로 가면 돌아온다", async ({ page }) => {
   await stayOnTheWeb(page);
   await page.goto("/search/activity");

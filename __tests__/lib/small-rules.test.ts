@@ -52,7 +52,7 @@ describe("질문의 기본값", () => {
     expect(mutations).toMatchObject({ retry: 0 });
   });
 
-  test("다른 횟수로 다시 묻는 질문은, 다음 차례에 저절로 또 묻는 둘뿐이다", () => {
+  test("다른 횟수로 다시 묻는 질문은, 다음 차례에 자동으로 또 묻는 둘뿐이다", () => {
     const defaults = "src/lib/query-client.ts";
     const others = projectFiles(["src", "pages"]).filter(
       (path) => path !== defaults && /\bretry: (\d|false|true)/.test(readProjectFile(path)),

@@ -2,6 +2,7 @@ import { act, configure, fireEvent, screen, waitFor } from "@testing-library/rea
 import Cookies from "js-cookie";
 import { useEffect } from "react";
 import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal";
+import { lastVisit } from "@/lib/storage/entries/last-visit";
 import { AppPrompt } from "@/shell/overlays/app-prompt";
 import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
 import { useAppDispatch } from "@/store/hooks";
@@ -36,6 +37,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   Cookies.set("service_name", "web");
   appInstallDismissal.remove();
+  lastVisit.write({ at: 1 });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -78,12 +80,25 @@ test.each([
   ["결제하는 중", "web-ios", "web", "/payment"],
   ["숙소 결제하는 중", "web-android", "web", "/stay/payment"],
   ["입장권을 보는 중", "web-ios", "web", "/mypage/purchases/detail"],
+  ["입장권을 확인하는 직원", "web-android", "web", "/partner/scan"],
+  ["고객센터 직원", "web-ios", "web", "/desk"],
 ])("%s에는 묻지 않는다", async (_, os, service, pathname) => {
   if (service === undefined) Cookies.remove("service_name");
   else Cookies.set("service_name", service);
   const { store } = open(os, pathname);
   await look();
   expect(store.getState().common.informAppModalVisible).toBe(false);
+});
+
+test("처음 온 사람의 첫 화면에는 묻지 않고, 조금 전에 온 사람도 아직 처음이다", async () => {
+  for (const at of [0, Date.now() - 60_000]) {
+    lastVisit.write({ at });
+    const { store, unmount } = open("web-ios");
+    await act(async () => void jest.advanceTimersByTime(60_000));
+    expect(store.getState().common.informAppModalVisible).toBe(false);
+    expect(lastVisit.read().at).toBeGreaterThan(at);
+    unmount();
+  }
 });
 
 test("쓰고 있거나 다른 창에 답하는 사람에게는 기다렸다가 묻는다", async () => {

@@ -53,7 +53,7 @@ const start = (given: Partial<typeof settings> = {}) => {
     const path = pathOf(ask);
     asked.push({ path, credentials: init?.credentials });
     if (network.isDown) throw new TypeError("Failed to fetch");
-    if (path === "/" || path === "/offline") {
+    if (path === "/" || path === "/offline" || path === "/partner/scan") {
       return page(
         `<p>${path}</p><script nonce="abc" src="/_next/static/chunks/home.js"></script><img src="/objects/1.webp">`,
       );
@@ -179,6 +179,26 @@ describe("서비스 워커", () => {
       expect(await open(path, preloaded)).toBe(preloaded);
     }
     expect(asked).toHaveLength(before);
+  });
+
+  it("입장을 확인하는 화면은 부탁받으면 쿠키 없이 지니고, 연결이 없어도 그 화면으로 답한다", async () => {
+    const { network, open, happen, asked } = await ready();
+    const answers: unknown[] = [];
+    const keep = () =>
+      happen("message", {
+        data: { type: "keep-gate" },
+        ports: [{ postMessage: (isKept: unknown) => answers.push(isKept) }],
+      });
+    network.isDown = true;
+    await keep();
+    expect(await (await open("/partner/scan"))?.text()).toContain("<p>/offline</p>");
+    network.isDown = false;
+    await keep();
+    expect(asked).toContainEqual({ path: "/partner/scan", credentials: "omit" });
+    network.isDown = true;
+    await keep();
+    expect(answers).toEqual([false, true, true]);
+    expect(await (await open("/partner/scan"))?.text()).toContain("<p>/partner/scan</p>");
   });
 
   it("저장된 화면을 받은 탭에만 그렇다고 말한다", async () => {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import type { PackedMap } from "@/shared/geo/base-map";
+import type { MapDetails, PackedMap } from "@/shared/geo/base-map";
 import { server } from "./msw/server";
 import { sizedElements } from "./sized-elements";
 
@@ -18,13 +18,25 @@ export const squares: PackedMap = {
   ],
 };
 
+/** A river through both squares, neighbourhoods and a museum. */
+export const details: MapDetails = {
+  step: 0.01,
+  rivers: [{ name: "푸른강", metres: 800, lines: [[12680, 3758, 10, 2, 10, 0, 10, 1, 10, -1]] }],
+  spots: [["국립그림박물관", 37.61, 126.95]],
+  neighbourhoods: Array.from({ length: 400 }, (_, at) => [
+    `서쪽${at}동`,
+    37.5 + 0.01 * Math.floor(at / 20),
+    126.8 + 0.02 * (at % 20),
+  ]),
+};
+
 /** The boundaries of the map; every request for them is written down. */
 export const mapHosts = (answer: () => Response = () => HttpResponse.json(squares)): string[] => {
   const asked: string[] = [];
   server.use(
     http.get("*/map/:name", ({ request }) => {
       asked.push(request.url);
-      return answer();
+      return request.url.endsWith("/details.json") ? HttpResponse.json(details) : answer();
     }),
   );
   return asked;

@@ -38,6 +38,7 @@ import { addLodge, lend } from "./seed-stays";
 import { dumpTables, openedFields } from "./trust-dump";
 import { holdLoop, watchLoop } from "./trust-loop";
 import { naiveSeats } from "./trust-naive";
+import { closeByLoop, closeForRain } from "./trust-venue";
 
 /** Signed-in members with tokens, as many as asked for. */
 async function members(count: number, points: number) {
@@ -155,6 +156,8 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
     Date.now = () => realNow() + ms;
   },
   release: async ({ userId = "", holdId = "" }) => void (await releaseHold(await database(), { userId, holdId })),
+  /** Closes a time for rain; `on`: by a loop that a crash ends. */
+  closeSlot: async ({ slotPk = 0, on = false }) => (on ? closeByLoop : closeForRain)(await database(), slotPk),
   expireHolds: async () => expireHolds(await database()),
   reconcile: async () => reconcile(await database()),
   books: async () => brokenLaws(await database()),

@@ -28,7 +28,7 @@ describe.each(engines())("버려진 자리 (%s)", (engine) => {
   }
 
   it(
-    "시간이 지난 자리는 저절로 돌아오고, 서버가 멈췄다 깨어나도 그렇다",
+    "시간이 지난 자리는 자동으로 돌아오고, 서버가 멈췄다 깨어나도 그렇다",
     async () => {
       const { host } = standing;
       const slotPk = await abandon();

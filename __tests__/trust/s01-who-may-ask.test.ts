@@ -14,12 +14,15 @@ import { child, member } from "@/server/platform/schema/member";
 import { review } from "@/server/platform/schema/review";
 import type { Family } from "@/shared/contract/main/family";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+
 import type { StayReviewSaved } from "@/shared/contract/stay/reviews";
+import type { StaffRole } from "@/shared/staff/roles";
 import { describeEachEngine } from "../support/engines";
 import { type SendOptions, type Sent, signedClient, visitor } from "../support/http-client";
 import { forgetLimits, textField } from "../support/members";
 import { addMember, addShop, type Shop, type TestMember } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
+import { addStaff, operatorOf } from "../support/staff";
 import { reviewForm, sleptStay } from "../support/stay-reviews";
 import { StayShopper } from "../support/stay-shopper";
 import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
@@ -30,12 +33,38 @@ const HOUR = 3_600_000;
 const CALLERS = ["owner", "other", "visitor", "none", "expired", "withdrawn"] as const;
 type Caller = (typeof CALLERS)[number];
 
+/** Parents, with or without a token, meet the counter's calls as anyone would. */
+const NOBODY: Record<Caller, 403> = {
+  owner: 403,
+  other: 403,
+  visitor: 403,
+  none: 403,
+  expired: 403,
+  withdrawn: 403,
+};
+
 /** What each caller may hear: `in` past the door, 401 for a token that is no good, 403 where a member is needed. */
 const EXPECTED: Record<RouteEntry["policy"], Record<Caller, 401 | 403 | "in">> = {
   open: { owner: "in", other: "in", visitor: "in", none: "in", expired: "in", withdrawn: "in" },
   public: { owner: "in", other: "in", visitor: "in", none: "in", expired: 401, withdrawn: 401 },
   anonymous: { owner: "in", other: "in", visitor: "in", none: 401, expired: 401, withdrawn: 401 },
   member: { owner: "in", other: "in", visitor: 403, none: 403, expired: 401, withdrawn: 401 },
+  staff: NOBODY,
+  gate: NOBODY,
+  venue: NOBODY,
+  lead: NOBODY,
+  desk: NOBODY,
+  finance: NOBODY,
+};
+
+/** Whom the counter's policies let in, role by role. */
+const COUNTER: Partial<Record<RouteEntry["policy"], readonly StaffRole[]>> = {
+  staff: ["owner", "manager", "gate", "desk", "finance", "admin"],
+  gate: ["owner", "manager", "gate"],
+  venue: ["owner", "manager"],
+  lead: ["owner", "admin"],
+  desk: ["desk", "finance", "admin"],
+  finance: ["finance", "admin"],
 };
 
 /** Parameters that name what everyone may see. */
@@ -55,7 +84,7 @@ const EVERYONES = new Set([
 ]);
 
 /** An open route answers everyone alike; this one's answer speaks of its cookie, never of the token. */
-const BY_COOKIE = new Set(["POST /auth/refresh/"]);
+const BY_COOKIE = new Set(["POST /auth/refresh/", "GET /staff/me/"]);
 
 type World = Record<
   | "stay"
@@ -261,6 +290,41 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
   );
 
   it(
+    "판매자와 고객센터의 길은 맡은 직원에게만 열리고, 다른 곳의 직원에게는 없는 것과 같다",
+    async () => {
+      const wrong: string[] = [];
+      const operatorPk = await operatorOf(db(), (await addShop(db())).contentPk);
+      for (const host of [hosts.main, hosts.stay]) {
+        for (const entry of host.routes) {
+          const roles = COUNTER[entry.policy];
+          if (!roles) continue;
+          for (const role of COUNTER.staff ?? []) {
+            await forgetLimits(db());
+            const isVenue = role === "owner" || role === "manager" || role === "gate";
+            // Signed in anew for each route: one of them ends the very session that asks.
+            const client = await addStaff(db(), { operatorPk: isVenue ? operatorPk : null, role });
+            const ask = {
+              GET: client.get,
+              POST: client.post,
+              PUT: client.put,
+              PATCH: client.patch,
+              DELETE: client.delete,
+            };
+            const answer = await ask[entry.method](pathOf(entry), entry.method === "GET" ? {} : { json: {} });
+            matrix.note(host, entry, role, answer.status);
+            const isIn = answer.status !== 403;
+            if (isIn !== roles.includes(role) || answer.status >= 500)
+              wrong.push(`${keyOf(entry)} as ${role}: ${answer.status} ${answer.text.slice(0, 90)}`);
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect([...matrix.rows.values()].filter(({ policy }) => policy in COUNTER).length).toBeGreaterThan(20);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     "남의 것은 없는 것과 한 글자도 다르지 않은 404이고, 주인에게만 열린다",
     async () => {
       const world = await makeWorld();
@@ -282,7 +346,11 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
         wrong.push(...leaksOf(foreign, missing, mine).map((leak) => `${key}: ${leak}`));
       }
       const cells = matrix.count();
-      if (isFull) writeFigures("s01-matrix.md", matrixText(matrix, [...CALLERS, "foreign", "missing", "mine"]));
+      if (isFull)
+        writeFigures(
+          "s01-matrix.md",
+          matrixText(matrix, [...CALLERS, ...(COUNTER.staff ?? []), "foreign", "missing", "mine"]),
+        );
       measured({
         goal: "S1",
         name: "object authorisation",
@@ -337,7 +405,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     for (const host of [hosts.main, hosts.stay]) {
       const lists = host.routes.filter(
         ({ method, path, policy }) =>
-          method === "GET" && !path.includes(":") && policy !== "open" && policy !== "public",
+          method === "GET" && !path.includes(":") && (policy === "member" || policy === "anonymous"),
       );
       for (const entry of lists) {
         await forgetLimits(db());
@@ -390,7 +458,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       json: { helper: "할머니" },
     });
     const question = await shopper.client.post(`/contents/${shop.contentPk}/questions/`, {
-      json: { text: "유아차를 밀고 들어갈 수 있나요?", is_private: true },
+      json: { text: "유모차를 밀고 들어갈 수 있나요?", is_private: true },
     });
     const [story] = await db()
       .insert(review)

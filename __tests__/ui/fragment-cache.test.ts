@@ -27,7 +27,7 @@ const card = {
   picture,
   title: "딸기 & <농장>",
   place: "양평 · 체험",
-  price: { total: 24_500, includes: "1인", list: 35_000, percent: 30, from: true },
+  price: { total: 24_500, includes: "1명", list: 35_000, percent: 30, from: true },
   rating: { value: 4.6, count: 1234 },
   heart: { on: false, onToggle: noop },
 };
@@ -89,7 +89,6 @@ const parts: [string, ReactElement][] = [
       ],
     }),
   ],
-  ["그림으로 된 사실", h(FactRow, { items: [{ icon: h("svg"), title: "주차" }] })],
   [
     "탭",
     h(Tabs, {
@@ -113,7 +112,7 @@ const parts: [string, ReactElement][] = [
   ["누르는 선반 머리", h(SectionHeader, { title: "여름", more: { label: "3개", onClick: noop } })],
   ["제자리 주소의 선반 머리", h(SectionHeader, { title: "여름", more: { href: "?page=2" } })],
   ["값", h(Price, { total: 24_500, includes: "우리 가족", list: 35_000, percent: 30, size: "L" })],
-  ["오른쪽 값", h(Price, { total: 0, includes: "1인", align: "end" })],
+  ["오른쪽 값", h(Price, { total: 0, includes: "1명", align: "end" })],
   [
     "넘기는 그림",
     h(Carousel, {

@@ -3,8 +3,8 @@ import { Price, spokenPrice } from "@/ui/display/price";
 import { manText, spokenWon, wonText } from "@/ui/display/price-words";
 
 test("값은 할인, 합계, 정가 순서로 소리 내어 읽힌다", () => {
-  expect(spokenPrice({ total: 24500, includes: "1인", percent: 30, list: 35000, from: true })).toBe(
-    "1인, 30퍼센트 할인, 2만 4천5백 원부터, 정가 3만 5천 원",
+  expect(spokenPrice({ total: 24500, includes: "1명", percent: 30, list: 35000, from: true })).toBe(
+    "1명, 30퍼센트 할인, 2만 4천5백 원부터, 정가 3만 5천 원",
   );
 });
 
@@ -18,7 +18,7 @@ test("무엇의 값인지가 크기와 상관없이 늘 함께 보인다", () =>
 });
 
 test("정가가 합계보다 비싸지 않으면 지운 값은 나오지 않는다", () => {
-  const { container } = render(<Price total={35000} includes="1인" list={35000} />);
+  const { container } = render(<Price total={35000} includes="1명" list={35000} />);
   expect(container.querySelector("s")).toBeNull();
 });
 

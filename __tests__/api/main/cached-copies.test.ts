@@ -39,7 +39,7 @@ test("바뀌지 않은 것은 같은 물건이어서 다시 그려지지 않는�
   expect(patchJson(null, (fields) => fields)).toBeNull();
 });
 
-test("도움돼요는 그 리뷰의 표시와 수를 바꾼다", () => {
+test("도움돼요는 그 후기의 표시와 수를 바꾼다", () => {
   const review = (pk: number) => ({ pk, user_reaction: { is_useful: false, thumb_up_count: 1 } });
   const reaction = { is_useful: true, thumb_up_count: 2 };
   expect(withReaction({ reviews: [review(1), review(2)] }, 2, reaction)).toEqual({

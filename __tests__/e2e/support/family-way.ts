@@ -45,7 +45,7 @@ export async function familyWay(
   expect(club).toBeGreaterThan(0);
   const byNight = Object.entries(rows).filter(([name]) => /월 \d+일/.test(name));
   expect(byNight).toHaveLength(2);
-  const made = byNight.reduce((sum, [, won]) => sum + won, 0) + (rows["꼭 내는 요금"] ?? 0) - (rows["상품 할인"] ?? 0);
+  const made = byNight.reduce((sum, [, won]) => sum + won, 0) + (rows["필수 요금"] ?? 0) - (rows["상품 할인"] ?? 0);
   expect(made).toBe(total);
   const lent = way.gear ? (rows[`${way.gear} 1개`] ?? 0) : 0;
   expect(lent > 0).toBe(way.gear !== undefined);

@@ -48,10 +48,10 @@ test("찾아서 고른 주소가 우편번호와 함께 들어가고, 번호는 
   fireEvent.change(screen.getByLabelText("받는 분 전화번호"), { target: { value: "01099998888" } });
   fireEvent.change(screen.getByLabelText(/도로 이름이나/), { target: { value: "나들길" } });
   fireEvent.click(await screen.findByRole("button", { name: /06000/ }));
-  await waitFor(() => expect(screen.getByLabelText(/자세한 주소/)).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText(/상세 주소/)).toHaveFocus());
   fireEvent.click(screen.getByRole("button", { name: "다른 주소 찾기" }));
   await waitFor(() => expect(screen.getByLabelText(/도로 이름이나/)).toHaveFocus());
-  fireEvent.change(screen.getByLabelText("자세한 주소"), { target: { value: "201호" } });
+  fireEvent.change(screen.getByLabelText("상세 주소"), { target: { value: "201호" } });
   fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
@@ -71,9 +71,9 @@ test("빠뜨린 칸마다 한 문장이 보이고 보내지 않는다", async ()
   fireEvent.click(await screen.findByRole("button", { name: "배송지 추가" }));
   fireEvent.click(await screen.findByRole("button", { name: "저장하기" }));
   for (const words of [
-    "받는 분 이름을 써 주세요.",
+    "받는 분 이름을 입력해 주세요.",
     "받는 분 전화번호를 확인해 주세요.",
-    "주소를 찾아 고르거나 직접 써 주세요.",
+    "주소를 찾아 고르거나 직접 입력해 주세요.",
   ]) {
     expect(screen.getByText(words)).toBeVisible();
   }
@@ -90,7 +90,7 @@ test("주소 찾기가 되지 않으면 직접 쓸 수 있다고 말한다", asy
   expect(await screen.findByText("기본")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "배송지 추가" }));
   fireEvent.change(await screen.findByLabelText(/도로 이름이나/), { target: { value: "나들길" } });
-  expect(await screen.findByText(/직접 써 주세요/)).toBeVisible();
+  expect(await screen.findByText(/직접 입력해 주세요/)).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "다시 찾기" }));
   expect(screen.getByLabelText(/도로 이름이나/)).toHaveFocus();
   expect(screen.getByLabelText("주소")).toBeEnabled();
@@ -100,8 +100,8 @@ test("저장하지 못하면 까닭을 말하고 쓴 것은 그대로이며, Ent
   answers([home]);
   server.use(http.patch(`${mainBase}/shipping-addresses/a1/`, () => refused(503, "F503", "지금은 저장할 수 없어요.")));
   renderScreen(<AddressScreen />, { isMember: true });
-  fireEvent.click(await screen.findByRole("button", { name: "김보호 고치기" }));
-  const two = await screen.findByLabelText("자세한 주소");
+  fireEvent.click(await screen.findByRole("button", { name: "김보호 수정" }));
+  const two = await screen.findByLabelText("상세 주소");
   fireEvent.change(two, { target: { value: "401호" } });
   const form = two.closest("form");
   // What a browser does on Enter: the button of the form, which stands outside of it, is the one that submits.
@@ -110,7 +110,7 @@ test("저장하지 못하면 까닭을 말하고 쓴 것은 그대로이며, Ent
   expect(save).toHaveAttribute("form", form?.id);
   if (form) fireEvent.submit(form);
   expect(await screen.findByText("지금은 저장할 수 없어요.")).toBeVisible();
-  expect(screen.getByLabelText("자세한 주소")).toHaveValue("401호");
+  expect(screen.getByLabelText("상세 주소")).toHaveValue("401호");
 });
 
 test("불러오는 동안 그렇다고 말하고, 없으면 더할 곳을, 못 불러오면 다시 시도를 보여 준다", async () => {
@@ -155,16 +155,16 @@ test("고치던 배송지도 그대로 있고, 닫으면 버린 것이다", asyn
   answers([home]);
   server.use(http.patch(`${mainBase}/shipping-addresses/a1/`, over));
   const before = renderScreen(<AddressScreen />, { isMember: true });
-  fireEvent.click(await screen.findByRole("button", { name: "김보호 고치기" }));
-  fireEvent.change(await screen.findByLabelText("자세한 주소"), { target: { value: "401호" } });
+  fireEvent.click(await screen.findByRole("button", { name: "김보호 수정" }));
+  fireEvent.change(await screen.findByLabelText("상세 주소"), { target: { value: "401호" } });
   fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
   expect(await screen.findByText("다시 로그인해 주세요.")).toBeVisible();
   before.unmount();
   renderScreen(<AddressScreen />, { isMember: true });
-  fireEvent.click(await screen.findByRole("button", { name: "김보호 고치기" }));
+  fireEvent.click(await screen.findByRole("button", { name: "김보호 수정" }));
   expect(await screen.findByDisplayValue("401호")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "닫기" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  fireEvent.click(screen.getByRole("button", { name: "김보호 고치기" }));
+  fireEvent.click(screen.getByRole("button", { name: "김보호 수정" }));
   expect(await screen.findByDisplayValue("3층")).toBeVisible();
 });

@@ -78,11 +78,11 @@ test("5일 전에 취소하면 수단마다 낸 금액·수수료·돌려받는 
     [...row.querySelectorAll("th, td")].map((cell) => cell.textContent),
   );
   expect(rows).toEqual([
-    ["어디로", "낸 금액", "수수료", "돌려받기"],
+    ["결제 수단", "결제한 금액", "수수료", "환불 금액"],
     ["신용·체크카드", "27,500", "0", "27,500원"],
     ["플레이포인트", "8,000", "−6,060", "1,940P"],
     ["내 포인트", "1,300", "−1,300", "0P"],
-    ["모두", "36,800", "−7,360", "29,440원"],
+    ["합계", "36,800", "−7,360", "29,440원"],
   ]);
   expect(sheet.getByText("5일 전 20%")).toBeInTheDocument();
   expect(sheet.getByText(/쿠폰도 돌려드려요/)).toBeInTheDocument();
@@ -131,9 +131,13 @@ test.each([
 });
 
 test.each([
-  ["카드와 포인트", { card: 27_500, partner_point: 1_940, own_point: 0 }, "카드는 3영업일 안, 포인트는 바로 돌아와요"],
-  ["카드만", { card: 25_760, partner_point: 0, own_point: 0 }, "3영업일 안에 돌아와요"],
-  ["포인트만", { card: 0, partner_point: 0, own_point: 3_000 }, "포인트는 바로 돌아와요"],
+  [
+    "카드와 포인트",
+    { card: 27_500, partner_point: 1_940, own_point: 0 },
+    "카드는 3영업일 안에, 포인트는 바로 돌려드려요",
+  ],
+  ["카드만", { card: 25_760, partner_point: 0, own_point: 0 }, "3영업일 안에 돌려드려요"],
+  ["포인트만", { card: 0, partner_point: 0, own_point: 3_000 }, "포인트는 바로 돌려드려요"],
 ])("%s 돌아오면 그것이 언제 오는지만 말한다", async (_, back, words) => {
   const total = back.card + back.partner_point + back.own_point;
   const { sheet } = await open({ quotes: [quote({ refund: { ...back, total } })] });

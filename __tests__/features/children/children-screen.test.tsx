@@ -92,7 +92,7 @@ test("해와 달은 열두 개씩이고, 처음에는 올해 1월 1일이다", a
 test("오지 않은 날과 없는 날은 바로 말하고 보내지 않는다", async () => {
   answers([child()]);
   open();
-  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 고치기$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 수정$/ }));
   fireEvent.change(await screen.findByLabelText("태어난 해"), { target: { value: "2026" } });
   fireEvent.change(screen.getByLabelText("태어난 달"), { target: { value: "12" } });
   expect(screen.getByText("아직 오지 않은 날이에요. 태어난 날을 확인해 주세요.")).toBeInTheDocument();
@@ -106,7 +106,7 @@ test("오지 않은 날과 없는 날은 바로 말하고 보내지 않는다", 
 test("고를 때마다 지금 나이를 말한다", async () => {
   answers([child()]);
   open();
-  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 고치기$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 수정$/ }));
   expect(await screen.findByText("지금 만 7세예요")).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText("태어난 해"), { target: { value: "2025" } });
   expect(screen.getByText("지금 20개월이에요")).toBeInTheDocument();
@@ -115,7 +115,7 @@ test("고를 때마다 지금 나이를 말한다", async () => {
 test("지우기는 무엇이 달라지는지 한 번 묻고 지운다", async () => {
   answers([child()]);
   const { store } = open();
-  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 고치기$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 수정$/ }));
   fireEvent.click(await screen.findByRole("button", { name: "이 아이 지우기" }));
   expect(await screen.findByText(/이미 한 예약은 그대로예요/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "지우기" }));
@@ -140,7 +140,7 @@ test("이 기기에 적어 둔 아이는 물어보고 옮긴다", async () => {
     isMember: true,
     family: { add: async (one) => void added.push(one) },
   });
-  await screen.findByRole("button", { name: /^하준 .*정보 고치기$/ });
+  await screen.findByRole("button", { name: /^하준 .*정보 수정$/ });
   act(() => void store.dispatch(localChildAdded({ name: "서아", birth: "2024-07-01" })));
   fireEvent.click(screen.getByRole("button", { name: "옮기기" }));
   await waitFor(() => expect(store.getState().children.local).toEqual([]));
@@ -155,7 +155,7 @@ test("열두 해보다 앞서 태어난 아이의 해도 고를 수 있다", () 
 
 describe("이 기기에만 적는 것", () => {
   const tell = async () => {
-    fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 고치기$/ }));
+    fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 수정$/ }));
     fireEvent.click(await screen.findByText("더 정확하게"));
     fireEvent.change(screen.getByLabelText("키"), { target: { value: "118" } });
     fireEvent.change(screen.getByLabelText("낮잠 시작"), { target: { value: "13:00" } });
@@ -190,14 +190,14 @@ describe("이 기기에만 적는 것", () => {
   test("낮잠을 한쪽만 쓰거나 키가 이상하면 그 칸에 말하고 저장하지 않는다", async () => {
     answers([child()]);
     open();
-    fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 고치기$/ }));
+    fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 수정$/ }));
     fireEvent.click(await screen.findByText("더 정확하게"));
     fireEvent.change(screen.getByLabelText("키"), { target: { value: "12" } });
     fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
-    expect(await screen.findByText("30에서 220 사이로 써 주세요")).toBeInTheDocument();
+    expect(await screen.findByText("30에서 220 사이로 입력해 주세요")).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText("키"), { target: { value: "" } });
     fireEvent.change(screen.getByLabelText("낮잠 시작"), { target: { value: "13:00" } });
-    expect(await screen.findByText("시작과 끝을 모두 써 주세요")).toBeInTheDocument();
+    expect(await screen.findByText("시작과 끝을 모두 입력해 주세요")).toBeInTheDocument();
     expect(sent).toEqual([]);
     expect(childFacts.read()).toEqual({});
   });
@@ -216,10 +216,10 @@ describe("이 기기에만 적는 것", () => {
   test("아이를 지우면 그 아이의 것도 지워진다", async () => {
     answers([child()]);
     const { store, act } = open();
-    await screen.findByRole("button", { name: /^하준 .*정보 고치기$/ });
+    await screen.findByRole("button", { name: /^하준 .*정보 수정$/ });
     const facts = { height_cm: 118, nap: null, allergies: [], stroller: false };
     act(() => void store.dispatch(childFactsKnown(childFacts.write("c1", facts))));
-    fireEvent.click(screen.getByRole("button", { name: /^하준 .*정보 고치기$/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^하준 .*정보 수정$/ }));
     fireEvent.click(await screen.findByRole("button", { name: "이 아이 지우기" }));
     fireEvent.click(await screen.findByRole("button", { name: "지우기" }));
     await screen.findByText("아직 등록한 아이가 없어요");
@@ -241,9 +241,9 @@ test("관심 놀이의 이름을 못 불러왔다고 고르지 않았다고 하�
   answers([child(), child({ pk: "c2", child_name: "서아", categories: [], is_representative: false })]);
   server.use(http.get(`${mainBase}/children/categories/`, () => refused(400, "F400", "안 돼요")));
   open();
-  const [chosen, none] = await screen.findAllByRole("button", { name: /정보 고치기/ });
-  expect(within(chosen as HTMLElement).queryByText("관심 놀이를 고르면 추천이 더 잘 맞아요")).toBeNull();
-  expect(within(none as HTMLElement).getByText("관심 놀이를 고르면 추천이 더 잘 맞아요")).toBeVisible();
+  const [chosen, none] = await screen.findAllByRole("button", { name: /정보 수정/ });
+  expect(within(chosen as HTMLElement).queryByText("관심 놀이를 고르면 더 잘 맞는 놀이를 추천해 드려요")).toBeNull();
+  expect(within(none as HTMLElement).getByText("관심 놀이를 고르면 더 잘 맞는 놀이를 추천해 드려요")).toBeVisible();
 });
 
 test("로그인하지 않은 부모의 아이는 이 기기에만 더하고, 기기의 것과 관심 놀이는 묻지 않는다", async () => {
@@ -278,29 +278,29 @@ test("불러오는 동안 그렇다고 말하고, 없으면 까닭과 등록을,
 test("저장할 때 로그인이 끝나 있으면 창은 로그인에 자리를 내주고, 돌아와 다시 열면 쓰던 아이가 그대로 있다", async () => {
   answers([child()]);
   const { store } = open();
-  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 고치기$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 수정$/ }));
   fireEvent.change(await screen.findByLabelText("이름이나 별명"), { target: { value: "하준이" } });
   fireEvent.change(screen.getByLabelText("태어난 해"), { target: { value: "2020" } });
   act(() => void store.dispatch(loginEnded()));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   act(() => void store.dispatch(userRecognised({ user_id: "member-1", is_member: true })));
-  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 고치기$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 수정$/ }));
   expect(await screen.findByDisplayValue("하준이")).toBeVisible();
   expect(screen.getByLabelText("태어난 해")).toHaveValue("2020");
   fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  fireEvent.click(screen.getByRole("button", { name: /^하준 .*정보 고치기$/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^하준 .*정보 수정$/ }));
   expect(await screen.findByDisplayValue("하준")).toBeVisible();
 });
 
 test("닫으면 쓰던 것은 버린 것이다", async () => {
   answers([child()]);
   open();
-  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 고치기$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 수정$/ }));
   fireEvent.change(await screen.findByLabelText("이름이나 별명"), { target: { value: "하준이" } });
   fireEvent.click(screen.getByRole("button", { name: "닫기" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  fireEvent.click(screen.getByRole("button", { name: /^하준 .*정보 고치기$/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^하준 .*정보 수정$/ }));
   expect(await screen.findByDisplayValue("하준")).toBeVisible();
 });
 
@@ -310,6 +310,6 @@ test("고치는 창은 지금 호스트가 아는 대로 열린다: 다른 기�
     http.get(`${mainBase}/children/c1/`, () => replied(child({ child_name: "하준이", child_birth: "2019-04-02" }))),
   );
   open();
-  fireEvent.click(await screen.findByRole("button", { name: /하준.*고치기|고치기/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /하준.*수정/ }));
   expect(await screen.findByLabelText("이름이나 별명")).toHaveValue("하준이");
 });

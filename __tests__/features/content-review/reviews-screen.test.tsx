@@ -122,14 +122,14 @@ describe("후기 목록", () => {
 
   test("적립금을 받은 글과 운영자의 답글을 밝힌다", async () => {
     await open();
-    expect(screen.queryByText("후기 적립금을 받은 글이에요")).not.toBeInTheDocument();
+    expect(screen.queryByText("포인트를 받은 후기예요")).not.toBeInTheDocument();
     server.use(
       http.get(at("/contents/9/reviews/"), () =>
         replied(stories([story({ is_rewarded: true, operator_reply: "고마워요." })])),
       ),
     );
     fireEvent.click(screen.getByRole("radio", { name: "도움" }));
-    expect(await screen.findByText("후기 적립금을 받은 글이에요")).toBeInTheDocument();
+    expect(await screen.findByText("포인트를 받은 후기예요")).toBeInTheDocument();
     expect(screen.getByText("고마워요.")).toBeInTheDocument();
   });
 });
@@ -169,7 +169,7 @@ describe("신고와 내 후기", () => {
     fireEvent.click(screen.getByRole("button", { name: /후기 신고하기/ }));
     const sheet = await screen.findByRole("dialog");
     fireEvent.click(within(sheet).getByRole("button", { name: "신고하기" }));
-    expect(within(sheet).getByText("까닭을 골라 주세요")).toBeInTheDocument();
+    expect(within(sheet).getByText("이유를 골라 주세요")).toBeInTheDocument();
     expect(reported).toEqual([]);
     fireEvent.click(within(sheet).getByRole("radio", { name: "개인 정보가 드러나요" }));
     fireEvent.click(within(sheet).getByRole("button", { name: "신고하기" }));
@@ -187,11 +187,11 @@ describe("신고와 내 후기", () => {
     const mine = { ...other, is_mine: true };
     const view = await openOne({ ...mine, created_at: "2026-11-10T00:00:00Z" }, { isMember: true });
     expect(screen.queryByRole("button", { name: /신고하기/ })).toBeNull();
-    expect(screen.getByRole("link", { name: "고치기" })).toHaveAttribute("href", "/review/write?review=1");
+    expect(screen.getByRole("link", { name: "수정" })).toHaveAttribute("href", "/review/write?review=1");
     expect(screen.getByRole("button", { name: "지우기" })).toBeInTheDocument();
     view.unmount();
     await openOne({ ...mine, created_at: "2026-10-01T00:00:00Z" }, { isMember: true });
-    expect(screen.queryByRole("link", { name: "고치기" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "수정" })).toBeNull();
   });
 });
 

@@ -249,12 +249,12 @@ describe("우리 가족", () => {
       settings: { family: { ...family, children: [hajun, seoa], chosen: [hajun, seoa] } },
     });
     expect(screen.getByText(/만 4세부터 할 수 있어요. 그날 서아는 29개월이에요/)).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: /누가 얼마인지/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /한 명씩 금액/ })).not.toBeInTheDocument();
   });
 
   test("누가 얼마인지의 줄들을 더하면 합계가 된다", async () => {
     await open({ date: "2026-11-22" });
-    fireEvent.click(await screen.findByRole("button", { name: "누가 얼마인지 보기" }));
+    fireEvent.click(await screen.findByRole("button", { name: "한 명씩 금액 보기" }));
     const sheet = await screen.findByRole("dialog");
     expect(within(sheet).getByText("하준 (만 7세)")).toBeInTheDocument();
     const sums = [...sheet.querySelectorAll("dd")].map((one) =>
@@ -278,7 +278,7 @@ describe("우리 가족", () => {
 
   test("환불 계단은 고른 합계를 원으로 보인다", async () => {
     await open({ date: "2026-12-05", slots: [slot({ date: "2026-12-05" })] });
-    const stairs = await screen.findByRole("list", { name: "환불 계단" });
+    const stairs = await screen.findByRole("list", { name: "날짜별 환불 금액" });
     expect(within(stairs).getAllByRole("listitem")).toHaveLength(5);
     expect(within(stairs).getByText("26,550원")).toBeInTheDocument();
   });

@@ -25,13 +25,13 @@ test("알레르기는 이 기기에서만 맞춰 보고 어떤 요청도 하지 
 
 test("재료를 알리지 않은 곳은 괜찮다고 하지 않는다", () => {
   open(null);
-  expect(screen.getByText(/음식 재료를 알리지 않은 곳이에요/)).toBeInTheDocument();
+  expect(screen.getByText(/음식 재료 안내가 없어요/)).toBeInTheDocument();
   expect(screen.queryByText(/들어가지 않는다고/)).toBeNull();
 });
 
 test("적어 둔 재료가 없으면 없다고 알린 대로 말한다", () => {
   open(["wheat"]);
-  expect(screen.getByText("이 기기에 적어 둔 알레르기 재료는 들어가지 않는다고 알렸어요.")).toBeInTheDocument();
+  expect(screen.getByText("이 기기에 저장한 알레르기 재료는 들어가지 않는다고 안내했어요.")).toBeInTheDocument();
 });
 
 test("유모차를 타는 아이가 있으면 못 들어가는 곳이라고 말한다", () => {

@@ -31,7 +31,7 @@ test("단체는 인원을 스스로 고르고, 열 명씩 늘리고, 학생 명�
   const { went } = renderScreen(<DetailScreen input={{ id: 9, date: "2026-11-22" }} />, {
     family: { children: [hajun], chosen: [hajun], adults: 1 },
   });
-  expect(await screen.findByText(/다음 화면에서 명단을 쓰고/)).toBeInTheDocument();
+  expect(await screen.findByText(/명단은 다음 화면에서 입력하고/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "유치원생 10명 더" }));
   fireEvent.click(await screen.findByRole("button", { name: "유치원생 4명 더" }));
   expect(screen.queryByRole("button", { name: /명 더$/ })).toBeNull();

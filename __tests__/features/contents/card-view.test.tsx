@@ -11,5 +11,5 @@ test("가족을 알면 어른과 아이의 합계를, 어른만 가면 어른의
   const alone = cardView(priced, { adults: 2, children: [] }, day);
   expect(alone.price).toMatchObject({ total: 30_000, includes: "어른 2" });
   expect(alone.fit).toBeUndefined();
-  expect(cardView(priced, null, day).price?.includes).toBe("1인");
+  expect(cardView(priced, null, day).price?.includes).toBe("1명");
 });

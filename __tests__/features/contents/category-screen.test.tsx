@@ -111,7 +111,7 @@ test("궂은 날에는 까닭을 말하고 실내를 먼저 달라고 묻되, �
 const patient = { timeout: 20_000 };
 jest.setTimeout(60_000);
 
-test("세 쪽까지는 저절로 오고, 그 뒤는 더 보기를 눌러야 온다", async () => {
+test("세 쪽까지는 자동으로 오고, 그 뒤는 더 보기를 눌러야 온다", async () => {
   const asked = listHosts(({ index }) => cards(Number(index) * 100, 20));
   openAt("/contents", <CategoryScreen />);
   const more = await screen.findByText("더 보기", undefined, patient);
@@ -261,7 +261,7 @@ test("조건에 맞는 것이 없으면 그 종류에 새로 온 놀이를 보�
     }),
   );
   const { unmount } = openAt("/contents?category=2&free_only=true", <CategoryScreen />);
-  expect(await screen.findByText("이 종류에 새로 온 놀이예요")).toBeInTheDocument();
+  expect(await screen.findByText("새로 올라온 놀이예요")).toBeInTheDocument();
   expect(screen.getByText("놀이 5")).toBeInTheDocument();
   expect(asked).toEqual(["?index=1&size=10&sort=latest"]);
   unmount();

@@ -44,7 +44,9 @@ test.each([
   expect(asked).toHaveLength(questions);
   await press("목록으로 보기");
   await waitFor(() => expect(queryNow()).toEqual(before));
-  await waitFor(() => expect(screen.queryByText("지도 경계: 통계청 SGIS")).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText("지도 경계: 통계청 SGIS · 박물관: 공공데이터포털")).not.toBeInTheDocument(),
+  );
 });
 
 test("목록으로 돌아오면 보던 자리이고, 조건이 바뀌었으면 처음이다", async () => {

@@ -71,7 +71,7 @@ test("여러 시설을 함께 표시하면 곳마다 가진 것을 모두 말한
 test("목록만 보아도 같은 시설을 말로 알 수 있다", async () => {
   open("/maps?loc=11110000&distance=15&view=list&layers=parking");
   expect(await (await row("딸기 따기")).findByText("주차")).toBeInTheDocument();
-  expect(screen.getByText("시설이 있다고 알린 곳만 파랗게 표시해요")).toBeInTheDocument();
+  expect(screen.getByText("시설을 확인한 곳만 파란색으로 보여 드려요")).toBeInTheDocument();
 });
 
 test("시설을 불러오지 못하면 놀이는 그대로 두고, 다시 부를 수 있다", async () => {

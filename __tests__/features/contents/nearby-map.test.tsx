@@ -2,7 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
-import { addressesAsked, expectNoPlace, mapHosts, pin } from "../../support/map-world";
+import { addressesAsked, expectNoPlace, mapHosts, pin, squares } from "../../support/map-world";
 import { phoneWithNearby } from "./nearby-world";
 import { card, farmOnMap as farm, hajun, list, listHosts, openAt, seoa, ticket, titles } from "./world";
 
@@ -33,7 +33,36 @@ test("핀은 우리 가족이 모두 내는 금액을 말하고, 무료는 무�
   const paid = await pin(/^딸기 따기, .*54,000원, 나이 맞음 /);
   expect(paid).toHaveTextContent("54,000원");
   expect(await pin(/^공룡 전시, 어른 2 · 아이 . 무료/)).toHaveTextContent("무료");
-  expect(screen.getByText("지도 경계: 통계청 SGIS")).toBeInTheDocument();
+  expect(screen.getByText("지도 경계: 통계청 SGIS · 박물관: 공공데이터포털")).toBeInTheDocument();
+});
+
+test("찾는 동네는 테두리로 두드러지고, 지도에는 축척이 있다", async () => {
+  const [west, ...rest] = squares.shapes;
+  if (!west) throw new Error("no shape");
+  const jongno = { ...west, at: [37.5949, 126.9773] as const };
+  mapHosts(() => HttpResponse.json({ ...squares, shapes: [jongno, ...rest] }));
+  open();
+  await pin(/^딸기 따기, /);
+  await waitFor(() => expect(document.querySelectorAll("path.district")).toHaveLength(1));
+  expect(screen.getByText(/^\d+ k?m$/)).toBeInTheDocument();
+});
+
+test("강은 물빛으로 흐르고 이름이 한 번 보이며, 가까이 보면 동네와 박물관의 이름도 보인다", async () => {
+  mapHosts();
+  open();
+  await pin(/^딸기 따기, /);
+  await waitFor(() => expect(document.querySelectorAll("path.river")).toHaveLength(1));
+  expect(await screen.findByText("푸른강")).toHaveAttribute("data-kind", "water");
+  for (let closer = 0; closer < 3; closer++) fireEvent.click(screen.getByRole("button", { name: "가까이 보기" }));
+  await waitFor(() => expect(document.querySelector("[data-kind='neighbourhood'], [data-kind='spot']")).not.toBeNull());
+});
+
+test("찾는 동네의 경계를 모르면 테두리를 그리지 않는다", async () => {
+  mapHosts();
+  open();
+  await pin(/^딸기 따기, /);
+  await waitFor(() => expect(document.querySelector("path.land")).not.toBeNull());
+  expect(document.querySelector("path.district")).toBeNull();
 });
 
 test("핀을 고르면 그 놀이가 목록 맨 앞에 서고, 다시 누르면 제자리로 간다", async () => {
@@ -70,7 +99,9 @@ test("목록만 보아도 고른 조건은 남고, 지도로 돌아와도 남는
   await pin(/^딸기 따기, /);
   fireEvent.click(screen.getByRole("button", { name: "목록" }));
   expect(queryNow()).toEqual({ loc: "11110000", facilities: "nursing_room", child_months: "48", view: "list" });
-  await waitFor(() => expect(screen.queryByText("지도 경계: 통계청 SGIS")).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText("지도 경계: 통계청 SGIS · 박물관: 공공데이터포털")).not.toBeInTheDocument(),
+  );
   expect(await titles()).toEqual(["딸기 따기", "공룡 전시"]);
   fireEvent.click(screen.getByRole("button", { name: "주차" }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ facilities: "nursing_room,parking", size: "50" }));

@@ -17,7 +17,7 @@ test("가까운 순서로 묻고, 어느 쪽으로 얼마인지 말로 알려 �
   openAt("/maps", <NearbyScreen />);
   expect(await screen.findByText("북쪽으로 1.1km · 수확체험")).toBeInTheDocument();
   expect(asked[0]).toMatchObject({ sort: "distance-asc", loc: "11110000" });
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("여기서 놀 곳 1곳");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("이 근처 놀이 1곳");
 });
 
 test("동네를 고르기 전에는 3km, 고른 뒤에는 15km 안을 본다", async () => {

@@ -128,7 +128,7 @@ test("찾은 말은 이 기기에 남고, 하나씩 또는 모두 지울 수 있
   await userEvent.click(await screen.findByRole("button", { name: "공룡 지우기" }));
   await waitFor(() => expect(remembered().words).toEqual(["숲"]));
   await userEvent.click(screen.getByRole("button", { name: "모두 지우기" }));
-  expect(await screen.findByText("아직 찾아본 말이 없어요")).toBeInTheDocument();
+  expect(await screen.findByText("최근 검색어가 없어요")).toBeInTheDocument();
 });
 
 test("저장을 끄면 있던 말이 사라지고, 새로 찾은 말도 남지 않는다", async () => {

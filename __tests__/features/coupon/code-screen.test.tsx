@@ -88,7 +88,7 @@ test("거절된 말은 화면을 나가면 남지 않는다", async () => {
 test("빈 칸은 보내지 않는다", () => {
   renderScreen(<CodeScreen />, { isMember: true });
   register("  ");
-  expect(screen.getByText("코드를 써 주세요.")).toBeVisible();
+  expect(screen.getByText("코드를 입력해 주세요.")).toBeVisible();
   expect(sent).toEqual([]);
 });
 

@@ -114,7 +114,7 @@ test("포인트는 지금 있는 것과 곧 사라질 것, 제휴 계약을 못 
         kind: "earn",
         amount: 500,
         balance: 12300,
-        reason: "리뷰를 써 주셔서 고마워요",
+        reason: "후기를 써 주셔서 고마워요",
         created_at: "2026-11-10T00:00:00Z",
         expires_at: "2027-11-10T00:00:00Z",
         order_id: "o-1",

@@ -86,7 +86,7 @@ test("가족이 없으면 초대 하나로 시작하고, 링크는 만든 그 �
   fireEvent.click(await screen.findByRole("button", { name: "가족 초대하기" }));
   expect(await screen.findByLabelText("초대 링크")).toHaveValue(url);
   expect(screen.getByText("보낸 초대가 11월 21일 (토) 오후 12:00까지 열려 있어요")).toBeInTheDocument();
-  press("초대 거두기");
+  press("초대 취소하기");
   await waitFor(() => expect(screen.queryByLabelText("초대 링크")).toBeNull());
   await waitFor(() => expect(screen.getByRole("button", { name: "초대 링크 만들기" })).toHaveFocus());
 });

@@ -69,7 +69,7 @@ test("찜한 숙소는 이 탭에서 마지막으로 찾은 날짜와 인원의 
     store.dispatch(stayDatesChosen({ start: "2026-12-24", end: "2026-12-26" }));
     store.dispatch(guestsChosen({ adults: 2, children_ages: [7] }));
   });
-  expect(await screen.findByText("2박 3인 총, 34만 원")).toBeInTheDocument();
+  expect(await screen.findByText("2박 3명 총, 34만 원")).toBeInTheDocument();
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({ check_in: "2026-12-24", check_out: "2026-12-26", children_ages: "7" }),
   );

@@ -89,8 +89,8 @@ test("숙소는 묵는 분과 예약 번호를 말하게 하고 QR이 없다", a
     }),
   );
   expect(await screen.findByText("이서아")).toBeInTheDocument();
-  expect(screen.getByText("오후 3:00부터 들어가요")).toBeInTheDocument();
-  expect(screen.getByText("11월 26일 (목) 오전 11:00까지 나와요")).toBeInTheDocument();
+  expect(screen.getByText("오후 3:00부터 체크인")).toBeInTheDocument();
+  expect(screen.getByText("11월 26일 (목) 오전 11:00까지 체크아웃")).toBeInTheDocument();
   expect(screen.getByText(/숙소가 아직 확인하고 있어요/)).toBeInTheDocument();
   expect(screen.queryByRole("img", { name: /입장권/ })).toBeNull();
 });
@@ -104,7 +104,7 @@ test("취소된 예약은 취소되었다고 말하고 입장권을 보이지 �
 test("끝난 링크는 무엇이었는지 말하지 않고 다시 부탁하라고 한다", async () => {
   open(410);
   expect(await screen.findByText("끝난 링크예요")).toBeInTheDocument();
-  expect(screen.getByText(/새 링크를 부탁해 주세요/)).toBeInTheDocument();
+  expect(screen.getByText(/새 링크를 받아 주세요/)).toBeInTheDocument();
   expect(screen.queryByRole("link")).toBeNull();
 });
 

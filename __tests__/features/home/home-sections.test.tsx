@@ -6,7 +6,7 @@ import { loadHome } from "@/features/home/home-loads";
 import { HomeSection as HomeSectionPart } from "@/features/home/home-section";
 import { HomeWeather } from "@/features/home/home-weather";
 import { LateSection } from "@/features/home/late-section";
-import { WeatherLine } from "@/features/home/weather-line";
+import { WeatherChip } from "@/features/home/weather-chip";
 import { SheetProvider } from "@/lib/sheets";
 import type { HomeSection, HomeSectionType } from "@/shared/contract/main/discover";
 import type { DayWeather } from "@/shared/contract/main/weather";
@@ -74,7 +74,7 @@ test("놀이소식은 정한 수만큼, 누구와 얼마나 하는지와 함께 
   show(section("labs", { title: "집에서도 놀아요" }));
   expect(await screen.findByRole("heading", { name: "집에서도 놀아요" })).toBeVisible();
   expect(hrefs()).toEqual(["/labs", "/labs/detail?id=1", "/labs/detail?id=2"]);
-  expect(screen.getAllByText("4~9세 · 40분 · 안팎 모두")).toHaveLength(2);
+  expect(screen.getAllByText("4~9세 · 40분 · 집 안·야외")).toHaveLength(2);
 });
 
 test("놀이소식에 앞세울 글이 정해져 있으면 그 글을 크게, 준비물과 함께 앞에 두고 줄에서는 뺀다", async () => {
@@ -123,7 +123,7 @@ test("이벤트는 버전 4로 쓸 것만 묻고, 숙소 이벤트는 숙소 쪽
     return replied({
       events: [
         { id: 7, title: "딸기 수확", scene, ends_at: "2026-12-31T14:00:00Z" },
-        { id: 8, title: "첫 리뷰", scene, ends_at: null },
+        { id: 8, title: "첫 후기", scene, ends_at: null },
       ],
     });
   };
@@ -138,6 +138,34 @@ test("이벤트는 버전 4로 쓸 것만 묻고, 숙소 이벤트는 숙소 쪽
     "/events/ 4 event title,summary,scene,ends_at 1 2",
     "/stay/events/ 4 event title,summary,scene,ends_at 1 2",
   ]);
+});
+
+test("숙소 선반은 숙소마다 1박 금액과 함께 그 숙소로 가고, 숙소 서버가 멈추면 비운다", async () => {
+  const stay = { place_text: "강원 속초시", type_name: "호텔", scene, rating: 4.8, review_count: 21 };
+  const asked: string[] = [];
+  server.use(
+    http.get(at("/locations/ranking"), ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return replied({
+        as_of: "2026-11-19T06:00:00Z",
+        accommodations: [
+          { ...stay, rank: 1, id: 7, name: "몽실온", from_price: 129_000 },
+          { ...stay, rank: 2, id: 8, name: "다 찬 집", from_price: null },
+        ],
+      });
+    }),
+  );
+  const first = show(section("stays", { title: "하룻밤 자고 올까요?" }));
+  expect(await screen.findByRole("heading", { name: "하룻밤 자고 올까요?" })).toBeVisible();
+  expect(hrefs()).toEqual(["/search/stay", "/stay/detail?id=7", "/stay/detail?id=8"]);
+  expect(screen.getByText("1박")).toBeVisible();
+  expect(screen.getAllByText("129,000")).toHaveLength(1);
+  expect(asked).toEqual(["?index=1&size=2"]);
+  first.unmount();
+  server.use(http.get(at("/locations/ranking"), () => refused(400, "E400")));
+  show(section("stays", { title: "하룻밤 자고 올까요?" }));
+  await waitFor(() => expect(screen.queryByText("몽실온")).toBeNull());
+  expect(screen.queryByRole("heading")).toBeNull();
 });
 
 test("주제 선반은 번호가 가리키는 주제를 묻고, 번호가 없으면 비운다", async () => {
@@ -229,7 +257,7 @@ describe("날씨", () => {
   const showBoth = (one: HomeSection) =>
     renderScreen(
       <HomeWeather>
-        <WeatherLine />
+        <WeatherChip />
         <LateSection section={one} />
       </HomeWeather>,
     );
@@ -246,11 +274,14 @@ describe("날씨", () => {
     weatherIs(weather(70));
     newOnes();
     showBoth(section("new_contents"));
-    expect(await screen.findByText("오후 비 70% · 실내 먼저 보여 드려요")).toBeVisible();
+    fireEvent.click(await screen.findByRole("button", { name: "비 70% · 오후 비 70% · 실내 먼저 보여 드려요" }));
     await waitFor(() => expect(names()[0]).toMatch("실내 놀이터"));
-    fireEvent.click(screen.getByRole("button", { name: "날씨 순서 끄기" }));
-    expect(names()[0]).toMatch("들판");
-    expect(screen.getByText("오후 비 70% · 평소 순서로 보고 있어요")).toBeVisible();
+    const sheet = await screen.findByRole("dialog", { name: "날씨에 맞춰 보기" });
+    expect(within(sheet).getByText("오후 비 70% · 실내 먼저 보여 드려요")).toBeVisible();
+    fireEvent.click(within(sheet).getByRole("switch", { name: "궂은 날에는 실내 놀이 먼저" }));
+    expect(within(sheet).getByText("오후 비 70% · 평소 순서로 보고 있어요")).toBeVisible();
+    fireEvent.click(within(sheet).getByRole("button", { name: "닫기" }));
+    await waitFor(() => expect(names()[0]).toMatch("들판"));
     await waitFor(() => expect(localStorage.getItem("nadlang.weather-order")).toBe('{"off":true}'));
   });
 
@@ -259,7 +290,7 @@ describe("날씨", () => {
     weatherIs(weather(70));
     newOnes();
     showBoth(section("new_contents"));
-    expect(await screen.findByText("오후 비 70% · 평소 순서로 보고 있어요")).toBeVisible();
+    expect(await screen.findByRole("button", { name: /평소 순서로 보고 있어요/ })).toBeVisible();
     await waitFor(() => expect(names()[0]).toMatch("들판"));
   });
 
@@ -269,7 +300,7 @@ describe("날씨", () => {
     showBoth(section("new_contents"));
     expect(await screen.findByText("흐림 12도 · 밖에서 놀기 좋아요")).toBeVisible();
     await waitFor(() => expect(names()[0]).toMatch("들판"));
-    expect(screen.queryByRole("button", { name: /날씨 순서/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /12도/ })).toBeNull();
   });
 
   test("날씨를 모르면 줄만 없고 선반은 그대로 보인다", async () => {

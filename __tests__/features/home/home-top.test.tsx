@@ -29,7 +29,7 @@ test("동네 단추는 동이 아니라 구를 말하고, 누르면 지금 동�
   expect(asks.map(({ current }) => current)).toEqual([11110119]);
 });
 
-test("탭은 놀이, 스테이, 놀이소식을 오간다", () => {
+test("탭은 놀이, 숙소, 놀이소식을 오간다", () => {
   server.use(http.get(`${mainBase}/districts/11110119/`, () => replied(null)));
   renderScreen(
     <SheetProvider value={{ district: () => undefined }}>

@@ -48,7 +48,7 @@ test("주소의 조건으로 묻고, 없으면 조건을 풀 길을 준다", asy
     }),
   );
   renderScreen(<LabsScreen />, { router: { query: { indoor: "outdoor", short: "1" } } });
-  expect(await screen.findByRole("link", { name: "조건 모두 풀기" })).toHaveAttribute("href", "/labs");
+  expect(await screen.findByRole("link", { name: "조건 모두 지우기" })).toHaveAttribute("href", "/labs");
   expect(asked).toContain("indoor=outdoor");
   expect(asked).toContain("max_minutes=30");
 });

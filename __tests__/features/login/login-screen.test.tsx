@@ -154,7 +154,7 @@ test("틀린 번호는 비워지고 초점이 그대로여서 바로 다시 적�
   expect(field).toHaveValue("");
   expect(field).toHaveFocus();
   fireEvent.click(screen.getByRole("button", { name: "확인" }));
-  expect(field).toHaveAccessibleDescription("여섯 자리 숫자를 적어 주세요");
+  expect(field).toHaveAccessibleDescription("여섯 자리 숫자를 입력해 주세요");
 });
 
 test("이어지지 않아 확인하지 못한 번호는 그대로 남아 다시 보낼 수 있다", async () => {

@@ -85,7 +85,7 @@ test("아무것도 미리 골라 두지 않고, 필수 둘 없이는 넘어가�
   tick(/이용약관/);
   press("다음");
   expect(screen.getByRole("alert")).toHaveTextContent("필수 두 가지에 동의해야");
-  expect(screen.getByText("1 / 4")).toBeInTheDocument();
+  expect(screen.getByText("1 / 3")).toBeInTheDocument();
 });
 
 test("모두 동의는 무엇을 고르는지 말하고, 혜택 알림까지 고른다", async () => {
@@ -97,7 +97,7 @@ test("모두 동의는 무엇을 고르는지 말하고, 혜택 알림까지 고
   await prove();
   await name("김하린");
   press("가입하기");
-  await screen.findByText("누구와 나들이 가세요?");
+  await screen.findByText("누구와 함께 가나요?");
   expect(bodies[0]).toMatchObject({ marketing: true, night: true });
 });
 
@@ -130,6 +130,27 @@ test("아이는 나중에 등록해도 된다", async () => {
   expect(add).not.toHaveBeenCalled();
 });
 
+test("아이를 한 명 더 등록할 수 있고, 등록한 아이를 말해 준다", async () => {
+  answers();
+  const add = jest.fn(async () => {});
+  open({ family: { add } });
+  await agree();
+  await prove();
+  await name("김하린");
+  press("가입하기");
+  const child = async (called: string, birth: string, button: string) => {
+    fireEvent.change(await screen.findByLabelText("아이 이름이나 별명"), { target: { value: called } });
+    fireEvent.change(screen.getByLabelText("태어난 날"), { target: { value: birth } });
+    fireEvent.click(screen.getByRole("button", { name: button }));
+  };
+  await child("하준", "2019-03-02", "등록하고 한 명 더");
+  expect(await screen.findByText("하준 · 등록했어요")).toBeInTheDocument();
+  expect(screen.getByLabelText("아이 이름이나 별명")).toHaveValue("");
+  await child("서아", "2022-05-06", "아이 등록하고 계속");
+  expect(await screen.findByText("김하린 님, 반가워요!")).toBeInTheDocument();
+  expect(add).toHaveBeenCalledTimes(2);
+});
+
 test("이미 가입한 번호면 그 계정으로 로그인하게 한다", async () => {
   const user = { user_id: "m", masked_name: "김*린", joined_at: "2024-03-02T00:00:00Z", social: null };
   answers({ lookup: () => replied({ users: [user] }) });
@@ -150,7 +171,7 @@ test("쓰던 답은 다시 불러와도 남고, 번호만 다시 확인한다", 
   await name("김하린");
   first.unmount();
   open();
-  expect(await screen.findByText("2 / 4")).toBeInTheDocument();
+  expect(await screen.findByText("2 / 3")).toBeInTheDocument();
   expect(await screen.findByLabelText("휴대폰 번호")).toHaveValue("010-1234-5678");
   await prove();
   expect(await screen.findByLabelText("이름")).toHaveValue("김하린");
@@ -199,6 +220,6 @@ test("가입하고 나면 쓰던 답은 이 기기에 남지 않는다", async (
   await prove();
   await name("김하린");
   press("가입하기");
-  await screen.findByText("누구와 나들이 가세요?");
+  await screen.findByText("누구와 함께 가나요?");
   expect(signupDraft.read().draft).toBeNull();
 });

@@ -231,7 +231,7 @@ describe("소셜로 가입하기", () => {
     expect(screen.getByLabelText("이메일 (선택)")).toHaveValue("a@example.com");
     fireEvent.change(screen.getByLabelText("이름"), { target: { value: "김하린" } });
     press("가입하기");
-    await screen.findByText("누구와 나들이 가세요?");
+    await screen.findByText("누구와 함께 가나요?");
     expect(bodyOf("/auth/social/join/")).toEqual({
       social_ticket: "social-1",
       terms: true,
@@ -257,10 +257,10 @@ describe("소셜로 가입하기", () => {
   it("이름까지 알려 준 곳이면 이름을 다시 묻지 않는다", async () => {
     socialProof.write({ proof: { ...proof, name: "김하린" } });
     renderScreen(<SignupScreen input={social} />);
-    expect(await screen.findByText("1 / 3")).toBeInTheDocument();
+    expect(await screen.findByText("1 / 2")).toBeInTheDocument();
     await agree();
     await prove();
-    await screen.findByText("누구와 나들이 가세요?");
+    await screen.findByText("누구와 함께 가나요?");
     expect(bodyOf("/auth/social/activation/")).toMatchObject({ username: "김하린" });
   });
 
@@ -273,7 +273,7 @@ describe("소셜로 가입하기", () => {
     await screen.findByLabelText("휴대폰 번호");
     first.unmount();
     renderScreen(<SignupScreen input={social} />);
-    expect(await screen.findByText("2 / 4")).toBeInTheDocument();
+    expect(await screen.findByText("2 / 3")).toBeInTheDocument();
     expect(socialProof.read().proof).toMatchObject({ is_pending: true, needs_terms: false });
   });
 

@@ -135,11 +135,11 @@ test("다음 나들이만 불러오지 못하면 없는 것처럼 두지 않고 
   expect(await screen.findByRole("heading", { name: "고구마 캐기" })).toBeInTheDocument();
 });
 
-test("쓸 수 있는 리뷰가 있으면 쓴 개수 대신 그것을 말한다", async () => {
+test("작성할 후기가 있으면 쓴 개수 대신 그것을 말한다", async () => {
   answers();
   server.use(http.get(`${mainBase}/reviews/authorable/`, () => replied({ ...written, reviews: [{ order_id: "o" }] })));
   renderScreen(<MypageScreen />, { isMember: true });
-  expect(await screen.findByText("쓸 수 있는 리뷰 1")).toBeInTheDocument();
+  expect(await screen.findByText("작성할 후기 1")).toBeInTheDocument();
 });
 
 test("아이가 여럿이면 맨 앞이 대표다", async () => {

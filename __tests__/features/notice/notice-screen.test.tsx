@@ -63,3 +63,18 @@ test("불러오는 동안 그렇다고 말하고, 없으면 없다고, 못 불�
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
   expect(await screen.findByText("공지 3")).toBeVisible();
 });
+
+test("회원에게는 내 소식이 공지 위에 있고, 누르면 그 예약으로 간다", async () => {
+  const told = {
+    id: 1,
+    title: "예약했어요.",
+    body: "숲속 도예 교실",
+    path: "/mypage/purchases/detail?id=a",
+    created_at: "2026-11-14T00:00:00.000Z",
+  };
+  server.use(http.get(`${mainBase}/notifications/`, () => replied({ notifications: [told] })));
+  renderScreen(<NoticeScreen />, { isMember: true });
+  expect(await screen.findByRole("heading", { name: "내 소식" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "예약했어요." })).toHaveAttribute("href", told.path);
+  expect(await screen.findByText("공지 2")).toBeVisible();
+});

@@ -42,7 +42,7 @@ test("누가 가는지 가는 날의 나이로 보이고, 아기는 무료다", 
   answers();
   open();
   await payButton("27,500");
-  const who = screen.getByRole("heading", { name: "누구랑 가요" }).closest("section");
+  const who = screen.getByRole("heading", { name: "누구와 가나요?" }).closest("section");
   const rows = within(who ?? document.body)
     .getAllByRole("listitem")
     .map((row) => row.textContent);
@@ -138,10 +138,10 @@ describe("직접 고르기", () => {
     expect(sheet.getByRole("button", { name: "27,500원으로 결제" })).toBeInTheDocument();
   });
 
-  test("가장 적게 내는 조합으로 돌아갈 수 있다", async () => {
+  test("가장 적게 결제하는 조합으로 돌아갈 수 있다", async () => {
     const { sheet } = await openSheet();
     fireEvent.click(none(sheet, "쿠폰"));
-    fireEvent.click(sheet.getByRole("button", { name: "가장 적게 내는 조합으로" }));
+    fireEvent.click(sheet.getByRole("button", { name: "가장 적게 결제하는 조합으로" }));
     expect(sheet.getByRole("button", { name: "27,500원으로 결제" })).toBeInTheDocument();
   });
 });
@@ -169,11 +169,11 @@ describe("아직 받지 않은 쿠폰이 더 쌀 때", () => {
     );
     open();
     await payButton("27,500");
-    expect(screen.queryByText("가장 적게 내는 조합을 찾았어요")).not.toBeInTheDocument();
-    expect(screen.getByText("받아서 쓰면 4,200원 더 아껴요")).toBeInTheDocument();
+    expect(screen.queryByText("가장 적게 결제하는 조합을 찾았어요")).not.toBeInTheDocument();
+    expect(screen.getByText("쿠폰을 받아서 쓰면 4,200원 더 할인돼요")).toBeInTheDocument();
     fireEvent.click(screen.getByRole("button", { name: "받고 쓰기" }));
     await payButton("23,300");
-    expect(screen.getByText("가장 적게 내는 조합을 찾았어요")).toBeInTheDocument();
+    expect(screen.getByText("가장 적게 결제하는 조합을 찾았어요")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "받고 쓰기" })).not.toBeInTheDocument();
   });
 
@@ -183,7 +183,7 @@ describe("아직 받지 않은 쿠폰이 더 쌀 때", () => {
     server.use(http.get(`${mainBase}/coupons/contents/`, () => replied({ coupons: [coupon, smaller] })));
     open();
     await payButton("27,500");
-    expect(screen.getByText("가장 적게 내는 조합을 찾았어요")).toBeInTheDocument();
+    expect(screen.getByText("가장 적게 결제하는 조합을 찾았어요")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "받고 쓰기" })).not.toBeInTheDocument();
   });
 });
@@ -216,7 +216,7 @@ test("브라우저가 멈춰 둔 화면으로 돌아와도, 줄어든 포인트�
   );
   fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
   await waitFor(() => expect(asked).toHaveLength(2));
-  await screen.findByText("1,300P 가운데");
+  await screen.findByText("보유 1,300P 중");
   await payButton("27,500");
 });
 
@@ -378,7 +378,7 @@ test("예약자 이름, 번호, 이메일이 맞지 않으면 칸마다 말하�
   const button = await payButton("27,500");
   fireEvent.change(screen.getByRole("textbox", { name: "이메일" }), { target: { value: "아무거나" } });
   fireEvent.click(button);
-  expect(await screen.findByText("이름을 두 글자 이상 써 주세요")).toBeInTheDocument();
+  expect(await screen.findByText("이름을 두 글자 이상 입력해 주세요")).toBeInTheDocument();
   expect(screen.getByText("휴대폰 번호를 확인해 주세요")).toBeInTheDocument();
   expect(screen.getByText("이메일 형식을 확인해 주세요")).toBeInTheDocument();
   expect(sent).toEqual([]);
@@ -421,7 +421,7 @@ test("받지 않는 결제 수단은 고를 수 없고 이유가 보인다", asy
   expect(screen.getByRole("radio", { name: /신용·체크카드/ })).toBeChecked();
   const kakao = screen.getByRole("radio", { name: /카카오페이/ });
   expect(kakao).toBeDisabled();
-  expect(kakao.closest("label")).toHaveTextContent("지금은 못 써요");
+  expect(kakao.closest("label")).toHaveTextContent("지금은 쓸 수 없어요");
 });
 
 test("자리 시간이 다 되면 다시 잡을지 묻는다", async () => {

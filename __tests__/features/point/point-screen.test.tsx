@@ -48,7 +48,7 @@ test("처음이면 어떻게 모으는지 말하고, 코드 등록은 포인트 
   const { store } = open();
   expect(await screen.findByText("0P")).toBeVisible();
   expect(await screen.findByText("연결된 제휴 계약이 없어요")).toBeVisible();
-  expect(await screen.findByRole("link", { name: "쓸 수 있는 리뷰 보기" })).toHaveAttribute("href", "/mypage/reviews");
+  expect(await screen.findByRole("link", { name: "작성할 후기 보기" })).toHaveAttribute("href", "/mypage/reviews");
   const code = screen.getByRole("link", { name: "코드 등록" });
   code.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(code);

@@ -31,13 +31,13 @@ const open = (one: Reservation) => {
 
 test("환불 계단은 지난 칸과 오늘을 나누고, 오늘 돌려받는 금액과 언제까지인지 말한다", async () => {
   open(reservation());
-  const steps = within(await screen.findByRole("list", { name: "환불 계단" })).getAllByRole("listitem");
+  const steps = within(await screen.findByRole("list", { name: "날짜별 환불 금액" })).getAllByRole("listitem");
   expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^지난 기간.*36,800원11.15까지전액$/),
-    expect.stringMatching(/^지난 기간.*33,120원11.16–1810% 빼요$/),
-    expect.stringMatching(/^오늘.*29,440원11.19–2220% 빼요$/),
-    expect.stringMatching(/25,760원11.23–2430% 빼요$/),
-    expect.stringMatching(/3,680원11.25 당일90% 빼요$/),
+    expect.stringMatching(/^지난 기간.*33,120원11.16–18수수료 10%$/),
+    expect.stringMatching(/^오늘.*29,440원11.19–22수수료 20%$/),
+    expect.stringMatching(/25,760원11.23–24수수료 30%$/),
+    expect.stringMatching(/3,680원11.25 당일수수료 90%$/),
   ]);
   expect(steps[2]).toHaveAttribute("aria-current", "date");
   expect(screen.getByText("돌려받아요 · 11월 22일 (일)까지 같아요")).toBeInTheDocument();
@@ -46,7 +46,7 @@ test("환불 계단은 지난 칸과 오늘을 나누고, 오늘 돌려받는 �
 test("갈 날이 남았으면 다녀온 뒤에 할 일까지 차례로 보인다", async () => {
   open(reservation());
   const steps = within(await screen.findByRole("list", { name: "예약 진행" })).getAllByRole("listitem");
-  expect(steps.at(-1)).toHaveTextContent(/리뷰 쓰고 최대 300P 받기.*다녀온 뒤 90일 안에/);
+  expect(steps.at(-1)).toHaveTextContent(/후기 쓰고 최대 300P 받기.*다녀온 뒤 90일 안에/);
 });
 
 test("쓰지 않고 기간이 지난 입장권은 갈 수 있다고도, 챙기거나 맡기라고도 하지 않는다", async () => {
@@ -64,13 +64,13 @@ test("쓰지 않고 기간이 지난 입장권은 갈 수 있다고도, 챙기�
     expect.stringContaining("결제했어요"),
     expect.stringContaining("11월 1일 (일)에 기간이 끝났어요"),
   ]);
-  for (const gone of [/까지 아무 날이나/, /11월 1일 \(일\)까지/, "챙겨 갈 것", /맡기/, "캘린더에 담기"])
+  for (const gone of [/까지 언제든/, /11월 1일 \(일\)까지/, "챙겨 갈 것", /맡기/, "캘린더에 담기"])
     expect(screen.queryByText(gone)).toBeNull();
 });
 
-test("이용한 것이 있으면 리뷰 쓰기로 이어진다", async () => {
+test("이용한 것이 있으면 후기 쓰기로 이어진다", async () => {
   open(reservation({ products: [product("a", { product_state: "COMPLETE" })] }));
-  expect(await screen.findByRole("link", { name: "리뷰 쓰기 · 최대 300P" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "후기 쓰기 · 최대 300P" })).toHaveAttribute(
     "href",
     "/review/write?reservation=order-0001",
   );
@@ -106,8 +106,8 @@ test("결제사가 취소한 예약은 무슨 일이 있었고 돈이 어디로 
   open(reservation({ state: "CANCELED", products: [product("a", { product_state: "CANCEL" })], refunds: [refund] }));
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("결제가 취소되어 예약도 취소됐어요");
-  expect(alert).toHaveTextContent("결제한 곳으로 돌아가요");
-  expect(alert).toHaveTextContent("이 예약으로는 들어갈 수 없어요");
+  expect(alert).toHaveTextContent("결제 수단으로 돌아가요");
+  expect(alert).toHaveTextContent("이 예약으로는 입장할 수 없어요");
   expect(screen.getByText("결제가 취소됐어요 · 36,800원 돌아가요")).toBeInTheDocument();
   expect(screen.getByText("결제가 취소됐어요")).toBeInTheDocument();
   expect(screen.queryByText("취소했어요")).toBeNull();

@@ -39,7 +39,10 @@ test("가족의 예약은 금액 자리에 누구 것인지 적혀 내 목록에
     (await screen.findByRole("link", { name: "숲속 도예 교실" })).closest("article") ?? document.body,
   );
   expect(card.getByText("서아아빠 님 예약")).toBeInTheDocument();
-  expect(card.getByRole("link", { name: "티켓 보기" })).toHaveAttribute("href", "/mypage/family/booking?id=order-0009");
+  expect(card.getByRole("link", { name: "입장권 보기" })).toHaveAttribute(
+    "href",
+    "/mypage/family/booking?id=order-0009",
+  );
   expect(card.queryByRole("button", { name: "취소하기" })).toBeNull();
   expect(screen.queryByText("예정된 나들이가 없어요")).toBeNull();
   expect(screen.getByText("예정 1")).toBeInTheDocument();

@@ -104,11 +104,11 @@ test("쓰지 않고 기간이 지난 입장권은 다녀왔다거나 언제까�
   expect(screen.queryByText(/11월 1일 \(일\)까지/)).toBeNull();
 });
 
-test("다녀온 예약 가운데 리뷰를 쓸 수 있는 것만 보상과 함께 쓰는 곳으로 이어진다", async () => {
+test("다녀온 예약 가운데 후기를 쓸 수 있는 것만 보상과 함께 쓰는 곳으로 이어진다", async () => {
   open([...lines, line("r5", { segment: "past", desired_check_in: "2026-11-02", cancellable_count: 0 })], ["r2"]);
   await screen.findByText("나들이 r1");
   fireEvent.click(screen.getByRole("radio", { name: /지난/ }));
-  const links = await screen.findAllByRole("link", { name: "리뷰 쓰기 · 최대 300P" });
+  const links = await screen.findAllByRole("link", { name: "후기 쓰기 · 최대 300P" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/review/write?reservation=r2"]);
 });
 

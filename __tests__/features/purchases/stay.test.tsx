@@ -102,10 +102,10 @@ test("답을 기다리는 예약은 목록에서도 확정과 다르게 보인�
   expect(screen.getAllByText("15일 뒤에 만나요")).toHaveLength(1);
 });
 
-test("다녀온 숙소에는 리뷰 쓰기와 다시 예약이 있다", async () => {
+test("다녀온 숙소에는 후기 쓰기와 다시 예약이 있다", async () => {
   openList([line("r1", { segment: "past", cancellable_count: 0 }, { is_reviewable: true })]);
   fireEvent.click(await screen.findByRole("radio", { name: /지난/ }));
-  expect(screen.getByRole("link", { name: "리뷰 쓰기" })).toHaveAttribute("href", "/stay/review?id=1&write=r1");
+  expect(screen.getByRole("link", { name: "후기 쓰기" })).toHaveAttribute("href", "/stay/review?id=1&write=r1");
   expect(screen.getByRole("link", { name: "다시 예약" })).toHaveAttribute(
     "href",
     "/stay/detail?id=1&adults=2&children_ages=7%2C3",
@@ -150,7 +150,7 @@ test("기다리는 예약은 언제까지 답이 오는지 말하고, 확정됐�
   openDetail(stay({}, { confirm_state: "WAIT", answer_until: "2026-11-21T03:00:00Z" }));
   expect(await screen.findAllByText(/11월 21일 \(토\) 오후 12:00까지 숙소가 답해요/)).not.toHaveLength(0);
   expect(screen.queryByText("숙소 예약이 확정됐어요")).toBeNull();
-  expect(screen.getByText("숙소에 예약을 물었어요")).toBeInTheDocument();
+  expect(screen.getByText("숙소에 예약을 요청했어요")).toBeInTheDocument();
   expect(screen.getByText("돌려받아요 · 숙소가 확정하기 전까지 같아요")).toBeInTheDocument();
 });
 
@@ -205,7 +205,7 @@ test("취소하기는 고를 것 없이 바로 수단마다 돌려받는 금액�
     ["신용·체크카드", "295,000", "−15,000", "280,000원"],
     ["클럽포인트", "50,000", "−50,000", "0P"],
     ["내 포인트", "5,000", "−5,000", "0P"],
-    ["모두", "350,000", "−70,000", "280,000원"],
+    ["합계", "350,000", "−70,000", "280,000원"],
   ]);
   await waitFor(() => expect(commit).not.toHaveAttribute("aria-disabled"));
   fireEvent.click(commit);
@@ -219,7 +219,7 @@ test("취소할 수 없으면 그렇게 말하고 취소 단추가 없다", asyn
   expect(screen.queryByRole("button", { name: "예약 취소하기" })).toBeNull();
 });
 
-test("다녀온 숙소에 쓴 리뷰가 있으면 예약에서 보이고, 쓴 것이 없으면 그 자리도 없다", async () => {
+test("다녀온 숙소에 쓴 후기가 있으면 예약에서 보이고, 쓴 것이 없으면 그 자리도 없다", async () => {
   const asked: string[] = [];
   let written = true;
   server.use(
@@ -232,14 +232,14 @@ test("다녀온 숙소에 쓴 리뷰가 있으면 예약에서 보이고, 쓴 �
   );
   const past = { check_in_date: "2026-11-01", check_out_date: "2026-11-02" };
   openDetail(stay({ desired_check_in: "2026-11-01" }, past));
-  expect(await screen.findByRole("heading", { name: "내가 쓴 리뷰" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "내가 쓴 후기" })).toBeInTheDocument();
   expect(screen.getByText("아이 물놀이가 좋았어요.")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "내 리뷰에서 보기" })).toHaveAttribute("href", "/mypage/reviews");
+  expect(screen.getByRole("link", { name: "내 후기에서 보기" })).toHaveAttribute("href", "/mypage/reviews");
   cleanup();
   written = false;
   openDetail(stay({ desired_check_in: "2026-11-01" }, past));
   await waitFor(() => expect(asked).toHaveLength(2));
-  expect(screen.queryByRole("heading", { name: "내가 쓴 리뷰" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "내가 쓴 후기" })).toBeNull();
   cleanup();
   openDetail(stay());
   await screen.findByText("몽실온 키즈호텔");

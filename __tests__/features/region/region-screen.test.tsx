@@ -43,6 +43,7 @@ const hosts = () => {
         ],
       }),
     ),
+    http.get(at("/regions/categories/"), () => replied({ section: "LS01", regions: [] })),
     http.get(at("/districts/"), () => replied({ districts: [sejongno] })),
     http.get(at("/districts/search/"), async (info) => {
       await note(info);
@@ -96,7 +97,7 @@ test("적은 것을 지우면 목록이 돌아오고 이어서 적을 수 있다
   const field = await screen.findByRole("searchbox");
   fireEvent.change(field, { target: { value: "성수" } });
   await waitFor(() => expect(screen.queryByRole("button", { name: "서울특별시" })).not.toBeInTheDocument());
-  await press("적은 것 지우기");
+  await press("입력한 이름 지우기");
   expect(field).toHaveValue("");
   expect(field).toHaveFocus();
   expect(await screen.findByRole("button", { name: "서울특별시" })).toBeVisible();
@@ -142,6 +143,27 @@ test("구·군이 많은 곳은 첫 글자로 건너뛴다", async () => {
   await press("ㅅ");
   await press("ㅍ");
   expect(seen).toEqual(["성남시", "파주시"]);
+});
+
+test("시·도는 우리 동네에서 가까운 순서로, 놀이가 몇 곳인지와 함께 선다", async () => {
+  const names: [number, string][] = [
+    [50000000, "제주특별자치도"],
+    [26000000, "부산광역시"],
+    [28000000, "인천광역시"],
+    [11000000, "서울특별시"],
+  ];
+  open();
+  server.use(
+    http.get(at("/locations/"), () =>
+      replied({ locations: names.map(([id, name]) => ({ id, name, parentId: null, sub_locations: [] })) }),
+    ),
+    http.get(at("/regions/categories/"), () =>
+      replied({ section: "LS01", regions: [{ pk: 11000000, name: "서울특별시", content_count: 44 }] }),
+    ),
+  );
+  expect(await screen.findByRole("button", { name: "서울특별시 놀이 44곳" })).toBeVisible();
+  const order = screen.getAllByRole("button", { expanded: false }).map(({ textContent }) => textContent?.trim());
+  expect(order).toEqual(["서울특별시 놀이 44곳", "인천광역시", "부산광역시", "제주특별자치도"]);
 });
 
 test("다른 곳으로 돌아가라는 주소는 따르지 않는다", async () => {

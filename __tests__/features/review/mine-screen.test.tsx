@@ -63,9 +63,9 @@ const open = ({ visits = 1, stays = [], written = [mine()], writtenOfStays = [],
   return renderScreen(<MyReviewsScreen />, { isMember: true });
 };
 
-const toWritten = () => fireEvent.click(screen.getByRole("tab", { name: /내가 쓴 리뷰/ }));
+const toWritten = () => fireEvent.click(screen.getByRole("tab", { name: /내가 쓴 후기/ }));
 
-test("쓸 수 있는 리뷰는 놀이와 숙소가 섞여 기한이 가까운 것부터, 저마다 쓰는 곳으로 이어진다", async () => {
+test("작성할 후기는 놀이와 숙소가 섞여 기한이 가까운 것부터, 저마다 쓰는 곳으로 이어진다", async () => {
   open({ stays: [night("b-1", true), night("b-2", false)] });
   expect(await screen.findByText("숙소 b-1")).toBeInTheDocument();
   expect(screen.queryByText("숙소 b-2")).toBeNull();
@@ -75,7 +75,7 @@ test("쓸 수 있는 리뷰는 놀이와 숙소가 섞여 기한이 가까운 �
   ]);
   expect(screen.getByText("D-11")).toBeInTheDocument();
   expect(screen.getByText("D-72")).toBeInTheDocument();
-  const ways = screen.getAllByRole("link", { name: "리뷰 쓰기 · 최대 300P" });
+  const ways = screen.getAllByRole("link", { name: "후기 쓰기 · 최대 300P" });
   expect(ways.map((way) => way.getAttribute("href"))).toEqual([
     "/review/write?reservation=order-1",
     "/stay/review?id=5&write=b-1",
@@ -86,11 +86,11 @@ test("쓸 수 있는 리뷰는 놀이와 숙소가 섞여 기한이 가까운 �
 
 test("쓸 것이 없으면 다음 나들이 뒤 언제부터 쓸 수 있는지 말한다", async () => {
   open({ visits: 0, next: "2026-11-22" });
-  expect(screen.getByText("리뷰를 불러오고 있어요")).toBeInTheDocument();
+  expect(screen.getByText("후기를 불러오고 있어요")).toBeInTheDocument();
   expect(await screen.findByText("다음 나들이를 다녀오면 11월 22일 (일)부터 쓸 수 있어요")).toBeInTheDocument();
 });
 
-test("내가 쓴 리뷰는 두 종류가 섞이고, 고칠 수 있으면 고치는 곳으로, 답글과 도움돼요와 가려짐을 말한다", async () => {
+test("내가 쓴 후기는 두 종류가 섞이고, 고칠 수 있으면 고치는 곳으로, 답글과 도움돼요와 가려짐을 말한다", async () => {
   open({
     writtenOfStays: [stayStory({ id: 71, is_mine: true, booking_id: "b-1", editable_until: "2026-12-05T00:00:00Z" })],
     written: [
@@ -102,16 +102,16 @@ test("내가 쓴 리뷰는 두 종류가 섞이고, 고칠 수 있으면 고치�
   expect(await screen.findByText("또 오세요")).toBeInTheDocument();
   expect(screen.getAllByText("도움돼요 3")).toHaveLength(2);
   expect(screen.getByText(/신고가 모여 잠시 가려졌어요/)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "고구마 캐기 리뷰 고치기" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "고구마 캐기 후기 수정" })).toHaveAttribute(
     "href",
     "/review/write?review=70",
   );
-  expect(screen.queryByRole("link", { name: "별 보는 밤 리뷰 고치기" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "별 보는 밤 후기 수정" })).toBeNull();
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
   // A story of a stay knows the day on which they came, not the one on which they left.
   expect(screen.getByText(/에 묵었어요/)).toBeInTheDocument();
   expect(screen.queryByText(/까지 묵었어요/)).toBeNull();
-  const stay = screen.getAllByRole("link", { name: /리뷰 고치기/ }).map((link) => link.getAttribute("href"));
+  const stay = screen.getAllByRole("link", { name: /후기 수정/ }).map((link) => link.getAttribute("href"));
   expect(stay).toContain(`/stay/review?id=${stayStory().accommodation_id}&edit=b-1`);
 });
 
@@ -126,12 +126,12 @@ test("지우기는 한 번 묻고 지우며, 지운 것은 목록에서 빠진�
     }),
   );
   toWritten();
-  fireEvent.click(await screen.findByRole("button", { name: "고구마 캐기 리뷰 지우기" }));
+  fireEvent.click(await screen.findByRole("button", { name: "고구마 캐기 후기 지우기" }));
   const dialog = await screen.findByRole("alertdialog");
-  expect(dialog).toHaveTextContent("받은 포인트도 함께 되돌려져요");
+  expect(dialog).toHaveTextContent("받은 포인트도 회수돼요");
   expect(isGone).toBe(false);
   fireEvent.click(within(dialog).getByRole("button", { name: "지우기" }));
-  expect(await screen.findByText("아직 쓴 리뷰가 없어요")).toBeInTheDocument();
+  expect(await screen.findByText("아직 쓴 후기가 없어요")).toBeInTheDocument();
 });
 
 test("불러오지 못하면 까닭과 다시 시도를 보여 준다", async () => {
@@ -141,7 +141,7 @@ test("불러오지 못하면 까닭과 다시 시도를 보여 준다", async ()
   expect(await screen.findByText("찾을 수 없어요.")).toBeInTheDocument();
 });
 
-test("한쪽 리뷰가 더 남아 있으면 그보다 오래된 다른 쪽 리뷰는 아직 끼워 넣지 않는다", () => {
+test("한쪽 후기가 더 남아 있으면 그보다 오래된 다른 쪽 후기는 아직 끼워 넣지 않는다", () => {
   const activities = [
     mine({ pk: 1, created_at: "2026-11-10T00:00:00Z" }),
     mine({ pk: 2, created_at: "2026-11-01T00:00:00Z" }),

@@ -75,8 +75,8 @@ const goLine = (on: boolean) => {
 
 test("예약을 정하지 않으면 다녀온 곳을 고르게 하고, 기한과 받을 포인트를 말한다", async () => {
   const { asked } = open({ reservation: null });
-  expect(screen.getByText("쓸 수 있는지 보고 있어요")).toBeInTheDocument();
-  const link = await screen.findByRole("link", { name: "리뷰 쓰기 · 최대 300P" });
+  expect(screen.getByText("쓸 수 있는지 확인하고 있어요")).toBeInTheDocument();
+  const link = await screen.findByRole("link", { name: "후기 쓰기 · 최대 300P" });
   expect(link).toHaveAttribute("href", "/review/write?reservation=order-1");
   expect(screen.getByText("D-11")).toBeInTheDocument();
   expect(asked).toEqual(["null v3"]);
@@ -84,16 +84,16 @@ test("예약을 정하지 않으면 다녀온 곳을 고르게 하고, 기한과
 
 test("쓸 것이 없으면 언제 쓸 수 있는지, 못 열면 다시 시도를 보여 준다", async () => {
   const { unmount } = open({ reservation: null, info: { reviews: [] } });
-  expect(await screen.findByText("쓸 수 있는 리뷰가 없어요")).toBeInTheDocument();
+  expect(await screen.findByText("작성할 후기가 없어요")).toBeInTheDocument();
   unmount();
   server.use(http.get(at("/reviews/authorable/"), () => refused(503, "F503", "지금은 볼 수 없어요.")));
   renderScreen(<WriteScreen input={{ reservation: null, review: null }} />, { isMember: true });
-  expect(await screen.findByText("리뷰 쓰기를 열지 못했어요")).toBeInTheDocument();
+  expect(await screen.findByText("후기 쓰기를 열지 못했어요")).toBeInTheDocument();
   expect(screen.getByText("지금은 볼 수 없어요.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "다시 시도" })).toBeEnabled();
 });
 
-test("등록하면 별점·말·글·사진이 한 번에 가고, 정한 말로 알리고, 내가 쓴 리뷰로 간다", async () => {
+test("등록하면 별점·말·글·사진이 한 번에 가고, 정한 말로 알리고, 내가 쓴 후기로 간다", async () => {
   const sent: Sent[] = [];
   server.use(
     http.post(at("/reviews/"), async ({ request }) => {
@@ -141,18 +141,18 @@ test("별점과 글은 쓰는 대로 기기에 남아 다시 열면 돌아오고
 });
 
 test("쓸 수 없는 예약은 서버가 말한 까닭을 보여 준다", async () => {
-  open({ info: { reviews: [], refusal: "이미 리뷰를 쓴 예약이에요." } });
-  expect(await screen.findByText("이미 리뷰를 쓴 예약이에요.")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "내 리뷰 보기" })).toHaveAttribute("href", "/mypage/reviews");
+  open({ info: { reviews: [], refusal: "이미 후기를 쓴 예약이에요." } });
+  expect(await screen.findByText("이미 후기를 쓴 예약이에요.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "내 후기 보기" })).toHaveAttribute("href", "/mypage/reviews");
 });
 
 test("서버가 거절하면 까닭을 말하고 쓴 것은 그대로 남는다", async () => {
-  server.use(http.post(at("/reviews/"), () => refused(400, "F000", "리뷰를 쓸 수 있는 90일이 지났어요.")));
+  server.use(http.post(at("/reviews/"), () => refused(400, "F000", "후기를 쓸 수 있는 90일이 지났어요.")));
   const view = open();
   await type("흙을 만지는 시간이 길어서 좋았어요.");
   rate(4);
   press("등록");
-  expect(await screen.findByText("리뷰를 쓸 수 있는 90일이 지났어요.")).toBeInTheDocument();
+  expect(await screen.findByText("후기를 쓸 수 있는 90일이 지났어요.")).toBeInTheDocument();
   expect(await words()).toHaveValue("흙을 만지는 시간이 길어서 좋았어요.");
   expect(view.went).toEqual([]);
 });
@@ -206,10 +206,10 @@ test("받을 포인트는 호스트가 말한 대로, 사진이 있는지에 따
   act(() => {
     store.dispatch(remoteConfigReceived({ values: { review_point_reward: '{"text":1,"photo":2}' }, fetched_at: 1 }));
   });
-  expect(screen.getByText("이 리뷰로 받을 포인트 150P")).toBeInTheDocument();
-  expect(screen.getByText(/포인트를 받은 글이라고 함께 보여요/)).toBeInTheDocument();
+  expect(screen.getByText("이 후기로 받을 포인트 150P")).toBeInTheDocument();
+  expect(screen.getByText(/후기에 포인트를 받았다고 표시돼요/)).toBeInTheDocument();
   choosePhotos(photo());
-  expect(screen.getByText("이 리뷰로 받을 포인트 500P")).toBeInTheDocument();
+  expect(screen.getByText("이 후기로 받을 포인트 500P")).toBeInTheDocument();
 });
 
 test("고칠 때는 쓴 것이 채워져 있고, 남긴 사진과 새 사진의 차례가 함께 가며, 다시 보상하지 않는다", async () => {
@@ -222,20 +222,20 @@ test("고칠 때는 쓴 것이 채워져 있고, 남긴 사진과 새 사진의 
   );
   const view = open({ review: 70 });
   expect(await words()).toHaveValue("흙을 만지는 시간이 길어서 좋았어요.");
-  expect(screen.queryByText(/이 리뷰로 받을 포인트/)).toBeNull();
+  expect(screen.queryByText(/이 후기로 받을 포인트/)).toBeNull();
   choosePhotos(photo());
   press("사진 3 앞으로");
   await type("흙을 오래 만져서 아주 좋았어요.");
-  press("고친 대로 등록");
+  press("수정하기");
   await waitFor(() => expect(toast(view)).toBe("리뷰가 수정되었습니다."));
   expect(sent).toEqual([
     { stars: "4", text: "흙을 오래 만져서 아주 좋았어요.", tags: "깨끗해요", photos: 1, photo_order: "12,+,13" },
   ]);
 });
 
-test("고칠 수 있는 30일이 지난 리뷰는 까닭만 보인다", async () => {
+test("고칠 수 있는 30일이 지난 후기는 까닭만 보인다", async () => {
   open({ review: 70, standing: mine({ editable_until: null }) });
-  expect(await screen.findByText("리뷰를 고칠 수 있는 30일이 지났어요.")).toBeInTheDocument();
+  expect(await screen.findByText("후기를 수정할 수 있는 30일이 지났어요.")).toBeInTheDocument();
 });
 
 test("고른 사진이 있으면 나가기 전에 묻고, 보낸 뒤에는 묻지 않는다", async () => {
@@ -255,7 +255,7 @@ test("고른 사진이 있으면 나가기 전에 묻고, 보낸 뒤에는 묻�
   expect(guards(removed)).toBe(guards(added));
 });
 
-test("주소의 예약과 리뷰는 제 모양일 때만 읽는다", () => {
+test("주소의 예약과 후기는 제 모양일 때만 읽는다", () => {
   expect(readWriteInput({ reservation: "order-1" })).toEqual({ reservation: "order-1", review: null });
   expect(readWriteInput({ review: "70" })).toEqual({ reservation: null, review: 70 });
   expect(readWriteInput({})).toEqual({ reservation: null, review: null });

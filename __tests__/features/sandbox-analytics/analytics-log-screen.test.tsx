@@ -12,9 +12,9 @@ test("쌓인 사건이 값과 시각, 지금 사용자와 함께 보이고, 열�
   renderScreen(<AnalyticsLogScreen />);
   const rows = () => screen.getAllByRole("listitem").map((row) => row.textContent);
   expect(rows()).toEqual([
-    expect.stringMatching(/^사건.*\d:\d\dsignin$/),
+    expect.stringMatching(/^이벤트.*\d:\d\dsignin$/),
     expect.stringMatching(/^사용자.*사용자를 …456789ab로 정했어요$/),
-    expect.stringMatching(/^사건.*sign-in successLoginTypekakao$/),
+    expect.stringMatching(/^이벤트.*sign-in successLoginTypekakao$/),
   ]);
   expect(screen.getByText("지금 사용자").parentElement).toHaveTextContent("…456789ab");
   act(() => {
@@ -31,5 +31,5 @@ test("지우면 비었다고 한다", () => {
   renderScreen(<AnalyticsLogScreen />);
   expect(screen.getByText("withdrawal")).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "기록 지우기" }));
-  expect(screen.getByText("아직 사건이 없어요")).toBeInTheDocument();
+  expect(screen.getByText("아직 이벤트가 없어요")).toBeInTheDocument();
 });

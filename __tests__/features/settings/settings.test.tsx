@@ -155,7 +155,7 @@ test("이름이 짧으면 보내지 않고 그 칸으로 데려간다", async ()
   fireEvent.change(await screen.findByLabelText("이름"), { target: { value: "김" } });
   fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
   expect(screen.getByLabelText("이름")).toHaveFocus();
-  expect(screen.getByText("두 글자 이상 써 주세요.")).toBeVisible();
+  expect(screen.getByText("두 글자 이상 입력해 주세요.")).toBeVisible();
   expect(puts).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ test("적어 둔 이름은 바꿀 수는 있어도 비울 수 없다: 저장했�
   fireEvent.change(await screen.findByLabelText("이름"), { target: { value: "" } });
   fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
   expect(screen.getByLabelText("이름")).toHaveFocus();
-  expect(screen.getByText("두 글자 이상 써 주세요.")).toBeVisible();
+  expect(screen.getByText("두 글자 이상 입력해 주세요.")).toBeVisible();
   expect(puts).toEqual([]);
 });
 

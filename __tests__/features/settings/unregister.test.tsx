@@ -43,9 +43,9 @@ test("무엇이 언제 지워지고 무엇이 남는지 때마다 나누어 말�
   const [now, later, kept] = [step("탈퇴하면 바로"), step("7일이 지나면"), step("그 뒤에도 남는 것")];
   expect(now).toMatch(/로그아웃/);
   expect(now).toMatch(/가족에서 나가고, 빈자리/);
-  expect(now).not.toMatch(/배송지|찜|쿠폰|리뷰/);
+  expect(now).not.toMatch(/배송지|찜|쿠폰|후기/);
   expect(later).toMatch(/휴대폰 번호.*아이, 배송지, 찜.*쿠폰 3장/);
-  expect(kept).toMatch(/예약자 이름.*5년.*리뷰와 사진.*한 해/);
+  expect(kept).toMatch(/예약자 이름.*5년.*후기와 사진.*1년/);
   expect(screen.getByText(/7일 동안은 문자로 보내 드린 주소에서 .* 되돌릴 수 있어요/)).toBeVisible();
 });
 

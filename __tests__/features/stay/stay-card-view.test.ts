@@ -13,14 +13,14 @@ test("두 밤을 어른 둘과 0·3·7세가 묵으면 380,000원이고, 무엇�
   const { price } = stayCardView(stay({ offer: offer({ terms: twoNights }) }), family);
   expect(price).toEqual({
     total: 380_000,
-    label: "2박 5인 총",
+    label: "2박 5명 총",
     includes: "세금·아이 요금 포함 · 1박 190,000원",
   });
 });
 
 test("한 밤에는 1박 금액을 되풀이하지 않고, 아이가 없으면 아이 요금을 말하지 않는다", () => {
   const { price } = stayCardView(stay(), { adults: 2, childrenAges: [] });
-  expect(price).toEqual({ total: 150_000, label: "1박 2인 총", includes: "세금 포함" });
+  expect(price).toEqual({ total: 150_000, label: "1박 2명 총", includes: "세금 포함" });
 });
 
 test("밤마다 값이 다르거나 따로 내는 돈이 있으면 1박 평균이라고 말한다", () => {
@@ -44,9 +44,9 @@ test("깎인 값은 정가와 함께 보인다", () => {
 
 test("몇 명까지인지와 세지 않는 아이를 세 살까지는 달로, 그 뒤로는 나이로 말한다", () => {
   const words = (uncounted_under: number | null) => stayCardView(stay({ uncounted_under }), family).badges[0]?.text;
-  expect(words(3)).toBe("최대 4인, 36개월 미만 인원 제외");
-  expect(words(7)).toBe("최대 4인, 7세 미만 인원 제외");
-  expect(words(null)).toBe("최대 4인");
+  expect(words(3)).toBe("최대 4명, 36개월 미만 인원 제외");
+  expect(words(7)).toBe("최대 4명, 7세 미만 인원 제외");
+  expect(words(null)).toBe("최대 4명");
 });
 
 test("자정에 끝나는 무료 취소는 전날까지라고, 한낮에 끝나면 시각까지 말한다", () => {
@@ -68,7 +68,7 @@ test("방이 없으면 값 대신 까닭을 말하고, 맞는다고 하지 않�
   const view = stayCardView(soldOut(), family);
   expect(view.price).toBeUndefined();
   expect(view.soldOut?.text).toBe("고른 날짜는 마감됐어요");
-  expect(view.badges).toEqual([{ text: "최대 4인, 36개월 미만 인원 제외", tone: "grey" }]);
+  expect(view.badges).toEqual([{ text: "최대 4명, 36개월 미만 인원 제외", tone: "grey" }]);
   expect(stayCardView(soldOut({ unavailable: "too_many_people" }), family).soldOut?.text).toBe(
     "5명이 함께 묵을 방이 없어요",
   );

@@ -41,7 +41,7 @@ const titles = () => screen.getAllByRole("article").map((card) => within(card).g
 
 test("숙소 핀은 묵는 밤을 모두 더한 금액을 말하고, 빈방이 없으면 마감이라고 한다", async () => {
   open();
-  expect(await pin(/^물마루, 2박 2인 총 300,000원$/)).toHaveTextContent("300,000원");
+  expect(await pin(/^물마루, 2박 2명 총 300,000원$/)).toHaveTextContent("300,000원");
   expect(await pin(/^마감된 한옥, 고른 날짜는 마감됐어요/)).toHaveTextContent("마감");
 });
 

@@ -28,8 +28,8 @@ test("카드는 고른 밤과 가족 모두의 금액을 말하고, 날짜와 �
   });
   open();
   const card = within(within(await list()).getAllByRole("article")[0] ?? document.body);
-  expect(card.getByText("2박 4인 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원")).toBeInTheDocument();
-  expect(card.getByText("최대 4인, 36개월 미만 인원 제외")).toBeInTheDocument();
+  expect(card.getByText("2박 4명 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원")).toBeInTheDocument();
+  expect(card.getByText("최대 4명, 36개월 미만 인원 제외")).toBeInTheDocument();
   expect(card.getByText(/까지 무료 취소/)).toBeInTheDocument();
   const href = new URL(card.getByRole("link").getAttribute("href") ?? "", "http://localhost");
   expect(Object.fromEntries(href.searchParams)).toEqual({
@@ -50,7 +50,7 @@ test("빈 쪽이 와야 목록이 끝난다: 덜 찬 쪽 뒤에도 한 번 더 �
   expect(screen.getAllByRole("article")).toHaveLength(7);
 });
 
-test("세 쪽까지 저절로 오고, 그 뒤로는 눌러야 더 온다", async () => {
+test("세 쪽까지 자동으로 오고, 그 뒤로는 눌러야 더 온다", async () => {
   const { asked } = stayHosts({ page: ({ index }) => stays(Number(index) * 100, 20) });
   open();
   const more = await screen.findByRole("button", { name: "더 보기" });
@@ -146,7 +146,7 @@ test("방향과 거리로 보면 지역 가운데에서 얼마나 먼지 말로 
     http.get("http://localhost/districts.json", () => Response.json([[41820000, 41000000, "가평군", 37.83, 127.51]])),
   );
   const { queryNow } = open(`${base}&location_id=401`);
-  await userEvent.click(await screen.findByRole("button", { name: "방향과 거리로 보기" }));
+  await userEvent.click(await screen.findByRole("button", { name: "거리로 보기" }));
   expect(queryNow()).toMatchObject({ view: "near", sort: "distance-asc" });
   expect(await screen.findByText("북쪽으로 7.8km · 풀빌라")).toBeInTheDocument();
 });
@@ -167,7 +167,7 @@ test("빈방이 없으면 하루 이틀 옮긴 날을 그 값과 함께 권한�
   const [earlier, later] = days.getAllByRole("link");
   expect(earlier).toHaveTextContent("11.27 금 – 11.29 일");
   expect(earlier).toHaveTextContent("210,000원부터");
-  expect(later).toHaveTextContent("2박 4인 총 · 세금·아이 요금 포함");
+  expect(later).toHaveTextContent("2박 4명 총 · 세금·아이 요금 포함");
   const other = new URL(earlier?.getAttribute("href") ?? "", "http://localhost").searchParams;
   expect([other.get("check_in"), other.get("check_out")]).toEqual(["2026-11-27", "2026-11-29"]);
   expect(titles()).toEqual(["마감된 집"]);
@@ -205,7 +205,7 @@ test("이름으로 찾아 없고 고른 조건도 없으면, 조건을 지우라
 test("스무 명이 넘으면 어른 둘로 묻고 까닭을 말한다", async () => {
   const { asked } = stayHosts();
   open("/search/stay/result?adults=18&children_ages=1,2,3");
-  expect(await screen.findByText(/20명까지 함께 찾을 수 있어서 어른 2명으로/)).toBeInTheDocument();
+  expect(await screen.findByText(/20명까지만 찾을 수 있어서 어른 2명으로/)).toBeInTheDocument();
   await list();
   expect(asked[0]).toMatchObject({ adults: "2", children: "0", check_in: "2026-11-20", check_out: "2026-11-21" });
 });

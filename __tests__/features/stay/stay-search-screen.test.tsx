@@ -163,7 +163,7 @@ test("찾아본 적이 없으면 최근 찾은 숙소의 빈 칸은 서지 않�
   keep([]);
   stayHosts();
   open();
-  await screen.findByRole("heading", { name: "이런 말로도 찾아요" });
+  await screen.findByRole("heading", { name: "이렇게도 찾아보세요" });
   expect(screen.queryByRole("region", { name: "최근 찾은 숙소" })).not.toBeInTheDocument();
 });
 

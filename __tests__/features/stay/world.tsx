@@ -162,6 +162,7 @@ export const stayHosts = ({ page = () => stays(1, 2), count = () => 2 }: Answers
             scene: { kind: "cabin", seed: 1 },
             rating: 4.8,
             review_count: 467,
+            from_price: 129_000,
           },
         ],
       }),

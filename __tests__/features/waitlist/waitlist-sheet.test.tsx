@@ -81,7 +81,7 @@ test("가족 인원에서 시작해 고른 시간, 인원, 기다릴 때와 밤 
       night_ok: true,
     },
   ]);
-  expect(store.getState().common.toastPopUp?.message).toBe("줄을 섰어요. 자리가 나면 문자로 알려 드려요");
+  expect(store.getState().common.toastPopUp?.message).toBe("알림을 신청했어요. 자리가 나면 문자로 알려 드려요");
 });
 
 test("아무도 고르지 않았거나 날을 비워 두면 무엇이 빠졌는지 말하고 보내지 않는다", async () => {
@@ -152,7 +152,7 @@ test("자리가 나면 언제까지인지와 결제하러 가는 길을 보이�
     "href",
     "/payment?content=7&options=1%2C1%2C2&slot=70&date=2026-11-28",
   );
-  press("그만 기다리기");
-  await waitFor(() => expect(screen.queryByRole("button", { name: "그만 기다리기" })).toBeNull());
+  press("알림 끄기");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "알림 끄기" })).toBeNull());
   expect(left).toEqual(["w1"]);
 });

@@ -206,7 +206,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
         userId,
         amount: 500,
         source: "review",
-        reason: "리뷰",
+        reason: "후기",
         expiresAt: new Date(clock.nowMs() + DAY * 365),
         dedupeKey: `review:${userId}`,
       };
@@ -216,7 +216,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       expect(given.filter(Boolean)).toHaveLength(1);
       await db().transaction((tx) => spendPoints(tx, { userId, amount: 400, reason: "주문", dedupeKey: randomUUID() }));
       const back = await db().transaction((tx) =>
-        clawBackPoints(tx, { userId, amount: 500, reason: "리뷰 삭제", dedupeKey: `back:${userId}` }),
+        clawBackPoints(tx, { userId, amount: 500, reason: "후기 삭제", dedupeKey: `back:${userId}` }),
       );
       expect(back).toBe(100);
     });

@@ -76,6 +76,7 @@ describeEachEngine("장부", (engine) => {
       "I10",
       "I11",
       "I12",
+      "I13",
     ]);
     expect(await brokenLaws(db())).toEqual([]);
     expect(reportBooks(results)).toMatchObject({ isClean: true });
@@ -108,7 +109,11 @@ describeEachEngine("장부", (engine) => {
       "I8",
       "update stay_booking set answer_by = now() - interval '11 minutes' where confirm_state = 'WAIT'",
     ],
-    ["알릴 일을 오래 두면", "I9", "update outbox set created_at = now() - interval '11 minutes'"],
+    [
+      "알릴 일을 오래 두면",
+      "I9",
+      "update outbox set created_at = now() - interval '11 minutes', next_at = now() - interval '11 minutes'",
+    ],
     ["찜 수를 늘리면", "I10", "update content set favorite_count = favorite_count + 1"],
     ["숙소의 찜 수를 늘리면", "I10", "update accommodation set favorite_count = favorite_count + 1"],
     ["숙소의 별점 합을 늘리면", "I10", "update accommodation set stars_sum = stars_sum + 1"],
@@ -128,7 +133,7 @@ describeEachEngine("장부", (engine) => {
     const report = reportBooks(await checkBooks(db()));
     await db().update(pointBalance).set({ balance: sql`balance - 1` }).where(eq(pointBalance.userId, userId));
     expect(report.isClean).toBe(false);
-    expect(report.lines.at(-1)).toBe("1 of 12 laws are broken.");
+    expect(report.lines.at(-1)).toBe("1 of 13 laws are broken.");
     expect(report.lines.join("\n")).toContain(userId);
   });
 });

@@ -134,7 +134,7 @@ describeEachEngine("취소와 환불", (engine) => {
     expect((await shopper.reservation(placed.order_id)).state).toBe("PAID");
   });
 
-  it("입장한 티켓은 C001, 이용일이 지난 티켓은 C004로 막고, 막힌 까닭을 미리 알려 준다", async () => {
+  it("입장한 입장권은 C001, 이용일이 지난 입장권은 C004로 막고, 막힌 까닭을 미리 알려 준다", async () => {
     const { shopper, placed, pks } = await buyGolden();
     await db()
       .update(purchaseItem)
@@ -198,7 +198,7 @@ describeEachEngine("취소와 환불", (engine) => {
     expect(await balanceOf(shopper.member.user.id)).toBe(9_300);
   });
 
-  it("날짜 미정 티켓은 기간 안에는 모두, 지난 뒤에는 90%를 돌려준다", async () => {
+  it("날짜 미정 입장권은 기간 안에는 모두, 지난 뒤에는 90%를 돌려준다", async () => {
     const shop = await addShop(db(), { undated: true });
     const shopper = await newShopper();
     const placed = await shopper.buy({ ...shop, slotPk: 0 }, [shop.adult, shop.adult], 30_000);

@@ -122,7 +122,7 @@ describeEachEngine("자리 잡아두기", (engine) => {
     expect(await stock(shop)).toMatchObject({ held: 1 });
   });
 
-  it("날짜 미정 티켓은 열린 재고에서 잡고 쓸 수 있는 마지막 날을 알려 준다", async () => {
+  it("날짜 미정 입장권은 열린 재고에서 잡고 쓸 수 있는 마지막 날을 알려 준다", async () => {
     const shop = await addShop(db(), { undated: true });
     const shopper = await newShopper();
     const terms = dataOf<Checkout>(await shopper.checkout({ ...shop, slotPk: 0 }, [shop.adult]));

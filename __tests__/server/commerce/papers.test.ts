@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { installMessageGateway, type Message } from "@/server/commerce/messages/port";
 import { papersOf } from "@/server/commerce/papers/order-papers";
-import { registerPaperWork, remindPapers } from "@/server/commerce/papers/remind-papers";
+import { registerVisitReminders, remindVisits } from "@/server/commerce/papers/remind-visits";
+import { installVisitWeather } from "@/server/commerce/papers/visit-weather";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, contentOption } from "@/server/platform/schema/catalog";
@@ -35,13 +36,13 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
     return { shopper, id: placed.order_id };
   };
   const remind = async () => {
-    await remindPapers(db());
+    await remindVisits(db());
     await deliverOutbox(db());
   };
   /** Born so that on the day of the visit the child is this many months old. */
   const bornFor = (visit: string, months: number) => addMonths(visit, -months);
 
-  beforeAll(() => registerPaperWork());
+  beforeAll(() => registerVisitReminders());
   beforeEach(() => {
     gateway = installTinyGateway();
     sent = [];
@@ -111,12 +112,40 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
     expect(sent).toHaveLength(1);
   });
 
+  it("서류가 없는 가족은 전날 저녁에 날씨와 함께 한 번 듣는다", async () => {
+    const shop = await addPaperShop([PROOF], 50);
+    await buy(shop, bornFor(shop.date, 35));
+    await buy(shop, bornFor(shop.date, 36));
+    installVisitWeather(async (_, districtPk, date) => ({
+      district_pk: districtPk,
+      date,
+      as_of: "",
+      sky: "overcast",
+      wet: { percent: 60, part: "morning", kind: "rain" },
+      high: 7,
+      feels_high: null,
+      feels_low: null,
+      pm25: null,
+    }));
+    goTo(addDays(shop.date, -1), "16:59");
+    await remind();
+    expect(sent).toHaveLength(1);
+    goTo(addDays(shop.date, -1), "17:00");
+    await remind();
+    await remind();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toContain("[나들랑] 내일 나들이 가는 날이에요.");
+    expect(sent[1]?.body).toContain("날씨: 비 60%, 낮 7도. 우산을 챙기세요");
+    expect(sent[1]?.body).not.toContain("서아");
+    installVisitWeather(async () => null);
+  });
+
   it("그사이 취소했거나 날짜를 옮긴 예약에는 보내지 않는다", async () => {
     const shop = await addPaperShop([PROOF], 30);
     const gone = await buy(shop, bornFor(shop.date, 35));
     const moved = await buy(shop, bornFor(shop.date, 35));
     goTo(addDays(shop.date, -1), "10:00");
-    expect(await remindPapers(db())).toBe(2);
+    expect(await remindVisits(db())).toBe(2);
     const { products } = await gone.shopper.reservation(gone.id);
     dataOf(
       await gone.shopper.cancel(

@@ -14,6 +14,7 @@ import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { openInbox } from "../../support/members";
 import { addCoupon, addMember, addShop, givePoints, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { type TinyGateway, tinyGateway } from "../../support/tiny-gateway";
@@ -34,10 +35,13 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     shop = await addShop(db());
     shopper = new Shopper(await addMember(db()), gateway);
   });
-  beforeAll(() => registerCommerceJobs());
+  beforeAll(() => {
+    registerCommerceJobs();
+    openInbox();
+  });
   afterEach(async () => {
     moveClock(0);
-    await deliverOutbox(db());
+    while ((await deliverOutbox(db())) > 0);
     for (const name of [
       "confirm.after-intent",
       "confirm.after-gateway",
@@ -182,7 +186,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await brokenLaws(db())).toEqual([]);
   });
 
-  it("결제사가 취소를 끝내 거절하면 티켓을 다시 쓸 수 있고 사람에게 알린다", async () => {
+  it("결제사가 취소를 끝내 거절하면 입장권을 다시 쓸 수 있고 사람에게 알린다", async () => {
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
     const pk = (await shopper.reservation(placed.order_id)).products[0]?.pk ?? "";
     gateway.script.cancel.push("refused");

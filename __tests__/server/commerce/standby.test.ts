@@ -6,16 +6,21 @@ import { answerStandby } from "@/server/commerce/standby/answer-standby";
 import { lapseStandbys } from "@/server/commerce/standby/standby-job";
 import { standbyPath } from "@/server/commerce/standby/standby-link";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
+import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { refund } from "@/server/platform/schema/refund";
-import { roomNight } from "@/server/platform/schema/stay";
+import { auditLog } from "@/server/platform/schema/staff";
+import { accommodation, roomNight, stayBooking } from "@/server/platform/schema/stay";
+import type { VenueStandbys } from "@/shared/contract/main/venue";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { signedClient } from "../../support/http-client";
 import { type Inbox, openInbox } from "../../support/members";
 import { addMember, givePoints } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
+import { addStaff } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 
@@ -98,11 +103,11 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     });
     expect(await soldOf(lodge.nightPks[0])).toEqual([[0, 0]]);
     await deliverOutbox(db());
-    expect(inbox.messages.at(-1)?.body).toContain("모두 돌려드려요");
+    expect(inbox.messages.at(-1)?.body).toContain("전액 돌려드려요");
     expect(await brokenLaws(db())).toEqual([]);
   });
 
-  it("24시간 안에 답이 없으면 저절로 전액 돌려주고, 그 뒤의 답은 받지 않는다", async () => {
+  it("24시간 안에 답이 없으면 자동으로 전액 돌려주고, 그 뒤의 답은 받지 않는다", async () => {
     const { shopper, placed, id } = await request();
     moveClock(23 * HOUR);
     expect(await lapseStandbys(db())).toBe(0);
@@ -190,6 +195,81 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     });
     const silent = await addLodge(db(), { isInstant: false, phone: null });
     expect(await shopper.verify({ lodge: silent })).toMatchObject({ status: 400, code: "F000" });
+  });
+
+  const venueOf = async (accommodationId: number, role: "owner" | "manager" | "gate" = "owner") => {
+    const [place] = await db()
+      .select({ operatorPk: accommodation.operatorPk })
+      .from(accommodation)
+      .where(eq(accommodation.id, accommodationId));
+    return addStaff(db(), { operatorPk: place?.operatorPk ?? 0, role });
+  };
+
+  it("판매자 센터에서 받으면 확정되고, 누가 했는지 남는다", async () => {
+    const { lodge, shopper, id } = await request();
+    const me = await venueOf(lodge.accommodationId, "manager");
+    const { standbys } = (await me.get("/partner/standbys/")).data as VenueStandbys;
+    expect(standbys).toMatchObject([{ order_id: id, place: "숲속산장", room: "가족실", paid: 299_000 }]);
+    expect(JSON.stringify(standbys)).not.toMatch(/이서아|김하준|1234/);
+    expect((await me.post(`/partner/standbys/${id}/answer/`, { json: { answer: "accept" } })).data).toEqual({
+      state: "CONFIRMED",
+      standbys: [],
+    });
+    expect((await shopper.complete(id)).state).toBe("CONFIRMED");
+    const late = await me.post(`/partner/standbys/${id}/answer/`, { json: { answer: "decline", reason: "full" } });
+    expect(late.data).toMatchObject({ state: "CONFIRMED" });
+    expect(await db().select().from(auditLog).where(eq(auditLog.subjectRef, id))).toMatchObject([
+      { act: "standby.accept", staffId: me.staffId, before: { confirm_state: "WAIT" } },
+    ]);
+  });
+
+  it("판매자 센터에서 이유를 골라 받지 않으면 모두 돌려주고, 가족은 이유를 읽는다", async () => {
+    const { lodge, shopper, placed, id } = await request();
+    const me = await venueOf(lodge.accommodationId);
+    const unsaid = await me.post(`/partner/standbys/${id}/answer/`, { json: { answer: "decline" } });
+    expect(unsaid.status).toBe(422);
+    const answer = { answer: "decline", reason: "people" };
+    expect((await me.post(`/partner/standbys/${id}/answer/`, { json: answer })).data).toMatchObject({
+      state: "REFUSED",
+    });
+    expect(gateway.kept(placed.order_number)).toBe(0);
+    expect((await shopper.reservation(id)).state).toBe("CANCELED");
+    await deliverOutbox(db());
+    expect(inbox.messages.at(-1)?.body).toContain("이유: 묵을 사람 수가 방에 맞지 않아요.");
+    expect((await brokenLaws(db())).filter((law) => !law.startsWith("I9"))).toEqual([]);
+  });
+
+  it("시간이 지난 요청은 보이지 않고, 손님이 취소한 요청은 받을 수 없다", async () => {
+    const gone = await request();
+    const me = await venueOf(gone.lodge.accommodationId);
+    await gone.shopper.cancel(gone.id);
+    expect((await me.get("/partner/standbys/")).data).toEqual({ standbys: [] });
+    const taken = await me.post(`/partner/standbys/${gone.id}/answer/`, { json: { answer: "accept" } });
+    expect(taken.data).toMatchObject({ state: "CANCELED" });
+    const late = await request();
+    await db()
+      .update(stayBooking)
+      .set({ answerBy: new Date(Date.now() - 1_000) })
+      .where(eq(stayBooking.purchaseId, late.id));
+    const owner = await venueOf(late.lodge.accommodationId);
+    expect((await owner.get("/partner/standbys/")).data).toEqual({ standbys: [] });
+    const refusal = await owner.post(`/partner/standbys/${late.id}/answer/`, { json: { answer: "accept" } });
+    expect(refusal).toMatchObject({ status: 400, code: "F000" });
+    await lapseStandbys(db());
+  });
+
+  it("다른 판매자와 입장 담당과 부모에게는 요청이 없다", async () => {
+    const { lodge, shopper, id } = await request();
+    const other = await venueOf((await addLodge(db(), { isInstant: false })).accommodationId);
+    const path = `/partner/standbys/${id}/answer/`;
+    const answer = { json: { answer: "accept" } };
+    expect((await other.get("/partner/standbys/")).data).toEqual({ standbys: [] });
+    expect((await other.post(path, answer)).status).toBe(404);
+    const gate = await venueOf(lodge.accommodationId, "gate");
+    expect((await gate.get("/partner/standbys/")).status).toBe(403);
+    expect((await gate.post(path, answer)).status).toBe(403);
+    expect((await signedClient(mainHost, shopper.member).post(path, answer)).status).toBe(403);
+    expect((await shopper.complete(id)).state).toBe("WAIT");
   });
 
   it("링크를 지어내면 없는 주소와 같다", async () => {

@@ -20,6 +20,7 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { tinyGateway } from "../../support/tiny-gateway";
@@ -31,14 +32,17 @@ describeEachEngine("다녀오기", (engine) => {
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
 
-  beforeAll(() => registerCommerceJobs());
+  beforeAll(() => {
+    registerCommerceJobs();
+    openInbox();
+  });
   afterEach(async () => {
-    await deliverOutbox(db());
+    while ((await deliverOutbox(db())) > 0);
     expect(await brokenLaws(db())).toEqual([]);
     moveClock(0);
   });
 
-  it("티켓은 그날 그곳에서 한 번만 들어가고, 두 번째는 처음 시각을 알려 준다", async () => {
+  it("입장권은 그날 그곳에서 한 번만 들어가고, 두 번째는 처음 시각을 알려 준다", async () => {
     const shop = await addShop(db(), { daysAhead: 3 });
     const other = await addShop(db());
     const shopper = await newShopper();
@@ -55,7 +59,7 @@ describeEachEngine("다녀오기", (engine) => {
     expect(await shopper.cancel(placed.order_id, [reservation.products[0]?.pk ?? ""])).toMatchObject({ code: "C001" });
   });
 
-  it("취소한 티켓으로는 들어갈 수 없다", async () => {
+  it("취소한 입장권으로는 들어갈 수 없다", async () => {
     const shop = await addShop(db(), { daysAhead: 3 });
     const shopper = await newShopper();
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
@@ -86,7 +90,7 @@ describeEachEngine("다녀오기", (engine) => {
     expect(list.reservations).toMatchObject([{ segment: "past", cancellable_count: 0 }]);
   });
 
-  it("날짜 미정 티켓은 쓰지 않으면 그대로 남는다", async () => {
+  it("날짜 미정 입장권은 쓰지 않으면 그대로 남는다", async () => {
     const shop = await addShop(db(), { undated: true });
     const shopper = await newShopper();
     const placed = await shopper.buy({ ...shop, slotPk: 0 }, [shop.adult], 15_000);
@@ -201,7 +205,7 @@ const restore = (name: string, value: string | undefined) => {
   else process.env[name] = value;
 };
 
-describe("티켓 코드", () => {
+describe("입장권 코드", () => {
   const ticket = { ticket: "t1", product: 7, date: "2026-05-09", n: 1, exp: Math.floor(clock.nowMs() / 1000) + 60 };
 
   it("서명한 그대로만 읽힌다", () => {

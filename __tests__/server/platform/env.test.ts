@@ -131,6 +131,8 @@ describe("설정", () => {
       "APPLE_PRIVATE_KEY",
       "JUSO_KEY",
       "JUSO_URL",
+      "TAX_OFFICE_KEY",
+      "TAX_OFFICE_URL",
       "MAP_TILE_URL",
       "MAP_TILE_CREDIT",
       "REMOTE_CONFIG_PROJECT_ID",
@@ -148,6 +150,10 @@ describe("설정", () => {
       ...BUSINESS_SETTINGS,
       "BUSINESS_HOURS",
       "BUSINESS_PRIVACY_OFFICER",
+      "ALIMTALK_HTTP_URL",
+      "ALIMTALK_HTTP_TOKEN",
+      "SMTP_URL",
+      "MAIL_FROM",
     ];
     expect([...listed].sort()).toEqual([...new Set([...known, ...optional]), "TEST_DATABASE_URL"].sort());
     const values = Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line.split("=", 2)] : [])));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { type PackedMap, readBaseMap } from "@/shared/geo/base-map";
+import { outlineOf, type PackedMap, readBaseMap } from "@/shared/geo/base-map";
 import { clusterPins } from "@/shared/geo/cluster-pins";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { placeNames } from "@/shared/geo/place-names";
@@ -106,6 +106,21 @@ describe("바탕 지도", () => {
       { name: "동쪽구", lat: 37.6, lng: 127.1 },
     ]);
     for (const line of map.land) expect(line[0]).toEqual(line.at(-1));
+  });
+
+  it("가운데가 같은 구의 땅만 테두리가 되고, 제 경계가 없는 곳에는 테두리가 없다", () => {
+    const map = readBaseMap(squares);
+    expect(outlineOf(map, { lat: 37.6, lng: 127.1 })).toEqual([map.land[1]]);
+    expect(outlineOf(map, { lat: 37.6, lng: 127 })).toEqual([]);
+  });
+
+  it("실은 동네 표의 시·군·구는 여러 구로 나뉜 도시 말고는 모두 테두리가 있다", () => {
+    const map = readBaseMap(JSON.parse(readFileSync("public/map/towns.json", "utf8")));
+    const rows: [number, number, string, number, number][] = JSON.parse(readFileSync("public/districts.json", "utf8"));
+    const bare = rows.filter(([, parent, , lat, lng]) => parent !== 0 && outlineOf(map, { lat, lng }).length === 0);
+    expect(bare.map(([, , name]) => name).sort()).toEqual(
+      "고양시 성남시 수원시 안산시 안양시 용인시 전주시 창원시 천안시 청주시 포항시".split(" "),
+    );
   });
 
   it("시·도가 다르면 굵은 경계가 된다", () => {

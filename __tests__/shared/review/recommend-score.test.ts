@@ -12,6 +12,6 @@ test("도움 하나는 3점, 사진은 2점, 글은 300자까지 100자에 1점,
   expect(recommendScore(base, "2026-11-02")).toBeCloseTo(-5 / 6);
 });
 
-test("앞날에 쓴 것으로 적힌 리뷰가 더 높아지지 않는다", () => {
+test("앞날에 쓴 것으로 적힌 후기가 더 높아지지 않는다", () => {
   expect(recommendScore({ ...base, writtenOn: "2027-05-03" }, "2026-05-03")).toBe(0);
 });

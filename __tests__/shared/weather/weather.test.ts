@@ -48,7 +48,7 @@ test.each([
   [day({ feels_high: 35 }), false, "체감 35도 · 실내 먼저 보여 드려요", "sun"],
   [day({ feels_low: -12 }), false, "체감 영하 12도 · 실내 먼저 보여 드려요", "snow"],
   [day(), false, "맑음 18도 · 밖에서 놀기 좋아요", "sun"],
-  [day({ wet: wet(40), sky: "overcast" }), false, "오후 비 40% · 우산을 챙겨요", "cloud"],
+  [day({ wet: wet(40), sky: "overcast" }), false, "오후 비 40% · 우산을 챙기세요", "cloud"],
   [day({ date: "2026-11-28", high: -1 }), false, "11월 28일 (토) 맑음 영하 1도 · 밖에서 놀기 좋아요", "sun"],
 ])("하루 날씨의 한 줄과 그림 %#", (weather, isOff, line, object) => {
   expect(weatherLine(weather, today, isOff)).toBe(line);

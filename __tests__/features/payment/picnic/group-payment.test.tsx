@@ -37,7 +37,7 @@ test("명단이 없으면 이유를 말하고 명단으로 이끌며 주문하�
   const { sent } = answers({ checkouts: [group()] });
   open();
   await pay();
-  expect(screen.getByText("학생 명단을 써야 결제할 수 있어요")).toBeInTheDocument();
+  expect(screen.getByText("학생 명단을 입력해야 결제할 수 있어요")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "명단 쓰기" })).toHaveAttribute(
     "href",
     "/payment/picnic?content=7&options=1%2C1%2C2%2C3&slot=9&date=2026-12-05",
@@ -67,7 +67,7 @@ test("이 기기가 잃은 등록번호가 있으면 다시 쓸 때까지 결제
   const { sent } = answers({ checkouts: [group()] });
   keep("HAE-01");
   open();
-  expect(await screen.findByText("등록번호 4개는 이 기기에 남기지 않아요. 다시 써 주세요")).toBeInTheDocument();
+  expect(await screen.findByText("등록번호 4개는 이 기기에 남기지 않아요. 다시 입력해 주세요")).toBeInTheDocument();
   await pay();
   expect(sent).toEqual([]);
 });
@@ -76,12 +76,12 @@ test("호스트가 명단을 짚으면 그 말을 그대로 보여 준다", asyn
   answers({
     checkouts: [group()],
     orders: [
-      refused(422, "F422", "확인해 주세요.", { fields: { "picnic.students.0.name": "학생 이름을 써 주세요." } }),
+      refused(422, "F422", "확인해 주세요.", { fields: { "picnic.students.0.name": "학생 이름을 입력해 주세요." } }),
     ],
   });
   keep();
   open();
   await screen.findByText("새싹0 외 3명");
   await pay();
-  expect(await screen.findByText("학생 이름을 써 주세요.")).toBeInTheDocument();
+  expect(await screen.findByText("학생 이름을 입력해 주세요.")).toBeInTheDocument();
 });

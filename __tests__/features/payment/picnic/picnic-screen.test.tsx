@@ -53,9 +53,11 @@ test("고른 옵션마다 한 줄이고, 옵션 이름과 합계를 보여 준�
 test("빠진 칸을 위에 모아 말하고, 누르면 그 칸으로 간다", async () => {
   const view = await open();
   next();
-  const summary = await screen.findByText("고쳐야 할 곳이 9군데 있어요");
+  const summary = await screen.findByText("확인할 곳이 9군데 있어요");
   expect(screen.getByText("그 밖에 4군데 더 있어요")).toBeInTheDocument();
-  fireEvent.click(within(summary.closest("div") ?? document.body).getByRole("link", { name: "센터 이름을 써 주세요" }));
+  fireEvent.click(
+    within(summary.closest("div") ?? document.body).getByRole("link", { name: "센터 이름을 입력해 주세요" }),
+  );
   expect(screen.getByLabelText("센터 이름")).toHaveFocus();
   expect(view.went).toEqual([]);
 });
@@ -76,8 +78,8 @@ test("센터가 번호를 필요로 하면 빈 번호를 짚는다", async () =>
   fillAll((at) => (at === 1 ? "" : `A-${at}`));
   fireEvent.click(screen.getByRole("switch", { name: "학생 정보를 쓰는 데 동의해요" }));
   next();
-  expect(await screen.findByText("고쳐야 할 곳이 1군데 있어요")).toBeInTheDocument();
-  expect(within(rows()[1] ?? document.body).getByText("센터에서 받은 번호를 써 주세요")).toBeInTheDocument();
+  expect(await screen.findByText("확인할 곳이 1군데 있어요")).toBeInTheDocument();
+  expect(within(rows()[1] ?? document.body).getByText("센터에서 받은 번호를 입력해 주세요")).toBeInTheDocument();
 });
 
 test.each(["190302-3123456", "1903023123456", "１９０３０２－３１２３４５６"])(
@@ -89,9 +91,9 @@ test.each(["190302-3123456", "1903023123456", "１９０３０２－３１２３
     expect(row.getByLabelText(/학생 등록번호/)).toHaveValue("");
     expect(row.getByText(/주민등록번호는 받지 않아서 지웠어요/)).toBeInTheDocument();
     write("이름", `하준${secret}`, row);
-    write(/알려 줄 것/, `메모 ${secret} 끝`);
+    write(/전달 사항/, `메모 ${secret} 끝`);
     expect(row.getByLabelText("이름")).toHaveValue("하준");
-    expect(screen.getByLabelText(/알려 줄 것/)).toHaveValue("메모  끝");
+    expect(screen.getByLabelText(/전달 사항/)).toHaveValue("메모  끝");
     const memory = JSON.stringify({ ...window.sessionStorage }) + JSON.stringify(view.store.getState());
     expect(memory).not.toContain("3123456");
     expect(memory).not.toContain(secret);
@@ -109,9 +111,9 @@ test("이 기기에는 번호 없이 적어 두고, 다시 열면 번호만 다�
   expect(await screen.findByDisplayValue("초록 유치원")).toBeInTheDocument();
   expect(within(rows()[0] ?? document.body).getByLabelText(/학생 등록번호/)).toHaveValue("");
   expect(
-    within(rows()[0] ?? document.body).getByText("등록번호는 이 기기에 남기지 않아요. 다시 써 주세요"),
+    within(rows()[0] ?? document.body).getByText("등록번호는 이 기기에 남기지 않아요. 다시 입력해 주세요"),
   ).toBeInTheDocument();
-  expect(within(rows()[1] ?? document.body).queryByText(/다시 써 주세요/)).toBeNull();
+  expect(within(rows()[1] ?? document.body).queryByText(/다시 입력해 주세요/)).toBeNull();
   expect(again.store.getState().payment?.picnic.lost_numbers).toHaveLength(1);
 });
 

@@ -91,7 +91,7 @@ test("들어올 때 벌써 없으면 까닭을 말하고, 있는 만큼만 빌�
   const asked = lending(() => true);
   const view = open("baby_bed:1,bed_guard:1");
   expect(await screen.findByText("방금 다 빌려 갔어요.")).toBeInTheDocument();
-  fireEvent.click(screen.getByRole("button", { name: "있는 만큼만 빌리고 이어가기" }));
+  fireEvent.click(screen.getByRole("button", { name: "남은 만큼만 빌리고 계속하기" }));
   expect(await screen.findByText("침대 가드 1개")).toBeInTheDocument();
   expect(asked.at(-1)).toBe("bed_guard:1");
   await waitFor(() => expect(view.queryNow().gear).toBe("bed_guard:1"));

@@ -70,14 +70,14 @@ test("누가 자는지 체크인 날의 나이와 이름으로, 누가 얼마를
   answers();
   open();
   await payButton(BEST);
-  const rows = within(tableOf("누구랑 가요"))
+  const rows = within(tableOf("누구와 가나요?"))
     .getAllByRole("listitem")
     .map((row) => row.textContent);
   expect(rows).toEqual([
     expect.stringMatching(/어른.*2명.*기본 2명에 포함.*포함/),
     expect.stringMatching(/하준.*만 7세.*추가 인원.*20,000원 × 2.*40,000원/),
     expect.stringMatching(/서아.*만 3세.*추가 인원.*20,000원 × 2.*40,000원/),
-    expect.stringMatching(/이솔.*만 0세.*인원에 세지 않아요.*무료/),
+    expect.stringMatching(/이솔.*만 0세.*인원에서 제외.*무료/),
   ]);
 });
 
@@ -211,7 +211,7 @@ describe("예약자와 묵는 분", () => {
     const { sent } = answers({ member: { ...guest, realname: "한", user_phone: null, user_email: "아무거나" } });
     open();
     fireEvent.click(await payButton(BEST));
-    expect(await screen.findByText("이름을 두 글자 이상 써 주세요")).toBeInTheDocument();
+    expect(await screen.findByText("이름을 두 글자 이상 입력해 주세요")).toBeInTheDocument();
     expect(screen.getByText("휴대폰 번호를 확인해 주세요")).toBeInTheDocument();
     expect(screen.getByText("이메일 형식을 확인해 주세요")).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "이름" })).toHaveFocus();
@@ -222,7 +222,7 @@ describe("예약자와 묵는 분", () => {
     const { sent } = answers({ member: { ...guest, user_email: null } });
     open();
     fireEvent.click(await payButton(BEST));
-    expect(await screen.findByText("이메일을 적어 주세요")).toBeInTheDocument();
+    expect(await screen.findByText("이메일을 입력해 주세요")).toBeInTheDocument();
     expect(screen.queryByText("이메일 형식을 확인해 주세요")).toBeNull();
     expect(sent).toEqual([]);
   });
@@ -234,11 +234,11 @@ describe("예약자와 묵는 분", () => {
     fireEvent.click(screen.getByRole("checkbox", { name: "예약자와 같아요" }));
     fireEvent.click(button);
     const fields = within(screen.getByRole("group", { name: "묵는 분" }));
-    expect(await fields.findByText("이름을 두 글자 이상 써 주세요")).toBeInTheDocument();
+    expect(await fields.findByText("이름을 두 글자 이상 입력해 주세요")).toBeInTheDocument();
     fireEvent.change(fields.getByRole("textbox", { name: "이름" }), { target: { value: "김할머니" } });
     fireEvent.change(fields.getByRole("textbox", { name: "휴대폰 번호" }), { target: { value: "01098765432" } });
     fireEvent.change(fields.getByRole("textbox", { name: "이메일" }), { target: { value: "gm@example.com" } });
-    expect(fields.queryByText("이름을 두 글자 이상 써 주세요")).toBeNull();
+    expect(fields.queryByText("이름을 두 글자 이상 입력해 주세요")).toBeNull();
     fireEvent.click(screen.getByRole("radio", { name: "자가용" }));
     fireEvent.click(button);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -253,11 +253,11 @@ describe("예약자와 묵는 분", () => {
 
   test("서버가 칸을 짚어 돌려주면 그 칸에 그 말을 보여 준다", async () => {
     answers({
-      bookings: [refused(422, "F422", "", { orderer_name: "주민등록번호는 받지 않아요. 지우고 다시 써 주세요" })],
+      bookings: [refused(422, "F422", "", { orderer_name: "주민등록번호는 받지 않아요. 지우고 다시 입력해 주세요" })],
     });
     open();
     fireEvent.click(await payButton(BEST));
-    expect(await screen.findByText("주민등록번호는 받지 않아요. 지우고 다시 써 주세요")).toBeInTheDocument();
+    expect(await screen.findByText("주민등록번호는 받지 않아요. 지우고 다시 입력해 주세요")).toBeInTheDocument();
   });
 });
 
@@ -422,7 +422,7 @@ test("숙소가 확인해야 하는 객실은 언제까지 답이 오는지와 �
   open();
   await payButton(BEST);
   expect(screen.getByText("숙소가 확인해야 확정돼요")).toBeInTheDocument();
-  expect(screen.getByText(/11월 21일 \(토\) 오후 12:00까지 답이 와요/)).toBeInTheDocument();
+  expect(screen.getByText(/11월 21일 \(토\) 오후 12:00까지 답해요/)).toBeInTheDocument();
   expect(screen.getByText("확정되기 전에는 수수료 없이 취소할 수 있어요.")).toBeInTheDocument();
 });
 

@@ -57,9 +57,9 @@ const toast = ({ store }: { store: Store }) => store.getState().common.toastPopU
 describe("객실", () => {
   test("두 밤, 어른 둘과 0·3·7세의 합계는 380,000원이고 방과 단추가 같은 금액을 말한다", async () => {
     const { asked } = await open();
-    expect(await screen.findByText("2박 5인 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원")).toBeInTheDocument();
+    expect(await screen.findByText("2박 5명 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원")).toBeInTheDocument();
     expect(
-      screen.getByText("가장 저렴한 객실 · 2박 5인 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원"),
+      screen.getByText("가장 저렴한 객실 · 2박 5명 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원"),
     ).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /380,000원부터.*객실 고르기/ })).toBeInTheDocument();
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
@@ -123,7 +123,7 @@ describe("날짜와 인원", () => {
       query: "check_in=2026-11-28&check_out=2026-11-30&adults=18&children_ages=3,4,5",
     });
     const said = screen.getAllByRole("status").map((one) => one.textContent);
-    expect(said).toContain("20명까지 함께 찾을 수 있어서 어른 2명으로 바꿨어요");
+    expect(said).toContain("20명까지만 찾을 수 있어서 어른 2명으로 바꿨어요");
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ adults: "2", children: "0" });
   });
 
@@ -244,7 +244,7 @@ describe("숙소 정보", () => {
 
   test("환불 계단은 가장 저렴한 객실의 합계를 원으로 보인다", async () => {
     await open();
-    const stairs = await screen.findByRole("list", { name: "환불 계단" });
+    const stairs = await screen.findByRole("list", { name: "날짜별 환불 금액" });
     expect(within(stairs).getByText("380,000원")).toBeInTheDocument();
     expect(within(stairs).getByText("266,000원")).toBeInTheDocument();
   });

@@ -38,7 +38,7 @@ describe("객실의 말", () => {
     const at = (now: number) =>
       refundChip(stayTimeline({ checkIn: "2026-11-28", steps: room().refund_steps }, 380_000, now));
     expect(at(kstInstant("2026-11-20"))).toEqual({ text: "11월 26일 (목)까지 무료 취소", isFree: true });
-    expect(at(kstInstant("2026-11-28", "09:00"))).toEqual({ text: "지금 취소하면 30% 빼요", isFree: false });
+    expect(at(kstInstant("2026-11-28", "09:00"))).toEqual({ text: "지금 취소하면 수수료 30%", isFree: false });
   });
 });
 
@@ -48,15 +48,15 @@ describe("우리 아이들", () => {
   test("이름을 아는 아이는 이름으로, 낼 돈은 그 방에서 실제로 내는 대로 말한다", () => {
     expect(
       familyRows(lodge(), room(), choice, profiles).map(({ name, age, pays }) => `${name} ${age} ${pays}`),
-    ).toEqual(["하준 7 1박 20,000원", "아이 2 3 1박 20,000원", "아이 3 0 무료 · 인원에 안 세요"]);
+    ).toEqual(["하준 7 1박 20,000원", "아이 2 3 1박 20,000원", "아이 3 0 무료 · 인원에서 제외"]);
   });
 
   test("기준 인원 안이면 더 내지 않고, 방을 모르면 규칙으로 말한다", () => {
     const wide = room({ terms: { ...room().terms, base_occupancy: 3 } });
     expect(familyRows(lodge(), wide, choice, []).map(({ pays }) => pays)).toEqual([
-      "추가 요금 없어요",
+      "추가 요금 없음",
       "1박 20,000원",
-      "무료 · 인원에 안 세요",
+      "무료 · 인원에서 제외",
     ]);
     expect(familyRows(lodge(), null, choice, [])[0]?.pays).toBe("기준 인원 넘으면 1박 20,000원");
   });
@@ -104,8 +104,8 @@ describe("들여온 숙소", () => {
   const bare = room({ sleeping: [], terms: { ...room().terms, bands: [], adult_fee: 0, base_occupancy: 4 } });
 
   test("아이 요금을 말하지 않은 곳은 무료라 하지 않고, 한 사람으로 센다고 말한다", () => {
-    expect(childRuleText(bare)).toBe("아이도 한 사람으로 세고, 추가 요금은 없어요");
+    expect(childRuleText(bare)).toBe("아이도 인원에 포함하고, 추가 요금은 없어요");
     const place = lodge({ bands: [], adult_fee: 0 });
-    expect(familyRows(place, bare, choice, []).map(({ pays }) => pays)).toEqual(Array(3).fill("추가 요금 없어요"));
+    expect(familyRows(place, bare, choice, []).map(({ pays }) => pays)).toEqual(Array(3).fill("추가 요금 없음"));
   });
 });

@@ -33,7 +33,7 @@ const open = async (detail: StayProductDetail = roomDetail(), people = query) =>
 const wonOf = (text: string | null) => Number(text?.replace(/[^\d]/g, ""));
 
 describe("금액", () => {
-  test("창의 줄들을 더하면 밤이 되고, 밤들과 꼭 내는 요금을 더하면 합계가 된다", async () => {
+  test("창의 줄들을 더하면 밤이 되고, 밤들과 필수 요금을 더하면 합계가 된다", async () => {
     const nights = [...nightsFrom("2026-11-28", 1, 180_000, 200_000), ...nightsFrom("2026-11-29", 1)];
     await open(roomDetail({ terms: terms({ nights, mandatory_fee: 15_000 }) }));
     fireEvent.click(screen.getByRole("button", { name: "금액 자세히 보기" }));
@@ -55,7 +55,7 @@ describe("금액", () => {
   test("화면의 밤마다 줄도 같은 합계를 만든다", async () => {
     await open();
     expect(screen.getAllByText("객실 150,000원 + 추가 인원 40,000원")).toHaveLength(2);
-    expect(screen.getByText("2박 5인 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원")).toBeInTheDocument();
+    expect(screen.getByText("2박 5명 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원")).toBeInTheDocument();
   });
 });
 
@@ -90,7 +90,7 @@ describe("예약", () => {
     fireEvent.click(screen.getByRole("button", { name: /대기 예약 알아보기/ }));
     const sheet = await screen.findByRole("dialog");
     expect(within(sheet).getByText("숙소는 11월 21일 (토) 오후 2:00까지 답해야 해요")).toBeInTheDocument();
-    expect(within(sheet).getByText(/저절로 취소되고, 낸 돈을 모두 돌려드려요/)).toBeInTheDocument();
+    expect(within(sheet).getByText(/자동으로 취소되고, 전액 돌려드려요/)).toBeInTheDocument();
     expect(within(sheet).getByText("확정되기 전에는 언제든 수수료 없이 취소할 수 있어요")).toBeInTheDocument();
     expect(urls).toEqual([]);
     fireEvent.click(within(sheet).getByRole("button", { name: "대기 예약하기" }));
@@ -160,7 +160,7 @@ test("누가 어디서 자는지 고른 인원으로 나누어 보인다", async
   const part = title.closest("section");
   expect(part).toHaveTextContent("침실퀸 침대 1어른 2");
   expect(part).toHaveTextContent("다락이불 27세3세");
-  expect(part).toHaveTextContent("0세는 함께 자거나 침구를 더 부탁해 주세요");
+  expect(part).toHaveTextContent("0세는 함께 자거나 침구를 더 요청해 주세요");
 });
 
 describe("아이 용품", () => {
@@ -180,7 +180,7 @@ describe("아이 용품", () => {
     expect(screen.getByRole("button", { name: /380,000원.*이 객실 예약/ })).toBeInTheDocument();
     add("침대 가드");
     expect(await screen.findByText("함께 예약하면")).toBeInTheDocument();
-    expect(screen.getByText("2박 5인 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원")).toBeInTheDocument();
+    expect(screen.getByText("2박 5명 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원")).toBeInTheDocument();
     fireEvent.click(screen.getByRole("button", { name: /384,000원.*이 객실 예약/ }));
     await waitFor(() => expect(view.urls.at(-1)).toContain(`gear=${encodeURIComponent("baby_bed:1,bed_guard:1")}`));
   });

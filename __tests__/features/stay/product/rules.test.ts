@@ -7,7 +7,7 @@ import { termsPrice } from "@/shared/price/terms-price";
 import { nightsFrom, room, roomDetail, terms } from "../lodge";
 
 describe("밤마다의 줄", () => {
-  test("줄을 더하면 그 밤이 되고, 밤과 꼭 내는 요금을 더하면 합계가 된다", () => {
+  test("줄을 더하면 그 밤이 되고, 밤과 필수 요금을 더하면 합계가 된다", () => {
     const ages = fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 5 });
     const money = fc.integer({ min: 0, max: 300 }).map((thousands) => thousands * 1_000);
     fc.assert(
@@ -33,7 +33,7 @@ describe("밤마다의 줄", () => {
     const [night] = nightRows(termsPrice(terms({ nights, bands: [] }), { adults: 2, childrenAges: [5] }));
     expect(night?.rows).toEqual([
       { id: "room", label: "객실", amount: 120_000, note: "정가 150,000원" },
-      { id: "extra-0", label: "5세 추가", amount: 30_000, note: "이 나이는 요금 안내가 없어 어른 요금이에요" },
+      { id: "extra-0", label: "5세 추가", amount: 30_000, note: "이 나이는 요금 안내가 없어 어른 요금으로 계산해요" },
     ]);
   });
 });

@@ -122,7 +122,7 @@ describe("후기 목록", () => {
       ],
     });
     expect(await screen.findAllByRole("button", { name: "지우기" })).toHaveLength(2);
-    expect(screen.getAllByRole("button", { name: "고치기" })).toHaveLength(1);
+    expect(screen.getAllByRole("button", { name: "수정" })).toHaveLength(1);
   });
 });
 
@@ -201,7 +201,7 @@ describe("후기 쓰기", () => {
     expect(screen.getByText("올리면 100P, 사진까지 올리면 300P를 드려요")).toBeInTheDocument();
     choosePhotos(photo("IMG_20261102_경기가평.jpg"));
     expect(screen.getByRole("button", { name: /얼굴/ })).toBeInTheDocument();
-    expect(screen.getByText("올리면 300P를 드려요. 지우면 되돌려 받아요")).toBeInTheDocument();
+    expect(screen.getByText("올리면 300P를 드려요. 후기를 지우면 포인트는 회수돼요")).toBeInTheDocument();
     press("다음");
     press("후기 올리기");
     await waitFor(() => expect(toast(view)).toBe("리뷰가 등록되었습니다."));
@@ -312,7 +312,7 @@ describe("후기 쓰기", () => {
     const fault = await screen.findByText("열 수 없는 사진이에요");
     expect(within(screen.getByRole("list", { name: "고른 사진" })).getAllByRole("listitem")[1]).toContainElement(fault);
     press("다음");
-    expect(screen.getAllByText("고치거나 뺄 사진이 있어요").length).toBeGreaterThan(0);
+    expect(screen.getAllByText("다시 확인할 사진이 있어요").length).toBeGreaterThan(0);
     press("사진 2 빼기");
     press("다음");
     expect(screen.getByRole("button", { name: "후기 올리기" })).toBeInTheDocument();
@@ -354,7 +354,7 @@ describe("후기 쓰기", () => {
   });
 });
 
-describe("후기 고치기", () => {
+describe("후기 수정", () => {
   const posted = story({
     id: 70,
     is_mine: true,
@@ -384,7 +384,7 @@ describe("후기 고치기", () => {
     choosePhotos(photo());
     press("사진 3 앞으로");
     press("다음");
-    press("고친 대로 올리기");
+    press("수정하기");
     await waitFor(() => expect(toast(view)).toBe("리뷰가 수정되었습니다."));
     expect(sent).toEqual([
       {
@@ -404,6 +404,6 @@ describe("후기 고치기", () => {
   test("기한이 지났으면 고칠 수 없다고 말한다", async () => {
     const late = { ...posted, editable_until: "2026-11-01T00:00:00Z" };
     open({ edit: "b-1", info: writeInfo({ writable: false, review: late }) });
-    expect(await screen.findByText("고칠 수 있는 기간이 지났어요")).toBeInTheDocument();
+    expect(await screen.findByText("수정할 수 있는 기간이 지났어요")).toBeInTheDocument();
   });
 });

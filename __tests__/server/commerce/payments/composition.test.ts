@@ -120,11 +120,12 @@ describe("문자 보내기", () => {
   describeEachEngine("시험 문자함", (engine) => {
     const db = () => engine.handle().db;
 
-    it("새 글이 먼저 오고, 남의 번호로는 보이지 않으며, 번호 자체는 적지 않는다", async () => {
+    it("새 글이 먼저 오고, 같은 열쇠는 한 번만 오며, 남의 번호로는 보이지 않으며, 번호 자체는 적지 않는다", async () => {
       withEnv({});
       const carrier = createSandboxMessages(async () => db());
       await carrier.send(message);
-      await carrier.send({ ...message, body: "인증번호 654321" });
+      await carrier.send({ ...message, body: "인증번호 654321", key: "second" });
+      await carrier.send({ ...message, key: "second" });
       expect((await sandboxMessagesTo(db(), "010-1234-5678")).map(({ body }) => body)).toEqual([
         "인증번호 654321",
         "인증번호 123456",
@@ -136,7 +137,7 @@ describe("문자 보내기", () => {
     it("시험판의 문자함은 번호로 열린다", async () => {
       withEnv({});
       registerMessageGateway(readEnv({ SECRET_KEY: SECRET }));
-      await messageGateway().send({ ...message, to: "01077776666" });
+      await messageGateway().send({ ...message, to: "01077776666", key: "third" });
       const answer = await answerPublicEndpoint(
         new Request("http://localhost:3000/api/sandbox/messages?phone=010-7777-6666"),
       );

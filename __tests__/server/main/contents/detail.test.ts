@@ -29,7 +29,7 @@ describeEachEngine(
       expect(facilities).toMatchObject({ parking: "yes", stroller: "yes", locker: "unknown" });
     });
 
-    it("나이대별 별점은 보이는 리뷰로만 센다", async () => {
+    it("나이대별 별점은 보이는 후기로만 센다", async () => {
       const { rating_by_age } = (await client.get("/contents/101/")).data as ContentDetail;
       expect(rating_by_age.map(({ band }) => band)).toEqual(["0-3", "4-6", "7-9", "10-12"]);
       expect(rating_by_age.reduce((sum, { count }) => sum + count, 0)).toBe(90);

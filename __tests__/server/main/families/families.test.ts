@@ -179,7 +179,7 @@ describeEachEngine("가족", (engine) => {
     expect(await brokenLaws(db())).toEqual([]);
   });
 
-  it("숙소 예약도 함께 보이되 리뷰는 낸 사람의 것이다", async () => {
+  it("숙소 예약도 함께 보이되 후기는 낸 사람의 것이다", async () => {
     const [mother, father] = await couple();
     const lodge = await addLodge(db());
     const { order_id: id } = await new StayShopper(mother, gateway).buy({ lodge });

@@ -1,3 +1,4 @@
+import { HOME_SECTIONS } from "@/server/data/demo";
 import { mainHost } from "@/server/main/app";
 import { banner, homeSection } from "@/server/platform/schema/home";
 import type { ContentPage } from "@/shared/contract/main/contents";
@@ -17,12 +18,17 @@ import { CATEGORY_PKS, CONTENTS, catalogSeed } from "../../../support/seed-catal
 const client = signedClient(mainHost);
 const scene = { kind: "room", seed: 1 };
 
+test("데모의 홈에서 네 번째는 숙소다", () => {
+  expect(HOME_SECTIONS.findIndex(({ type }) => type === "stays")).toBe(3);
+});
+
 describeEachEngine(
   "홈",
   (engine) => {
     it("아직 꾸미지 않았으면 정해 둔 차례로, 꾸민 뒤에는 꾸민 차례로 보인다", async () => {
       const before = (await client.get("/home/sections/")).data as HomeSections;
       expect(before.sections[0]).toMatchObject({ section_type: "categories", index: 1 });
+      expect(before.sections[3]).toMatchObject({ section_type: "stays", index: 4 });
       await engine
         .handle()
         .db.insert(homeSection)

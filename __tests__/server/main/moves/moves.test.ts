@@ -131,7 +131,7 @@ describeEachEngine("날짜 변경", (engine) => {
     await healthy();
   });
 
-  it("시작 2시간 전까지만, 받는 장소에서만, 개인의 날짜 있는 액티비티만 옮긴다", async () => {
+  it("시작 2시간 전까지만, 받는 장소에서만, 개인의 날짜 있는 놀이만 옮긴다", async () => {
     const { shop, id } = await booked();
     await addTime(db(), shop);
     const promised = async () =>

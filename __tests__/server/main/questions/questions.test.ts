@@ -34,13 +34,13 @@ describeEachEngine("놀이 문의", (engine) => {
 
   it("물으면 맨 앞에 서고, 답이 달리면 모두에게 보인다", async () => {
     await ask("주차가 되나요?");
-    const asked = (await ask("유아차를 밀고 들어가나요?")).data as Question;
+    const asked = (await ask("유모차를 밀고 들어가나요?")).data as Question;
     expect(asked).toMatchObject({ is_mine: true, is_answered: false, answer: null });
     expect(await answer(asked.id, "네, 밀고", "오세요.")).toBe(0);
     const { questions, total_count } = await list(null);
     expect(total_count).toBe(2);
     expect(questions.map(({ text, is_mine }) => [text, is_mine])).toEqual([
-      ["유아차를 밀고 들어가나요?", false],
+      ["유모차를 밀고 들어가나요?", false],
       ["주차가 되나요?", false],
     ]);
     expect(questions[0]?.answer?.text).toBe("네, 밀고 오세요.");

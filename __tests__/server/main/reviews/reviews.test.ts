@@ -22,9 +22,9 @@ async function all(query: string): Promise<Review[]> {
 }
 
 describeEachEngine(
-  "리뷰",
+  "후기",
   (engine) => {
-    it("추천 차례로 스무 개씩, 이으면 보이는 리뷰 전부다", async () => {
+    it("추천 차례로 스무 개씩, 이으면 보이는 후기 전부다", async () => {
       const list = await all("");
       expect(list).toHaveLength(90);
       expect(new Set(list.map(({ pk }) => pk)).size).toBe(90);
@@ -53,7 +53,7 @@ describeEachEngine(
       expect((await page(query)).filtered_count).toBe(wanted.length);
     });
 
-    it("요약은 고른 조건과 상관없이 보이는 리뷰 전부의 것이다", async () => {
+    it("요약은 고른 조건과 상관없이 보이는 후기 전부의 것이다", async () => {
       const { summary } = await page("stars=1");
       expect(summary).toMatchObject({ rating: 3, count: 90, photo_count: 30 });
       expect(summary.by_stars).toEqual([5, 4, 3, 2, 1].map((stars) => ({ stars, count: 18 })));
@@ -70,7 +70,7 @@ describeEachEngine(
       expect(new Set([...first.photos, ...second.photos].map(({ pk }) => pk)).size).toBe(30);
     });
 
-    it("가려진 리뷰는 하나로도 볼 수 없다", async () => {
+    it("가려진 후기는 하나로도 볼 수 없다", async () => {
       expect((await client.get("/reviews/91/")).status).toBe(404);
       expect((await client.get("/reviews/1/")).data).toMatchObject({
         pk: 1,
@@ -105,7 +105,7 @@ describeEachEngine(
       expect((await client.get("/reviews/1/")).data).toMatchObject({ user_reaction: { thumb_up_count: 6 } });
     });
 
-    it("내 리뷰에는 누를 수 없고, 손님에게는 로그인을 청한다", async () => {
+    it("내 후기에는 누를 수 없고, 손님에게는 로그인을 청한다", async () => {
       const { db } = engine.handle();
       const author = await addMember(db);
       await db.update(review).set({ userId: author.user.id }).where(eq(review.pk, 8));

@@ -20,7 +20,7 @@ import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gate
 
 const SECOND = 1000;
 
-describeEachEngine("놀이 리뷰 쓰기", (engine) => {
+describeEachEngine("놀이 후기 쓰기", (engine) => {
   let gateway: TinyGateway;
   let visits = 0;
   const db = () => engine.handle().db;
@@ -72,7 +72,7 @@ describeEachEngine("놀이 리뷰 쓰기", (engine) => {
     dataOf<{ point_amount: number }>(await shopper.client.get("/points/?type=M")).point_amount;
   const contentOf = async (pk: number) => (await db().select().from(content).where(eq(content.pk, pk)))[0];
 
-  it("다녀온 것만 쓸 수 있고, 쓰면 목록에서 빠지고, 별점과 리뷰 수와 포인트가 함께 오른다", async () => {
+  it("다녀온 것만 쓸 수 있고, 쓰면 목록에서 빠지고, 별점과 후기 수와 포인트가 함께 오른다", async () => {
     const shopper = await newShopper();
     const { shop, orderId } = await visited(shopper);
     const before = await authorable(shopper);

@@ -40,6 +40,22 @@ describeBothEngines("같은 요청 번호", (engine) => {
     expect(calls() - before).toBe(2);
   });
 
+  it("실패한 번호를 바로 풀지 못했으면 데이터베이스가 돌아오자마자 풀어, 다시 해 볼 수 있다", async () => {
+    const { db } = engine.handle();
+    await db.execute(
+      sql`create function away() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`,
+    );
+    await db.execute(sql`create trigger away before delete on idempotency execute function away()`);
+    const before = calls();
+    try {
+      expect((await post("고장", "key-away")).status).toBe(500);
+    } finally {
+      await db.execute(sql`drop function away cascade`);
+    }
+    expect((await post("고장", "key-away")).status).toBe(500);
+    expect(calls() - before).toBe(2);
+  }, 30_000);
+
   it("다른 사람의 같은 번호는 다른 요청이다", async () => {
     const before = calls();
     await post("같은 번호", "key-shared");

@@ -30,18 +30,18 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
   const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields: Record<string, string> }).fields;
 
   it.each([
-    ["orderer_name", "김", "이름을 두 글자 이상 써 주세요"],
-    ["orderer_name", "  가 ", "이름을 두 글자 이상 써 주세요"],
+    ["orderer_name", "김", "이름을 두 글자 이상 입력해 주세요"],
+    ["orderer_name", "  가 ", "이름을 두 글자 이상 입력해 주세요"],
     ["orderer_phone", "02-123-4567", "휴대폰 번호를 확인해 주세요"],
     ["orderer_email", "parent@example", "이메일 형식을 확인해 주세요"],
-    ["orderer_email", "  ", "이메일을 적어 주세요"],
-    ["guest_name", "", "이름을 두 글자 이상 써 주세요"],
+    ["orderer_email", "  ", "이메일을 입력해 주세요"],
+    ["guest_name", "", "이름을 두 글자 이상 입력해 주세요"],
     ["guest_phone", "010-1", "휴대폰 번호를 확인해 주세요"],
     ["guest_email", "a b@example.com", "이메일 형식을 확인해 주세요"],
-    ["guest_name", "900101-1234567", "주민등록번호는 받지 않아요. 지우고 다시 써 주세요"],
-    ["orderer_phone", "9001011234567", "주민등록번호는 받지 않아요. 지우고 다시 써 주세요"],
-    ["guest_email", "900101-1234567@example.com", "주민등록번호는 받지 않아요. 지우고 다시 써 주세요"],
-    ["arrival_transport", "900101-1234567", "주민등록번호는 받지 않아요. 지우고 다시 써 주세요"],
+    ["guest_name", "900101-1234567", "주민등록번호는 받지 않아요. 지우고 다시 입력해 주세요"],
+    ["orderer_phone", "9001011234567", "주민등록번호는 받지 않아요. 지우고 다시 입력해 주세요"],
+    ["guest_email", "900101-1234567@example.com", "주민등록번호는 받지 않아요. 지우고 다시 입력해 주세요"],
+    ["arrival_transport", "900101-1234567", "주민등록번호는 받지 않아요. 지우고 다시 입력해 주세요"],
   ])("%s에 '%s'를 쓰면 그 칸만 짚어 알려 주고 아무것도 남기지 않는다", async (field, value, text) => {
     const shopper = await newShopper();
     const lodge = await addLodge(db());
@@ -129,7 +129,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     [{ check_in: "2020-01-01" }, { check_in: "지난 날짜는 예약할 수 없어요." }],
     [{ check_in: "내일" }, { check_in: "체크인과 체크아웃 날짜를 골라 주세요." }],
     [{ check_out: "2020-01-01" }, { check_out: "체크아웃은 체크인 다음 날부터 고를 수 있어요." }],
-    [{ adults: "0" }, { adults: "성인은 한 명부터예요." }],
+    [{ adults: "0" }, { adults: "어른은 한 명 이상이어야 해요." }],
     [{ children: "2", children_ages: "3,x" }, { children_ages: "아이 나이를 모두 골라 주세요." }],
     [{ adults: "18", children: "3", children_ages: "1,2,3" }, { adults: "한 번에 20명까지 예약할 수 있어요." }],
   ])("확인할 때 %o는 받지 않는다", async (changed, fields) => {

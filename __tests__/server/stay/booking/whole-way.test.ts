@@ -11,6 +11,7 @@ import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { termsPrice } from "@/shared/price/terms-price";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { openInbox } from "../../../support/members";
 import { addContract, addCoupon, addMember, givePoints } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
@@ -18,11 +19,15 @@ import { StayShopper } from "../../../support/stay-shopper";
 import { installTinyGateway } from "../../../support/tiny-gateway";
 
 describeEachEngine("숙소 확인부터 취소까지", (engine) => {
-  beforeAll(() => registerCommerceJobs());
+  beforeAll(() => {
+    registerCommerceJobs();
+    openInbox();
+  });
   afterEach(async () => {
-    await deliverOutbox(engine.handle().db);
+    const { db } = engine.handle();
+    while ((await deliverOutbox(db)) > 0);
     moveClock(0);
-    await deliverOutbox(engine.handle().db);
+    while ((await deliverOutbox(db)) > 0);
   });
 
   const nightsOf = async (lodge: Lodge, count: number) =>

@@ -90,7 +90,7 @@ describeEachEngine(
       expect(again.report.counts).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
     });
 
-    it("위도와 경도를 바로 세우고, 별점·리뷰·시설은 지어내지 않으며, 어디서 왔는지 남겨요", async () => {
+    it("위도와 경도를 바로 세우고, 별점·후기·시설은 지어내지 않으며, 어디서 왔는지 남겨요", async () => {
       const rows = await forests();
       expect(rows.map(({ name }) => name)).toEqual([
         "유명산 자연휴양림",

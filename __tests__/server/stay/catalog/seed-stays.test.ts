@@ -100,7 +100,7 @@ describeEachEngine(
       expect(await count(wrong)).toBe(0);
     });
 
-    it("리뷰 500개 이상에 아이 나이가 있고, 숙소에 세어 둔 수와 별점이 맞아요", async () => {
+    it("후기 500개 이상에 아이 나이가 있고, 숙소에 세어 둔 수와 별점이 맞아요", async () => {
       expect(await count("from stay_review where cardinality(child_ages) > 0")).toBeGreaterThanOrEqual(500);
       const wrong = `from accommodation a left join (
           select accommodation_id, count(*) n, sum(stars10) s from stay_review group by 1) r on r.accommodation_id = a.id

@@ -22,7 +22,7 @@ import { dayMs, moveBy, realPhoto, reviewForm, sleptStay } from "../../../suppor
 import { StayShopper } from "../../../support/stay-shopper";
 import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 
-describeEachEngine("숙소 리뷰", (engine) => {
+describeEachEngine("숙소 후기", (engine) => {
   let gateway: TinyGateway;
   const db = () => engine.handle().db;
   beforeAll(() => {
@@ -42,7 +42,7 @@ describeEachEngine("숙소 리뷰", (engine) => {
   const saved = (answer: Parameters<typeof dataOf>[0]): StayReview => dataOf<StayReviewSaved>(answer).review;
   const ask = (path: string) => mainHost.fetch(new Request(`http://localhost:3000${path}`));
 
-  it("다녀온 뒤 사진과 함께 쓰고, 사진은 다시 그려지고, 숙소의 별점과 내 리뷰 수가 함께 오른다", async () => {
+  it("다녀온 뒤 사진과 함께 쓰고, 사진은 다시 그려지고, 숙소의 별점과 내 후기 수가 함께 오른다", async () => {
     const shopper = await newShopper();
     const { lodge, bookingId } = await sleptStay(db(), shopper, { ages: [3, 7] });
     expect(await infoOf(shopper, bookingId)).toMatchObject({
@@ -135,7 +135,7 @@ describeEachEngine("숙소 리뷰", (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ code }) => ["S000", "F000", "F429"].includes(code))).toBe(true);
     await forgetLimits(db());
-    expect(await post(shopper, bookingId)).toMatchObject({ status: 400, message: "이미 리뷰를 쓴 예약이에요." });
+    expect(await post(shopper, bookingId)).toMatchObject({ status: 400, message: "이미 후기를 쓴 예약이에요." });
     expect(await placeOf(lodge.accommodationId)).toMatchObject({ reviewCount: 1 });
     expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(1);
   });
@@ -152,12 +152,12 @@ describeEachEngine("숙소 리뷰", (engine) => {
     moveClock(Date.parse(`${lodge.date(1)}T02:00:00Z`) - Date.now());
     expect((await infoOf(shopper, bookingId)).writable).toBe(true);
     moveBy(91 * dayMs);
-    expect((await infoOf(shopper, bookingId)).reason).toBe("리뷰를 쓸 수 있는 90일이 지났어요.");
+    expect((await infoOf(shopper, bookingId)).reason).toBe("후기를 쓸 수 있는 90일이 지났어요.");
     moveClock(0);
     const { order_id } = await shopper.buy({ lodge, night: 5 });
     await shopper.cancel(order_id);
     moveClock(Date.parse(`${lodge.date(7)}T02:00:00Z`) - Date.now());
-    expect((await infoOf(shopper, order_id)).reason).toBe("취소한 예약에는 리뷰를 쓸 수 없어요.");
+    expect((await infoOf(shopper, order_id)).reason).toBe("취소한 예약에는 후기를 쓸 수 없어요.");
   });
 
   it("30일 안에 글과 별과 사진의 차례를 고치고, 지우면 사진까지 사라진다", async () => {
@@ -193,14 +193,14 @@ describeEachEngine("숙소 리뷰", (engine) => {
     expect((await stranger.stay.delete(`/reviews/${before.id}`)).status).toBe(404);
 
     moveBy(31 * dayMs);
-    expect(await change({})).toMatchObject({ status: 400, message: "리뷰를 고칠 수 있는 30일이 지났어요." });
+    expect(await change({})).toMatchObject({ status: 400, message: "후기를 수정할 수 있는 30일이 지났어요." });
     expect((await shopper.stay.delete(`/reviews/${before.id}`)).status).toBe(200);
     expect(await placeOf(lodge.accommodationId)).toMatchObject({ reviewCount: 0, starsSum: 0 });
     expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(0);
     const [gone] = await db().select().from(stayReview).where(eq(stayReview.id, before.id));
     expect(gone).toMatchObject({ state: "deleted", text: "" });
     expect((await pageOf(lodge.accommodationId)).reviews).toEqual([]);
-    expect((await infoOf(shopper, bookingId)).reason).toBe("이미 리뷰를 쓴 예약이에요.");
+    expect((await infoOf(shopper, bookingId)).reason).toBe("이미 후기를 쓴 예약이에요.");
     expect((await brokenLaws(db())).filter((law) => law.startsWith("I10"))).toEqual([]);
   });
 

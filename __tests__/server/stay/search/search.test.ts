@@ -91,6 +91,25 @@ describeBothEngines(
       ]);
     });
 
+    it("순위의 금액은 오늘부터 빈 밤 가운데 가장 낮은 값에 필수 요금을 더한 것이다", async () => {
+      const { db } = engine.handle();
+      const priceOf40 = async () =>
+        (await get<LocationRanking>("/locations/ranking?size=64")).accommodations.find(({ id }) => id === 40)
+          ?.from_price;
+      const of40 = sql`product_id in (select id from stay_product where accommodation_id = 40)`;
+      await db.execute(sql`update accommodation set mandatory_fee = 5000 where id = 40`);
+      await db.execute(sql`update room_night set list_price = 900000, price = 900000 where ${of40}`);
+      const cheap = async (night: ReturnType<typeof sql>, price: number, rest: ReturnType<typeof sql>) =>
+        db.execute(sql`update room_night set price = ${price}, ${rest} where ${of40} and night = (${night})`);
+      const later = (days: number) => sql`(select max(night) from room_night where ${of40}) - ${days}::int`;
+      await cheap(later(1), 10_000, sql`is_closed = true`);
+      await cheap(later(2), 20_000, sql`held = 0, sold = capacity`);
+      await cheap(later(3), 70_000, sql`is_closed = false, held = 0, sold = 0`);
+      expect(await priceOf40()).toBe(75_000);
+      await db.execute(sql`update room_night set is_closed = true where ${of40}`);
+      expect(await priceOf40()).toBeNull();
+    });
+
     it("많이 찾는 말은 모두 어딘가로 이어진다", async () => {
       const { keywords } = await get<PopularStayKeywords>("/search/popular-keywords");
       expect(keywords.length).toBe(10);

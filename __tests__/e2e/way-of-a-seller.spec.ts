@@ -1,0 +1,162 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { freshPhone } from "./support/ask";
+import { axeFaults } from "./support/look";
+import { test } from "./support/test";
+import { chooseVisit, codeOf, goToPayment, payAtGateway, signInByPhone, stayOnTheWeb } from "./support/way";
+
+/** Proves a number on the page that asks for one. */
+async function proveNumber(page: Page, phone: string): Promise<void> {
+  const field = page.getByLabel(/인증번호/).first();
+  await expect(async () => {
+    if (await field.isVisible()) return;
+    await page.getByRole("textbox", { name: "휴대폰 번호" }).fill(phone);
+    await page.getByRole("button", { name: "인증번호 받기" }).click();
+    await expect(field).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  await field.fill(await codeOf(page, phone));
+}
+
+async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).first().fill(value);
+}
+
+test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 시간을 만들어 팔면 부모가 예약할 수 있다", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const phone = freshPhone();
+  const faults: string[] = [];
+  const look = async (where: Page) => {
+    // A message that is fading out is read half faded.
+    await where.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every((one) => one.playState !== "running" || one.effect?.getComputedTiming().iterations === Infinity),
+    );
+    faults.push(...(await axeFaults(where)));
+  };
+  const desk = await (await browser.newContext({ baseURL, locale: "ko-KR" })).newPage();
+  await stayOnTheWeb(page);
+
+  await test.step("신청: 쓰다가 다시 열어도 남아 있고, 등록증을 올려 보낸다", async () => {
+    await page.goto("/partner");
+    await page.getByRole("link", { name: "입점 신청하기" }).click();
+    await proveNumber(page, phone);
+    await page.waitForURL(/\/partner\/apply\/[\w-]{43}/);
+    await fillIn(page, { 상호: "바람언덕 목장", 사업자등록번호: "123-45-67891", "사업장 주소": "강원 평창군 1" });
+    await page.getByRole("button", { name: "저장하고 나중에 쓰기" }).click();
+    await expect(page.getByText("이 링크로 이어 쓸 수 있어요.").last()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("상호", { exact: true })).toHaveValue("바람언덕 목장");
+    await fillIn(page, {
+      "대표자 이름": "한바람",
+      전화번호: "033-123-4567",
+      이메일: "hello@baram.example",
+      "어떤 놀이를 하나요?": "양에게 먹이를 주고 우유로 치즈를 만들어 보는 목장이에요.",
+      계좌번호: "351-0123-4567-89",
+      예금주: "한바람",
+      "담당자 이름": "한바람",
+    });
+    await page.getByLabel("은행", { exact: true }).selectOption("011");
+    const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: "#cde" } });
+    const paper = { name: "paper.jpg", mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
+    await page.locator("input[type=file]").setInputFiles(paper);
+    await expect(page.getByText("사진을 받았어요.")).toBeVisible();
+    await look(page);
+    await page.getByRole("button", { name: "신청하기" }).click();
+    await expect(page.getByRole("heading", { name: "신청서를 받았어요" })).toBeVisible();
+  });
+
+  await test.step("승인: 고객센터가 신청을 승인하면 신청한 번호로 로그인한다", async () => {
+    await desk.goto("/desk/applications");
+    await proveNumber(desk, "010-0000-0201");
+    await desk
+      .getByRole("link", { name: /바람언덕 목장/ })
+      .first()
+      .click();
+    await look(desk);
+    await desk.getByRole("button", { name: "승인", exact: true }).click();
+    await desk.getByRole("alertdialog").getByRole("button", { name: "승인" }).click();
+    await expect(desk.getByText("승인했어요. 신청한 번호로").last()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "입점을 승인했어요" })).toBeVisible();
+  });
+
+  await test.step("놀이: 만들어 확인을 받고 시간을 열어 판매한다", async () => {
+    const office = await (
+      await browser.newContext({ baseURL, locale: "ko-KR", viewport: { width: 1440, height: 900 } })
+    ).newPage();
+    await office.goto("/partner/console/programmes");
+    await proveNumber(office, phone);
+    await office.getByRole("button", { name: "새 놀이 만들기" }).click();
+    await office.waitForURL(/id=/);
+    await fillIn(office, {
+      "놀이 이름": "양 먹이 주기",
+      "한 줄 소개": "양에게 풀을 먹이고 함께 걸어요",
+      "자세한 소개": "목장의 양들에게 먹이를 주고, 풀밭을 함께 걸어 보는 시간이에요.",
+      "장소 이름": "바람언덕 목장",
+      주소: "햇살로 12",
+      "동네 찾기": "세종로",
+    });
+    await office
+      .getByRole("button", { name: /세종로/ })
+      .first()
+      .click();
+    await office.getByRole("checkbox", { name: "이 사진을 쓸 권리가 있어요" }).check({ force: true });
+    const sheep = sharp({ create: { width: 1200, height: 800, channels: 3, background: "#7a9" } });
+    const photo = { name: "sheep.jpg", mimeType: "image/jpeg", buffer: await sheep.jpeg().toBuffer() };
+    await office.getByLabel("사진 올리기", { exact: true }).setInputFiles([photo, photo]);
+    await office.getByLabel("사진 1에 무엇이 보이나요?").fill("풀밭의 양");
+    await office.getByLabel("사진 2에 무엇이 보이나요?").fill("풀을 먹는 양");
+    await office.getByRole("button", { name: "사진 2 앞으로 옮기기" }).click();
+    await expect(office.getByLabel("사진 1에 무엇이 보이나요?")).toHaveValue("풀을 먹는 양");
+    await office.getByLabel("분류", { exact: true }).selectOption({ index: 3 });
+    await office.getByRole("button", { name: "입장권 더하기" }).click();
+    await office.getByRole("group", { name: "입장권 1" }).getByLabel("이름").fill("누구나");
+    await office.getByRole("group", { name: "입장권 1" }).getByLabel("누구의 입장권").selectOption("any");
+    await office.getByRole("group", { name: "입장권 1" }).getByLabel("가격(원)").fill("38000");
+    await look(office);
+    await office.getByRole("button", { name: "확인 요청하기" }).click();
+    await expect(office.getByText("나들랑에서 확인하고 있어요.", { exact: false })).toBeVisible();
+
+    await desk.goto("/desk/programmes");
+    await desk
+      .getByRole("link", { name: /양 먹이 주기/ })
+      .first()
+      .click();
+    await look(desk);
+    await desk.getByRole("button", { name: "승인", exact: true }).click();
+    await expect(desk.getByText("승인했어요.", { exact: false }).last()).toBeVisible();
+
+    await office.reload();
+    const dayOf = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    await fillIn(office, { "시작하는 날": dayOf(2), "끝나는 날": dayOf(20) });
+    for (const day of ["월", "화", "수", "목", "금"])
+      await office.getByRole("button", { name: day, exact: true }).click();
+    await office.getByRole("button", { name: "바뀌는 것 보기" }).click();
+    await expect(office.getByText(/새로 만드는 시간 \d+개/)).toBeVisible();
+    await office.locator("section").filter({ hasText: "시간과 자리" }).getByRole("button", { name: "저장" }).click();
+    await expect(office.getByText("10자리 중 0자리 예약").first()).toBeVisible();
+    await look(office);
+    await office.getByRole("button", { name: "판매 시작" }).click();
+    const link = office.getByRole("link", { name: "부모가 보는 화면 열기" });
+    await expect(link).toBeVisible();
+    const address = (await link.getAttribute("href")) ?? "";
+
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: "양 먹이 주기" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "풀을 먹는 양" })).toBeVisible();
+    await chooseVisit(page, ["누구나"]);
+    await goToPayment(page);
+    await signInByPhone(page, "010-0000-0002");
+    // Coupons and points that the member has come off it.
+    expect(await payAtGateway(page)).toBeLessThanOrEqual(38_000);
+    await office.reload();
+    await expect(office.getByText("10자리 중 1자리 예약").first()).toBeVisible();
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { generate } from "otplib";
+import { axeFaults } from "./support/look";
+import { test } from "./support/test";
+import { codeOf } from "./support/way";
+
+/** The gate is opened again without a network: its page is the worker's to give. */
+test.use({ serviceWorkers: "allow" });
+
+/** Signs in at the counter, where nobody is signed in. */
+async function signInAtCounter(page: Page, path: string, phone: string): Promise<void> {
+  await page.goto(path);
+  const field = page.getByLabel(/인증번호/).first();
+  await expect(async () => {
+    if (await field.isVisible()) return;
+    await page.getByRole("textbox", { name: "휴대폰 번호" }).fill(phone);
+    await page.getByRole("button", { name: "인증번호 받기" }).click();
+    await expect(field).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  await field.fill(await codeOf(page, phone));
+  await expect(page.getByRole("button", { name: "로그아웃" })).toBeVisible();
+}
+
+const faultsOf = async (page: Page, path: string): Promise<string[]> => {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  return (await axeFaults(page)).map((fault) => `${path} ${fault}`);
+};
+
+async function someone(context: BrowserContext, path: string, phone: string): Promise<Page> {
+  const page = await context.newPage();
+  await signInAtCounter(page, path, phone);
+  return page;
+}
+
+test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고, 시간을 닫아 모두 돌려주고, 한 장을 돌려준다", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAtCounter(page, "/partner/console", "010-0000-0101");
+  const day = page.getByText(/가족 \d+팀 · 입장권 \d+장/);
+  await expect(day).toHaveText(/가족 7팀 · 입장권 14장 · 입장 0장/);
+  const numbers = [...((await page.locator("main").textContent()) ?? "").matchAll(/N\d{6}-[0-9A-Z]{8}/g)].map(String);
+  expect(numbers).toHaveLength(7);
+
+  await test.step("입장: 인터넷이 끊긴 채로 번호를 찾아 들여보내고, 돌아오면 보낸다", async () => {
+    const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: "ko-KR" });
+    const gate = await someone(phone, "/partner/scan", "010-0000-0102");
+    await expect(gate.getByText(/오늘 입장권 14장을 담아 뒀어요/)).toBeVisible();
+    await expect(gate.getByText("인터넷이 끊겨도 이 화면이 열려요.")).toBeVisible({ timeout: 30_000 });
+    await phone.setOffline(true);
+    await gate.reload();
+    await gate.getByLabel("예약번호").fill(numbers[0] ?? "");
+    await gate.getByRole("button", { name: "찾기" }).click();
+    await gate.getByRole("button", { name: /모두 입장$/ }).click();
+    await expect(gate.locator("b", { hasText: "들어가세요" })).toBeVisible();
+    await expect(gate.getByText("인터넷이 돌아오면 보낼 확인 2건")).toBeVisible();
+    await phone.setOffline(false);
+    await expect(gate.getByText("모두 보냈어요")).toBeVisible({ timeout: 30_000 });
+    expect(await axeFaults(gate)).toEqual([]);
+    await phone.close();
+  });
+
+  await test.step("시간 닫기: 몇 가족에게 얼마가 가는지 먼저 보고, 닫으면 모두 돌려받는다", async () => {
+    await page.reload();
+    await expect(day).toHaveText(/입장 2장/);
+    await page
+      .getByRole("button", { name: /오후 4:30 닫기$/ })
+      .first()
+      .click();
+    await expect(page.getByText(/2가족의 입장권 4장/)).toBeVisible();
+    await page.getByRole("button", { name: "닫고 모두 돌려주기" }).click();
+    await expect(page.getByText(/시간을 닫았어요/)).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(day).toHaveText(/가족 5팀 · 입장권 10장/, { timeout: 2000 });
+    }).toPass();
+  });
+
+  await test.step("고객센터: 인증 앱을 연결하고 한 장을 돌려주면, 한 일이 남는다", async () => {
+    const office = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: "ko-KR" });
+    const desk = await someone(office, "/desk", "010-0000-0201");
+    await expect(desk.getByText("우리 장부에 없는 결제가 있어요")).toBeVisible();
+    await desk.goto(`/desk/orders?q=${numbers[1]}`);
+    await desk.getByRole("link", { name: new RegExp(numbers[1] ?? "") }).click();
+    await desk.getByRole("checkbox").first().check({ force: true });
+    await desk.getByLabel("이유").fill("아이가 아파서 못 간다고 하셨어요");
+    await desk.getByRole("button", { name: "돌려주기" }).click();
+    const sheet = desk.getByRole("dialog");
+    await expect(sheet.getByText("인증 앱 연결")).toBeVisible();
+    const shown = await sheet.getByText(/[A-Z2-7]{20,}/).textContent();
+    const secret = /[A-Z2-7]{20,}/.exec(shown ?? "")?.[0] ?? "";
+    await sheet.getByLabel("여섯 자리 번호").fill(await generate({ secret }));
+    await sheet.getByRole("button", { name: "확인", exact: true }).click();
+    await expect(desk.getByText("아이가 아파서 못 간다고 하셨어요")).toBeVisible();
+    await expect(desk.getByText(/고객센터 · 돌려줌/)).toBeVisible();
+    const faults = [
+      ...(await axeFaults(desk)),
+      ...(await faultsOf(desk, "/desk")),
+      ...(await faultsOf(desk, `/desk/orders?q=${numbers[1]}`)),
+    ];
+    expect(faults).toEqual([]);
+    await office.close();
+  });
+
+  await test.step("두 기기가 끊긴 채로 같은 가족을 들이면 한 번만 들어간 것이고, 늦게 보낸 기기가 알게 된다", async () => {
+    await page.reload();
+    await expect(day).toHaveText(/가족 5팀/);
+    const left = [...((await page.locator("main").textContent()) ?? "").matchAll(/N\d{6}-[0-9A-Z]{8}/g)].map(String);
+    const family = left.find((one) => one !== numbers[0] && one !== numbers[1]) ?? "";
+    const before = Number(/입장 (\d+)장$/.exec((await day.textContent()) ?? "")?.[1]);
+    const phones = await Promise.all(
+      [1, 2].map(() => browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: "ko-KR" })),
+    );
+    const gates: Page[] = [];
+    for (const phone of phones) {
+      const gate = await someone(phone, "/partner/scan", "010-0000-0102");
+      await expect(gate.getByText(/오늘 입장권 \d+장을 담아 뒀어요/)).toBeVisible();
+      await phone.setOffline(true);
+      gates.push(gate);
+    }
+    for (const gate of gates) {
+      await gate.getByLabel("예약번호").fill(family);
+      await gate.getByRole("button", { name: "찾기" }).click();
+      await gate.getByRole("button", { name: /모두 입장$/ }).click();
+      await expect(gate.locator("b", { hasText: "들어가세요" })).toBeVisible();
+    }
+    for (const [at, gate] of gates.entries()) {
+      await phones[at]?.setOffline(false);
+      await expect(gate.getByText("모두 보냈어요")).toBeVisible({ timeout: 30_000 });
+    }
+    await expect(gates[0]?.getByText("다시 볼 입장권") as Locator).toHaveCount(0);
+    await expect(gates[1]?.getByText("다시 볼 입장권") as Locator).toBeVisible();
+    await expect(gates[1]?.getByText(/다른 기기로 들어갔어요/).first() as Locator).toBeVisible();
+    await page.reload();
+    const people = await gates[1]?.getByText(/다른 기기로 들어갔어요/).count();
+    await expect(day).toHaveText(new RegExp(`입장 ${before + (people ?? 0)}장`));
+    for (const phone of phones) await phone.close();
+  });
+
+  const paths = [
+    "/partner/console",
+    "/partner/console/money",
+    "/partner/console/questions",
+    "/partner/console/staff",
+    "/partner/scan",
+  ];
+  for (const path of paths) expect(await faultsOf(page, path)).toEqual([]);
+});

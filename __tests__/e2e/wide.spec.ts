@@ -1,0 +1,47 @@
+import { expect, type Locator } from "@playwright/test";
+import { test } from "./support/test";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const boxOf = async (one: Locator) => {
+  // What comes alive may be drawn anew between two looks.
+  let box = await one.boundingBox();
+  await expect(async () => {
+    box = await one.boundingBox();
+    expect(box).not.toBeNull();
+  }).toPass();
+  if (!box) throw new Error("no box");
+  return box;
+};
+
+test("넓은 화면에서 지도는 목록 옆에 선다", async ({ page }) => {
+  await page.goto("/maps");
+  const map = await boxOf(page.getByRole("group", { name: /화살표 키로 움직이고/ }));
+  const list = await boxOf(page.getByRole("heading", { level: 1 }));
+  expect(list.x + 100).toBeLessThan(map.x);
+  expect(Math.abs(list.y - map.y)).toBeLessThan(100);
+  expect(map.width).toBeGreaterThan(500);
+});
+
+test("넓은 화면에서 목록은 조건 옆에 두 줄로 선다", async ({ page }) => {
+  await page.goto("/contents");
+  const cards = page.getByRole("list", { name: "놀이 목록" }).getByRole("listitem");
+  const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))];
+  expect(Math.abs(first.y - second.y)).toBeLessThan(2);
+  expect(second.x).toBeGreaterThan(first.x + 300);
+  const all = await boxOf(page.getByRole("button", { name: /^조건 고르기/ }).first());
+  expect(all.x).toBeLessThan(first.x);
+});
+
+test("넓은 화면에서 예약하는 자리는 내려가도 설명 옆에 머문다", async ({ page }) => {
+  await page.goto("/contents");
+  await page.getByRole("list", { name: "놀이 목록" }).getByRole("link").first().click();
+  await page.waitForURL(/\/content\/detail/);
+  const title = await boxOf(page.getByRole("heading", { level: 1 }));
+  const days = page.getByRole("heading", { name: "언제 갈까요?" });
+  expect((await boxOf(days)).x).toBeGreaterThan(title.x + 300);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(days).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,66 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { checkTicket, type GateDay } from "@/features/partner/gate/check-ticket";
+import type { VenueParty } from "@/shared/contract/main/venue";
+import { kstInstant } from "@/shared/dates/kst";
+
+const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+const key = publicKey.export({ format: "der", type: "spki" }).subarray(-32).toString("base64url");
+const now = kstInstant("2026-11-24", "10:00");
+
+const codeOf = (ticket: string, more: { p?: number; d?: string | null; e?: number } = {}): string => {
+  const payload = { t: ticket, p: 7, d: "2026-11-24", n: 1, e: now / 1000 + 3600, ...more };
+  const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  return `${body}.${sign(null, Buffer.from(body), privateKey).toString("base64url")}`;
+};
+
+const ticketOf = (ticket: string, state: "ORDER" | "CANCEL" = "ORDER", at: string | null = null) => ({
+  ticket,
+  name: "어린이",
+  state,
+  check_in_at: at,
+});
+
+const party: VenueParty = {
+  order_id: "o1",
+  number: "N261124-AAAAAAAA",
+  kind: "activity",
+  place: "숲속 도예 교실",
+  starts_at: "10:30",
+  people_text: "어린이 3",
+  child_ages: [],
+  papers: [],
+  orderer: "김*준",
+  tickets: [ticketOf("fresh"), ticketOf("used", "ORDER", "2026-11-24T00:50:00.000Z"), ticketOf("off", "CANCEL")],
+};
+
+const day: GateDay = {
+  keys: [key],
+  day: { date: "2026-11-24", today: "2026-11-24", parties: [party], slots: [], option_pks: [7], waiting_questions: 0 },
+};
+
+const outcomeOf = async (code: string): Promise<string> => (await checkTicket(code, day, now)).outcome;
+
+describe("인터넷 없이 표를 가리는 입장 기기", () => {
+  it("그날 목록의 표는 한 번 들어가고, 쓴 표와 취소한 표는 막는다", async () => {
+    expect(await outcomeOf(codeOf("fresh"))).toBe("admitted");
+    expect(await outcomeOf(codeOf("used"))).toBe("again");
+    expect(await outcomeOf(codeOf("off"))).toBe("canceled");
+  });
+
+  it("목록을 받은 뒤에 산 표는 서명과 옵션으로 들여보내고, 다른 곳이나 다른 날의 표는 막는다", async () => {
+    expect(await outcomeOf(codeOf("bought-later"))).toBe("admitted");
+    expect(await outcomeOf(codeOf("bought-later", { p: 8 }))).toBe("other_place");
+    expect(await outcomeOf(codeOf("bought-later", { d: "2026-11-25" }))).toBe("other_day");
+    expect(await outcomeOf(codeOf("fresh", { d: "2026-11-20" }))).toBe("other_day");
+    expect(await outcomeOf(codeOf("fresh", { e: now / 1000 - 1 }))).toBe("expired");
+  });
+
+  it("고친 표, 다른 열쇠의 표, 표가 아닌 글자는 우리 표가 아니다", async () => {
+    const [body = "", signature = ""] = codeOf("fresh").split(".");
+    const forged = Buffer.from(JSON.stringify({ t: "fresh", p: 7, d: null, n: 9, e: 9e9 })).toString("base64url");
+    for (const code of [`${forged}.${signature}`, `${body}.${signature.slice(4)}AAAA`, body, "https://example.com", ""])
+      expect(await outcomeOf(code)).toBe("forged");
+    const other = { ...day, keys: [] };
+    expect((await checkTicket(codeOf("fresh"), other, now)).outcome).toBe("forged");
+  });
+});

@@ -1,0 +1,118 @@
+import type { Message } from "@/server/commerce/messages/port";
+import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { insertStaff } from "@/server/commerce/staff/members";
+import { noteEveningLists } from "@/server/commerce/venue/evening-list";
+import { mainHost } from "@/server/main/app";
+import { tendQuestions } from "@/server/main/questions/answer-questions";
+import { moveClock } from "@/server/platform/clock";
+import { sealField } from "@/server/platform/crypto/field";
+import { deliverOutbox } from "@/server/platform/outbox";
+import { outbox } from "@/server/platform/schema/operations";
+import type { Question } from "@/shared/contract/main/questions";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
+import { describeEachEngine } from "../../support/engines";
+import { signedClient } from "../../support/http-client";
+import { forgetLimits, openInbox } from "../../support/members";
+import { addMember, addShop, type Shop } from "../../support/seed-commerce";
+import { Shopper } from "../../support/shopper";
+import { operatorOf } from "../../support/staff";
+import { tinyGateway } from "../../support/tiny-gateway";
+
+const ASKER = "01055550301";
+const OWNER = "01077770301";
+const GATE = "01077770303";
+
+describeEachEngine("판매자 소식", (engine) => {
+  const gateway = tinyGateway();
+  const inbox = openInbox();
+  beforeAll(() => {
+    installPaymentGateway(gateway);
+    registerCommerceJobs();
+  });
+  const db = () => engine.handle().db;
+  const settle = async () => {
+    while ((await deliverOutbox(db())) > 0);
+  };
+  const to = (phone: string): Message[] => inbox.messages.filter((message) => message.to === phone);
+  const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
+  const tomorrow = () => addDays(kstToday(Date.now()), 1);
+
+  const venue = async (shop: Shop) => {
+    const operatorPk = await operatorOf(db(), shop.contentPk);
+    const active = { operatorPk, name: "한대표", state: "active" } as const;
+    await insertStaff(db(), { ...active, role: "owner", phone: OWNER });
+    await insertStaff(db(), { ...active, role: "gate", phone: GATE });
+  };
+
+  afterEach(async () => {
+    await settle();
+    moveClock(0);
+    await forgetLimits(db());
+    await db().delete(outbox);
+    inbox.messages.length = 0;
+  });
+
+  it("문의가 오면 판매자가, 답이 오면 물은 사람이 한 번 듣고, 글은 문자에 없다", async () => {
+    goTo(tomorrow(), "10:00");
+    const shop = await addShop(db());
+    await venue(shop);
+    const userId = crypto.randomUUID();
+    const phoneEnc = sealField({ table: "member", column: "phone_enc", row: userId }, ASKER);
+    const asker = await addMember(db(), { userId, phoneEnc });
+    const asked = await signedClient(mainHost, asker).post(`/contents/${shop.contentPk}/questions/`, {
+      json: { text: "땅콩 알레르기가 있어요", is_private: true },
+    });
+    const { id } = asked.data as Question;
+    await settle();
+    expect(to(OWNER).map(({ body }) => body.split("\n", 1)[0])).toEqual(["[나들랑] 새 문의가 왔어요."]);
+    expect(to(GATE)).toEqual([]);
+    expect(to(ASKER)).toEqual([]);
+    await tendQuestions(db(), [id, "재료에 땅콩은 없어요."], () => undefined);
+    await tendQuestions(db(), [id, "재료에 땅콩은 들어 있지 않아요."], () => undefined);
+    await settle();
+    expect(to(ASKER).map(({ body }) => body.split("\n", 1)[0])).toEqual(["[나들랑] 문의에 답이 왔어요."]);
+    expect(inbox.messages.map(({ body }) => body).join("")).not.toContain("땅콩");
+  });
+
+  it("밤에 한 답은 아침 여덟 시에 간다", async () => {
+    goTo(tomorrow(), "20:00");
+    const shop = await addShop(db());
+    const userId = crypto.randomUUID();
+    const phoneEnc = sealField({ table: "member", column: "phone_enc", row: userId }, ASKER);
+    const asker = await addMember(db(), { userId, phoneEnc });
+    const path = `/contents/${shop.contentPk}/questions/`;
+    const asked = await signedClient(mainHost, asker).post(path, { json: { text: "주차가 되나요?" } });
+    goTo(tomorrow(), "22:00");
+    await tendQuestions(db(), [(asked.data as Question).id, "네, 넓어요."], () => undefined);
+    await settle();
+    expect(to(ASKER)).toEqual([]);
+    goTo(addDays(tomorrow(), 1), "08:01");
+    await settle();
+    expect(to(ASKER)).toHaveLength(1);
+  });
+
+  it("저녁에 내일 오는 가족 수를 한 번 듣고, 아무도 오지 않으면 듣지 않는다", async () => {
+    goTo(tomorrow(), "10:00");
+    const shop = await addShop(db(), { daysAhead: 3 });
+    await venue(shop);
+    const shopper = new Shopper(await addMember(db()), gateway);
+    await shopper.buy(shop, [shop.adult, shop.child], 27_000);
+    await settle();
+    inbox.messages.length = 0;
+    const evening = async (date: string, time: string) => {
+      goTo(date, time);
+      await noteEveningLists(db());
+      await settle();
+    };
+    await evening(addDays(shop.date, -2), "19:00");
+    await evening(addDays(shop.date, -1), "17:59");
+    expect(to(OWNER)).toEqual([]);
+    await evening(addDays(shop.date, -1), "18:00");
+    await evening(addDays(shop.date, -1), "20:00");
+    expect(to(OWNER)).toHaveLength(1);
+    expect(to(OWNER)[0]?.body).toContain("예약 1건, 입장권 2장");
+    expect(to(GATE)).toEqual([]);
+  });
+});

@@ -1,0 +1,307 @@
+import { and, eq } from "drizzle-orm";
+import sharp from "sharp";
+import { mainHost } from "@/server/main/app";
+import { extendSlots } from "@/server/main/catalog/extend-slots";
+import { sweepPhotos } from "@/server/main/partner/venue-photos";
+import { clock, moveClock } from "@/server/platform/clock";
+import { contentOption, operator, slot } from "@/server/platform/schema/catalog";
+import { district } from "@/server/platform/schema/region";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import type {
+  DeskProgrammes,
+  Programme,
+  ProgrammeForm,
+  Programmes,
+  VenuePhotos,
+} from "@/shared/contract/main/programme";
+import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/times";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
+import { brokenLaws } from "../../support/books";
+import { describeEachEngine } from "../../support/engines";
+import { signedClient, visitor } from "../../support/http-client";
+import { forgetLimits } from "../../support/members";
+import { addMember, addShop } from "../../support/seed-commerce";
+import { dataOf, Shopper } from "../../support/shopper";
+import { addStaff, operatorOf, type StaffClient } from "../../support/staff";
+import { installTinyGateway } from "../../support/tiny-gateway";
+
+const DONG = 11110119;
+const FORM: ProgrammeForm = {
+  name: "양 먹이 주기",
+  photos: [],
+  summary: "양에게 풀을 먹이고 함께 걸어요",
+  description: "목장의 양들에게 먹이를 주고, 풀밭을 함께 걸어 보는 시간이에요.",
+  sub_category_pk: 1,
+  district_pk: DONG,
+  place: "바람언덕 목장",
+  address: "햇살로 12",
+  indoor: "outdoor",
+  duration_minutes: 60,
+  min_months: 24,
+  max_months: 155,
+  guardian_under_months: 84,
+  min_height_cm: null,
+  facilities_yes: ["parking"],
+  facilities_no: ["stroller"],
+  papers: ["나이를 볼 수 있는 서류"],
+  cautions: ["풀밭이라 운동화를 신고 오세요."],
+  max_per_order: 4,
+  options: [
+    { pk: null, name: "어른", band: "adult", min_months: null, max_months: null, price: 10_000, seats: 1 },
+    { pk: null, name: "어린이", band: "child", min_months: 24, max_months: 155, price: 8_000, seats: 1 },
+  ],
+  refund_rates: [0, 0, 10, 30, 90],
+};
+
+describeEachEngine("판매하는 놀이", (engine) => {
+  const db = () => engine.handle().db;
+  const gateway = installTinyGateway();
+  const anyone = signedClient(mainHost, visitor("reader"));
+  beforeAll(async () => {
+    await addShop(db());
+    const names = { name: "세종로", fullName: "서울특별시 종로구 세종로", searchKey: "", choseongKey: "" };
+    await db()
+      .insert(district)
+      .values({ pk: DONG, parentPk: null, level: 3, ...names })
+      .onConflictDoNothing();
+  });
+  afterEach(async () => {
+    expect(await brokenLaws(db())).toEqual([]);
+    await forgetLimits(db());
+  });
+
+  let serial = 0;
+  const newVenue = async () => {
+    const [made] = await db()
+      .insert(operator)
+      .values({ key: `p${++serial}-${engine.name}`, name: "바람언덕" })
+      .returning();
+    return addStaff(db(), { operatorPk: made?.pk ?? 0, role: "manager" });
+  };
+  const desk = () => addStaff(db(), { operatorPk: null, role: "desk" });
+  const begin = async (owner: StaffClient, json: object = {}) =>
+    dataOf<Programme>(await owner.post("/partner/programmes/", { json }));
+  const approved = async (owner: StaffClient, form = FORM, id?: string) => {
+    const one = id ?? (await begin(owner)).id;
+    dataOf(await owner.post(`/partner/programmes/${one}/submission/`, { json: form }));
+    return dataOf<Programme>(await (await desk()).post(`/desk/programmes/${one}/approval/`));
+  };
+  const plan = (owner: StaffClient, id: string, change: Partial<TimesPlan> = {}) =>
+    owner.post(`/partner/programmes/${id}/times/`, {
+      json: {
+        from: addDays(kstToday(clock.now()), 1),
+        to: addDays(kstToday(clock.now()), 30),
+        weekdays: [0, 1, 2, 3, 4, 5, 6],
+        on_holidays: true,
+        except: [],
+        starts_at: "10:00",
+        ends_at: "11:00",
+        capacity: 5,
+        is_sure: true,
+        ...change,
+      },
+    });
+  const detail = async (pk: number | null) => dataOf<ContentDetail>(await anyone.get(`/contents/${pk}/`));
+
+  it("빈칸이 있어도 저장되고, 표준보다 엄한 환불과 빈칸은 보내지지 않으며, 승인과 판매 시작이 있어야 부모가 본다", async () => {
+    const owner = await newVenue();
+    const { id } = await begin(owner);
+    const path = `/partner/programmes/${id}/`;
+    dataOf(await owner.put(path, { json: { ...FORM, name: "", options: [] } }));
+    const harsh = await owner.post(`${path}submission/`, {
+      json: {
+        ...FORM,
+        name: "",
+        description: "짧다",
+        sub_category_pk: 999,
+        options: [],
+        refund_rates: [0, 10, 20, 40, 90],
+      },
+    });
+    expect(harsh.status).toBe(422);
+    expect(Object.keys(Object(Reflect.get(Object(harsh.data), "fields"))).sort()).toEqual(
+      ["description", "name", "options", "refund_rates", "sub_category_pk"].sort(),
+    );
+    expect((await owner.post(`${path}sale/`)).message).toContain("승인을 받은 뒤");
+    dataOf(await owner.post(`${path}submission/`, { json: FORM }));
+    expect((await owner.put(path, { json: FORM })).message).toContain("기다리는 동안");
+
+    const office = await desk();
+    const waiting = dataOf<DeskProgrammes>(await office.get("/desk/programmes/")).programmes;
+    expect(waiting.map((one) => one.id)).toContain(id);
+    dataOf(await office.post(`/desk/programmes/${id}/return/`, { json: { reason: "사진과 글이 달라요" } }));
+    expect(dataOf<Programme>(await owner.get(path)).return_reason).toBe("사진과 글이 달라요");
+    expect((await approved(owner, FORM, id)).is_on_sale).toBe(false);
+    expect((await owner.post(`${path}sale/`)).message).toContain("시간과 자리를 먼저");
+    dataOf(await plan(owner, id));
+    const live = dataOf<Programme>(await owner.post(`${path}sale/`));
+    expect(live.is_on_sale).toBe(true);
+    const seen = await detail(live.content_pk);
+    expect(seen).toMatchObject({ name: FORM.name, sale_state: "on_sale", max_per_order: 4, min_price: 8_000 });
+    expect(seen.options.map(({ name, price, list_price }) => [name, price, list_price])).toEqual([
+      ["어른", 10_000, 10_000],
+      ["어린이", 8_000, 8_000],
+    ]);
+    expect(seen.refund.steps).toContainEqual({ days_before: 3, rate: 10 });
+    expect(live.audit.map(({ act }) => act)).toEqual([
+      "programme.publish",
+      "programme.times",
+      "programme.approve",
+      "programme.submit",
+      "programme.save",
+      "programme.return",
+      "programme.submit",
+      "programme.save",
+      "programme.save",
+      "programme.save",
+      "programme.create",
+    ]);
+  });
+
+  it("고친 것은 다시 승인된 뒤에 바뀌고, 팔린 입장권은 없어지지 않으며, 멈추면 살 수 없다", async () => {
+    const owner = await newVenue();
+    const { id } = await approved(owner);
+    dataOf(await plan(owner, id));
+    const { content_pk: pk } = dataOf<Programme>(await owner.post(`/partner/programmes/${id}/sale/`));
+    const [adult, child] = await db()
+      .select()
+      .from(contentOption)
+      .where(eq(contentOption.contentPk, pk ?? 0));
+    const date = kstToday(clock.nowMs() + 20 * 86_400_000);
+    const [stock] = await db()
+      .select()
+      .from(slot)
+      .where(and(eq(slot.contentPk, pk ?? 0), eq(slot.date, date)));
+    const shop = {
+      contentPk: pk ?? 0,
+      adult: adult?.pk ?? 0,
+      child: child?.pk ?? 0,
+      infant: 0,
+      slotPk: stock?.pk ?? 0,
+      date,
+    };
+    const shopper = new Shopper(await addMember(db()), gateway);
+    const bought = await shopper.buy(shop, [shop.adult, shop.child], 18_000);
+
+    const changed = { ...FORM, options: [{ ...FORM.options[0], name: "보호자", pk: shop.adult, price: 12_000 }] };
+    dataOf(await owner.put(`/partner/programmes/${id}/`, { json: changed }));
+    expect((await detail(pk)).options).toHaveLength(2);
+    await approved(owner, changed as ProgrammeForm, id);
+    expect((await detail(pk)).options.map(({ pk: option, name, price }) => [option, name, price])).toEqual([
+      [shop.adult, "보호자", 12_000],
+    ]);
+    expect((await shopper.reservation(bought.order_id)).products).toHaveLength(2);
+    const [gone] = await db().select().from(contentOption).where(eq(contentOption.pk, shop.child));
+    expect(gone?.isActive).toBe(false);
+
+    const less = dataOf<TimesOutcome>(await plan(owner, id, { capacity: 1 }));
+    expect(less).toMatchObject({ added: 0, changed: 29, blocked: [{ date, sold: 2, capacity: 5 }] });
+    const none = dataOf<TimesOutcome>(await plan(owner, id, { capacity: 0, is_sure: false }));
+    expect(none).toMatchObject({ removed: 29, blocked: [{ date }] });
+    dataOf(await plan(owner, id, { capacity: 0 }));
+    const { slots } = dataOf<Times>(await owner.get(`/partner/programmes/${id}/times/`));
+    expect(slots.filter((one) => !one.is_closed)).toMatchObject([{ date, capacity: 5, taken: 2 }]);
+    const strange = await newVenue();
+    expect((await plan(strange, id)).status).toBe(404);
+    expect((await strange.get(`/partner/programmes/${id}/times/`)).status).toBe(404);
+    for (const wrong of [{ weekdays: [] }, { ends_at: "09:00" }, { to: "2020-01-01" }])
+      expect((await plan(owner, id, wrong)).status).toBe(422);
+
+    expect(dataOf<Programme>(await owner.delete(`/partner/programmes/${id}/sale/`)).is_on_sale).toBe(false);
+    expect((await shopper.checkout(shop, [shop.adult])).status).toBe(404);
+    expect(await extendSlots(db(), kstToday(clock.now()))).toBe(0);
+  });
+
+  it("베끼면 입장권까지 새것이고, 이미 보이던 제 놀이를 이어 쓰며, 남의 것은 없는 것과 같다", async () => {
+    const owner = await newVenue();
+    const { id } = await approved(owner);
+    const copy = await begin(owner, { copy_of: id });
+    expect(copy).toMatchObject({ state: "draft", content_pk: null, form: { name: FORM.name } });
+
+    const shop = await addShop(db());
+    const its = await addStaff(db(), { operatorPk: await operatorOf(db(), shop.contentPk), role: "owner" });
+    const list = dataOf<Programmes>(await its.get("/partner/programmes/"));
+    expect(list.places).toEqual([{ content_pk: shop.contentPk, name: "숲속 도예 교실" }]);
+    const taken = await begin(its, { content_pk: shop.contentPk });
+    expect(taken).toMatchObject({ state: "approved", is_on_sale: true, form: { name: "숲속 도예 교실" } });
+    expect(taken.form.options.map(({ pk }) => pk)).toEqual([shop.adult, shop.child, shop.infant]);
+    const again = await its.post("/partner/programmes/", { json: { content_pk: shop.contentPk } });
+    expect(again.message).toContain("이미");
+
+    for (const [method, path] of [
+      ["get", `/partner/programmes/${id}/`],
+      ["put", `/partner/programmes/${id}/`],
+      ["post", `/partner/programmes/${id}/submission/`],
+      ["post", `/partner/programmes/${id}/sale/`],
+      ["delete", `/partner/programmes/${id}/sale/`],
+    ] as const) {
+      const answer = await its[method](path, method === "get" || method === "delete" ? {} : { json: FORM });
+      expect([path, method, answer.status]).toEqual([path, method, 404]);
+    }
+    for (const json of [{ copy_of: id }, { content_pk: (await addShop(db())).contentPk }])
+      expect((await its.post("/partner/programmes/", { json })).status).toBe(404);
+    expect(dataOf<Programmes>(await its.get("/partner/programmes/")).programmes.map((one) => one.id)).toEqual([
+      taken.id,
+    ]);
+    expect((await (await desk()).get(`/desk/programmes/${copy.id}/`)).status).toBe(404);
+  });
+
+  it("사진은 권리를 밝혀야 올라가고, 승인되면 카드와 상세의 맨 앞에 서며, 남의 사진은 쓸 수 없다", async () => {
+    const owner = await newVenue();
+    const { id } = await begin(owner);
+    const send = async (client: StaffClient, rights: string, bytes?: Buffer) => {
+      const multipart = new FormData();
+      multipart.set("rights", rights);
+      const picture =
+        bytes ??
+        (await sharp({ create: { width: 900, height: 600, channels: 3, background: "#7aa" } })
+          .jpeg()
+          .toBuffer());
+      multipart.append("photos", new File([new Uint8Array(picture)], "a.jpg", { type: "image/jpeg" }));
+      return client.post(`/partner/programmes/${id}/photos/`, { multipart });
+    };
+    expect((await send(owner, "")).status).toBe(422);
+    expect((await send(owner, "true", Buffer.from("<svg/>"))).status).toBe(422);
+    const other = await newVenue();
+    expect((await send(other, "true")).status).toBe(404);
+    const [photo = ""] = dataOf<VenuePhotos>(await send(owner, "true")).ids;
+    const [unused = ""] = dataOf<VenuePhotos>(await send(owner, "true")).ids;
+
+    const put = (client: StaffClient, one: string, photos: object[]) =>
+      client.put(`/partner/programmes/${one}/`, { json: { ...FORM, photos } });
+    expect((await put(other, (await begin(other)).id, [{ id: photo, alt: "양" }])).status).toBe(422);
+    expect(
+      (
+        await put(owner, id, [
+          { id: photo, alt: "양" },
+          { id: photo, alt: "양" },
+        ])
+      ).status,
+    ).toBe(422);
+    const nameless = { ...FORM, photos: [{ id: photo, alt: "" }] };
+    const refused = await owner.post(`/partner/programmes/${id}/submission/`, { json: nameless });
+    expect(Object(refused.data)).toMatchObject({ fields: { photos: expect.stringContaining("무엇이 보이는지") } });
+
+    const shown = { ...FORM, photos: [{ id: photo, alt: "풀을 먹는 양" }] };
+    const { content_pk: pk } = await approved(owner, shown, id);
+    dataOf(await plan(owner, id));
+    dataOf(await owner.post(`/partner/programmes/${id}/sale/`));
+    const seen = await detail(pk);
+    expect(seen.scene.photo).toEqual({ id: photo, alt: "풀을 먹는 양" });
+    expect(seen.gallery.map((one) => one.photo?.id)).toEqual([photo]);
+    const small = await mainHost.fetch(new Request(`http://x/api/main/photos/${photo}?size=small`));
+    const { width } = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
+    expect(width).toBe(640);
+
+    moveClock(8 * 86_400_000);
+    await sweepPhotos(db());
+    moveClock(0);
+    const isThere = async (one: string) =>
+      (await mainHost.fetch(new Request(`http://x/api/main/photos/${one}`))).status;
+    expect([await isThere(photo), await isThere(unused)]).toEqual([200, 404]);
+
+    await approved(owner, FORM, id);
+    expect((await detail(pk)).scene.photo).toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { completeOrders } from "@/server/commerce/visits/complete-orders";
+import { moveClock } from "@/server/platform/clock";
+import { deliverOutbox } from "@/server/platform/outbox";
+import { content } from "@/server/platform/schema/catalog";
+import { refund } from "@/server/platform/schema/refund";
+import type { Statement, StatementFile, Statements } from "@/shared/contract/main/statement";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
+import { brokenLaws } from "../../support/books";
+import { describeEachEngine } from "../../support/engines";
+import { forgetLimits, openInbox } from "../../support/members";
+import { addMember, addShop } from "../../support/seed-commerce";
+import { dataOf, Shopper } from "../../support/shopper";
+import { addStaff, operatorOf } from "../../support/staff";
+import { tinyGateway } from "../../support/tiny-gateway";
+
+describeEachEngine("판매자의 정산서", (engine) => {
+  const gateway = tinyGateway();
+  openInbox();
+  beforeAll(() => {
+    installPaymentGateway(gateway);
+    registerCommerceJobs();
+  });
+  afterEach(async () => {
+    moveClock(0);
+    await forgetLimits(engine.handle().db);
+  });
+  const db = () => engine.handle().db;
+  const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
+  const settleAll = async () => {
+    while ((await deliverOutbox(db())) > 0);
+  };
+
+  it("쓴 입장권과 취소 수수료가 1원까지 맞고, 장부와 같으며, 남과 입장 담당은 보지 못한다", async () => {
+    const shop = await addShop(db());
+    await db().update(content).set({ name: "=1+1, 도예" }).where(eq(content.pk, shop.contentPk));
+    const operatorPk = await operatorOf(db(), shop.contentPk);
+    const owner = await addStaff(db(), { operatorPk, role: "owner" });
+    const [comes, leaves] = [new Shopper(await addMember(db()), gateway), new Shopper(await addMember(db()), gateway)];
+    await comes.buy(shop, [shop.adult, shop.child], 27_000);
+    const canceled = await leaves.buy(shop, [shop.adult], 15_000);
+    const before = dataOf<Statements>(await owner.get("/partner/statements/"));
+    expect(before).toMatchObject({ months: [], coming: { orders: 2, sold: 42_000 } });
+
+    goTo(addDays(shop.date, -1), "10:00");
+    const pks = (await leaves.reservation(canceled.order_id)).products.map(({ pk }) => pk);
+    dataOf(await leaves.cancel(canceled.order_id, pks));
+    await settleAll();
+    const [back] = await db().select().from(refund).where(eq(refund.purchaseId, canceled.order_id));
+    expect(back?.state).toBe("DONE");
+    const fee = back?.fee ?? 0;
+    expect(fee).toBeGreaterThan(0);
+    goTo(addDays(shop.date, 1), "04:01");
+    await completeOrders(db());
+    await settleAll();
+
+    // A working day later their session has ended.
+    const later = await addStaff(db(), { operatorPk, role: "manager" });
+    const { months, coming } = dataOf<Statements>(await later.get("/partner/statements/"));
+    expect(coming).toEqual({ orders: 0, sold: 0 });
+    const sums = months.reduce(
+      (sum, one) => ({ sold: sum.sold + one.sold, fees: sum.fees + one.fees, payout: sum.payout + one.payout }),
+      {
+        sold: 0,
+        fees: 0,
+        payout: 0,
+      },
+    );
+    const cut = (won: number) => Math.floor(won / 10) + Math.floor(Math.floor(won / 10) / 10);
+    expect(sums).toEqual({ sold: 27_000, fees: fee, payout: 27_000 + fee - cut(27_000) - cut(fee) });
+
+    const month = shop.date.slice(0, 7);
+    const statement = dataOf<Statement>(await later.get(`/partner/statements/${month}/`));
+    expect(statement.totals.sold).toBe(27_000);
+    expect(statement.invoice.supply).toBe(statement.totals.commission);
+    const csv = dataOf<StatementFile>(await later.get(`/partner/statements/${month}/file/?as=csv`));
+    const text = Buffer.from(csv.base64, "base64").toString();
+    expect(text.startsWith("\uFEFF이용·취소한 날,")).toBe(true);
+    expect(text).toContain(`"'=1+1, 도예"`);
+    expect(text).toContain("27000");
+    const xlsx = dataOf<StatementFile>(await later.get(`/partner/statements/${month}/file/?as=xlsx`));
+    expect(Buffer.from(xlsx.base64, "base64").subarray(0, 2).toString()).toBe("PK");
+    expect((await later.get("/partner/statements/2026-13/")).status).toBe(422);
+
+    const gate = await addStaff(db(), { operatorPk, role: "gate" });
+    expect((await gate.get("/partner/statements/")).status).toBe(403);
+    const other = await addStaff(db(), {
+      operatorPk: await operatorOf(db(), (await addShop(db())).contentPk),
+      role: "owner",
+    });
+    expect(dataOf<Statement>(await other.get(`/partner/statements/${month}/`)).lines).toEqual([]);
+
+    expect(await brokenLaws(db())).toEqual([]);
+    await db()
+      .update(refund)
+      .set({ fee: fee - 1 })
+      .where(eq(refund.id, back?.id ?? ""));
+    expect((await brokenLaws(db())).join()).toContain("I13");
+    await db()
+      .update(refund)
+      .set({ fee })
+      .where(eq(refund.id, back?.id ?? ""));
+  });
+});

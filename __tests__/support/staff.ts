@@ -1,0 +1,45 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { insertStaff } from "@/server/commerce/staff/members";
+import { mainHost } from "@/server/main/app";
+import { openStaffSession } from "@/server/platform/auth/staff-session";
+import type { Db } from "@/server/platform/db/types";
+import { content } from "@/server/platform/schema/catalog";
+import type { StaffRole } from "@/shared/staff/roles";
+import { type SendOptions, type SignedClient, signedClient } from "./http-client";
+
+/** A client of the counter: signed as the web does, with the session's cookie. */
+export type StaffClient = SignedClient & { staffId: string };
+
+/** Someone who works there, signed in. `operatorPk` null: at the service's desk. */
+export async function addStaff(
+  db: Db,
+  { operatorPk, role, name = "박지우" }: { operatorPk: number | null; role: StaffRole; name?: string },
+): Promise<StaffClient> {
+  const phone = `010${randomInt(10_000_000, 99_999_999)}`;
+  const staffId = await insertStaff(db, { operatorPk, role, name, phone, state: "active" });
+  const cookie = (await openStaffSession(db, staffId)).split(";", 1)[0] ?? "";
+  return { ...withCookie(cookie), staffId };
+}
+
+export function withCookie(cookie: string): SignedClient {
+  const client = signedClient(mainHost);
+  const through =
+    (send: SignedClient["get"]) =>
+    (path: string, options: SendOptions = {}) =>
+      send(path, { ...options, headers: { ...options.headers, cookie } });
+  return {
+    head: through(client.head),
+    get: through(client.get),
+    post: through(client.post),
+    put: through(client.put),
+    patch: through(client.patch),
+    delete: through(client.delete),
+  };
+}
+
+/** Whose activity it is. */
+export async function operatorOf(db: Db, contentPk: number): Promise<number> {
+  const [found] = await db.select({ pk: content.operatorPk }).from(content).where(eq(content.pk, contentPk));
+  return found?.pk ?? 0;
+}

@@ -1,0 +1,54 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { finishRefund } from "@/server/commerce/cancel/finish-refund";
+import { openFreeRefund } from "@/server/commerce/cancel/full-refund";
+import { itemsOf, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
+import { insertStaff } from "@/server/commerce/staff/members";
+import { closeSlot, VENUE_CLOSED } from "@/server/commerce/venue/close-slot";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { content, slot } from "@/server/platform/schema/catalog";
+import { purchaseItem } from "@/server/platform/schema/commerce";
+
+/** The owner of a slot's venue closes it for rain. */
+export async function closeForRain(db: Db, slotPk: number): Promise<void> {
+  const [venue] = await db
+    .select({ operatorPk: content.operatorPk })
+    .from(slot)
+    .innerJoin(content, eq(content.pk, slot.contentPk))
+    .where(eq(slot.pk, slotPk));
+  const operatorPk = venue?.operatorPk ?? 0;
+  const phone = `010${randomInt(10_000_000, 99_999_999)}`;
+  const person = { operatorPk, role: "owner", name: "한대표", phone, state: "active" } as const;
+  const id = await insertStaff(db, person);
+  const expiresAt = clock.now();
+  const me = {
+    id,
+    isMember: false,
+    hasAuthenticator: false,
+    operatorPk,
+    role: person.role,
+    name: person.name,
+    sessionId: id,
+    expiresAt,
+    confirmedAt: null,
+  };
+  await closeSlot(db, me, slotPk, { reason: "weather" });
+}
+
+/** The same as one would write it without thinking of a crash: close, then refund one family after the other. */
+export async function closeByLoop(db: Db, slotPk: number): Promise<void> {
+  await db.update(slot).set({ isClosed: true }).where(eq(slot.pk, slotPk));
+  const orders = await db
+    .selectDistinct({ id: purchaseItem.purchaseId })
+    .from(purchaseItem)
+    .where(eq(purchaseItem.slotPk, slotPk));
+  for (const { id } of orders) {
+    const refund = await transaction(db, async (tx) => {
+      const locked = await lockPurchase(tx, id);
+      return locked ? openFreeRefund(tx, locked.purchase, await itemsOf(tx, id), VENUE_CLOSED) : null;
+    });
+    if (refund) await finishRefund(db, refund.id);
+  }
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { bothEngines } from "../support/engines";
+import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
+import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { buyAndMaybeCancel, type Promised } from "../support/trust-traffic";
+
+/** Where a process dies while a closed time is given back. */
+const POINTS = scaled(
+  ["cancel.after-gateway"],
+  [
+    "slot.before-commit",
+    "slot.after-refund-intent",
+    "cancel.before-gateway",
+    "cancel.after-gateway",
+    "cancel.before-commit",
+    "cancel.after-commit",
+  ],
+);
+const RANDOM_KILLS = scaled(1, 8);
+const FAMILIES = scaled(6, 30);
+
+type Money = { families: number; back: number; twice: number; won: number };
+
+describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
+  let ground: Ground;
+  let running: HostProcess | null = null;
+  beforeAll(async () => {
+    ground = await newGround(engine);
+  });
+  afterAll(async () => {
+    await running?.kill();
+    await ground?.remove();
+  }, 60_000);
+
+  const start = async (failpoints = ""): Promise<HostProcess> => {
+    running = await startHost(ground, failpoints);
+    await running.ask("forgetLimits");
+    return running;
+  };
+
+  /** What the gateway's own books say of these orders: who has all of it back, who more than once, what is still ours. */
+  async function moneyOf(host: HostProcess, ids: readonly string[]): Promise<Money> {
+    const [row] = await host.ask<Record<keyof Money, number | string>[]>("sql", {
+      text: `select count(*) as families, count(*) filter (where s.balance = 0) as back,
+        count(*) filter (where jsonb_array_length(s.cancels) > 1) as twice, coalesce(sum(s.balance), 0) as won
+        from purchase p join sandbox_payment s on s.order_id = p.number where p.id in (${ids.map((id) => `'${id}'`).join(",")})`,
+    });
+    return {
+      families: Number(row?.families),
+      back: Number(row?.back),
+      twice: Number(row?.twice),
+      won: Number(row?.won),
+    };
+  }
+
+  /** Families buy, the time is closed, and the process dies on the way; which orders, and how many had theirs back by then. */
+  async function closeAndDie(failpoints: string, killAfter: number | null, byLoop = false) {
+    const host = await start(failpoints);
+    const shop = await host.shop(FAMILIES + 1);
+    const promised: Promised = { paid: [], canceled: [], placed: [] };
+    const buyers = await host.members(FAMILIES);
+    await Promise.all(buyers.map((buyer) => buyAndMaybeCancel(host, buyer, shop, promised, false)));
+    const closing = host.ask("closeSlot", { slotPk: shop.slotPk, on: byLoop }).catch(() => {});
+    if (killAfter === null) {
+      await Promise.race([host.ended, sleep(8000)]);
+    } else {
+      for (let waited = 0; waited < 8000; waited += 5) {
+        if ((await moneyOf(host, promised.paid)).back >= killAfter) break;
+        await sleep(5);
+      }
+    }
+    if (host.isAlive()) await host.kill();
+    await closing;
+    return { paid: promised.paid, slotPk: shop.slotPk };
+  }
+
+  /** Opens again and waits for what the outbox and the reconciler have to do; nobody waits for a dead process's half minute. */
+  async function settle({ paid, slotPk }: { paid: string[]; slotPk: number }, isClosed: boolean) {
+    const host = await start();
+    const begun = await moneyOf(host, paid);
+    if (!isClosed) await host.ask("closeSlot", { slotPk });
+    for (let tries = 0; tries < 200; tries += 1) {
+      await host.ask("sql", { text: "update outbox set next_at = now() where done_at is null" });
+      if (tries % 10 === 9) await host.ask("moveClock", { ms: 61_000 });
+      await host.ask("reconcile");
+      const [left] = await host.ask<{ n: number | string }[]>("sql", {
+        text: "select count(*) as n from outbox where done_at is null and topic = 'slot.closed'",
+      });
+      if (Number(left?.n) === 0 && (await host.ask<number>("between")) === 0) break;
+      await sleep(200);
+    }
+    const money = await moneyOf(host, paid);
+    const stock = await host.ask<{ sold: number }>("stock", { slotPk });
+    const books = await host.ask<string[]>("books");
+    await host.kill();
+    return { begun, money, sold: stock.sold, books };
+  }
+
+  it(
+    "어디서 죽어도 모든 가족이 한 번에 모두 돌려받는다",
+    async () => {
+      const random = seededRandom(trustSeed);
+      const wrong: string[] = [];
+      const counts = { kills: 0, inTheMiddle: 0, families: 0 };
+      const look = async (at: string, left: { paid: string[]; slotPk: number }, isClosed: boolean) => {
+        const { begun, money, sold, books } = await settle(left, isClosed);
+        counts.kills += 1;
+        counts.families += money.families;
+        if (begun.back > 0 && begun.back < begun.families) counts.inTheMiddle += 1;
+        if (money.families !== FAMILIES) wrong.push(`${at}: ${money.families} families paid`);
+        if (money.back !== money.families || money.won !== 0)
+          wrong.push(`${at}: ${money.families - money.back} families not refunded`);
+        if (money.twice > 0) wrong.push(`${at}: ${money.twice} refunded in several parts`);
+        if (sold !== 0) wrong.push(`${at}: ${sold} seats still sold`);
+        wrong.push(...books.filter((law) => !law.startsWith("I9")).map((law) => `${at}: ${law}`));
+      };
+      for (const point of POINTS)
+        await look(point, await closeAndDie(`${point}=kill`, null), point !== "slot.before-commit");
+      for (let n = 0; n < RANDOM_KILLS; n += 1)
+        await look(`random ${n}`, await closeAndDie("", 1 + Math.floor(random() * (FAMILIES - 2))), true);
+
+      const byLoop = await settle(await closeAndDie("cancel.after-commit=kill", null, true), true);
+      measured({
+        goal: "R30",
+        name: "closed slot",
+        engine,
+        figures: `${counts.kills} SIGKILLs while a time with ${FAMILIES} families was closed, ${counts.inTheMiddle} of them between two families; ${counts.families} families, ${wrong.length} wrong${wrong[0] ? ` [${wrong.slice(0, 3).join(" | ")}]` : ""}; closed by a loop ${byLoop.money.families - byLoop.money.back} families keep waiting`,
+        target: "everyone once and in full, books clean; the loop leaves families behind",
+        laws: {
+          "everyone has all of it back, once": wrong.length === 0,
+          "a kill came between two families": counts.inTheMiddle > 0,
+          "without the outbox families are left behind": byLoop.money.back < byLoop.money.families,
+        },
+      });
+    },
+    PATIENCE_MS,
+  );
+});
