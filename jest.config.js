@@ -10,6 +10,9 @@ const esmOnly = [
   "jose",
   "openid-client",
   "oauth4webapi",
+  "@scure/base",
+  "@noble/hashes",
+  "@noble/ed25519",
 ];
 const next = nextJest({ dir: "./" });
 
