@@ -310,7 +310,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
               PATCH: client.patch,
               DELETE: client.delete,
             };
-            const answer = await ask[entry.method](pathOf(entry), entry.method === "GET" ? {} : { json: {} });
+            const answer = await ask[entry.method](pathOf(entry), entry.method === "GET" ? {} : bodyFor(entry));
             matrix.note(host, entry, role, answer.status);
             const isIn = answer.status !== 403;
             if (isIn !== roles.includes(role) || answer.status >= 500)
