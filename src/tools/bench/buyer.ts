@@ -1,0 +1,82 @@
+import type { Agent } from "node:http";
+import type { Shop } from "./shop";
+import { ask, send, signed } from "./wire";
+
+export type Step = "hold" | "order" | "pay" | "confirm" | "ticket";
+
+/** Runs a step of a purchase; a measurement looks at each. */
+export type Around = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
+
+const plainly: Around = (_step, work) => work();
+
+export type Buyer = { port: number; gatewayPort: number; token: string; agent?: Agent };
+
+type CallArgs = { method?: "GET" | "POST"; path: string; json?: object };
+
+async function call<T>({ port, token, agent }: Buyer, { method = "GET", path, json }: CallArgs): Promise<T> {
+  const body = json ? JSON.stringify(json) : undefined;
+  const text = await ask(port, {
+    method,
+    path: `/api/main${path}`,
+    headers: signed(path, token, { method, body: body ?? "" }),
+    ...(body ? { body } : {}),
+    ...(agent ? { agent } : {}),
+  });
+  const { data }: { data: T } = JSON.parse(text);
+  return data;
+}
+
+export const takeSeat = (buyer: Buyer, shop: Shop, slotPk: number): Promise<{ hold_id: string }> =>
+  call(buyer, {
+    path: `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${shop.optionPk}&slot_pk=${slotPk}`,
+  });
+
+type Placed = { order_id: string; order_number: string; amount: number };
+
+/** A whole purchase as a family makes it: terms and seats, order, the gateway's window, confirm, ticket. */
+export async function purchase(buyer: Buyer, shop: Shop, slotPk: number, around = plainly): Promise<void> {
+  const { hold_id } = await around("hold", () => takeSeat(buyer, shop, slotPk));
+  const order = await around("order", () =>
+    call<Placed>(buyer, {
+      method: "POST",
+      path: "/reservations/orders/",
+      json: {
+        hold_id,
+        orderer: { name: "김하준", phone: "010-1234-5678" },
+        payment: { amount: shop.price, pay_method: "card" },
+      },
+    }),
+  );
+  const paymentKey = await around("pay", () => payAtWindow(buyer, order));
+  const state = await around("confirm", () =>
+    call<{ outcome: string }>(buyer, {
+      method: "POST",
+      path: `/reservations/orders/${order.order_id}/confirm/`,
+      json: { payment_key: paymentKey, order_number: order.order_number, amount: order.amount },
+    }),
+  );
+  if (state.outcome !== "paid") throw new Error(`the order is ${state.outcome}`);
+  await around("ticket", () => call(buyer, { path: `/reservations/${order.order_id}/` }));
+}
+
+/** At the gateway's window, as the payer's browser does. Gives the payment's key. */
+async function payAtWindow({ gatewayPort, agent }: Buyer, order: Placed): Promise<string> {
+  const form = new URLSearchParams({
+    orderId: order.order_number,
+    orderName: "측정 주문",
+    amount: String(order.amount),
+    method: "카드",
+    returnPath: "/payment/check",
+    act: "pay",
+  });
+  const reply = await send(gatewayPort, {
+    method: "POST",
+    path: "/api/sandbox/gateway/window",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: String(form),
+    ...(agent ? { agent } : {}),
+  });
+  const key = new URL(String(reply.headers.location), "http://127.0.0.1").searchParams.get("paymentKey");
+  if (!key) throw new Error(`the window answered ${reply.status}`);
+  return key;
+}
