@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { cancelOrder } from "@/server/commerce/cancel/cancel-order";
 import { moveClock } from "@/server/platform/clock";
 import { issuedCoupon, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import { brokenLaws } from "../support/books";
+import { cancelWhenFree } from "../support/cancel-when-free";
 import { describeEachEngine } from "../support/engines";
 import { forgetLimits } from "../support/members";
 import { addCoupon, addMember, addShop, givePoints, type Shop } from "../support/seed-commerce";
@@ -68,11 +68,11 @@ describeEachEngine("취소의 경주와 차례", (engine) => {
         await Promise.all(
           asks
             .filter((productPks) => productPks.length > 0)
-            .map((productPks) => cancelOrder(db(), { userId, purchaseId: placed.order_id, productPks })),
+            .map((productPks) => cancelWhenFree(db(), { userId, purchaseId: placed.order_id, productPks })),
         );
         const open = await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, placed.order_id));
         const rest = open.filter(({ productState }) => productState === "ORDER").map(({ id }) => id);
-        if (rest.length > 0) await cancelOrder(db(), { userId, purchaseId: placed.order_id, productPks: rest });
+        if (rest.length > 0) await cancelWhenFree(db(), { userId, purchaseId: placed.order_id, productPks: rest });
         moveClock(0);
         const rows = await refundsOf(placed.order_id);
         const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0);
@@ -92,7 +92,7 @@ describeEachEngine("취소의 경주와 차례", (engine) => {
         const { userId, placed, pks } = await buy(shop, [shop.adult, shop.child, shop.adult], 1_301);
         moveClock(1.5 * DAY);
         for (const place of places) {
-          await cancelOrder(db(), { userId, purchaseId: placed.order_id, productPks: [pks[place] ?? ""] });
+          await cancelWhenFree(db(), { userId, purchaseId: placed.order_id, productPks: [pks[place] ?? ""] });
         }
         moveClock(0);
         const rows = await refundsOf(placed.order_id);

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { cancelOrder } from "@/server/commerce/cancel/cancel-order";
 import { moveClock } from "@/server/platform/clock";
 import { issuedCoupon, purchaseItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import { roomNight } from "@/server/platform/schema/stay";
 import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
 import { brokenLaws } from "../support/books";
+import { cancelWhenFree } from "../support/cancel-when-free";
 import { describeEachEngine } from "../support/engines";
 import { addCoupon, addMember, givePoints } from "../support/seed-commerce";
 import { addLodge, lend } from "../support/seed-stays";
@@ -76,7 +76,7 @@ describeEachEngine("숙소 취소의 경주", (engine) => {
         const [piece] = await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, id));
         const productPks = [piece?.id ?? ""];
         await Promise.all(
-          Array.from({ length: TOGETHER }, () => cancelOrder(db(), { userId, purchaseId: id, productPks })),
+          Array.from({ length: TOGETHER }, () => cancelWhenFree(db(), { userId, purchaseId: id, productPks })),
         );
         const rows = await db().select().from(refund).where(eq(refund.purchaseId, id));
         const [one] = rows;
