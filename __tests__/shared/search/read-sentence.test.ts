@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { koreanNumber } from "@/shared/search/korean-number";
 import { readSentence } from "@/shared/search/read-sentence";
 import type { SentenceBook, Wish } from "@/shared/search/sentence";
+import { koreanNumber } from "@/shared/text/korean-number";
 
 type Row = [pk: number, parent: number, name: string];
 const rows: Row[] = JSON.parse(readFileSync("public/districts.json", "utf8"));
@@ -57,6 +57,11 @@ test.each([
   ["만 6세 이상 쿠킹 클래스", "72m | 쿠킹 클래스"],
   ["두세 살 아이 야외", "24m+36m outdoor | "],
   ["4~6세 체험", "48m+72m | 체험"],
+  ["2019년생 아이 과학", "82m | 과학"],
+  ["'20년생 실내", "70m indoor | "],
+  ["초등 1~3학년 코딩", "84m+108m | 코딩"],
+  ["유아 체험", " | 유아 체험"],
+  ["15세기 유물", " | 15세기 유물"],
   ["네 살부터 여섯 살까지 동물", "48m+72m | 동물"],
   ["열두 살 아들 방탈출", "144m | 방탈출"],
   ["만원 이하 체험", "≤10000 | 체험"],

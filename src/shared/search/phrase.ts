@@ -8,6 +8,9 @@ const ENDINGS =
 export const phrase = (body: string, endings: string = ENDINGS): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${body})${endings}(?![\\p{L}\\p{N}])`, "gu");
 
+/** What may follow a word that was found by other means; sticky. */
+export const phraseEnd = (body: string): RegExp => new RegExp(`(?:${body})${ENDINGS}(?![\\p{L}\\p{N}])`, "yu");
+
 /** Takes every match that `read` accepts out of a text; null leaves it where it is. */
 export const takeAll = <W>(text: string, pattern: RegExp, read: (match: RegExpMatchArray) => W | null): Taken<W> => {
   const found: W[] = [];

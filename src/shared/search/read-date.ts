@@ -1,6 +1,6 @@
 import { holidayNames } from "@/shared/dates/holidays";
 import { addDays, isPlainDate, type PlainDate, partsOf, twoDigits, weekday } from "@/shared/dates/plain-date";
-import { koreanNumber, READ } from "./korean-number";
+import { koreanNumber, READ } from "@/shared/text/korean-number";
 import { phrase, takeAll } from "./phrase";
 import type { Taken, Wish } from "./sentence";
 

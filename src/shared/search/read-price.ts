@@ -1,4 +1,4 @@
-import { koreanNumber, READ } from "./korean-number";
+import { koreanNumber, READ } from "@/shared/text/korean-number";
 import { phrase, takeAll } from "./phrase";
 import type { Taken, Wish } from "./sentence";
 

@@ -60,7 +60,7 @@ const contentWords = (text: string): string =>
 const readOnce = (text: string, book: SentenceBook): Sentence => {
   const facilities = takeFacilities(text);
   const price = takePrice(facilities.rest);
-  const ages = takeAges(price.rest);
+  const ages = takeAges(price.rest, book.today);
   const date = takeDate(ages.rest, book.today);
   const setting = takeSetting(date.rest);
   const strong: Wish[] = [date, ages, setting, price, facilities].flatMap(({ found }) => found);

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type AgeTextKind, type ReadAgeRule, readAgeRule } from "@/shared/age/reading/read-age-rule";
+
+/** The day for which years of birth in the sample were labelled. */
+const ON = "2026-11-21";
+const UNKNOWN = "?";
+
+/** `84-155`, `free<24`, `guardian<156`, or `?`. */
+const labelOf = (rule: ReadAgeRule | null): string => {
+  if (!rule) return UNKNOWN;
+  const { min, max, freeUnder, guardianUnder } = rule;
+  return [
+    min === null && max === null ? "" : `${min ?? ""}-${max ?? ""}`,
+    freeUnder === null ? "" : `free<${freeUnder}`,
+    guardianUnder === null ? "" : `guardian<${guardianUnder}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+};
+
+const rows = readFileSync(path.join(process.cwd(), "__tests__/support/data/ages.tsv"), "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => {
+    const [half = "", kind = "", text = "", label = ""] = line.split("\t");
+    return { half, text, label, read: labelOf(readAgeRule(text, ON, kind as AgeTextKind)) };
+  });
+
+function score(half: string) {
+  const mine = rows.filter((row) => row.half === half);
+  const made = mine.filter(({ read }) => read !== UNKNOWN);
+  const right = made.filter(({ read, label }) => read === label);
+  const known = mine.filter(({ label }) => label !== UNKNOWN);
+  return { rows: mine.length, precision: right.length / made.length, recall: right.length / known.length };
+}
+
+describe("나이를 적은 글 읽기", () => {
+  it.each(["dev", "held"])("손으로 적은 표본(%s)에서 정밀도 95%%, 재현율 85%%를 넘어요", (half) => {
+    const { rows: count, precision, recall } = score(half);
+    const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+    process.stdout.write(`ages ${half}: ${count} texts, precision ${percent(precision)}, recall ${percent(recall)}\n`);
+    expect(count).toBeGreaterThanOrEqual(100);
+    expect(precision).toBeGreaterThanOrEqual(0.95);
+    expect(recall).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it.each([
+    ["초등학생이상", "84-"],
+    ["2018년 이전 출생자", "94-"],
+    ["만 5세~초3", "60-119"],
+    ["6세유아-초등 1학년", "72-95"],
+    ["24개월 미만 무료", "free<24"],
+    ["14세 이상", "168-"],
+    ["'12~18년생", "94-178"],
+    ["만 6세 초과", "84-"],
+    ["만 6세 이하", "-83"],
+    ["36개월 이하", "-36"],
+    ["36개월 미만", "-35"],
+    ["36개월 초과", "37-"],
+    ["전체관람가", "0-"],
+    ["성인", "228-"],
+    ["청소년 관람불가", "228-"],
+  ])("%s → %s", (text, label) => {
+    expect(labelOf(readAgeRule(text, ON))).toBe(label);
+  });
+
+  it.each(["", "15세기 도자기", "관람시간 90분", "10:00~18:00", "13세 이상(보호자 동반 시 12세 미만 관람가)", "가족"])(
+    "‘%s’은(는) 모르는 채로 두어요",
+    (text) => {
+      expect(readAgeRule(text, ON)).toBeNull();
+    },
+  );
+
+  it("요금을 말하는 글의 나이는 입장 나이가 아니에요", () => {
+    expect(readAgeRule("어린이(만 4세~12세) 2,000원", ON, "notes")).toBeNull();
+    expect(readAgeRule("어린이 기준(3세 이상)", ON, "notes")).toBeNull();
+  });
+});

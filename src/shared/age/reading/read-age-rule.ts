@@ -1,0 +1,213 @@
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { type AgeMention, ageMentions } from "./age-mentions";
+
+/** What a text says about who may come, in months as `AgeRule` has them; what it does not say is null. */
+export type ReadAgeRule = {
+  min: number | null;
+  max: number | null;
+  freeUnder: number | null;
+  guardianUnder: number | null;
+};
+
+/**
+ * `audience`: the text says whom a thing is for, so that a bare age is an answer. `notes`: it speaks of something else (fees,
+ * cautions), and only what it says of entry, free entry and guardians counts.
+ */
+export type AgeTextKind = "audience" | "notes";
+
+type Role = "allowed" | "barred" | "free" | "guardian" | "price" | "none";
+
+const ALL_AGES =
+  /전체\s?(?:관람|이용|입장|연령)|전\s?연령|(?:모든|전체)\s?연령|연령\s?(?:제한\s?)?(?:없|무관|관계\s?없)|연령\s?제한은?\s?없|나이\s?제한\s?없|제한\s?없음|누구나|남녀노소|전체이용가|^\s*전체\s*$|^\s*무관\s*$/;
+const ROLES: readonly (readonly [RegExp, Role])[] = [
+  [/무료|면제|무임/, "free"],
+  [/할인|감면|\d\s?(?:원|천원|만원|퍼센트|프로|%)|요금|우대|적용/, "price"],
+  [/단독|혼자|보호자[가-힣]{0,2}\s?(?:없이|미동반)/, "guardian"],
+  [/불가|금지|제한(?!\s*(?:이\s*)?없)|안\s?[돼됩됨되]|어렵|어려|(?:할|하실)\s?수\s?없|삼가/, "barred"],
+  [
+    /(?:보호자|부모|학부모|성인|어른|가족|엄마|아빠)[가-힣]{0,2}\s?(?:\d\s?(?:인|명)\s?)?(?:이상\s?)?(?:반드시\s?|필히\s?)?(?:동반|동행|동석|함께|필수|참여|동의)(?!\s?시\s?무료)/,
+    "guardian",
+  ],
+  [
+    /관람가|관람\s?가능|입장\s?가능|이용\s?가능|참여\s?가능|참가\s?가능|체험\s?가능|탑승\s?가능|신청\s?가능|이용가|입장가|권장|추천|대상(?!자)|가능/,
+    "allowed",
+  ],
+];
+/** A new thought begins here. */
+const CLAUSE_END = /[,;/+·\n|]|[.!?](?=\s|$)|(?<=[다요])\s/;
+const CHILDREN = /(?<!미취학\s?|취학\s?전\s?)(?:어린이|아동)(?!\s?(?:박물관|도서관|회관|극장))/;
+/** What the entries after it have in common. */
+const HEADING = /[([{](?:무료|할인|감면|면제)[가-힣\s]{0,4}[)\]}]|(?:무료|할인)(?:입장|대상|관람)?\s?:/g;
+/** Old people are no children, whatever they pay. */
+const OLD = 55 * 12;
+
+/** Reads an age rule; null when the text says nothing that is sure. `on`: the day for which years of birth are meant. */
+export function readAgeRule(text: string, on: PlainDate, kind: AgeTextKind = "audience"): ReadAgeRule | null {
+  const mentions = ageMentions(text, on).filter(({ from }) => from < OLD);
+  const roles = mentions.map((mention, at) => roleOf(text, mention, mentions[at + 1], kind));
+  const by = (role: Role) => mentions.filter((_, at) => roles[at] === role);
+  const rule: ReadAgeRule = {
+    ...allowedSpan(by("allowed")),
+    freeUnder: underOf(by("free"), 84),
+    guardianUnder: underOf(by("guardian"), 156),
+  };
+  for (const mention of by("barred")) bar(rule, mention);
+  if (rule.min === null && rule.max === null && kind === "audience" && ALL_AGES.test(text)) rule.min = 0;
+  // How old an 어린이 is nobody says: beside stages of school the lowest age is not known.
+  if (
+    (rule.min ?? 0) >= 84 &&
+    by("allowed").every((one) => one.kind === "stage" && one.bound === null) &&
+    CHILDREN.test(text)
+  )
+    rule.min = rule.max = null;
+  const isEmpty = Object.values(rule).every((value) => value === null);
+  // Nobody is let in who would need the guardian: the text contradicts itself.
+  const isTorn =
+    rule.min !== null && (rule.min > (rule.max ?? rule.min) || rule.min >= (rule.guardianUnder ?? rule.min + 1));
+  return isEmpty || isTorn ? null : rule;
+}
+
+/** What the words around an age make of it. */
+function roleOf(text: string, mention: AgeMention, next: AgeMention | undefined, kind: AgeTextKind): Role {
+  // `성인 1명 동반`: the adult is who comes along.
+  if (
+    mention.from >= 228 &&
+    /^\s?(?:\d\s?(?:명|인)\s?)?(?:이상\s?)?(?:과|와|이|의)?\s?(?:동반|동행|동석|함께|보호자)/.test(
+      text.slice(mention.end),
+    )
+  )
+    return "none";
+  const rest = text.slice(mention.end);
+  const bracket = bracketAround(text, mention.at);
+  const inside = rest.slice(0, closing(rest));
+  const clause = inside.slice(0, Math.min(clauseEnd(inside), next ? next.at - mention.end : inside.length));
+  // A bracket that speaks of another age speaks of that one.
+  const opened = next && next.at - mention.end < inside.length ? clause.search(/[([{<][^)\]}>]*$/) : -1;
+  const own = firstRole(opened < 0 ? clause : clause.slice(0, opened));
+  if (own === "free") return own;
+  if (/(?:보호자|부모|성인)[가-힣]{0,2}\s?동반\s?(?:시|하면|하에|하여)\s?$/.test(text.slice(0, mention.at)))
+    return "guardian";
+  if (own) return own;
+  if (/무료\s?(?:입장|관람|대상|이용)?\s?[:\])>-]?\s?$/.test(text.slice(0, mention.at))) return "free";
+  if (next && own === null && /^\s?(?:및|과|와|또는|혹은)\s?$/.test(text.slice(mention.end, next.at))) {
+    const shared = roleOf(text, next, undefined, kind);
+    if (shared !== "allowed") return shared;
+  }
+  // A list ends with what holds for all of it: `6세 이하, 65세 이상, 장애인 무료`.
+  const listed = firstRole(inside.split(/[.!?](?:\s|$)|\n/)[0] ?? "", ["free", "price", "barred"]);
+  if (listed === "free" && mention.bound !== "from" && mention.bound !== "above") return listed;
+  // Or it begins with it: `(무료) 국가유공자, 36개월 미만`.
+  if (/무료/.test([...text.slice(0, mention.at).matchAll(HEADING)].at(-1)?.[0] ?? "")) return "free";
+  if (bracket) {
+    const head = firstRole(bracket.head);
+    if (head) return head;
+    const tail = text.slice(bracket.end + 1);
+    const after = firstRole(tail.slice(0, clauseEnd(tail)));
+    if (after) return after;
+  }
+  return kind === "audience" ? "allowed" : "none";
+}
+
+const clauseEnd = (text: string): number => {
+  const at = text.search(CLAUSE_END);
+  return at < 0 ? text.length : at;
+};
+
+function firstRole(text: string, among?: readonly Role[]): Role | null {
+  let best: { at: number; role: Role } | null = null;
+  for (const [pattern, role] of ROLES) {
+    if (among && !among.includes(role)) continue;
+    const at = text.search(pattern);
+    if (at >= 0 && (!best || at < best.at)) best = { at, role };
+  }
+  return best?.role ?? null;
+}
+
+/** Where the bracket that is open at the start of a text closes; its end when none does. */
+function closing(text: string): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (/[([{<]/.test(text[at] ?? "")) depth += 1;
+    else if (/[)\]}>]/.test(text[at] ?? "")) {
+      if (depth === 0) return at;
+      depth -= 1;
+    }
+  }
+  return text.length;
+}
+
+/** The bracket that a place lies in: the words of its clause before it, and where it closes. */
+function bracketAround(text: string, place: number): { head: string; end: number } | null {
+  let depth = 0;
+  for (let at = place - 1; at >= 0; at -= 1) {
+    if (/[)\]}>]/.test(text[at] ?? "")) depth += 1;
+    else if (/[([{<]/.test(text[at] ?? "")) {
+      if (depth === 0) {
+        const before = text.slice(0, at);
+        return {
+          head: /[^\s+,;/)\]]+(?:\s대상)?\s?$/.exec(before)?.[0] ?? "",
+          end: place + closing(text.slice(place)),
+        };
+      }
+      depth -= 1;
+    }
+  }
+  return null;
+}
+
+/** Ages of people who may come: directions narrow each other, named ages add up. */
+function allowedSpan(mentions: readonly AgeMention[]): { min: number | null; max: number | null } {
+  // A number is surer than the name of a stage beside it: `8세 이상(초등학생 이상)`.
+  const exact = mentions.filter(({ kind }) => kind !== "stage" && kind !== "birth");
+  const ranges = mentions.filter(({ bound, isRange }) => bound === null && isRange);
+  const directed = mentions.filter(({ bound }) => bound !== null);
+  const lows = directed.filter(({ bound }) => bound === "from" || bound === "above");
+  const highs = directed.filter(({ bound }) => bound === "to" || bound === "under");
+  const low = lows.find((one) => exact.includes(one)) ?? lows[0];
+  const high = highs.find((one) => exact.includes(one)) ?? highs[0];
+  const isBeside = (one: AgeMention) =>
+    !directed.includes(one) &&
+    ranges.every(({ from, to }) => one.from > (to ?? one.from) || (one.to ?? one.from) < from);
+  const named =
+    ranges.length > 0
+      ? [...ranges, ...mentions.filter((one) => !ranges.includes(one) && isBeside(one))]
+      : directed.length > 0
+        ? []
+        : exact.some(({ kind }) => kind === "years")
+          ? mentions.filter(({ kind }) => kind !== "birth")
+          : mentions;
+  if (named.length > 0) {
+    const ends = named.map(({ to }) => to);
+    const max = ends.some((to) => to === null) ? null : Math.max(...ends.map((to) => to ?? 0));
+    return { min: Math.min(...named.map(({ from }) => from)), max };
+  }
+  return { min: low ? lowOf(low) : null, max: high ? highOf(high) : null };
+}
+
+const lowOf = ({ bound, from, to }: AgeMention): number => (bound === "above" ? (to ?? from) + 1 : from);
+const highOf = ({ bound, from, to }: AgeMention): number | null => (bound === "under" ? from - 1 : to);
+
+/** Below which age something holds that is said of the small ones. */
+function underOf(mentions: readonly AgeMention[], upTo: number): number | null {
+  const small = mentions.filter(
+    ({ bound, from, isRange, to }) =>
+      (bound === "to" || bound === "under" || isRange || from < upTo) &&
+      bound !== "from" &&
+      bound !== "above" &&
+      to !== null,
+  );
+  const first =
+    small.find(({ bound, kind }) => kind !== "stage" && bound !== null) ??
+    small.find(({ kind, bound, isRange }) => kind === "stage" || bound !== null || isRange);
+  return first ? (highOf(first) ?? 0) + 1 : null;
+}
+
+/** Takes away those who may not come. */
+function bar(rule: ReadAgeRule, mention: AgeMention): void {
+  if (mention.bound === "from" || mention.bound === "above") {
+    rule.max = Math.min(rule.max ?? Number.POSITIVE_INFINITY, lowOf(mention) - 1);
+    return;
+  }
+  const under = highOf(mention);
+  if (under !== null) rule.min = Math.max(rule.min ?? 0, under + 1);
+}
