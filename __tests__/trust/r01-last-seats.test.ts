@@ -1,4 +1,4 @@
-import { bothEngines } from "../support/engines";
+import { engines } from "../support/engines";
 import type { Shop } from "../support/seed-commerce";
 import { type Buyer, standingHost } from "../support/trust-process";
 import { allOf, type Race, race, withoutGuard } from "../support/trust-race";
@@ -12,7 +12,7 @@ const CROWD = scaled(0, 3000);
 
 type Round = Race<Buyer> & { shop: Shop };
 
-describe.each(bothEngines())("마지막 자리 (%s)", (engine) => {
+describe.each(engines())("마지막 자리 (%s)", (engine) => {
   // No answer of a race is a 500; should one be, the process says why, in a quick run as well.
   const standing = standingHost(engine, { settings: { LOG_LEVEL: "error" } });
   let buyers: Buyer[];

@@ -1,5 +1,5 @@
 import { addDays } from "@/shared/dates/plain-date";
-import { bothEngines } from "../support/engines";
+import { engines } from "../support/engines";
 import { bookingCall, GONE, type Lodge, rangeOf, type Stock, type Wish, wishCall } from "../support/trust-nights";
 import { type Buyer, standingHost } from "../support/trust-process";
 import { allOf, type Race, race, withoutGuard } from "../support/trust-race";
@@ -17,7 +17,7 @@ const SLOW = "checkout.before-commit=pause:50";
 
 type Round = Race<Wish> & { lodge: Lodge };
 
-describe.each(bothEngines())("침대 하나 (%s)", (engine) => {
+describe.each(engines())("침대 하나 (%s)", (engine) => {
   const standing = standingHost(engine, { failpoints: SLOW });
   let buyers: Buyer[];
   beforeAll(async () => {

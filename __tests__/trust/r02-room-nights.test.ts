@@ -1,6 +1,6 @@
 import { addDays } from "@/shared/dates/plain-date";
 import { nightsOf } from "@/shared/dates/stay-range";
-import { bothEngines } from "../support/engines";
+import { engines } from "../support/engines";
 import {
   bookingCall,
   GONE,
@@ -27,7 +27,7 @@ const ROUNDS = scaled(1, 20);
 
 type Round = Race<Wish> & { lodge: Lodge };
 
-describe.each(bothEngines())("방의 밤들 (%s)", (engine) => {
+describe.each(engines())("방의 밤들 (%s)", (engine) => {
   const standing = standingHost(engine);
   let buyers: Buyer[];
   beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { bothEngines } from "../support/engines";
+import { engines } from "../support/engines";
 import { orderAgain, ROUNDS, TOGETHER } from "../support/trust-again";
 import { type Buyer, standingHost } from "../support/trust-process";
 import { measured, PATIENCE_MS } from "../support/trust-scale";
 import { checkoutCall, holdIdOf, orderCall } from "../support/trust-till";
 import { sendWire } from "../support/trust-wire";
 
-describe.each(bothEngines())("같은 주문을 여러 번 (%s)", (engine) => {
+describe.each(engines())("같은 주문을 여러 번 (%s)", (engine) => {
   const standing = standingHost(engine);
 
   /** Each law that a round broke. */

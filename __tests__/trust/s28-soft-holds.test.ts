@@ -1,4 +1,4 @@
-import { bothEngines } from "../support/engines";
+import { engines } from "../support/engines";
 import type { Shop } from "../support/seed-commerce";
 import { bookingCall, type Lodge, rangeOf, type Stock, wishCall } from "../support/trust-nights";
 import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
@@ -22,7 +22,7 @@ type Stand = {
   stock(): Promise<{ held?: number; sold?: number }>;
 };
 
-describe.each(bothEngines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
+describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
   let ground: Ground;
   /** On PostgreSQL two processes serve the crowd; the embedded database has one. */
   const hosts: HostProcess[] = [];
