@@ -6,6 +6,7 @@ import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { seatGuard } from "@/server/commerce/holds/stock";
 import { openSession } from "@/server/commerce/members/sessions";
+import { watchMessages } from "@/server/commerce/notifications/watch-messages";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { hosts } from "@/server/hosts";
@@ -38,6 +39,7 @@ import { addLodge, lend } from "./seed-stays";
 import { dumpTables, openedFields } from "./trust-dump";
 import { holdLoop, watchLoop } from "./trust-loop";
 import { naiveSeats } from "./trust-naive";
+import { installCarriers, makeNews } from "./trust-news";
 import { closeByLoop, closeForRain } from "./trust-venue";
 
 /** Signed-in members with tokens, as many as asked for. */
@@ -158,6 +160,9 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   release: async ({ userId = "", holdId = "" }) => void (await releaseHold(await database(), { userId, holdId })),
   /** Closes a time for rain; `on`: by a loop that a crash ends. */
   closeSlot: async ({ slotPk = 0, on = false }) => (on ? closeByLoop : closeForRain)(await database(), slotPk),
+  /** Brings about everything that somebody is told; who must have heard what. */
+  news: async () => makeNews(await database()),
+  watchMessages: async () => watchMessages(await database()),
   expireHolds: async () => expireHolds(await database()),
   reconcile: async () => reconcile(await database()),
   books: async () => brokenLaws(await database()),
@@ -223,7 +228,10 @@ async function main(): Promise<void> {
   registerConsumer("trust.naive", async ({ dedupeKey }, db) => {
     await db.execute(sql`insert into trust_effect values (${dedupeKey})`);
   });
+  moveClock(Number(process.env.TRUST_CLOCK_MS ?? 0));
   await startServer({ ownsSignals: true });
+  const { TRUST_TEXTS, TRUST_MAIL } = process.env;
+  if (TRUST_TEXTS && TRUST_MAIL) installCarriers(TRUST_TEXTS, TRUST_MAIL);
   process.on("message", (message: { id: number; name: string; given: Given }) => {
     const answer = (reply: object) => process.send?.({ id: message.id, ...reply });
     Promise.resolve(doings[message.name]?.(message.given)).then(

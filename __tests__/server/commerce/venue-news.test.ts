@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Message } from "@/server/commerce/messages/port";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
@@ -8,6 +9,7 @@ import { tendQuestions } from "@/server/main/questions/answer-questions";
 import { moveClock } from "@/server/platform/clock";
 import { sealField } from "@/server/platform/crypto/field";
 import { deliverOutbox } from "@/server/platform/outbox";
+import { slot } from "@/server/platform/schema/catalog";
 import { outbox } from "@/server/platform/schema/operations";
 import type { Question } from "@/shared/contract/main/questions";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
@@ -114,5 +116,38 @@ describeEachEngine("판매자 소식", (engine) => {
     expect(to(OWNER)).toHaveLength(1);
     expect(to(OWNER)[0]?.body).toContain("예약 1건, 입장권 2장");
     expect(to(GATE)).toEqual([]);
+  });
+
+  it("자리가 다섯에 하나만 남으면 한 번 듣고, 자리를 늘린 뒤 다시 차면 또 듣고, 밤에는 아침까지 기다린다", async () => {
+    goTo(tomorrow(), "10:00");
+    const shop = await addShop(db(), { daysAhead: 9, capacity: 5 });
+    await venue(shop);
+    const buy = async (count: number) =>
+      new Shopper(await addMember(db()), gateway).buy(shop, Array(count).fill(shop.adult), count * 15_000);
+    const low = () => to(OWNER).filter(({ body }) => /자리가 (얼마|모두)/.test(body));
+    await buy(3);
+    await settle();
+    expect(low()).toEqual([]);
+    await buy(1);
+    await settle();
+    expect(low()).toHaveLength(1);
+    expect(low()[0]?.body).toContain("5자리 중 1자리 남음");
+    await buy(1);
+    await settle();
+    expect(low()).toHaveLength(1);
+    expect(to(GATE)).toEqual([]);
+    await db().update(slot).set({ capacity: 6 }).where(eq(slot.pk, shop.slotPk));
+    goTo(tomorrow(), "22:00");
+    await buy(1);
+    await settle();
+    expect(low()).toHaveLength(1);
+    goTo(addDays(tomorrow(), 1), "08:01");
+    await settle();
+    expect(
+      low()
+        .map(({ body }) => body.split("\n", 1)[0])
+        .at(-1),
+    ).toBe("[나들랑] 자리가 모두 찼어요.");
+    expect(low()).toHaveLength(2);
   });
 });

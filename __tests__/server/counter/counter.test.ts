@@ -11,15 +11,17 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { auditLog, staffSession } from "@/server/platform/schema/staff";
 import type { DeskIssues, DeskOrder, DeskRefundMade } from "@/shared/contract/main/desk";
+import type { MoveOffer } from "@/shared/contract/main/move";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
 import type { StaffChoices, StaffList } from "@/shared/contract/main/staff";
 import type { ScanResults, SlotClosing, VenueDay, VenueQuestions } from "@/shared/contract/main/venue";
-import { kstInstant } from "@/shared/dates/kst";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
+import { addTime } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, operatorOf, type StaffClient, withCookie } from "../../support/staff";
@@ -224,6 +226,70 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       expect(told[0]?.body).toContain("날씨 때문에");
       expect((await (await newShopper()).checkout(shop, [shop.adult])).status).not.toBe(200);
     }, 120_000);
+
+    it("다른 시간을 먼저 권하면 고른 가족은 옮기고, 취소는 수수료가 없고, 나머지는 그때 한 번 돌려받는다", async () => {
+      goTo(addDays(kstToday(Date.now()), 1), "10:00");
+      const shop = await addShop(db(), { daysAhead: 1 });
+      const { slotPk } = await addTime(db(), shop, {});
+      const manager = await venueOf(shop, "manager");
+      const [moves, cancels, waits] = [await newShopper(), await newShopper(), await newShopper()];
+      const ids: string[] = [];
+      for (const one of [moves, cancels, waits]) ids.push((await one.buy(shop, [shop.adult], 15_000)).order_id);
+      const late = await newShopper();
+      const hold = dataOf<Checkout>(await late.checkout(shop, [shop.adult]));
+      const lateOrder = dataOf<OrderPlaced>(await late.order(hold.hold_id, 15_000));
+      await settle();
+      inbox.messages.length = 0;
+
+      const closing = `/partner/slots/${shop.slotPk}/closing/`;
+      expect(dataOf<SlotClosing>(await manager.get(closing)).other_times).toMatchObject({ times: 1, seats: 30 });
+      const closed = dataOf<SlotClosing>(await manager.post(closing, { json: { reason: "weather", offer_hours: 24 } }));
+      // Until the time itself would have begun: that is sooner than a day and a half.
+      expect(closed.slot.offers_until).toBe(new Date(kstInstant(shop.date, "10:00")).toISOString());
+      await late.confirm(lateOrder);
+      await settle();
+      const begins = () => inbox.messages.map(({ body }) => body.split("\n", 1)[0]);
+      expect(begins().filter((line) => line?.includes("날씨 때문에"))).toHaveLength(4);
+      expect(inbox.messages[0]?.body).toContain("까지 다른 시간을 고를 수 있어요.");
+      expect((await manager.delete(closing)).message).toContain("다른 시간을 고르고");
+
+      const seen = await moves.reservation(ids[0] ?? "");
+      expect(seen.closed_time?.reason).toBe("weather");
+      const offer = dataOf<MoveOffer>(await moves.client.get(`/reservations/${ids[0]}/move/`));
+      expect(offer).toMatchObject({ block: null, closed_for: "weather", refund: 0 });
+      expect(offer.slots.map((one) => one.slot_pk)).toEqual([slotPk]);
+      dataOf(await moves.client.post(`/reservations/${ids[0]}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+      expect(await cancels.quote(ids[1] ?? "")).toMatchObject({ fee: 0, reason: "CLOSED" });
+      const [piece] = (await cancels.reservation(ids[1] ?? "")).products;
+      dataOf(await cancels.cancel(ids[1] ?? "", [piece?.pk ?? ""]));
+      await settle();
+      expect((await waits.reservation(ids[2] ?? "")).products[0]?.product_state).toBe("ORDER");
+
+      goTo(shop.date, "10:01");
+      await settle();
+      await db().execute(sql`update outbox set done_at = null, next_at = now() where topic = 'slot.closed'`);
+      await settle();
+      const states = await Promise.all(
+        [...ids.map((id, at) => [[moves, cancels, waits][at], id] as const), [late, lateOrder.order_id] as const].map(
+          async ([who, id]) => (await who?.reservation(id))?.products[0]?.product_state,
+        ),
+      );
+      expect(states).toEqual(["ORDER", "CANCEL", "CANCEL", "CANCEL"]);
+      const { rows } = await db().execute<{ reason: string; won: number }>(
+        sql`select reason, sum(pay_amount)::int as won from refund where purchase_id in
+          (${sql.join(
+            [...ids, lateOrder.order_id].map((id) => sql`${id}`),
+            sql`, `,
+          )}) group by reason order by reason`,
+      );
+      expect(rows).toEqual([
+        { reason: "CLOSED", won: 15_000 },
+        { reason: "VENUE_CLOSED", won: 30_000 },
+      ]);
+      expect((await moves.reservation(ids[0] ?? "")).closed_time).toBeUndefined();
+      // Eight hours later somebody signs in anew.
+      expect((await (await venueOf(shop)).delete(closing)).status).toBe(200);
+    });
 
     it("남의 시간은 없는 것과 같고, 입장을 맡은 사람은 닫지 못한다", async () => {
       const shop = await addShop(db());

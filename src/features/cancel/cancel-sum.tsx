@@ -28,6 +28,7 @@ const isMethod = (name: string): name is keyof typeof copy.methods => name in co
 const rateText = ({ rate, reason }: CancelQuote, daysBefore: number | null): string => {
   if (reason === "WITHIN_24_HOURS") return copy.within24;
   if (reason === "DISASTER") return copy.disaster;
+  if (reason === "CLOSED") return copy.closed;
   if (reason === "UNCONFIRMED") return copy.unconfirmed;
   if (rate === 0) return copy.noFee;
   return daysBefore === null ? copy.rate(rate) : copy.rateOn(daysBefore, rate);

@@ -43,6 +43,7 @@ export const cancelCopy = {
   within24: "24시간 안이라 수수료 없음",
   disaster: "특보로 수수료 없음",
   unconfirmed: "확정 전이라 수수료 없음",
+  closed: "장소가 시간을 닫아 수수료 없음",
   cashFirst: "수수료는 포인트에서 먼저 빼고, 현금부터 돌려드려요",
   whenBack: {
     both: "카드는 3영업일 안에, 포인트는 바로 돌려드려요",

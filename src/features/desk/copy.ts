@@ -39,6 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
   STEP: "환불 규정",
   WITHIN_24_HOURS: "결제 뒤 24시간 안",
   UNCONFIRMED: "숙소 확정 전",
+  CLOSED: "장소가 닫은 시간",
   DISASTER: "재난",
   TAKEN_BACK: "결제대행사에서 취소",
   VENUE_CLOSED: "장소가 시간을 닫음",

@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { closeSlotMutation, reopenSlotMutation, slotClosingQuery, venueKeys } from "@/api/main/counter/venue";
+import { fieldError } from "@/booking/phone-proof/field-error";
 import { staffCopy } from "@/booking/staff/copy";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import type { VenueSlot } from "@/shared/contract/main/venue";
-import { type CloseReason, closeReasons } from "@/shared/staff/close-reasons";
+import { type CloseReason, closeReasons, OFFER_HOURS, type OfferHours } from "@/shared/staff/close-reasons";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
@@ -39,19 +40,22 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
   const dispatch = useAppDispatch();
   const [reason, setReason] = useState<CloseReason>("weather");
   const [note, setNote] = useState("");
+  const [hours, setHours] = useState<OfferHours>(0);
   const { data, isPending } = useQuery(slotClosingQuery(http, slot.pk));
   const closing = useMutation(closeSlotMutation(http));
 
   const close = async () => {
     try {
-      await closing.mutateAsync({ slot: slot.pk, reason, note });
-      dispatch(toastShown(copy.done, "success"));
+      await closing.mutateAsync({ slot: slot.pk, reason, note, offer_hours: hours });
+      dispatch(toastShown(hours > 0 ? copy.offered : copy.done, "success"));
       onClose();
     } catch (error) {
-      if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failedWork, "error"));
+      const failure = toApiError(error);
+      if (!isReported(failure)) dispatch(toastShown(fieldError(error, "offer_hours") ?? staffCopy.failedWork, "error"));
     }
     void client.invalidateQueries({ queryKey: venueKeys.all });
   };
+  const hasOthers = data !== undefined && data.families > 0 && data.other_times.times > 0;
 
   return (
     <Body>
@@ -59,7 +63,7 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
       {isPending && <Skeleton shape="row" count={1} />}
       {data && (
         <Notice tone={data.families > 0 ? "coupon" : "grey"}>
-          {copy.effect(data.families, data.tickets, data.refund)}
+          {copy.effect(data.families, data.tickets, data.refund, hours)}
           {data.used_tickets > 0 && ` ${copy.used(data.used_tickets)}`}
         </Notice>
       )}
@@ -69,9 +73,18 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
         onChange={({ target }) => setReason(closeReasons.find((one) => one === target.value) ?? "weather")}
         options={closeReasons.map((value) => ({ value, label: copy.reasons[value] }))}
       />
+      {hasOthers && (
+        <Select
+          label={copy.offer}
+          hint={copy.others(data.other_times)}
+          value={String(hours)}
+          onChange={({ target }) => setHours(OFFER_HOURS.find((one) => String(one) === target.value) ?? 0)}
+          options={OFFER_HOURS.map((value) => ({ value: String(value), label: copy.offers[value] }))}
+        />
+      )}
       <TextField label={copy.note} maxLength={100} value={note} onChange={({ target }) => setNote(target.value)} />
       <Button full pending={closing.isPending} aria-disabled={data === undefined} onClick={() => data && void close()}>
-        {data && data.families > 0 ? copy.confirm : copy.confirmEmpty}
+        {data && data.families > 0 ? (hours > 0 ? copy.confirmOffer : copy.confirm) : copy.confirmEmpty}
       </Button>
     </Body>
   );

@@ -1,7 +1,7 @@
-import type { ScanOutcome, StandbyAnswered } from "@/shared/contract/main/venue";
+import type { ScanOutcome, SlotClosing, StandbyAnswered } from "@/shared/contract/main/venue";
 import { clockText, dateText, dateTimeText, timeText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
-import type { CloseReason } from "@/shared/staff/close-reasons";
+import type { CloseReason, OfferHours } from "@/shared/staff/close-reasons";
 import type { DeclineReason } from "@/shared/staff/decline-reasons";
 
 export const consoleCopy = {
@@ -33,6 +33,7 @@ export const consoleCopy = {
     slots: "시간과 자리",
     slot: (sold: number, capacity: number) => `${capacity}자리 중 ${sold}자리 예약`,
     closed: "닫은 시간",
+    choosing: (until: string) => `닫은 시간 · 가족들이 ${dateTimeText(new Date(until))}까지 다른 시간을 골라요`,
     close: "닫기",
     closeLabel: (place: string, time: string) => `${place} ${time} 닫기`,
     reopen: "다시 열기",
@@ -69,10 +70,22 @@ export const consoleCopy = {
     title: "이 시간을 닫을까요?",
     when: (place: string, date: string, time: string | null) =>
       [place, dateText(date), time && clockText(time)].filter(Boolean).join(" "),
-    effect: (families: number, tickets: number, refund: number) =>
-      families === 0
-        ? "예약한 가족이 없어요. 닫으면 더는 예약할 수 없어요."
-        : `${families}가족의 입장권 ${tickets}장, ${wonText(refund)}을 수수료 없이 모두 돌려드려요. 쿠폰과 포인트도 돌아가고, 가족마다 바로 문자를 보내요.`,
+    effect: (families: number, tickets: number, refund: number, hours: OfferHours) => {
+      if (families === 0) return "예약한 가족이 없어요. 닫으면 더는 예약할 수 없어요.";
+      if (hours > 0)
+        return `${families}가족에게 바로 알리고, ${hours}시간 동안 같은 값에 다른 시간을 고르게 해요. 그때까지 고르지 않은 가족에게는 수수료 없이 모두 돌려드려요. 지금 남은 금액은 입장권 ${tickets}장, ${wonText(refund)}이에요.`;
+      return `${families}가족의 입장권 ${tickets}장, ${wonText(refund)}을 수수료 없이 모두 돌려드려요. 쿠폰과 포인트도 돌아가고, 가족마다 바로 문자를 보내요.`;
+    },
+    offer: "환불하기 전에",
+    offers: {
+      0: "바로 모두 환불하기",
+      3: "3시간 동안 다른 시간 먼저 권하기",
+      24: "하루 동안 다른 시간 먼저 권하기",
+    } satisfies Record<OfferHours, string>,
+    others: ({ times, seats, first }: SlotClosing["other_times"]) =>
+      `${first ? `${dateText(first)}부터 ` : ""}빈 시간 ${times}개에 ${seats}자리가 있어요.`,
+    confirmOffer: "닫고 다른 시간 권하기",
+    offered: "시간을 닫았어요. 가족들에게 다른 시간을 고르라고 알려요.",
     used: (count: number) => `이미 입장한 입장권 ${count}장은 그대로예요.`,
     reason: "이유",
     reasons: {

@@ -112,6 +112,11 @@ const Party = ({ party }: { party: VenueParty }) => {
   );
 };
 
+const stateText = ({ is_closed: isClosed, offers_until: until, sold, capacity }: VenueSlot): string => {
+  if (until) return copy.choosing(until);
+  return isClosed ? copy.closed : copy.slot(sold, capacity);
+};
+
 const Slots = ({ slots }: { slots: readonly VenueSlot[] }) => {
   const [closing, setClosing] = useState<VenueSlot | null>(null);
   return (
@@ -125,10 +130,10 @@ const Slots = ({ slots }: { slots: readonly VenueSlot[] }) => {
               <Time>{time}</Time>
               <div>
                 <b>{slot.place}</b>
-                <p>{slot.is_closed ? copy.closed : copy.slot(slot.sold, slot.capacity)}</p>
+                <p>{stateText(slot)}</p>
               </div>
               {slot.is_closed ? (
-                <ReopenButton slot={slot} />
+                !slot.offers_until && <ReopenButton slot={slot} />
               ) : (
                 <Button
                   kind="outline"

@@ -30,6 +30,7 @@ import { ReviewLink } from "./review-link";
 import { StayPass } from "./ticket/stay-pass";
 import { Ticket } from "./ticket/ticket";
 import { TicketWait } from "./ticket/ticket-skeleton";
+import { ClosedTimeNotice } from "./visit/closed-time-notice";
 import { ExternalRefundNotice } from "./visit/external-refund-notice";
 import { PapersBlock } from "./visit/papers-block";
 import { PaymentBlock } from "./visit/payment-block";
@@ -105,6 +106,8 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
   return (
     <Root>
       <ExternalRefundNotice reservation={reservation} />
+      <ClosedTimeNotice reservation={reservation} />
+      {reservation.closed_time && <MoveBlock reservation={reservation} />}
       {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} isOwn />}
       {/* What is over is written of or booked again; what is ahead is called off last of all. */}
       {!ahead && <First>{ways}</First>}
@@ -114,7 +117,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
       {reservation.papers.length > 0 && ahead && <PapersBlock reservation={reservation} />}
       {ahead && <HandOffBlock reservation={reservation} />}
       <ProgressBlock reservation={reservation} />
-      <MoveBlock reservation={reservation} />
+      {!reservation.closed_time && <MoveBlock reservation={reservation} />}
       {saysRefund && <RefundBlock reservation={reservation} canCancel={open.length > 0} />}
       <PaymentBlock reservation={reservation} />
       <More>

@@ -16,11 +16,13 @@ export type RefundPolicy = {
   peaks?: readonly SeasonRange[];
   /** A warning holds for the place or the declared route. */
   isDisaster?: boolean;
+  /** The venue has closed the time: nothing is kept. */
+  isClosed?: boolean;
   /** The property has not said yes: nothing is kept. */
   isUnconfirmed?: boolean;
 };
 
-export type FeeReason = "DISASTER" | "UNCONFIRMED" | "WITHIN_24_HOURS" | "STEP";
+export type FeeReason = "DISASTER" | "CLOSED" | "UNCONFIRMED" | "WITHIN_24_HOURS" | "STEP";
 export type FeeRate = { rate: number; reason: FeeReason; daysBefore: number };
 
 const DAY_MS = 86_400_000;
@@ -44,6 +46,7 @@ export const policySteps = (policy: RefundPolicy): RefundStep[] =>
 export const feeRate = (policy: RefundPolicy, now: Instant): FeeRate => {
   const daysBefore = daysBetween(kstToday(now), policy.useDate);
   if (policy.isDisaster) return { rate: 0, reason: "DISASTER", daysBefore };
+  if (policy.isClosed) return { rate: 0, reason: "CLOSED", daysBefore };
   if (policy.isUnconfirmed) return { rate: 0, reason: "UNCONFIRMED", daysBefore };
   const rate = rateAt(policySteps(policy), daysBefore);
   const grace = graceEnd(policy);

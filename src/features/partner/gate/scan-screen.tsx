@@ -10,8 +10,9 @@ import { text } from "@/ui/theme/text";
 import { scanCopy as copy } from "../copy";
 import { venueMenu } from "../menu";
 import { signal, type Tone } from "./feedback";
+import type { Verdict } from "./gate-device";
 import { useCamera } from "./use-camera";
-import { useGate, type Verdict } from "./use-gate";
+import { useGate } from "./use-gate";
 
 /** How long the same code is not judged a second time, in milliseconds: it is still before the camera. */
 const SAME_CODE_MS = 4000;

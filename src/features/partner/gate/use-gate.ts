@@ -7,19 +7,21 @@ import { gateDay, gateScans } from "@/lib/storage/entries/gate";
 import type { VenueDay, VenueParty } from "@/shared/contract/main/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { type Checked, checkTicket, judgeKnown } from "./check-ticket";
+import {
+  bodyOf,
+  conflictsOf,
+  outcomeHere,
+  partyWithAdmitted,
+  type Verdict,
+  withAdmitted,
+  without,
+} from "./gate-device";
 import { keepPage } from "./keep-page";
 
 const clock = createClock();
 const SEND_EVERY_MS = 5000;
 /** As many as the host takes at once. */
 const MOST_AT_ONCE = 50;
-
-/** A verdict on screen. `firstAt`, `wasOther`: of the entry that came before. */
-export interface Verdict extends Checked {
-  seenAt: number;
-  firstAt: string | null;
-  wasOther: boolean;
-}
 
 /** This device's name towards the host, made once. */
 const deviceName = (): string => {
@@ -29,19 +31,6 @@ const deviceName = (): string => {
   gateScans.write({ ...kept, device });
   return device;
 };
-
-const partyWithAdmitted = (party: VenueParty, ticket: string, at: string): VenueParty => ({
-  ...party,
-  tickets: party.tickets.map((one) =>
-    one.ticket === ticket && one.check_in_at === null ? { ...one, check_in_at: at } : one,
-  ),
-});
-
-/** A day in which a ticket has been admitted. */
-const withAdmitted = (day: VenueDay, ticket: string, at: string): VenueDay => ({
-  ...day,
-  parties: day.parties.map((party) => partyWithAdmitted(party, ticket, at)),
-});
 
 /**
  * The gate of one device: it decides by what it carries, at once and without a network, keeps each scan until the host has
@@ -101,31 +90,12 @@ export const useGate = () => {
     const { scans } = gateScans.read();
     const batch = scans.slice(0, MOST_AT_ONCE);
     if (batch.length === 0 || !navigator.onLine) return;
-    const body = batch.map(({ code, ticket, seen_at }) =>
-      code ? { code, seen_at } : { ticket: ticket ?? "", seen_at },
-    );
-    const results = await sendScans(http, { device: deviceName(), scans: body });
+    const results = await sendScans(http, { device: deviceName(), scans: bodyOf(batch) });
     const left = gateScans.read();
-    const rest = left.scans.filter(
-      (scan) => !batch.some((sent) => sent.seen_at === scan.seen_at && sent.ticket === scan.ticket),
-    );
+    const rest = without(left.scans, batch);
     gateScans.write({ ...left, scans: rest });
     setUnsent(rest.length);
-    const wrong = results.flatMap((result, at): Verdict[] => {
-      const sent = batch[at];
-      // Let in here, and the host says no: somebody was in before, or the ticket was cancelled meanwhile.
-      if (!sent || result.outcome === "admitted") return [];
-      return [
-        {
-          outcome: result.outcome,
-          ticket: result.ticket,
-          party: null,
-          seenAt: Date.parse(sent.seen_at),
-          firstAt: result.first_at,
-          wasOther: result.was_other_device,
-        },
-      ];
-    });
+    const wrong = conflictsOf(batch, results);
     if (wrong.length > 0) setConflicts((before) => [...wrong, ...before].slice(0, 20));
   }, [http]);
 
@@ -145,8 +115,9 @@ export const useGate = () => {
       const seenAt = clock.now();
       const at = new Date(seenAt).toISOString();
       const known = checked.party?.tickets.find(({ ticket }) => ticket === checked.ticket);
-      const isRepeat = checked.outcome === "admitted" && checked.ticket !== null && extras.current.has(checked.ticket);
-      const outcome = isRepeat ? "again" : checked.outcome;
+      // A page that was opened anew knows what it has not sent yet.
+      for (const { ticket } of gateScans.read().scans) if (ticket) extras.current.add(ticket);
+      const outcome = outcomeHere(checked, extras.current);
       if (outcome === "admitted" && checked.ticket !== null) {
         extras.current.add(checked.ticket);
         const kept = gateScans.read();

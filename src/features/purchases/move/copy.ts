@@ -3,12 +3,14 @@ import { josa } from "@/shared/text/josa";
 
 export const moveCopy = {
   title: "날짜 변경",
+  closed: "장소가 시간을 닫아서 같은 값에 다른 시간으로 바꿀 수 있어요",
   sick: "아이가 아프면 날짜를 한 번 바꿀 수 있어요",
   until: (when: string) => `${when}까지 바꿀 수 있어요`,
   open: "날짜 변경하기",
   failed: "바꿀 수 있는 날짜를 불러오지 못했어요",
   sheetTitle: "언제로 바꿀까요?",
   sheetDetail: "같은 입장권 그대로, 한 번만 바꿀 수 있어요",
+  sheetClosed: "같은 입장권 그대로 바꿔요",
   day: "날짜",
   time: "시간",
   allDay: "하루 종일",

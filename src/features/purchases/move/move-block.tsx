@@ -25,7 +25,7 @@ export const MoveBlock = ({ reservation }: { reservation: Reservation }) => {
   const close = () => setRound(({ at }) => ({ at, open: false }));
   if (data.block !== null) return <Block title={copy.title} detail={data.block_text} />;
   return (
-    <Block id="move" title={copy.title} detail={copy.sick}>
+    <Block id="move" title={copy.title} detail={data.closed_for ? copy.closed : copy.sick}>
       {data.until && <Until>{copy.until(dateTimeText(readInstant(data.until)))}</Until>}
       <Button kind="outline" size={48} full onClick={() => setRound(({ at }) => ({ at: at + 1, open: true }))}>
         {copy.open}

@@ -86,7 +86,7 @@ const MoveSheet = ({ open, onClose, reservation, offer }: Props) => {
       open={open}
       onClose={onClose}
       title={copy.sheetTitle}
-      detail={copy.sheetDetail}
+      detail={offer.closed_for ? copy.sheetClosed : copy.sheetDetail}
       size="tall"
       footer={
         <Button

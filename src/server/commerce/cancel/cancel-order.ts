@@ -1,6 +1,13 @@
 import { and, eq, ne } from "drizzle-orm";
 import { isContractLive } from "@/server/commerce/partner-points/partner-points";
-import { findPurchase, itemsOf, lockPurchase, type Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { closingOf } from "@/server/commerce/purchases/closed-times";
+import {
+  findPurchase,
+  itemsOf,
+  lockPurchase,
+  type Purchase,
+  type PurchaseItem,
+} from "@/server/commerce/purchases/purchases.repository";
 import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -42,7 +49,7 @@ export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "pur
   if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
   const tickets = items.filter(({ isDifference }) => !isDifference);
   const pieceIds = ask.productPks.length > 0 ? ask.productPks : tickets.map(({ id }) => id);
-  return { order, plan: planCancel(order, items, pieceIds, clock.now(), await confirmationOf(db, order)) };
+  return { order, plan: planCancel(order, items, pieceIds, clock.now(), await confirmationOf(db, order, items)) };
 }
 
 /**
@@ -70,7 +77,7 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   const before = await earlierRefund(tx, purchase.id, ask.productPks);
   if (before) return { kind: before.state === "DONE" ? "done" : "processing", refund: before };
 
-  const plan = planCancel(purchase, items, ask.productPks, clock.now(), await confirmationOf(tx, purchase));
+  const plan = planCancel(purchase, items, ask.productPks, clock.now(), await confirmationOf(tx, purchase, items));
   const [blocked] = plan.blocked;
   if (blocked) return { kind: "refused", code: blocked.code };
   if (!(await isTargetRight(tx, purchase, ask.partnerMethod ?? null))) return { kind: "refused", code: "C002" };
@@ -82,8 +89,10 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   return { kind: "processing", refund: written };
 }
 
-const confirmationOf = async (db: Db, { id, kind }: Purchase): Promise<Confirmation> =>
-  kind === "stay" ? ((await stayBookingOf(db, id))?.confirmState ?? null) : null;
+async function confirmationOf(db: Db, { id, kind }: Purchase, items: readonly PurchaseItem[]): Promise<Confirmation> {
+  if (kind === "stay") return (await stayBookingOf(db, id))?.confirmState ?? null;
+  return (await closingOf(db, items)) ? "CLOSED" : null;
+}
 
 async function earlierRefund(tx: Db, purchaseId: string, pks: readonly string[]): Promise<Refund | null> {
   const [row] = await tx

@@ -25,8 +25,8 @@ const BLOCKED_TEXTS: Readonly<Record<string, string>> = {
   ORDER: "입장을 확인한 입장권이에요.",
 };
 
-/** Whether a stay's property has said yes; null for everything else. */
-export type Confirmation = StayBooking["confirmState"] | null;
+/** Whether a stay's property has said yes, or CLOSED: the venue has closed the time; null for everything else. */
+export type Confirmation = StayBooking["confirmState"] | "CLOSED" | null;
 
 /** What a dated order's fee is counted by; null for tickets without a date. */
 export function policyOf(order: Purchase, confirmation: Confirmation = null): RefundPolicy | null {
@@ -38,7 +38,8 @@ export function policyOf(order: Purchase, confirmation: Confirmation = null): Re
     paidAt: order.paidAt ?? order.createdAt,
     operatorSteps: snapshot.policy.steps,
     ...(snapshot.policy.peaks ? { peaks: snapshot.policy.peaks } : {}),
-    isUnconfirmed: confirmation !== null && confirmation !== "CONFIRMED",
+    isClosed: confirmation === "CLOSED",
+    isUnconfirmed: confirmation !== null && confirmation !== "CONFIRMED" && confirmation !== "CLOSED",
   };
 }
 

@@ -25,6 +25,8 @@ export type MovePlan = {
   startsAt: string | null;
   /** Won that the new time costs less. */
   back: number;
+  /** Away from a time that the venue has closed: that is not the one move which its family has. */
+  isClosed: boolean;
   snapshot: PurchaseSnapshot;
 };
 
@@ -34,11 +36,17 @@ export type MovePlan = {
  * Throws C_SOLD_OUT, and then nothing may be kept.
  */
 export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> {
-  const { order, pieces, date, startsAt, snapshot } = plan;
+  const { order, pieces, date, startsAt, snapshot, isClosed } = plan;
   const [moved] = await tx
     .update(purchase)
-    .set({ desiredCheckIn: date, startsAt, snapshot, movedAt: clock.sqlNow(), movedFrom: order.desiredCheckIn })
-    .where(and(eq(purchase.id, order.id), isNull(purchase.movedAt)))
+    .set({
+      desiredCheckIn: date,
+      startsAt,
+      snapshot,
+      movedFrom: order.desiredCheckIn,
+      ...(isClosed ? {} : { movedAt: clock.sqlNow() }),
+    })
+    .where(and(eq(purchase.id, order.id), isClosed ? undefined : isNull(purchase.movedAt)))
     .returning();
   if (!moved) throw new Error(`Order ${order.id} was moved while it was locked.`);
   const full = await swapSeats(tx, { from: pieces.flatMap(seatsNow), to: pieces.map(seatsThen) });
@@ -48,8 +56,8 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
   }
   await enqueue(tx, {
     topic: "order.moved",
-    dedupeKey: `order.moved:${order.id}`,
-    payload: { purchase_id: order.id },
+    dedupeKey: `order.moved:${order.id}:${date}:${startsAt}`,
+    payload: { purchase_id: order.id, to: `${date}:${startsAt}` },
   });
   return plan.back > 0 ? giveBack(tx, moved, plan) : null;
 }

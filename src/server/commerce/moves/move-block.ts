@@ -18,12 +18,20 @@ export const movablePieces = (items: readonly PurchaseItem[]): PurchaseItem[] =>
 const hasBegun = ({ productState, checkInAt }: PurchaseItem): boolean =>
   productState === "COMPLETE" || checkInAt !== null;
 
-/** Why an order itself cannot be moved at an instant, whatever times there are; null: it can. */
-export function moveBlock(order: Purchase, items: readonly PurchaseItem[], now: Date): MoveBlock | null {
+/**
+ * Why an order itself cannot be moved at an instant, whatever times there are; null: it can. Who was moved before, or comes
+ * soon, may still leave a time that its venue has closed.
+ */
+export function moveBlock(
+  order: Purchase,
+  items: readonly PurchaseItem[],
+  { now, isClosed }: { now: Date; isClosed: boolean },
+): MoveBlock | null {
   if (order.kind === "stay") return "STAY";
   if (order.desiredCheckIn === null) return "UNDATED";
   if (movablePieces(items).length === 0 || items.some(hasBegun)) return "ENDED";
-  if (order.movedAt !== null) return "MOVED";
+  if (order.movedAt !== null && !isClosed) return "MOVED";
   if (items.some(({ productState }) => productState === "CANCEL_PROCESSING")) return "PROCESSING";
+  if (isClosed) return null;
   return now.getTime() > movableUntil(order.desiredCheckIn, order.startsAt) ? "TOO_LATE" : null;
 }

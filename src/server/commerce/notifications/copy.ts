@@ -111,3 +111,15 @@ export const venueText = (news: VenueNews, visit: VisitFacts, movedFrom: string 
     whatOf(visit),
     `오는 가족 보기 ${link}`,
   );
+
+type NearlySold = { name: string; date: string; startsAt: string | null; capacity: number; left: number };
+
+/** What a venue reads when a time is nearly, or wholly, sold. */
+export const lowStockText = ({ name, date, startsAt, capacity, left }: NearlySold, link: string): string =>
+  message(
+    left > 0 ? "[나들랑] 자리가 얼마 남지 않았어요." : "[나들랑] 자리가 모두 찼어요.",
+    name,
+    [dateText(date), startsAt && clockText(startsAt)].filter(Boolean).join(" "),
+    left > 0 ? `${capacity}자리 중 ${left}자리 남음` : `${capacity}자리 모두 예약`,
+    `자리 늘리기 ${link}`,
+  );

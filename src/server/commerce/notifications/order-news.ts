@@ -16,7 +16,7 @@ import {
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { managersOf, staffPhone } from "@/server/commerce/staff/members";
-import { VENUE_CLOSED } from "@/server/commerce/venue/close-slot";
+import { VENUE_CLOSED } from "@/server/commerce/venue/refund-closed";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
@@ -42,7 +42,8 @@ export const RECEIPT = "news.receipt";
 
 /** Refunds of which another message tells, or that are part of a move. */
 const TOLD_OTHERWISE: readonly string[] = [VENUE_CLOSED, EXTERNAL_REFUND, MOVED];
-type News = { news: VenueNews; purchaseId: string; refundId?: string };
+/** `to`: which time a visit was moved to, as it may be moved again. */
+type News = { news: VenueNews; purchaseId: string; refundId?: string; to?: string };
 
 /** Writes down who is to hear of a paid order. */
 export async function noteBooked(events: readonly OutboxEvent[], db: Db): Promise<void> {
@@ -59,14 +60,15 @@ export async function noteCanceled(events: readonly OutboxEvent[], db: Db): Prom
 }
 
 async function noteMoved({ payload }: OutboxEvent, db: Db): Promise<void> {
-  await note(db, { news: "moved", purchaseId: String(payload.purchase_id) });
+  const to = typeof payload.to === "string" ? payload.to : "";
+  await note(db, { news: "moved", purchaseId: String(payload.purchase_id), to });
 }
 
-async function note(db: Db, { news, purchaseId, refundId }: News): Promise<void> {
+async function note(db: Db, { news, purchaseId, refundId, to }: News): Promise<void> {
   const order = await purchaseById(db, purchaseId);
   if (!order) return;
   const payload = { news, purchase_id: purchaseId, refund_id: refundId ?? null };
-  const key = `${news}:${refundId ?? purchaseId}`;
+  const key = [news, refundId ?? purchaseId, to].filter(Boolean).join(":");
   await enqueue(db, { topic: TO_PARENT, dedupeKey: `${TO_PARENT}:${key}`, payload });
   if (news === "booked" && ordererEmail(order))
     await enqueue(db, { topic: RECEIPT, dedupeKey: `${RECEIPT}:${purchaseId}`, payload });

@@ -5,6 +5,7 @@ import { EVENING } from "@/server/commerce/venue/evening-list";
 import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
 import { outbox } from "@/server/platform/schema/operations";
+import { LOW_STOCK } from "./low-stock";
 import { RECEIPT, TO_PARENT, TO_VENUE } from "./order-news";
 
 /** Events whose delivery is a message. */
@@ -15,7 +16,9 @@ const TOPICS = [
   TO_ASKED,
   TO_ASKER,
   EVENING,
+  LOW_STOCK,
   "order.closed-by-venue",
+  "order.may-move",
   "order.taken-back",
   "papers.tomorrow",
   "sale.opened",

@@ -3,6 +3,7 @@ import { notifyExternalRefund } from "@/server/commerce/cancel/notify-external-r
 import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { registerInboxSweep } from "@/server/commerce/messages/member-inbox";
+import { noteLowStock, registerLowStock } from "@/server/commerce/notifications/low-stock";
 import { inviteReview, noteBooked, noteCanceled, registerOrderNews } from "@/server/commerce/notifications/order-news";
 import { registerMessageWatch } from "@/server/commerce/notifications/watch-messages";
 import { ageBookings, countBookings } from "@/server/commerce/orders/count-bookings";
@@ -12,8 +13,8 @@ import { expirePoints } from "@/server/commerce/points/move-points";
 import { registerQuestionNews } from "@/server/commerce/questions/question-news";
 import { registerStandbyWork } from "@/server/commerce/standby/standby-job";
 import { askProperty } from "@/server/commerce/standby/tell-standby";
-import { refundWhenClosed, registerVenueWork } from "@/server/commerce/venue/close-slot";
 import { registerEveningLists } from "@/server/commerce/venue/evening-list";
+import { refundWhenClosed, registerVenueWork } from "@/server/commerce/venue/refund-closed";
 import { completeOrders, rewardOrder } from "@/server/commerce/visits/complete-orders";
 import { registerWaitlistWork } from "@/server/commerce/waitlist/waitlist-work";
 import { registerJob } from "@/server/platform/jobs";
@@ -30,6 +31,7 @@ export function registerCommerceJobs(): void {
   registerBatchConsumer("activity.paid", async (events, db) => {
     await countBookings(events, db);
     await noteBooked(events, db);
+    await noteLowStock(events, db);
     await refundWhenClosed(
       db,
       events.map(({ payload }) => String(payload.purchase_id)),
@@ -49,6 +51,7 @@ export function registerCommerceJobs(): void {
   });
   registerConsumer("order.taken-back", notifyExternalRefund);
   registerOrderNews();
+  registerLowStock();
   registerQuestionNews();
   registerEveningLists();
   registerMessageWatch();

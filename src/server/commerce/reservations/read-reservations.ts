@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "drizzle-orm";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
+import { closingOf } from "@/server/commerce/purchases/closed-times";
 import { type Purchase, paymentRows, purchaseRows } from "@/server/commerce/purchases/purchases.repository";
 import { staysOf } from "@/server/commerce/purchases/stay-bookings";
 import { clock } from "@/server/platform/clock";
@@ -43,6 +44,7 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
     payment: paymentRows.read(raw),
     refunds: raw.refunds.map(refundRows.fromJson),
     stay: order.kind === "stay" ? ((await staysOf(db, [order.id])).get(order.id) ?? null) : null,
+    closing: order.kind === "activity" ? await closingOf(db, items) : null,
     picnic: order.kind === "activity" ? await readPicnic(db, { order, pieces: items }) : null,
   });
 }

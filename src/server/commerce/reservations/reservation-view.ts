@@ -1,6 +1,7 @@
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
 import { papersOf } from "@/server/commerce/papers/order-papers";
+import type { Closing } from "@/server/commerce/purchases/closed-times";
 import { peopleLeft } from "@/server/commerce/purchases/people-left";
 import type { Payment, Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
@@ -27,6 +28,8 @@ type Parts = {
   stay: Stay | null;
   /** Only of groups. */
   picnic?: PicnicView | null;
+  /** Its venue has closed its time. */
+  closing?: Closing | null;
 };
 
 type RefundTimeline = Reservation["refund_timeline"];
@@ -78,9 +81,12 @@ function productsOf(order: Purchase, items: readonly PurchaseItem[], now: Date):
 }
 
 /** Until when what was paid comes back by which step, and what would come back. */
-export function timelineOf({ order, items, stay }: Pick<Parts, "order" | "items" | "stay">, now: Date): RefundTimeline {
+export function timelineOf(
+  { order, items, stay, closing }: Pick<Parts, "order" | "items" | "stay" | "closing">,
+  now: Date,
+): RefundTimeline {
   const live = sumWon(items.filter(({ productState }) => productState === "ORDER").map(netPaid));
-  const policy = policyOf(order, stay?.booking.confirmState ?? null);
+  const policy = policyOf(order, closing ? "CLOSED" : (stay?.booking.confirmState ?? null));
   if (!policy) {
     const plan = planCancel(
       order,
@@ -104,7 +110,7 @@ export function timelineOf({ order, items, stay }: Pick<Parts, "order" | "items"
 
 /** One paid order as its member sees it, told from what was kept with the order, not from today's catalogue. */
 export function reservationView(parts: Parts, now: Date = clock.now()): Reservation {
-  const { order, items, payment, refunds, stay, picnic } = parts;
+  const { order, items, payment, refunds, stay, picnic, closing } = parts;
   const snapshot = snapshotOf(order);
   const done = refunds.filter(({ state }) => state === "DONE");
   return {
@@ -157,6 +163,9 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
     moved_from: order.movedFrom,
     ...(stay ? { stay: stayVisitOf({ order, items, stay }, now) } : {}),
     ...(picnic ? { picnic } : {}),
+    ...(closing && closing.refundAt > now
+      ? { closed_time: { reason: closing.reason, refund_at: closing.refundAt.toISOString() } }
+      : {}),
   };
 }
 

@@ -1,34 +1,29 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import { finishRefund } from "@/server/commerce/cancel/finish-refund";
-import { openFreeRefund } from "@/server/commerce/cancel/full-refund";
-import { tellParent } from "@/server/commerce/messages/member-inbox";
-import { ordererPhone } from "@/server/commerce/purchases/orderer";
-import {
-  itemsOf,
-  lockPurchase,
-  type PurchaseItem,
-  purchaseById,
-} from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { and, count, eq, gt, min, ne, sql } from "drizzle-orm";
+import type { PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { env } from "@/server/platform/env";
-import { notFound, refused } from "@/server/platform/errors";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
-import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueue } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
+import { slotClosing as closingTable } from "@/server/platform/schema/closing";
 import { purchaseItem } from "@/server/platform/schema/commerce";
 import type { CloseSlotBody, SlotClosing } from "@/shared/contract/main/venue";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
-import { closeReasons } from "@/shared/staff/close-reasons";
-import { alreadyClosedText, alreadyOpenText, closedText } from "./copy";
+import { alreadyClosedText, alreadyOpenText, noTimeToChooseText, stillChoosingText } from "./copy";
 import { slotView } from "./venue-day";
 
-/** The reason of a refund that a venue made by closing a time. */
-export const VENUE_CLOSED = "VENUE_CLOSED";
+/** Refunds what is left of a closed time. */
+export const SLOT_CLOSED = "slot.closed";
+/** Tells the families of a closed time that they may choose another one first. */
+export const SLOT_OFFERED = "slot.offered";
+
+const HOUR_MS = 3_600_000;
 
 async function slotOf(db: Db, operatorPk: number, pk: number) {
   const [found] = await db
@@ -41,31 +36,67 @@ async function slotOf(db: Db, operatorPk: number, pk: number) {
 }
 
 /** Pieces of a slot that were paid and are still to be used. */
-const openPieces = (slotPk: number) => and(eq(purchaseItem.slotPk, slotPk), eq(purchaseItem.productState, "ORDER"));
-const isUnused = ({ slotPk, productState, checkInAt }: PurchaseItem, pk: number): boolean =>
+export const openPieces = (slotPk: number) =>
+  and(eq(purchaseItem.slotPk, slotPk), eq(purchaseItem.productState, "ORDER"));
+
+export const isUnused = ({ slotPk, productState, checkInAt }: PurchaseItem, pk: number): boolean =>
   slotPk === pk && productState === "ORDER" && checkInAt === null;
 
-/** What closing a time would do now: how many families get how much back. Throws 404. */
+/** What closing a time would do now: how many families get how much back, and which other times they could have. Throws 404. */
 export async function previewClosing(db: Db, operatorPk: number, pk: number): Promise<SlotClosing> {
   const found = await slotOf(db, operatorPk, pk);
   const items = await db.select().from(purchaseItem).where(openPieces(pk));
   const leaving = items.filter((item) => isUnused(item, pk));
   return {
-    slot: slotView(found.slot, found.place),
+    slot: slotView(found.slot, found.place, await offersUntil(db, pk)),
     families: new Set(leaving.map(({ purchaseId }) => purchaseId)).size,
     tickets: leaving.length,
     used_tickets: items.length - leaving.length,
     refund: sumWon(leaving.map(({ payShare, ownShare, partnerShare }) => sumWon([payShare, ownShare, partnerShare]))),
+    other_times: await otherTimes(db, found.slot),
   };
 }
 
+/** Until when families of a closed time may choose another one; null when they may not, or nobody closed it. */
+async function offersUntil(db: Db, slotPk: number): Promise<Date | null> {
+  const [last] = await db
+    .select({ at: sql<string | null>`max(${closingTable.refundAt})` })
+    .from(closingTable)
+    .innerJoin(slot, eq(slot.pk, closingTable.slotPk))
+    .where(and(eq(closingTable.slotPk, slotPk), eq(slot.isClosed, true), gt(closingTable.refundAt, clock.sqlNow())));
+  return last?.at ? new Date(last.at) : null;
+}
+
+/** Times of the same activity that still have room, and the seats of them all. */
+async function otherTimes(db: Db, { pk, contentPk }: typeof slot.$inferSelect): Promise<SlotClosing["other_times"]> {
+  const [found] = await db
+    .select({
+      times: count(),
+      seats: sql<number>`coalesce(sum(${slot.capacity} - ${slot.held} - ${slot.sold}), 0)::int`,
+      first: min(slot.date),
+    })
+    .from(slot)
+    .where(
+      and(
+        eq(slot.contentPk, contentPk),
+        ne(slot.pk, pk),
+        eq(slot.isClosed, false),
+        gt(slot.date, kstToday(clock.now())),
+        sql`${slot.held} + ${slot.sold} < ${slot.capacity}`,
+      ),
+    );
+  return { times: found?.times ?? 0, seats: found?.seats ?? 0, first: found?.first ?? null };
+}
+
 /**
- * Closes a time for good: nobody can book it any more, and everyone who did gets all of it back. The refunds run from the
- * outbox, so that they are made once, whatever is killed on the way. Throws 404, F000 when it is closed already.
+ * Closes a time for good: nobody can book it any more, and everyone who did gets all of it back, at once or after some hours
+ * in which they may choose another time. The refunds run from the outbox, so that they are made once, whatever is killed on
+ * the way. Throws 404, 422, F000 when it is closed already.
  */
 export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSlotBody): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
     const found = await slotOf(tx, me.operatorPk, pk);
+    const refundAt = refundTime(found.slot, ask.offer_hours ?? 0);
     const [closed] = await tx
       .update(slot)
       .set({ isClosed: true })
@@ -77,84 +108,41 @@ export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSl
       subject: "slot",
       subjectRef: pk,
       before: { sold: found.slot.sold },
-      after: { is_closed: true, reason: ask.reason },
+      after: { is_closed: true, reason: ask.reason, refund_at: refundAt?.toISOString() ?? null },
       reason: ask.note ?? "",
     });
-    await enqueue(tx, {
-      topic: "slot.closed",
-      dedupeKey: `slot.closed:${uuidv7()}`,
-      payload: { slot_pk: pk, reason: ask.reason },
+    const id = uuidv7();
+    await tx.insert(closingTable).values({
+      id,
+      slotPk: pk,
+      reason: ask.reason,
+      refundAt: refundAt ?? clock.now(),
+      closedAt: clock.sqlNow(),
     });
+    const payload = { slot_pk: pk, closing_id: id, reason: ask.reason };
+    await enqueue(tx, { topic: SLOT_CLOSED, dedupeKey: `${SLOT_CLOSED}:${id}`, payload }, refundAt ?? undefined);
+    if (refundAt) await enqueue(tx, { topic: SLOT_OFFERED, dedupeKey: `${SLOT_OFFERED}:${id}`, payload });
     await failpoint("slot.before-commit");
   });
   return previewClosing(db, me.operatorPk, pk);
 }
 
-/** Refunds every family of a closed time; each order under its own lock, so that it may be cut off and begun again. */
-async function refundFamilies({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const slotPk = Number(payload.slot_pk);
-  const orders = await db
-    .selectDistinct({ id: purchaseItem.purchaseId })
-    .from(purchaseItem)
-    .where(and(openPieces(slotPk), isNull(purchaseItem.checkInAt)));
-  for (const { id } of orders) await refundFamily(db, id, { slotPk, reason: payload.reason });
-}
-
-/** Orders whose payment went through after their time had been closed: they go back as those before them did. */
-export async function refundWhenClosed(db: Db, purchaseIds: readonly string[]): Promise<void> {
-  const closed = await db
-    .selectDistinct({ purchaseId: purchaseItem.purchaseId, slotPk: slot.pk })
-    .from(purchaseItem)
-    .innerJoin(slot, eq(slot.pk, purchaseItem.slotPk))
-    .where(
-      and(
-        inArray(purchaseItem.purchaseId, [...purchaseIds]),
-        eq(purchaseItem.productState, "ORDER"),
-        eq(slot.isClosed, true),
-      ),
-    );
-  for (const { purchaseId, slotPk } of closed) await refundFamily(db, purchaseId, { slotPk, reason: null });
-}
-
-async function refundFamily(db: Db, purchaseId: string, { slotPk, reason }: { slotPk: number; reason: unknown }) {
-  const refundId = await transaction(db, async (tx) => {
-    const locked = await lockPurchase(tx, purchaseId);
-    const leaving = locked ? (await itemsOf(tx, purchaseId)).filter((item) => isUnused(item, slotPk)) : [];
-    if (!locked || leaving.length === 0) return null;
-    const { id } = await openFreeRefund(tx, locked.purchase, leaving, VENUE_CLOSED);
-    await enqueue(tx, {
-      topic: "order.closed-by-venue",
-      dedupeKey: `order.closed-by-venue:${id}`,
-      payload: { purchase_id: purchaseId, reason },
-    });
-    return id;
-  });
-  await failpoint("slot.after-refund-intent");
-  if (refundId) await finishRefund(db, refundId);
-}
-
-/** Tells who ordered, with the way to other times. Throws to be tried again when the message was not taken. */
-async function tellFamily({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
-  const to = order && ordererPhone(order);
-  if (!order || !to) return;
-  const { name } = snapshotOf(order).content;
-  const link = `${env().APP_ORIGIN}/content/detail?id=${order.contentPk}`;
-  const reason = closeReasons.find((one) => one === payload.reason) ?? null;
-  const text = closedText({ ...order, name, link, reason });
-  await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: "order.closed-by-venue" });
-}
-
-/** Names who refunds and tells the families of a closed time. */
-export function registerVenueWork(): void {
-  registerConsumer("slot.closed", refundFamilies);
-  registerConsumer("order.closed-by-venue", tellFamily);
+/** When what is left is refunded: null at once; never after the time would have begun. */
+function refundTime({ date, startsAt }: typeof slot.$inferSelect, hours: number): Date | null {
+  if (hours === 0) return null;
+  const now = clock.nowMs();
+  const begins = date === null ? now : kstInstant(date, startsAt ?? "00:00");
+  const at = Math.min(now + hours * HOUR_MS, begins);
+  if (at < now + HOUR_MS) throw invalidFields({ offer_hours: noTimeToChooseText });
+  return new Date(at);
 }
 
 /** Opens a closed time again; who was given their money back has to book again. Throws 404, F000. */
 export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
     await slotOf(tx, me.operatorPk, pk);
+    // Families were told that it is off, and some have gone elsewhere since.
+    if (await offersUntil(tx, pk)) throw refused(stillChoosingText);
     const [open] = await tx
       .update(slot)
       .set({ isClosed: false })

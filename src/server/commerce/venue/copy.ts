@@ -1,6 +1,6 @@
 import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
 
-import { clockText, dateText } from "@/shared/dates/date-text";
+import { clockText, dateText, dateTimeText } from "@/shared/dates/date-text";
 import type { CloseReason } from "@/shared/staff/close-reasons";
 
 const REASONS: Record<CloseReason, string> = {
@@ -15,13 +15,28 @@ type Facts = { name: string; link: string; reason: CloseReason | null } & Pick<
   "desiredCheckIn" | "startsAt" | "ownPoint" | "partnerPoint" | "issuedCouponId"
 >;
 
+const offText = (reason: CloseReason | null): string =>
+  `[나들랑] ${reason ? REASONS[reason] : "장소 사정으로"} 예약한 시간을 열지 못하게 됐어요.`;
+
+const visitText = ({ name, desiredCheckIn: day, startsAt }: Pick<Facts, "name" | "desiredCheckIn" | "startsAt">) =>
+  [name, day && dateText(day), startsAt && clockText(startsAt)].filter(Boolean).join(" ");
+
+/** What a family reads that may choose another time before its money comes back. */
+export const offeredText = ({ reason, until, link, ...visit }: Facts & { until: Date }): string =>
+  [
+    offText(reason),
+    visitText(visit),
+    `${dateTimeText(until)}까지 다른 시간을 고를 수 있어요. 고르지 않으면 그때 수수료 없이 모두 돌려드려요.`,
+    `다른 시간 고르기 ${link}`,
+  ].join("\n");
+
 /** What a family reads when the venue closed the time that it had booked. */
 export const closedText = ({ name, link, reason, ...order }: Facts): string => {
-  const { desiredCheckIn: day, startsAt, issuedCouponId, ownPoint, partnerPoint } = order;
+  const { issuedCouponId, ownPoint, partnerPoint } = order;
   const besides = [ownPoint + partnerPoint > 0 ? "포인트" : "", issuedCouponId ? "쿠폰" : ""].filter(Boolean);
   return [
-    `[나들랑] ${reason ? REASONS[reason] : "장소 사정으로"} 예약한 시간을 열지 못하게 됐어요.`,
-    [name, day && dateText(day), startsAt && clockText(startsAt)].filter(Boolean).join(" "),
+    offText(reason),
+    visitText({ name, ...order }),
     `낸 돈은 수수료 없이 모두 돌려드려요.${besides.length > 0 ? ` 쓴 ${besides.join("와 ")}도 돌아와요.` : ""}`,
     `다른 시간 보기 ${link}`,
   ].join("\n");
@@ -29,6 +44,8 @@ export const closedText = ({ name, link, reason, ...order }: Facts): string => {
 
 export const alreadyClosedText = "이미 닫은 시간이에요.";
 export const tooLateText = "답할 시간이 지났어요. 예약이 취소되고 손님에게 전액 돌려드려요.";
+export const noTimeToChooseText = "시작까지 한 시간이 남지 않아 다른 시간을 권할 수 없어요. 바로 환불해 주세요.";
+export const stillChoosingText = "가족들이 다른 시간을 고르고 있어서 다시 열 수 없어요.";
 export const alreadyOpenText = "이미 열려 있는 시간이에요.";
 
 /** What a venue reads in the evening: how many come on the next day. */

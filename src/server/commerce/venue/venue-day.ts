@@ -94,7 +94,7 @@ async function optionsOf(db: Db, operatorPk: number): Promise<number[]> {
   return rows.map(({ pk }) => pk);
 }
 
-export const slotView = (row: typeof slot.$inferSelect, place: string): VenueSlot => ({
+export const slotView = (row: typeof slot.$inferSelect, place: string, offersUntil: Date | null): VenueSlot => ({
   pk: row.pk,
   content_pk: row.contentPk,
   place,
@@ -105,14 +105,20 @@ export const slotView = (row: typeof slot.$inferSelect, place: string): VenueSlo
   sold: row.sold,
   held: row.held,
   is_closed: row.isClosed,
+  ...(offersUntil ? { offers_until: offersUntil.toISOString() } : {}),
 });
 
 async function slotsOf(db: Db, operatorPk: number, date: PlainDate): Promise<VenueSlot[]> {
   const rows = await db
-    .select({ slot, place: content.name })
+    .select({
+      slot,
+      place: content.name,
+      offersUntil: sql<string | null>`(select max(k.refund_at) from slot_closing k
+        where k.slot_pk = ${slot.pk} and ${slot.isClosed} and k.refund_at > ${clock.sqlNow()})`,
+    })
     .from(slot)
     .innerJoin(content, eq(content.pk, slot.contentPk))
     .where(and(eq(content.operatorPk, operatorPk), eq(slot.date, date)))
     .orderBy(asc(slot.startsAt), asc(content.pk), asc(slot.pk));
-  return rows.map(({ slot: row, place }) => slotView(row, place));
+  return rows.map(({ slot: row, place, offersUntil: at }) => slotView(row, place, at ? new Date(at) : null));
 }

@@ -1,5 +1,6 @@
 import { movablePieces, moveBlock } from "@/server/commerce/moves/move-block";
 import { boughtAt, differenceBack } from "@/server/commerce/moves/price-difference";
+import { type Closing, closingOf } from "@/server/commerce/purchases/closed-times";
 import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { findSale, type Option, type Sale } from "@/server/main/reservations/activity-terms";
@@ -10,10 +11,8 @@ import { sumWon } from "@/shared/price/quote";
 import { type MoveTime, moveTimes } from "./move-times";
 import { fitOn, peopleOf } from "./order-ages";
 
-/** Where a booking can go now and what comes back; or what is in the way. */
-export type Moves = { block: MoveBlock | null; back: number; times: MoveTime[] };
-
-const none = (block: MoveBlock): Moves => ({ block, back: 0, times: [] });
+/** Where a booking can go now and what comes back; or what is in the way. `closing`: its venue has closed its time. */
+export type Moves = { block: MoveBlock | null; back: number; times: MoveTime[]; closing: Closing | null };
 
 /** What an order's pieces are sold for today; null for a stay, and for what is not sold any more. */
 export async function saleOf(
@@ -38,12 +37,15 @@ export async function findMoves(
   { order, items, sale }: { order: Purchase; items: readonly PurchaseItem[]; sale: Sale | null },
 ): Promise<Moves> {
   const now = clock.now();
-  const block = moveBlock(order, items, now);
+  const closing = await closingOf(db, items);
+  const none = (block: MoveBlock): Moves => ({ block, back: 0, times: [], closing });
+  const block = moveBlock(order, items, { now, isClosed: closing !== null });
   if (block === "STAY" || block === "UNDATED" || block === "ENDED") return none(block);
   const { desiredCheckIn: from } = order;
   if (!sale || from === null) return none("NOT_OFFERED");
   // What was promised with the order holds, whatever its seller offers today.
-  if (!(snapshotOf(order).moves_once ?? sale.activity.operator.optsSickChildMove)) return none("NOT_OFFERED");
+  if (!closing && !(snapshotOf(order).moves_once ?? sale.activity.operator.optsSickChildMove))
+    return none("NOT_OFFERED");
   const { content } = sale.activity;
   if (content.picnic !== null) return none("GROUP");
   if (block !== null) return none(block);
@@ -51,7 +53,8 @@ export async function findMoves(
   const options = content.saleState === "on_sale" ? optionsOf(pieces, sale) : null;
   if (!options) return none("NO_TIME");
   const priceNow = sumWon(options.map(({ price }) => price));
-  if (priceNow > boughtAt(pieces)) return none("PRICE_UP");
+  // Who did not choose to move pays no more for it.
+  if (priceNow > boughtAt(pieces) && !closing) return none("PRICE_UP");
 
   const people = peopleOf(order);
   const open = (await moveTimes(db, { contentPk: content.pk, pieces, now })).filter(
@@ -59,5 +62,5 @@ export async function findMoves(
   );
   const times = open.filter(({ date }) => fitOn({ people, from, to: date, activity: content, options }));
   if (times.length === 0) return none(open.length > 0 ? "AGE" : "NO_TIME");
-  return { block: null, back: differenceBack(pieces, priceNow), times };
+  return { block: null, back: differenceBack(pieces, priceNow), times, closing };
 }

@@ -29,12 +29,17 @@ async function openOrder(db: Db, ask: Ask) {
 /** Whether a booking can be moved to another time now, to which, and what comes back. Throws 404. */
 export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
   const found = await openOrder(db, ask);
-  const { block, back, times } = await findMoves(db, found);
+  const { block, back, times, closing } = await findMoves(db, found);
   const { kind, desiredCheckIn: date, startsAt } = found.order;
   return {
     block,
     block_text: block === null ? "" : blockText[block],
-    until: kind === "stay" || date === null ? null : new Date(movableUntil(date, startsAt)).toISOString(),
+    until: closing
+      ? closing.refundAt.toISOString()
+      : kind === "stay" || date === null
+        ? null
+        : new Date(movableUntil(date, startsAt)).toISOString(),
+    ...(closing ? { closed_for: closing.reason } : {}),
     refund: back,
     slots: times.map((time) => ({
       slot_pk: time.slotPk,
@@ -74,14 +79,23 @@ async function move(
   if (!found || found.purchase.userId !== ask.userId) throw notFound();
   const order = found.purchase;
   const items = await itemsOf(tx, order.id);
-  const { block, back, times } = await findMoves(tx, { order, items, sale });
+  const { block, back, times, closing } = await findMoves(tx, { order, items, sale });
   if (block !== null && block !== "NO_TIME") throw refused(blockText[block], { block });
   const time = times.find(({ slotPk }) => slotPk === ask.slot_pk);
   if (!time) throw conflict("C_SOLD_OUT", moveCopy.slotGone, { left: 0 });
   if (back !== ask.refund) throw conflict("C_PRICE", moveCopy.priceChanged, { refund: back });
   const { date, startsAt, pieces } = time;
   const snapshot = snapshotOn(order, peopleOf(order), date);
-  const refund = await applyMove(tx, { order, items, pieces, date, startsAt, back, snapshot });
+  const refund = await applyMove(tx, {
+    order,
+    items,
+    pieces,
+    date,
+    startsAt,
+    back,
+    snapshot,
+    isClosed: closing !== null,
+  });
   await failpoint("move.before-commit");
   return { refund, time };
 }

@@ -1,5 +1,6 @@
 import * as application from "./application";
 import * as catalog from "./catalog";
+import * as closing from "./closing";
 import * as commerce from "./commerce";
 import * as editorial from "./editorial";
 import * as family from "./family";
@@ -23,6 +24,7 @@ import * as waitlist from "./waitlist";
 export const tables = {
   ...region,
   ...catalog,
+  ...closing,
   ...review,
   ...home,
   ...editorial,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { closeReasons } from "@/shared/staff/close-reasons";
 
 /** Why a booking cannot be moved to another time. */
 const moveBlocks = [
@@ -24,6 +25,8 @@ export const moveOffer = z.object({
   block_text: z.string(),
   /** Until when it can be moved; null where that is not the question. */
   until: z.string().nullable(),
+  /** The venue has closed the time of this booking; it is refunded whole unless it is moved by `until`. */
+  closed_for: z.enum(closeReasons).optional(),
   /** Won that come back, whichever of the times is chosen: an option costs the same at all of them. */
   refund: z.number().int(),
   slots: z.array(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { closeReasons } from "@/shared/staff/close-reasons";
 import { boughtContent, contentOption, paper, refundStep, sceneKey, seller, sellerBeforePaying } from "./content-facts";
 import { couponFacts, couponStanding, orderPaying, payTerms } from "./offers";
 import { picnicBody, picnicTerms, picnicView } from "./picnic";
@@ -177,6 +178,8 @@ export const reservation = z.object({
       is_taken_back: z.boolean().optional(),
     }),
   ),
+  /** The venue has closed its time: it is refunded whole at `refund_at`, unless its family chooses another time before. */
+  closed_time: z.object({ reason: z.enum(closeReasons), refund_at: z.string() }).optional(),
   refund_timeline: z.array(refundStepWon),
   /** What this order's people bring, by the ages of its children on the day. */
   papers: z.array(paper),

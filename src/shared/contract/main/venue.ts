@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closeReasons } from "@/shared/staff/close-reasons";
+import { closeReasons, OFFER_HOURS } from "@/shared/staff/close-reasons";
 import { declineReasons } from "@/shared/staff/decline-reasons";
 import { paper } from "./content-facts";
 
@@ -40,6 +40,8 @@ const venueSlot = z.object({
   sold: z.number().int(),
   held: z.number().int(),
   is_closed: z.boolean(),
+  /** Closed, and until when its families may choose another time before they are refunded. */
+  offers_until: z.string().optional(),
 });
 export type VenueSlot = z.infer<typeof venueSlot>;
 
@@ -89,10 +91,17 @@ export const slotClosing = z.object({
   tickets: z.number().int(),
   used_tickets: z.number().int(),
   refund: won,
+  /** Of the same activity with room from tomorrow on; `first`: the nearest day. */
+  other_times: z.object({ times: z.number().int(), seats: z.number().int(), first: z.string().nullable() }),
 });
 export type SlotClosing = z.infer<typeof slotClosing>;
 
-export const closeSlotBody = z.object({ reason: z.enum(closeReasons), note: z.string().trim().max(100).default("") });
+/** `offer_hours`: how long families may choose another time before they are refunded; 0 refunds at once. */
+export const closeSlotBody = z.object({
+  reason: z.enum(closeReasons),
+  note: z.string().trim().max(100).default(""),
+  offer_hours: z.literal(OFFER_HOURS).default(0),
+});
 export type CloseSlotBody = z.input<typeof closeSlotBody>;
 
 /** GET /partner/questions/ */

@@ -92,7 +92,7 @@ const as = (url: string, user: string): string => {
       await second.kill();
       const leaked = await sessionLocksLeft();
       measured({
-        goal: "R32",
+        goal: "R35",
         name: "pooler in transaction mode",
         engine: "postgres",
         figures: `${ROUNDS} rounds of ${BUYERS} buyers for ${SEATS} seats by 2 processes over ${SERVER_CONNECTIONS} server connections: ${paid} paid, ${wrong} rounds wrong; after kill -9 of one process ${stuck.length} frequent jobs stood still [${stuck.join(" ")}], ${open} messages left; control: of ${LOCKS} session locks by way of the pooler ${leaked} were not freed`,

@@ -121,7 +121,7 @@ describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
 
       const byLoop = await settle(await closeAndDie("cancel.after-commit=kill", null, true), true);
       measured({
-        goal: "R30",
+        goal: "R31",
         name: "closed slot",
         engine,
         figures: `${counts.kills} SIGKILLs while a time with ${FAMILIES} families was closed, ${counts.inTheMiddle} of them between two families; ${counts.families} families, ${wrong.length} wrong${wrong[0] ? ` [${wrong.slice(0, 3).join(" | ")}]` : ""}; closed by a loop ${byLoop.money.families - byLoop.money.back} families keep waiting`,

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
+import { type Carriers, startCarriers } from "../support/carriers";
+import { engines } from "../support/engines";
+import type { Expected } from "../support/trust-news";
+import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
+import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+
+/** Half of the two hundred kills each. */
+const KILLS = scaled(1, 100);
+/** Nobody waits a minute for backoff and leases here. */
+const FREE = "update outbox set next_at = now() where done_at is null";
+const WAITING = "select count(*) as n from outbox where done_at is null";
+
+describe.each(isFull ? engines() : (["pglite"] as const))("알림 (%s)", (engine) => {
+  let ground: Ground;
+  let carriers: Carriers;
+  let running: HostProcess | null = null;
+  beforeAll(async () => {
+    ground = await newGround(engine);
+    carriers = await startCarriers();
+    // Seven in the evening of tomorrow: venues and parents hear of the next day, and nobody sleeps.
+    const evening = kstInstant(addDays(kstToday(Date.now()), 1), "19:00");
+    Object.assign(ground.settings, carriers.settings, { TRUST_CLOCK_MS: String(evening - Date.now()) });
+  });
+  afterAll(async () => {
+    await running?.kill();
+    carriers?.stop();
+    await ground?.remove();
+  }, 60_000);
+
+  const start = async (): Promise<HostProcess> => {
+    const host = await startHost(ground);
+    running = host;
+    await host.ask("sql", { text: FREE });
+    return host;
+  };
+  const numberOf = async (host: HostProcess, text: string): Promise<number> => {
+    const [row] = await host.ask<{ n: number | string }[]>("sql", { text });
+    return Number(row?.n ?? 0);
+  };
+  /** Waits until everybody has heard; how many have not. */
+  const settle = async (host: HostProcess): Promise<number> => {
+    for (let waited = 0; waited < 90_000 && (await numberOf(host, WAITING)) > 0; waited += 300) {
+      if (waited % 3000 === 0) await host.ask("sql", { text: FREE });
+      await sleep(300);
+    }
+    return numberOf(host, WAITING);
+  };
+
+  /** Which of the expected were heard not at all, or more than once. */
+  async function faultsOf(host: HostProcess, expected: readonly Expected[]): Promise<string[]> {
+    const inbox = await host.ask<{ user_id: string; title: string }[]>("sql", {
+      text: "select user_id, title from member_message",
+    });
+    const delivered = carriers.delivered();
+    const heard = ({ channel, to, begins }: Expected): number => {
+      if (channel === "inbox") return inbox.filter((one) => one.user_id === to && one.title.startsWith(begins)).length;
+      if (channel === "mail") return delivered.filter((one) => one.channel === "mail" && one.to === to).length;
+      return delivered.filter((one) => one.to === to && one.text.startsWith(`[나들랑] ${begins}`)).length;
+    };
+    return expected.flatMap((one) => {
+      const times = heard(one);
+      return times === 1 ? [] : [`${one.event} by ${one.channel}: ${times} times`];
+    });
+  }
+
+  it(
+    "보내다 죽어도 모두가 한 번씩 듣고, 죽은 통로는 사람에게 알려진다",
+    async () => {
+      const random = seededRandom(trustSeed);
+      const expected: Expected[] = [];
+      let inSending = 0;
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const host = await start();
+        expected.push(...(await host.ask<Expected[]>("news")));
+        // The kill comes while a carrier has a message whose sender does not know it yet, or somewhere in the work.
+        const waitsForSending = kill % 2 === 0;
+        for (let waited = 0; waited < 6000; waited += 2) {
+          if (waitsForSending ? carriers.unanswered() > 0 : waited > random() * 600) break;
+          await sleep(2);
+        }
+        if (carriers.unanswered() > 0) inSending += 1;
+        await host.kill();
+      }
+      const host = await start();
+      let left = await settle(host);
+      const faults = await faultsOf(host, expected);
+      const pairs = carriers.delivered().map(({ to, text }) => `${to} ${text}`);
+      const twice = pairs.length - new Set(pairs).size;
+      const repeats = carriers.repeats();
+
+      // Both carriers and the mail server take nothing for a while.
+      for (const channel of ["kakao", "sms", "mail"] as const) carriers.fail(channel, true);
+      const late = await host.ask<Expected[]>("news");
+      const stuck = "select count(*) as n from outbox where done_at is null and tries >= 5";
+      const isStuck = async () => (await numberOf(host, stuck)) > 0;
+      for (let waited = 0; waited < 60_000 && !(await isStuck()); waited += 500) {
+        await host.ask("sql", { text: FREE });
+        await sleep(500);
+      }
+      const issues = "select count(*) as n from operator_issue where kind = 'messages_stuck' and closed_at is null";
+      await host.ask("watchMessages");
+      const open = await numberOf(host, issues);
+      for (const channel of ["kakao", "sms", "mail"] as const) carriers.fail(channel, false);
+      left += await settle(host);
+      await host.ask("watchMessages");
+      const afterwards = await numberOf(host, issues);
+      const lateFaults = await faultsOf(host, late);
+      const channels = new Set(carriers.delivered().map(({ channel }) => channel));
+      const events = new Set(expected.map(({ event }) => event));
+      await host.kill();
+
+      measured({
+        goal: "R30",
+        name: "messages",
+        engine,
+        figures: `${KILLS} SIGKILLs, ${inSending} while a carrier held a message; ${expected.length} messages of ${events.size} events over ${[...channels].sort().join(", ")} and the inbox: ${faults.length} not heard once${faults[0] ? ` [${faults.slice(0, 3).join(" | ")}]` : ""}, ${twice} heard twice, ${left} left; ${repeats} handed over again under their key; all channels dead: ${open} issue, ${late.length} messages sent later, ${lateFaults.length} wrong`,
+        target: "200 kills on both engines: each exactly once, or an operator issue",
+        laws: {
+          "everybody hears everything once": faults.length === 0 && twice === 0,
+          "nothing is left behind": left === 0,
+          "every channel was used": channels.size === 3,
+          "a dead channel is an operator issue": open === 1,
+          "what waited is sent once, and the issue ends": lateFaults.length === 0 && afterwards === 0,
+          ...(isFull
+            ? {
+                "kills hit the sending": inSending >= KILLS / 4,
+                "without the key it would be twice": repeats > 0,
+              }
+            : {}),
+        },
+      });
+    },
+    PATIENCE_MS,
+  );
+});

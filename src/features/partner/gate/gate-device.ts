@@ -1,0 +1,58 @@
+import type { ScanOutcome, ScanResults, ScansBody, VenueDay, VenueParty } from "@/shared/contract/main/venue";
+import type { Checked } from "./check-ticket";
+
+/** A scan that the host has not heard of. */
+export interface Unsent {
+  code: string | null;
+  ticket: string | null;
+  seen_at: string;
+}
+
+/** A verdict on screen. `firstAt`, `wasOther`: of the entry that came before. */
+export interface Verdict extends Checked {
+  seenAt: number;
+  firstAt: string | null;
+  wasOther: boolean;
+}
+
+export const partyWithAdmitted = (party: VenueParty, ticket: string, at: string): VenueParty => ({
+  ...party,
+  tickets: party.tickets.map((one) =>
+    one.ticket === ticket && one.check_in_at === null ? { ...one, check_in_at: at } : one,
+  ),
+});
+
+/** A day in which a ticket has been admitted. */
+export const withAdmitted = (day: VenueDay, ticket: string, at: string): VenueDay => ({
+  ...day,
+  parties: day.parties.map((party) => partyWithAdmitted(party, ticket, at)),
+});
+
+/** A check as this device sees it: what it let in itself goes in no second time, whether or not the day lists it. */
+export const outcomeHere = ({ outcome, ticket }: Checked, admitted: ReadonlySet<string>): ScanOutcome =>
+  outcome === "admitted" && ticket !== null && admitted.has(ticket) ? "again" : outcome;
+
+/** As the host takes them: with the moment of the scan, so that telling them again tells nothing new. */
+export const bodyOf = (scans: readonly Unsent[]): ScansBody["scans"] =>
+  scans.map(({ code, ticket, seen_at }) => (code ? { code, seen_at } : { ticket: ticket ?? "", seen_at }));
+
+/** What is left to send after the host has answered for some. */
+export const without = (scans: readonly Unsent[], sent: readonly Unsent[]): Unsent[] =>
+  scans.filter((scan) => !sent.some((one) => one.seen_at === scan.seen_at && one.ticket === scan.ticket));
+
+/** What was let in here and the host says no to: somebody was in before, or the ticket was cancelled meanwhile. */
+export const conflictsOf = (sent: readonly Unsent[], results: ScanResults["results"]): Verdict[] =>
+  results.flatMap((result, at): Verdict[] => {
+    const scan = sent[at];
+    if (!scan || result.outcome === "admitted") return [];
+    return [
+      {
+        outcome: result.outcome,
+        ticket: result.ticket,
+        party: null,
+        seenAt: Date.parse(scan.seen_at),
+        firstAt: result.first_at,
+        wasOther: result.was_other_device,
+      },
+    ];
+  });

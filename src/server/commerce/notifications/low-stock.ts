@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
+import { sendSms } from "@/server/commerce/messages/send-sms";
+import { managersOf, staffPhone } from "@/server/commerce/staff/members";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { content, slot } from "@/server/platform/schema/catalog";
+import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { programme } from "@/server/platform/schema/programme";
+import { kstInstant } from "@/shared/dates/kst";
+import { lowStockText } from "./copy";
+
+/** News to each who runs a venue that a time is nearly, or wholly, sold. */
+export const LOW_STOCK = "news.low-stock";
+
+/** A fifth of the seats or fewer are left, counting what is sold alone: what is only held may come back. */
+const isLow = sql`${slot.date} is not null and not ${slot.isClosed} and (${slot.capacity} - ${slot.sold}) * 5 <= ${slot.capacity}`;
+
+/** Writes down who is to hear of times that these orders nearly filled; once for a time and its capacity. */
+export async function noteLowStock(events: readonly OutboxEvent[], db: Db): Promise<void> {
+  const ids = events.map(({ payload }) => String(payload.purchase_id));
+  const low = await db
+    .selectDistinct({ pk: slot.pk, capacity: slot.capacity, operatorPk: content.operatorPk })
+    .from(purchaseItem)
+    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
+    .innerJoin(slot, eq(slot.pk, purchaseItem.slotPk))
+    .innerJoin(content, eq(content.pk, slot.contentPk))
+    .where(and(inArray(purchaseItem.purchaseId, ids), eq(purchase.kind, "activity"), isLow));
+  for (const { pk, capacity, operatorPk } of low) {
+    for (const staffId of await managersOf(db, operatorPk)) {
+      const payload = { slot_pk: pk, staff_id: staffId };
+      await enqueue(
+        db,
+        { topic: LOW_STOCK, dedupeKey: `${LOW_STOCK}:${pk}:${capacity}:${staffId}`, payload },
+        afterQuiet(),
+      );
+    }
+  }
+}
+
+/** Sends it, unless seats came back or the time has begun meanwhile. Throws to be tried again when it was not taken. */
+async function tellLowStock({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const [found] = await db
+    .select({ slot, name: content.name, programmeId: programme.id })
+    .from(slot)
+    .innerJoin(content, eq(content.pk, slot.contentPk))
+    .leftJoin(programme, eq(programme.contentPk, content.pk))
+    .where(and(eq(slot.pk, Number(payload.slot_pk)), isLow));
+  const date = found?.slot.date ?? null;
+  if (!found || date === null) return;
+  const { startsAt, capacity, sold } = found.slot;
+  if (kstInstant(date, startsAt ?? "23:59") <= clock.nowMs()) return;
+  const to = await staffPhone(db, String(payload.staff_id));
+  if (to === null) return;
+  const place = found.programmeId === null ? `?date=${date}` : `/programmes?id=${found.programmeId}`;
+  const link = `${env().APP_ORIGIN}/partner/console${place}`;
+  const text = lowStockText({ name: found.name, date, startsAt, capacity, left: capacity - sold }, link);
+  await sendSms(to, text, dedupeKey, "venue.low-stock");
+}
+
+/** Names who tells it. */
+export function registerLowStock(): void {
+  registerConsumer(LOW_STOCK, tellLowStock);
+}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import type { CloseReason } from "@/shared/staff/close-reasons";
+import { slot } from "./catalog";
+import { instant } from "./columns";
+
+/** Why a venue closed a time, and from when on what is left of it is refunded. */
+export const slotClosing = pgTable(
+  "slot_closing",
+  {
+    id: text("id").primaryKey(),
+    slotPk: bigint("slot_pk", { mode: "number" })
+      .notNull()
+      .references(() => slot.pk, { onDelete: "cascade" }),
+    reason: text("reason").notNull().$type<CloseReason>(),
+    /** Until then families may move to another time. */
+    refundAt: instant("refund_at").notNull(),
+    closedAt: instant("closed_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("slot_closing_slot").on(t.slotPk, t.closedAt.desc()),
+    check("slot_closing_reason", sql`${t.reason} in ('weather', 'illness', 'facility', 'too_few')`),
+  ],
+);
