@@ -7,6 +7,7 @@ import { createFront } from "@/server/front/front";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
 import { answerRequests, createHttpServer, LISTEN_BACKLOG } from "@/server/platform/lifecycle/http-server";
+import { serveMetrics } from "@/server/platform/lifecycle/serve-metrics";
 import { shutDownOnSignals } from "@/server/platform/lifecycle/shutdown";
 import { welcome } from "@/server/platform/lifecycle/welcome";
 import { startServer } from "@/server/start";
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   // Loads the code of pages before anybody waits for it.
   if (!isDevelopment) await inject(renderPage, { url: "/" });
   answerRequests(server, createFront({ api, renderPage, isDevelopment }));
+  serveMetrics();
   server.once("error", fail);
   server.listen({ port: PORT, backlog: LISTEN_BACKLOG }, () => welcome(engine, [APP_ORIGIN]));
 }

@@ -154,6 +154,8 @@ describe("설정", () => {
       "ALIMTALK_HTTP_TOKEN",
       "SMTP_URL",
       "MAIL_FROM",
+      "METRICS_PORT",
+      "METRICS_TOKEN",
     ];
     expect([...listed].sort()).toEqual([...new Set([...known, ...optional]), "TEST_DATABASE_URL"].sort());
     const values = Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line.split("=", 2)] : [])));

@@ -6,6 +6,7 @@ import { answerStandbyPage } from "@/server/commerce/standby/serve-standby";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
 import { errorResponse } from "@/server/platform/http/reply";
+import { nameRoute } from "@/server/platform/request-context";
 import { answerIdp } from "@/server/platform/sandbox-idp/sandbox-idp";
 import { processSandbox } from "./payments/sandbox/process-sandbox";
 import { receiveTossWebhook } from "./payments/webhook/receive-webhook";
@@ -46,5 +47,7 @@ const ENDPOINTS: readonly (readonly [path: string, answer: Answer])[] = [
 export function answerPublicEndpoint(request: Request): Promise<Response> | null {
   const { pathname } = new URL(request.url);
   const found = ENDPOINTS.find(([path]) => (path.endsWith("/") ? pathname.startsWith(path) : pathname === path));
-  return found ? found[1](request) : null;
+  if (!found) return null;
+  nameRoute(found[0]);
+  return found[1](request);
 }

@@ -10,12 +10,15 @@ import { forward } from "@/server/platform/http/forward";
 import { consumeRead } from "@/server/platform/http/rate-limit";
 import { errorResponse } from "@/server/platform/http/reply";
 import { isLeaving, isReady } from "@/server/platform/lifecycle/readiness";
+import { answerMetrics } from "@/server/platform/lifecycle/serve-metrics";
+import { fetchOut, nameRoute } from "@/server/platform/request-context";
 import { acceptedEncoding, compress, WORTH_COMPRESSING } from "./encoding";
 
 const app = new Hono<{ Bindings: HttpBindings }>();
 
 /** `/api/health`: ready for requests; `/api/health?live`: the process runs, whatever its database does. */
 app.get("/api/health", async (c) => {
+  nameRoute("/api/health");
   c.header("cache-control", "no-store");
   if (c.req.query("live") !== undefined) return c.json({ alive: true });
   const ready = await isWebReady();
@@ -34,7 +37,7 @@ async function isWebReady(): Promise<boolean> {
 }
 
 const isRemoteReady = (base: string): Promise<boolean> =>
-  fetch(`${base.replace(/\/$/, "")}/health/ready`, { signal: AbortSignal.timeout(READY_MS) }).then(
+  fetchOut(`${base.replace(/\/$/, "")}/health/ready`, { signal: AbortSignal.timeout(READY_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -49,6 +52,8 @@ app.all("/api/:host{main|stay}/*", (c) => {
     ? forward(c.req.raw, remote, `/api/${name}`, clientAddress(c.req.raw, bindings))
     : hosts[name].fetch(c.req.raw, bindings);
 });
+
+app.get("/api/metrics", (c) => answerMetrics(c.req.raw) ?? errorResponse(notFound(), {}));
 
 /**
  * Nobody has to sign here, so one address may not ask without end. They are answered where the main host's

@@ -4,8 +4,10 @@ import { accessTokenCookie } from "@/lib/cookies";
 import { userFromToken } from "@/lib/user-from-token";
 import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
+import { nameRoute } from "@/server/platform/request-context";
 import { answerOfNext, type FrontAnswer, send, withEncodings } from "./next-answer";
 import { createPageCache } from "./page-cache";
+import { createPageRoutes } from "./page-routes";
 import securityHeaders from "./security-headers.json";
 
 type FrontParts = {
@@ -30,6 +32,7 @@ const BUILD_FILE = /^\/_next\/static\/[^?]+$/;
 /** Answers every request of the web: headers, then the hosts, then visitors' kept pages, then Next. */
 export function createFront({ api, renderPage, isDevelopment, now }: FrontParts): RequestListener {
   const pages = createPageCache(now);
+  const routeOf = createPageRoutes();
   const files = new LRUCache<string, FrontAnswer>({
     maxSize: MOST_FILE_BYTES,
     sizeCalculation: ({ body, encoded }) => body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0) + 1,
@@ -58,6 +61,7 @@ export function createFront({ api, renderPage, isDevelopment, now }: FrontParts)
     const address = request.url ?? "/";
     if (address.length > LONGEST_ADDRESS) return refuse(response, 414);
     if (address.startsWith("/api/")) return api(request, response);
+    nameRoute(routeOf(address));
     const isWhole = request.method === "GET" && PLAIN_ADDRESS.test(address) && !request.headers.range;
     if (isDevelopment || !isWhole || BINARY_FILE.test(address)) return renderPage(request, response);
     (BUILD_FILE.test(address) ? buildFile(request, address) : page(request, address))

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { pageCacheReads } from "@/server/platform/metrics";
 import type { FrontAnswer } from "./next-answer";
 
 /** For so long a page is sent as it is, and for so long again while a new one is drawn. */
@@ -45,12 +46,17 @@ export const createPageCache = (now: () => number = () => performance.now()) => 
     async get(address: string, draw: Draw): Promise<FrontAnswer> {
       const stored = pages.get(address);
       const left = pages.getRemainingTTL(address);
-      if (stored && left > 0) return stored;
+      if (stored && left > 0) {
+        pageCacheReads.inc({ outcome: "hit" });
+        return stored;
+      }
       const running = drawing.get(address);
       if (stored && left > -STALE_MS) {
+        pageCacheReads.inc({ outcome: "stale" });
         if (!running) drawAndStore(address, draw).catch(() => {});
         return stored;
       }
+      pageCacheReads.inc({ outcome: running ? "joined" : "miss" });
       if (!running) return drawAndStore(address, draw);
       const drawn = await running.catch(() => null);
       return drawn?.isShared ? drawn : draw();

@@ -54,6 +54,10 @@ export const settingsSchema = z.object({
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(12_000),
   /** Won that one person at the desk may give back alone. */
   DESK_REFUND_ALONE: z.coerce.number().int().min(0).default(200_000),
+  /** Where `/metrics` is served: a port of its own, or `/api/metrics` for whoever sends the token. Neither: nowhere. */
+  METRICS_PORT: z.preprocess((value) => (value === "" ? undefined : value), port.optional()),
+  METRICS_HOST: text.default("127.0.0.1"),
+  METRICS_TOKEN: z.preprocess((value) => (value === "" ? undefined : value), text.min(24).optional()),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
   TOSS_CLIENT_KEY: optionalText,

@@ -4,6 +4,7 @@ import { databaseHandle } from "./db/database";
 import type { DatabaseHandle, Db } from "./db/types";
 import { describe } from "./describe-error";
 import { log } from "./log";
+import { jobSeconds } from "./metrics";
 import { job as jobs } from "./schema/operations";
 
 /** Work that is done again and again. `run` must bear being run twice and being cut off anywhere. */
@@ -44,6 +45,9 @@ export function registerJob(job: Job): void {
   if (runner().started) schedule(job, 0);
 }
 
+/** The jobs of this process. */
+export const registeredJobs = (): Job[] => [...runner().jobs.values()];
+
 /** Starts every job; each runs once now and then `everySeconds` after its last run ended. */
 export function startJobs(): void {
   runner().started = true;
@@ -71,12 +75,14 @@ export async function runJob(handle: DatabaseHandle, { name, run }: Job): Promis
   if (!(await takeLease(handle, name, holder))) return false;
   const warn = (error: unknown): void => log().warn({ job: name, reason: describe(error) }, "job lease not written");
   const renewal = setInterval(() => void renewLease(handle, holder).catch(warn), RENEW_MS);
+  const took = jobSeconds.startTimer({ job: name });
   let hasSucceeded = false;
   try {
     await run(handle.db);
     hasSucceeded = true;
   } finally {
     clearInterval(renewal);
+    took({ outcome: hasSucceeded ? "done" : "failed" });
     // A lease that cannot be given back ends by itself.
     await endLease(handle, holder, hasSucceeded).catch(warn);
   }

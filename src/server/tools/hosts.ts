@@ -5,6 +5,7 @@ import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
 import type { HostName } from "@/server/platform/http/exchange";
 import { answerRequests, createHttpServer, LISTEN_BACKLOG } from "@/server/platform/lifecycle/http-server";
+import { serveMetrics } from "@/server/platform/lifecycle/serve-metrics";
 import { welcome } from "@/server/platform/lifecycle/welcome";
 import { startServer } from "@/server/start";
 
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     answerRequests(server, listener);
     server.once("error", fail).listen({ port, backlog: LISTEN_BACKLOG });
   }
+  serveMetrics();
   welcome(
     engine,
     ports.map(([name, port]) => `${name} http://localhost:${port}`),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { describe } from "@/server/platform/describe-error";
 import type { Env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
+import { fetchOut } from "@/server/platform/request-context";
 
 /** What the tax office says of a number; null: it cannot be asked now. */
 export type BusinessStatus = "active" | "paused" | "closed" | "unregistered";
@@ -34,7 +35,7 @@ const answer = z.object({ data: z.array(z.object({ b_no: z.string(), b_stt_cd: z
 type Service = { readonly url: string; readonly key: string; readonly transport?: typeof fetch };
 
 /** The tax office's status of businesses (국세청 사업자등록 상태조회), or a sandbox that speaks its protocol. */
-export function createTaxOffice({ url, key, transport = fetch }: Service): TaxOffice {
+export function createTaxOffice({ url, key, transport = fetchOut }: Service): TaxOffice {
   return {
     statusOf: async (number) => {
       try {

@@ -1,5 +1,6 @@
 import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
+import { fetchOut } from "@/server/platform/request-context";
 import type { MessageGateway, TextMessage } from "./port";
 
 const TIMEOUT_MS = 5000;
@@ -39,7 +40,7 @@ export function createAlimtalk(carrier: Carrier, sms: MessageGateway): MessageGa
 const hasTemplate = (message: { channel: string; template?: string }): message is Required<TextMessage> =>
   message.channel === "sms" && message.template !== undefined;
 
-async function post({ url, token, transport = fetch }: Carrier, key: string, body: object): Promise<Outcome> {
+async function post({ url, token, transport = fetchOut }: Carrier, key: string, body: object): Promise<Outcome> {
   try {
     const answer = await transport(url, {
       method: "POST",

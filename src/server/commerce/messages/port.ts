@@ -1,3 +1,5 @@
+import { messagesSent } from "@/server/platform/metrics";
+
 type Words = {
   readonly body: string;
   /** The same key is delivered once, where the carrier can tell. */
@@ -24,8 +26,16 @@ const processState: { messages?: MessageGateway | undefined } = {};
 
 /** Puts the process's carrier in its place; composition does it once, tests set their own. null takes it away. */
 export function installMessageGateway(gateway: MessageGateway | null): void {
-  processState.messages = gateway ?? undefined;
+  processState.messages = gateway ? counted(gateway) : undefined;
 }
+
+const counted = (gateway: MessageGateway): MessageGateway => ({
+  send: async (message) => {
+    const outcome = await gateway.send(message);
+    messagesSent.inc({ channel: message.channel, outcome });
+    return outcome;
+  },
+});
 
 /** The process's carrier. Throws when composition has not installed one. */
 export function messageGateway(): MessageGateway {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { describe } from "@/server/platform/describe-error";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
+import { fetchOut } from "@/server/platform/request-context";
 
 type LinkTarget = { type: string; pk: string };
 
@@ -15,7 +16,7 @@ const answer = z.object({ trackingLink: z.object({ shortUrl: z.url({ protocol: /
 
 /** The link-tracking service that the environment names, over its protocol; whatever goes wrong there is no short address from it. */
 export const httpLinkService =
-  (service: { url: string; token: string | undefined }, ask: typeof fetch = fetch): LinkService =>
+  (service: { url: string; token: string | undefined }, ask: typeof fetch = fetchOut): LinkService =>
   async ({ type, pk }, url) => {
     try {
       const response = await ask(service.url, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
+import { fetchOut } from "@/server/platform/request-context";
 
 const TIMEOUT_MS = 5000;
 
@@ -17,7 +18,7 @@ interface Asked<Body extends z.ZodType> {
 
 /** Asks a service of the public data portal (data.go.kr). Null, and a line in the log, when it refuses or cannot be had. */
 export async function askPublicData<Body extends z.ZodType>(
-  { url, key, transport = fetch }: PublicData,
+  { url, key, transport = fetchOut }: PublicData,
   { name, path, params, body: shape }: Asked<Body>,
 ): Promise<z.infer<Body> | null> {
   const answer = z.object({

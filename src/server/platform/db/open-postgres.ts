@@ -58,6 +58,7 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     db: drizzle(pool, { schema: tables }),
     engine: "postgres",
     waiting: () => pool.waitingCount,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount }),
     async script(text) {
       // The driver takes a limit of a single statement, which its types do not know.
       const script = { text, query_timeout: SCRIPT_MS };

@@ -42,6 +42,7 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
     db: drizzle(engine, { schema: tables }),
     engine: "pglite",
     waiting: () => engine.waiting,
+    connections: () => ({ total: 1, idle: engine.waiting === 0 ? 1 : 0 }),
     isThere: () =>
       handle.db.execute(sql`select 1`).then(
         () => true,

@@ -19,6 +19,8 @@ export type DatabaseHandle = {
   engine: Engine;
   /** How many callers queue for the database; the hosts turn new ones away above a limit. */
   waiting(): number;
+  /** Open connections, and those that nobody uses now. */
+  connections(): { total: number; idle: number };
   /** Whether the database answers. */
   isThere(): Promise<boolean>;
   /** Runs a whole script of several statements (migrations, seeds, VACUUM): no parameters, no transaction around it. */

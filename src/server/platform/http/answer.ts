@@ -6,7 +6,7 @@ import { authenticateStaff } from "@/server/platform/auth/staff-session";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { refused, tooLarge } from "@/server/platform/errors";
-import { log } from "@/server/platform/log";
+import { nameRoute } from "@/server/platform/request-context";
 import { callOf, checkSignature, takeFirstUse } from "./check-signature";
 import { clientAddress } from "./client-address";
 import type { Answer, CompiledRoute } from "./compile-route";
@@ -51,7 +51,6 @@ function isOwn(origin: string, request: Request): boolean {
   return new URL(origin).host === request.headers.get("host");
 }
 
-const SLOW_MS = 1000;
 const MAX_QUERY_LENGTH = 8 * 1024;
 const KNOWN_VERSIONS: readonly string[] = ["2", "3", "4"];
 
@@ -72,12 +71,12 @@ export async function answer(
     bindings,
     clientAddress(request, bindings),
   );
-  const began = performance.now();
   const isProbe = variants.every(({ entry }) => entry.isProbe);
   let release: (() => void) | null = null;
   try {
     const { route, version } = choose(variants, request.headers);
     const { entry } = route;
+    if (bindings.trusted !== true) nameRoute(`/api/${host.name}${entry.path}`);
     if (exchange.query.length > MAX_QUERY_LENGTH) throw tooLarge();
     if (bindings.trusted !== true && !isProbe) await consumeRead(exchange.clientAddress);
     checkOrigin(request);
@@ -123,7 +122,6 @@ export async function answer(
     const result = idempotencyKey
       ? await once(db, { user, entry, key: idempotencyKey, text: received.text }, { begin, run })
       : await begin().then(run);
-    note(exchange, entry.path, result.status, performance.now() - began);
     return respond(result, entry.cache, exchange.id);
   } catch (error) {
     return errorResponse(toApiError(error, exchange), { "x-request-id": exchange.id });
@@ -154,14 +152,6 @@ const addressOf = ({ bindings, clientAddress: at }: Exchange): string | null => 
 /** A caller without a token: the device that its cookie names, at its address. */
 const strangerOf = ({ request, clientAddress: at }: Exchange): string =>
   `${at} ${knownDevice(request.headers.get("cookie")) ?? ""}`;
-
-/**
- * Writes and slow reads leave a line: the route's pattern, never the path, which may name someone's things.
- */
-function note(exchange: Exchange, route: string, status: number, tookMs: number): void {
-  if (exchange.method === "GET" && tookMs < SLOW_MS) return;
-  log().info({ request: exchange.id, method: exchange.method, route, status, ms: Math.round(tookMs) }, "answered");
-}
 
 function respond(result: Answer, cache: string | undefined, id: string): Response {
   const response = new Response(result.body, {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ApiError, mediaRefused, tooLarge, unreadable } from "@/server/platform/errors";
+import { requestId } from "@/server/platform/request-context";
 import type { BodyKind } from "./route-spec";
 
 export type HostName = "main" | "stay";
@@ -38,7 +39,7 @@ export function pathBelow(mount: string, url: string): string {
 export function openExchange(request: Request, path: string, bindings: HostBindings, clientAddress: string): Exchange {
   const mark = request.url.indexOf("?");
   return {
-    id: randomUUID(),
+    id: requestId() ?? randomUUID(),
     request,
     method: request.method,
     path,

@@ -1,4 +1,5 @@
 import { ApiError, unavailable } from "@/server/platform/errors";
+import { fetchOut } from "@/server/platform/request-context";
 import { isMultipart, MOST_FORM_BYTES, MOST_TEXT_BYTES, pathBelow, readBytes } from "./exchange";
 import { errorResponse } from "./reply";
 
@@ -30,7 +31,7 @@ export async function forward(request: Request, base: string, mount: string, add
   const withBody = request.method !== "GET" && request.method !== "HEAD";
   try {
     const body = withBody && (await readBytes(request, isMultipart(request) ? MOST_FORM_BYTES : MOST_TEXT_BYTES));
-    const answer = await fetch(target, {
+    const answer = await fetchOut(target, {
       method: request.method,
       headers,
       redirect: "manual",

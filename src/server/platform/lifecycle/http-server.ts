@@ -5,6 +5,8 @@ import { ApiError } from "@/server/platform/errors";
 import { afterConnections, noteConnection } from "@/server/platform/event-loop";
 import { shedWhenFull } from "@/server/platform/http/load-shedding";
 import { envelope } from "@/server/platform/http/reply";
+import { inRequest } from "@/server/platform/request-context";
+import { watchRequest } from "./watch-request";
 
 /** A caller that is slower than this is closed. 0 is no limit. */
 export type SlowLimits = {
@@ -75,17 +77,20 @@ const HEALTH = /^\/(?:api\/(?:main\/|stay\/)?)?health\b/;
 
 /** Answers the server's requests with `listener`, after those who are still connecting are in. */
 export function answerRequests(server: Server, listener: RequestListener): void {
-  const waiting: Parameters<RequestListener>[] = [];
+  const waiting: (() => void)[] = [];
   // A crowd that is in already costs the work of all: the rest of it waits better outside.
   const plan = (): void => void (shedWhenFull.waiting() > CROWD ? setImmediate(begin) : afterConnections(begin));
   const begin = (): void => {
-    for (const request of waiting.splice(0, MOST_BEGUN)) listener(...request);
+    for (const answer of waiting.splice(0, MOST_BEGUN)) answer();
     if (waiting.length > 0) plan();
   };
   server.on("connection", noteConnection);
   server.on("request", (...request: Parameters<RequestListener>) => {
-    if (HEALTH.test(request[0].url ?? "")) listener(...request);
-    else if (waiting.push(request) === 1) plan();
+    const isProbe = HEALTH.test(request[0].url ?? "");
+    const context = watchRequest(...request, isProbe);
+    const answer = (): void => inRequest(context, () => listener(...request));
+    if (isProbe) answer();
+    else if (waiting.push(answer) === 1) plan();
   });
 }
 

@@ -1,5 +1,6 @@
 import { databaseHandle } from "@/server/platform/db/database";
 import { shedWhenFull } from "@/server/platform/http/load-shedding";
+import { lateJobs } from "@/server/platform/job-ages";
 
 let hasStarted = false;
 let hasNotice = false;
@@ -19,11 +20,14 @@ export function markLeaving(): void {
 
 export const isLeaving = (): boolean => hasNotice || shedWhenFull.isDraining();
 
-/** Whether this process can take requests: started, not leaving, database answering within a second. */
+/**
+ * Whether this process can take requests: started, not leaving, no job older than its bound, database answering within
+ * a second.
+ */
 export async function isReady(): Promise<boolean> {
   if (!hasStarted || isLeaving()) return false;
   const answered = databaseHandle().then(
-    (handle) => handle.isThere(),
+    async (handle) => (await handle.isThere()) && lateJobs(handle.db).length === 0,
     () => false,
   );
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gatewayCalls } from "@/server/platform/metrics";
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -26,11 +27,20 @@ export type Line = {
 
 const LONGEST_ANSWER = 4_000_000;
 
-/** One call to the gateway. Never throws and never follows a redirect: whatever is not a whole JSON answer is silence. */
-export async function askGateway(
-  line: Line,
-  { method, path, body, idempotencyKey, timeoutMs }: Ask,
-): Promise<RawAnswer> {
+/** One call to the gateway, counted by how it ended. Never throws and never follows a redirect: whatever is not a whole JSON answer is silence. */
+export async function askGateway(line: Line, ask: Ask): Promise<RawAnswer> {
+  const answer = await call(line, ask);
+  gatewayCalls.inc({ outcome: outcomeOf(answer) });
+  return answer;
+}
+
+function outcomeOf(answer: RawAnswer): "ok" | "refused" | "failed" | "silent" {
+  if (answer.kind === "silence") return "silent";
+  if (answer.status >= 500) return "failed";
+  return answer.status >= 400 ? "refused" : "ok";
+}
+
+async function call(line: Line, { method, path, body, idempotencyKey, timeoutMs }: Ask): Promise<RawAnswer> {
   try {
     const response = await line.transport(`${line.baseUrl}${path}`, {
       method,

@@ -1,3 +1,4 @@
+import { fetchOut } from "@/server/platform/request-context";
 import type {
   GatewayAnswer,
   GatewayConfirm,
@@ -42,7 +43,7 @@ export function createTossGateway(options: TossOptions): PaymentGateway {
   const line: Line = {
     baseUrl: options.baseUrl,
     secretKey: options.secretKey,
-    transport: options.transport ?? fetch,
+    transport: options.transport ?? fetchOut,
     deadline: options.deadline ?? ((ms) => AbortSignal.timeout(ms)),
   };
   return {

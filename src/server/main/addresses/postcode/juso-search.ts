@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
+import { fetchOut } from "@/server/platform/request-context";
 import type { PostcodeSearch } from "./postcode-port";
 
 const TIMEOUT_MS = 4000;
@@ -20,7 +21,7 @@ const answer = z.object({
 type Service = { readonly url: string; readonly key: string; readonly transport?: typeof fetch };
 
 /** The public road name address service (도로명주소 검색 API), or a sandbox that speaks its protocol. */
-export function createJusoSearch({ url, key, transport = fetch }: Service): PostcodeSearch {
+export function createJusoSearch({ url, key, transport = fetchOut }: Service): PostcodeSearch {
   return {
     find: async (keyword, signal) => {
       const query = new URLSearchParams({

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
+import { env } from "@/server/platform/env";
+import { countProcess, registry } from "@/server/platform/metrics";
+import { readFigures } from "./database-figures";
+
+/** Everything counted, as Prometheus reads it. A database that is away takes its own figures with it and nothing else. */
+async function page(): Promise<Response> {
+  await readFigures().catch(() => {});
+  const headers = { "content-type": registry.contentType, "cache-control": "no-store" };
+  return new Response(await registry.metrics(), { headers });
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+function isAllowed(authorization: string | null | undefined): boolean {
+  const { METRICS_TOKEN } = env();
+  return METRICS_TOKEN !== undefined && timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${METRICS_TOKEN}`));
+}
+
+/** `/api/metrics` for whoever sends METRICS_TOKEN; null for anybody else, who is told that nothing is there. */
+export const answerMetrics = ({ headers }: Request): Promise<Response> | null =>
+  isAllowed(headers.get("authorization")) ? page() : null;
+
+/** Serves `/metrics` on METRICS_PORT, where that is set; with METRICS_TOKEN only to whoever sends it. */
+export function serveMetrics(): void {
+  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = env();
+  countProcess();
+  if (METRICS_PORT === undefined) return;
+  const server = createServer(async (request, response) => {
+    const isThere = request.url === "/metrics" && request.method === "GET";
+    if (!isThere || (METRICS_TOKEN !== undefined && !isAllowed(request.headers.authorization))) {
+      response.writeHead(404).end();
+      return;
+    }
+    const told = await page();
+    response.writeHead(told.status, Object.fromEntries(told.headers)).end(await told.text());
+  });
+  server.listen(METRICS_PORT, METRICS_HOST).unref();
+}
