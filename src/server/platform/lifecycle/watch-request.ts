@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/server/platform/env";
-import { log } from "@/server/platform/log";
+import { logRequest } from "@/server/platform/log";
 import { requestSeconds, requests } from "@/server/platform/metrics";
 import type { RequestContext } from "@/server/platform/request-context";
 
@@ -25,7 +25,7 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse,
     requests.inc({ method, route, status });
     requestSeconds.observe({ method, route }, ms / 1000);
     const line = { request: context.id, method, route, status, ms: Math.round(ms * 10) / 10 };
-    log()[isProbe ? "debug" : "info"](line, "answered");
+    logRequest(isProbe ? "debug" : "info", line);
   });
   return context;
 }
