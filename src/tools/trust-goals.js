@@ -73,6 +73,7 @@ const GOALS = [
   },
   { id: "R31", name: "closed slot", trust: ["r31-closed-slot"], also: ["__tests__/server/counter"] },
   { id: "R32", name: "gate", trust: ["r32-gate"], also: ["__tests__/features/partner"] },
+  { id: "R34", name: "drain", trust: ["r34-drain"], also: [`${PLATFORM}/leaving.test.ts`] },
   { id: "R35", name: "pooler in transaction mode", trust: ["r35-pooler"], also: [`${PLATFORM}/jobs.test.ts`] },
   { id: "S1", name: "object authorisation", trust: ["s01-who-may-ask"] },
   { id: "S2", name: "access tokens", also: [`${PLATFORM}/auth`] },

@@ -154,6 +154,7 @@ describe("설정", () => {
       "ALIMTALK_HTTP_TOKEN",
       "SMTP_URL",
       "MAIL_FROM",
+      "DATABASE_REPLICA_URL",
       "METRICS_PORT",
       "METRICS_TOKEN",
     ];

@@ -41,11 +41,22 @@ describeBothEngines("시작과 끝", () => {
     for (const next of line) (await next)?.();
   });
 
-  it("물러나기 시작하면 줄에 서 있던 손님도 503을 듣는다", async () => {
+  it("물러나기 시작해도 줄에 서 있던 손님은 차례가 온다", async () => {
     const leave = await Promise.all(Array.from({ length: 512 }, () => shedWhenFull.enter(false)));
     const waits = signedClient(host).get("/public/");
     await until(() => shedWhenFull.waiting() === 1);
     shedWhenFull.drain();
+    leave.pop()?.();
+    expect((await waits).status).toBe(200);
+    for (const one of leave) one?.();
+  });
+
+  it("끝내 차례가 오지 않으면 끊기기 전에 503을 듣는다", async () => {
+    const leave = await Promise.all(Array.from({ length: 512 }, () => shedWhenFull.enter(false)));
+    const waits = signedClient(host).get("/public/");
+    await until(() => shedWhenFull.waiting() === 1);
+    shedWhenFull.drain();
+    shedWhenFull.sendAway();
     expect((await waits).status).toBe(503);
     for (const one of leave) one?.();
   });

@@ -52,6 +52,8 @@ function inconsistencies(env: Written): Wrong {
     const given = names.filter((name) => env[name] !== undefined);
     if (given.length > 0 && given.length < names.length) wrong.push(`${names.join(", ")}: all of them or none`);
   }
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+    wrong.push("DATABASE_REPLICA_URL: needs DATABASE_URL, whose copy it is");
   if (env.SMS_GATEWAY === "http" && !env.SMS_HTTP_URL) wrong.push("SMS_HTTP_URL: needed with SMS_GATEWAY=http");
   if (env.ALIMTALK_HTTP_URL && env.SMS_GATEWAY !== "http")
     wrong.push("ALIMTALK_HTTP_URL: needs SMS_GATEWAY=http, for numbers without Kakao");

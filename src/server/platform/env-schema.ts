@@ -29,6 +29,11 @@ export const settingsSchema = z.object({
     (value) => (value === "" ? undefined : value),
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ),
+  /** A copy that follows DATABASE_URL's server: lists and details are read there while it keeps up. */
+  DATABASE_REPLICA_URL: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ),
   /** What DATABASE_URL leads to: PostgreSQL itself, or a pooler that hands connections out by the transaction. */
   DATABASE_POOLER: z.enum(["none", "transaction"]).default("none"),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
@@ -54,6 +59,8 @@ export const settingsSchema = z.object({
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(12_000),
   /** Won that one person at the desk may give back alone. */
   DESK_REFUND_ALONE: z.coerce.number().int().min(0).default(200_000),
+  /** After SIGTERM a process works on for so long, not ready, before it stops accepting. */
+  SHUTDOWN_NOTICE_SECONDS: z.coerce.number().min(0).max(60).default(1),
   /** Where `/metrics` is served: a port of its own, or `/api/metrics` for whoever sends the token. Neither: nowhere. */
   METRICS_PORT: z.preprocess((value) => (value === "" ? undefined : value), port.optional()),
   METRICS_HOST: text.default("127.0.0.1"),

@@ -53,6 +53,19 @@ export const messagesSent = new Counter({
   registers,
 });
 
+export const replicaReads = new Counter({
+  name: "nadlang_replica_reads_total",
+  help: "Reads sent to the replica: answered there (replica), or asked again of the primary (fallback)",
+  labelNames: ["outcome"],
+  registers,
+});
+
+export const replicaUsable = new Gauge({
+  name: "nadlang_replica_usable",
+  help: "1 while the replica has all that the primary had a second ago",
+  registers,
+});
+
 /** A gauge of this process that is read when somebody looks. */
 export const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
   new Gauge({ name: `nadlang_${name}`, help, labelNames, registers });

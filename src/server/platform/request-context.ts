@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** What is known of the request under way: its id, and the route that answers it once it is found. */
-export type RequestContext = { readonly id: string; route: string | null };
+export type RequestContext = { readonly id: string; readonly cookie: string | undefined; route: string | null };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
@@ -10,6 +10,9 @@ export const inRequest = <T>(context: RequestContext, work: () => T): T => stora
 
 /** The id of the request under way, for answers, log lines and calls to others; undefined outside of one. */
 export const requestId = (): string | undefined => storage.getStore()?.id;
+
+/** The cookies of the request under way, as its browser sent them: a page that asks the hosts passes none on. */
+export const requestCookie = (): string | undefined => storage.getStore()?.cookie;
 
 /** Names the route of the request under way: a pattern, never a path, which may name someone's things. The first name stays. */
 export function nameRoute(route: string): void {

@@ -1,4 +1,5 @@
 import { env } from "@/server/platform/env";
+import { closeReplica } from "./replica";
 import type { DatabaseHandle, Db } from "./types";
 
 // Both hosts run in the program in front, not in the bundles of Next: one module, one handle.
@@ -27,6 +28,7 @@ export function installDatabase(handle: DatabaseHandle | null): void {
 export async function closeDatabase(): Promise<void> {
   const opened = processState.database;
   processState.database = undefined;
+  await closeReplica();
   if (opened) await (await opened).close();
 }
 

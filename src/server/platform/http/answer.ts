@@ -3,9 +3,10 @@ import { authenticate } from "@/server/platform/auth/authenticate";
 import { knownDevice } from "@/server/platform/auth/device";
 import { admit, admitStaff, isStaffPolicy, type Policy, type User } from "@/server/platform/auth/policy";
 import { authenticateStaff } from "@/server/platform/auth/staff-session";
+import { readFromReplica } from "@/server/platform/db/replica";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { refused, tooLarge } from "@/server/platform/errors";
+import { ApiError, refused, tooLarge } from "@/server/platform/errors";
 import { nameRoute } from "@/server/platform/request-context";
 import { callOf, checkSignature, takeFirstUse } from "./check-signature";
 import { clientAddress } from "./client-address";
@@ -22,6 +23,7 @@ import {
   receive,
 } from "./exchange";
 import { once } from "./idempotency";
+import { hasJustWritten, noteWriting } from "./just-written";
 import { shedWhenFull } from "./load-shedding";
 import { consume, consumeRead, countedBy } from "./rate-limit";
 import { errorResponse } from "./reply";
@@ -103,16 +105,22 @@ export async function answer(
       release = await shedWhenFull.enter(true);
     }
     const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
-    const run = route.prepare({
-      exchange,
-      received,
-      params: c.req.param(),
-      user,
-      db,
-      version,
-      service: request.headers.get("x-service-name") ?? "web",
-      idempotencyKey,
-    });
+    // A seat is held by a GET: what is limited writes as well.
+    const isWrite = !SAFE.has(request.method) || entry.limit !== undefined;
+    const prepare = (from: Db) =>
+      route.prepare({
+        exchange,
+        received,
+        params: c.req.param(),
+        user,
+        db: from,
+        version,
+        service: request.headers.get("x-service-name") ?? "web",
+        idempotencyKey,
+      });
+    // Lists and details: what everybody may read may be a moment behind, but not for who changed it.
+    const isReplicable = entry.policy === "public" && !isWrite && !hasJustWritten(request, user?.id);
+    const run = isReplicable ? () => readFromReplica(db, isOwnError, (from) => prepare(from)()) : prepare(db);
     const begin = async (): Promise<void> => {
       const uncounted = isUpload ? [] : limits;
       if (signature === null) return consume(db, ...uncounted);
@@ -122,7 +130,7 @@ export async function answer(
     const result = idempotencyKey
       ? await once(db, { user, entry, key: idempotencyKey, text: received.text }, { begin, run })
       : await begin().then(run);
-    return respond(result, entry.cache, exchange.id);
+    return respond(result, entry.cache, exchange.id, isWrite ? noteWriting(user?.id) : null);
   } catch (error) {
     return errorResponse(toApiError(error, exchange), { "x-request-id": exchange.id });
   } finally {
@@ -153,7 +161,9 @@ const addressOf = ({ bindings, clientAddress: at }: Exchange): string | null => 
 const strangerOf = ({ request, clientAddress: at }: Exchange): string =>
   `${at} ${knownDevice(request.headers.get("cookie")) ?? ""}`;
 
-function respond(result: Answer, cache: string | undefined, id: string): Response {
+const isOwnError = (error: unknown): boolean => error instanceof ApiError;
+
+function respond(result: Answer, cache: string | undefined, id: string, written: string | null): Response {
   const response = new Response(result.body, {
     status: result.status,
     headers: {
@@ -164,7 +174,8 @@ function respond(result: Answer, cache: string | undefined, id: string): Respons
       ...result.headers,
     },
   });
-  for (const cookie of result.cookies ?? []) response.headers.append("set-cookie", cookie);
+  for (const cookie of [...(result.cookies ?? []), ...(written === null ? [] : [written])])
+    response.headers.append("set-cookie", cookie);
   return response;
 }
 

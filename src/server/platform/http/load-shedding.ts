@@ -64,11 +64,13 @@ export const shedWhenFull = {
   count: (): number => state().count,
   waiting: (): number => state().waiting.length,
   isDraining: (): boolean => state().draining,
-  /** From now on nothing new is taken in, and who still waits is sent away. */
+  /** From now on nothing new is taken in; who waits already still gets a place. */
   drain(): void {
-    const current = state();
-    current.draining = true;
-    for (const enter of current.waiting.splice(0)) enter(false);
+    state().draining = true;
+  },
+  /** Nobody waits any longer. */
+  sendAway(): void {
+    for (const enter of state().waiting.splice(0)) enter(false);
   },
   /** Begins as a new process does. */
   reset(): void {

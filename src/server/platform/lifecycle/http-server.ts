@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { afterConnections, noteConnection } from "@/server/platform/event-loop";
 import { shedWhenFull } from "@/server/platform/http/load-shedding";
@@ -38,6 +39,11 @@ const LIMITS: SlowLimits = {
 export const LISTEN_BACKLOG = 4_096;
 const CHECKED_EVERY_MS = 1_000;
 const KEEP_ALIVE_MS = 5_000;
+/**
+ * A proxy of ours keeps connections for the next caller: we must not be the one to close them first, just as it sends.
+ * Proxies give up an idle one after a minute at most.
+ */
+const KEEP_PROXY_ALIVE_MS = 75_000;
 /** Requests of one connection, so that connections spread over processes again. */
 const REQUESTS_A_SOCKET = 1_000;
 
@@ -52,7 +58,7 @@ export function createHttpServer(limits: SlowLimits = LIMITS): Server {
     headersTimeout,
     requestTimeout,
     connectionsCheckingInterval: CHECKED_EVERY_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: env().TRUSTED_PROXY_HOPS > 0 ? KEEP_PROXY_ALIVE_MS : KEEP_ALIVE_MS,
   });
   server.timeout = timeout;
   server.maxRequestsPerSocket = REQUESTS_A_SOCKET;

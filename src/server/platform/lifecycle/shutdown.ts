@@ -8,10 +8,11 @@ import { log } from "@/server/platform/log";
 import { closeWithAnswers, drain } from "./http-server";
 import { markLeaving } from "./readiness";
 
-/** Time for whoever spreads requests over processes to see that this one is not ready any more. */
-const NOTICE_MS = 1000;
 const DRAIN_MS = 7500;
-const LONGEST_MS = 10_000;
+/** Whoever still waits for a place then will not get one in time, and hears it while there is time for that. */
+const SENT_AWAY_MS = 6500;
+/** Beyond the notice: what drains, a job's step and the checkpoint. */
+const LONGEST_MS = 9000;
 
 let isLeaving = false;
 
@@ -27,17 +28,20 @@ export function shutDownOnSignals(): void {
 }
 
 /**
- * Readiness off → a moment of work as usual → stop accepting → drain → finish the job step under way →
+ * Readiness off → SHUTDOWN_NOTICE_SECONDS of work as usual, while whoever spreads requests over processes sees it and
+ * each answer closes its connection → stop accepting, close what is idle → drain → finish the job step under way →
  * checkpoint → close → exit 0.
  */
 async function leave(signal: string): Promise<void> {
   log().info({ signal }, "shutting down");
-  setTimeout(() => process.exit(1), LONGEST_MS).unref();
+  const noticeMs = env().NODE_ENV === "development" ? 0 : env().SHUTDOWN_NOTICE_SECONDS * 1000;
+  setTimeout(() => process.exit(1), noticeMs + LONGEST_MS).unref();
   try {
     markLeaving();
     closeWithAnswers();
-    if (env().NODE_ENV !== "development") await sleep(NOTICE_MS);
+    await sleep(noticeMs);
     shedWhenFull.drain();
+    setTimeout(shedWhenFull.sendAway, SENT_AWAY_MS).unref();
     const cut = await drain(DRAIN_MS);
     await stopJobs();
     await closeDatabase();

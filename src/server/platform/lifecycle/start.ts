@@ -1,4 +1,5 @@
 import { closeDatabase, databaseHandle } from "@/server/platform/db/database";
+import { openReplica } from "@/server/platform/db/replica";
 import type { DatabaseHandle, Engine } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { startJobs } from "@/server/platform/jobs";
@@ -30,6 +31,7 @@ export async function start({ fill, registerWork, ownsSignals }: Startup): Promi
     await closeDatabase();
     throw error;
   }
+  await openReplica(handle);
   registerWork();
   startJobs();
   markStarted();

@@ -14,7 +14,7 @@ const CALLER_LEFT = 499;
  * route's pattern, never the path. Health checks come every second: theirs is for `debug`.
  */
 export function watchRequest(request: IncomingMessage, response: ServerResponse, isProbe: boolean): RequestContext {
-  const context: RequestContext = { id: idOf(request), route: null };
+  const context: RequestContext = { id: idOf(request), cookie: request.headers.cookie, route: null };
   const began = performance.now();
   response.setHeader("x-request-id", context.id);
   response.once("close", () => {

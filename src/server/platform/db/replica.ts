@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { describe } from "@/server/platform/describe-error";
+import { env } from "@/server/platform/env";
+import { log } from "@/server/platform/log";
+import { replicaReads, replicaUsable } from "@/server/platform/metrics";
+import { openPostgres } from "./open-postgres";
+import type { DatabaseHandle, Db } from "./types";
+
+/** How often a replica is compared with the primary. It is used while it has all that the primary had one look before. */
+const LOOK_MS = 1000;
+/** A replica that does not answer is given up sooner than the primary: there is another to ask. */
+const PATIENCE_MS = 2000;
+
+type Replica = {
+  handle: DatabaseHandle;
+  isGood: boolean;
+  /** What the primary had written when it was last looked at. */
+  target: string | null;
+  timer: NodeJS.Timeout;
+  looking: Promise<void> | null;
+};
+const processState: { replica?: Replica | undefined; opening?: NodeJS.Timeout | undefined } = {};
+
+/** Opens DATABASE_REPLICA_URL beside the primary. One that is away is tried again every second; nobody waits for it. */
+export async function openReplica(primary: DatabaseHandle): Promise<void> {
+  const { DATABASE_REPLICA_URL } = env();
+  if (!DATABASE_REPLICA_URL || primary.engine !== "postgres") return;
+  const limits = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS };
+  try {
+    const handle = await openPostgres(DATABASE_REPLICA_URL, limits);
+    const timer = setInterval(() => void look(primary), LOOK_MS).unref();
+    processState.replica = { handle, isGood: false, target: null, timer, looking: null };
+    await look(primary);
+    await look(primary);
+  } catch (error) {
+    log().warn({ reason: describe(error) }, "replica not opened");
+    processState.opening = setTimeout(() => void openReplica(primary), LOOK_MS).unref();
+  }
+}
+
+/** Lets go of the replica. */
+export async function closeReplica(): Promise<void> {
+  const { replica, opening } = processState;
+  processState.replica = undefined;
+  clearTimeout(opening);
+  clearInterval(replica?.timer);
+  await replica?.looking;
+  await replica?.handle.close();
+}
+
+function look(primary: DatabaseHandle): Promise<void> {
+  const { replica } = processState;
+  if (!replica) return Promise.resolve();
+  replica.looking ??= compare(replica, primary.db)
+    .catch(() => false)
+    .then((isGood) => {
+      if (isGood !== replica.isGood) log().warn({ isGood }, "replica looked at");
+      replica.isGood = isGood;
+      replicaUsable.set(isGood ? 1 : 0);
+    })
+    .finally(() => {
+      replica.looking = null;
+    });
+  return replica.looking;
+}
+
+type Server = { standby: boolean; has: boolean; position: string; started: string };
+
+/** What a server says of itself: whether it follows another, whether it has all up to `target`, and who it is. */
+async function ask(db: Db, target: string | null): Promise<Server> {
+  const { rows } = await db.execute<Server>(sql`
+    select pg_is_in_recovery() as standby,
+      coalesce(pg_last_wal_replay_lsn() >= ${target}::pg_lsn, false) as has,
+      case when pg_is_in_recovery() then '' else pg_current_wal_flush_lsn()::text end as position,
+      pg_postmaster_start_time()::text as started`);
+  const [found] = rows;
+  if (!found) throw new Error("no answer");
+  return found;
+}
+
+async function compare(replica: Replica, primaryDb: Db): Promise<boolean> {
+  // While the primary is away nobody writes: who had everything still has.
+  const primary = await ask(primaryDb, null).catch(() => null);
+  const { standby, has, started } = await ask(replica.handle.db, replica.target);
+  if (!primary) return replica.isGood && standby;
+  const isFirst = replica.target === null;
+  replica.target = primary.position;
+  // A standby that was promoted is no copy of anybody, unless it is our primary by now.
+  if (!standby) return started === primary.started;
+  return !isFirst && has;
+}
+
+/** Whether a failure says something of the replica alone: it may be asked of the primary. */
+export async function readFromReplica<T>(
+  primary: Db,
+  isOwnRefusal: (error: unknown) => boolean,
+  read: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { replica } = processState;
+  if (!replica?.isGood) return read(primary);
+  try {
+    const found = await read(replica.handle.db);
+    replicaReads.inc({ outcome: "replica" });
+    return found;
+  } catch (error) {
+    if (isOwnRefusal(error)) throw error;
+    log().warn({ reason: describe(error) }, "read again from the primary");
+    replicaReads.inc({ outcome: "fallback" });
+    return read(primary);
+  }
+}
+
+/** Whether this deployment has a replica at all. */
+export const hasReplica = (): boolean => env().DATABASE_REPLICA_URL !== undefined;
