@@ -19,7 +19,7 @@ import { forgetLimits } from "../support/members";
 import { addMember, addShop } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
 import { addStaff, operatorOf, type StaffClient } from "../support/staff";
-import { installTinyGateway } from "../support/tiny-gateway";
+import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
 import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
 
 const ROUNDS = scaled(1, 10);
@@ -77,7 +77,10 @@ class Device {
 
 describeEachEngine("입장 기기", (engine) => {
   const db = () => engine.handle().db;
-  const gateway = installTinyGateway();
+  let gateway: TinyGateway;
+  beforeAll(() => {
+    gateway = installTinyGateway();
+  });
   afterAll(() => moveClock(0));
 
   /** Two phones at one gate, offline all morning; each is shown its tickets twice, and half of all at both. */

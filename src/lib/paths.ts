@@ -133,6 +133,7 @@ export const paths = {
     today: () => "/partner/console",
     programmes: (query: { id?: Id } = {}) => withQuery("/partner/console/programmes", query),
     questions: () => "/partner/console/questions",
+    reviews: () => "/partner/console/reviews",
     money: (query: { month?: string } = {}) => withQuery("/partner/console/money", query),
     staff: () => "/partner/console/staff",
     scan: () => "/partner/scan",

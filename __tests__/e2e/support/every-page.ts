@@ -26,6 +26,7 @@ export const visitorPages: Readonly<Record<string, Addresses>> = {
   "pages/partner/console/money.tsx": () => ["/partner/console/money", "/partner/console/money?month=2026-01"],
   "pages/partner/console/programmes.tsx": () => ["/partner/console/programmes"],
   "pages/partner/console/questions.tsx": () => ["/partner/console/questions"],
+  "pages/partner/console/reviews.tsx": () => ["/partner/console/reviews"],
   "pages/partner/console/staff.tsx": () => ["/partner/console/staff"],
   "pages/partner/index.tsx": () => ["/partner"],
   "pages/partner/scan.tsx": () => ["/partner/scan"],

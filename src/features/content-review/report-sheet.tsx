@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ReviewReportReason, reportReviewMutation } from "@/api/main/content/my-reviews";
+import { reportReviewMutation } from "@/api/main/content/my-reviews";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { type ReportReason, reportReasons } from "@/shared/review/report-reasons";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { reportClosed } from "@/store/slices/review";
@@ -12,12 +13,10 @@ import { RadioGroup } from "@/ui/fields/radio-group";
 import { Sheet } from "@/ui/overlays/sheet";
 import { reportCopy as copy } from "./late-copy";
 
-const reasons: readonly ReviewReportReason[] = ["ad", "insult", "privacy", "false", "other"];
-
 /** One reason, one button. */
 const ReportSheet = ({ pk, open }: { pk: number; open: boolean }) => {
   const dispatch = useAppDispatch();
-  const [reason, setReason] = useState<ReviewReportReason | null>(null);
+  const [reason, setReason] = useState<ReportReason | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useMutation(reportReviewMutation(useHttp().main, pk));
   const close = () => void dispatch(reportClosed());
@@ -49,7 +48,7 @@ const ReportSheet = ({ pk, open }: { pk: number; open: boolean }) => {
         name={`report-${pk}`}
         value={reason ?? undefined}
         onChange={setReason}
-        options={reasons.map((value) => ({ value, label: copy.reasons[value] }))}
+        options={reportReasons.map((value) => ({ value, label: copy.reasons[value] }))}
         error={isAsked && !reason ? copy.missing : undefined}
       />
       {error && <Notice tone="error">{toApiError(error).message || copy.failed}</Notice>}

@@ -11,6 +11,7 @@ export const consoleCopy = {
     today: "오늘 오는 가족",
     programmes: "판매하는 놀이",
     questions: "문의",
+    reviews: "후기",
     money: "정산",
     staff: "직원",
     scan: "입장 확인",

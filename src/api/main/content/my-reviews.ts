@@ -6,6 +6,7 @@ import { appendPhotos, photoOrder, type SentPhoto } from "@/api/photo-parts";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { AuthorableReviews, MyReviews, ReviewSaved } from "@/shared/contract/main/reviews";
+import type { ReportReason } from "@/shared/review/report-reasons";
 import { reviewsKeys } from "./reviews";
 
 const myReviewsKeys = {
@@ -24,8 +25,6 @@ export type ReviewBody = {
   /** In the order in which they shall stand. */
   photos: readonly SentPhoto[];
 };
-
-export type ReviewReportReason = "ad" | "insult" | "privacy" | "false" | "other";
 
 /**
  * Visits that a member can write of, the one that ends soonest first. With an order, also why that one cannot
@@ -115,7 +114,7 @@ export const deleteReviewMutation = (http: Http, pk: number) =>
 export const reportReviewMutation = (http: Http, pk: number) =>
   mutationOptions({
     mutationKey: [...reviewsKeys.one(pk), "report"],
-    mutationFn: async (reason: ReviewReportReason) => {
+    mutationFn: async (reason: ReportReason) => {
       await http.post(`/reviews/${pk}/report/`, { json: { reason } });
     },
     onSuccess: (_nothing, _reason, _before, { client }) => {

@@ -9,14 +9,17 @@ import type {
   StandbyAnswered,
   VenueDay,
   VenueQuestions,
+  VenueReviews,
   VenueStandbys,
 } from "@/shared/contract/main/venue";
+import type { ReportReason } from "@/shared/review/report-reasons";
 
 export const venueKeys = {
   all: ["main", "venue"] as const,
   day: (date: string) => [...venueKeys.all, "day", date] as const,
   closing: (slot: number) => [...venueKeys.all, "closing", slot] as const,
   questions: () => [...venueKeys.all, "questions"] as const,
+  reviews: () => [...venueKeys.all, "reviews"] as const,
   standbys: () => [...venueKeys.all, "standbys"] as const,
 };
 
@@ -58,6 +61,32 @@ export const answerQuestionMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, text }: { id: string; text: string }) =>
       (await http.put<VenueQuestions>(`/partner/questions/${id}/`, { json: { text } })).data.questions,
+  });
+
+export const venueReviewsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: venueKeys.reviews(),
+    queryFn: async ({ signal }) => (await http.get<VenueReviews>("/partner/reviews/", { signal })).data.reviews,
+  });
+
+type WhichReview = { kind: "activity" | "stay"; pk: number };
+
+/** Writes the reply of a review; `text` null takes it away. */
+export const replyMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ kind, pk, text }: WhichReview & { text: string | null }) => {
+      const path = `/partner/reviews/${kind}/${pk}/reply/`;
+      const { data } =
+        text === null ? await http.delete<VenueReviews>(path) : await http.put<VenueReviews>(path, { json: { text } });
+      return data.reviews;
+    },
+  });
+
+/** Asks the desk to look at a review. */
+export const venueReportMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ pk, reason }: { pk: number; reason: ReportReason }) =>
+      (await http.post<VenueReviews>(`/partner/reviews/activity/${pk}/report/`, { json: { reason } })).data.reviews,
   });
 
 /** Stays that wait for the venue's yes; asked again each minute, for they end by themselves. */

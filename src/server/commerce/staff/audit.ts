@@ -8,7 +8,17 @@ import type { AuditEntry } from "@/shared/contract/main/staff";
 type Act = {
   /** Verb and thing: `slot.close`, `staff.invite`. */
   act: string;
-  subject: "staff" | "slot" | "order" | "question" | "issue" | "content" | "night" | "application" | "programme";
+  subject:
+    | "staff"
+    | "slot"
+    | "order"
+    | "question"
+    | "review"
+    | "issue"
+    | "content"
+    | "night"
+    | "application"
+    | "programme";
   subjectRef: string | number;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

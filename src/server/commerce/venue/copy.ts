@@ -59,3 +59,9 @@ export const eveningText = (
     `${dateText(date)} 예약 ${parties}건, 입장권 ${tickets}장`,
     `오는 가족 보기 ${link}`,
   ].join("\n");
+
+/** What stands in the inbox of who wrote a review, once it has a reply. */
+export const repliedText = (reply: string): { title: string; body: string } => ({
+  title: "내 후기에 답글이 달렸어요",
+  body: reply.length > 80 ? `${reply.slice(0, 80)}…` : reply,
+});

@@ -3,6 +3,7 @@ import { closeSlot, previewClosing, reopenSlot } from "@/server/commerce/venue/c
 import { recordScans } from "@/server/commerce/venue/record-scans";
 import { venueDay as readVenueDay } from "@/server/commerce/venue/venue-day";
 import { answerQuestion, listVenueQuestions } from "@/server/commerce/venue/venue-questions";
+import { listVenueReviews, replyToReview, reportAsVenue } from "@/server/commerce/venue/venue-reviews";
 import { answerVenueStandby, listStandbys } from "@/server/commerce/venue/venue-standbys";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
@@ -15,9 +16,11 @@ import {
   standbyAnswered,
   venueDay,
   venueQuestions,
+  venueReviews,
   venueStandbys,
 } from "@/shared/contract/main/venue";
 import { isPlainDate } from "@/shared/dates/plain-date";
+import { reportReasons } from "@/shared/review/report-reasons";
 
 /**
  * Main host, a venue's own counter; the operator of the session stands in every statement:
@@ -26,6 +29,8 @@ import { isPlainDate } from "@/shared/dates/plain-date";
  * - GET  /partner/slots/{pk}/closing/     what closing would do · POST closes · DELETE opens again
  * - GET  /partner/standbys/               stays that wait for a yes · POST /{id}/answer/ answers
  * - GET  /partner/questions/              what parents asked · PUT /{id}/ answers
+ * - GET  /partner/reviews/                what families said · PUT and DELETE /{kind}/{pk}/reply/
+ * - POST /partner/reviews/activity/{pk}/report/  asks the desk to look at one
  */
 export function registerVenueRoutes(host: Host): void {
   setupDay(host);
@@ -33,6 +38,7 @@ export function registerVenueRoutes(host: Host): void {
   setupClosing(host);
   setupStandbys(host);
   setupQuestions(host);
+  setupReviews(host);
 }
 
 function setupDay(host: Host): void {
@@ -130,5 +136,47 @@ function setupQuestions(host: Host): void {
     body: z.object({ text: z.string().trim().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요.") }),
     reply: venueQuestions,
     handler: ({ db, user, params, body }) => answerQuestion(db, user, { id: params.id, text: body.text }),
+  });
+}
+
+function setupReviews(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/partner/reviews/",
+    summary: "받은 후기",
+    policy: "venue",
+    reply: venueReviews,
+    handler: ({ db, user }) => listVenueReviews(db, user.operatorPk),
+  });
+  const reply = {
+    path: "/partner/reviews/:kind/:pk{[0-9]+}/reply/",
+    policy: "venue",
+    limit: "write",
+    params: pkParam.extend({ kind: z.enum(["activity", "stay"]) }),
+    reply: venueReviews,
+  } as const;
+  route(host, {
+    ...reply,
+    method: "PUT",
+    summary: "후기에 답글 쓰기",
+    body: z.object({ text: z.string().trim().min(2, "답글을 써 주세요.").max(500, "500자까지 쓸 수 있어요.") }),
+    handler: ({ db, user, params, body }) => replyToReview(db, user, params, body.text),
+  });
+  route(host, {
+    ...reply,
+    method: "DELETE",
+    summary: "후기의 답글 지우기",
+    handler: ({ db, user, params }) => replyToReview(db, user, params, null),
+  });
+  route(host, {
+    method: "POST",
+    path: "/partner/reviews/activity/:pk{[0-9]+}/report/",
+    summary: "후기 살펴봐 달라고 하기",
+    policy: "venue",
+    limit: "write",
+    params: pkParam,
+    body: z.object({ reason: z.enum(reportReasons, "이유를 골라 주세요.") }),
+    reply: venueReviews,
+    handler: ({ db, user, params, body }) => reportAsVenue(db, user, { pk: params.pk, reason: body.reason }),
   });
 }

@@ -121,6 +121,31 @@ export const venueQuestions = z.object({
 });
 export type VenueQuestions = z.infer<typeof venueQuestions>;
 
+/** GET /partner/reviews/: what families said of the venue's activities and stays. */
+export const venueReviews = z.object({
+  reviews: z.array(
+    z.object({
+      kind: z.enum(["activity", "stay"]),
+      pk: z.number().int(),
+      place: z.string(),
+      author_name: z.string(),
+      stars: z.number(),
+      text: z.string(),
+      tags: z.array(z.string()),
+      /** Which ticket or room. */
+      option_text: z.string(),
+      visited_at: z.string(),
+      photos: z.array(z.string()),
+      reply: z.string().nullable(),
+      /** Hidden from families until the desk has looked. */
+      is_hidden: z.boolean(),
+      /** Whether this venue has asked the desk to look. */
+      is_reported: z.boolean(),
+    }),
+  ),
+});
+export type VenueReviews = z.infer<typeof venueReviews>;
+
 /** A paid request of a stay that waits for the property's yes. */
 const venueStandby = z.object({
   order_id: z.string(),

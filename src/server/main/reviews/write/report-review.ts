@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, lte, notLike } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -6,14 +6,12 @@ import { notFound, refused } from "@/server/platform/errors";
 import { registerJob } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { review, reviewReport } from "@/server/platform/schema/review";
+import type { ReportReason } from "@/shared/review/report-reasons";
 import { countReview } from "./review-rows";
 
 /** So many different readers hide a review until a person has looked at it. */
 const ENOUGH = 3;
 const BLOCK_SECONDS = 30 * 86_400;
-
-export const reportReasons = ["ad", "insult", "privacy", "false", "other"] as const;
-export type ReportReason = (typeof reportReasons)[number];
 
 /** Reports a review, once a reader; the third report hides it for thirty days at most. Throws 404, F000 for an own one. */
 export async function reportReview(
@@ -29,7 +27,9 @@ export async function reportReview(
     if (!row) throw notFound();
     if (row.userId === userId) throw refused("내가 쓴 후기는 신고할 수 없어요. 지우거나 고쳐 주세요.");
     await tx.insert(reviewReport).values({ reviewPk: pk, userId, reason }).onConflictDoNothing();
-    if ((await tx.$count(reviewReport, eq(reviewReport.reviewPk, pk))) < ENOUGH) return null;
+    // What the venue itself reports waits for a person: it hides nothing.
+    const byReaders = and(eq(reviewReport.reviewPk, pk), notLike(reviewReport.userId, "operator:%"));
+    if ((await tx.$count(reviewReport, byReaders)) < ENOUGH) return null;
     await tx
       .update(review)
       .set({ state: "blocked", blockedUntil: clock.sqlNowPlus(BLOCK_SECONDS) })

@@ -7,10 +7,11 @@ import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { authorableReviews, myReviews as myReviewsShape, reviewSaved } from "@/shared/contract/main/reviews";
+import { reportReasons } from "@/shared/review/report-reasons";
 import { authorableVisits, refusalOf } from "./authorable";
 import { REVIEW_TAGS } from "./copy";
 import { myReview, myReviews } from "./my-reviews";
-import { reportReasons, reportReview } from "./report-review";
+import { reportReview } from "./report-review";
 import { changedReviewBody, newReviewBody } from "./review-body";
 import { deleteReview, editReview, postReview } from "./write-review";
 

@@ -1,0 +1,13 @@
+import { consoleCopy } from "@/features/partner/copy";
+import { ReviewsScreen } from "@/features/partner/reviews-screen";
+import { publicEnv } from "@/lib/env";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(ReviewsScreen, { header: "none", tabBar: false, footer: false, wide: true });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: () => ({ isDemo: !publicEnv().production }),
+  head: () => ({ title: consoleCopy.pageTitle }),
+});

@@ -1,0 +1,217 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { replyMutation, venueKeys, venueReportMutation, venueReviewsQuery } from "@/api/main/counter/venue";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { staffCopy } from "@/booking/staff/copy";
+import { StaffArea } from "@/booking/staff/staff-area";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import { isReported } from "@/lib/http/is-reported";
+import type { VenueReviews } from "@/shared/contract/main/venue";
+import { type ReportReason, reportReasons } from "@/shared/review/report-reasons";
+import { photoPath } from "@/shared/scene/scene-picture";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { RadioGroup } from "@/ui/fields/radio-group";
+import { TextArea } from "@/ui/fields/text-area";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import { consoleCopy } from "./copy";
+import { venueMenu } from "./menu";
+import { venueReviewsCopy as copy } from "./reviews-copy";
+
+const LONGEST = 500;
+type VenueReview = VenueReviews["reviews"][number];
+
+/** What families said, those without a reply on top. */
+export const ReviewsScreen = ({ input }: { input: { isDemo: boolean } }) => (
+  <StaffArea title={consoleCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+    {() => <Reviews />}
+  </StaffArea>
+);
+
+const Reviews = () => {
+  const { data, isPending, refetch } = useQuery(venueReviewsQuery(useHttp().main));
+  const [reported, setReported] = useState<VenueReview | null>(null);
+  const waiting = data?.filter(({ reply, is_hidden }) => reply === null && !is_hidden).length ?? 0;
+  return (
+    <>
+      <Title>{copy.title}</Title>
+      {isPending && <Skeleton shape="row" count={4} />}
+      {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState object="star" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+      {data && data.length > 0 && <Sum>{copy.summary(waiting, data.length)}</Sum>}
+      <ul>
+        {data?.map((review) => (
+          <Told key={`${review.kind}${review.pk}`} review={review} onReport={() => setReported(review)} />
+        ))}
+      </ul>
+      <Sheet
+        open={reported !== null}
+        onClose={() => setReported(null)}
+        title={copy.reportTitle}
+        detail={copy.reportDetail}
+      >
+        {reported && <Reporting pk={reported.pk} onDone={() => setReported(null)} />}
+      </Sheet>
+    </>
+  );
+};
+
+/** Says what went wrong, unless it was said already. */
+const useFailure = () => {
+  const dispatch = useAppDispatch();
+  return (error: unknown) => {
+    if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failedWork, "error"));
+  };
+};
+
+const Told = ({ review, onReport }: { review: VenueReview; onReport: () => void }) => {
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const fail = useFailure();
+  const replying = useMutation(replyMutation(useHttp().main));
+  const [written, setWritten] = useState(review.reply ?? "");
+  const write = async (words: string | null) => {
+    try {
+      const reviews = await replying.mutateAsync({ kind: review.kind, pk: review.pk, text: words });
+      client.setQueryData(venueKeys.reviews(), reviews);
+      if (words === null) setWritten("");
+      dispatch(toastShown(words === null ? copy.removed : copy.done, "success"));
+    } catch (error) {
+      if (words === null) fail(error);
+    }
+  };
+  return (
+    <Item>
+      <Head>
+        <b>{copy.stars(review.stars)}</b>
+        <span>{review.place}</span>
+        {review.is_hidden && <Badge tone="red">{copy.hidden}</Badge>}
+        {review.is_reported && <Badge tone="info">{copy.reported}</Badge>}
+      </Head>
+      <small>{copy.by(review.author_name, review.option_text, review.visited_at)}</small>
+      <p>{review.text}</p>
+      {review.tags.length > 0 && <small>{review.tags.join(" · ")}</small>}
+      {review.photos.length > 0 && (
+        <Photos>
+          {review.photos.map((id, at) => (
+            <img key={id} src={photoPath(id)} alt={copy.photo(at + 1)} width={96} height={72} loading="lazy" />
+          ))}
+        </Photos>
+      )}
+      <Field>
+        <TextArea
+          label={copy.reply}
+          hint={copy.replyHint}
+          rows={2}
+          maxLength={LONGEST}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+          error={replying.error ? fieldError(replying.error, "text") : undefined}
+        />
+      </Field>
+      <Head>
+        <Button
+          kind={review.reply === null ? "ink" : "outline"}
+          size={40}
+          pending={replying.isPending}
+          onClick={() => void write(written)}
+        >
+          {review.reply === null ? copy.write : copy.mend}
+        </Button>
+        {review.reply !== null && (
+          <Button kind="text" size={40} onClick={() => void write(null)}>
+            {copy.remove}
+          </Button>
+        )}
+        {review.kind === "activity" && !review.is_reported && (
+          <Button kind="text" size={40} aria-label={copy.reportLabel(review.author_name)} onClick={onReport}>
+            {copy.report}
+          </Button>
+        )}
+      </Head>
+    </Item>
+  );
+};
+
+const Reporting = ({ pk, onDone }: { pk: number; onDone: () => void }) => {
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const fail = useFailure();
+  const reporting = useMutation(venueReportMutation(useHttp().main));
+  const [reason, setReason] = useState<ReportReason>("privacy");
+  const send = async () => {
+    try {
+      client.setQueryData(venueKeys.reviews(), await reporting.mutateAsync({ pk, reason }));
+      dispatch(toastShown(copy.sent, "success"));
+      onDone();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <Body>
+      <RadioGroup
+        label={copy.reason}
+        name={`report-${pk}`}
+        value={reason}
+        onChange={setReason}
+        options={reportReasons.map((value) => ({ value, label: copy.reasons[value] }))}
+      />
+      <Button kind="ink" full pending={reporting.isPending} onClick={() => void send()}>
+        {copy.send}
+      </Button>
+    </Body>
+  );
+};
+
+const Title = styled.h1`
+  ${text.title1}
+`;
+
+const Sum = styled.p`
+  margin: 8px 0 20px;
+  color: var(--fg-2);
+  ${text.body1}
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: 8px;
+  padding: 20px 0;
+  border-top: 1px solid var(--line);
+  p { ${text.body2} white-space: pre-line; overflow-wrap: anywhere; }
+  small { color: var(--fg-2); ${text.caption1} }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  b { ${text.label1} font-weight: 700; }
+  span { color: var(--fg-2); ${text.label2} }
+`;
+
+const Photos = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--bg-2); }
+`;
+
+const Field = styled.div`
+  max-width: 640px;
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+`;

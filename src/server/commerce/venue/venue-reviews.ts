@@ -1,0 +1,145 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { keepMessage } from "@/server/commerce/messages/member-inbox";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import type { VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { review, reviewReport } from "@/server/platform/schema/review";
+import { accommodation, stayReview } from "@/server/platform/schema/stay";
+import type { VenueReviews } from "@/shared/contract/main/venue";
+import { type ReportReason, venueReporter } from "@/shared/review/report-reasons";
+import { repliedText } from "./copy";
+import { contentsOf } from "./venue-day";
+
+const SHOWN = 100;
+type Kind = VenueReviews["reviews"][number]["kind"];
+type Row = VenueReviews["reviews"][number];
+
+const photosOf = (table: "review_photo" | "stay_review_photo", key: "review_pk" | "review_id", pk: SQL) =>
+  sql`coalesce((select json_agg(p.photo_id order by p.position, p.pk) from ${sql.raw(table)} p
+    where p.${sql.raw(key)} = ${pk} and p.photo_id is not null), '[]'::json)`;
+
+/** What families said of a venue's activities and stays: those without a reply first, the latest of them on top. */
+export async function listVenueReviews(db: Db, operatorPk: number): Promise<VenueReviews> {
+  const { rows } = await db.execute<Row>(sql`
+    select * from (
+      select 'activity' as kind, r.pk, c.name as place, r.author_name, r.stars::float8 as stars, r.text, r.tags, r.option_text,
+        r.visited_at::text as visited_at, r.created_at::text as sorted_by, r.operator_reply as reply, r.state = 'blocked' as is_hidden,
+        exists (select 1 from review_report x where x.review_pk = r.pk and x.user_id = ${venueReporter(operatorPk)}) as is_reported,
+        ${photosOf("review_photo", "review_pk", sql`r.pk`)} as photos
+      from review r join content c on c.pk = r.content_pk
+      where c.operator_pk = ${operatorPk}::int and r.state <> 'deleted'
+      union all
+      select 'stay', r.id, a.name, r.author_name, r.stars10 / 10.0, r.text, r.tags, r.product_name,
+        r.stayed_at::text, r.created_at::text, r.host_reply, r.state = 'blocked', false,
+        ${photosOf("stay_review_photo", "review_id", sql`r.id`)}
+      from stay_review r join accommodation a on a.id = r.accommodation_id
+      where a.operator_pk = ${operatorPk}::int and r.state <> 'deleted') told
+    order by (reply is null and not is_hidden) desc, sorted_by desc, pk desc limit ${SHOWN}`);
+  return {
+    reviews: rows.map(({ kind, pk, place, author_name, stars, text, tags, option_text, visited_at, ...rest }) => ({
+      kind,
+      pk: Number(pk),
+      place,
+      author_name,
+      stars: Number(stars),
+      text,
+      tags,
+      option_text,
+      visited_at,
+      photos: rest.photos,
+      reply: rest.reply,
+      is_hidden: rest.is_hidden,
+      is_reported: rest.is_reported,
+    })),
+  };
+}
+
+type Which = { kind: Kind; pk: number };
+type Written = { userId: string | null; before: string | null };
+
+/** Writes the reply of a review of the own venue; null where it is somebody else's, or gone. */
+async function writeReply(tx: Db, operatorPk: number, { kind, pk }: Which, reply: string | null) {
+  if (kind === "activity") {
+    const own = and(
+      eq(review.pk, pk),
+      inArray(review.state, ["visible", "blocked"]),
+      inArray(review.contentPk, contentsOf(tx, operatorPk)),
+    );
+    const [found] = await tx.select().from(review).where(own).for("update");
+    if (!found) return null;
+    await tx.update(review).set({ operatorReply: reply }).where(own);
+    return { userId: found.userId, before: found.operatorReply } satisfies Written;
+  }
+  const places = tx
+    .select({ id: accommodation.id })
+    .from(accommodation)
+    .where(eq(accommodation.operatorPk, operatorPk));
+  const own = and(
+    eq(stayReview.id, pk),
+    inArray(stayReview.state, ["visible", "blocked"]),
+    inArray(stayReview.accommodationId, places),
+  );
+  const [found] = await tx.select().from(stayReview).where(own).for("update");
+  if (!found) return null;
+  await tx.update(stayReview).set({ hostReply: reply }).where(own);
+  return { userId: found.userId, before: found.hostReply } satisfies Written;
+}
+
+/** Replies to a review where everyone reads it, changes the reply, or takes it away (null). Throws 404 for anyone else's. */
+export async function replyToReview(db: Db, me: VenueStaff, which: Which, reply: string | null): Promise<VenueReviews> {
+  await transaction(db, async (tx) => {
+    const written = await writeReply(tx, me.operatorPk, which, reply);
+    if (!written) throw notFound();
+    await writeAudit(tx, me, {
+      act: reply === null ? "review.unreply" : "review.reply",
+      subject: "review",
+      subjectRef: `${which.kind}:${which.pk}`,
+      before: { reply: written.before },
+      after: { reply },
+    });
+    // The first reply is news to who wrote; a mended one is not.
+    if (reply !== null && written.userId)
+      await keepMessage(tx, {
+        userId: written.userId,
+        key: `review.reply:${which.kind}:${which.pk}`,
+        path: "/mypage/reviews",
+        ...repliedText(reply),
+      });
+  });
+  return listVenueReviews(db, me.operatorPk);
+}
+
+/** Asks the desk to look at a review of the own venue, once; nothing is hidden by it. Throws 404 for anyone else's. */
+export async function reportAsVenue(
+  db: Db,
+  me: VenueStaff,
+  { pk, reason }: { pk: number; reason: ReportReason },
+): Promise<VenueReviews> {
+  await transaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ pk: review.pk })
+      .from(review)
+      .where(
+        and(
+          eq(review.pk, pk),
+          inArray(review.state, ["visible", "blocked"]),
+          inArray(review.contentPk, contentsOf(tx, me.operatorPk)),
+        ),
+      );
+    if (!found) throw notFound();
+    await tx
+      .insert(reviewReport)
+      .values({ reviewPk: pk, userId: venueReporter(me.operatorPk), reason, createdAt: clock.sqlNow() })
+      .onConflictDoNothing();
+    await writeAudit(tx, me, {
+      act: "review.report",
+      subject: "review",
+      subjectRef: `activity:${pk}`,
+      after: { reason },
+    });
+  });
+  return listVenueReviews(db, me.operatorPk);
+}
