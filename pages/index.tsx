@@ -9,6 +9,6 @@ export default withPage(HomeScreen, { header: "home" });
 export const getServerSideProps = serverSideProps({
   access: "public",
   read: () => ({}),
-  load: ({ http, ask, need }) => loadHome(http.main, { ask, need }),
+  load: ({ http, ask, need }) => loadHome(http, { ask, need }),
   head: homeHead,
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { newContentsQuery } from "@/api/main/discover/home";
+import { locationRankingQuery } from "@/api/stay/search";
 import { ColdStartShelf } from "@/features/home/cold-start-shelf";
 import { loadHome } from "@/features/home/home-loads";
 import { HomeSection as HomeSectionPart } from "@/features/home/home-section";
@@ -333,18 +334,23 @@ test("새 놀이는 새로운 순으로 보이고, 낮은 금액순을 고르면
   expect(await screen.findByRole("group", { name: "새 놀이 순서" })).toBeVisible();
 });
 
-test("새 놀이의 화면은 서버가 미리 물어 둔 답을 쓴다", async () => {
-  const { http: main } = testHttp();
+test("새 놀이와 숙소의 화면은 서버가 미리 물어 둔 답을 쓴다", async () => {
+  const main = testHttp().http;
+  const stay = testHttp().http;
   const keys: unknown[] = [];
-  await loadHome(main, {
-    ask: async ({ queryKey }) => {
-      keys.push(queryKey);
-      return undefined;
+  await loadHome(
+    { main, stay },
+    {
+      ask: async ({ queryKey }) => {
+        keys.push(queryKey);
+        return undefined;
+      },
+      need: async () => ({ sections: [section("new_contents"), section("stays")] }) as never,
     },
-    need: async () => ({ sections: [section("new_contents")] }) as never,
-  });
+  );
   const onScreen = newContentsQuery(main, { pk: coldStartDefaults.district_id, sort: "latest", size: 2 });
   expect(keys).toContainEqual(onScreen.queryKey);
+  expect(keys).toContainEqual(locationRankingQuery(stay, { size: 2 }).queryKey);
 });
 
 test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고르게 한다", async () => {

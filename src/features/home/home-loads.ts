@@ -9,7 +9,8 @@ import {
   rankingsQuery,
 } from "@/api/main/discover/home";
 import { weatherQuery } from "@/api/main/discover/weather";
-import type { Http } from "@/lib/http/http";
+import { locationRankingQuery } from "@/api/stay/search";
+import type { Hosts, Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
@@ -21,7 +22,7 @@ export const shelfQuery = (http: Http, { fields }: HomeSection) =>
 /** Whose ranking a section shows: everything, or one category by its slug. */
 export const rankingAsk = ({ fields, size }: HomeSection) => ({ inventory: String(fields.inventory ?? "all"), size });
 
-const askFor = (ask: Ask, http: Http, section: HomeSection): Promise<unknown> | undefined => {
+const askFor = (ask: Ask, { main: http, stay }: Hosts, section: HomeSection): Promise<unknown> | undefined => {
   const { section_type: type, size } = section;
   if (type === "categories") return ask(homeCategoriesQuery(http));
   if (type === "main_banner") return ask(bannersQuery(http, "main"));
@@ -32,16 +33,18 @@ const askFor = (ask: Ask, http: Http, section: HomeSection): Promise<unknown> | 
   if (type === "cold_start") return ask(coldStartQuery(http, coldStartDefaults));
   if (type === "curation") return ask(shelfQuery(http, section));
   if (type === "new_contents") return ask(newContentsQuery(http, { pk: coldStartDefaults.district_id, size }));
+  if (type === "stays") return ask(locationRankingQuery(stay, { size }));
   return undefined;
 };
 
 /**
- * Everything the first paint of home needs; every shelf may fail alone. Equal questions are asked once. Stays, tips, events,
+ * Everything the first paint of home needs; every shelf may fail alone. Equal questions are asked once. Tips, events,
  * themes and play-news stand below and are the browser's to ask for.
  */
-export const loadHome = async (http: Http, { ask, need }: { ask: Ask; need: Ask }): Promise<void> => {
+export const loadHome = async (hosts: Hosts, { ask, need }: { ask: Ask; need: Ask }): Promise<void> => {
+  const { main: http } = hosts;
   void ask(districtQuery(http, coldStartDefaults.district_id));
   void ask(weatherQuery(http, { district_id: coldStartDefaults.district_id }));
   const reply = await need(homeSectionsQuery(http));
-  for (const section of reply?.sections ?? []) void askFor(ask, http, section);
+  for (const section of reply?.sections ?? []) void askFor(ask, hosts, section);
 };
