@@ -185,7 +185,7 @@ const SignOut = styled.div`
 
 const Page = styled.div`
   min-width: 0;
-  max-width: 1080px;
+  max-width: 1240px;
   padding: 20px var(--gutter) 64px;
   @media (min-width: 900px) {
     padding: 32px 40px 80px;

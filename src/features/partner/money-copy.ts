@@ -7,7 +7,9 @@ export const moneyCopy = {
   month: monthText,
   rule: (percent: number) =>
     `입장권을 쓴 날과 취소가 끝난 날의 달로 정산해요. 판매 금액과 취소 수수료의 ${percent}%가 판매 수수료이고, 수수료의 부가세 10%가 더 빠져요. 쿠폰과 포인트로 낸 금액, 카드 수수료는 나들랑이 내요.`,
-  coming: (orders: number, won: string) => `아직 쓰지 않은 예약 ${orders}건 · ${won}`,
+  next: "이번에 받을 금액",
+  coming: "아직 쓰지 않은 예약",
+  withVat: (won: string) => `부가세 ${won} 따로`,
   emptyTitle: "정산할 것이 아직 없어요",
   emptyDetail: "가족이 입장권을 쓰면 여기에 모여요.",
   paysOn: (day: string, isOpen: boolean) => (isOpen ? `${dateText(day)}에 드릴 예정이에요` : `${dateText(day)} 지급`),

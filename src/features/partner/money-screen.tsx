@@ -3,9 +3,10 @@ import Link from "next/link";
 import styled from "styled-components";
 import { getStatementFile, statementQuery, statementsQuery } from "@/api/main/counter/statements";
 import { StaffArea } from "@/booking/staff/staff-area";
+import { type Stat, Stats } from "@/booking/staff/stats";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { Statement } from "@/shared/contract/main/statement";
+import type { Statement, Statements } from "@/shared/contract/main/statement";
 import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
@@ -35,8 +36,7 @@ const Months = () => {
       {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <p>{copy.rule(data.commission_percent)}</p>
-          {data.coming.orders > 0 && <p>{copy.coming(data.coming.orders, wonText(data.coming.sold))}</p>}
+          <Stats stats={monthsStats(data)} />
           {data.months.length === 0 && <EmptyState object="coin" title={copy.emptyTitle} detail={copy.emptyDetail} />}
           <ul>
             {data.months.map(({ month, orders, payout, pays_on: day, is_open: isOpen }) => (
@@ -53,10 +53,22 @@ const Months = () => {
               </li>
             ))}
           </ul>
+          <p>{copy.rule(data.commission_percent)}</p>
         </>
       )}
     </Root>
   );
+};
+
+/** The next sum to come, and what is sold but not used yet. */
+const monthsStats = ({ months, coming }: Statements): Stat[] => {
+  const next = months.find(({ is_open: isOpen }) => isOpen) ?? months[0];
+  return [
+    ...(next
+      ? [{ label: copy.next, value: wonText(next.payout), detail: copy.paysOn(next.pays_on, next.is_open) }]
+      : []),
+    { label: copy.coming, value: wonText(coming.sold), detail: copy.orders(coming.orders) },
+  ];
 };
 
 /** Hands a file to the browser. */
@@ -87,9 +99,22 @@ const Month = ({ month }: { month: string }) => {
       {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <p>
-            {copy.paysOn(data.pays_on, data.is_open)} · <b>{wonText(data.totals.payout)}</b>
-          </p>
+          <Stats
+            stats={[
+              {
+                label: copy.columns.payout,
+                value: wonText(data.totals.payout),
+                detail: copy.paysOn(data.pays_on, data.is_open),
+              },
+              { label: copy.columns.sold, value: wonText(data.totals.sold), detail: copy.orders(data.lines.length) },
+              { label: copy.columns.fees, value: wonText(data.totals.fees) },
+              {
+                label: copy.columns.commission,
+                value: wonText(data.totals.commission),
+                detail: copy.withVat(wonText(data.totals.vat)),
+              },
+            ]}
+          />
           <Acts>
             <Button kind="outline" size={48} onClick={() => void download("xlsx")}>
               {copy.xlsx}

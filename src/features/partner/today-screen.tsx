@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
 import { venueDayQuery } from "@/api/main/counter/venue";
 import { StaffArea } from "@/booking/staff/staff-area";
+import { Stats } from "@/booking/staff/stats";
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -64,26 +64,63 @@ const Day = () => {
 const Loaded = ({ day }: { day: VenueDay }) => {
   const live = day.parties.flatMap(({ tickets }) => tickets.filter(isLive));
   const admitted = live.filter(({ check_in_at }) => check_in_at !== null).length;
+  const families = day.parties.filter(({ tickets }) => tickets.some(isLive)).length;
+  const open = day.slots.filter(({ is_closed: isClosed }) => !isClosed);
   return (
     <>
-      <Summary>
-        <span>
-          {copy.counts(day.parties.filter(({ tickets }) => tickets.some(isLive)).length, live.length, admitted)}
-        </span>
-        {day.waiting_questions > 0 && (
-          <Link href={paths.console.questions()}>{copy.waiting(day.waiting_questions)}</Link>
-        )}
-      </Summary>
-      {day.parties.length === 0 && <EmptyState object="ticket" title={copy.emptyTitle} detail={copy.emptyDetail} />}
-      <Parties>
-        {day.parties.map((party) => (
-          <Party key={party.order_id} party={party} />
-        ))}
-      </Parties>
-      <Slots slots={day.slots.filter(({ capacity, sold }) => capacity + sold > 0)} />
+      <Stats
+        stats={[
+          { label: copy.stats.families, value: copy.families(families) },
+          { label: copy.stats.admitted, value: copy.tickets(admitted, live.length) },
+          {
+            label: copy.stats.left,
+            value: copy.seats(
+              open.reduce((sum, { capacity, sold, held }) => sum + Math.max(0, capacity - sold - held), 0),
+            ),
+          },
+          {
+            label: copy.stats.questions,
+            value: copy.count(day.waiting_questions),
+            isUrgent: day.waiting_questions > 0,
+            href: paths.console.questions(),
+          },
+        ]}
+      />
+      <Columns>
+        <div>
+          {day.parties.length === 0 && <EmptyState object="ticket" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+          {byTime(day.parties).map(([time, parties]) => (
+            <TimeGroup key={time} time={time} parties={parties} />
+          ))}
+        </div>
+        <Slots slots={day.slots.filter(({ capacity, sold }) => capacity + sold > 0)} />
+      </Columns>
     </>
   );
 };
+
+/** Families in the order in which they come, under the time they come at. */
+const byTime = (parties: readonly VenueParty[]): [string, VenueParty[]][] => {
+  const groups = new Map<string, VenueParty[]>();
+  for (const party of parties) {
+    const time = party.starts_at ? clockText(party.starts_at) : copy.anyTime;
+    groups.set(time, [...(groups.get(time) ?? []), party]);
+  }
+  return [...groups];
+};
+
+const TimeGroup = ({ time, parties }: { time: string; parties: readonly VenueParty[] }) => (
+  <Group>
+    <h2>
+      {time} <small>{copy.families(parties.length)}</small>
+    </h2>
+    <ul>
+      {parties.map((party) => (
+        <Party key={party.order_id} party={party} />
+      ))}
+    </ul>
+  </Group>
+);
 
 const isLive = ({ state }: VenueParty["tickets"][number]): boolean => state === "ORDER" || state === "COMPLETE";
 
@@ -92,7 +129,6 @@ const Party = ({ party }: { party: VenueParty }) => {
   const done = live.filter(({ check_in_at }) => check_in_at !== null).length;
   return (
     <Row>
-      <Time>{party.starts_at ? clockText(party.starts_at) : copy.anyTime}</Time>
       <div>
         <b>
           {party.orderer ?? party.number} · {party.people_text}
@@ -119,17 +155,20 @@ const stateText = ({ is_closed: isClosed, offers_until: until, sold, capacity }:
 
 const Slots = ({ slots }: { slots: readonly VenueSlot[] }) => {
   const [closing, setClosing] = useState<VenueSlot | null>(null);
+  if (slots.length === 0) return null;
   return (
     <Section>
       <h2>{copy.slots}</h2>
-      <Parties>
+      <ul>
         {slots.map((slot) => {
           const time = slot.starts_at ? clockText(slot.starts_at) : copy.anyTime;
           return (
             <Row key={slot.pk}>
-              <Time>{time}</Time>
               <div>
-                <b>{slot.place}</b>
+                <b>
+                  {time} · {slot.place}
+                </b>
+                {!slot.is_closed && <Bar $part={slot.sold / Math.max(1, slot.capacity)} />}
                 <p>{stateText(slot)}</p>
               </div>
               {slot.is_closed ? (
@@ -147,18 +186,43 @@ const Slots = ({ slots }: { slots: readonly VenueSlot[] }) => {
             </Row>
           );
         })}
-      </Parties>
+      </ul>
       <CloseSlotSheet slot={closing} onClose={() => setClosing(null)} />
     </Section>
   );
 };
 
+const Columns = styled.div`
+  display: grid;
+  gap: 40px;
+  align-items: start;
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 380px;
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Group = styled.section`
+  & + & { margin-top: 24px; }
+  h2 { padding-bottom: 8px; border-bottom: 1px solid var(--line); ${text.title3} ${tabular} }
+  small { color: var(--fg-2); ${text.label2} }
+`;
+
 const Section = styled.section`
-  margin-top: 40px;
-  h2 { margin-bottom: 12px; ${text.title3} }
+  h2 { padding-bottom: 8px; border-bottom: 1px solid var(--line); ${text.title3} }
   @media print {
     display: none;
   }
+`;
+
+/** How full a time is. */
+const Bar = styled.div<{ $part: number }>`
+  height: 6px;
+  margin: 8px 0 6px;
+  border-radius: 3px;
+  background: linear-gradient(to right, var(--fg) ${({ $part }) => Math.min(1, $part) * 100}%, var(--bg-sunken) 0);
 `;
 
 const Top = styled.div`
@@ -178,31 +242,14 @@ const Buttons = styled.div`
   }
 `;
 
-const Summary = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  margin: 8px 0 20px;
-  color: var(--fg-2);
-  ${text.body1}
-  a { color: var(--brand); font-weight: 700; }
-`;
-
-const Parties = styled.ul`
-  border-top: 1px solid var(--line);
-`;
-
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 84px minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 4px 16px;
-  align-items: start;
-  padding: 14px 0;
+  align-items: center;
+  min-height: 44px;
+  padding: 12px 0;
   border-bottom: 1px solid var(--line);
   b { ${text.label1} font-weight: 700; }
   p { color: var(--fg-2); ${text.label2} }
-`;
-
-const Time = styled.b`
-  ${tabular}
 `;
