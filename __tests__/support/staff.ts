@@ -5,11 +5,13 @@ import { mainHost } from "@/server/main/app";
 import { openStaffSession } from "@/server/platform/auth/staff-session";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
+import { accommodation } from "@/server/platform/schema/stay";
+import { stayHost } from "@/server/stay/app";
 import type { StaffRole } from "@/shared/staff/roles";
 import { type SendOptions, type SignedClient, signedClient } from "./http-client";
 
 /** A client of the counter: signed as the web does, with the session's cookie. */
-export type StaffClient = SignedClient & { staffId: string };
+export type StaffClient = SignedClient & { staffId: string; stay: SignedClient };
 
 /** Someone who works there, signed in. `operatorPk` null: at the service's desk. */
 export async function addStaff(
@@ -19,11 +21,11 @@ export async function addStaff(
   const phone = `010${randomInt(10_000_000, 99_999_999)}`;
   const staffId = await insertStaff(db, { operatorPk, role, name, phone, state: "active" });
   const cookie = (await openStaffSession(db, staffId)).split(";", 1)[0] ?? "";
-  return { ...withCookie(cookie), staffId };
+  return { ...withCookie(cookie), staffId, stay: withCookie(cookie, stayHost) };
 }
 
-export function withCookie(cookie: string): SignedClient {
-  const client = signedClient(mainHost);
+export function withCookie(cookie: string, host = mainHost): SignedClient {
+  const client = signedClient(host);
   const through =
     (send: SignedClient["get"]) =>
     (path: string, options: SendOptions = {}) =>
@@ -41,5 +43,14 @@ export function withCookie(cookie: string): SignedClient {
 /** Whose activity it is. */
 export async function operatorOf(db: Db, contentPk: number): Promise<number> {
   const [found] = await db.select({ pk: content.operatorPk }).from(content).where(eq(content.pk, contentPk));
+  return found?.pk ?? 0;
+}
+
+/** Whose place to sleep it is. */
+export async function houseOperator(db: Db, { accommodationId }: { accommodationId: number }): Promise<number> {
+  const [found] = await db
+    .select({ pk: accommodation.operatorPk })
+    .from(accommodation)
+    .where(eq(accommodation.id, accommodationId));
   return found?.pk ?? 0;
 }

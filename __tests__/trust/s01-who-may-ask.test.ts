@@ -302,7 +302,8 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
             await forgetLimits(db());
             const isVenue = role === "owner" || role === "manager" || role === "gate";
             // Signed in anew for each route: one of them ends the very session that asks.
-            const client = await addStaff(db(), { operatorPk: isVenue ? operatorPk : null, role });
+            const person = await addStaff(db(), { operatorPk: isVenue ? operatorPk : null, role });
+            const client = host === hosts.stay ? person.stay : person;
             const ask = {
               GET: client.get,
               POST: client.post,

@@ -5,3 +5,7 @@ export type CloseReason = (typeof closeReasons)[number];
 /** How long families of a closed time may choose another one before they are refunded; 0: they are at once. */
 export const OFFER_HOURS = [0, 3, 24] as const;
 export type OfferHours = (typeof OFFER_HOURS)[number];
+
+/** Those of them for which a property closes a night. */
+export const nightReasons = ["illness", "facility", "weather"] as const satisfies readonly CloseReason[];
+export type NightReason = (typeof nightReasons)[number];

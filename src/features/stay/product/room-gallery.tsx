@@ -1,6 +1,6 @@
 import { lateCopy } from "@/features/stay/detail/late-copy";
-import { RoomPlan } from "@/features/stay/detail/rooms/room-plan";
 import { Gallery } from "@/ui/booking/gallery";
+import { RoomPlan } from "@/ui/booking/room-plan";
 import { useRoom } from "./room-context";
 
 /** The plan of the room by its beds; where no beds are known, what its house looks like. */

@@ -1,19 +1,15 @@
 import styled from "styled-components";
-import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import type { Guests } from "@/shared/guests/guests";
+import { bedsText } from "@/shared/stay/bed-words";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { lateProductCopy } from "./late-copy";
-import { type SleepingRoom, sleepersOf } from "./sleepers";
+import { sleepersOf } from "./sleepers";
 
 const { sleeps: copy } = lateProductCopy;
-const { rooms: words } = lateCopy;
-
-const bedsText = ({ beds }: SleepingRoom): string =>
-  beds.map(({ kind, count }) => words.beds(words.bedNames[kind], count)).join(", ");
 
 /** Two children of one age differ in nothing but their place. */
 const apart = (ages: readonly number[]) => ages.map((age, at) => ({ age, key: `${age} ${at}` }));
@@ -29,10 +25,10 @@ export const SleepingBlock = ({ product, guests }: { product: StayProduct; guest
       </Text>
       <Rooms>
         {rooms.map((room) => (
-          <Room key={`${room.room} ${bedsText(room)}`}>
+          <Room key={`${room.room} ${bedsText(room.beds)}`}>
             {room.sleeps > 1 ? <Icon name="bed-double" /> : <Icon name="bed-single" />}
             <b>{room.room}</b>
-            <span>{bedsText(room)}</span>
+            <span>{bedsText(room.beds)}</span>
             <People>
               {room.adults > 0 && (
                 <li>

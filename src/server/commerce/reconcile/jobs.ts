@@ -40,6 +40,7 @@ export function registerCommerceJobs(): void {
   registerConsumer("stay.paid", async (event, db) => {
     await askProperty(event, db);
     await noteBooked([event], db);
+    await refundWhenClosed(db, [String(event.payload.purchase_id)]);
   });
   registerBatchConsumer("order.canceled", async (events, db) => {
     await countBookings(events, db);

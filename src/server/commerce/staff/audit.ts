@@ -16,6 +16,8 @@ type Act = {
     | "review"
     | "issue"
     | "content"
+    | "stay"
+    | "room"
     | "night"
     | "application"
     | "programme";

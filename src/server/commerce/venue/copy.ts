@@ -30,15 +30,29 @@ export const offeredText = ({ reason, until, link, ...visit }: Facts & { until: 
     `다른 시간 고르기 ${link}`,
   ].join("\n");
 
-/** What a family reads when the venue closed the time that it had booked. */
-export const closedText = ({ name, link, reason, ...order }: Facts): string => {
-  const { issuedCouponId, ownPoint, partnerPoint } = order;
+const backText = ({ issuedCouponId, ownPoint, partnerPoint }: Omit<Facts, "name" | "link" | "reason">): string => {
   const besides = [ownPoint + partnerPoint > 0 ? "포인트" : "", issuedCouponId ? "쿠폰" : ""].filter(Boolean);
+  return `낸 돈은 수수료 없이 모두 돌려드려요.${besides.length > 0 ? ` 쓴 ${besides.join("와 ")}도 돌아와요.` : ""}`;
+};
+
+/** What a family reads when the venue closed the time that it had booked. */
+export const closedText = ({ name, link, reason, ...order }: Facts): string =>
+  [offText(reason), visitText({ name, ...order }), backText(order), `다른 시간 보기 ${link}`].join("\n");
+
+const STAY_REASONS: Partial<Record<CloseReason, string>> = {
+  weather: "날씨 때문에",
+  illness: "숙소에 아픈 사람이 있어",
+  facility: "방을 고쳐야 해서",
+};
+
+/** What a family reads when the property closed a night of its stay. */
+export const closedStayText = ({ name, link, reason, ...order }: Facts & Pick<Purchase, "desiredCheckOut">): string => {
+  const { desiredCheckIn: from, desiredCheckOut: to } = order;
   return [
-    offText(reason),
-    visitText({ name, ...order }),
-    `낸 돈은 수수료 없이 모두 돌려드려요.${besides.length > 0 ? ` 쓴 ${besides.join("와 ")}도 돌아와요.` : ""}`,
-    `다른 시간 보기 ${link}`,
+    `[나들랑] ${(reason && STAY_REASONS[reason]) ?? "숙소 사정으로"} 예약한 날에 묵을 수 없게 됐어요.`,
+    [name, from && to && `${dateText(from)} – ${dateText(to)}`].filter(Boolean).join(" "),
+    backText(order),
+    `다른 날 보기 ${link}`,
   ].join("\n");
 };
 
@@ -47,6 +61,9 @@ export const tooLateText = "답할 시간이 지났어요. 예약이 취소되�
 export const noTimeToChooseText = "시작까지 한 시간이 남지 않아 다른 시간을 권할 수 없어요. 바로 환불해 주세요.";
 export const stillChoosingText = "가족들이 다른 시간을 고르고 있어서 다시 열 수 없어요.";
 export const alreadyOpenText = "이미 열려 있는 시간이에요.";
+export const nightAlreadyClosedText = "이미 닫고 돌려준 밤이에요.";
+export const nightAlreadyOpenText = "닫은 밤이 아니에요.";
+export const nightIsPastText = "지난 밤은 닫을 수 없어요.";
 
 /** What a venue reads in the evening: how many come on the next day. */
 export const eveningText = (

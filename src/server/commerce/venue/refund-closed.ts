@@ -1,9 +1,14 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { openFreeRefund } from "@/server/commerce/cancel/full-refund";
 import { tellParent } from "@/server/commerce/messages/member-inbox";
 import { ordererPhone } from "@/server/commerce/purchases/orderer";
-import { itemsOf, lockPurchase, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import {
+  itemsOf,
+  lockPurchase,
+  type PurchaseItem,
+  purchaseById,
+} from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -13,13 +18,16 @@ import { failpoint } from "@/server/platform/failpoints";
 import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { slotClosing } from "@/server/platform/schema/closing";
-import { purchaseItem } from "@/server/platform/schema/commerce";
+import { holdLine, purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { roomNight } from "@/server/platform/schema/stay";
 import { type CloseReason, closeReasons } from "@/shared/staff/close-reasons";
 import { isUnused, openPieces, SLOT_CLOSED, SLOT_OFFERED } from "./close-slot";
-import { closedText, offeredText } from "./copy";
+import { closedStayText, closedText, offeredText } from "./copy";
 
-/** The reason of a refund that a venue made by closing a time. */
+/** The reason of a refund that a venue made by closing a time or a night. */
 export const VENUE_CLOSED = "VENUE_CLOSED";
+/** Refunds every stay over a closed night. */
+export const NIGHT_CLOSED = "night.closed";
 const TO_CLOSED = "order.closed-by-venue";
 const TO_OFFERED = "order.may-move";
 
@@ -32,11 +40,48 @@ const ordersOf = (db: Db, slotPk: number) =>
     .from(purchaseItem)
     .where(and(openPieces(slotPk), isNull(purchaseItem.checkInAt)));
 
-/** Refunds every family of a closed time; each order under its own lock, so that it may be cut off and begun again. */
+/** Orders that were paid and have a night among theirs, with something still to be used. */
+export const ordersOfNight = (db: Db, nightPk: number) =>
+  db
+    .select({ id: purchase.id })
+    .from(holdLine)
+    .innerJoin(
+      purchase,
+      and(eq(purchase.holdId, holdLine.holdId), inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"])),
+    )
+    .where(
+      and(
+        eq(holdLine.kind, "night"),
+        eq(holdLine.slotPk, nightPk),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(purchaseItem)
+            .where(and(eq(purchaseItem.purchaseId, purchase.id), eq(purchaseItem.productState, "ORDER"))),
+        ),
+      ),
+    )
+    .orderBy(purchase.id);
+
+/** What was closed: a time of an activity, or a night of a room. */
+type Closed = { slotPk: number } | { nightPk: number };
+
+/**
+ * The pieces of one order that go back with what was closed: of a time those that nobody came in with; of a stay all
+ * of them, for it is slept in whole, unless the family has come in.
+ */
+export function leavingPieces(items: readonly PurchaseItem[], closed: Closed): PurchaseItem[] {
+  if ("slotPk" in closed) return items.filter((item) => isUnused(item, closed.slotPk));
+  const hasCome = items.some(({ checkInAt }) => checkInAt !== null);
+  return hasCome ? [] : items.filter(({ productState }) => productState === "ORDER");
+}
+
+/** Refunds every family of what was closed; each order under its own lock, so that it may be cut off and begun again. */
 async function refundFamilies({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const slotPk = Number(payload.slot_pk);
-  for (const { id } of await ordersOf(db, slotPk))
-    await refundFamily(db, id, { slotPk, reason: reasonOf(payload.reason) });
+  const closed: Closed =
+    payload.night_pk === undefined ? { slotPk: Number(payload.slot_pk) } : { nightPk: Number(payload.night_pk) };
+  const orders = "slotPk" in closed ? ordersOf(db, closed.slotPk) : ordersOfNight(db, closed.nightPk);
+  for (const { id } of await orders) await refundFamily(db, id, closed, reasonOf(payload.reason));
 }
 
 /** Notes for each family of a closed time that it may choose another one first. */
@@ -72,18 +117,21 @@ export async function refundWhenClosed(db: Db, purchaseIds: readonly string[]): 
       .orderBy(desc(slotClosing.closedAt))
       .limit(1);
     if (closing && closing.refundAt > clock.now()) await noteOffer(db, purchaseId, closing.id);
-    else await refundFamily(db, purchaseId, { slotPk, reason: closing?.reason ?? null });
+    else await refundFamily(db, purchaseId, { slotPk }, closing?.reason ?? null);
   }
+  const nights = await db
+    .select({ purchaseId: purchase.id, nightPk: roomNight.pk, reason: roomNight.closedReason })
+    .from(purchase)
+    .innerJoin(holdLine, and(eq(holdLine.holdId, purchase.holdId), eq(holdLine.kind, "night")))
+    .innerJoin(roomNight, eq(roomNight.pk, holdLine.slotPk))
+    .where(and(inArray(purchase.id, [...purchaseIds]), isNotNull(roomNight.closedReason)));
+  for (const { purchaseId, nightPk, reason } of nights) await refundFamily(db, purchaseId, { nightPk }, reason);
 }
 
-async function refundFamily(
-  db: Db,
-  purchaseId: string,
-  { slotPk, reason }: { slotPk: number; reason: CloseReason | null },
-): Promise<void> {
+async function refundFamily(db: Db, purchaseId: string, closed: Closed, reason: CloseReason | null): Promise<void> {
   const refundId = await transaction(db, async (tx) => {
     const locked = await lockPurchase(tx, purchaseId);
-    const leaving = locked ? (await itemsOf(tx, purchaseId)).filter((item) => isUnused(item, slotPk)) : [];
+    const leaving = locked ? leavingPieces(await itemsOf(tx, purchaseId), closed) : [];
     if (!locked || leaving.length === 0) return null;
     const { id } = await openFreeRefund(tx, locked.purchase, leaving, VENUE_CLOSED);
     await enqueue(tx, {
@@ -102,9 +150,17 @@ async function tellFamily({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<
   const order = await purchaseById(db, String(payload.purchase_id));
   const to = order && ordererPhone(order);
   if (!order || !to) return;
-  const { name } = snapshotOf(order).content;
-  const link = `${env().APP_ORIGIN}/content/detail?id=${order.contentPk}`;
-  const text = closedText({ ...order, name, link, reason: reasonOf(payload.reason) });
+  const { content, stay } = snapshotOf(order);
+  const reason = reasonOf(payload.reason);
+  const origin = env().APP_ORIGIN;
+  const text = stay
+    ? closedStayText({
+        ...order,
+        name: `${content.name} ${stay.product_name}`,
+        link: `${origin}/stay/detail?id=${stay.accommodation_id}`,
+        reason,
+      })
+    : closedText({ ...order, name: content.name, link: `${origin}/content/detail?id=${order.contentPk}`, reason });
   await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TO_CLOSED });
 }
 
@@ -124,9 +180,10 @@ async function tellOffered({ payload, dedupeKey }: OutboxEvent, db: Db): Promise
   await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TO_OFFERED });
 }
 
-/** Names who refunds and tells the families of a closed time. */
+/** Names who refunds and tells the families of a closed time or night. */
 export function registerVenueWork(): void {
   registerConsumer(SLOT_CLOSED, refundFamilies);
+  registerConsumer(NIGHT_CLOSED, refundFamilies);
   registerConsumer(SLOT_OFFERED, offerTimes);
   registerConsumer(TO_CLOSED, tellFamily);
   registerConsumer(TO_OFFERED, tellOffered);

@@ -17,6 +17,7 @@ import {
 import type { Paper, SceneKey } from "@/shared/contract/main/content-facts";
 import type { SeasonRange } from "@/shared/dates/season";
 import type { ChildBand } from "@/shared/price/stay-price";
+import type { NightReason } from "@/shared/staff/close-reasons";
 import { operator, refundPolicy } from "./catalog";
 import { instant, won } from "./columns";
 import { boundColumns } from "./stay-bounds";
@@ -145,12 +146,15 @@ export const roomNight = pgTable(
     held: integer("held").notNull().default(0),
     sold: integer("sold").notNull().default(0),
     isClosed: boolean("is_closed").notNull().default(false),
+    /** Set when the property closed it for good and refunds its bookings; null when it is only off sale. */
+    closedReason: text("closed_reason").$type<NightReason>(),
     /** Who comes in this night has to stay at least so long. */
     minNights: smallint("min_nights").notNull().default(1),
   },
   (t) => [
     unique("room_night_once").on(t.productId, t.night),
     check("room_night_stock", sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`),
+    check("room_night_closed", sql`${t.closedReason} is null or ${t.isClosed}`),
     check("room_night_min", sql`${t.minNights} >= 1`),
     check("room_night_price", sql`${t.price} >= 0 and ${t.price} <= ${t.listPrice}`),
   ],

@@ -45,9 +45,11 @@ export async function extendNights(db: Db, today: PlainDate): Promise<number> {
     where p.is_active and a.is_active and a.contracted_at is not null and (n.until is null or n.until < ${last}::date)
     order by p.id`);
   if (rows.length === 0) return 0;
-  const plans = rows.some(({ source }) => source === "demo") ? await demoPlans() : new Map<string, Plan>();
+  const plans = rows.some(({ source, rates }) => source === "demo" && rates === null)
+    ? await demoPlans()
+    : new Map<string, Plan>();
   const nightsAfter = (row: Short): RoomNights[] => {
-    const plan = row.source === "demo" ? plans.get(row.source_key) : planOf(row);
+    const plan = planOf(row) ?? (row.source === "demo" ? plans.get(row.source_key) : undefined);
     if (!plan) return [];
     const from = row.until !== null && row.until >= today ? addDays(row.until, 1) : today;
     return [{ productId: row.id, from, nights: plan(from, NIGHTS_AHEAD - daysBetween(today, from)) }];

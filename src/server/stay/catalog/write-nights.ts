@@ -45,7 +45,7 @@ export async function writeNights(db: Db, rooms: readonly RoomNights[]): Promise
         returning 1)
       select count(*) as n from added`);
     added += Number(inserted[0]?.n ?? 0);
-    await tellLowest(
+    await noteLowest(
       db,
       some.map(({ productId }) => productId),
     );
@@ -54,7 +54,7 @@ export async function writeNights(db: Db, rooms: readonly RoomNights[]): Promise
 }
 
 /** What no night of the places of these rooms costs less than, and most people without more to pay: a search by price stops by it. */
-const tellLowest = (db: Db, products: readonly number[]) =>
+export const noteLowest = (db: Db, products: readonly number[]) =>
   db.execute(sql`
     update accommodation a set from_price = coalesce((
       select min(n.price) from stay_product p join room_night n on n.product_id = p.id where p.accommodation_id = a.id), 0),

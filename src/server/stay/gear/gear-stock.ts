@@ -19,14 +19,14 @@ const offers = statement<{ key: StayGear; fee: string | number; left: number; ow
      left join (select l.slot_pk, l.seats, case when h.is_soft then 0 else l.seats end as taken
        from hold h join hold_line l on l.hold_id = h.id and l.kind = 'gear'
        where h.user_id = $3 and h.product_key = $4 and h.state = 'LIVE') own on own.slot_pk = n.pk
-   where g.accommodation_id = $1::int group by g.id, g.key, g.fee order by g.id`,
+   where g.accommodation_id = $1::int and g.pieces > 0 group by g.id, g.key, g.fee order by g.id`,
 );
 const openNights = statement(
   `insert into gear_night (gear_id, night, capacity)
    select g.id, asked.night, g.pieces
    from stay_gear g cross join unnest($2::date[]) asked (night)
    where g.accommodation_id = $1::int and g.key = any($3::text[])
-   order by g.id, asked.night on conflict (gear_id, night) do nothing`,
+   order by g.id, asked.night for share of g on conflict (gear_id, night) do nothing`,
 );
 const nightRows = statement<{ pk: string | number; key: StayGear }>(
   `select n.pk, g.key from stay_gear g join gear_night n on n.gear_id = g.id

@@ -14,7 +14,7 @@ import { bedKinds, type StaySort } from "./lists";
 const won = z.number().int();
 
 /** What a child of `from`–`to` full years pays a night, whether it counts as a guest and takes a bed. */
-const childBand = z.object({
+export const childBand = z.object({
   from: z.number().int(),
   to: z.number().int(),
   fee: won,
@@ -189,12 +189,15 @@ export type Accommodation = z.infer<typeof accommodation>;
 
 const bed = z.object({ kind: z.enum(bedKinds), count: z.number().int(), sleeps: z.number().int() });
 
+/** A room of a room type, and what stands in it to sleep on; `sleeps`: people in all beds of the line. */
+export const sleepingRoom = z.object({ room: z.string(), beds: z.array(bed) });
+
 const stayProduct = z.object({
   product_id: z.number().int(),
   name: z.string(),
   scene: sceneKey,
   area_m2: z.number().int().nullable(),
-  sleeping: z.array(z.object({ room: z.string(), beds: z.array(bed) })),
+  sleeping: z.array(sleepingRoom),
   facilities_yes: z.array(z.string()),
   is_instant: z.boolean(),
   terms: stayTerms,

@@ -7,16 +7,6 @@ import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
 
 const { rooms: copy } = lateCopy;
 
-/** `침실 1 · 퀸 침대 1, 싱글 침대 2`, a line a room. */
-export const bedLines = ({
-  sleeping,
-}: Pick<StayProduct, "sleeping">): { room: string; beds: string; sleeps: number }[] =>
-  sleeping.map(({ room, beds }) => ({
-    room,
-    beds: beds.map(({ kind, count }) => copy.beds(copy.bedNames[kind], count)).join(", "),
-    sleeps: beds.reduce((sum, { sleeps }) => sum + sleeps, 0),
-  }));
-
 /** `0~2세 무료 · 3~11세 1박 20,000원`; one sentence where nobody pays by age. */
 export const childRuleText = ({ terms }: StayProduct): string => {
   const rules = childRules(terms);

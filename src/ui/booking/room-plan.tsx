@@ -1,9 +1,6 @@
 import styled from "styled-components";
-import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
-import { bedLines } from "./room-words";
-
-const { rooms: copy } = lateCopy;
+import { bedLines, planText } from "@/shared/stay/bed-words";
 
 type Sleeping = StayProduct["sleeping"][number];
 type BedKind = Sleeping["beds"][number]["kind"];
@@ -52,11 +49,7 @@ export const RoomPlan = ({ room }: { room: Pick<StayProduct, "name" | "sleeping"
   const lines = bedLines(room);
   let left = EDGE;
   return (
-    <Plan
-      viewBox={`0 0 ${WIDE} ${HIGH}`}
-      role="img"
-      aria-label={copy.plan(room.name, lines.map(({ room: where, beds }) => `${where} ${beds}`).join(", "))}
-    >
+    <Plan viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={planText(room)}>
       <rect className="ground" width={WIDE} height={HIGH} />
       {rooms.map(({ room: where, rows }, at) => {
         const wide = (metres[at] ?? 0) * spread;
@@ -68,7 +61,7 @@ export const RoomPlan = ({ room }: { room: Pick<StayProduct, "name" | "sleeping"
             <rect className="floor" x={x} y={EDGE} width={wide} height={HIGH - 2 * EDGE} />
             <path className="door" d={`M${x + wide / 2 - 14} ${HIGH - EDGE}h28`} />
             <text x={x + wide / 2} y={EDGE + 20}>
-              {`${where} · ${copy.people(lines[at]?.sleeps ?? 0)}`}
+              {`${where} · ${lines[at]?.sleeps ?? 0}명`}
             </text>
             {rows.map((row) => {
               const top = y;

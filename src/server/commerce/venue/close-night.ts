@@ -1,0 +1,129 @@
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import type { VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import { failpoint } from "@/server/platform/failpoints";
+import { uuidv7 } from "@/server/platform/ids";
+import { enqueue } from "@/server/platform/outbox";
+import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
+import type { CloseNightBody, NightClosing } from "@/shared/contract/stay/partner";
+import { kstToday } from "@/shared/dates/kst";
+import { sumWon } from "@/shared/price/quote";
+import { nightAlreadyClosedText, nightAlreadyOpenText, nightIsPastText } from "./copy";
+import { leavingPieces, NIGHT_CLOSED, ordersOfNight } from "./refund-closed";
+
+/** Room types of one venue. */
+export const roomsOfVenue = (db: Db, operatorPk: number) =>
+  db
+    .select({ id: stayProduct.id })
+    .from(stayProduct)
+    .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
+    .where(eq(accommodation.operatorPk, operatorPk));
+
+async function nightOf(db: Db, operatorPk: number, pk: number) {
+  const [found] = await db
+    .select({ night: roomNight, room: stayProduct.name, place: accommodation.name })
+    .from(roomNight)
+    .innerJoin(stayProduct, eq(stayProduct.id, roomNight.productId))
+    .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
+    .where(and(eq(roomNight.pk, pk), eq(accommodation.operatorPk, operatorPk)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What closing a night would do now: how many families get how much back. Throws 404. */
+export async function previewNight(db: Db, operatorPk: number, pk: number): Promise<NightClosing> {
+  const { night, room, place } = await nightOf(db, operatorPk, pk);
+  const rows = await db
+    .select({ item: purchaseItem, checkIn: purchase.desiredCheckIn })
+    .from(purchaseItem)
+    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
+    .where(inArray(purchaseItem.purchaseId, ordersOfNight(db, pk)));
+  const checkIns = new Map(rows.map(({ item, checkIn }) => [item.purchaseId, checkIn ?? night.night]));
+  const orders = [...checkIns].map(([id, checkIn]) => {
+    const items = rows.map(({ item }) => item).filter(({ purchaseId }) => purchaseId === id);
+    return { checkIn, leaving: leavingPieces(items, { nightPk: pk }) };
+  });
+  const leaving = orders.filter((order) => order.leaving.length > 0);
+  const shares = leaving
+    .flatMap((order) => order.leaving)
+    .map(({ payShare, ownShare, partnerShare }) => sumWon([payShare, ownShare, partnerShare]));
+  return {
+    night: { pk, date: night.night, is_closed: night.isClosed, reason: night.closedReason },
+    place,
+    room,
+    families: leaving.length,
+    begun: leaving.filter(({ checkIn }) => checkIn < kstToday(clock.now())).length,
+    staying: orders.length - leaving.length,
+    refund: sumWon(shares),
+  };
+}
+
+/**
+ * Closes a night of a room for good: nobody can book it any more, and every stay over it is given back whole. The refunds
+ * run from the outbox, so that they are made once, whatever is killed on the way. Throws 404, F000.
+ */
+export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseNightBody): Promise<NightClosing> {
+  await transaction(db, async (tx) => {
+    const { night } = await nightOf(tx, me.operatorPk, pk);
+    if (night.night < kstToday(clock.now())) throw refused(nightIsPastText);
+    const [closed] = await tx
+      .update(roomNight)
+      .set({ isClosed: true, closedReason: ask.reason })
+      .where(
+        and(
+          eq(roomNight.pk, pk),
+          inArray(roomNight.productId, roomsOfVenue(tx, me.operatorPk)),
+          isNull(roomNight.closedReason),
+        ),
+      )
+      .returning({ sold: roomNight.sold });
+    if (!closed) throw refused(nightAlreadyClosedText);
+    await writeAudit(tx, me, {
+      act: "night.close",
+      subject: "room",
+      subjectRef: night.productId,
+      before: { night: night.night, is_closed: night.isClosed, sold: closed.sold },
+      after: { night: night.night, is_closed: true, reason: ask.reason },
+      reason: ask.note ?? "",
+    });
+    await enqueue(tx, {
+      topic: NIGHT_CLOSED,
+      dedupeKey: `${NIGHT_CLOSED}:${uuidv7()}`,
+      payload: { night_pk: pk, reason: ask.reason },
+    });
+    await failpoint("night.before-commit");
+  });
+  return previewNight(db, me.operatorPk, pk);
+}
+
+/** Puts a closed night on sale again; who was given their money back has to book again. Throws 404, F000. */
+export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<NightClosing> {
+  await transaction(db, async (tx) => {
+    const { night } = await nightOf(tx, me.operatorPk, pk);
+    const [open] = await tx
+      .update(roomNight)
+      .set({ isClosed: false, closedReason: null })
+      .where(
+        and(
+          eq(roomNight.pk, pk),
+          inArray(roomNight.productId, roomsOfVenue(tx, me.operatorPk)),
+          isNotNull(roomNight.closedReason),
+        ),
+      )
+      .returning({ pk: roomNight.pk });
+    if (!open) throw refused(nightAlreadyOpenText);
+    await writeAudit(tx, me, {
+      act: "night.reopen",
+      subject: "room",
+      subjectRef: night.productId,
+      before: { night: night.night, is_closed: true, reason: night.closedReason },
+      after: { night: night.night, is_closed: false },
+    });
+  });
+  return previewNight(db, me.operatorPk, pk);
+}

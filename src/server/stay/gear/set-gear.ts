@@ -1,0 +1,54 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
+import type { GearStock } from "@/shared/contract/stay/gear";
+import { kstToday } from "@/shared/dates/kst";
+
+/** A night in which more is lent than would be there. */
+export type GearShort = { night: string; lent: number };
+
+/**
+ * Sets what a property lends; what is left out is lent no more. Every night to come gets the new stock; the first in which
+ * more is lent already is told, and the caller must then undo everything.
+ */
+export async function setGear(
+  tx: Db,
+  accommodationId: number,
+  wanted: readonly GearStock[],
+): Promise<GearShort | null> {
+  const before = await tx
+    .select()
+    .from(stayGear)
+    .where(eq(stayGear.accommodationId, accommodationId))
+    .orderBy(stayGear.id)
+    .for("update");
+  const gone = before.filter(({ key }) => !wanted.some((one) => one.key === key));
+  const all = [...wanted, ...gone.map(({ key, fee }) => ({ key, fee, pieces: 0 }))];
+  for (const { key, fee, pieces } of all) {
+    const [saved] = await tx
+      .insert(stayGear)
+      .values({ accommodationId, key, fee, pieces })
+      .onConflictDoUpdate({ target: [stayGear.accommodationId, stayGear.key], set: { fee, pieces } })
+      .returning({ id: stayGear.id });
+    const short = await setNights(tx, saved?.id ?? 0, pieces);
+    if (short) return short;
+  }
+  return null;
+}
+
+/** Nights that somebody asked for have rows of their own. */
+async function setNights(tx: Db, gearId: number, pieces: number): Promise<GearShort | null> {
+  const ahead = and(eq(gearNight.gearId, gearId), gte(gearNight.night, kstToday(clock.now())));
+  const rows = await tx.select().from(gearNight).where(ahead).orderBy(gearNight.pk).for("update");
+  const [short] = rows
+    .filter(({ held, sold }) => held + sold > pieces)
+    .sort((a, b) => a.night.localeCompare(b.night))
+    .map(({ night, held, sold }) => ({ night, lent: held + sold }));
+  if (short) return short;
+  await tx
+    .update(gearNight)
+    .set({ capacity: pieces })
+    .where(and(ahead, sql`${gearNight.capacity} <> ${pieces}`));
+  return null;
+}

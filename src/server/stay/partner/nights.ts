@@ -1,0 +1,175 @@
+import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
+import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import { roomsOfVenue } from "@/server/commerce/venue/close-night";
+import type { VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields } from "@/server/platform/errors";
+import { roomNight } from "@/server/platform/schema/stay";
+import { NIGHTS_AHEAD, noteLowest, writeNights } from "@/server/stay/catalog/write-nights";
+import type { NightsOutcome, NightsPlan, PartnerNights } from "@/shared/contract/stay/partner";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
+import { stayCopy as copy } from "./copy";
+import { roomOf } from "./stays";
+
+type Night = typeof roomNight.$inferSelect;
+type Venue = Pick<VenueStaff, "operatorPk">;
+
+/** The last night that can be set: as far ahead as a room can be booked. */
+const lastNight = (today: PlainDate): PlainDate => addDays(today, NIGHTS_AHEAD - 1);
+
+/** The nights of a room type between two days. Throws 404. */
+export async function listNights(
+  db: Db,
+  me: Venue,
+  id: number,
+  { from, to }: { from: PlainDate; to: PlainDate },
+): Promise<PartnerNights> {
+  await roomOf(db, me, id);
+  const today = kstToday(clock.now());
+  const rows = await db
+    .select()
+    .from(roomNight)
+    .where(and(eq(roomNight.productId, id), gte(roomNight.night, from), lte(roomNight.night, to)))
+    .orderBy(asc(roomNight.night));
+  return {
+    today,
+    last: lastNight(today),
+    nights: rows.map((night) => ({
+      pk: night.pk,
+      date: night.night,
+      price: night.price,
+      capacity: night.capacity,
+      held: night.held,
+      sold: night.sold,
+      min_nights: night.minNights,
+      is_closed: night.isClosed,
+      closed_reason: night.closedReason,
+    })),
+    audit: await auditOf(db, "room", id),
+  };
+}
+
+/**
+ * Sets price, number of rooms, shortest stay or closure of many nights, or tells what that would do. A night of which more
+ * is sold or held than the plan leaves room for stays as it is and is named; bookings and prices of what was sold never
+ * change. Throws 404, 422.
+ */
+export async function planNights(db: Db, me: VenueStaff, id: number, plan: NightsPlan): Promise<NightsOutcome> {
+  const dates = datesOf(plan);
+  return transaction(db, async (tx) => {
+    await roomOf(tx, me, id);
+    // Locked in one order, so that a purchase waits for the plan, or the plan sees what was bought.
+    const rows = await tx
+      .select()
+      .from(roomNight)
+      .where(and(eq(roomNight.productId, id), inArray(roomNight.night, dates)))
+      .orderBy(asc(roomNight.pk))
+      .for("update");
+    const fresh = dates.filter((date) => !rows.some(({ night }) => night === date));
+    const free = rows.filter((row) => whyBlocked(row, plan) === null);
+    const { price, capacity } = plan;
+    const canAdd = price !== undefined && capacity !== undefined;
+    const outcome: NightsOutcome = {
+      changed: free.length,
+      added: canAdd ? fresh.length : 0,
+      blocked: [
+        ...rows.flatMap((row) => {
+          const why = whyBlocked(row, plan);
+          return why ? [{ date: row.night, why, sold: row.sold, held: row.held }] : [];
+        }),
+        ...(canAdd ? [] : fresh.map((date) => ({ date, why: "empty" as const, sold: 0, held: 0 }))),
+      ].sort(byDate),
+      kept:
+        plan.is_closed === true
+          ? free
+              .filter(({ sold, held }) => sold + held > 0)
+              .map(({ night, sold, held }) => ({ date: night, sold, held }))
+              .sort(byDate)
+          : [],
+    };
+    if (!plan.is_sure) return outcome;
+    await changeNights(tx, me, id, free, plan);
+    if (canAdd) await addNights(tx, id, fresh, { ...plan, price, capacity });
+    await noteLowest(tx, [id]);
+    const { is_sure: _, ...after } = plan;
+    await writeAudit(tx, me, {
+      act: "night.plan",
+      subject: "room",
+      subjectRef: id,
+      before: { nights: free.map(wasOf) },
+      after: { ...after, dates: [...free.map(({ night }) => night), ...(canAdd ? fresh : [])].sort() },
+    });
+    return outcome;
+  });
+}
+
+const byDate = (a: { date: string }, b: { date: string }): number => a.date.localeCompare(b.date);
+
+function datesOf({ dates }: NightsPlan): PlainDate[] {
+  const today = kstToday(clock.now());
+  const last = lastNight(today);
+  if (dates.some((date) => date < today || date > last)) throw invalidFields({ dates: copy.dates(last) });
+  return [...new Set(dates)].sort();
+}
+
+function whyBlocked({ held, sold, closedReason }: Night, plan: NightsPlan): "stock" | "closed" | null {
+  if (plan.capacity !== undefined && held + sold > plan.capacity) return "stock";
+  return plan.is_closed === false && closedReason !== null ? "closed" : null;
+}
+
+/** What a night was before, for the audit. */
+const wasOf = ({ night, price, capacity, minNights, isClosed }: Night) => ({
+  date: night,
+  price,
+  capacity,
+  min_nights: minNights,
+  is_closed: isClosed,
+});
+
+/** A price of the venue's own is struck through by none: it was not asked for before. */
+async function changeNights(
+  tx: Db,
+  { operatorPk }: Venue,
+  id: number,
+  rows: readonly Night[],
+  plan: NightsPlan,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .update(roomNight)
+    .set({
+      ...(plan.price === undefined ? {} : { price: plan.price, listPrice: plan.price }),
+      ...(plan.capacity === undefined ? {} : { capacity: plan.capacity }),
+      ...(plan.min_nights === undefined ? {} : { minNights: plan.min_nights }),
+      ...(plan.is_closed === undefined ? {} : { isClosed: plan.is_closed }),
+    })
+    .where(
+      and(
+        eq(roomNight.productId, id),
+        inArray(roomNight.productId, roomsOfVenue(tx, operatorPk)),
+        inArray(
+          roomNight.pk,
+          rows.map(({ pk }) => pk),
+        ),
+      ),
+    );
+}
+
+type Fresh = NightsPlan & { price: number; capacity: number };
+
+async function addNights(tx: Db, productId: number, dates: readonly PlainDate[], plan: Fresh): Promise<void> {
+  const night = {
+    listPrice: plan.price,
+    price: plan.price,
+    capacity: plan.capacity,
+    isClosed: plan.is_closed ?? false,
+    minNights: plan.min_nights ?? 1,
+  };
+  await writeNights(
+    tx,
+    dates.map((from) => ({ productId, from, nights: [night] })),
+  );
+}

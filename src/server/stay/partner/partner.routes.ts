@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { closeNight, previewNight, reopenNight } from "@/server/commerce/venue/close-night";
+import { clock } from "@/server/platform/clock";
+import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
+import { idParam } from "@/server/stay/accommodations/accommodations.routes";
+import {
+  closeNightBody,
+  houseForm,
+  nightClosing,
+  nightsOutcome,
+  nightsPlan,
+  partnerNights,
+  partnerStay,
+  partnerStays,
+  roomForm,
+} from "@/shared/contract/stay/partner";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays, isPlainDate } from "@/shared/dates/plain-date";
+import { listNights, planNights } from "./nights";
+import { addRoom, saveRoom } from "./rooms";
+import { listHouses, readHouse, saveHouse } from "./stays";
+
+/**
+ * Stay host, a venue's own places to sleep; the operator of the session stands in every statement:
+ * - GET  /partner/stays/                 its places · GET and PUT /{id}/ one of them · POST /{id}/rooms/ a new room
+ * - PUT  /partner/rooms/{id}/            a room type
+ * - GET  /partner/rooms/{id}/nights/     its calendar · POST sets many nights, or tells what that would do
+ * - GET  /partner/nights/{pk}/closing/   what closing would do · POST closes · DELETE opens again
+ */
+export function registerPartnerRoutes(host: Host): void {
+  setupHouses(host);
+  setupRooms(host);
+  setupNights(host);
+  setupClosing(host);
+}
+
+function setupHouses(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/partner/stays/",
+    summary: "우리 숙소",
+    policy: "venue",
+    reply: partnerStays,
+    handler: ({ db, user }) => listHouses(db, user),
+  });
+  const one = { path: "/partner/stays/:id{[0-9]+}/", policy: "venue", params: idParam, reply: partnerStay } as const;
+  route(host, {
+    ...one,
+    method: "GET",
+    summary: "우리 숙소 하나",
+    handler: ({ db, user, params }) => readHouse(db, user, params.id),
+  });
+  route(host, {
+    ...one,
+    method: "PUT",
+    summary: "아이 요금과 빌려주는 용품 저장",
+    limit: "write",
+    body: houseForm,
+    handler: ({ db, user, params, body }) => saveHouse(db, user, params.id, body),
+  });
+}
+
+function setupRooms(host: Host): void {
+  const room = { policy: "venue", limit: "write", params: idParam, body: roomForm, reply: partnerStay } as const;
+  route(host, {
+    ...room,
+    method: "POST",
+    path: "/partner/stays/:id{[0-9]+}/rooms/",
+    summary: "객실 만들기",
+    handler: ({ db, user, params, body }) => addRoom(db, user, params.id, body),
+  });
+  route(host, {
+    ...room,
+    method: "PUT",
+    path: "/partner/rooms/:id{[0-9]+}/",
+    summary: "객실 저장",
+    handler: ({ db, user, params, body }) => saveRoom(db, user, params.id, body),
+  });
+}
+
+/** The longest stretch of days that one question may ask for. */
+const LONGEST = 400;
+
+function setupNights(host: Host): void {
+  const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional();
+  const nights = { path: "/partner/rooms/:id{[0-9]+}/nights/", policy: "venue", params: idParam } as const;
+  route(host, {
+    ...nights,
+    method: "GET",
+    summary: "객실 달력",
+    query: z.object({ from: day, to: day }),
+    reply: partnerNights,
+    handler: ({ db, user, params, query }) => {
+      const from = query.from ?? kstToday(clock.now());
+      const longest = addDays(from, LONGEST);
+      const to = query.to !== undefined && query.to < longest ? query.to : longest;
+      return listNights(db, user, params.id, { from, to });
+    },
+  });
+  route(host, {
+    ...nights,
+    method: "POST",
+    summary: "여러 밤의 요금과 객실 수 바꾸기",
+    limit: "write",
+    body: nightsPlan,
+    reply: nightsOutcome,
+    handler: ({ db, user, params, body }) => planNights(db, user, params.id, body),
+  });
+}
+
+function setupClosing(host: Host): void {
+  const closing = {
+    path: "/partner/nights/:pk{[0-9]+}/closing/",
+    policy: "venue",
+    params: pkParam,
+    reply: nightClosing,
+  } as const;
+  route(host, {
+    ...closing,
+    method: "GET",
+    summary: "밤을 닫으면 생기는 일",
+    handler: ({ db, user, params }) => previewNight(db, user.operatorPk, params.pk),
+  });
+  route(host, {
+    ...closing,
+    method: "POST",
+    summary: "밤 닫고 모두 돌려주기",
+    limit: "write",
+    body: closeNightBody,
+    handler: ({ db, user, params, body }) => closeNight(db, user, params.pk, body),
+  });
+  route(host, {
+    ...closing,
+    method: "DELETE",
+    summary: "닫은 밤 다시 열기",
+    limit: "write",
+    handler: ({ db, user, params }) => reopenNight(db, user, params.pk),
+  });
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import { roomsOfVenue } from "@/server/commerce/venue/close-night";
+import type { VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { stayProduct } from "@/server/platform/schema/stay";
+import { ratedNights } from "@/server/stay/catalog/rated-nights";
+import { NIGHTS_AHEAD, noteLowest, writeNights } from "@/server/stay/catalog/write-nights";
+import type { PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
+import { kstToday } from "@/shared/dates/kst";
+import { stayCopy as copy } from "./copy";
+import { houseOf, readHouse, roomOf } from "./stays";
+
+const valuesOf = (form: RoomForm) => ({
+  name: form.name,
+  description: form.description,
+  areaM2: form.area_m2,
+  sleeping: form.sleeping,
+  baseOccupancy: form.base_occupancy,
+  maxOccupancy: form.max_occupancy,
+  isInstant: form.is_instant,
+  isActive: form.is_active,
+  rates: form.rates,
+});
+
+function checkRoom({ base_occupancy: base, max_occupancy: most }: RoomForm): void {
+  if (most < base) throw invalidFields({ max_occupancy: copy.max });
+}
+
+/**
+ * Changes a room type from the next booking on: what was booked keeps its price and its people. `rates` are for nights
+ * that are not made yet. Throws 404, 422.
+ */
+export async function saveRoom(db: Db, me: VenueStaff, id: number, form: RoomForm): Promise<PartnerStay> {
+  checkRoom(form);
+  const houseId = await transaction(db, async (tx) => {
+    const { room, house } = await roomOf(tx, me, id);
+    const values = valuesOf(form);
+    await tx
+      .update(stayProduct)
+      .set(values)
+      .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.operatorPk))));
+    await noteLowest(tx, [id]);
+    const before = Object.fromEntries(Object.keys(values).map((name) => [name, room[name as keyof typeof values]]));
+    const after = { ...values, room: form.name };
+    await writeAudit(tx, me, {
+      act: "room.save",
+      subject: "stay",
+      subjectRef: house.id,
+      before: { ...before, room: room.name },
+      after,
+    });
+    return house.id;
+  });
+  return readHouse(db, me, houseId);
+}
+
+/** Adds a room type with its first half year of nights, by its rates. Throws 404, 422. */
+export async function addRoom(db: Db, me: VenueStaff, houseId: number, form: RoomForm): Promise<PartnerStay> {
+  checkRoom(form);
+  const { rates } = form;
+  if (rates === null) throw invalidFields({ rates: copy.rates });
+  await transaction(db, async (tx) => {
+    const house = await houseOf(tx, me, houseId);
+    const [last] = await tx
+      .select({ priority: stayProduct.priority })
+      .from(stayProduct)
+      .where(eq(stayProduct.accommodationId, houseId))
+      .orderBy(desc(stayProduct.priority))
+      .limit(1);
+    const [made] = await tx
+      .insert(stayProduct)
+      .values({
+        ...valuesOf(form),
+        accommodationId: houseId,
+        sourceKey: `venue:${uuidv7()}`,
+        scene: house.scene,
+        galleryCount: 1,
+        priority: (last?.priority ?? -1) + 1,
+      })
+      .returning({ id: stayProduct.id });
+    const productId = made?.id ?? 0;
+    const from = kstToday(clock.now());
+    if (house.contractedAt)
+      await writeNights(tx, [{ productId, from, nights: ratedNights(rates, house.peaks, from, NIGHTS_AHEAD) }]);
+    await writeAudit(tx, me, {
+      act: "room.add",
+      subject: "stay",
+      subjectRef: houseId,
+      after: { ...valuesOf(form), room: form.name },
+    });
+  });
+  return readHouse(db, me, houseId);
+}

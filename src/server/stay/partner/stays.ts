@@ -1,0 +1,139 @@
+import { and, asc, eq } from "drizzle-orm";
+import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import type { VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound } from "@/server/platform/errors";
+import { accommodation, stayProduct } from "@/server/platform/schema/stay";
+import { stayGear } from "@/server/platform/schema/stay-gear";
+import { uncountedAges } from "@/server/stay/catalog/uncounted-ages";
+import { setGear } from "@/server/stay/gear/set-gear";
+import type { HouseForm, PartnerRoom, PartnerStay, PartnerStays } from "@/shared/contract/stay/partner";
+import { stayCopy as copy } from "./copy";
+
+type Venue = Pick<VenueStaff, "operatorPk">;
+type House = typeof accommodation.$inferSelect;
+
+const mine = ({ operatorPk }: Venue, id: number) =>
+  and(eq(accommodation.id, id), eq(accommodation.operatorPk, operatorPk), eq(accommodation.isActive, true));
+
+/** A property of the venue's own. Throws 404. */
+export async function houseOf(db: Db, me: Venue, id: number): Promise<House> {
+  const [house] = await db.select().from(accommodation).where(mine(me, id));
+  if (!house) throw notFound();
+  return house;
+}
+
+/** A room type of the venue's own, with its property. Throws 404. */
+export async function roomOf(db: Db, me: Venue, id: number) {
+  const [found] = await db
+    .select({ room: stayProduct, house: accommodation })
+    .from(stayProduct)
+    .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
+    .where(and(eq(stayProduct.id, id), eq(accommodation.operatorPk, me.operatorPk), eq(accommodation.isActive, true)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A venue's places to sleep, with the names of their rooms. */
+export async function listHouses(db: Db, { operatorPk }: Venue): Promise<PartnerStays> {
+  const houses = await db
+    .select()
+    .from(accommodation)
+    .where(and(eq(accommodation.operatorPk, operatorPk), eq(accommodation.isActive, true)))
+    .orderBy(asc(accommodation.name), asc(accommodation.id));
+  const rooms = await db
+    .select({ room: stayProduct })
+    .from(stayProduct)
+    .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
+    .where(eq(accommodation.operatorPk, operatorPk))
+    .orderBy(asc(stayProduct.priority), asc(stayProduct.id));
+  return {
+    stays: houses.map(({ id, name, address, place, contractedAt }) => ({
+      id,
+      name,
+      place: address || place,
+      is_on_sale: contractedAt !== null,
+      rooms: rooms
+        .filter(({ room }) => room.accommodationId === id)
+        .map(({ room }) => ({ id: room.id, name: room.name, is_active: room.isActive })),
+    })),
+  };
+}
+
+const roomView = (room: typeof stayProduct.$inferSelect): PartnerRoom => ({
+  id: room.id,
+  name: room.name,
+  description: room.description,
+  area_m2: room.areaM2,
+  sleeping: room.sleeping,
+  base_occupancy: room.baseOccupancy,
+  max_occupancy: room.maxOccupancy,
+  is_instant: room.isInstant,
+  is_active: room.isActive,
+  rates: room.rates,
+});
+
+async function formOf(db: Db, house: House): Promise<HouseForm> {
+  const gear = await db.select().from(stayGear).where(eq(stayGear.accommodationId, house.id)).orderBy(asc(stayGear.id));
+  return {
+    bands: house.bands,
+    adult_fee: house.adultFee,
+    mandatory_fee: house.mandatoryFee,
+    min_nights: house.minNights,
+    gear: gear.map(({ key, fee, pieces }) => ({ key, fee, pieces })),
+  };
+}
+
+/** One property: what it asks for people, what it lends, its rooms, and what was done to it. Throws 404. */
+export async function readHouse(db: Db, me: Venue, id: number): Promise<PartnerStay> {
+  const house = await houseOf(db, me, id);
+  const rooms = await db
+    .select()
+    .from(stayProduct)
+    .where(eq(stayProduct.accommodationId, house.id))
+    .orderBy(asc(stayProduct.priority), asc(stayProduct.id));
+  return {
+    id: house.id,
+    name: house.name,
+    is_on_sale: house.contractedAt !== null,
+    form: await formOf(db, house),
+    rooms: rooms.map(roomView),
+    audit: await auditOf(db, "stay", id),
+  };
+}
+
+/**
+ * Changes what a property asks for people and what it lends, from the next booking on; what was booked keeps its price.
+ * Throws 404, 422.
+ */
+export async function saveHouse(db: Db, me: VenueStaff, id: number, form: HouseForm): Promise<PartnerStay> {
+  checkBands(form.bands);
+  await transaction(db, async (tx) => {
+    const [house] = await tx.select().from(accommodation).where(mine(me, id)).for("update");
+    if (!house) throw notFound();
+    const before = await formOf(tx, house);
+    await tx
+      .update(accommodation)
+      .set({
+        bands: form.bands,
+        uncountedAges: uncountedAges(form.bands),
+        adultFee: form.adult_fee,
+        mandatoryFee: form.mandatory_fee,
+        minNights: form.min_nights,
+        updatedAt: clock.sqlNow(),
+      })
+      .where(mine(me, id));
+    const short = await setGear(tx, house.id, form.gear);
+    if (short) throw invalidFields({ gear: copy.gearLent(short.night, short.lent) });
+    await writeAudit(tx, me, { act: "stay.save", subject: "stay", subjectRef: id, before, after: form });
+  });
+  return readHouse(db, me, id);
+}
+
+function checkBands(bands: HouseForm["bands"]): void {
+  if (bands.some(({ from, to }) => from > to)) throw invalidFields({ bands: copy.bandOrder });
+  const ages = bands.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
+  if (new Set(ages).size < ages.length) throw invalidFields({ bands: copy.bandOverlap });
+}

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { isPlainDate } from "@/shared/dates/plain-date";
+import { nightReasons } from "@/shared/staff/close-reasons";
+import { auditEntry } from "../main/staff";
+import { childBand, sleepingRoom } from "./accommodations";
+import { bedKinds, stayGear } from "./lists";
+
+const won = z.number().int();
+const fee = won.min(0).max(1_000_000);
+const date = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
+const price = won.min(1000, "1,000원부터 쓸 수 있어요.").max(10_000_000, "1,000만 원까지 쓸 수 있어요.");
+const rooms = z.number().int().min(0).max(500, "500실까지 쓸 수 있어요.");
+
+/** What a night costs by season, and how many rooms there are: nights further ahead are made by it. */
+const roomRates = z.object({
+  off_weekday: won,
+  off_weekend: won,
+  peak_weekday: won,
+  peak_weekend: won,
+  rooms: z.number().int(),
+});
+
+/** What a property says of a room type. `rates` null: prices stand in the calendar alone. */
+const room = z.object({
+  name: z.string(),
+  description: z.string(),
+  area_m2: z.number().int().nullable(),
+  sleeping: z.array(sleepingRoom),
+  base_occupancy: z.number().int(),
+  max_occupancy: z.number().int(),
+  /** False: paid requests wait for the property's yes. */
+  is_instant: z.boolean(),
+  is_active: z.boolean(),
+  rates: roomRates.nullable(),
+});
+
+/** What a property asks for people, and what it lends. */
+const house = z.object({
+  bands: z.array(childBand),
+  adult_fee: won,
+  mandatory_fee: won,
+  min_nights: z.number().int(),
+  gear: z.array(z.object({ key: z.enum(stayGear), fee: won, pieces: z.number().int() })),
+});
+
+const age = z.number().int().min(0).max(12);
+const people = z.number().int().min(1).max(20);
+const name = z.string().trim();
+
+/** POST /partner/stays/{id}/rooms/ and PUT /partner/rooms/{id}/ */
+export const roomForm = room.extend({
+  name: name.min(1, "이름을 써 주세요.").max(60),
+  description: z.string().trim().max(2000),
+  area_m2: z.number().int().min(1).max(1000).nullable(),
+  sleeping: z
+    .array(
+      z.object({
+        room: name.min(1, "방의 이름을 써 주세요.").max(20),
+        beds: z
+          .array(z.object({ kind: z.enum(bedKinds), count: people, sleeps: people }))
+          .min(1)
+          .max(8),
+      }),
+    )
+    .max(8),
+  base_occupancy: people,
+  max_occupancy: people,
+  rates: roomRates
+    .extend({ off_weekday: price, off_weekend: price, peak_weekday: price, peak_weekend: price, rooms })
+    .nullable(),
+});
+export type RoomForm = z.infer<typeof roomForm>;
+
+/** PUT /partner/stays/{id}/ */
+export const houseForm = house.extend({
+  bands: z.array(z.object({ from: age, to: age, fee, counts: z.boolean(), bed: z.boolean() })).max(12),
+  adult_fee: fee,
+  mandatory_fee: fee,
+  min_nights: z.number().int().min(1).max(30),
+  gear: z
+    .array(z.object({ key: z.enum(stayGear), fee, pieces: z.number().int().min(0).max(100) }))
+    .max(stayGear.length),
+});
+export type HouseForm = z.infer<typeof houseForm>;
+
+const partnerRoom = room.extend({ id: z.number().int() });
+export type PartnerRoom = z.infer<typeof partnerRoom>;
+
+/** GET /partner/stays/: the venue's own places to sleep. */
+export const partnerStays = z.object({
+  stays: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      place: z.string(),
+      is_on_sale: z.boolean(),
+      rooms: z.array(z.object({ id: z.number().int(), name: z.string(), is_active: z.boolean() })),
+    }),
+  ),
+});
+export type PartnerStays = z.infer<typeof partnerStays>;
+
+/** GET /partner/stays/{id}/ */
+export const partnerStay = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  is_on_sale: z.boolean(),
+  form: house,
+  rooms: z.array(partnerRoom),
+  audit: z.array(auditEntry),
+});
+export type PartnerStay = z.infer<typeof partnerStay>;
+
+const partnerNight = z.object({
+  pk: z.number().int(),
+  date: z.string(),
+  price: won,
+  capacity: z.number().int(),
+  held: z.number().int(),
+  sold: z.number().int(),
+  min_nights: z.number().int(),
+  is_closed: z.boolean(),
+  /** Why it was closed for good and its bookings given back. */
+  closed_reason: z.enum(nightReasons).nullable(),
+});
+export type PartnerNight = z.infer<typeof partnerNight>;
+
+/** GET /partner/rooms/{id}/nights/?from&to. `last`: the last night that can be set. */
+export const partnerNights = z.object({
+  today: z.string(),
+  last: z.string(),
+  nights: z.array(partnerNight),
+  audit: z.array(auditEntry),
+});
+export type PartnerNights = z.infer<typeof partnerNights>;
+
+/** POST /partner/rooms/{id}/nights/: what is left out stays as it is. */
+export const nightsPlan = z
+  .object({
+    dates: z.array(date).min(1, "날을 골라 주세요.").max(200),
+    price: price.optional(),
+    capacity: rooms.optional(),
+    min_nights: z.number().int().min(1).max(30).optional(),
+    is_closed: z.boolean().optional(),
+    /** false: only tells what would happen. */
+    is_sure: z.boolean(),
+  })
+  .refine(
+    ({ price: asked, capacity, min_nights: min, is_closed: closed }) =>
+      [asked, capacity, min, closed].some((one) => one !== undefined),
+    "바꿀 것을 하나 넘게 써 주세요.",
+  );
+export type NightsPlan = z.infer<typeof nightsPlan>;
+
+/**
+ * What a plan does. `blocked` stay as they are: more is sold or held than the plan leaves room for (`stock`), the night was
+ * closed and given back (`closed`), or a new night has no price or number of rooms (`empty`). `kept`: nights that go off sale
+ * with bookings that stay.
+ */
+export const nightsOutcome = z.object({
+  changed: z.number().int(),
+  added: z.number().int(),
+  blocked: z.array(
+    z.object({
+      date: z.string(),
+      why: z.enum(["stock", "closed", "empty"]),
+      sold: z.number().int(),
+      held: z.number().int(),
+    }),
+  ),
+  kept: z.array(z.object({ date: z.string(), sold: z.number().int(), held: z.number().int() })),
+});
+export type NightsOutcome = z.infer<typeof nightsOutcome>;
+
+/**
+ * GET /partner/nights/{pk}/closing/: what closing would do now. `begun`: of the families those whose stay began before
+ * today; `staying`: who has come in already, and stays as it is.
+ */
+export const nightClosing = z.object({
+  night: z.object({
+    pk: z.number().int(),
+    date: z.string(),
+    is_closed: z.boolean(),
+    reason: z.enum(nightReasons).nullable(),
+  }),
+  place: z.string(),
+  room: z.string(),
+  families: z.number().int(),
+  begun: z.number().int(),
+  staying: z.number().int(),
+  refund: won,
+});
+export type NightClosing = z.infer<typeof nightClosing>;
+
+export const closeNightBody = z.object({ reason: z.enum(nightReasons), note: z.string().trim().max(100).default("") });
+export type CloseNightBody = z.input<typeof closeNightBody>;
