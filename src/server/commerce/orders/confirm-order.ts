@@ -3,11 +3,11 @@ import { endHold } from "@/server/commerce/holds/holds.repository";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { makeDurable } from "@/server/commerce/purchases/make-durable";
-import { findPurchase, lockPurchase, paymentOf } from "@/server/commerce/purchases/purchases.repository";
+import { findPurchase, lockPurchase, type Purchase, paymentOf } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { instantSql, statement } from "@/server/platform/db/statement";
-import { allOrNothing, transaction } from "@/server/platform/db/transaction";
+import { singleStatement, transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
@@ -27,33 +27,40 @@ export type ConfirmAsk = {
   amount: number;
 };
 
-/** Hold, order and payment in the order in which everyone locks them; no row unless all three could be moved. */
+/**
+ * HELD → PAYING. Hold, order and payment are locked in the common order, and each only if the one before it stands
+ * as it must; nothing changes unless all three do.
+ */
 const intent = statement<{ idempotency_key: string }>(
-  `with asked as (
-     select p.id, p.hold_id, y.id as payment_id from purchase p
-     join lateral (select id, state from payment where purchase_id = p.id order by attempt desc limit 1) y on true
-     where p.id = $1 and p.user_id = $2 and p.number = $3 and p.pay_amount = $4::bigint
-       and p.state = 'HELD' and y.state = 'READY'
+  `with h as (
+     select id from hold where id = (select hold_id from purchase where id = $1 and user_id = $2)
+       and state = 'LIVE' and expires_at > ${instantSql("$6")} for update
+   ), o as (
+     select id, hold_id from purchase where id = $1 and user_id = $2 and number = $3 and pay_amount = $4::bigint
+       and state = 'HELD' and exists (select from h) for update
+   ), y as (
+     select id from payment where state = 'READY' and id = (
+       select id from payment where purchase_id = (select id from o) order by attempt desc limit 1) for update
    ), safe as (
-     update hold set expires_at = case when expires_at < ${instantSql("$7")} then ${instantSql("$8")} else expires_at end
-     where id = (select hold_id from asked) and state = 'LIVE' and expires_at > ${instantSql("$6")} returning id
+     update hold set expires_at = ${instantSql("$8")}
+     where id = (select id from h) and exists (select from y) and expires_at < ${instantSql("$7")}
    ), moved as (
      update purchase set state = 'PAYING', paying_at = ${instantSql("$6")}
-     where id = (select id from asked) and state = 'HELD' and exists (select from safe) returning id
+     where id = (select id from o) and exists (select from y)
    )
    update payment set state = 'CONFIRMING', payment_key = $5, confirming_at = ${instantSql("$6")}
-   where id = (select payment_id from asked) and state = 'READY' and exists (select from moved)
-   returning idempotency_key`,
+   where id = (select id from y) returning idempotency_key`,
 );
 
 /**
  * What the browser asks for when the payer comes back: compares with what is stored, writes the intent down, charges with
  * no transaction open, and finalises. Replays and double clicks find the order moved and do nothing. Never charges
- * without a hold. Throws 404, or F000 when number or amount are not the order's.
+ * without a hold. Gives what was paid for, or null when that has to be looked up. Throws 404, or F000 when number or
+ * amount are not the order's.
  */
-export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<void> {
+export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<Purchase["kind"] | null> {
   const key = (await beginPaying(db, ask)) ?? (await refusePaying(db, ask));
-  if (!key) return;
+  if (!key) return null;
   await makeDurable();
   await failpoint("confirm.after-intent");
   const order = { id: ask.purchaseId, number: ask.orderNumber, payAmount: ask.amount };
@@ -64,15 +71,16 @@ export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<void> {
     idempotencyKey: key,
   });
   await failpoint("confirm.after-gateway");
-  await applyConfirm(db, order, answer);
+  return applyConfirm(db, order, answer);
 }
 
-/** HELD → PAYING with the hold made safe, all in one statement: the payment's key; null, and nothing changed, unless all went. */
+/** The payment's key once the order is PAYING with its hold made safe; null, and nothing changed, when it could not. */
 async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
+  await failpoint("confirm.intent-before-commit");
   try {
-    return await allOrNothing(db, async (tx) => {
-      const [moved] = await intent(
-        tx,
+    const [moved] = await singleStatement(db, (on) =>
+      intent(
+        on,
         args.purchaseId,
         args.userId,
         args.orderNumber,
@@ -81,11 +89,9 @@ async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
         clock.offsetMs(),
         clock.offsetMs() + SAFE_SECONDS * 1000,
         clock.offsetMs() + GRANTED_SECONDS * 1000,
-      );
-      if (!moved) return null;
-      await failpoint("confirm.intent-before-commit");
-      return moved.idempotency_key;
-    });
+      ),
+    );
+    return moved?.idempotency_key ?? null;
   } catch (error) {
     // The key belongs to another order's payment.
     if (isUniqueViolation(error, "payment_key")) throw wrongPayment();
@@ -94,7 +100,7 @@ async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
 }
 
 /** Why an order did not begin to pay: not this member's, another amount, already past that, or its seats went back. */
-async function refusePaying(db: Db, args: ConfirmAsk): Promise<void> {
+async function refusePaying(db: Db, args: ConfirmAsk): Promise<null> {
   const order = await findPurchase(db, { userId: args.userId, id: args.purchaseId });
   if (!order) throw notFound();
   if (order.number !== args.orderNumber || order.payAmount !== args.amount) throw wrongPayment();
@@ -106,6 +112,7 @@ async function refusePaying(db: Db, args: ConfirmAsk): Promise<void> {
     await dropDraft(tx, found.purchase, "EXPIRED", "hold_expired");
     if (found.hold) await endHold(tx, found.hold.id, "EXPIRED");
   });
+  return null;
 }
 
 async function isAlive(tx: Db, holdId: string): Promise<boolean> {

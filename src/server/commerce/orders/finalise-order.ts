@@ -14,12 +14,54 @@ import {
 } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
-import { allOrNothing } from "@/server/platform/db/transaction";
+import { allOrNothing, singleStatement } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import type { OrderState } from "@/shared/contract/main/states";
 
-/** Hold, order, payment, pieces and the event of it, in the order in which everyone locks them; no row unless all went. */
+/**
+ * PAYING → PAID for an activity that was paid in money alone, in one statement: hold, order, payment and seats are locked
+ * in the common order, and each only if the one before it stands as it must; nothing changes unless all do.
+ */
+const sellAtOnce = statement<{ kind: Purchase["kind"] }>(
+  `with h as (
+     select id from hold where id = (select hold_id from purchase where id = $1) and state = 'LIVE' for update
+   ), o as (
+     select id, hold_id from purchase where id = $1 and state = 'PAYING' and kind = 'activity'
+       and issued_coupon_id is null and partner_contract_id is null and exists (select from h) for update
+   ), y as (
+     select id from payment where state = 'CONFIRMING' and id = (
+       select id from payment where purchase_id = (select id from o) order by attempt desc limit 1) for update
+   ), seats as (
+     select s.pk, l.seats from hold_line l join slot s on s.pk = l.slot_pk
+     where l.hold_id = (select hold_id from o where exists (select from y)) and l.kind = 'slot'
+     order by s.pk for update of s
+   ), ready as (
+     select id, hold_id from o where exists (select from seats)
+       and (select count(*) from seats) = (select count(*) from hold_line where hold_id = o.hold_id)
+   ), consumed as (
+     update hold set state = 'CONSUMED', ended_at = ${instantSql("$6")} where id = (select hold_id from ready)
+   ), p as (
+     update purchase set state = 'PAID', fail_reason = null, paid_at = ${instantSql("$6")}
+     where id = (select id from ready) returning id, kind
+   ), captured as (
+     update payment set state = 'CAPTURED', payment_key = $2::text, method = coalesce(nullif($3::text, ''), method),
+       receipt_url = $4::text, approved_at = coalesce($5::timestamptz, ${instantSql("$6")})
+     where id = (select id from y) and exists (select from ready)
+   ), pieces as (
+     update purchase_item set product_state = 'ORDER' where purchase_id = (select id from ready)
+   ), sold as (
+     update slot s set held = s.held - seats.seats, sold = s.sold + seats.seats
+     from seats where s.pk = seats.pk and exists (select from ready)
+   ), event as (
+     insert into outbox (topic, dedupe_key, payload, created_at, next_at)
+     select p.kind || '.paid', $7, $8::jsonb, ${instantSql("$6")}, ${instantSql("$6")} from p
+     on conflict (dedupe_key) do nothing
+   )
+   select kind from p`,
+);
+
+/** The same for any other order, all but its seats and benefits: hold, order, payment, pieces and the event of it, in the order in which everyone locks them; no row unless all went. */
 const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null }>(
   `with paying as (
      select p.id, p.hold_id, y.id as payment_id from purchase p
@@ -49,58 +91,68 @@ const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null 
    where exists (select from pieces) and (exists (select from captured) or (select payment_id from paying) is null)`,
 );
 
-/** `impossible`: the order ended meanwhile or its seats are gone; a captured payment must then be given back. */
-export type Finalised = "paid" | "impossible";
-
 const PAID_STATES: readonly OrderState[] = ["PAID", "PARTIAL_CANCELED", "CANCELED"];
 
 /**
  * Turns an unpaid order into a paid one, in one transaction and by compare-and-swap: seats held → sold, coupon spent,
  * partner points spent, payment captured, pieces usable. `captured` is what the gateway says, already compared with the
- * order; null for an order that costs nothing. Running it again changes nothing.
+ * order; null for an order that costs nothing. Running it again changes nothing. Gives what was paid for; null when the
+ * order ended meanwhile or its seats are gone: a captured payment must then be given back.
  */
-export async function finaliseOrder(db: Db, purchaseId: string, captured: GatewayPayment | null): Promise<Finalised> {
-  const isPaid =
-    (captured !== null && (await sellOrder(db, purchaseId, captured))) ||
+export async function finaliseOrder(
+  db: Db,
+  purchaseId: string,
+  captured: GatewayPayment | null,
+): Promise<Purchase["kind"] | null> {
+  const sold =
+    (captured && ((await sellPlain(db, purchaseId, captured)) ?? (await sellOrder(db, purchaseId, captured)))) ??
     // Free, or charged before its confirmation was asked for here: it has not begun to pay.
     (await sellOrder(db, purchaseId, captured, startPaying));
   await makeDurable();
   await failpoint("confirm.after-commit");
-  if (isPaid) return "paid";
+  if (sold !== null) return sold;
   const order = await purchaseById(db, purchaseId);
-  return order && PAID_STATES.includes(order.state) ? "paid" : "impossible";
+  return order && PAID_STATES.includes(order.state) ? order.kind : null;
+}
+
+/** What a payment leaves in the books, as the statements take it. */
+const paidBy = (purchaseId: string, captured: GatewayPayment | null) =>
+  [
+    purchaseId,
+    captured?.paymentKey ?? null,
+    captured?.method ?? null,
+    captured?.receiptUrl ?? null,
+    captured?.approvedAt ? new Date(captured.approvedAt).toISOString() : null,
+    clock.offsetMs(),
+    `order.paid:${purchaseId}`,
+    JSON.stringify({ purchase_id: purchaseId }),
+  ] as const;
+
+async function sellPlain(db: Db, purchaseId: string, captured: GatewayPayment): Promise<Purchase["kind"] | null> {
+  await failpoint("confirm.before-commit");
+  const [sold] = await singleStatement(db, (on) => sellAtOnce(on, ...paidBy(purchaseId, captured)));
+  return sold?.kind ?? null;
 }
 
 type Preparation = (tx: Db, purchaseId: string, captured: GatewayPayment | null) => Promise<void>;
 
-/** PAYING on a live hold → PAID with all that belongs to it; false, and nothing changed, for every other order. */
+/** PAYING on a live hold → PAID with all that belongs to it; null, and nothing changed, for every other order. */
 async function sellOrder(
   db: Db,
   purchaseId: string,
   captured: GatewayPayment | null,
   prepare?: Preparation,
-): Promise<boolean> {
-  const sold = await allOrNothing(db, async (tx) => {
+): Promise<Purchase["kind"] | null> {
+  return allOrNothing(db, async (tx) => {
     await prepare?.(tx, purchaseId, captured);
-    const [row] = await markPaid(
-      tx,
-      purchaseId,
-      captured?.paymentKey ?? null,
-      captured?.method ?? null,
-      captured?.receiptUrl ?? null,
-      captured?.approvedAt ? new Date(captured.approvedAt).toISOString() : null,
-      clock.offsetMs(),
-      `order.paid:${purchaseId}`,
-      JSON.stringify({ purchase_id: purchaseId }),
-    );
+    const [row] = await markPaid(tx, ...paidBy(purchaseId, captured));
     const order = row && purchaseRows.read(row);
     if (!row || !order) return null;
     await sellHeld(tx, row.lines ?? []);
     await spendBenefits(tx, order);
     await failpoint("confirm.before-commit");
-    return true;
+    return order.kind;
   });
-  return sold === true;
 }
 
 const startPaying: Preparation = async (tx, purchaseId, captured) => {

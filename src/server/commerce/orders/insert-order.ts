@@ -36,14 +36,17 @@ export type OrderDraft = {
 type Parts = { id: string; draft: OrderDraft; priced: PricedOrder; ordererEnc: string; shippingEnc: string | null };
 
 const newOrder = statement(
-  `with p as (
+  `with h as (
+     select id from hold where id = $7 and user_id = $4 and state = 'LIVE' and not is_soft
+       and expires_at > ${instantSql("$27")} for update
+   ), p as (
      insert into purchase (id, number, display_number, user_id, kind, state, content_pk, hold_id, issued_coupon_id,
        plus_discount_id, partner_contract_id, partner_method, list_total, product_discount, coupon_discount,
        plus_discount, partner_point, own_point, pay_amount, pay_method, snapshot, orderer_enc, shipping_enc,
        desired_check_in, desired_check_out, starts_at, valid_until, created_at)
-     values ($1, $2, $3, $4, $5, 'HELD', $6::int, $7, $8, $9::int, $10, $11, $12::bigint, $13::bigint, $14::bigint,
+     select $1, $2, $3, $4, $5, 'HELD', $6::int, h.id, $8, $9::int, $10, $11, $12::bigint, $13::bigint, $14::bigint,
        $15::bigint, $16::bigint, $17::bigint, $18::bigint, $19, $20::jsonb, $21, $22, $23::date, $24::date, $25,
-       $26::date, ${instantSql("$27")}) returning *
+       $26::date, ${instantSql("$27")} from h returning *
    ), pieces as (
      insert into purchase_item (id, purchase_id, position, option_pk, slot_pk, seats, name, list_price,
        product_discount, coupon_share, plus_share, partner_share, own_share, pay_share)
@@ -60,8 +63,11 @@ const newOrder = statement(
    select ${purchaseRows.list} from p`,
 );
 
-/** The order, its pieces with the share each instrument pays of them, and the payment to come, in one statement. */
-export async function insertOrder(tx: Db, parts: Parts): Promise<Purchase> {
+/**
+ * The order, its pieces with the share each instrument pays of them, and the payment to come, in one statement: all of
+ * it, or nothing and null where the hold, locked by it, is not alive any more.
+ */
+export async function insertOrder(tx: Db, parts: Parts): Promise<Purchase | null> {
   const { id, draft, priced, ordererEnc, shippingEnc } = parts;
   const { breakdown, coupon, plus, contract } = priced;
   const usesPartner = breakdown.partnerPoint > 0;
@@ -101,9 +107,7 @@ export async function insertOrder(tx: Db, parts: Parts): Promise<Purchase> {
     paymentGateway().name,
     randomNumber("pay"),
   );
-  const order = raw && purchaseRows.read(raw);
-  if (!order) throw new Error("An order was not written.");
-  return order;
+  return raw ? purchaseRows.read(raw) : null;
 }
 
 /** The pieces as the columns of their table; one row for all of them where they are sold as one. */

@@ -28,6 +28,15 @@ const statusOf = statement<Found>(
 
 type Ask = { userId: string; purchaseId: string };
 
+/** Where an order stands that was paid this very moment. */
+export const paidStatus = (purchaseId: string, kind: OrderStatus["kind"]): OrderStatus => ({
+  order_id: purchaseId,
+  kind,
+  outcome: "paid",
+  fail_reason: null,
+  hold_until: null,
+});
+
 /** Where an order stands, as its member may know it. Throws 404. */
 export async function orderStatus(db: Db, { userId, purchaseId }: Ask): Promise<OrderStatus> {
   const [found] = await statusOf(db, purchaseId, userId, clock.offsetMs());

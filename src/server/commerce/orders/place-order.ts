@@ -8,7 +8,7 @@ import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { type Purchase, purchaseOnHold } from "@/server/commerce/purchases/purchases.repository";
 import { sealField } from "@/server/platform/crypto/field";
 import { isUniqueViolation } from "@/server/platform/db/errors";
-import { transaction } from "@/server/platform/db/transaction";
+import { singleStatement, transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
@@ -17,11 +17,33 @@ import { insertOrder, type OrderDraft } from "./insert-order";
 import { priceChanged } from "./order.errors";
 
 /**
- * Writes an unpaid order on a live hold in one transaction: coupon locked, points and partner points set aside, one row
- * a piece with its shares, and a payment with fresh keys. The same draft again gives the same order; another draft on the
- * same hold takes its place. Throws C_HOLD, C_PRICE, C_BUSY or F000, and then nothing was kept.
+ * Writes an unpaid order on a live hold: coupon locked, points and partner points set aside, one row a piece with its
+ * shares, and a payment with fresh keys. The same draft again gives the same order; another draft on the same hold takes
+ * its place. Throws C_HOLD, C_PRICE, C_BUSY or F000, and then nothing was kept.
  */
 export async function placeOrder(db: Db, draft: OrderDraft, newId: () => string = uuidv7): Promise<Purchase> {
+  return (isPlain(draft) ? await placeAtOnce(db, draft, newId()) : null) ?? (await placeInSteps(db, draft, newId));
+}
+
+/** Nothing of the buyer's has to be set aside, and nothing is written beside the order. */
+const isPlain = ({ choices, writeMore }: OrderDraft): boolean =>
+  !writeMore && !choices.issued_coupon_id && !choices.partner_point && !choices.point_amount;
+
+/** In one statement, where no order stands on the hold and the sum is as expected; null, and nothing kept, elsewhere. */
+async function placeAtOnce(db: Db, draft: OrderDraft, id: string): Promise<Purchase | null> {
+  const priced = await priceOrder(db, draft);
+  if (!isExpected(draft, priced)) return null;
+  await failpoint("checkout.order-before-commit");
+  try {
+    return await singleStatement(db, (on) => insertOrder(on, partsOf(draft, priced, id)));
+  } catch (error) {
+    if (isUniqueViolation(error, "purchase_live_hold")) return null;
+    throw error;
+  }
+}
+
+/** In a transaction, step by step. */
+async function placeInSteps(db: Db, draft: OrderDraft, newId: () => string): Promise<Purchase> {
   try {
     return await transaction(db, async (tx) => {
       const [held, open] = await Promise.all([lockHold(tx, draft), lockOpenPurchase(tx, draft.holdId)]);
@@ -44,6 +66,10 @@ export async function placeOrder(db: Db, draft: OrderDraft, newId: () => string 
   }
 }
 
+/** Whether the browser believes what is true: the sum, and that something has to pay it. */
+const isExpected = ({ expected }: OrderDraft, { breakdown }: PricedOrder): boolean =>
+  expected.amount === breakdown.payAmount && (breakdown.payAmount === 0 || expected.pay_method !== "point");
+
 function checkAmount({ expected }: OrderDraft, { breakdown }: PricedOrder): void {
   if (expected.amount !== breakdown.payAmount) throw priceChanged(breakdown);
   if (breakdown.payAmount > 0 && expected.pay_method === "point") throw refused("결제 수단을 골라 주세요.");
@@ -53,18 +79,8 @@ async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string)
   const { userId } = draft;
   const { breakdown, coupon, contract } = priced;
   if (coupon) await lockCoupon(tx, { userId, issuedId: coupon.id });
-  const order = await insertOrder(tx, {
-    id,
-    draft,
-    priced,
-    ordererEnc: sealField(
-      { table: "purchase", column: "orderer_enc", row: id },
-      JSON.stringify(draft.personal.orderer),
-    ),
-    shippingEnc:
-      draft.personal.shipping &&
-      sealField({ table: "purchase", column: "shipping_enc", row: id }, JSON.stringify(draft.personal.shipping)),
-  });
+  const order = await insertOrder(tx, partsOf(draft, priced, id));
+  if (!order) throw new Error("An order was not written.");
   await spendPoints(tx, {
     userId,
     amount: breakdown.ownPoint,
@@ -84,3 +100,14 @@ async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string)
   }
   return order;
 }
+
+/** What is written of an order: whose personal parts are sealed to its row. */
+const partsOf = (draft: OrderDraft, priced: PricedOrder, id: string) => ({
+  id,
+  draft,
+  priced,
+  ordererEnc: sealField({ table: "purchase", column: "orderer_enc", row: id }, JSON.stringify(draft.personal.orderer)),
+  shippingEnc:
+    draft.personal.shipping &&
+    sealField({ table: "purchase", column: "shipping_enc", row: id }, JSON.stringify(draft.personal.shipping)),
+});

@@ -47,35 +47,47 @@ export async function settlePurchase({ db, purchaseId }: { db: Db; purchaseId: s
   if (answer.kind === "ok") await converge(db, order, attempt, answer.value);
 }
 
-/** What a confirm came to. A refusal is believed only after a look at the gateway: the charge may have been made before. */
-export async function applyConfirm(db: Db, order: Charged, answer: GatewayAnswer<GatewayPayment>): Promise<void> {
-  if (answer.kind === "unknown") return;
+/**
+ * What a confirm came to: what was paid for, or null. A refusal is believed only after a look at the gateway: the charge
+ * may have been made before.
+ */
+export async function applyConfirm(
+  db: Db,
+  order: Charged,
+  answer: GatewayAnswer<GatewayPayment>,
+): Promise<Purchase["kind"] | null> {
+  if (answer.kind === "unknown") return null;
   if (answer.kind === "ok")
     return isCharged(answer.value) ? takeCharged(db, order, answer.value) : stand(db, order, answer.value);
   const seen = await paymentGateway().lookupByOrder(order.number);
-  if (seen.kind === "unknown") return;
+  if (seen.kind === "unknown") return null;
   const found = seen.kind === "ok" ? seen.value : null;
   if (found && isCharged(found)) return takeCharged(db, order, found);
   await fail(db, order, `gateway:${answer.code}`);
+  return null;
 }
 
 /** The gateway's own answer that nothing is charged, held against how the order stands now. */
-async function stand(db: Db, { id }: Charged, found: GatewayPayment): Promise<void> {
+async function stand(db: Db, { id }: Charged, found: GatewayPayment): Promise<null> {
   const order = await purchaseById(db, id);
   const attempt = await paymentOf(db, id);
   if (order && attempt) await converge(db, order, attempt, found);
+  return null;
 }
 
 async function converge(db: Db, order: Purchase, attempt: Payment, found: GatewayPayment | null): Promise<void> {
-  if (found && isCharged(found)) return takeCharged(db, order, found);
+  if (found && isCharged(found)) return void (await takeCharged(db, order, found));
   if (attempt.state === "FAILED" || order.state !== "PAYING") return;
   const waitedMs = clock.nowMs() - (attempt.confirmingAt?.getTime() ?? 0);
   if (found?.status === "canceled") return closeCanceled(db, order, attempt);
-  if (found?.status === "ready" && attempt.paymentKey && waitedMs < GIVE_UP_MS) return retry(db, order, attempt);
+  if (found?.status === "ready" && attempt.paymentKey && waitedMs < GIVE_UP_MS) {
+    await retry(db, order, attempt);
+    return;
+  }
   if (waitedMs >= IN_FLIGHT_MS) await fail(db, order, "not_charged");
 }
 
-async function takeCharged(db: Db, order: Charged, found: GatewayPayment): Promise<void> {
+async function takeCharged(db: Db, order: Charged, found: GatewayPayment): Promise<Purchase["kind"] | null> {
   if (!isOurs(order, found) || found.status === "partial_canceled") {
     await raiseIssue(
       db,
@@ -84,9 +96,11 @@ async function takeCharged(db: Db, order: Charged, found: GatewayPayment): Promi
       `${found.orderId} ${found.amount} ${found.currency} ${found.status}`,
     );
     if (found.orderId === order.number) await voidPayment(db, order.id, found);
-    return;
+    return null;
   }
-  if ((await finaliseOrder(db, order.id, found)) === "impossible") await voidPayment(db, order.id, found);
+  const paid = await finaliseOrder(db, order.id, found);
+  if (paid === null) await voidPayment(db, order.id, found);
+  return paid;
 }
 
 const isCharged = (found: GatewayPayment): boolean =>

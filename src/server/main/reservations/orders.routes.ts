@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { confirmOrder } from "@/server/commerce/orders/confirm-order";
-import { checkedStatus, orderStatus } from "@/server/commerce/orders/order-status";
+import { checkedStatus, orderStatus, paidStatus } from "@/server/commerce/orders/order-status";
 import { type Host, route } from "@/server/platform/http/host";
 import { orderBody, orderPlaced, orderStatus as statusShape } from "@/shared/contract/main/purchase";
 import { orderActivity } from "./order.usecases";
@@ -43,13 +43,13 @@ function setupConfirmOrder(host: Host): void {
     limit: "payment",
     handler: async ({ user, params: { id }, body, db }) => {
       const ask = { userId: user.id, purchaseId: id };
-      await confirmOrder(db, {
+      const paid = await confirmOrder(db, {
         ...ask,
         paymentKey: body.payment_key,
         orderNumber: body.order_number,
         amount: body.amount,
       });
-      return orderStatus(db, ask);
+      return paid ? paidStatus(id, paid) : orderStatus(db, ask);
     },
   });
 }

@@ -11,10 +11,19 @@ const RETRIES = 3;
  * gateway, no mail), and on the embedded engine everyone else waits while it is open.
  * Throws C_BUSY when the locks stayed taken.
  */
-export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export const transaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  retried(() => db.transaction(work, { isolationLevel: "read committed" }));
+
+/**
+ * As `transaction`, for work that is one statement: it is a transaction by itself, without a begin and a
+ * commit on the way.
+ */
+export const singleStatement = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => retried(() => work(db));
+
+async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await db.transaction(work, { isolationLevel: "read committed" });
+      return await run();
     } catch (error) {
       if (!isTransient(error)) throw error;
       if (attempt >= RETRIES || databaseError(error)?.code === "55P03") {
