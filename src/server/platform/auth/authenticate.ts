@@ -2,7 +2,6 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { tokenRefused } from "@/server/platform/errors";
 import { type VerifiedToken, verifyAccessToken } from "./access-token";
-import type { User } from "./policy";
 import { sessionIsCurrent } from "./session-check";
 
 /** Tokens that were verified a moment ago, oldest first: the signature is checked once, expiry every time. */
@@ -10,16 +9,22 @@ const verified = new Map<string, VerifiedToken>();
 const REMEMBERED_TOKENS = 5000;
 
 /**
- * The user of an `authorization` header; null without one. Throws F401 for anything but a valid, current
- * token. A member's session version is compared with the database's at most a second later than it changed.
+ * What the token of an `authorization` header says; null without one. Throws F401 for anything but a valid token.
+ * Whether a member's session still stands is another question: `requireCurrent`, or the call's admission.
  */
-export async function authenticate(header: string | undefined, db: () => Promise<Db>): Promise<User | null> {
-  if (header === undefined || header === "") return null;
+export async function authenticate(header: string | null): Promise<VerifiedToken | null> {
+  if (header === null || header === "") return null;
   const token = header.startsWith("Bearer ") ? header.slice(7) : "";
   if (token === "") throw tokenRefused();
-  const cached = recall(token) ?? remember(token, await verifyAccessToken(token));
-  if (cached.user.isMember && !(await sessionIsCurrent(cached, db))) throw tokenRefused();
-  return cached.user;
+  return recall(token) ?? remember(token, await verifyAccessToken(token));
+}
+
+/**
+ * Throws F401 when the session of a member's token has ended: it is compared with the database's at most a second
+ * later than it changed.
+ */
+export async function requireCurrent(token: VerifiedToken | null, db: Db): Promise<void> {
+  if (token?.user.isMember && !(await sessionIsCurrent(token, db))) throw tokenRefused();
 }
 
 function recall(token: string): VerifiedToken | undefined {

@@ -17,25 +17,35 @@ const seen = () => {
   return processState.sessions;
 };
 
-/** Whether the token's session version is still the member's, and its session was not ended. */
-export async function sessionIsCurrent(token: VerifiedToken, db: () => Promise<Db>): Promise<boolean> {
-  const { id, sessionId } = token.user;
-  const key = `${id}|${sessionId}`;
-  const cached = seen().get(key);
-  if (cached && performance.now() - cached.at < BELIEVED_MS) return cached.version === token.sessionVersion;
-  const version = await currentVersion(await db(), { userId: id, sessionId });
-  seen().delete(key);
+const keyOf = ({ user }: VerifiedToken): string => `${user.id}|${user.sessionId}`;
+
+/** The version of a session that ended, or of an account that is gone. */
+export const ENDED = -1;
+
+/** Whether the token's session is current, as far as this process has just seen; null when it has to look. */
+export function recallSession(token: VerifiedToken): boolean | null {
+  const cached = seen().get(keyOf(token));
+  if (!cached || performance.now() - cached.at >= BELIEVED_MS) return null;
+  return cached.version === token.sessionVersion;
+}
+
+/** Notes the version that the database has of the token's session; whether it is the token's. */
+export function noteSession(token: VerifiedToken, version: number): boolean {
+  seen().delete(keyOf(token));
   if (seen().size >= REMEMBERED_SESSIONS) seen().clear();
-  seen().set(key, { version, at: performance.now() });
+  seen().set(keyOf(token), { version, at: performance.now() });
   return version === token.sessionVersion;
 }
+
+/** Whether the token's session version is still the member's, and its session was not ended. */
+export const sessionIsCurrent = async (token: VerifiedToken, db: Db): Promise<boolean> =>
+  recallSession(token) ??
+  noteSession(token, await currentVersion(db, { userId: token.user.id, sessionId: token.user.sessionId }));
 
 /** Makes this process look again at once; other processes follow within a second. */
 export function forgetSessions(): void {
   seen().clear();
 }
-
-const ENDED = -1;
 
 type VersionQuery = { userId: string; sessionId: string };
 

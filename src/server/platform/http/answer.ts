@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { authenticate } from "@/server/platform/auth/authenticate";
+import type { VerifiedToken } from "@/server/platform/auth/access-token";
+import { authenticate, requireCurrent } from "@/server/platform/auth/authenticate";
 import { knownDevice } from "@/server/platform/auth/device";
 import { admit, admitStaff, isStaffPolicy, type Policy, type User } from "@/server/platform/auth/policy";
 import { authenticateStaff } from "@/server/platform/auth/staff-session";
@@ -8,7 +9,8 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { ApiError, refused, tooLarge } from "@/server/platform/errors";
 import { nameRoute } from "@/server/platform/request-context";
-import { callOf, checkSignature, takeFirstUse } from "./check-signature";
+import { admitCall } from "./admit-call";
+import { callOf, checkSignature } from "./check-signature";
 import { clientAddress } from "./client-address";
 import type { Answer, CompiledRoute } from "./compile-route";
 import {
@@ -93,10 +95,13 @@ export async function answer(
     const db = await host.database();
     const isSigned = entry.signed !== false && bindings.trusted !== true;
     const signature = isSigned ? checkSignature(exchange, early.text) : null;
-    const user = await identify(entry.policy, request, db);
+    const { user, token } = await identify(entry.policy, request, db);
     const limits = entry.limit ? countedBy(entry.limit, addressOf(exchange), user?.id ?? null) : [];
     // A large body is counted before it is read, any other call when nothing is left that could refuse it.
     let received = early;
+    const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
+    // Whoever is given something before their call is admitted is known to be there.
+    if (isUpload || idempotencyKey) await requireCurrent(token, db);
     if (isUpload) {
       await consume(db, ...limits);
       release();
@@ -104,7 +109,6 @@ export async function answer(
       received = await throughUploadGate(user?.id ?? strangerOf(exchange), read);
       release = await shedWhenFull.enter(true);
     }
-    const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
     // A seat is held by a GET: what is limited writes as well.
     const isWrite = !SAFE.has(request.method) || entry.limit !== undefined;
     const prepare = (from: Db) =>
@@ -121,11 +125,12 @@ export async function answer(
     // Lists and details: what everybody may read may be a moment behind, but not for who changed it.
     const isReplicable = entry.policy === "public" && !isWrite && !hasJustWritten(request, user?.id);
     const run = isReplicable ? () => readFromReplica(db, isOwnError, (from) => prepare(from)()) : prepare(db);
-    const begin = async (): Promise<void> => {
-      const uncounted = isUpload ? [] : limits;
-      if (signature === null) return consume(db, ...uncounted);
-      await takeFirstUse(db, callOf(user?.id ?? strangerOf(exchange), signature), uncounted);
-    };
+    const begin = (): Promise<void> =>
+      admitCall(db, {
+        token,
+        allowances: isUpload ? [] : limits,
+        call: signature && callOf(user?.id ?? strangerOf(exchange), signature),
+      });
     // A key sent again meets its stored answer, neither limit nor replay: trying again is what it is for.
     const result = idempotencyKey
       ? await once(db, { user, entry, key: idempotencyKey, text: received.text }, { begin, run })
@@ -138,20 +143,22 @@ export async function answer(
   }
 }
 
+type Caller = { user: User | null; token: VerifiedToken | null };
+
 /**
- * Who calls, where the policy asks. Throws 401 for a bad token, 403 for a visitor where a member or staff is
- * needed.
+ * Who calls, where the policy asks, by a token whose session is looked at when the call is admitted. Throws 401 for
+ * a bad token, 403 for a visitor where a member or staff is needed.
  */
-async function identify(policy: Policy, request: Request, db: Db): Promise<User | null> {
+async function identify(policy: Policy, request: Request, db: Db): Promise<Caller> {
   if (isStaffPolicy(policy)) {
-    const found = await authenticateStaff(request.headers.get("cookie"), db);
-    admitStaff(policy, found);
-    return found;
+    const user = await authenticateStaff(request.headers.get("cookie"), db);
+    admitStaff(policy, user);
+    return { user, token: null };
   }
-  const token = request.headers.get("authorization") ?? undefined;
-  const user = policy === "open" ? null : await authenticate(token, async () => db);
+  const token = policy === "open" ? null : await authenticate(request.headers.get("authorization"));
+  const user = token?.user ?? null;
   admit(policy, user);
-  return user;
+  return { user, token };
 }
 
 /** The address that limits count; null for a page of this process, behind which every visitor stands. */

@@ -71,11 +71,9 @@ export const countSql = (source: string, offset: string): string => `insert into
      expire = case when r.expire <= ${NOW(offset)} then excluded.expire else r.expire end
    returning key, points, expire - ${NOW(offset)} as left_ms`;
 
-/** The keys `$1`, the calls of each `$2`, their seconds `$3`. */
-export const COUNTED_KEYS = "select * from unnest($1::text[], $2::int[], $3::bigint[]) k (key, calls, seconds)";
-
-export type CountedKey = Counted & { key: string };
-const countAll = statement<CountedKey>(countSql(COUNTED_KEYS, "$4"));
+const countAll = statement<Counted & { key: string }>(
+  countSql("select * from unnest($1::text[], $2::int[], $3::bigint[]) k (key, calls, seconds)", "$4"),
+);
 
 const countTogether = batched(async (db, allowances: readonly Allowance[]): Promise<Counted[]> => {
   const calls = new Map<string, number>();
@@ -147,7 +145,7 @@ export async function guarded<T>(
 export const countMiss = (db: Db, address: string): Promise<void> =>
   consume(db, { key: `link|${address}`, points: 200, seconds: 600 });
 
-type CountQuery = Pick<Allowance, "points" | "reason"> & { readonly counted: Counted | undefined };
+export type CountQuery = Pick<Allowance, "points" | "reason"> & { readonly counted: Counted | undefined };
 
 /**
  * Throws 429 with the seconds left where more than its points were counted of any; the longest wait is told.
