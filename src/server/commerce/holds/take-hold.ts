@@ -28,6 +28,9 @@ export type HoldAsk = {
   isSoft?: boolean;
 };
 
+/** `isNew`: nothing stands on it yet. */
+export type TakenHold = Hold & { isNew: boolean };
+
 const holdRows = rowsOf(hold, "h");
 const newHold = statement(
   `with h as (
@@ -45,14 +48,16 @@ const newHold = statement(
  * it without making it longer. All seats or none. A soft hold takes nothing, and yields when its seats are gone. Throws
  * C_SOLD_OUT, C_BUSY, or F000 above five live holds.
  */
-export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv7): Promise<Hold> {
+export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv7): Promise<TakenHold> {
   const { isSoft = false } = ask;
   const taken = await transaction(db, async (tx) => {
     const live = await lockLiveHolds(tx, ask.userId);
     const before = live.find(({ productKey }) => productKey === ask.productKey);
     const others = live.filter((one) => one !== before && one.isAlive);
-    if (before?.isAlive && before.isSoft === isSoft)
-      return isSoft ? keepSoft(tx, before, ask) : keep(tx, before, ask, others);
+    if (before?.isAlive && before.isSoft === isSoft) {
+      const kept = await (isSoft ? keepSoft(tx, before, ask) : keep(tx, before, ask, others));
+      return { ...kept, isNew: false };
+    }
     if (before) await expire(tx, before.id);
     if (others.length >= MAX_LIVE_HOLDS) throw tooManyHolds(MAX_LIVE_HOLDS);
     if (isSoft) {
@@ -61,7 +66,7 @@ export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv
     } else await changeSeats(tx, ask, await releaseOverCap(tx, ask, others));
     const made = await write(tx, newId(), ask);
     await failpoint("checkout.before-commit");
-    return made;
+    return { ...made, isNew: true };
   });
   await failpoint("checkout.after-hold");
   if ("gaveWay" in taken) throw gaveWay(taken.gaveWay);

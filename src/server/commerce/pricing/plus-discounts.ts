@@ -7,25 +7,35 @@ import { plusDiscount } from "@/server/platform/schema/points";
 import type { PlusDiscount } from "@/shared/contract/main/offers";
 
 const plusRows = rowsOf(plusDiscount, "d");
-const campaigns = statement(
-  `select ${plusRows.list} from plus_discount d
-   where d.scope in ('all', $1) and (d.content_pk is null or d.content_pk = $2::int)
-     and (d.category_pk is null or d.category_pk = $3::int)
-     and (d.starts_at is null or d.starts_at <= ${instantSql("$4")})
-     and (d.ends_at is null or d.ends_at > ${instantSql("$4")})
-   order by d.id`,
-);
+/** Campaigns `d` that hold now for a kind, an activity and its category; `offset` is the clock's. */
+const current = (kind: string, contentPk: string, categoryPk: string, offset: string): string =>
+  `from plus_discount d
+   where d.scope in ('all', ${kind}) and (d.content_pk is null or d.content_pk = ${contentPk}::int)
+     and (d.category_pk is null or d.category_pk = ${categoryPk}::int)
+     and (d.starts_at is null or d.starts_at <= ${instantSql(offset)})
+     and (d.ends_at is null or d.ends_at > ${instantSql(offset)})`;
+const campaigns = statement(`select ${plusRows.list} ${current("$1", "$2", "$3", "$4")} order by d.id`);
+
+/** The same as one JSON value of a statement over `content c`; `readPlusDiscounts` reads it. */
+export const plusDiscountsJson = (offset: string): string =>
+  `(select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') ${current("'activity'", "c.pk", "c.category_pk", offset)})`;
+
+export const readPlusDiscounts = (json: readonly Record<string, unknown>[]): PlusDiscount[] =>
+  json.map((one) => viewOf(plusRows.fromJson(one)));
+
+type PlusRow = typeof plusDiscount.$inferSelect;
+
+const viewOf = ({ id, name, type, value, max, exclusiveWithCoupon }: PlusRow): PlusDiscount => ({
+  id,
+  name,
+  type,
+  value,
+  max,
+  exclusive_with_coupon: exclusiveWithCoupon,
+});
 
 /** The automatic campaigns that hold now for what is bought; at most one may be chosen. */
 export async function plusDiscountsFor(db: Db, target: CouponTarget): Promise<PlusDiscount[]> {
   const raws = await campaigns(db, target.kind, target.contentPk, target.categoryPk, clock.offsetMs());
-  const rows = raws.flatMap((raw) => plusRows.read(raw) ?? []);
-  return rows.map(({ id, name, type, value, max, exclusiveWithCoupon }) => ({
-    id,
-    name,
-    type,
-    value,
-    max,
-    exclusive_with_coupon: exclusiveWithCoupon,
-  }));
+  return raws.flatMap((raw) => plusRows.read(raw) ?? []).map(viewOf);
 }

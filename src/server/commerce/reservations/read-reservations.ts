@@ -23,10 +23,12 @@ const refundRows = rowsOf(refund, "r");
 type Json = Record<string, unknown>;
 
 /** An order with all that is shown of it, in one statement. */
-const wholeOrder = statement<Json & { pieces: Json[]; refunds: Json[] }>(
+const wholeOrder = statement<Json & { pieces: Json[]; refunds: Json[]; has_picnic: boolean; has_closing: boolean }>(
   `select ${purchaseRows.list}, ${paymentRows.list},
      (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from purchase_item i where i.purchase_id = p.id) as pieces,
-     (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]') from refund r where r.purchase_id = p.id) as refunds
+     (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]') from refund r where r.purchase_id = p.id) as refunds,
+     exists (select from purchase_picnic n where n.purchase_id = p.id) as has_picnic,
+     exists (select from slot_closing z join purchase_item i on i.slot_pk = z.slot_pk where i.purchase_id = p.id) as has_closing
    from purchase p
    left join lateral (select * from payment where purchase_id = p.id order by attempt desc limit 1) y on true
    where p.id = $1 and p.user_id = $2`,
@@ -44,8 +46,8 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
     payment: paymentRows.read(raw),
     refunds: raw.refunds.map(refundRows.fromJson),
     stay: order.kind === "stay" ? ((await staysOf(db, [order.id])).get(order.id) ?? null) : null,
-    closing: order.kind === "activity" ? await closingOf(db, items) : null,
-    picnic: order.kind === "activity" ? await readPicnic(db, { order, pieces: items }) : null,
+    closing: raw.has_closing ? await closingOf(db, items) : null,
+    picnic: raw.has_picnic ? await readPicnic(db, { order, pieces: items }) : null,
   });
 }
 

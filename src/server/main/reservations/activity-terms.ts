@@ -1,13 +1,16 @@
 import { z } from "zod";
 import type { Hold } from "@/server/commerce/holds/holds.repository";
 import type { SeatLine } from "@/server/commerce/holds/stock";
+import { plusDiscountsJson, readPlusDiscounts } from "@/server/commerce/pricing/plus-discounts";
 import type { OrderPiece } from "@/server/commerce/pricing/price-order";
+import { clock } from "@/server/platform/clock";
 import { shared } from "@/server/platform/db/batched";
 import { type RowsOf, rowsOf } from "@/server/platform/db/rows-of";
 import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, operator, refundPolicy, slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
+import type { PlusDiscount } from "@/shared/contract/main/offers";
 
 /** What a hold on an activity remembers; an order is made of this alone. */
 export const activityTerms = z.object({
@@ -73,9 +76,11 @@ const saleSql = (inputSql: string, also = ""): string => `with ${inputSql}
 const SOLD = `content c join operator o on o.pk = c.operator_pk join refund_policy r on r.pk = c.refund_policy_pk
   left join district d on d.pk = c.district_pk`;
 
-const askedSale = statement<SaleRow>(
-  `${saleSql("asked as (select $1::int as content_pk, $2::int[] as option_pks, $3::bigint as slot_pk)")} from ${SOLD}
-   where c.pk = $1::int`,
+const askedSale = statement<SaleRow & { plus_discounts: Json[] }>(
+  `${saleSql(
+    "asked as (select $1::int as content_pk, $2::int[] as option_pks, $3::bigint as slot_pk)",
+    `, ${plusDiscountsJson("$4")} as plus_discounts`,
+  )} from ${SOLD} where c.pk = $1::int`,
 );
 const heldSale = statement<SaleRow & Json>(
   `${saleSql(
@@ -107,16 +112,19 @@ function readSale(raw: SaleRow): Sale | null {
 }
 
 /** A rush for one activity reads it once at a time; whether there is a seat is decided by the hold alone. */
-const atOnce = shared<SaleRow[]>();
+const atOnce = shared<(SaleRow & { plus_discounts: Json[] })[]>();
 const slotsAtOnce = shared<{ slots: Json[] }[]>();
 
-/** What is asked for of an activity, with its seller and refund policy; null when there is no such activity. */
+/** What is asked for of an activity, with its seller, refund policy and campaigns; null when there is no such activity. */
 export async function findSale(
   db: Db,
   { contentPk, optionPks, slotPk }: { contentPk: number; optionPks: readonly number[]; slotPk: number | null },
-): Promise<Sale | null> {
-  const [raw] = await atOnce(`${contentPk} ${optionPks} ${slotPk}`, () => askedSale(db, contentPk, optionPks, slotPk));
-  return raw ? readSale(raw) : null;
+): Promise<(Sale & { plusDiscounts: PlusDiscount[] }) | null> {
+  const [raw] = await atOnce(`${contentPk} ${optionPks} ${slotPk}`, () =>
+    askedSale(db, contentPk, optionPks, slotPk, clock.offsetMs()),
+  );
+  const sale = raw ? readSale(raw) : null;
+  return sale && { ...sale, plusDiscounts: readPlusDiscounts(raw?.plus_discounts ?? []) };
 }
 
 /** A member's hold with what it was taken for; `sale` is null when that is not an activity, or not there any more. */

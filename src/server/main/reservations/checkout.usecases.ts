@@ -1,16 +1,16 @@
 import { refundTerms } from "@/server/commerce/cancel/refund-terms";
 import { gaveWay, soldOut } from "@/server/commerce/holds/hold.errors";
-import { type Hold, holdView } from "@/server/commerce/holds/hold-view";
+import { holdView } from "@/server/commerce/holds/hold-view";
 import { holdStanding } from "@/server/commerce/holds/holds.repository";
 import { freeOf, missingLine, type SeatLine, stockKey } from "@/server/commerce/holds/stock";
-import { takeHold } from "@/server/commerce/holds/take-hold";
+import { type TakenHold, takeHold } from "@/server/commerce/holds/take-hold";
 import { inLine } from "@/server/commerce/holds/waiting-line";
 import { reservedBenefitsOf } from "@/server/commerce/orders/reserved-benefits";
 import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
-import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
+import type { PlusDiscount } from "@/shared/contract/main/offers";
 import type { Checkout } from "@/shared/contract/main/purchase";
 import { partnerMethods, payMethods } from "@/shared/contract/main/states";
 import { kstToday } from "@/shared/dates/kst";
@@ -39,7 +39,7 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
   const pks = [...ask.optionPks].sort((a, b) => a - b);
   const sale = await findSale(db, { contentPk: ask.contentPk, optionPks: pks, slotPk: ask.slotPk });
   if (!sale) throw notFound();
-  const { activity, options, slots } = sale;
+  const { activity, options, slots, plusDiscounts } = sale;
   checkOnSale(activity, ask.optionPks.length);
   checkAges(activity, ask.childMonths);
   const [chosen] = slots;
@@ -66,7 +66,7 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
   };
   // Visitors take nothing from each other: a crowd of them keeps no member waiting.
   const held = ask.isMember ? await inLine(product.productKey, hold) : await hold(false);
-  return view(db, { activity, options, pks, chosen, held });
+  return view(db, { activity, options, pks, chosen, plusDiscounts, held });
 }
 
 /** Spares the queue for the last seats those who come too late; who really gets one is decided by the hold alone. */
@@ -85,9 +85,16 @@ async function refuseSoldOut(
   if (standing !== "live") throw (standing === "yielded" ? gaveWay : soldOut)(freeOf(free, missing));
 }
 
-type Parts = { activity: Activity; options: Option[]; pks: number[]; chosen: Slot; held: Hold };
+type Parts = {
+  activity: Activity;
+  options: Option[];
+  pks: number[];
+  chosen: Slot;
+  plusDiscounts: PlusDiscount[];
+  held: TakenHold;
+};
 
-async function view(db: Db, { activity, options, pks, chosen, held }: Parts): Promise<Checkout> {
+async function view(db: Db, { activity, options, pks, chosen, plusDiscounts, held }: Parts): Promise<Checkout> {
   const { content, operator, policy } = activity;
   const lines = options
     .sort((a, b) => a.priority - b.priority || a.pk - b.pk)
@@ -125,17 +132,13 @@ async function view(db: Db, { activity, options, pks, chosen, held }: Parts): Pr
     })),
     ...holdView(held),
     price_info: { list_total: listTotal, product_discount: productDiscount, pay_price: payAmount },
-    plus_discount: await plusDiscountsFor(db, {
-      kind: "activity",
-      contentPk: content.pk,
-      categoryPk: content.categoryPk,
-      accommodationId: null,
-    }),
+    plus_discount: plusDiscounts,
     pay_methods: [...payMethods],
     wjtb_point_methods: [...partnerMethods],
     play_point_discount_rate: PARTNER_RATES.play_point,
     club_point_discount_rate: PARTNER_RATES.club_point,
-    set_aside: await reservedBenefitsOf(db, held.id),
+    // On a hold that was just made stands no order.
+    set_aside: held.isNew ? undefined : await reservedBenefitsOf(db, held.id),
     refund: refundTerms(policy, chosen.date ?? kstToday(clock.now())),
     papers: content.papers,
     ticket_papers: papersForTickets(
