@@ -55,6 +55,7 @@ const EXPECTED: Record<RouteEntry["policy"], Record<Caller, 401 | 403 | "in">> =
   lead: NOBODY,
   desk: NOBODY,
   finance: NOBODY,
+  admin: NOBODY,
 };
 
 /** Whom the counter's policies let in, role by role. */
@@ -65,6 +66,7 @@ const COUNTER: Partial<Record<RouteEntry["policy"], readonly StaffRole[]>> = {
   lead: ["owner", "admin"],
   desk: ["desk", "finance", "admin"],
   finance: ["finance", "admin"],
+  admin: ["admin"],
 };
 
 /** Parameters that name what everyone may see. */

@@ -15,6 +15,7 @@ import { registerCatalogWork } from "@/server/main/catalog/catalog-command";
 import { seedCounter } from "@/server/main/catalog/seed/seed-counter";
 import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
+import { registerEditorialPhotoJob } from "@/server/main/desk-editorial/photos";
 import { registerVenuePhotoJob } from "@/server/main/partner/venue-photos";
 import { registerQuestionsCommand } from "@/server/main/questions/answer-questions";
 import { registerReviewJob } from "@/server/main/reviews/write/report-review";
@@ -68,6 +69,7 @@ export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engi
       registerWithdrawalJob();
       registerReviewJob();
       registerVenuePhotoJob();
+      registerEditorialPhotoJob();
       registerQuestionsCommand();
       registerStaffCommand();
       registerCatalogWork(stayImporters, [stayContracts]);

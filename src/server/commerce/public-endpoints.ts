@@ -19,8 +19,6 @@ const nowhere = () => errorResponse(notFound(), {});
 const answerSandbox: Answer = async (request) =>
   env().APP_ENV === "production" ? nowhere() : processSandbox().fetch(request);
 
-const answerSettings: Answer = async (request) => serveSettings(request);
-
 const answerWebhook: Answer = async (request) => (request.method === "POST" ? receiveTossWebhook(request) : nowhere());
 
 /** Who answers below a path. One that ends in a slash stands for everything below it. */
@@ -35,7 +33,7 @@ const ENDPOINTS: readonly (readonly [path: string, answer: Answer])[] = [
   /** Where a property answers a request for a room, by its signed link. */
   ["/api/standby/", answerStandbyPage],
   /** The settings that browsers read, asked as of the hosted config service. */
-  ["/api/remote-config/", answerSettings],
+  ["/api/remote-config/", serveSettings],
   /** What the payment gateway reports. */
   ["/api/webhooks/toss", answerWebhook],
 ];

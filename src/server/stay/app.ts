@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { STAY_BANNERS } from "@/server/data/stay-banners";
+import { clock } from "@/server/platform/clock";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
 import { createHost, type Host, route } from "@/server/platform/http/host";
@@ -72,7 +73,7 @@ function registerStaySearchRoutes(host: Host): void {
     summary: "많이 찾는 숙소 검색어",
     policy: "public",
     reply: popularShape,
-    handler: async ({ db }) => ({ keywords: await popularStayKeywords(db) }),
+    handler: async ({ db }) => ({ keywords: await popularStayKeywords(db, clock.now()) }),
   });
 }
 

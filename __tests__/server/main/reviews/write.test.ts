@@ -108,7 +108,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
       const { orderId } = await visited(shopper);
       const stands = { text: 170, photo: 640 };
       expect((await authorable(shopper)).reward).toEqual(stands);
-      expect(JSON.parse(remoteSettings().review_point_reward ?? "")).toEqual(stands);
+      expect(JSON.parse((await remoteSettings(engine.handle().db)).review_point_reward ?? "")).toEqual(stands);
       const order = dataOf<Reservation>(await shopper.client.get(`/reservations/${orderId}/`, { version: "4" }));
       expect(order.review_reward).toEqual(stands);
       const had = await points(shopper);

@@ -88,7 +88,7 @@ describeEachEngine("숙소 후기", (engine) => {
     const points = async () => dataOf<{ point_amount: number }>(await shopper.main.get("/points/?type=M")).point_amount;
     const { bookingId } = await sleptStay(db(), shopper);
     const { reward } = await infoOf(shopper, bookingId);
-    expect(reward).toEqual(reviewReward());
+    expect(reward).toEqual(await reviewReward(engine.handle().db));
     const before = await points();
     const answer = await post(shopper, bookingId);
     expect(dataOf<StayReviewSaved>(answer)).toMatchObject({ earned: reward?.text, review: { is_rewarded: true } });

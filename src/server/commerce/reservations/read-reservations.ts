@@ -4,6 +4,7 @@ import { readPicnic } from "@/server/commerce/picnic/read-picnic";
 import { closingOf } from "@/server/commerce/purchases/closed-times";
 import { type Purchase, paymentRows, purchaseRows } from "@/server/commerce/purchases/purchases.repository";
 import { staysOf } from "@/server/commerce/purchases/stay-bookings";
+import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { clock } from "@/server/platform/clock";
 import { rowsOf } from "@/server/platform/db/rows-of";
 import { statement } from "@/server/platform/db/statement";
@@ -48,6 +49,7 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
     stay: order.kind === "stay" ? ((await staysOf(db, [order.id])).get(order.id) ?? null) : null,
     closing: raw.has_closing ? await closingOf(db, items) : null,
     picnic: raw.has_picnic ? await readPicnic(db, { order, pieces: items }) : null,
+    reward: await reviewReward(db),
   });
 }
 

@@ -6,12 +6,12 @@ import { peopleLeft } from "@/server/commerce/purchases/people-left";
 import type { Payment, Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { Stay } from "@/server/commerce/purchases/stay-bookings";
-import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { signTicket } from "@/server/commerce/visits/ticket";
 import { clock } from "@/server/platform/clock";
 import type { Refund } from "@/server/platform/schema/refund";
 import type { PicnicView } from "@/shared/contract/main/picnic";
 import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
+import type { ReviewReward } from "@/shared/contract/main/reviews";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { sumWon } from "@/shared/price/quote";
@@ -30,6 +30,8 @@ type Parts = {
   picnic?: PicnicView | null;
   /** Its venue has closed its time. */
   closing?: Closing | null;
+  /** What a first review of it would earn now. */
+  reward: ReviewReward;
 };
 
 type RefundTimeline = Reservation["refund_timeline"];
@@ -110,14 +112,14 @@ export function timelineOf(
 
 /** One paid order as its member sees it, told from what was kept with the order, not from today's catalogue. */
 export function reservationView(parts: Parts, now: Date = clock.now()): Reservation {
-  const { order, items, payment, refunds, stay, picnic, closing } = parts;
+  const { order, items, payment, refunds, stay, picnic, closing, reward } = parts;
   const snapshot = snapshotOf(order);
   const done = refunds.filter(({ state }) => state === "DONE");
   return {
     id: order.id,
     display_number: order.displayNumber,
     kind: order.kind,
-    review_reward: reviewReward(),
+    review_reward: reward,
     content: snapshot.content,
     state: stateOf(order),
     desired_check_in: order.desiredCheckIn,

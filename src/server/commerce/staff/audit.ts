@@ -3,6 +3,7 @@ import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { auditLog, staff } from "@/server/platform/schema/staff";
+import type { EditorialSubject } from "@/shared/contract/main/desk-editorial";
 import type { AuditEntry } from "@/shared/contract/main/staff";
 
 type Act = {
@@ -20,7 +21,9 @@ type Act = {
     | "room"
     | "night"
     | "application"
-    | "programme";
+    | "programme"
+    | "photo"
+    | EditorialSubject;
   subjectRef: string | number;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -44,13 +47,13 @@ export async function writeAudit(tx: Db, by: Pick<Staff, "id" | "operatorPk">, e
 
 const SHOWN = 50;
 
-/** What was done to a thing, the latest first. */
-export async function auditOf(db: Db, subject: Act["subject"], ref: string | number): Promise<AuditEntry[]> {
+/** What was done to a thing, the latest first; without `ref` to all things of its kind. */
+export async function auditOf(db: Db, subject: Act["subject"], ref?: string | number): Promise<AuditEntry[]> {
   const rows = await db
     .select({ entry: auditLog, who: staff.name })
     .from(auditLog)
     .leftJoin(staff, eq(staff.id, auditLog.staffId))
-    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectRef, String(ref))))
+    .where(and(eq(auditLog.subject, subject), ref === undefined ? undefined : eq(auditLog.subjectRef, String(ref))))
     .orderBy(desc(auditLog.id))
     .limit(SHOWN);
   return rows.map(({ entry, who }) => ({

@@ -1,6 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import { z } from "zod";
 import { newestMessageAt, readInbox } from "@/server/commerce/messages/member-inbox";
+import { clock } from "@/server/platform/clock";
+import { isLive } from "@/server/platform/db/is-live";
 import type { Db } from "@/server/platform/db/types";
 import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
@@ -12,8 +14,8 @@ import { pageOffset } from "@/shared/paging/page";
 
 /**
  * Main host, notices:
- * - GET /notices/   pinned ones first, then the newest (index, size 20). HEAD answers with `last-modified` of the newest
- *   change alone, of what the member was told as well, by which a browser knows whether there is something new.
+ * - GET /notices/   those that are out, pinned ones first, then the newest (index, size 20). HEAD answers with
+ *   `last-modified` of the newest change of them alone, of what the member was told as well, by which a browser knows whether there is something new.
  * - GET /notifications/   what the member was told, newest first (index, size 20)
  */
 export function registerNoticeRoutes(host: Host): void {
@@ -25,8 +27,8 @@ export function registerNoticeRoutes(host: Host): void {
     query: withoutBlanks(z.object(pageFields())),
     reply: noticePage,
     handler: async ({ user, query, db }) => {
-      const headers = { "last-modified": await lastChange(db, user?.isMember ? user.id : null) };
-      return reply({ notices: await listNotices(db, query) }, { headers });
+      const headers = { "last-modified": await lastChange(db, user?.isMember ? user.id : null, clock.now()) };
+      return reply({ notices: await listNotices(db, query, clock.now()) }, { headers });
     },
   });
   route(host, {
@@ -40,10 +42,14 @@ export function registerNoticeRoutes(host: Host): void {
   });
 }
 
-async function listNotices(db: Db, { index, size }: { index: number; size: number }): Promise<Notice[]> {
+const isOut = (now: Date) =>
+  isLive({ isActive: notice.isActive, startsAt: notice.publishedAt, endsAt: notice.endsAt }, now);
+
+async function listNotices(db: Db, { index, size }: { index: number; size: number }, now: Date): Promise<Notice[]> {
   const rows = await db
     .select()
     .from(notice)
+    .where(isOut(now))
     .orderBy(desc(notice.isPinned), desc(notice.publishedAt), desc(notice.id))
     .limit(size)
     .offset(pageOffset(index, size));
@@ -56,9 +62,12 @@ async function listNotices(db: Db, { index, size }: { index: number; size: numbe
   }));
 }
 
-/** The newest change as HTTP writes a date, or the newest message of a member; the epoch before the first. */
-async function lastChange(db: Db, userId: string | null): Promise<string> {
-  const [row] = await db.select({ at: sql<string | null>`max(${notice.updatedAt})` }).from(notice);
+/** The newest change of what is out as HTTP writes a date, or the newest message of a member; the epoch before the first. */
+async function lastChange(db: Db, userId: string | null, now: Date): Promise<string> {
+  const [row] = await db
+    .select({ at: sql<string | null>`max(greatest(${notice.updatedAt}, ${notice.publishedAt}))` })
+    .from(notice)
+    .where(isOut(now));
   const newestMessage = userId === null ? null : await newestMessageAt(db, userId);
   return new Date(Math.max(new Date(row?.at ?? 0).getTime(), newestMessage?.getTime() ?? 0)).toUTCString();
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
+import { isLive } from "@/server/platform/db/is-live";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { promotion } from "@/server/platform/schema/editorial";
@@ -8,9 +9,6 @@ import { webLink } from "@/shared/text/web-link";
 
 type Row = typeof promotion.$inferSelect;
 export type PromotionHost = Row["host"];
-
-const running = (now: Date) =>
-  and(lte(promotion.startsAt, now), or(isNull(promotion.endsAt), gt(promotion.endsAt, now)));
 
 /** What runs now on one host, of one section or of all. */
 export async function listPromotions(
@@ -24,7 +22,7 @@ export async function listPromotions(
       and(
         eq(promotion.host, ask.host),
         ask.sectionType ? eq(promotion.sectionType, ask.sectionType) : undefined,
-        running(ask.now),
+        isLive(promotion, ask.now),
       ),
     )
     .orderBy(asc(promotion.position), asc(promotion.id))
@@ -38,17 +36,20 @@ export async function popupPromotions(db: Db, now: Date): Promise<PopupPromotion
   const rows = await db
     .select()
     .from(promotion)
-    .where(and(promotion.isPopup, running(now)))
+    .where(and(promotion.isPopup, isLive(promotion, now)))
     .orderBy(asc(promotion.position), asc(promotion.id));
   return rows.map(({ id, title, summary, scene }) => ({ id, title, summary, scene, href: `/event/detail?id=${id}` }));
 }
+
+/** What has a page: switched on and begun, also after its end. */
+export const hasBegun = (now: Date) => and(promotion.isActive, lte(promotion.startsAt, now));
 
 /** One promotion, also after its end: a shared link still says what it was. Throws 404 before it begins. */
 export async function promotionDetail(db: Db, id: number, now: Date): Promise<PromotionDetail> {
   const [row] = await db
     .select()
     .from(promotion)
-    .where(and(eq(promotion.id, id), lte(promotion.startsAt, now)));
+    .where(and(eq(promotion.id, id), hasBegun(now)));
   if (!row) throw notFound();
   return { ...promotionOf(row), body: row.body, href: row.href === null ? null : webLink(row.href), cta: row.cta };
 }

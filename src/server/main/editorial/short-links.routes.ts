@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -7,11 +7,10 @@ import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { rowNumber } from "@/server/platform/http/query-fields";
-import { content } from "@/server/platform/schema/catalog";
-import { labsArticle, promotion, shortLink } from "@/server/platform/schema/editorial";
-import { accommodation } from "@/server/platform/schema/stay";
+import { shortLink } from "@/server/platform/schema/editorial";
 import { shortLinkBody, shortLinkReply, shortLinkTypes } from "@/shared/contract/main/editorial";
 import { linkService } from "./link-service";
+import { isThere } from "./link-target";
 
 /**
  * Main host, links that are short enough to be read out, of a tracking service where one is configured and answers, else our own:
@@ -29,7 +28,8 @@ export function registerShortLinkRoutes(host: Host): void {
     limit: "write",
     reply: shortLinkReply,
     handler: async ({ body, db }) => {
-      if (!(await isThere(db, body.type, body.pk))) throw notFound();
+      // Or anyone could fill the table with pairs of nothing.
+      if (!(await isThere(db, body, clock.now()))) throw notFound();
       const target = { type: body.type, pk: String(body.pk) };
       const own = `${env().APP_ORIGIN}/s/${await codeFor(db, target.type, target.pk)}`;
       const tracked = await linkService()?.(target, own);
@@ -45,20 +45,6 @@ export function registerShortLinkRoutes(host: Host): void {
     reply: z.object({ type: z.enum(shortLinkTypes), pk: z.string() }),
     handler: ({ params, db }) => targetOf(db, params.code),
   });
-}
-
-/** Whether a page shows it: only that may be linked to, or anyone could fill the table with pairs of nothing. */
-async function isThere(db: Db, type: (typeof shortLinkTypes)[number], pk: number): Promise<boolean> {
-  switch (type) {
-    case "content":
-      return (await db.$count(content, eq(content.pk, pk))) > 0;
-    case "stay":
-      return (await db.$count(accommodation, eq(accommodation.id, pk))) > 0;
-    case "labs":
-      return (await db.$count(labsArticle, eq(labsArticle.id, pk))) > 0;
-    case "event":
-      return (await db.$count(promotion, and(eq(promotion.id, pk), lte(promotion.startsAt, clock.now())))) > 0;
-  }
 }
 
 const LETTERS = "23456789abcdefghjkmnpqrstvwxyz";

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
 import type { Moment } from "@/server/main/contents/moment";
+import { isLive } from "@/server/platform/db/is-live";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -28,7 +29,7 @@ const PLAN: readonly Plan[] = [
 ];
 
 /** Home before anyone arranged it. */
-const defaultSections: readonly HomeSection[] = PLAN.map(({ type, size, fields = {} }, at) => ({
+export const defaultSections: readonly HomeSection[] = PLAN.map(({ type, size, fields = {} }, at) => ({
   section_type: type,
   index: at + 1,
   size,
@@ -39,22 +40,28 @@ const defaultSections: readonly HomeSection[] = PLAN.map(({ type, size, fields =
 
 const SECTION_SIZE = 10;
 
-/** Home's shelves in the editors' order; the built-in order until they made one. */
-export async function homeSections(db: Db): Promise<HomeSection[]> {
+/** How many things a shelf shows. */
+export const sizeOf = ({ params }: Pick<typeof homeSection.$inferSelect, "params">): number =>
+  typeof params.size === "number" ? params.size : SECTION_SIZE;
+
+/** Home's shelves of an instant in the desk's order; the built-in order until the desk made one. */
+export async function homeSections(db: Db, now: Date): Promise<HomeSection[]> {
   const rows = await db
-    .select()
+    .select({ row: homeSection, isShown: sql<boolean>`coalesce(${isLive(homeSection, now)}, false)` })
     .from(homeSection)
-    .where(and(eq(homeSection.host, "main"), homeSection.isActive))
+    .where(eq(homeSection.host, "main"))
     .orderBy(asc(homeSection.position), asc(homeSection.pk));
   if (rows.length === 0) return [...defaultSections];
-  return rows.map(({ sectionType, title, subtitle, params }, at) => ({
-    section_type: sectionType,
-    index: at + 1,
-    size: typeof params.size === "number" ? params.size : SECTION_SIZE,
-    fields: params,
-    title,
-    subtitle,
-  }));
+  return rows
+    .filter(({ isShown }) => isShown)
+    .map(({ row }, at) => ({
+      section_type: row.sectionType,
+      index: at + 1,
+      size: sizeOf(row),
+      fields: row.params,
+      title: row.title,
+      subtitle: row.subtitle,
+    }));
 }
 
 /** The banners of a kind that run at an instant, in their order. */
@@ -63,13 +70,7 @@ export async function runningBanners(db: Db, kind: BannerKind, now: Date): Promi
   const rows = await db
     .select({ pk, eyebrow, title, cta, href, scene })
     .from(banner)
-    .where(
-      and(
-        eq(banner.kind, kind),
-        or(isNull(banner.startsAt), lte(banner.startsAt, now)),
-        or(isNull(banner.endsAt), gt(banner.endsAt, now)),
-      ),
-    )
+    .where(and(eq(banner.kind, kind), isLive(banner, now)))
     .orderBy(asc(banner.position), asc(banner.pk));
   return rows.map((row) => ({ ...row, href: webLink(row.href) ?? "/" }));
 }

@@ -61,7 +61,7 @@ function setupSections(host: Host): void {
     summary: "홈 구성",
     policy: "public",
     reply: sectionsShape,
-    handler: async ({ db }) => ({ sections: await homeSections(db) }),
+    handler: async ({ db }) => ({ sections: await homeSections(db, clock.now()) }),
   });
 }
 
@@ -74,7 +74,7 @@ function setupSectionsOfType(host: Host): void {
     params: z.object({ type: z.string().max(40) }),
     reply: sectionsShape,
     handler: async ({ params, db }) => ({
-      sections: (await homeSections(db)).filter((section) => section.section_type === params.type),
+      sections: (await homeSections(db, clock.now())).filter((section) => section.section_type === params.type),
     }),
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { filterFields, sortField } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
+import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { registerJob } from "@/server/platform/jobs";
@@ -25,7 +26,7 @@ import { vocabularyJob } from "./vocabulary";
  * - GET /contents/relaxations/            which filter to give up when nothing was found
  * - GET /contents/autocomplete/           words and activities that begin like this
  * - GET /contents/keywords/               ten words that lead somewhere
- * - GET /contents/keywords/recommended/   what the editors recommend
+ * - GET /contents/keywords/recommended/   what the desk recommends
  */
 export function registerSearchRoutes(host: Host): void {
   setupSearch(host);
@@ -103,7 +104,7 @@ function setupKeywords(host: Host): void {
     summary: "많이 찾는 말",
     policy: "public",
     reply: keywordsShape,
-    handler: async ({ db }) => ({ keywords: await contentKeywords(db) }),
+    handler: async ({ db }) => ({ keywords: await contentKeywords(db, clock.now()) }),
   });
 }
 
@@ -114,6 +115,6 @@ function setupRecommendedKeywords(host: Host): void {
     summary: "추천 검색어",
     policy: "public",
     reply: keywordsShape,
-    handler: async ({ db }) => ({ keywords: await recommendedKeywords(db) }),
+    handler: async ({ db }) => ({ keywords: await recommendedKeywords(db, clock.now()) }),
   });
 }

@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { listed } from "@/server/main/contents/content-conditions";
 import { placeText } from "@/server/platform/catalog/place-text";
+import { isLive } from "@/server/platform/db/is-live";
 import type { Db } from "@/server/platform/db/types";
+import { pickedKeyword } from "@/server/platform/schema/home";
 import { searchWords } from "@/server/platform/search/search-words";
 import type { Autocomplete } from "@/shared/contract/main/discover";
 import { highlight } from "@/shared/text/highlight";
@@ -67,23 +69,34 @@ function matchOf(text: string, typed: string): [number, number] | null {
   return null;
 }
 
-/** Ten words that lead somewhere: what parents look for most, filled up with the shelves themselves. */
-export async function contentKeywords(db: Db): Promise<string[]> {
+/** What the desk picked for a place, while it lasts, in its order; a word that finds nothing any more is left out. */
+const picked = (place: "recommended" | "popular", now: Date): SQL => sql`
+  select ${pickedKeyword.text}, ${pickedKeyword.position} from ${pickedKeyword}
+  where ${pickedKeyword.place} = ${place} and ${isLive(pickedKeyword, now)}
+    and exists (select 1 from keyword k where k.text = ${pickedKeyword.text} and k.content_count > 0)`;
+
+/**
+ * Ten words that lead somewhere: what the desk picked, then what parents look for most, filled up with the shelves
+ * themselves.
+ */
+export async function contentKeywords(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(sql`
-    select text from (
+    select words.text from (
       select text, search_count, kind in ('category', 'program') as is_shelf, content_count from keyword
       where content_count > 0 and kind <> 'place'
       union all
       select name, 0, false, 0 from sub_category s where not exists (
         select 1 from keyword k where k.text = s.name and k.content_count > 0)) words
-    order by search_count desc, is_shelf desc, content_count desc, text limit ${CONTENT_WORDS}`);
+      left join (${picked("popular", now)}) picked on picked.text = words.text
+    order by picked.position, search_count desc, is_shelf desc, content_count desc, words.text limit ${CONTENT_WORDS}`);
   return rows.map(({ text }) => text);
 }
 
-/** What the editors recommend, filled up with the words that find most. */
-export async function recommendedKeywords(db: Db): Promise<string[]> {
+/** What the desk recommends, filled up with the words that find most. */
+export async function recommendedKeywords(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(sql`
-    select text from keyword where content_count > 0 and kind in ('category', 'program', 'content')
-    order by is_recommended desc, kind = 'category' desc, content_count desc, text limit ${CONTENT_WORDS}`);
+    select k.text from keyword k left join (${picked("recommended", now)}) picked on picked.text = k.text
+    where content_count > 0 and (kind in ('category', 'program', 'content') or picked.text is not null)
+    order by picked.position, kind = 'category' desc, content_count desc, k.text limit ${CONTENT_WORDS}`);
   return rows.map(({ text }) => text);
 }

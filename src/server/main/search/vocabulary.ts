@@ -64,14 +64,15 @@ function addWords(words: Map<string, Kind>, { name, place, tags }: Source): void
 }
 
 async function countWords(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ text: string; kind: string; content_count: number }>(
-    sql`select text, kind, content_count from keyword`,
+  const { rows } = await db.execute<{ text: string; kind: string; content_count: number; is_picked: boolean }>(
+    sql`select text, kind, content_count, exists (select 1 from picked_keyword p where p.text = k.text) as is_picked
+      from keyword k`,
   );
   const changed: { text: string; count: number }[] = [];
-  for (const { text, kind, content_count } of rows) {
+  for (const { text, kind, content_count, is_picked } of rows) {
     const words = searchWords(text);
     if (!words) continue;
-    if (kind !== "category" && suggestedWord(text) !== text) {
+    if (kind !== "category" && !is_picked && suggestedWord(text) !== text) {
       // Kept by an older rule: suggested nowhere.
       if (content_count > 0) changed.push({ text, count: 0 });
       continue;

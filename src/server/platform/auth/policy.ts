@@ -26,6 +26,7 @@ const STAFF_POLICIES = {
   lead: ["owner", "admin"],
   desk: ["desk", "finance", "admin"],
   finance: ["finance", "admin"],
+  admin: ["admin"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 type StaffPolicy = keyof typeof STAFF_POLICIES;
@@ -37,9 +38,8 @@ type VenuePolicy = "gate" | "venue";
  * - `public`: works without a token; a token that comes along must be valid.
  * - `anonymous`: needs a token, of a visitor or a member.
  * - `member`: needs a member's token.
- * - `gate`, `venue`: staff of a venue, from the gate up; `desk`, `finance`: of the service's desk; `staff`:
- * either; `lead`: who
- *   puts people on either's list.
+ * - `gate`, `venue`: staff of a venue, from the gate up; `desk`, `finance`, `admin`: of the service's desk; `staff`:
+ *   either; `lead`: who puts people on either's list.
  */
 export type Policy = "open" | "public" | "anonymous" | "member" | StaffPolicy;
 

@@ -36,7 +36,10 @@ export const notice = pgTable(
     title: text("title").notNull(),
     body: text("body").notNull(),
     isPinned: boolean("is_pinned").notNull().default(false),
+    /** Off: a draft. */
+    isActive: boolean("is_active").notNull().default(true),
     publishedAt: instant("published_at").notNull(),
+    endsAt: instant("ends_at"),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [index("notice_order").on(t.isPinned.desc(), t.publishedAt.desc(), t.id.desc())],
@@ -58,6 +61,7 @@ export const promotion = pgTable(
     href: text("href"),
     cta: text("cta").notNull().default(""),
     isPopup: boolean("is_popup").notNull().default(false),
+    isActive: boolean("is_active").notNull().default(true),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at"),
     position: integer("position").notNull(),

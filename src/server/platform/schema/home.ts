@@ -1,6 +1,9 @@
-import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
+import type { DeskSetting } from "@/shared/contract/main/desk-editorial";
 import { instant } from "./columns";
+import { photo } from "./review";
 
 /** What home shows, in which order: the server decides. */
 export const homeSection = pgTable("home_section", {
@@ -12,6 +15,8 @@ export const homeSection = pgTable("home_section", {
   params: jsonb("params").notNull().default({}).$type<Record<string, string | number>>(),
   position: integer("position").notNull(),
   isActive: boolean("is_active").notNull().default(true),
+  startsAt: instant("starts_at"),
+  endsAt: instant("ends_at"),
 });
 
 export const banner = pgTable("banner", {
@@ -23,6 +28,7 @@ export const banner = pgTable("banner", {
   href: text("href").notNull(),
   scene: jsonb("scene").notNull().$type<SceneKey>(),
   position: integer("position").notNull(),
+  isActive: boolean("is_active").notNull().default(true),
   startsAt: instant("starts_at"),
   endsAt: instant("ends_at"),
 });
@@ -37,7 +43,50 @@ export const keyword = pgTable(
     kind: text("kind").notNull().$type<"content" | "place" | "category" | "program">(),
     contentCount: integer("content_count").notNull().default(0),
     searchCount: integer("search_count").notNull().default(0),
+    /** Read by the release before; what is recommended stands in `picked_keyword`. */
     isRecommended: boolean("is_recommended").notNull().default(false),
   },
   (t) => [index("keyword_search_key").on(t.searchKey), index("keyword_choseong_key").on(t.choseongKey)],
 );
+
+/** Words that the desk puts before the counted ones, in its order. */
+export const pickedKeyword = pgTable(
+  "picked_keyword",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    place: text("place").notNull().$type<"recommended" | "popular" | "stay">(),
+    text: text("text").notNull(),
+    position: integer("position").notNull(),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+  },
+  (t) => [
+    unique("picked_keyword_once").on(t.place, t.text),
+    check("picked_keyword_place", sql`${t.place} in ('recommended', 'popular', 'stay')`),
+  ],
+);
+
+/** A setting that the desk put in place of the environment's, for a time. The latest begun one counts. */
+export const remoteSetting = pgTable(
+  "remote_setting",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    name: text("name").notNull().$type<DeskSetting["name"]>(),
+    value: jsonb("value").notNull().$type<DeskSetting["value"]>(),
+    isActive: boolean("is_active").notNull().default(true),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+  },
+  (t) => [check("remote_setting_name", sql`${t.name} in ('review_point_reward', 'payment_method_icons', 'stay_open')`)],
+);
+
+/** Photos that the desk sent for banners, events and play-news. */
+export const editorialPhoto = pgTable("editorial_photo", {
+  photoId: text("photo_id")
+    .primaryKey()
+    .references(() => photo.id, { onDelete: "cascade" }),
+  staffId: text("staff_id").notNull(),
+  /** Something shows it, or did: it stays, so that a change can be undone. */
+  wasUsed: boolean("was_used").notNull().default(false),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});

@@ -41,7 +41,7 @@ export async function placeBooking(
 }
 
 async function draftOf(db: Db, userId: string, body: BookingBody): Promise<OrderDraft> {
-  checkStayOpen();
+  await checkStayOpen(db);
   const ask = askOf(body);
   checkStayAsk(ask, body.reservation.children);
   const offer = await findStayOffer(db, ask);

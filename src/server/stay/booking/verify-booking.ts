@@ -69,7 +69,7 @@ export async function verifyBooking(
   args: { userId: string; isMember: boolean; ask: StayAsk; children?: number | undefined },
 ): Promise<BookingVerify> {
   const { userId, isMember, ask, children } = args;
-  checkStayOpen();
+  await checkStayOpen(db);
   checkStayAsk(ask, children);
   const offer = await findStayOffer(db, ask);
   if (!offer) throw notFound();

@@ -125,7 +125,7 @@ function setupPost(host: Host): void {
     reply: stayReviewSaved,
     limit: "write",
     handler: async ({ user, body, db }) =>
-      reply(await postStayReview(db, { userId: user.id, body, reward: reviewReward() }), {
+      reply(await postStayReview(db, { userId: user.id, body, reward: await reviewReward(db) }), {
         message: "리뷰가 등록되었습니다.",
       }),
   });

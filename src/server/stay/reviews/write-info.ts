@@ -53,7 +53,7 @@ export async function stayWriteInfo(db: Db, ask: Ask): Promise<StayReviewWriteIn
     writable_until: new Date(stayReviewWindow(booking.checkOut).until).toISOString(),
     tags: [...STAY_TAGS],
     max_photos: MAX_PHOTOS,
-    reward: reviewReward(),
+    reward: await reviewReward(db),
     review: await ownStayReview(db, ask),
   };
 }

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { placeText } from "@/server/platform/catalog/place-text";
+import { isLive } from "@/server/platform/db/is-live";
 import type { Db } from "@/server/platform/db/types";
+import { pickedKeyword } from "@/server/platform/schema/home";
 import { searchMatch } from "@/server/platform/search/search-match";
 import { mayBeChoseong, type SearchWords, searchWords } from "@/server/platform/search/search-words";
 import type { StayAutocomplete } from "@/shared/contract/stay/search";
@@ -45,14 +47,17 @@ async function lookUp(db: Db, words: SearchWords): Promise<StayAutocomplete> {
   };
 }
 
-/** Words that lead somewhere: where most stays are, then what most of them are tagged with. */
-export async function popularStayKeywords(db: Db): Promise<string[]> {
+/** Words that lead somewhere: what the desk picked, where most stays are, then what most of them are tagged with. */
+export async function popularStayKeywords(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
+    (select ${pickedKeyword.text} as word, -1 as kind, -${pickedKeyword.position} as n from ${pickedKeyword}
+      where ${pickedKeyword.place} = 'stay' and ${isLive(pickedKeyword, now)})
+    union all
     (select p.name as word, 0 as kind, count(*) as n from accommodation a join stay_location t on t.id = a.location_id
       join stay_location p on p.id = t.parent_id where a.is_active group by p.name order by n desc, p.name limit 5)
     union all
     (select tag, 1, count(*) as n from accommodation a, unnest(a.tags) tag where a.is_active
       group by tag order by n desc, tag limit ${POPULAR})
-    order by kind, n desc, word limit ${POPULAR}`);
-  return rows.map(({ word }) => word);
+    order by kind, n desc, word limit ${2 * POPULAR}`);
+  return [...new Set(rows.map(({ word }) => word))].slice(0, POPULAR);
 }

@@ -102,7 +102,7 @@ export const districtList = z.object({ districts: z.array(district) });
 export type DistrictList = z.infer<typeof districtList>;
 
 /** What home knows to draw; a section of another type is left out by the client. */
-const homeSectionTypes = [
+export const homeSectionTypes = [
   "categories",
   "main_banner",
   "rankings",

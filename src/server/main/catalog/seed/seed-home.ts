@@ -4,7 +4,7 @@ import { demoPicture } from "@/server/data/demo-pictures";
 import { addKeywords } from "@/server/main/catalog/add-keywords";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
-import { banner, homeSection, keyword } from "@/server/platform/schema/home";
+import { banner, homeSection, keyword, pickedKeyword } from "@/server/platform/schema/home";
 
 /** Home of the demo: its sections, banners (which open contents by their key), and words to search for. */
 export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>): Promise<void> {
@@ -35,13 +35,16 @@ export async function seedHome(db: Db, contentPks: ReadonlyMap<string, number>):
 
 /** What editors recommend, and what parents looked for: words that lead to something in this catalogue. */
 async function seedWords(db: Db): Promise<void> {
-  const keywordRows = new Map<string, { searchCount: number; isRecommended: boolean }>();
+  const keywordRows = new Map<string, { searchCount: number }>();
   POPULAR_WORDS.forEach((text, at) => {
-    keywordRows.set(text, { searchCount: 400 - at * 20, isRecommended: false });
+    keywordRows.set(text, { searchCount: 400 - at * 20 });
   });
   RECOMMENDED_WORDS.forEach((text, at) => {
-    keywordRows.set(text, { searchCount: 300 - at * 10, isRecommended: true });
+    keywordRows.set(text, { searchCount: 300 - at * 10 });
   });
+  await db
+    .insert(pickedKeyword)
+    .values(RECOMMENDED_WORDS.map((text, at) => ({ place: "recommended" as const, text, position: at + 1 })));
   for (const [text, values] of keywordRows) {
     const keys = searchKeysOf([text]);
     const words = text.split(" ").map((word) => `%${searchKeysOf([word]).searchKey}%`);

@@ -47,7 +47,7 @@ function setupAuthorable(host: Host): void {
     handler: async ({ user, query, db }) => ({
       reviews: await authorableVisits(db, user.id),
       refusal: query.order_id ? await refusalOf(db, { userId: user.id, orderId: query.order_id }) : null,
-      reward: reviewReward(),
+      reward: await reviewReward(db),
       tags: [...REVIEW_TAGS],
       max_photos: MAX_PHOTOS,
     }),
@@ -93,7 +93,7 @@ function setupPost(host: Host): void {
     reply: reviewSaved,
     limit: "write",
     handler: async ({ user, body, db }) =>
-      reply(await postReview(db, { userId: user.id, body, reward: reviewReward() }), {
+      reply(await postReview(db, { userId: user.id, body, reward: await reviewReward(db) }), {
         message: "리뷰가 등록되었습니다.",
       }),
   });

@@ -1,0 +1,51 @@
+import { asc, eq } from "drizzle-orm";
+import { banner } from "@/server/platform/schema/home";
+import { type BannerForm, bannerShapes } from "@/shared/contract/main/desk-editorial";
+import { checkLink, dateOf, iso, sceneFaults, spanFaults, type Thing } from "./thing";
+
+const formOf = (row: typeof banner.$inferSelect): BannerForm => ({
+  kind: row.kind,
+  eyebrow: row.eyebrow,
+  title: row.title,
+  cta: row.cta,
+  href: row.href,
+  scene: row.scene,
+  position: row.position,
+  is_active: row.isActive,
+  starts_at: iso(row.startsAt),
+  ends_at: iso(row.endsAt),
+});
+
+/** Pictures with a link, by the place where they stand. */
+export const banners: Thing<BannerForm> = {
+  subject: "banner",
+  form: bannerShapes.form,
+  async check(tx, form) {
+    const { href, faults } = await checkLink(tx, form.href, form.starts_at);
+    return {
+      form: { ...form, href },
+      faults: { ...faults, ...spanFaults(form), ...(await sceneFaults(tx, form.scene)) },
+    };
+  },
+  async list(db) {
+    const rows = await db.select().from(banner).orderBy(asc(banner.kind), asc(banner.position), asc(banner.pk));
+    return rows.map((row) => ({ pk: row.pk, form: formOf(row) }));
+  },
+  async read(tx, pk) {
+    const [row] = await tx.select().from(banner).where(eq(banner.pk, pk));
+    return row ? formOf(row) : null;
+  },
+  async write(tx, pk, form) {
+    const { is_active, starts_at, ends_at, ...rest } = form;
+    const set = { ...rest, isActive: is_active, startsAt: dateOf(starts_at), endsAt: dateOf(ends_at) };
+    const [row] = await tx
+      .insert(banner)
+      .values({ ...set, ...(pk === null ? {} : { pk }) })
+      .onConflictDoUpdate({ target: banner.pk, set })
+      .returning({ pk: banner.pk });
+    return row?.pk ?? 0;
+  },
+  async remove(tx, pk) {
+    await tx.delete(banner).where(eq(banner.pk, pk));
+  },
+};

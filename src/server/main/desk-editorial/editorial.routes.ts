@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { photosField } from "@/server/commerce/reviews/review-fields";
+import { auditOf } from "@/server/commerce/staff/audit";
+import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
+import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
+import {
+  bannerShapes,
+  type Editable,
+  editorialChanges,
+  editorialPhotoSaved,
+  editorialSubjects,
+  eventShapes,
+  homeShapes,
+  noticeShapes,
+  settingShapes,
+  wordsShapes,
+} from "@/shared/contract/main/desk-editorial";
+import { banners } from "./banners";
+import { listThings, removeThing, saveThing, undoChange } from "./change";
+import { events } from "./events";
+import { home, ONLY } from "./home";
+import { notices } from "./notices";
+import { addEditorialPhoto } from "./photos";
+import { settings } from "./settings";
+import type { Thing } from "./thing";
+import { words } from "./words";
+
+interface Kind<Form extends object> {
+  path: string;
+  /** As the summaries of its calls name it. */
+  word: string;
+  thing: Thing<Form>;
+  shapes: {
+    item: z.ZodType<Editable<Form>>;
+    items: z.ZodType<{ items: Editable<Form>[] }>;
+    body: z.ZodType<{ version: number; form: Form }>;
+  };
+  /** Who changes it; everyone at the desk sees it. */
+  writer: "desk" | "admin";
+}
+
+/**
+ * Main host, what the desk manages of home and the pages:
+ * - GET    /desk/editorial/{banners|events|notices|settings}/  · POST makes one · PUT and DELETE /{pk}/
+ * - GET    /desk/editorial/{home|words}/  there is one of each · PUT
+ * - POST   /desk/editorial/photos/   a photo for a banner or an event
+ * - GET    /desk/editorial/changes/  who changed what · POST /{pk}/undo/ brings back what a change found
+ * Settings are an admin's to change and to bring back (POST /desk/editorial/settings/changes/{pk}/undo/).
+ */
+export function registerEditorialRoutes(host: Host): void {
+  setupKind(host, {
+    path: "/desk/editorial/banners/",
+    word: "배너",
+    thing: banners,
+    shapes: bannerShapes,
+    writer: "desk",
+  });
+  setupKind(host, {
+    path: "/desk/editorial/events/",
+    word: "이벤트",
+    thing: events,
+    shapes: eventShapes,
+    writer: "desk",
+  });
+  setupKind(host, {
+    path: "/desk/editorial/notices/",
+    word: "공지",
+    thing: notices,
+    shapes: noticeShapes,
+    writer: "desk",
+  });
+  setupKind(host, {
+    path: "/desk/editorial/settings/",
+    word: "원격 설정",
+    thing: settings,
+    shapes: settingShapes,
+    writer: "admin",
+  });
+  setupOnly(host, { path: "/desk/editorial/home/", word: "홈 구성", thing: home, shapes: homeShapes, writer: "desk" });
+  setupOnly(host, {
+    path: "/desk/editorial/words/",
+    word: "검색어",
+    thing: words,
+    shapes: wordsShapes,
+    writer: "desk",
+  });
+  setupPhotos(host);
+  setupChanges(host);
+}
+
+function setupKind<Form extends object>(host: Host, { path, word, thing, shapes, writer }: Kind<Form>): void {
+  const one = { path: `${path}:pk{[0-9]+}/`, policy: writer, limit: "write", params: pkParam } as const;
+  route(host, {
+    method: "GET",
+    path,
+    summary: `${word} 목록`,
+    policy: "desk",
+    reply: shapes.items,
+    handler: async ({ db }) => ({ items: await listThings(db, thing) }),
+  });
+  route(host, {
+    method: "POST",
+    path,
+    summary: `${word} 만들기`,
+    policy: writer,
+    limit: "write",
+    body: shapes.body,
+    reply: shapes.item,
+    handler: ({ db, user, body }) => saveThing(db, user, thing, { pk: null, ...body }),
+  });
+  route(host, {
+    ...one,
+    method: "PUT",
+    summary: `${word} 고치기`,
+    body: shapes.body,
+    reply: shapes.item,
+    handler: ({ db, user, params: { pk }, body }) => saveThing(db, user, thing, { pk, ...body }),
+  });
+  route(host, {
+    ...one,
+    method: "DELETE",
+    summary: `${word} 지우기`,
+    reply: z.null(),
+    handler: ({ db, user, params: { pk } }) => removeThing(db, user, thing, pk),
+  });
+}
+
+/** Of which there is always exactly one. */
+function setupOnly<Form extends object>(host: Host, { path, word, thing, shapes, writer }: Kind<Form>): void {
+  route(host, {
+    method: "GET",
+    path,
+    summary: word,
+    policy: "desk",
+    reply: shapes.items,
+    handler: async ({ db }) => ({ items: await listThings(db, thing) }),
+  });
+  route(host, {
+    method: "PUT",
+    path,
+    summary: `${word} 고치기`,
+    policy: writer,
+    limit: "write",
+    body: shapes.body,
+    reply: shapes.item,
+    handler: ({ db, user, body }) => saveThing(db, user, thing, { pk: ONLY, ...body }),
+  });
+}
+
+function setupPhotos(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/desk/editorial/photos/",
+    summary: "배너와 이벤트의 사진 올리기",
+    policy: "desk",
+    limit: "write",
+    bodyKinds: ["multipart"],
+    maxBytes: MOST_FORM_BYTES,
+    body: z.object({ photos: photosField, rights: z.string().max(5).default("") }),
+    reply: editorialPhotoSaved,
+    handler: ({ db, user, body }) => addEditorialPhoto(db, user, body),
+  });
+}
+
+function setupChanges(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/desk/editorial/changes/",
+    summary: "누가 무엇을 바꿨는지",
+    policy: "desk",
+    query: z.object({
+      subject: z.enum(editorialSubjects),
+      /** Of one thing; absent: of all of its kind, also those that are gone. */
+      pk: z.coerce.number().int().min(1).optional(),
+    }),
+    reply: editorialChanges,
+    handler: async ({ db, query: { subject, pk } }) => ({ changes: await auditOf(db, subject, pk) }),
+  });
+  const undo = { method: "POST", limit: "write", params: pkParam, reply: z.null() } as const;
+  route(host, {
+    ...undo,
+    path: "/desk/editorial/changes/:pk{[0-9]+}/undo/",
+    summary: "바꾸기 전으로 되돌리기",
+    policy: "desk",
+    handler: ({ db, user, params: { pk } }) => undoChange(db, user, [banners, events, notices, home, words], pk),
+  });
+  route(host, {
+    ...undo,
+    path: "/desk/editorial/settings/changes/:pk{[0-9]+}/undo/",
+    summary: "원격 설정을 바꾸기 전으로 되돌리기",
+    policy: "admin",
+    handler: ({ db, user, params: { pk } }) => undoChange(db, user, [settings], pk),
+  });
+}

@@ -1,0 +1,71 @@
+import { asc, eq } from "drizzle-orm";
+import { defaultSections, sizeOf } from "@/server/main/home/home-reads";
+import type { Db } from "@/server/platform/db/types";
+import { homeSection } from "@/server/platform/schema/home";
+import { type HomeForm, homeShapes } from "@/shared/contract/main/desk-editorial";
+import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/discover";
+import { dateOf, iso, spanFaults, type Thing } from "./thing";
+
+/** There is one of each of these; its number in the audit. */
+export const ONLY = 1;
+
+const ownShelves = eq(homeSection.host, "main");
+
+/** A name that this version does not know is shown to no family either. */
+const known = <One extends { section_type: string }>(one: One): (One & { section_type: HomeSectionType })[] => {
+  const type = homeSectionTypes.find((name) => name === one.section_type);
+  return type ? [{ ...one, section_type: type }] : [];
+};
+
+async function formOf(db: Db): Promise<HomeForm> {
+  const rows = await db
+    .select()
+    .from(homeSection)
+    .where(ownShelves)
+    .orderBy(asc(homeSection.position), asc(homeSection.pk));
+  const stored = rows.map((row) => ({
+    section_type: row.sectionType,
+    title: row.title,
+    subtitle: row.subtitle,
+    size: sizeOf(row),
+    fields: row.params,
+    is_active: row.isActive,
+    starts_at: iso(row.startsAt),
+    ends_at: iso(row.endsAt),
+  }));
+  const built = defaultSections.map(({ index: _, ...one }) => ({
+    ...one,
+    is_active: true,
+    starts_at: null,
+    ends_at: null,
+  }));
+  return { sections: (stored.length > 0 ? stored : built).flatMap(known) };
+}
+
+/** Home's shelves in their order, as one. */
+export const home: Thing<HomeForm> = {
+  subject: "home",
+  form: homeShapes.form,
+  async check(_, form) {
+    const faults = form.sections.map((section, at) => spanFaults(section, `sections.${at}.ends_at`));
+    return { form, faults: Object.assign({}, ...faults) };
+  },
+  list: async (db) => [{ pk: ONLY, form: await formOf(db) }],
+  read: formOf,
+  async write(tx, _, { sections }) {
+    await tx.delete(homeSection).where(ownShelves);
+    await tx.insert(homeSection).values(
+      sections.map(({ section_type, title, subtitle, size, fields, is_active, starts_at, ends_at }, at) => ({
+        sectionType: section_type,
+        title,
+        subtitle,
+        params: { ...fields, size },
+        position: at + 1,
+        isActive: is_active,
+        startsAt: dateOf(starts_at),
+        endsAt: dateOf(ends_at),
+      })),
+    );
+    return ONLY;
+  },
+};

@@ -1,0 +1,40 @@
+import { asc, eq } from "drizzle-orm";
+import { remoteSetting } from "@/server/platform/schema/home";
+import { type SettingForm, settingShapes } from "@/shared/contract/main/desk-editorial";
+import { dateOf, iso, spanFaults, type Thing } from "./thing";
+
+const formOf = ({ name, value, isActive, startsAt, endsAt }: typeof remoteSetting.$inferSelect): SettingForm => ({
+  setting: settingShapes.form.shape.setting.parse({ name, value }),
+  is_active: isActive,
+  starts_at: iso(startsAt),
+  ends_at: iso(endsAt),
+});
+
+/** Settings that stand in place of the environment's for a time. */
+export const settings: Thing<SettingForm> = {
+  subject: "setting",
+  form: settingShapes.form,
+  async check(_, form) {
+    return { form, faults: spanFaults(form) };
+  },
+  async list(db) {
+    const rows = await db.select().from(remoteSetting).orderBy(asc(remoteSetting.name), asc(remoteSetting.pk));
+    return rows.map((row) => ({ pk: row.pk, form: formOf(row) }));
+  },
+  async read(tx, pk) {
+    const [row] = await tx.select().from(remoteSetting).where(eq(remoteSetting.pk, pk));
+    return row ? formOf(row) : null;
+  },
+  async write(tx, pk, { setting, is_active, starts_at, ends_at }) {
+    const set = { ...setting, isActive: is_active, startsAt: dateOf(starts_at), endsAt: dateOf(ends_at) };
+    const [row] = await tx
+      .insert(remoteSetting)
+      .values({ ...set, ...(pk === null ? {} : { pk }) })
+      .onConflictDoUpdate({ target: remoteSetting.pk, set })
+      .returning({ pk: remoteSetting.pk });
+    return row?.pk ?? 0;
+  },
+  async remove(tx, pk) {
+    await tx.delete(remoteSetting).where(eq(remoteSetting.pk, pk));
+  },
+};

@@ -1,0 +1,90 @@
+import { asc, sql } from "drizzle-orm";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import type { Db } from "@/server/platform/db/types";
+import type { FieldErrors } from "@/server/platform/errors";
+import { keyword, pickedKeyword } from "@/server/platform/schema/home";
+import { searchMatch } from "@/server/platform/search/search-match";
+import { searchWords } from "@/server/platform/search/search-words";
+import { type PickedWord, type WordsForm, wordsShapes } from "@/shared/contract/main/desk-editorial";
+import { editorialCopy as copy } from "./copy";
+import { ONLY } from "./home";
+import { dateOf, iso, spanFaults, type Thing } from "./thing";
+
+const PLACES = ["recommended", "popular", "stay"] as const;
+const MOST_COUNTED = 1000;
+
+async function formOf(db: Db): Promise<WordsForm> {
+  const rows = await db.select().from(pickedKeyword).orderBy(asc(pickedKeyword.position), asc(pickedKeyword.pk));
+  const of = (place: keyof WordsForm): PickedWord[] =>
+    rows
+      .filter((row) => row.place === place)
+      .map(({ text, startsAt, endsAt }) => ({ text, starts_at: iso(startsAt), ends_at: iso(endsAt) }));
+  return { recommended: of("recommended"), popular: of("popular"), stay: of("stay") };
+}
+
+/** How many activities, or stays with their areas, a word finds, by the search's own rule. */
+async function countFound(db: Db, text: string, place: keyof WordsForm): Promise<number> {
+  const words = searchWords(text);
+  if (!words) return 0;
+  const match = searchMatch(words);
+  const found =
+    place === "stay"
+      ? sql`select 1 from accommodation c where c.is_active and ${match.sql}
+          union all select 1 from stay_location c where ${match.sql}`
+      : sql`select 1 from content c where c.sale_state <> 'ended' and ${match.sql}`;
+  const [row] = await db
+    .select({
+      count: sql<number>`(select count(*)::int from (select 1 from (${found}) met limit ${sql.raw(String(MOST_COUNTED))}) few)`,
+    })
+    .from(sql`(select 1) one`)
+    .prepare("")
+    .execute(match.values);
+  return Number(row?.count ?? 0);
+}
+
+async function faultsOf(tx: Db, place: keyof WordsForm, list: readonly PickedWord[]): Promise<FieldErrors> {
+  const faults: FieldErrors = {};
+  for (const [at, word] of list.entries()) {
+    Object.assign(faults, spanFaults(word, `${place}.${at}.ends_at`));
+    if (list.findIndex(({ text }) => text === word.text) < at) faults[`${place}.${at}.text`] = copy.twice;
+    else if ((await countFound(tx, word.text, place)) === 0)
+      faults[`${place}.${at}.text`] = copy.finds(word.text, place === "stay" ? "숙소" : "놀이");
+  }
+  return faults;
+}
+
+/** Words that stand before the counted ones where families search. */
+export const words: Thing<WordsForm> = {
+  subject: "words",
+  form: wordsShapes.form,
+  async check(tx, form) {
+    const faults: FieldErrors = {};
+    for (const place of PLACES) Object.assign(faults, await faultsOf(tx, place, form[place]));
+    return { form, faults };
+  },
+  list: async (db) => [{ pk: ONLY, form: await formOf(db) }],
+  read: formOf,
+  async write(tx, _, form) {
+    await tx.delete(pickedKeyword);
+    const rows = PLACES.flatMap((place) =>
+      form[place].map(({ text, starts_at, ends_at }, at) => ({
+        place,
+        text,
+        position: at + 1,
+        startsAt: dateOf(starts_at),
+        endsAt: dateOf(ends_at),
+      })),
+    );
+    if (rows.length > 0) await tx.insert(pickedKeyword).values(rows);
+    for (const { place, text } of rows) {
+      if (place === "stay") continue;
+      // Suggested as soon as it is chosen; the vocabulary keeps its count from then on.
+      const contentCount = await countFound(tx, text, place);
+      await tx
+        .insert(keyword)
+        .values({ text, ...searchKeysOf([text]), kind: "program", contentCount })
+        .onConflictDoUpdate({ target: keyword.text, set: { contentCount } });
+    }
+    return ONLY;
+  },
+};

@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { content } from "@/server/platform/schema/catalog";
+import { labsArticle, promotion } from "@/server/platform/schema/editorial";
+import { accommodation } from "@/server/platform/schema/stay";
+import type { shortLinkTypes } from "@/shared/contract/main/editorial";
+import { hasBegun } from "./promotions";
+
+/** Whether a page shows it at an instant: only that may be linked to. */
+export async function isThere(
+  db: Db,
+  { type, pk }: { type: (typeof shortLinkTypes)[number]; pk: number },
+  at: Date,
+): Promise<boolean> {
+  switch (type) {
+    case "content":
+      return (await db.$count(content, eq(content.pk, pk))) > 0;
+    case "stay":
+      return (await db.$count(accommodation, eq(accommodation.id, pk))) > 0;
+    case "labs":
+      return (await db.$count(labsArticle, eq(labsArticle.id, pk))) > 0;
+    case "event":
+      return (await db.$count(promotion, and(eq(promotion.id, pk), hasBegun(at)))) > 0;
+  }
+}

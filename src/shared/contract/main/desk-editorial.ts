@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { sceneKey } from "./content-facts";
+import { bannerKinds, homeSectionTypes } from "./discover";
+import { auditEntry } from "./staff";
+import { payMethods } from "./states";
+
+const line = (most: number) => z.string().trim().max(most, `${most}자까지 쓸 수 있어요.`);
+const written = (most: number) => line(most).min(1, "비워 둘 수 없어요.");
+const instant = z.iso.datetime({ offset: true, error: "날짜와 시간을 확인해 주세요." });
+const position = z.number().int().min(1, "1부터 쓸 수 있어요.").max(999, "999까지 쓸 수 있어요.");
+
+/** When families see it. */
+const span = { starts_at: instant.nullable(), ends_at: instant.nullable() };
+const live = { is_active: z.boolean(), ...span };
+
+/** GET, POST /desk/editorial/banners/ · PUT, DELETE /{pk}/ */
+const bannerForm = z.object({
+  kind: z.enum(bannerKinds),
+  eyebrow: line(40),
+  title: written(60),
+  cta: line(20),
+  href: written(500),
+  scene: sceneKey,
+  position,
+  ...live,
+});
+export type BannerForm = z.infer<typeof bannerForm>;
+
+/** GET, POST /desk/editorial/events/ · PUT, DELETE /{pk}/ */
+const eventForm = z.object({
+  host: z.enum(["main", "stay"]),
+  section_type: z.string().regex(/^[a-z_]{1,40}$/),
+  title: written(80),
+  summary: line(300),
+  body: written(10_000),
+  scene: sceneKey,
+  href: line(500).nullable(),
+  cta: line(20),
+  is_popup: z.boolean(),
+  position,
+  ...live,
+});
+export type EventForm = z.infer<typeof eventForm>;
+
+/** GET, POST /desk/editorial/notices/ · PUT, DELETE /{pk}/ */
+const noticeForm = z.object({ title: written(100), body: written(10_000), is_pinned: z.boolean(), ...live });
+export type NoticeForm = z.infer<typeof noticeForm>;
+
+const points = z.number("포인트를 써 주세요.").int("정수로 써 주세요.").min(0, "0부터 쓸 수 있어요.").max(100_000);
+/** Only what a page of this site may show. */
+const picture = z
+  .string()
+  .max(20_000)
+  .regex(/^(\/(?![\\/])|data:image\/)/, "이 사이트의 경로나 data:image/… 주소를 써 주세요.");
+const setting = z.discriminatedUnion("name", [
+  z.object({ name: z.literal("review_point_reward"), value: z.object({ text: points, photo: points }) }),
+  z.object({ name: z.literal("payment_method_icons"), value: z.partialRecord(z.enum(payMethods), picture) }),
+  z.object({ name: z.literal("stay_open"), value: z.boolean() }),
+]);
+export type DeskSetting = z.infer<typeof setting>;
+
+/** GET /desk/editorial/settings/ · POST · PUT, DELETE /{pk}/ by an admin alone */
+const settingForm = z.object({ setting, ...live });
+export type SettingForm = z.infer<typeof settingForm>;
+
+/** One shelf. `fields` are what it is asked with. */
+const sectionForm = z.object({
+  section_type: z.enum(homeSectionTypes),
+  title: line(60),
+  subtitle: line(100),
+  size: z.number("몇 개를 보일지 써 주세요.").int().min(1, "1부터 쓸 수 있어요.").max(30, "30까지 쓸 수 있어요."),
+  fields: z.record(z.string().max(40), z.union([z.string().max(100), z.number()])),
+  ...live,
+});
+export type SectionForm = z.infer<typeof sectionForm>;
+/** GET and PUT /desk/editorial/home/: every shelf in its order */
+const homeForm = z.object({ sections: z.array(sectionForm).min(1).max(40) });
+export type HomeForm = z.infer<typeof homeForm>;
+
+const word = z.object({ text: written(30), ...span });
+const words = z.array(word).max(10, "열 개까지 둘 수 있어요.");
+/** GET and PUT /desk/editorial/words/ */
+const wordsForm = z.object({ recommended: words, popular: words, stay: words });
+export type WordsForm = z.infer<typeof wordsForm>;
+export type PickedWord = z.infer<typeof word>;
+
+/** A thing of the desk. `version` names its last change: who saves an older one is told so. */
+export interface Editable<Form> {
+  pk: number;
+  version: number;
+  form: Form;
+}
+
+/** The shapes in which a form travels: alone, in a list, and on its way to be saved. */
+const travelling = <Form extends z.ZodType>(form: Form) => {
+  const item = z.object({ pk: z.number().int(), version: z.number().int(), form });
+  return { form, item, items: z.object({ items: z.array(item) }), body: z.object({ version: z.number().int(), form }) };
+};
+export const bannerShapes = travelling(bannerForm);
+export const eventShapes = travelling(eventForm);
+export const noticeShapes = travelling(noticeForm);
+export const settingShapes = travelling(settingForm);
+export const homeShapes = travelling(homeForm);
+export const wordsShapes = travelling(wordsForm);
+
+/** What an audit row is about. */
+export const editorialSubjects = ["banner", "event", "notice", "setting", "home", "words"] as const;
+export type EditorialSubject = (typeof editorialSubjects)[number];
+
+/** GET /desk/editorial/changes/?subject=&pk= : the latest first. */
+export const editorialChanges = z.object({ changes: z.array(auditEntry) });
+export type EditorialChanges = z.infer<typeof editorialChanges>;
+
+/** POST /desk/editorial/photos/ (multipart) */
+export const editorialPhotoSaved = z.object({ id: z.string() });
