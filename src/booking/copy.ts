@@ -1,3 +1,9 @@
 export const whoGoesCopy = {
   change: (party: string, names: string) => `${party}${names ? ` (${names})` : ""}, 함께 가는 사람 바꾸기`,
 } as const;
+
+export const eventCopy = {
+  period: (from: string, to: string | null) => (to === null ? `${from}부터` : `${from} ~ ${to}`),
+  over: "끝난 이벤트예요",
+  overDetail: "지금 열린 이벤트는 홈에서 볼 수 있어요.",
+} as const;

@@ -144,6 +144,7 @@ export const paths = {
     order: (query: { id: Id }) => withQuery("/desk/order", query),
     programmes: (query: { id?: Id } = {}) => withQuery("/desk/programmes", query),
     applications: (query: { id?: Id } = {}) => withQuery("/desk/applications", query),
+    editorial: (query: { tab?: string; id?: Id } = {}) => withQuery("/desk/editorial", query),
     staff: () => "/desk/staff",
   },
   help: () => "/help",

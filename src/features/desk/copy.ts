@@ -77,7 +77,14 @@ const word = (words: Readonly<Record<string, string>>, name: string): string => 
 export const deskCopy = {
   signInTitle: "고객센터 로그인",
   pageTitle: "고객센터",
-  menu: { issues: "확인할 일", orders: "예약 찾기", applications: "입점 신청", programmes: "놀이 확인", staff: "직원" },
+  menu: {
+    issues: "확인할 일",
+    orders: "예약 찾기",
+    applications: "입점 신청",
+    programmes: "놀이 확인",
+    editorial: "꾸미기",
+    staff: "직원",
+  },
   failed: "불러오지 못했어요",
   state: (name: string) => word(STATES, name),
   issues: {

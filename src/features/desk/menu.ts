@@ -10,5 +10,6 @@ export const deskMenu: readonly StaffMenuItem[] = [
   { href: paths.desk.orders(), label: menu.orders, roles: DESK_ROLES },
   { href: paths.desk.applications(), label: menu.applications, roles: DESK_ROLES },
   { href: paths.desk.programmes(), label: menu.programmes, roles: DESK_ROLES },
+  { href: paths.desk.editorial(), label: menu.editorial, roles: DESK_ROLES },
   { href: paths.desk.staff(), label: menu.staff, roles: ["admin"] },
 ];

@@ -9,6 +9,8 @@ export const useToasts = () => {
   const dispatch = useAppDispatch();
   return {
     done: (text: string) => void dispatch(toastShown(text, "success")),
+    /** What the person at the desk has to mend first. */
+    wrong: (text: string) => void dispatch(toastShown(text, "error")),
     failed: (error: unknown) => {
       const failure = toApiError(error);
       if (!isReported(failure)) dispatch(toastShown(failure.message || staffCopy.failedWork, "error"));

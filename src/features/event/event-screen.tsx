@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import styled from "styled-components";
 import { homeSectionsOfTypeQuery } from "@/api/main/discover/home";
 import { promotionsQuery } from "@/api/main/discover/promotions";
-import { useToday } from "@/lib/context/today-context";
+import { EventArticle } from "@/booking/event-article";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { eventUntilText } from "@/shared/content/event-until";
-import { recordDateText } from "@/shared/dates/date-text";
-import { isWithinRange, kstInstant, kstToday, readInstant } from "@/shared/dates/kst";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import type { EventDetail } from "@/store/services";
 import { eventDetailLeft, loadEventDetail, selectEventDetail } from "@/store/slices/events";
 import { NewsCard } from "@/ui/cards/news-card";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -19,12 +15,8 @@ import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { Picture } from "@/ui/scene/picture";
-import { text } from "@/ui/theme/text";
 import { eventCopy as copy } from "./copy";
-import { eventPicture } from "./event-picture";
 
 const fields = ["title", "scene", "ends_at"];
 const plain = { kind: "studio", seed: 0 } as const;
@@ -77,7 +69,7 @@ export const EventScreen = ({ input: id }: { input: number }) => {
   if (data) {
     return (
       <>
-        <Event event={data} />
+        <EventArticle event={data} />
         <OtherEvents id={id} />
       </>
     );
@@ -110,47 +102,3 @@ export const EventScreen = ({ input: id }: { input: number }) => {
   }
   return <Skeleton shape="article" />;
 };
-
-const dayOf = (instant: string) => recordDateText(kstToday(readInstant(instant)));
-
-const Event = ({ event }: { event: EventDetail }) => {
-  const today = useToday();
-  // What ends at midnight is over when that day begins.
-  const lastDay = event.ends_at && kstToday(readInstant(event.ends_at) - 1);
-  const isOn = isWithinRange(event.starts_at, lastDay ?? today, kstInstant(today), console.warn);
-  return (
-    <article>
-      <Picture
-        picture={eventPicture(event, "square")}
-        ratio="16/10"
-        sizes="(min-width: 500px) 500px, 100vw"
-        alt={copy.pictureOf(event.title)}
-        priority
-      />
-      <Words>
-        <h1>{event.title}</h1>
-        <p className="when">{copy.period(dayOf(event.starts_at), lastDay && recordDateText(lastDay))}</p>
-        {!isOn && (
-          <Notice tone="grey" title={copy.over}>
-            {copy.overDetail}
-          </Notice>
-        )}
-        <p className="body">{event.body}</p>
-        {isOn && event.href && (
-          <ButtonLink href={event.href} full>
-            {event.cta}
-          </ButtonLink>
-        )}
-      </Words>
-    </article>
-  );
-};
-
-const Words = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 24px var(--gutter) 40px;
-  h1 { ${text.title1} }
-  .when { color: var(--fg-2); ${text.label2} }
-  .body { padding-block: 8px 16px; white-space: pre-line; ${text.reading} }
-`;

@@ -9,12 +9,13 @@ import type { Banner } from "@/shared/contract/main/discover";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { Button } from "@/ui/controls/button";
+import { BannerCard } from "@/ui/display/banner";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Strip } from "@/ui/display/strip";
 import { homeCopy } from "./copy";
-import { Hero, useBanners } from "./hero";
 import { ShelfWait } from "./shelf-wait";
+import { useBanners } from "./use-banners";
 
 /** One line between two shelves. Who has signed up is not asked to: their coupons are behind it then. */
 export const StripBanner = () => {
@@ -61,7 +62,7 @@ const Wides = ({ title, banners, children }: WidesProps) =>
       <Rail label={title || homeCopy.mainBanners}>
         {banners.map((banner) => (
           <Wide key={banner.pk}>
-            <Hero banner={banner} />
+            <BannerCard banner={banner} />
           </Wide>
         ))}
         {children}

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { BannerCard } from "@/ui/display/banner";
 import { Carousel } from "@/ui/display/carousel";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
-import { Hero, useBanners } from "./hero";
+import { useBanners } from "./use-banners";
 
 /** The large pictures on top. */
 export const MainBanner = () => {
@@ -18,7 +19,7 @@ export const MainBanner = () => {
           auto
           slides={data.banners.map((banner, at) => ({
             id: String(banner.pk),
-            content: <Hero banner={banner} priority={at === 0} />,
+            content: <BannerCard banner={banner} priority={at === 0} />,
           }))}
         />
       ) : (

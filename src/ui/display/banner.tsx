@@ -1,4 +1,6 @@
-import type { ScenePicture } from "@/shared/scene/scene-picture";
+import type { Banner } from "@/shared/contract/main/discover";
+import { sceneIsDark, sceneKindOr } from "@/shared/scene/scene-kinds";
+import { pictureOfScene, type ScenePicture } from "@/shared/scene/scene-picture";
 import { LightLink } from "../link/light-link";
 import { Picture } from "../scene/picture";
 
@@ -10,8 +12,8 @@ export interface HeroBannerProps {
   title: string;
   /** “최대 40% 할인” in the dark pill. */
   pill?: string;
-  /** `dark`: the picture is dark and the words are white. */
-  tone?: "light" | "dark";
+  /** `dark`: the picture is dark and the words are white; `photo`: it may be anything, so it is veiled below them. */
+  tone?: "light" | "dark" | "photo";
   priority?: boolean;
 }
 
@@ -33,5 +35,26 @@ export function HeroBanner({ href, picture, eyebrow, title, pill, tone = "light"
         {pill && <span>{pill}</span>}
       </div>
     </article>
+  );
+}
+
+interface BannerCardProps {
+  banner: Omit<Banner, "pk">;
+  priority?: boolean;
+}
+
+/** A banner as its host tells it. */
+export function BannerCard({ banner: { href, scene, eyebrow, title, cta }, priority }: BannerCardProps) {
+  const kind = sceneKindOr(scene.kind, "farm");
+  return (
+    <HeroBanner
+      href={href}
+      picture={pictureOfScene(scene, "farm", { shape: "hero" })}
+      eyebrow={eyebrow}
+      title={title}
+      pill={cta || undefined}
+      tone={scene.photo ? "photo" : sceneIsDark(kind) ? "dark" : "light"}
+      priority={priority}
+    />
   );
 }

@@ -100,8 +100,13 @@ export const controlStyle = `
   .hero-banner[data-tone="dark"] .words { color: #fff; text-shadow: 0 1px 8px rgba(20, 16, 40, .4); }
   .hero-banner[data-tone="dark"] p { color: #ffeaab; }
   .hero-banner[data-tone="dark"] span { background: #fff; color: #1a1614; }
+  .hero-banner[data-tone="photo"] .words { z-index: 1; color: #fff; text-shadow: 0 1px 8px rgba(20, 16, 20, .6); }
+  .hero-banner[data-tone="photo"] p { color: #ffeaab; }
+  .hero-banner[data-tone="photo"] span { background: #fff; color: #1a1614; }
+  .hero-banner[data-tone="photo"]::after { content: ""; position: absolute; inset: 0; background: linear-gradient(90deg, rgba(20, 16, 20, .72), rgba(20, 16, 20, .5) 60%, rgba(20, 16, 20, .1)); pointer-events: none; }
   @container (max-width: 17rem) { .hero-banner.hero-banner h3 { font-size: 1.125rem; } }
   @container (max-width: 15.5rem) {
+    .hero-banner[data-tone="photo"]::after { content: none; }
     .hero-banner .pic { position: static; flex: none; height: 120px; }
     .hero-banner.hero-banner .words { flex: 1; background: var(--bg-sunken); color: var(--fg); text-shadow: none; }
     .hero-banner.hero-banner p { max-width: none; color: var(--coupon-fg); }

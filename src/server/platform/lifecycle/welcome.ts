@@ -22,7 +22,7 @@ export function welcome(engine: Engine | null, addresses: readonly string[]): vo
     ...(APP_ENV === "demo"
       ? [
           "데모 번호(인증번호는 화면에 보여요): 가족 010-0000-0002 · 판매자 대표 010-0000-0101과 입장 담당 010-0000-0102 → /partner/console",
-          "고객센터 상담 010-0000-0201과 정산 010-0000-0202 → /desk",
+          "고객센터 상담 010-0000-0201, 정산 010-0000-0202, 총괄 010-0000-0203 → /desk",
         ]
       : []),
     whereTheDataIs(engine, DATA_DIR),

@@ -1,0 +1,14 @@
+import { deskCopy } from "@/features/desk/copy";
+import { EditorialScreen } from "@/features/desk/editorial/editorial-screen";
+import { readEditorial } from "@/features/desk/editorial/read-editorial";
+import { publicEnv } from "@/lib/env";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(EditorialScreen, { header: "none", tabBar: false, footer: false, wide: true });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: (query) => ({ isDemo: !publicEnv().production, ...readEditorial(query) }),
+  head: () => ({ title: deskCopy.pageTitle }),
+});

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { editorialChangesQuery, editorialKeys, undoEditorialMutation } from "@/api/main/counter/editorial";
+import { useHttp } from "@/lib/http/http-context";
+import type { EditorialSubject } from "@/shared/contract/main/desk-editorial";
+import type { AuditEntry } from "@/shared/contract/main/staff";
+import { Button } from "@/ui/controls/button";
+import { AlertDialog } from "@/ui/overlays/dialog";
+import { text } from "@/ui/theme/text";
+import { useToasts } from "../use-toasts";
+import { editorialCopy } from "./copy";
+
+const copy = editorialCopy.changes;
+
+interface Props {
+  subject: EditorialSubject;
+  /** Of one thing; null: of all of its kind. */
+  pk: number | null;
+  canUndo: boolean;
+  /** What is shown beside it is another one now. */
+  onUndone?: () => void;
+}
+
+/** What the changed thing is called. */
+const nameOf = ({ before, after }: AuditEntry): string => {
+  const name = (after ?? before)?.title;
+  return typeof name === "string" ? name.replace("\n", " ") : "";
+};
+
+/** Who changed what, each with a way back. */
+export const Changes = ({ subject, pk, canUndo, onUndone }: Props) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { data: changes = [] } = useQuery(editorialChangesQuery(http, subject, pk));
+  const undoing = useMutation(undoEditorialMutation(http, subject));
+  const [asked, setAsked] = useState<AuditEntry | null>(null);
+  const undo = async () => {
+    if (!asked) return;
+    try {
+      await undoing.mutateAsync(asked.id);
+      await client.invalidateQueries({ queryKey: editorialKeys.all });
+      toasts.done(copy.undone);
+      onUndone?.();
+    } catch (error) {
+      toasts.failed(error);
+    }
+    setAsked(null);
+  };
+  return (
+    <Root>
+      <h2>{copy.title}</h2>
+      {changes.length === 0 && <p>{copy.none}</p>}
+      <ul>
+        {changes.map((change) => (
+          <li key={change.id}>
+            <span>
+              {pk === null && nameOf(change) && <b>{nameOf(change)}</b>} {copy.line(change.who, change.act, change.at)}
+            </span>
+            {canUndo && (
+              <Button kind="text" size={40} onClick={() => setAsked(change)}>
+                {copy.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={copy.undoTitle}
+        action={{ label: copy.undo, onClick: () => void undo(), kind: "ink", pending: undoing.isPending }}
+      >
+        {asked && copy.line(asked.who, asked.act, asked.at)}
+        <br />
+        {copy.undoDetail}
+      </AlertDialog>
+    </Root>
+  );
+};
+
+const Root = styled.section`
+  min-width: 0;
+  h2 { margin-bottom: 8px; ${text.title3} }
+  p { color: var(--fg-2); ${text.label2} }
+  li { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: center; justify-content: space-between; border-top: 1px solid var(--line); color: var(--fg-2); ${text.label2} }
+  li > span { padding: 10px 0; overflow-wrap: anywhere; }
+  b { color: var(--fg); }
+`;

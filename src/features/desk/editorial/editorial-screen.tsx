@@ -1,0 +1,65 @@
+import styled from "styled-components";
+import { StaffArea } from "@/booking/staff/staff-area";
+import { paths } from "@/lib/paths";
+import type { StaffMe } from "@/shared/contract/main/staff";
+import { DESK_ROLES } from "@/shared/staff/roles";
+import { LinkTabs } from "@/ui/tabs/link-tabs";
+import { text } from "@/ui/theme/text";
+import { deskCopy } from "../copy";
+import { deskMenu } from "../menu";
+import { Banners } from "./banners";
+import { editorialCopy as copy } from "./copy";
+import { Events } from "./events";
+import { HomeShelves } from "./home-shelves";
+import { Notices } from "./notices";
+import { EDITORIAL_TABS, type EditorialInput } from "./read-editorial";
+import { Settings } from "./settings";
+import { Words } from "./words";
+
+/** What home and the pages show: each part with how a parent sees it, and who changed it. */
+export const EditorialScreen = ({ input: { isDemo, ...input } }: { input: EditorialInput & { isDemo: boolean } }) => (
+  <StaffArea title={deskCopy.signInTitle} isDemo={isDemo} roles={DESK_ROLES} menu={deskMenu}>
+    {(me) => (
+      <>
+        <Title>{copy.title}</Title>
+        <Tabs>
+          <LinkTabs
+            label={copy.tabsLabel}
+            items={EDITORIAL_TABS.map((tab) => ({
+              href: paths.desk.editorial({ tab }),
+              label: copy.tabs[tab],
+              current: tab === input.tab,
+            }))}
+          />
+        </Tabs>
+        <Part input={input} me={me} />
+      </>
+    )}
+  </StaffArea>
+);
+
+const Part = ({ input: { tab, id }, me }: { input: EditorialInput; me: StaffMe }) => {
+  switch (tab) {
+    case "banners":
+      return <Banners id={id} />;
+    case "events":
+      return <Events id={id} />;
+    case "notices":
+      return <Notices id={id} />;
+    case "words":
+      return <Words />;
+    case "settings":
+      return <Settings id={id} isAdmin={me.role === "admin"} />;
+    default:
+      return <HomeShelves />;
+  }
+};
+
+const Title = styled.h1`
+  ${text.title1}
+`;
+
+const Tabs = styled.div`
+  margin: 8px 0 24px;
+  overflow-x: auto;
+`;

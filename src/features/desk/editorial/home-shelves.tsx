@@ -1,0 +1,249 @@
+import { useState } from "react";
+import styled from "styled-components";
+import { createClock } from "@/lib/clock";
+import type { Editable, HomeForm, SectionForm } from "@/shared/contract/main/desk-editorial";
+import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/discover";
+import { liveState } from "@/shared/editorial/live-state";
+import { Button } from "@/ui/controls/button";
+import { Accordion } from "@/ui/display/accordion";
+import { Notice } from "@/ui/feedback/notice";
+import { Select } from "@/ui/fields/select";
+import { Switch } from "@/ui/fields/switch";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { Changes } from "./changes";
+import { editorialCopy } from "./copy";
+import { LiveBadge, SpanFields } from "./live-fields";
+import { Loaded } from "./loaded";
+import { Beside, Buttons, EditorRoot, Phone } from "./thing-editor";
+import { useThing } from "./use-thing";
+
+const copy = editorialCopy.home;
+const clock = createClock();
+
+/** What these are asked with has to be chosen: they are not made here. */
+const NEED_MORE: readonly HomeSectionType[] = ["curation", "theme"];
+const ADDED = homeSectionTypes.filter((type) => !NEED_MORE.includes(type));
+const SIZE = 10;
+
+/** Home's shelves in their order. */
+export const HomeShelves = () => {
+  const [round, setRound] = useState(0);
+  return (
+    <Loaded kind="home">
+      {([item]) => item && <Shelves key={round} item={item} onUndone={() => setRound(round + 1)} />}
+    </Loaded>
+  );
+};
+
+const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () => void }) => {
+  const { form, setForm, faults, save, isSaving } = useThing("home", item);
+  // A shelf keeps its row when it moves.
+  const [keys, setKeys] = useState(() => form.sections.map((_, at) => at));
+  const change = (sections: SectionForm[], next = keys) => {
+    setForm({ sections });
+    setKeys(next);
+  };
+  const move = (at: number) => {
+    const swap = <One,>(list: readonly One[]): One[] => {
+      const next = [...list];
+      next.splice(at - 1, 0, ...next.splice(at, 1));
+      return next;
+    };
+    change(swap(form.sections), swap(keys));
+  };
+  return (
+    <EditorRoot>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Fields>
+          <p>{copy.detail}</p>
+          {faults.sections && <Notice tone="error">{faults.sections}</Notice>}
+          <ol>
+            {form.sections.map((section, at) => (
+              <Shelf
+                key={keys[at]}
+                section={section}
+                at={at}
+                isLast={at === form.sections.length - 1}
+                faults={faults}
+                onMove={move}
+                onSection={(next) => change(form.sections.map((one, other) => (other === at ? next : one)))}
+                onDrop={() =>
+                  change(
+                    form.sections.filter((_, other) => other !== at),
+                    keys.filter((_, other) => other !== at),
+                  )
+                }
+              />
+            ))}
+          </ol>
+          <Select
+            label={copy.add}
+            value=""
+            onChange={({ target }) => {
+              const type = ADDED.find((one) => one === target.value);
+              if (type) change([...form.sections, shelfOf(type)], [...keys, Math.max(0, ...keys) + 1]);
+            }}
+            options={[
+              { value: "", label: copy.choose },
+              ...ADDED.map((value) => ({ value, label: copy.types[value] })),
+            ]}
+          />
+          <Buttons>
+            <Button size={48} type="submit" pending={isSaving}>
+              {editorialCopy.save}
+            </Button>
+          </Buttons>
+        </Fields>
+      </form>
+      <Beside>
+        <section>
+          <small>{editorialCopy.preview}</small>
+          <Phone>
+            <Preview sections={form.sections} />
+          </Phone>
+        </section>
+        <Changes subject="home" pk={item.pk} canUndo onUndone={onUndone} />
+      </Beside>
+    </EditorRoot>
+  );
+};
+
+const shelfOf = (section_type: HomeSectionType): SectionForm => ({
+  section_type,
+  title: "",
+  subtitle: "",
+  size: SIZE,
+  fields: {},
+  is_active: true,
+  starts_at: null,
+  ends_at: null,
+});
+
+interface ShelfProps {
+  section: SectionForm;
+  at: number;
+  isLast: boolean;
+  faults: Readonly<Record<string, string>>;
+  /** Changes places with the one before `at`. */
+  onMove: (at: number) => void;
+  onSection: (section: SectionForm) => void;
+  onDrop: () => void;
+}
+
+const Shelf = ({ section, at, isLast, faults, onMove, onSection, onDrop }: ShelfProps) => {
+  const type = copy.types[section.section_type];
+  const name = section.title || type;
+  const set = (part: Partial<SectionForm>) => onSection({ ...section, ...part });
+  const of = `sections.${at}.`;
+  const isWrong = Object.keys(faults).some((fault) => fault.startsWith(of));
+  return (
+    <Row>
+      <Head>
+        <b>
+          {name} <LiveBadge live={section} />
+        </b>
+        <small>
+          {section.title === "" ? copy.plain : type} · {copy.many(section.size)}
+        </small>
+        <Buttons>
+          <Button kind="soft" size={40} disabled={at === 0} aria-label={copy.up(name)} onClick={() => onMove(at)}>
+            ↑
+          </Button>
+          <Button kind="soft" size={40} disabled={isLast} aria-label={copy.down(name)} onClick={() => onMove(at + 1)}>
+            ↓
+          </Button>
+        </Buttons>
+      </Head>
+      <Switch label={copy.onLabel(name)} checked={section.is_active} onChange={(is_active) => set({ is_active })} />
+      <Accordion title={copy.more} open={isWrong}>
+        <Fields>
+          <TextField
+            label={copy.words}
+            maxLength={60}
+            value={section.title}
+            onChange={({ target }) => set({ title: target.value })}
+            error={faults[`${of}title`]}
+          />
+          <TextField
+            label={copy.subtitle}
+            maxLength={100}
+            value={section.subtitle}
+            onChange={({ target }) => set({ subtitle: target.value })}
+            error={faults[`${of}subtitle`]}
+          />
+          <TextField
+            label={copy.size}
+            inputMode="numeric"
+            maxLength={2}
+            value={section.size === 0 ? "" : section.size}
+            onChange={({ target }) => set({ size: Number(target.value.replace(/\D/g, "")) })}
+            error={faults[`${of}size`]}
+          />
+          <SpanFields span={section} onSpan={set} faults={faults} of={of} />
+          <Buttons>
+            <Button kind="outline" size={40} aria-label={copy.drop(name)} onClick={onDrop}>
+              {copy.dropShort}
+            </Button>
+          </Buttons>
+        </Fields>
+      </Accordion>
+    </Row>
+  );
+};
+
+/** The shelves that families see now, by their words and their measure. */
+const Preview = ({ sections }: { sections: readonly SectionForm[] }) => (
+  <Sketch>
+    {Array.from(
+      sections.filter((section) => liveState(section, clock.now()) === "live").entries(),
+      ([at, { section_type: type, title, subtitle, size }]) => (
+        <li key={at}>
+          {title && <b>{title}</b>}
+          {subtitle && <small>{subtitle}</small>}
+          <span>
+            {copy.types[type]} · {copy.many(size)}
+          </span>
+        </li>
+      ),
+    )}
+  </Sketch>
+);
+
+const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+  > p { color: var(--fg-2); ${text.label2} }
+`;
+
+const Row = styled.li`
+  padding: 12px 0 0;
+  border-top: 1px solid var(--line);
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 12px;
+  align-items: center;
+  b { display: flex; flex-wrap: wrap; gap: 4px 8px; ${text.label1} font-weight: 700; }
+  small { grid-row: 2; color: var(--fg-2); ${text.label2} }
+  > div { grid-row: 1 / 3; grid-column: 2; }
+`;
+
+const Sketch = styled.ol`
+  display: grid;
+  gap: 20px;
+  padding: 0 var(--gutter);
+  li { display: grid; gap: 2px; }
+  b { ${text.title3} }
+  small { ${text.label2} }
+  span { display: grid; place-items: center; min-height: 72px; margin-top: 6px; border-radius: 16px; background: var(--bg-sunken); color: var(--fg-2); ${text.label2} }
+`;

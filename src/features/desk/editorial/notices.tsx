@@ -1,0 +1,100 @@
+import styled from "styled-components";
+import { createClock } from "@/lib/clock";
+import type { NoticeForm } from "@/shared/contract/main/desk-editorial";
+import { recordDateText } from "@/shared/dates/date-text";
+import { kstToday, readInstant } from "@/shared/dates/kst";
+import { Accordion } from "@/ui/display/accordion";
+import { Badge } from "@/ui/display/badge";
+import { Switch } from "@/ui/fields/switch";
+import { TextArea } from "@/ui/fields/text-area";
+import { TextField } from "@/ui/fields/text-field";
+import { Inset } from "@/ui/layout";
+import { editorialCopy } from "./copy";
+import { LiveFields } from "./live-fields";
+import { Loaded } from "./loaded";
+import { ThingEditor } from "./thing-editor";
+import { ThingList } from "./thing-list";
+
+const copy = editorialCopy.notice;
+const clock = createClock();
+
+/** A new one is a draft until it is switched on. */
+const FIRST: NoticeForm = {
+  title: "",
+  body: "",
+  is_pinned: false,
+  is_active: false,
+  starts_at: null,
+  ends_at: null,
+};
+
+const nameOf = ({ title }: NoticeForm): string => title || copy.noName;
+
+/** Notices, drafts among them; `id`: one of them. */
+export const Notices = ({ id }: { id: number | "new" | null }) => (
+  <Loaded kind="notices">
+    {(items) =>
+      id === null ? (
+        <ThingList
+          tab="notices"
+          lines={items.map(({ pk, form }) => ({
+            pk,
+            title: nameOf(form),
+            detail: "",
+            mark: form.is_pinned && <Badge tone="ink">{copy.pin}</Badge>,
+            live: form,
+          }))}
+          empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
+        />
+      ) : (
+        <ThingEditor
+          kind="notices"
+          id={id}
+          items={items}
+          first={FIRST}
+          nameOf={nameOf}
+          fields={({ form, set, faults }) => (
+            <>
+              <TextField
+                label={copy.words}
+                maxLength={100}
+                value={form.title}
+                onChange={({ target }) => set({ title: target.value })}
+                error={faults.title}
+              />
+              <TextArea
+                label={copy.body}
+                rows={8}
+                maxLength={10_000}
+                value={form.body}
+                onChange={({ target }) => set({ body: target.value })}
+                error={faults.body}
+              />
+              <Switch label={copy.pinned} checked={form.is_pinned} onChange={(is_pinned) => set({ is_pinned })} />
+              <LiveFields live={form} onLive={set} faults={faults} />
+            </>
+          )}
+          preview={(form) => (
+            <Inset $gutter>
+              <Accordion
+                open
+                title={
+                  <>
+                    {form.is_pinned && <Badge tone="ink">{copy.pin}</Badge>} {nameOf(form)}
+                  </>
+                }
+                detail={recordDateText(kstToday(form.starts_at === null ? clock.now() : readInstant(form.starts_at)))}
+              >
+                <Body>{form.body}</Body>
+              </Accordion>
+            </Inset>
+          )}
+        />
+      )
+    }
+  </Loaded>
+);
+
+const Body = styled.p`
+  white-space: pre-line;
+`;

@@ -1,0 +1,184 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useRouter } from "next/router";
+import { type ReactNode, useState } from "react";
+import styled from "styled-components";
+import {
+  type EditorialForms,
+  type EditorialKind,
+  editorialKeys,
+  removeEditorialMutation,
+} from "@/api/main/counter/editorial";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { Editable } from "@/shared/contract/main/desk-editorial";
+import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { AlertDialog } from "@/ui/overlays/dialog";
+import { text } from "@/ui/theme/text";
+import { useToasts } from "../use-toasts";
+import { Changes } from "./changes";
+import { editorialCopy as copy } from "./copy";
+import { useThing } from "./use-thing";
+
+type ListKind = Exclude<EditorialKind, "home" | "words">;
+type Form<Kind extends ListKind> = EditorialForms[Kind];
+
+interface Props<Kind extends ListKind> {
+  kind: Kind;
+  id: number | "new";
+  items: readonly Editable<Form<Kind>>[];
+  first: Form<Kind>;
+  nameOf: (form: Form<Kind>) => string;
+  fields: (args: {
+    form: Form<Kind>;
+    set: (part: Partial<Form<Kind>>) => void;
+    faults: Readonly<Record<string, string>>;
+  }) => ReactNode;
+  preview: (form: Form<Kind>) => ReactNode;
+  canWrite?: boolean;
+}
+
+/** One thing: writing it, how a parent sees it while it is written, and who changed it. */
+export const ThingEditor = <Kind extends ListKind>(props: Props<Kind>) => {
+  const { id, items, first } = props;
+  const [round, setRound] = useState(0);
+  const item = id === "new" ? { pk: null, version: 0, form: first } : items.find(({ pk }) => pk === id);
+  if (!item) return <ErrorState title={copy.removed} />;
+  return <Editor key={`${id} ${round}`} {...props} item={item} onUndone={() => setRound(round + 1)} />;
+};
+
+type EditorProps<Kind extends ListKind> = Props<Kind> & {
+  item: Omit<Editable<Form<Kind>>, "pk"> & { pk: number | null };
+  onUndone: () => void;
+};
+
+const Editor = <Kind extends ListKind>({
+  kind,
+  item,
+  onUndone,
+  nameOf,
+  fields,
+  preview,
+  canWrite = true,
+}: EditorProps<Kind>) => {
+  const { replace } = useRouter();
+  const { form, setForm, faults, save, isSaving } = useThing(kind, item);
+  const set = (part: Partial<Form<Kind>>) => setForm({ ...form, ...part });
+  const store = async () => {
+    const saved = await save();
+    if (saved && item.pk === null) await replace(paths.desk.editorial({ tab: kind, id: saved.pk }));
+  };
+  return (
+    <EditorRoot>
+      <header>
+        <Link href={paths.desk.editorial({ tab: kind })}>{copy.back}</Link>
+        <h2>{nameOf(form)}</h2>
+      </header>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store();
+        }}
+      >
+        <fieldset disabled={!canWrite}>
+          {fields({ form, set, faults })}
+          {canWrite && (
+            <Buttons>
+              <Button size={48} type="submit" pending={isSaving}>
+                {copy.save}
+              </Button>
+              {item.pk !== null && <Remove kind={kind} pk={item.pk} name={nameOf(item.form)} />}
+            </Buttons>
+          )}
+        </fieldset>
+      </form>
+      <Beside>
+        <section>
+          <small>{copy.preview}</small>
+          <Phone>{preview(form)}</Phone>
+        </section>
+        {item.pk !== null && (
+          <Changes subject={copy.subjects[kind]} pk={item.pk} canUndo={canWrite} onUndone={onUndone} />
+        )}
+      </Beside>
+    </EditorRoot>
+  );
+};
+
+const Remove = ({ kind, pk, name }: { kind: ListKind; pk: number; name: string }) => {
+  const client = useQueryClient();
+  const { push } = useRouter();
+  const toasts = useToasts();
+  const removing = useMutation(removeEditorialMutation(useHttp().main, kind));
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    try {
+      await removing.mutateAsync(pk);
+      toasts.done(copy.removed);
+      await push(paths.desk.editorial({ tab: kind }));
+      await client.invalidateQueries({ queryKey: editorialKeys.all });
+    } catch (error) {
+      setAsking(false);
+      toasts.failed(error);
+    }
+  };
+  return (
+    <>
+      <Button kind="outline" size={48} onClick={() => setAsking(true)}>
+        {copy.remove}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={copy.removeTitle(name)}
+        action={{ label: copy.remove, onClick: () => void remove(), kind: "ink", pending: removing.isPending }}
+      >
+        {copy.removeDetail}
+      </AlertDialog>
+    </>
+  );
+};
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** As wide as a parent's phone. Nothing in it leads anywhere. */
+export const Phone = ({ children }: { children: ReactNode }) => <PhoneBox inert>{children}</PhoneBox>;
+
+const PhoneBox = styled.div`
+  --gutter: 20px;
+  max-width: 390px;
+  margin-top: 8px;
+  padding: 16px 0;
+  border: 1px solid var(--line);
+  border-radius: 24px;
+  overflow: hidden;
+`;
+
+/** What is written left, what comes of it right. */
+export const EditorRoot = styled.div`
+  display: grid;
+  gap: 28px;
+  header { display: grid; gap: 4px; }
+  header a { justify-self: start; padding: 10px 0; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${text.label1} }
+  h2 { ${text.title2} overflow-wrap: anywhere; }
+  fieldset { display: grid; gap: 16px; align-content: start; min-width: 0; }
+  form { min-width: 0; }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 390px;
+    header { grid-column: 1 / -1; }
+  }
+`;
+
+export const Beside = styled.div`
+  display: grid;
+  gap: 28px;
+  align-content: start;
+  min-width: 0;
+  small { color: var(--fg-2); ${text.caption1} }
+`;

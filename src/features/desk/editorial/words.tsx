@@ -1,0 +1,180 @@
+import { useState } from "react";
+import styled from "styled-components";
+import { createClock } from "@/lib/clock";
+import type { Editable, PickedWord, WordsForm } from "@/shared/contract/main/desk-editorial";
+import { liveState } from "@/shared/editorial/live-state";
+import { Button } from "@/ui/controls/button";
+import { Chip, ChipRow } from "@/ui/controls/chip";
+import { Notice } from "@/ui/feedback/notice";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { Changes } from "./changes";
+import { editorialCopy } from "./copy";
+import { SpanFields } from "./live-fields";
+import { Loaded } from "./loaded";
+import { Beside, Buttons, EditorRoot, Phone } from "./thing-editor";
+import { useThing } from "./use-thing";
+
+const copy = editorialCopy.words;
+const clock = createClock();
+const PLACES = ["recommended", "popular", "stay"] as const satisfies readonly (keyof WordsForm)[];
+const MOST = 10;
+
+/** Words that stand before the counted ones where families search. */
+export const Words = () => {
+  const [round, setRound] = useState(0);
+  return (
+    <Loaded kind="words">
+      {([item]) => item && <Editor key={round} item={item} onUndone={() => setRound(round + 1)} />}
+    </Loaded>
+  );
+};
+
+const Editor = ({ item, onUndone }: { item: Editable<WordsForm>; onUndone: () => void }) => {
+  const { form, setForm, faults, save, isSaving } = useThing("words", item);
+  return (
+    <EditorRoot>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Fields>
+          <p>{copy.detail}</p>
+          {PLACES.map((place) => (
+            <Place
+              key={place}
+              place={place}
+              words={form[place]}
+              onWords={(words) => setForm({ ...form, [place]: words })}
+              faults={faults}
+            />
+          ))}
+          <Buttons>
+            <Button size={48} type="submit" pending={isSaving}>
+              {editorialCopy.save}
+            </Button>
+          </Buttons>
+        </Fields>
+      </form>
+      <Beside>
+        <section>
+          <small>{editorialCopy.preview}</small>
+          <Phone>
+            <Preview form={form} />
+          </Phone>
+        </section>
+        <Changes subject="words" pk={item.pk} canUndo onUndone={onUndone} />
+      </Beside>
+    </EditorRoot>
+  );
+};
+
+interface PlaceProps {
+  place: keyof WordsForm;
+  words: readonly PickedWord[];
+  onWords: (words: PickedWord[]) => void;
+  faults: Readonly<Record<string, string>>;
+}
+
+const Place = ({ place, words, onWords, faults }: PlaceProps) => {
+  const up = (at: number) => {
+    const next = [...words];
+    next.splice(at - 1, 0, ...next.splice(at, 1));
+    onWords(next);
+  };
+  const set = (at: number, part: Partial<PickedWord>) =>
+    onWords(words.map((one, other) => (other === at ? { ...one, ...part } : one)));
+  return (
+    <section>
+      <h2>{copy.places[place]}</h2>
+      <p>{copy.placeDetails[place]}</p>
+      {faults[place] && <Notice tone="error">{faults[place]}</Notice>}
+      {words.length === 0 && <p>{copy.empty}</p>}
+      <ol>
+        {Array.from(words.entries(), ([at, word]) => (
+          <li key={at}>
+            <TextField
+              label={copy.word(at + 1)}
+              maxLength={30}
+              value={word.text}
+              onChange={({ target }) => set(at, { text: target.value })}
+              error={faults[`${place}.${at}.text`]}
+            />
+            <SpanFields
+              span={word}
+              onSpan={(span) => set(at, span)}
+              faults={faults}
+              of={`${place}.${at}.`}
+              hints={false}
+            />
+            <Buttons>
+              <Button kind="soft" size={40} disabled={at === 0} aria-label={copy.up(at + 1)} onClick={() => up(at)}>
+                ↑
+              </Button>
+              <Button
+                kind="soft"
+                size={40}
+                aria-label={copy.remove(at + 1)}
+                onClick={() => onWords(words.filter((_, other) => other !== at))}
+              >
+                {editorialCopy.home.dropShort}
+              </Button>
+            </Buttons>
+          </li>
+        ))}
+      </ol>
+      {words.length < MOST && (
+        <Button
+          kind="outline"
+          size={40}
+          onClick={() => onWords([...words, { text: "", starts_at: null, ends_at: null }])}
+        >
+          {copy.add}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const Preview = ({ form }: { form: WordsForm }) => (
+  <Shown>
+    {PLACES.map((place) => {
+      const shown = form[place].filter((word) => liveState({ ...word, is_active: true }, clock.now()) === "live");
+      return (
+        <div key={place}>
+          <b>{copy.places[place]}</b>
+          {shown.length === 0 ? (
+            <p>{copy.empty}</p>
+          ) : (
+            <ChipRow label={copy.places[place]}>
+              {Array.from(shown.entries(), ([at, { text: word }]) => (
+                <Chip key={at}>{word}</Chip>
+              ))}
+            </ChipRow>
+          )}
+        </div>
+      );
+    })}
+  </Shown>
+);
+
+const Fields = styled.div`
+  display: grid;
+  gap: 24px;
+  min-width: 0;
+  p { color: var(--fg-2); ${text.label2} }
+  section { display: grid; gap: 8px; justify-items: start; }
+  section h2 { ${text.title3} }
+  ol { display: grid; gap: 16px; width: 100%; }
+  li { display: grid; gap: 8px; padding-top: 12px; border-top: 1px solid var(--line); }
+`;
+
+const Shown = styled.div`
+  display: grid;
+  gap: 16px;
+  b { display: block; padding: 0 var(--gutter) 6px; ${text.label1} font-weight: 700; }
+  p { padding: 0 var(--gutter); color: var(--fg-2); ${text.label2} }
+`;
