@@ -2,17 +2,9 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { nextIndex, type PageAsk } from "@/api/main/paging";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
-import type {
-  BannerKind,
-  BannerList,
-  CategoryMenu,
-  HomeSections,
-  HomeSectionType,
-  NewContents,
-  Rankings,
-} from "@/shared/contract/main/discover";
+import type { BannerList, CategoryMenu, HomeSections, NewContents, Rankings } from "@/shared/contract/main/discover";
 import type { LabsDetail, ThemeInventory } from "@/shared/contract/main/editorial";
-import type { ContentSort } from "@/shared/contract/main/lists";
+import type { BannerKind, ContentSort, HomeSectionType } from "@/shared/contract/main/lists";
 
 type RankingsAsk = { inventory?: string; size?: number };
 /** `pk`: a district of any level. */

@@ -1,5 +1,5 @@
 import type { BannerForm, DeskSetting, EditorialSubject, EventForm } from "@/shared/contract/main/desk-editorial";
-import type { HomeSectionType } from "@/shared/contract/main/discover";
+import type { HomeSectionType } from "@/shared/contract/main/lists";
 import type { PayMethod } from "@/shared/contract/main/states";
 import { dateTimeText } from "@/shared/dates/date-text";
 

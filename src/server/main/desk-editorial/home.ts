@@ -3,7 +3,7 @@ import { defaultSections, sizeOf } from "@/server/main/home/home-reads";
 import type { Db } from "@/server/platform/db/types";
 import { homeSection } from "@/server/platform/schema/home";
 import { type HomeForm, homeShapes } from "@/shared/contract/main/desk-editorial";
-import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/discover";
+import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/lists";
 import { dateOf, iso, spanFaults, type Thing } from "./thing";
 
 /** There is one of each of these; its number in the audit. */

@@ -1,4 +1,4 @@
-import type { HomeSectionType } from "@/shared/contract/main/discover";
+import type { HomeSectionType } from "@/shared/contract/main/lists";
 
 /** Titles of home's shelves until the editors give them others. */
 export const homeText: Partial<Record<HomeSectionType, { title: string; subtitle: string }>> = {

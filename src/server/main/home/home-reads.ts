@@ -7,7 +7,8 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { banner, homeSection } from "@/server/platform/schema/home";
 import type { ContentCard } from "@/shared/contract/main/contents";
-import type { Banner, BannerKind, HomeSection, HomeSectionType } from "@/shared/contract/main/discover";
+import type { Banner, HomeSection } from "@/shared/contract/main/discover";
+import type { BannerKind, HomeSectionType } from "@/shared/contract/main/lists";
 import { webLink } from "@/shared/text/web-link";
 import { homeText } from "./copy";
 

@@ -7,13 +7,13 @@ import type { Db } from "@/server/platform/db/types";
 import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import {
-  bannerKinds,
   bannerList,
   newContents as newContentsShape,
   type Rankings,
   rankings as rankingsShape,
   homeSections as sectionsShape,
 } from "@/shared/contract/main/discover";
+import { bannerKinds } from "@/shared/contract/main/lists";
 import { homeSections, rankedContents, runningBanners } from "./home-reads";
 import { newContents } from "./new-contents";
 

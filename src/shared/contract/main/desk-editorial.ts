@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sceneKey } from "./content-facts";
-import { bannerKinds, homeSectionTypes } from "./discover";
+import { bannerKinds, homeSectionTypes } from "./lists";
 import { auditEntry } from "./staff";
 import { payMethods } from "./states";
 

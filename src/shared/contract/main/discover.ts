@@ -101,28 +101,6 @@ export type District = z.infer<typeof district>;
 export const districtList = z.object({ districts: z.array(district) });
 export type DistrictList = z.infer<typeof districtList>;
 
-/** What home knows to draw; a section of another type is left out by the client. */
-export const homeSectionTypes = [
-  "categories",
-  "main_banner",
-  "rankings",
-  "cold_start",
-  "stays",
-  "strip_banner",
-  "theme_banner",
-  "tip_banner",
-  "curation",
-  "new_contents",
-  "event_banner",
-  "events",
-  "theme",
-  "labs",
-] as const;
-export type HomeSectionType = (typeof homeSectionTypes)[number];
-
-export const bannerKinds = ["main", "strip", "tip", "theme", "event"] as const;
-export type BannerKind = (typeof bannerKinds)[number];
-
 /**
  * GET /curations/ and GET /categories/{pk}/curations/: shelves with a theme; `query` opens the whole list.
  */

@@ -35,3 +35,25 @@ export type ContentSort = (typeof contentSorts)[number];
 
 export const reviewSorts = ["RECOMMEND", "LATEST", "USEFUL"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
+
+/** What home knows to draw; a section of another type is left out by the client. */
+export const homeSectionTypes = [
+  "categories",
+  "main_banner",
+  "rankings",
+  "cold_start",
+  "stays",
+  "strip_banner",
+  "theme_banner",
+  "tip_banner",
+  "curation",
+  "new_contents",
+  "event_banner",
+  "events",
+  "theme",
+  "labs",
+] as const;
+export type HomeSectionType = (typeof homeSectionTypes)[number];
+
+export const bannerKinds = ["main", "strip", "tip", "theme", "event"] as const;
+export type BannerKind = (typeof bannerKinds)[number];
