@@ -1,25 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { generate } from "otplib";
+import { signInAtCounter } from "./support/counter";
 import { axeFaults } from "./support/look";
 import { test } from "./support/test";
-import { codeOf } from "./support/way";
 
 /** The gate is opened again without a network: its page is the worker's to give. */
 test.use({ serviceWorkers: "allow" });
-
-/** Signs in at the counter, where nobody is signed in. */
-async function signInAtCounter(page: Page, path: string, phone: string): Promise<void> {
-  await page.goto(path);
-  const field = page.getByLabel(/인증번호/).first();
-  await expect(async () => {
-    if (await field.isVisible()) return;
-    await page.getByRole("textbox", { name: "휴대폰 번호" }).fill(phone);
-    await page.getByRole("button", { name: "인증번호 받기" }).click();
-    await expect(field).toBeVisible({ timeout: 4000 });
-  }).toPass();
-  await field.fill(await codeOf(page, phone));
-  await expect(page.getByRole("button", { name: "로그아웃" })).toBeVisible();
-}
 
 const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path);

@@ -3,6 +3,7 @@ import { useToday } from "@/lib/context/today-context";
 import type { PromotionDetail } from "@/shared/contract/main/editorial";
 import { recordDateText } from "@/shared/dates/date-text";
 import { isWithinRange, kstInstant, kstToday, readInstant } from "@/shared/dates/kst";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
@@ -12,9 +13,16 @@ import { eventCopy as copy } from "./copy";
 
 const dayOf = (instant: string) => recordDateText(kstToday(readInstant(instant)));
 
+interface Props {
+  event: Omit<PromotionDetail, "id">;
+  /** The day on which it is looked at; today unless told. */
+  on?: PlainDate;
+}
+
 /** One event as its page shows it: what it is, how long it runs, where it leads. */
-export const EventArticle = ({ event }: { event: Omit<PromotionDetail, "id"> }) => {
-  const today = useToday();
+export const EventArticle = ({ event, on }: Props) => {
+  const now = useToday();
+  const today = on ?? now;
   // What ends at midnight is over when that day begins.
   const lastDay = event.ends_at && kstToday(readInstant(event.ends_at) - 1);
   const isOn = isWithinRange(event.starts_at, lastDay ?? today, kstInstant(today), console.warn);

@@ -70,7 +70,7 @@ test("한 편을 불러오지 못하면 다시 시도와 다른 놀이소식으�
   server.use(http.get(`${mainBase}/play-news/1/`, () => refused(404, "F404")));
   renderScreen(<LabsDetailScreen input={1} />);
   expect(await screen.findByRole("button", { name: "다시 시도" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "다른 놀이소식" })).toHaveAttribute("href", "/labs");
+  expect(screen.getByRole("link", { name: "다른 놀이 보기" })).toHaveAttribute("href", "/labs");
 });
 
 test("목록 아래에는 나들이 전에 읽을 도움말이 있고, 없으면 그 줄도 없다", async () => {

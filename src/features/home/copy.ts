@@ -34,7 +34,7 @@ export const homeCopy = {
   today: "오늘",
   rankingOf: "어떤 놀이의 순위를 볼까요?",
   everyRanking: "전체",
-  labs: "놀이소식",
+  labs: "집에서 놀기",
   places: { indoor: "집 안", outdoor: "야외", both: "집 안·야외" },
   materials: (names: readonly string[]) =>
     names.length > 3

@@ -108,7 +108,7 @@ export function GalleryControls() {
           items={[
             { value: "play", label: "놀이" },
             { value: "stay", label: "숙소" },
-            { value: "labs", label: "놀이소식" },
+            { value: "labs", label: "집에서 놀기" },
           ]}
         />
         <Tabs

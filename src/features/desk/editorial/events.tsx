@@ -2,6 +2,7 @@ import { EventArticle } from "@/booking/event-article";
 import { createClock } from "@/lib/clock";
 import { eventUntilText } from "@/shared/content/event-until";
 import type { EventForm } from "@/shared/contract/main/desk-editorial";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { NewsCard } from "@/ui/cards/news-card";
 import { Badge } from "@/ui/display/badge";
@@ -132,7 +133,10 @@ export const Events = ({ id }: { id: number | "new" | null }) => (
 );
 
 const Preview = ({ form }: { form: EventForm }) => {
-  const shown = { ...form, title: nameOf(form), starts_at: form.starts_at ?? new Date(clock.now()).toISOString() };
+  const now = clock.now();
+  const shown = { ...form, title: nameOf(form), starts_at: form.starts_at ?? new Date(now).toISOString() };
+  // One that is still to begin is looked at on its first day.
+  const day = kstToday(Math.max(now, readInstant(shown.starts_at)));
   return (
     <Stack $gap={16}>
       <Inset $gutter>
@@ -157,7 +161,7 @@ const Preview = ({ form }: { form: EventForm }) => {
         <Text $size="caption1" $quiet $gutter $below={4}>
           {copy.asPage}
         </Text>
-        <EventArticle event={shown} />
+        <EventArticle event={shown} on={day} />
       </div>
     </Stack>
   );

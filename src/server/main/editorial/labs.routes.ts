@@ -15,15 +15,15 @@ const MONTHS = /^\d{1,3}(,\d{1,3}){0,9}$/;
  */
 export function registerLabsRoutes(host: Host): void {
   setupList(host);
-  setupDetail(host, "/play-news/:id{[0-9]+}/", "놀이소식 하나");
-  setupDetail(host, "/home/news/:id{[0-9]+}/", "홈의 놀이소식 하나");
+  setupDetail(host, "/play-news/:id{[0-9]+}/", "집에서 놀기 하나");
+  setupDetail(host, "/home/news/:id{[0-9]+}/", "홈의 집에서 놀기 하나");
 }
 
 function setupList(host: Host): void {
   route(host, {
     method: "GET",
     path: "/play-news/",
-    summary: "놀이소식",
+    summary: "집에서 놀기",
     policy: "public",
     query: withoutBlanks(
       z.object({

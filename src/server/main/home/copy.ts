@@ -9,7 +9,7 @@ export const homeText: Partial<Record<HomeSectionType, { title: string; subtitle
   new_contents: { title: "새로 온 놀이", subtitle: "" },
   events: { title: "지금 여는 이벤트", subtitle: "" },
   tip_banner: { title: "나들이 전에 읽어 두면 좋아요", subtitle: "" },
-  labs: { title: "놀이소식", subtitle: "집에서도 바로 해 볼 수 있어요" },
+  labs: { title: "집에서 놀기", subtitle: "집에 있는 것으로 바로 해 볼 수 있어요" },
 };
 
 /** How far around the family's district new activities were looked for; `names` as `circleNames` gives them. */

@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { EditorialScreen } from "@/features/desk/editorial/editorial-screen";
+import { type EditorialInput, readEditorial } from "@/features/desk/editorial/read-editorial";
+import type { BannerForm, HomeForm, NoticeForm } from "@/shared/contract/main/desk-editorial";
+import type { StaffRole } from "@/shared/staff/roles";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const ALWAYS = { is_active: true, starts_at: null, ends_at: null };
+const BANNER: BannerForm = {
+  kind: "main",
+  eyebrow: "눈이 와요",
+  title: "눈썰매 타고\n어묵 한 컵",
+  cta: "보러 가기",
+  href: "/contents",
+  scene: { kind: "snow", seed: 1 },
+  position: 1,
+  ...ALWAYS,
+};
+const NOTICE: NoticeForm = { title: "설 연휴", body: "쉬어요", is_pinned: true, ...ALWAYS };
+const shelf = (section_type: HomeForm["sections"][number]["section_type"], title: string) => ({
+  section_type,
+  title,
+  subtitle: "",
+  size: 6,
+  fields: {},
+  ...ALWAYS,
+});
+const HOME: HomeForm = { sections: [shelf("labs", "집에서"), shelf("rankings", "인기"), shelf("stays", "숙소")] };
+
+const item = (form: object, pk = 7, version = 3) => ({ pk, version, form });
+const change = {
+  id: 31,
+  at: "2026-11-20T01:00:00Z",
+  who: "고상담",
+  act: "banner.save",
+  before: { title: "옛 제목" },
+  after: { title: "새 제목" },
+  reason: "",
+};
+
+/** What was sent, by method and path. */
+let sent: { call: string; body: unknown }[] = [];
+const note = async (request: Request) => {
+  const { pathname } = new URL(request.url);
+  sent.push({
+    call: `${request.method} ${pathname.slice(pathname.indexOf("/desk"))}`,
+    body: await request.json().catch(() => null),
+  });
+};
+
+const open = (input: EditorialInput, role: StaffRole = "desk") => {
+  const me = {
+    id: "s1",
+    name: "고상담",
+    role,
+    operator_pk: null,
+    operator_name: null,
+    expires_at: "2099-01-01T00:00:00Z",
+    has_authenticator: false,
+  };
+  server.use(http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })));
+  return renderScreen(<EditorialScreen input={{ isDemo: true, ...input }} />);
+};
+
+beforeEach(() => {
+  sent = [];
+  const lists = { banners: [item(BANNER)], notices: [item(NOTICE)], events: [], settings: [], home: [item(HOME, 1)] };
+  for (const [kind, items] of Object.entries(lists))
+    server.use(http.get(`${mainBase}/desk/editorial/${kind}/`, () => replied({ items })));
+  server.use(
+    http.get(`${mainBase}/desk/editorial/words/`, () =>
+      replied({ items: [item({ recommended: [], popular: [], stay: [] }, 1)] }),
+    ),
+    http.get(`${mainBase}/desk/editorial/changes/`, () => replied({ changes: [change] })),
+  );
+});
+
+test("주소가 말하는 자리를 열고, 모르는 말이면 홈을 연다", () => {
+  expect(readEditorial({ tab: "banners", id: "12" })).toEqual({ tab: "banners", id: 12 });
+  expect(readEditorial({ tab: "notices", id: "new" })).toEqual({ tab: "notices", id: "new" });
+  expect(readEditorial({ tab: "secrets", id: "-1" })).toEqual({ tab: "home", id: null });
+});
+
+test("쓰는 동안 부모가 보는 모습이 함께 바뀌고, 저장하면 본 판과 함께 보낸다", async () => {
+  server.use(
+    http.put(`${mainBase}/desk/editorial/banners/7/`, async ({ request }) => {
+      await note(request.clone());
+      return replied(item({ ...BANNER, title: "고친 제목" }, 7, 4));
+    }),
+  );
+  open({ tab: "banners", id: 7 });
+  const field = await screen.findByLabelText("제목");
+  fireEvent.change(field, { target: { value: "고친 제목" } });
+  const preview = screen.getByText("부모가 보는 모습").parentElement as HTMLElement;
+  expect(within(preview).getByText("고친 제목")).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText("언제부터"), { target: { value: "2026-12-01T09:30" } });
+  fireEvent.click(screen.getByRole("button", { name: "저장" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    call: "PUT /desk/editorial/banners/7/",
+    body: { version: 3, form: { ...BANNER, title: "고친 제목", starts_at: "2026-12-01T09:30:00+09:00" } },
+  });
+});
+
+test("받아 주지 않은 칸에 이유가 서고, 쓴 것은 그대로다", async () => {
+  server.use(
+    http.post(`${mainBase}/desk/editorial/banners/`, () =>
+      HttpResponse.json(
+        { code: "F422", message: "", data: { fields: { "form.href": "나들랑 화면의 주소만 쓸 수 있어요." } } },
+        { status: 422 },
+      ),
+    ),
+  );
+  open({ tab: "banners", id: "new" });
+  const href = await screen.findByLabelText("누르면 갈 곳");
+  fireEvent.change(href, { target: { value: "https://evil.example" } });
+  fireEvent.click(screen.getByRole("button", { name: "저장" }));
+  expect(await screen.findByText("나들랑 화면의 주소만 쓸 수 있어요.")).toBeVisible();
+  expect(href).toHaveValue("https://evil.example");
+});
+
+test("바꾼 기록에서 되돌릴 것을 한 번 더 묻고 되돌린다", async () => {
+  server.use(
+    http.post(`${mainBase}/desk/editorial/changes/31/undo/`, async ({ request }) => {
+      await note(request.clone());
+      return replied(null);
+    }),
+  );
+  open({ tab: "banners", id: null });
+  expect(await screen.findByText("새 제목")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "이 변경 전으로 되돌리기" }));
+  const asked = await screen.findByRole("alertdialog");
+  fireEvent.click(within(asked).getByRole("button", { name: "이 변경 전으로 되돌리기" }));
+  await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(["POST /desk/editorial/changes/31/undo/"]));
+});
+
+test("홈의 선반은 옮기고 끈 대로 한 번에 보낸다", async () => {
+  server.use(
+    http.put(`${mainBase}/desk/editorial/home/`, async ({ request }) => {
+      await note(request.clone());
+      return replied(item(HOME, 1, 4));
+    }),
+  );
+  open({ tab: "home", id: null });
+  fireEvent.click(await screen.findByRole("button", { name: "숙소 위로" }));
+  fireEvent.click(screen.getByRole("switch", { name: "인기 켜기" }));
+  const preview = screen.getByText("부모가 보는 모습").parentElement as HTMLElement;
+  expect(within(preview).queryByText("인기")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "저장" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const [labs, ranking, stays] = HOME.sections;
+  expect(sent[0]?.body).toEqual({
+    version: 3,
+    form: { sections: [labs, stays, { ...ranking, is_active: false }] },
+  });
+});
+
+test("검색어는 자리마다 말을 더하고 뺀다", async () => {
+  server.use(
+    http.put(`${mainBase}/desk/editorial/words/`, async ({ request }) => {
+      await note(request.clone());
+      return replied(item({ recommended: [], popular: [], stay: [] }, 1, 4));
+    }),
+  );
+  open({ tab: "words", id: null });
+  fireEvent.click((await screen.findAllByRole("button", { name: "말 더하기" }))[0] as HTMLElement);
+  fireEvent.change(screen.getByLabelText("1번째 말"), { target: { value: "눈썰매" } });
+  fireEvent.click(screen.getByRole("button", { name: "저장" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    version: 3,
+    form: { recommended: [{ text: "눈썰매", starts_at: null, ends_at: null }], popular: [], stay: [] },
+  });
+});
+
+test("설정은 총괄에게만 만들 길이 있다", async () => {
+  const { unmount } = open({ tab: "settings", id: null });
+  expect(await screen.findByText("설정은 총괄만 바꿀 수 있어요.")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "새로 만들기" })).toBeNull();
+  unmount();
+  open({ tab: "settings", id: null }, "admin");
+  expect(await screen.findByRole("link", { name: "새로 만들기" })).toBeVisible();
+});
+
+test.each([
+  ["events", "new"],
+  ["notices", 7],
+  ["settings", "new"],
+] as const)("%s 하나를 쓰는 화면이 열린다", async (tab, id) => {
+  open({ tab, id }, "admin");
+  expect(await screen.findByText("부모가 보는 모습")).toBeVisible();
+});
