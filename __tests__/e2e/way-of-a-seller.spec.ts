@@ -119,6 +119,32 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     await office.getByRole("group", { name: "입장권 1" }).getByLabel("이름").fill("누구나");
     await office.getByRole("group", { name: "입장권 1" }).getByLabel("누구의 입장권").selectOption("any");
     await office.getByRole("group", { name: "입장권 1" }).getByLabel("가격(원)").fill("38000");
+    await office.getByRole("button", { name: "함께 살 것 더하기" }).click();
+    await office.getByRole("group", { name: "함께 살 것 2" }).getByLabel("이름").fill("양털 열쇠고리");
+    await office.getByRole("group", { name: "함께 살 것 2" }).getByLabel("가격(원)").fill("4000");
+    await office.getByRole("checkbox", { name: "먹거나 만드는 음식이 있어요" }).check({ force: true });
+    await office.getByRole("button", { name: "우유", exact: true }).click();
+    await fillIn(office, {
+      "시설을 점검한 곳": "한국시설안전원",
+      "점검한 날": "2026-03-02",
+      "배상책임보험 회사": "든든손해보험",
+      "보험이 끝나는 날": "2099-12-31",
+    });
+    await office.getByRole("button", { name: "길 한 곳 더하기" }).click();
+    await office.getByLabel("1번째로 만나는 곳").selectOption("ramp");
+    await office.getByLabel("1번째 설명").fill("정문 오른쪽에 경사로가 있어요.");
+    await office.getByLabel("1번째 사진 올리기", { exact: true }).setInputFiles([photo]);
+    const step = office.getByRole("group", { name: "들어오는 길 1" });
+    await step.getByLabel("사진 1에 무엇이 보이나요?").fill("완만한 경사로");
+    // The parent's phone beside the form tells it at once.
+    const phoneBeside = office.getByRole("region", { name: "부모의 화면 미리보기" });
+    await expect(phoneBeside.getByText("음식에 들어 있어요: 우유")).toBeVisible();
+    await expect(phoneBeside.getByRole("img", { name: "완만한 경사로" })).toBeVisible();
+    await office.getByLabel("이용하는 날(%)").fill("95");
+    await expect(office.getByText("90%를 넘을 수 없어요.")).toBeVisible();
+    await office.getByRole("button", { name: "확인 요청하기" }).click();
+    await expect(office.getByText(/표준보다 엄할 수 없고/).first()).toBeVisible();
+    await office.getByLabel("이용하는 날(%)").fill("90");
     await look(office);
     await office.getByRole("button", { name: "확인 요청하기" }).click();
     await expect(office.getByText("나들랑에서 확인하고 있어요.", { exact: false })).toBeVisible();
@@ -133,16 +159,27 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     await expect(desk.getByText("승인했어요.", { exact: false }).last()).toBeVisible();
 
     await office.reload();
+    await office.getByRole("radio", { name: "시간과 자리" }).click();
     const dayOf = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
     await fillIn(office, { "시작하는 날": dayOf(2), "끝나는 날": dayOf(20) });
     for (const day of ["월", "화", "수", "목", "금"])
       await office.getByRole("button", { name: day, exact: true }).click();
     await office.getByRole("button", { name: "바뀌는 것 보기" }).click();
     await expect(office.getByText(/새로 만드는 시간 \d+개/)).toBeVisible();
-    await office.locator("section").filter({ hasText: "시간과 자리" }).getByRole("button", { name: "저장" }).click();
-    await expect(office.getByText("10자리 중 0자리 예약").first()).toBeVisible();
+    await office.getByRole("region", { name: "한꺼번에 만들기" }).getByRole("button", { name: "저장" }).click();
+    const times = office.getByRole("button", { name: /\d+자리 중 0자리 예약/ });
+    await expect(times.first()).toBeVisible();
     await look(office);
+    await times.first().click();
+    const chosen = office.getByRole("region", { name: "고른 시간 1개" });
+    await chosen.getByLabel("현장에서 팔 자리").fill("2");
+    await chosen.getByRole("checkbox", { name: "조용한 시간" }).check({ force: true });
+    await chosen.getByRole("button", { name: "바뀌는 것 보기" }).click();
+    await expect(chosen.getByText("자리를 바꾸는 시간 1개")).toBeVisible();
+    await chosen.getByRole("button", { name: "저장" }).click();
+    await expect(office.getByRole("button", { name: /8자리 중 0자리 예약 · 현장 2 · 조용한 시간/ })).toBeVisible();
     await office.getByRole("button", { name: "판매 시작" }).click();
+    await office.getByRole("dialog").getByRole("button", { name: "판매 시작" }).click();
     const link = office.getByRole("link", { name: "부모가 보는 화면 열기" });
     await expect(link).toBeVisible();
     const address = (await link.getAttribute("href")) ?? "";
@@ -150,13 +187,21 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1, name: "양 먹이 주기" })).toBeVisible();
     await expect(page.getByRole("img", { name: "풀을 먹는 양" })).toBeVisible();
+    await expect(page.getByText("2099.12.31까지 배상책임보험 (든든손해보험)")).toBeVisible();
+    await expect(page.getByRole("img", { name: "완만한 경사로" })).toBeVisible();
+    await expect(page.getByText(/우유가 들어가요/)).toBeVisible();
     await chooseVisit(page, ["누구나"]);
     await goToPayment(page);
     await signInByPhone(page, "010-0000-0002");
     // Coupons and points that the member has come off it.
     expect(await payAtGateway(page)).toBeLessThanOrEqual(38_000);
     await office.reload();
-    await expect(office.getByText("10자리 중 1자리 예약").first()).toBeVisible();
+    await expect(office.getByRole("button", { name: /\d+자리 중 1자리 예약/ }).first()).toBeVisible();
+    await office.goto("/partner/console/programmes");
+    await office.getByRole("button", { name: "양 먹이 주기 베껴 만들기" }).click();
+    await office.waitForURL(/id=/);
+    await expect(office.getByLabel("놀이 이름", { exact: true })).toHaveValue("양 먹이 주기");
+    await expect(office.getByLabel("사진 1에 무엇이 보이나요?").first()).toHaveValue("풀을 먹는 양");
   });
   expect(faults).toEqual([]);
 });

@@ -127,10 +127,27 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     for (const phone of phones) await phone.close();
   });
 
+  await test.step("후기에 답하면 부모가 읽고, 살펴봐 달라고 하면 고객센터에 간다", async () => {
+    await page.goto("/partner/console/reviews");
+    const told = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "답글 올리기" }) });
+    const name = (await told.first().locator("small").first().textContent())?.split(" · ")[0] ?? "";
+    await told.first().getByLabel("답글").fill("다음에는 더 오래 놀 수 있게 할게요.");
+    await told.first().getByRole("button", { name: "답글 올리기" }).click();
+    await expect(page.getByText("답글을 올렸어요.").last()).toBeVisible();
+    await page
+      .getByRole("button", { name: `${name} 후기 살펴봐 달라고 하기` })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("radio", { name: "개인정보가 있어요" }).check({ force: true });
+    await page.getByRole("dialog").getByRole("button", { name: "보내기" }).click();
+    await expect(page.getByText("고객센터에서 살펴보고 있어요").first()).toBeVisible();
+  });
+
   const paths = [
     "/partner/console",
     "/partner/console/money",
     "/partner/console/questions",
+    "/partner/console/reviews",
     "/partner/console/staff",
     "/partner/scan",
   ];

@@ -131,7 +131,7 @@ export const paths = {
   apply: { start: () => "/partner/apply", form: (token: string) => `/partner/apply/${segment(token)}` },
   console: {
     today: () => "/partner/console",
-    programmes: (query: { id?: Id } = {}) => withQuery("/partner/console/programmes", query),
+    programmes: (query: { id?: Id; tab?: string } = {}) => withQuery("/partner/console/programmes", query),
     questions: () => "/partner/console/questions",
     reviews: () => "/partner/console/reviews",
     money: (query: { month?: string } = {}) => withQuery("/partner/console/money", query),

@@ -66,6 +66,8 @@ export const activity = (over: Partial<ContentDetail> = {}): ContentDetail => ({
   needs_shipping: false,
   picnic: null,
   allergens: null,
+  safety: null,
+  entrance: [],
   options: [child, guardian],
   min_price: 5_000,
   list_price: 5_000,

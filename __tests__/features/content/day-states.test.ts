@@ -24,7 +24,9 @@ describe("자리 달력", () => {
 
   test("한 시간에 표마다 자리가 따로 있으면 더해서 한 번 보인다", () => {
     const slots = [slot({ pk: 1, option_pk: 1, left: 2, state: "few" }), slot({ pk: 2, option_pk: 2, left: 6 })];
-    expect(timesOf(slots, "2026-11-22")).toEqual([{ slotPk: 1, startsAt: "13:00", left: 8, state: "open" }]);
+    expect(timesOf(slots, "2026-11-22")).toEqual([
+      { slotPk: 1, startsAt: "13:00", left: 8, state: "open", isCalm: false },
+    ]);
   });
 
   test("고른 날이 든 일주일은 오늘부터 센다", () => {

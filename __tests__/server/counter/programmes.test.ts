@@ -1,12 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
 import { mainHost } from "@/server/main/app";
 import { extendSlots } from "@/server/main/catalog/extend-slots";
 import { sweepPhotos } from "@/server/main/partner/venue-photos";
 import { clock, moveClock } from "@/server/platform/clock";
+import { sealField } from "@/server/platform/crypto/field";
+import { deliverOutbox } from "@/server/platform/outbox";
 import { contentOption, operator, slot } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
-import type { ContentDetail } from "@/shared/contract/main/contents";
+import type { ContentDetail, ContentSlots } from "@/shared/contract/main/contents";
 import type {
   DeskProgrammes,
   Programme,
@@ -17,10 +21,11 @@ import type {
 import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/times";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
+import { familyLines } from "@/shared/price/family-lines";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";
-import { forgetLimits } from "../../support/members";
+import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, operatorOf, type StaffClient } from "../../support/staff";
@@ -46,6 +51,14 @@ const FORM: ProgrammeForm = {
   facilities_no: ["stroller"],
   papers: ["나이를 볼 수 있는 서류"],
   cautions: ["풀밭이라 운동화를 신고 오세요."],
+  allergens: ["wheat"],
+  safety: {
+    inspector: "한국시설안전원",
+    inspected_on: "2026-03-02",
+    insurer: "든든손해보험",
+    insured_until: "2099-12-31",
+  },
+  entrance: [{ kind: "ramp", text: "정문 오른쪽에 경사로가 있어요.", photo: null }],
   max_per_order: 4,
   options: [
     { pk: null, name: "어른", band: "adult", min_months: null, max_months: null, price: 10_000, seats: 1 },
@@ -123,7 +136,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect(Object.keys(Object(Reflect.get(Object(harsh.data), "fields"))).sort()).toEqual(
       ["description", "name", "options", "refund_rates", "sub_category_pk"].sort(),
     );
-    expect((await owner.post(`${path}sale/`)).message).toContain("승인을 받은 뒤");
+    expect((await owner.post(`${path}sale/`, { json: {} })).message).toContain("승인을 받은 뒤");
     dataOf(await owner.post(`${path}submission/`, { json: FORM }));
     expect((await owner.put(path, { json: FORM })).message).toContain("기다리는 동안");
 
@@ -133,9 +146,9 @@ describeEachEngine("판매하는 놀이", (engine) => {
     dataOf(await office.post(`/desk/programmes/${id}/return/`, { json: { reason: "사진과 글이 달라요" } }));
     expect(dataOf<Programme>(await owner.get(path)).return_reason).toBe("사진과 글이 달라요");
     expect((await approved(owner, FORM, id)).is_on_sale).toBe(false);
-    expect((await owner.post(`${path}sale/`)).message).toContain("시간과 자리를 먼저");
+    expect((await owner.post(`${path}sale/`, { json: {} })).message).toContain("시간과 자리를 먼저");
     dataOf(await plan(owner, id));
-    const live = dataOf<Programme>(await owner.post(`${path}sale/`));
+    const live = dataOf<Programme>(await owner.post(`${path}sale/`, { json: {} }));
     expect(live.is_on_sale).toBe(true);
     const seen = await detail(live.content_pk);
     expect(seen).toMatchObject({ name: FORM.name, sale_state: "on_sale", max_per_order: 4, min_price: 8_000 });
@@ -163,7 +176,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const owner = await newVenue();
     const { id } = await approved(owner);
     dataOf(await plan(owner, id));
-    const { content_pk: pk } = dataOf<Programme>(await owner.post(`/partner/programmes/${id}/sale/`));
+    const { content_pk: pk } = dataOf<Programme>(await owner.post(`/partner/programmes/${id}/sale/`, { json: {} }));
     const [adult, child] = await db()
       .select()
       .from(contentOption)
@@ -211,6 +224,171 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect(dataOf<Programme>(await owner.delete(`/partner/programmes/${id}/sale/`)).is_on_sale).toBe(false);
     expect((await shopper.checkout(shop, [shop.adult])).status).toBe(404);
     expect(await extendSlots(db(), kstToday(clock.now()))).toBe(0);
+  });
+
+  it("안전과 들어오는 길, 음식, 조용한 시간이 부모에게 보이고, 끝난 보험은 보이지 않으며, 근거 없는 말은 보내지지 않는다", async () => {
+    const owner = await newVenue();
+    const { id } = await begin(owner);
+    const wrong = async (change: Partial<ProgrammeForm>) => {
+      const answer = await owner.post(`/partner/programmes/${id}/submission/`, { json: { ...FORM, ...change } });
+      return Object.keys(Object(Reflect.get(Object(answer.data), "fields")));
+    };
+    expect(await wrong({ safety: { ...FORM.safety, insured_until: null } })).toEqual(["safety"]);
+    expect(await wrong({ safety: { ...FORM.safety, insured_until: "2020-01-01" } })).toEqual(["safety"]);
+    expect(await wrong({ safety: { ...FORM.safety, inspected_on: "2099-01-01" } })).toEqual(["safety"]);
+    expect(await wrong({ entrance: [{ kind: "lift", text: "", photo: null }] })).toEqual(["entrance"]);
+    expect(await wrong({ entrance: [{ kind: "lift", text: "있어요", photo: { id: "남의 것", alt: "문" } }] })).toEqual([
+      "entrance",
+    ]);
+    const soon = addDays(kstToday(clock.now()), 5);
+    const { content_pk: pk } = await approved(owner, { ...FORM, safety: { ...FORM.safety, insured_until: soon } }, id);
+    dataOf(await plan(owner, id, { is_calm: true }));
+    dataOf(await owner.post(`/partner/programmes/${id}/sale/`, { json: {} }));
+    const seen = await detail(pk);
+    expect(seen).toMatchObject({ allergens: ["wheat"], entrance: FORM.entrance });
+    expect(seen.safety).toEqual({ ...FORM.safety, insured_until: soon });
+    const slots = dataOf<ContentSlots>(await anyone.get(`/contents/${pk}/slots/`)).slots;
+    expect(slots.every((one) => one.is_calm)).toBe(true);
+    moveClock(6 * 86_400_000);
+    expect((await detail(pk)).safety).toEqual({ ...FORM.safety, insurer: "", insured_until: null });
+    moveClock(0);
+  });
+
+  it("함께 살 것은 가족의 합계에 들지 않고, 입장권 없이는 사지 못하며, 자리를 차지하지 않는다", async () => {
+    const owner = await newVenue();
+    const snack = {
+      pk: null,
+      name: "간식 세트",
+      band: "addon" as const,
+      min_months: null,
+      max_months: null,
+      price: 4_000,
+      seats: 0,
+    };
+    const { id } = await begin(owner);
+    const seated = { ...FORM, options: [...FORM.options, { ...snack, seats: 1 }] };
+    expect((await owner.post(`/partner/programmes/${id}/submission/`, { json: seated })).status).toBe(422);
+    const { content_pk: pk } = await approved(owner, { ...FORM, options: [...FORM.options, snack] }, id);
+    dataOf(await plan(owner, id));
+    dataOf(await owner.post(`/partner/programmes/${id}/sale/`, { json: {} }));
+    const seen = await detail(pk);
+    expect(seen.min_price).toBe(8_000);
+    const family = familyLines(seen.options, { adults: 1, children: ["2022-01-01"] }, kstToday(clock.now()));
+    expect(family.total).toBe(18_000);
+    const [adult, , addon] = seen.options;
+    const [stock] = await db()
+      .select()
+      .from(slot)
+      .where(and(eq(slot.contentPk, pk ?? 0), eq(slot.date, addDays(kstToday(clock.now()), 3))));
+    const shop = {
+      contentPk: pk ?? 0,
+      adult: adult?.pk ?? 0,
+      child: 0,
+      infant: 0,
+      slotPk: stock?.pk ?? 0,
+      date: stock?.date ?? "",
+    };
+    const shopper = new Shopper(await addMember(db()), gateway);
+    expect((await shopper.checkout(shop, [addon?.pk ?? 0])).message).toContain("입장권을 하나 이상");
+    await shopper.buy(shop, [shop.adult, addon?.pk ?? 0], 14_000);
+    const [after] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    expect(after?.sold).toBe(1);
+  });
+
+  it("현장에서 팔 자리는 여기서 팔지 않고, 고른 시간만 한꺼번에 바꾸며, 팔린 자리보다 줄이지 않는다", async () => {
+    const owner = await newVenue();
+    const { id } = await approved(owner);
+    expect((await plan(owner, id, { on_site: 6 })).status).toBe(422);
+    dataOf(await plan(owner, id, { on_site: 2 }));
+    const times = async () => dataOf<Times>(await owner.get(`/partner/programmes/${id}/times/`)).slots;
+    const [first, second, third] = await times();
+    expect(first).toMatchObject({ capacity: 3, on_site: 2, taken: 0 });
+    await db()
+      .update(slot)
+      .set({ held: 2 })
+      .where(eq(slot.pk, first?.pk ?? 0));
+    const change = (client: StaffClient, set: object) =>
+      client.put(`/partner/programmes/${id}/times/`, {
+        json: { slots: [first?.pk, second?.pk], capacity: 3, on_site: 2, is_calm: true, is_sure: true, ...set },
+      });
+    expect(dataOf<TimesOutcome>(await change(owner, { is_sure: false }))).toMatchObject({
+      changed: 1,
+      blocked: [{ date: first?.date, starts_at: "10:00", sold: 2 }],
+    });
+    expect((await times())[1]).toMatchObject({ capacity: 3, is_calm: false });
+    dataOf(await change(owner, {}));
+    expect((await times()).slice(0, 3)).toMatchObject([
+      { capacity: 3, taken: 2, is_calm: false },
+      { capacity: 1, on_site: 2, is_calm: true },
+      { capacity: 3, pk: third?.pk, is_calm: false },
+    ]);
+    dataOf(await change(owner, { slots: [second?.pk], capacity: 0, on_site: 0 }));
+    expect((await times())[1]?.is_closed).toBe(true);
+    dataOf(await change(owner, { slots: [second?.pk], capacity: 4, on_site: 0 }));
+    expect((await times())[1]).toMatchObject({ is_closed: false, capacity: 4 });
+    await db()
+      .update(slot)
+      .set({ held: 0 })
+      .where(eq(slot.pk, first?.pk ?? 0));
+    expect((await change(await newVenue(), {})).status).toBe(404);
+    const { id: other } = await approved(owner);
+    dataOf(await plan(owner, other));
+    const [foreign] = dataOf<Times>(await owner.get(`/partner/programmes/${other}/times/`)).slots;
+    expect((await change(owner, { slots: [first?.pk, foreign?.pk] })).status).toBe(404);
+  });
+
+  it("예약을 여는 때를 정하면 그때까지 살 수 없고, 알림을 켠 부모가 한 번 듣는다", async () => {
+    registerCommerceJobs();
+    const inbox = openInbox();
+    // What earlier tests left to be told.
+    while ((await deliverOutbox(db())) > 0);
+    inbox.messages.length = 0;
+    const owner = await newVenue();
+    const { id, content_pk: pk } = await approved(owner);
+    dataOf(await plan(owner, id));
+    const sell = (opens_at: string | null) => owner.post(`/partner/programmes/${id}/sale/`, { json: { opens_at } });
+    expect((await sell("2020-01-01T00:00:00+09:00")).status).toBe(422);
+    const opensAt = new Date(clock.nowMs() + 3 * 3_600_000);
+    expect(dataOf<Programme>(await sell(opensAt.toISOString()))).toMatchObject({
+      is_on_sale: false,
+      opens_at: opensAt.toISOString(),
+    });
+    const seen = await detail(pk);
+    expect(seen.sale_state).toBe("not_on_sale");
+    expect(Date.parse(seen.sale_opens_at ?? "")).toBe(Math.floor(opensAt.getTime() / 1000) * 1000);
+    const userId = crypto.randomUUID();
+    const phoneEnc = sealField({ table: "member", column: "phone_enc", row: userId }, "01055550777");
+    const parent = new Shopper(await addMember(db(), { userId, phoneEnc }), gateway);
+    dataOf(await parent.client.post(`/contents/${pk}/sale-alarm/`));
+    const [stock] = await db()
+      .select()
+      .from(slot)
+      .where(and(eq(slot.contentPk, pk ?? 0), eq(slot.date, addDays(kstToday(clock.now()), 3))));
+    const shop = {
+      contentPk: pk ?? 0,
+      adult: seen.options[0]?.pk ?? 0,
+      child: 0,
+      infant: 0,
+      slotPk: stock?.pk ?? 0,
+      date: "",
+    };
+    expect((await parent.checkout(shop, [shop.adult])).message).toContain("아직 판매하지 않아요");
+    const ring = async () => {
+      await openSales(db());
+      await ringSaleAlarms(db());
+      while ((await deliverOutbox(db())) > 0);
+    };
+    await ring();
+    expect(inbox.messages).toEqual([]);
+    moveClock(3 * 3_600_000 + 1000);
+    await ring();
+    await ring();
+    expect(inbox.messages.map(({ body }) => body.split("\n", 1)[0])).toEqual([
+      "[나들랑] 기다리던 놀이의 예약이 열렸어요.",
+    ]);
+    expect((await parent.checkout(shop, [shop.adult])).status).toBe(200);
+    expect((await detail(pk)).sale_state).toBe("on_sale");
+    moveClock(0);
   });
 
   it("베끼면 입장권까지 새것이고, 이미 보이던 제 놀이를 이어 쓰며, 남의 것은 없는 것과 같다", async () => {
@@ -286,7 +464,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const shown = { ...FORM, photos: [{ id: photo, alt: "풀을 먹는 양" }] };
     const { content_pk: pk } = await approved(owner, shown, id);
     dataOf(await plan(owner, id));
-    dataOf(await owner.post(`/partner/programmes/${id}/sale/`));
+    dataOf(await owner.post(`/partner/programmes/${id}/sale/`, { json: {} }));
     const seen = await detail(pk);
     expect(seen.scene.photo).toEqual({ id: photo, alt: "풀을 먹는 양" });
     expect(seen.gallery.map((one) => one.photo?.id)).toEqual([photo]);

@@ -1,5 +1,5 @@
 import { consoleCopy } from "@/features/partner/copy";
-import { ProgrammesScreen } from "@/features/partner/programmes-screen";
+import { ProgrammesScreen } from "@/features/partner/programme/programmes-screen";
 import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import { ageRangeText } from "@/shared/age/age-range-text";
+import { allergenNames } from "@/shared/allergy/copy";
 import type { Programme, ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/programme";
 import { wonText } from "@/shared/price/price-text";
 import { photoPath } from "@/shared/scene/scene-picture";
@@ -56,6 +57,25 @@ export const ProgrammePreview = ({ form, about }: Props) => {
       {form.cautions.map((one) => (
         <p key={one}>{one}</p>
       ))}
+      {form.allergens && <p>{copy.allergens(form.allergens.map((code) => allergenNames[code]).join(", "))}</p>}
+      {form.safety.inspected_on && <p>{copy.inspected(form.safety.inspected_on, form.safety.inspector)}</p>}
+      {form.safety.insured_until && <p>{copy.insured(form.safety.insured_until, form.safety.insurer)}</p>}
+      {form.entrance.length > 0 && (
+        <>
+          <h3>{copy.entranceTitle}</h3>
+          <ol>
+            {form.entrance.map(({ kind, text: words, photo }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same while they are written
+              <li key={at}>
+                <span>
+                  {copy.entranceKinds[kind]} {words}
+                </span>
+                {photo && <img src={photoPath(photo.id, "small")} alt={photo.alt} width={64} height={48} />}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       <h3>{copy.refundTitle}</h3>
       <p>{REFUND_DAYS.map((days, at) => copy.refund(days, form.refund_rates[at] ?? 0)).join(" · ")}</p>
       <p>

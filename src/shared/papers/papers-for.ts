@@ -24,5 +24,5 @@ export const papersForTickets = (
       most === null ||
       youngest === null ||
       youngest > most ||
-      tickets.some(({ band, min_months: from }) => band !== "adult" && (from ?? 0) <= most),
+      tickets.some(({ band, min_months: from }) => band !== "adult" && band !== "addon" && (from ?? 0) <= most),
   );

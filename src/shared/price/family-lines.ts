@@ -6,7 +6,7 @@ import { type QuoteLine, quote } from "./quote";
 import type { AgeBand } from "./quote-types";
 import { checkedWon, type Won } from "./won";
 
-/** An option as the host sends it; `any` fits everyone in its months, `family` is bought once for all. */
+/** An option as the host sends it; `any` fits everyone in its months, `family` is bought once for all, `addon` for nobody. */
 export type FamilyOption = Omit<ContentOption, "name" | "seats"> & { couponEligible?: boolean };
 
 export type FamilyPeople = { adults: number; children: readonly PlainDate[] };
@@ -34,7 +34,7 @@ export type FamilyLines = {
 const bandOf = (option: FamilyOption): AgeBand => ({ minMonths: option.min_months, maxMonths: option.max_months });
 
 const isFor = (option: FamilyOption, months: number | null): boolean => {
-  if (option.band === "family") return false;
+  if (option.band === "family" || option.band === "addon") return false;
   if (months === null) return option.band === "adult" || (option.band === "any" && option.max_months === null);
   if (option.band === "adult" && option.min_months === null) return false;
   return isInBand(months, bandOf(option));

@@ -8,7 +8,7 @@ import type {
   Programmes,
   VenuePhotos,
 } from "@/shared/contract/main/programme";
-import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/times";
+import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contract/main/times";
 import { deskKeys } from "./desk";
 import { venueKeys } from "./venue";
 
@@ -59,12 +59,12 @@ export const programmePhotosMutation = (http: Http, id: string) =>
     },
   });
 
-/** Puts it on sale, or pauses. */
+/** Puts it on sale, at once or from `opensAt` on, or pauses. */
 export const saleMutation = (http: Http, id: string) =>
   mutationOptions({
-    mutationFn: async (isOn: boolean) =>
+    mutationFn: async ({ isOn, opensAt }: { isOn: boolean; opensAt: string | null }) =>
       (isOn
-        ? await http.post<Programme>(`/partner/programmes/${id}/sale/`)
+        ? await http.post<Programme>(`/partner/programmes/${id}/sale/`, { json: { opens_at: opensAt } })
         : await http.delete<Programme>(`/partner/programmes/${id}/sale/`)
       ).data,
   });
@@ -80,6 +80,13 @@ export const timesMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (json: TimesPlan) =>
       (await http.post<TimesOutcome>(`/partner/programmes/${id}/times/`, { json })).data,
+  });
+
+/** Changes chosen times together; with `is_sure` false it only tells what would happen. */
+export const timesChangeMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (json: TimesChange) =>
+      (await http.put<TimesOutcome>(`/partner/programmes/${id}/times/`, { json })).data,
   });
 
 export const deskProgrammesQuery = (http: Http) =>

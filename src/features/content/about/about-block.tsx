@@ -4,6 +4,7 @@ import { aboutAnchor } from "@/features/content/anchors";
 import { lateCopy } from "@/features/content/late-copy";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";
+import { recordDateText } from "@/shared/dates/date-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { descriptionToggled, selectDescriptionOpen } from "@/store/slices/content-detail";
 import { Part } from "@/ui/booking/part";
@@ -111,8 +112,9 @@ const Facilities = ({ known }: { known: ContentDetail["facilities"] }) => (
 /** What to bring, and the cautions with the way to read them as one must before buying. */
 const ToMind = cachedFragment<Props>({
   frame: () => <div className="gutter" />,
-  content: ({ detail: { papers, cautions }, onCautions }) => (
+  content: ({ detail: { papers, cautions, safety }, onCautions }) => (
     <>
+      {safety && <SafetyFacts safety={safety} />}
       {papers.length > 0 && <Papers papers={papers} />}
       {cautions.length > 0 && (
         <section>
@@ -132,6 +134,28 @@ const ToMind = cachedFragment<Props>({
     </>
   ),
 });
+
+/** What the venue says of its safety, each fact with its day. */
+const SafetyFacts = ({ safety }: { safety: NonNullable<ContentDetail["safety"]> }) => (
+  <section>
+    <h3>{copy.safety}</h3>
+    <ul className="safety">
+      {safety.inspected_on && (
+        <li>
+          <Icon name="badge-check" />
+          {copy.inspected(recordDateText(safety.inspected_on), safety.inspector)}
+        </li>
+      )}
+      {safety.insured_until && (
+        <li>
+          <Icon name="badge-check" />
+          {copy.insured(recordDateText(safety.insured_until), safety.insurer)}
+        </li>
+      )}
+    </ul>
+    <small>{copy.safetySource}</small>
+  </section>
+);
 
 const Papers = ({ papers }: Pick<ContentDetail, "papers">) => (
   <section>
@@ -173,6 +197,10 @@ export const aboutLook = css`
     [data-state="no"] { color: var(--fg-3); }
     [data-state="no"] b { text-decoration: line-through; }
   }
+  .safety { display: grid; gap: 8px; margin-bottom: 6px; }
+  .safety li { display: flex; gap: 8px; align-items: center; ${text.body2} }
+  .safety svg { flex: none; width: 20px; height: 20px; color: var(--fit-fg); }
+  .safety + small { color: var(--fg-2); ${text.caption1} }
   .food { display: grid; gap: 8px; }
   .food p { ${text.body2} }
   .food h3 { margin-bottom: 2px; }

@@ -4,6 +4,7 @@ import { placeAnchor } from "@/features/content/anchors";
 import { lateCopy } from "@/features/content/late-copy";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Part } from "@/ui/booking/part";
@@ -64,6 +65,7 @@ const Where = cachedFragment<WhereProps>({
         {fromHere}
         {wayOf(detail).join(" ")}
       </p>
+      {detail.entrance.length > 0 && <Entrance steps={detail.entrance} />}
       {detail.opening_hours && <Hours {...detail.opening_hours} />}
       <Contacts phone={detail.phone} homepage={detail.homepage} />
     </>
@@ -77,6 +79,24 @@ const wayOf = ({ place, place_text: area, facilities }: ContentDetail): string[]
   ...(facilities.stroller === "yes" ? [copy.stroller] : []),
   ...(facilities.elevator === "yes" ? [copy.elevator] : []),
 ];
+
+/** The way in, as a family with a stroller walks it. */
+const Entrance = ({ steps }: { steps: ContentDetail["entrance"] }) => (
+  <section className="entrance">
+    <h3>{copy.entrance}</h3>
+    <ol>
+      {steps.map(({ kind, text: words, photo }) => (
+        <li key={`${kind} ${words}`}>
+          <div>
+            <b>{copy.entranceKinds[kind]}</b>
+            <p>{words}</p>
+          </div>
+          {photo && <img src={photoPath(photo.id, "small")} alt={photo.alt} width={112} height={84} loading="lazy" />}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 type HoursProps = NonNullable<ContentDetail["opening_hours"]>;
 
@@ -124,6 +144,13 @@ export const placeLook = css`
   .address button svg { width: 16px; height: 16px; }
   .way { margin-top: 10px; ${text.reading} }
   .way b { display: block; font-weight: 700; }
+  .entrance { margin-top: 20px; }
+  .entrance h3 { margin-bottom: 6px; ${text.card} }
+  .entrance li { display: flex; gap: 12px; align-items: center; justify-content: space-between; padding: 12px 0; }
+  .entrance li + li { border-top: 1px solid var(--line); }
+  .entrance b { ${text.label1} }
+  .entrance p { color: var(--fg-2); ${text.body2} }
+  .entrance img { flex: none; width: 112px; height: 84px; border-radius: 12px; object-fit: cover; background: var(--bg-sunken); }
   .place dl { display: grid; grid-template-columns: 96px 1fr; gap: 6px 12px; margin-top: 16px; padding: 14px 16px; border-radius: 16px; background: var(--bg-sunken); ${text.body2} }
   .place dt { color: var(--fg-2); }
   .place dd { font-variant-numeric: tabular-nums; }

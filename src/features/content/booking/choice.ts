@@ -36,7 +36,11 @@ export const totalsOf = (options: readonly ContentOption[], counts: Counts) =>
 export const seatsOf = (options: readonly ContentOption[], counts: Counts): number =>
   options.reduce((seats, option) => seats + option.seats * (counts[option.pk] ?? 0), 0);
 
-export const ticketsOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+export const piecesOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Pieces that let somebody in: what is bought beside them does not. */
+export const ticketsOf = (options: readonly ContentOption[], counts: Counts): number =>
+  options.reduce((sum, { pk, band }) => sum + (band === "addon" ? 0 : (counts[pk] ?? 0)), 0);
 
 /** One pk a ticket, as a checkout takes them. */
 export const optionPksOf = (counts: Counts): string =>
@@ -58,9 +62,8 @@ type Chosen = {
 export const missingOf = ({ detail, date, isUndated, slotPk, left, counts }: Chosen): Missing => {
   if (!isUndated && date === null) return "date";
   if (!isUndated && slotPk === null) return left === null ? "unknown_seats" : "time";
-  const tickets = ticketsOf(counts);
-  if (tickets === 0) return "tickets";
-  if (tickets > detail.max_per_order) return "most";
+  if (ticketsOf(detail.options, counts) === 0) return "tickets";
+  if (piecesOf(counts) > detail.max_per_order) return "most";
   if (left === null) return "unknown_seats";
   return seatsOf(detail.options, counts) > left ? "seats" : "ready";
 };

@@ -12,7 +12,7 @@ import { Chip } from "@/ui/controls/chip";
 import { StepperAs } from "@/ui/fields/stepper";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { text } from "@/ui/theme/text";
-import { type Counts, ticketsOf } from "./choice";
+import { type Counts, piecesOf } from "./choice";
 import { groupCopy } from "./group-copy";
 
 const { booking: copy } = lateCopy;
@@ -52,35 +52,20 @@ const People = cachedFragment<PeopleProps>({
   frame: () => <div className="gutter" />,
   content: ({ detail: { options, max_per_order: most, picnic }, counts, id, isProposed, onCount }) => {
     const isGroup = picnic !== null;
-    const room = Math.max(0, most - ticketsOf(counts));
+    const [tickets, addons] = [options.filter(isTicket), options.filter((option) => !isTicket(option))];
+    const room = Math.max(0, most - piecesOf(counts));
     return (
       <div id={peopleAnchor} className="people">
         <h3>{copy.people}</h3>
         <p>{isGroup ? groupCopy.lead : isProposed ? copy.proposed : copy.countThem}</p>
-        <ul>
-          {options.map((option) => {
-            const number = counts[option.pk] ?? 0;
-            return (
-              <li key={option.pk}>
-                <Ticket name={option.name} range={rangeOf(option)} price={option.price} list={option.list_price} />
-                <StepperAs
-                  id={`${id}${option.pk}`}
-                  kind="soft"
-                  label={option.name}
-                  value={number}
-                  max={number + room}
-                  onChange={(next) => onCount(option.pk, next)}
-                  upReason={copy.most(most)}
-                />
-                {isGroup && room > 0 && (
-                  <Chip onClick={() => onCount(option.pk, number + Math.min(room, CLASS))}>
-                    {groupCopy.more(option.name, Math.min(room, CLASS))}
-                  </Chip>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <Options {...{ options: tickets, counts, id, isGroup, room, most, onCount }} />
+        {addons.length > 0 && (
+          <>
+            <h3 className="beside">{copy.beside}</h3>
+            <p>{copy.besideDetail}</p>
+            <Options {...{ options: addons, counts, id, isGroup: false, room, most, onCount }} />
+          </>
+        )}
         <button type="button" className="to-buy" onClick={() => document.getElementById(buyAnchor)?.focus()}>
           {copy.toBuy}
         </button>
@@ -88,6 +73,43 @@ const People = cachedFragment<PeopleProps>({
     );
   },
 });
+
+const isTicket = ({ band }: ContentOption): boolean => band !== "addon";
+
+interface OptionsProps extends Pick<PeopleProps, "counts" | "id" | "onCount"> {
+  options: readonly ContentOption[];
+  isGroup: boolean;
+  /** How many more can be bought. */
+  room: number;
+  most: number;
+}
+
+const Options = ({ options, counts, id, isGroup, room, most, onCount }: OptionsProps) => (
+  <ul>
+    {options.map((option) => {
+      const number = counts[option.pk] ?? 0;
+      return (
+        <li key={option.pk}>
+          <Ticket name={option.name} range={rangeOf(option)} price={option.price} list={option.list_price} />
+          <StepperAs
+            id={`${id}${option.pk}`}
+            kind="soft"
+            label={option.name}
+            value={number}
+            max={number + room}
+            onChange={(next) => onCount(option.pk, next)}
+            upReason={copy.most(most)}
+          />
+          {isGroup && room > 0 && (
+            <Chip onClick={() => onCount(option.pk, number + Math.min(room, CLASS))}>
+              {groupCopy.more(option.name, Math.min(room, CLASS))}
+            </Chip>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
 
 type TicketProps = { name: string; range: string; price: number; list: number };
 
@@ -110,6 +132,7 @@ export const peopleLook = css`
     padding-top: 20px;
     scroll-margin-top: 36px;
     h3 { ${text.card} }
+    .beside { padding-top: 20px; }
     > p { color: var(--fg-2); ${text.label2} font-weight: 400; }
     li { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 4px 12px; padding-block: 14px; }
     li + li { border-top: 1px solid var(--line); }

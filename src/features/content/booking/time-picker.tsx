@@ -27,11 +27,12 @@ export const TimePicker = () => {
             items={times.map((one) => ({
               value: String(one.slotPk),
               label: one.startsAt ?? copy.allDay,
-              state: timeStateText(one),
+              state: one.isCalm ? `${copy.calm} · ${timeStateText(one)}` : timeStateText(one),
               soldOut: !isBookable(one),
             }))}
           />
         )}
+        {times.some(({ isCalm }) => isCalm) && <p>{copy.calmDetail}</p>}
         <FullTimes />
       </div>
     </Gutter>

@@ -74,7 +74,7 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
     adults: family.adults,
     children: hasFamily ? family.chosen : [],
     isFamilyKnown: family.isKnown,
-    people: isTouched || !proposal ? ticketsOf(counts) : goingOf(proposal.family),
+    people: isTouched || !proposal ? ticketsOf(detail.options, counts) : goingOf(proposal.family),
     totals: totalsOf(detail.options, counts),
     missing: missingOf({ detail, date, isUndated, slotPk: time?.slotPk ?? null, left, counts }),
     left: left ?? 0,

@@ -96,7 +96,9 @@ export const whoGoes = (
   date: PlainDate,
   freeUnder: number | null,
 ): WhoGoes => {
-  const found = children.length > 0 ? peopleOfLines(lines, children, date, freeUnder) : null;
+  const tickets = lines.filter(({ band }) => band !== "addon");
+  const beside = rowsOfLines(lines.filter(({ band }) => band === "addon"));
+  const found = children.length > 0 ? peopleOfLines(tickets, children, date, freeUnder) : null;
   if (!found) return { rows: rowsOfLines(lines), people: [], months: null };
   const { adults, members } = found;
   const months = children.map(({ birth }) => ageMonths(birth, date));
@@ -131,5 +133,5 @@ export const whoGoes = (
       face: childFace(children, child.id, ageYears(child.birth, date)),
     };
   });
-  return { rows: [...adultRows, ...childRows], people, months };
+  return { rows: [...adultRows, ...childRows, ...beside], people, months };
 };

@@ -8,6 +8,8 @@ export type NewSlot = {
   startsAt: string | null;
   endsAt: string | null;
   capacity: number;
+  onSite?: number;
+  isCalm?: boolean;
 };
 
 /** Adds stock; days and times that exist already stay as they are. Returns how many were new. */
@@ -16,10 +18,10 @@ export async function writeSlots(db: Db, slots: readonly NewSlot[]): Promise<num
   for (const rows of chunked(slots, 4000)) {
     const { rows: inserted } = await db.execute<{ n: number | string }>(sql`
       with added as (
-        insert into slot (content_pk, date, starts_at, ends_at, capacity)
-        select "contentPk", "date", "startsAt", "endsAt", "capacity"
+        insert into slot (content_pk, date, starts_at, ends_at, capacity, on_site, is_calm)
+        select "contentPk", "date", "startsAt", "endsAt", "capacity", coalesce("onSite", 0), coalesce("isCalm", false)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as t("contentPk" int, "date" date, "startsAt" text, "endsAt" text, "capacity" int)
+          as t("contentPk" int, "date" date, "startsAt" text, "endsAt" text, "capacity" int, "onSite" int, "isCalm" boolean)
         on conflict on constraint slot_key do nothing
         returning 1)
       select count(*) as n from added`);

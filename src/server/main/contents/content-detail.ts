@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { ratingByAge } from "@/server/main/reviews/rating-by-age";
 import { placeText } from "@/server/platform/catalog/place-text";
+import { clock } from "@/server/platform/clock";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import type { OwnPhoto, SceneKey } from "@/shared/contract/main/content-facts";
+import type { OwnPhoto, Safety, SceneKey } from "@/shared/contract/main/content-facts";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";
+import { kstToday } from "@/shared/dates/kst";
 import { ageJson, isFavorite, optionsJson, ratingJson } from "./content-cards";
 
 /** Every facility with what the operator says of it; what is in neither list is unknown. */
@@ -20,6 +22,13 @@ const galleryOf = ({ scene, photos, gallery_count: count }: DetailRow): SceneKey
   photos.length > 0
     ? photos.map((photo) => ({ ...scene, photo }))
     : Array.from({ length: Math.max(1, count) }, (_, at) => ({ kind: scene.kind, seed: scene.seed + at }));
+
+/** What still holds: an insurance that has ended is not shown; null where nothing is left. */
+const standingSafety = ({ insured_until: until, ...rest }: Safety): Safety | null => {
+  const isInsured = until !== null && until >= kstToday(clock.now());
+  if (rest.inspected_on === null && !isInsured) return null;
+  return isInsured ? { ...rest, insured_until: until } : { ...rest, insurer: "", insured_until: null };
+};
 
 type DetailRow = Omit<ContentDetail, "place_text" | "facilities" | "gallery"> & {
   full_name: string | null;
@@ -42,7 +51,8 @@ const build = (db: Db, name: string) =>
         c.place, c.address, c.lat, c.lng, c.phone, c.homepage, ${ageJson} as age, c.indoor, c.duration_minutes,
         c.facilities_yes, c.facilities_no, c.papers, c.opening_hours, c.cautions, c.caution_version, c.tags, c.sale_state,
         to_char(c.sale_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sale_opens_at,
-        c.dating, c.valid_days, c.max_per_order, c.needs_shipping, c.picnic, c.allergens, ${optionsJson} as options, c.min_price, c.list_price,
+        c.dating, c.valid_days, c.max_per_order, c.needs_shipping, c.picnic, c.allergens,
+        c.safety, c.entrance, ${optionsJson} as options, c.min_price, c.list_price,
         ${ratingJson} as rating, c.review_count, ${ratingByAge} as rating_by_age, c.favorite_count,
         ${isFavorite} as is_favorite, c.provenance,
         (select json_build_object('name', p.name, 'standard', p.standard, 'steps', p.steps,
@@ -68,5 +78,6 @@ export async function contentDetail(db: Db, pk: number, userId: string): Promise
     place_text: placeText(content.full_name),
     facilities: facilityStates(content.facilities_yes, content.facilities_no),
     gallery: galleryOf(content),
+    safety: content.safety && standingSafety(content.safety),
   };
 }

@@ -19,7 +19,7 @@ const build = (db: Db, name: string) =>
         SlotRow[] | null
       >`(select coalesce(json_agg(json_build_object('pk', s.pk, 'date', s.date, 'starts_at', s.starts_at,
         'ends_at', s.ends_at, 'left', s.capacity - s.held - s.sold, 'capacity', s.capacity, 'is_closed', s.is_closed,
-        'option_pk', s.option_pk) order by s.date nulls last, s.starts_at nulls first, s.pk), '[]'::json)
+        'option_pk', s.option_pk, 'is_calm', s.is_calm) order by s.date nulls last, s.starts_at nulls first, s.pk), '[]'::json)
         from slot s where s.content_pk = c.pk and (s.date is null or s.date between ${$("from")}::date and ${$("to")}::date))`,
     })
     .from(sql`content c where c.pk = ${$("pk")}::int`)
@@ -38,10 +38,11 @@ export async function contentSlots(
   const last = daysBetween(first, requestedEnd) > MOST_DAYS ? addDays(first, MOST_DAYS) : requestedEnd;
   const [row] = await prepared(db, "content_slots", build).execute({ pk, from: first, to: last });
   if (!row) throw notFound();
-  return (row.slots ?? []).map(({ capacity, is_closed, ...slot }) => ({
+  return (row.slots ?? []).map(({ capacity, is_closed, is_calm: isCalm, ...slot }) => ({
     ...slot,
     left: Math.max(0, slot.left),
     state: stateOf(slot, capacity, is_closed, moment),
+    ...(isCalm ? { is_calm: true } : {}),
   }));
 }
 

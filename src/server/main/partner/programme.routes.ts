@@ -9,9 +9,10 @@ import {
   programme,
   programmeForm,
   programmes,
+  saleBody,
   venuePhotos,
 } from "@/shared/contract/main/programme";
-import { times, timesOutcome, timesPlan } from "@/shared/contract/main/times";
+import { times, timesChange, timesOutcome, timesPlan } from "@/shared/contract/main/times";
 import {
   createProgramme,
   decideProgramme,
@@ -23,7 +24,7 @@ import {
   submitProgramme,
   waitingProgrammes,
 } from "./programmes";
-import { listTimes, planTimes } from "./times";
+import { changeTimes, listTimes, planTimes } from "./times";
 import { addPhotos } from "./venue-photos";
 
 const params = z.object({ id: z.string().max(64) });
@@ -33,7 +34,7 @@ const params = z.object({ id: z.string().max(64) });
  * - GET  /partner/programmes/  · POST begins one · GET and PUT /{id}/ · POST /{id}/submission/
  * - POST /partner/programmes/{id}/photos/  photos, which the form names afterwards in its own order
  * - POST /partner/programmes/{id}/sale/  puts what was approved on sale · DELETE pauses
- * - GET  /partner/programmes/{id}/times/  the days to come · POST makes or changes a time of many days
+ * - GET  /partner/programmes/{id}/times/  the days to come · POST makes or changes a time of many days · PUT chosen ones
  * - GET  /desk/programmes/  what waits · GET /{id}/ · POST /{id}/approval/ · POST /{id}/return/
  */
 export function registerProgrammeRoutes(host: Host): void {
@@ -111,7 +112,8 @@ function setupSale(host: Host): void {
     method: "POST",
     summary: "판매 시작",
     limit: "write",
-    handler: ({ db, user, params: { id } }) => publishProgramme(db, user, id),
+    body: saleBody,
+    handler: ({ db, user, params: { id }, body }) => publishProgramme(db, user, id, body),
   });
   route(host, {
     ...sale,
@@ -139,6 +141,15 @@ function setupTimes(host: Host): void {
     body: timesPlan,
     reply: timesOutcome,
     handler: ({ db, user, params: { id }, body }) => planTimes(db, user, id, body),
+  });
+  route(host, {
+    ...all,
+    method: "PUT",
+    summary: "고른 시간의 자리 바꾸기",
+    limit: "write",
+    body: timesChange,
+    reply: timesOutcome,
+    handler: ({ db, user, params: { id }, body }) => changeTimes(db, user, id, body),
   });
 }
 

@@ -15,6 +15,7 @@ import type {
   Programme,
   ProgrammeForm,
   Programmes,
+  SaleBody,
 } from "@/shared/contract/main/programme";
 import { kstToday } from "@/shared/dates/kst";
 import { STANDARD_RATES } from "@/shared/staff/refund-days";
@@ -41,6 +42,9 @@ const EMPTY: ProgrammeForm = {
   facilities_no: [],
   papers: [],
   cautions: [],
+  allergens: null,
+  safety: { inspector: "", inspected_on: null, insurer: "", insured_until: null },
+  entrance: [],
   max_per_order: 10,
   options: [],
   refund_rates: [...STANDARD_RATES],
@@ -48,12 +52,18 @@ const EMPTY: ProgrammeForm = {
 
 type Row = typeof programme.$inferSelect;
 
-const lineOf = (row: Row, saleState: string | null) => ({
+/** What was written, with what could not be written when it was. */
+const formOf = ({ form }: Pick<Row, "form">): ProgrammeForm => ({ ...EMPTY, ...form });
+
+const entrancePhotos = ({ entrance }: ProgrammeForm) => entrance.flatMap(({ photo }) => photo ?? []);
+
+const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
   id: row.id,
   state: row.state,
   name: row.form.name,
   content_pk: row.contentPk,
   is_on_sale: row.publishedAt !== null && saleState === "on_sale",
+  opens_at: row.publishedAt !== null && saleState === "not_on_sale" ? (opensAt?.toISOString() ?? null) : null,
   can_publish: row.approvedForm !== null,
   updated_at: row.updatedAt.toISOString(),
 });
@@ -64,7 +74,7 @@ const mine = (me: Pick<VenueStaff, "operatorPk">, id: string) =>
 /** A venue's programmes, and what of its own is shown here without being one of them. */
 export async function listProgrammes(db: Db, { operatorPk }: Pick<VenueStaff, "operatorPk">): Promise<Programmes> {
   const rows = await db
-    .select({ row: programme, saleState: content.saleState })
+    .select({ row: programme, saleState: content.saleState, opensAt: content.saleOpensAt })
     .from(programme)
     .leftJoin(content, eq(content.pk, programme.contentPk))
     .where(eq(programme.operatorPk, operatorPk))
@@ -81,7 +91,7 @@ export async function listProgrammes(db: Db, { operatorPk }: Pick<VenueStaff, "o
       ),
     )
     .orderBy(asc(content.name));
-  return { programmes: rows.map(({ row, saleState }) => lineOf(row, saleState)), places };
+  return { programmes: rows.map(({ row, saleState, opensAt }) => lineOf(row, saleState, opensAt)), places };
 }
 
 /** Begins a programme: empty, as a copy, or from a place of one's own. Throws 404, F000. */
@@ -125,9 +135,10 @@ async function firstForm(
     return form;
   }
   if (copyOf === null) return EMPTY;
-  const [from] = await tx.select({ form: programme.form }).from(programme).where(mine(me, copyOf));
+  const [from] = await tx.select().from(programme).where(mine(me, copyOf));
   if (!from) throw notFound();
-  return { ...from.form, options: from.form.options.map((option) => ({ ...option, pk: null })) };
+  const form = formOf(from);
+  return { ...form, options: form.options.map((option) => ({ ...option, pk: null })) };
 }
 
 /** A place that is on sale stays on sale as it is. */
@@ -144,6 +155,7 @@ export async function readProgramme(db: Db, { operatorPk }: Pick<Staff, "operato
     .select({
       row: programme,
       saleState: content.saleState,
+      opensAt: content.saleOpensAt,
       operatorName: operator.name,
       subName: subCategory.name,
       categoryName: category.name,
@@ -162,10 +174,10 @@ export async function readProgramme(db: Db, { operatorPk }: Pick<Staff, "operato
       ),
     );
   if (!found) throw notFound();
-  const { row, saleState } = found;
+  const { row, saleState, opensAt } = found;
   return {
-    ...lineOf(row, saleState),
-    form: row.form,
+    ...lineOf(row, saleState, opensAt),
+    form: formOf(row),
     category_name: found.subName && `${found.categoryName} › ${found.subName}`,
     district_name: found.district,
     return_reason: row.returnReason,
@@ -178,6 +190,7 @@ export async function readProgramme(db: Db, { operatorPk }: Pick<Staff, "operato
 export async function saveProgramme(db: Db, me: VenueStaff, id: string, form: ProgrammeForm): Promise<Programme> {
   await transaction(db, async (tx) => {
     if (!(await arePhotosOf(tx, me, form.photos))) throw invalidFields({ photos: copy.photos });
+    if (!(await arePhotosOf(tx, me, entrancePhotos(form)))) throw invalidFields({ entrance: copy.photos });
     const [saved] = await tx
       .update(programme)
       .set({
@@ -236,6 +249,10 @@ async function faultsIn(db: Db, form: ProgrammeForm): Promise<FieldErrors> {
   )
     wrong.options = copy.option;
   else if (!form.options.some(({ seats }) => seats > 0)) wrong.options = copy.someoneNeedsSeat;
+  else if (form.options.some(({ band, seats }) => band === "addon" && seats > 0)) wrong.options = copy.addon;
+  const unsafe = safetyFault(form.safety);
+  if (unsafe) wrong.safety = unsafe;
+  if (form.entrance.some(({ text, photo }) => text === "" || photo?.alt === "")) wrong.entrance = copy.entrance;
   const isKind = form.refund_rates.every(
     (rate, at) =>
       Number.isInteger(rate) && rate >= (form.refund_rates[at - 1] ?? 0) && rate <= (STANDARD_RATES[at] ?? 0),
@@ -244,19 +261,45 @@ async function faultsIn(db: Db, form: ProgrammeForm): Promise<FieldErrors> {
   return wrong;
 }
 
-/** Puts what the desk approved on sale. Throws 404, F000. */
-export async function publishProgramme(db: Db, me: VenueStaff, id: string): Promise<Programme> {
+/** What is wrong with what a venue says of its safety: a fact stands with its day, and holds today. */
+function safetyFault({ inspector, inspected_on: inspected, insurer, insured_until: insured }: ProgrammeForm["safety"]) {
+  const today = kstToday(clock.now());
+  if ((inspector === "") !== (inspected === null) || (insurer === "") !== (insured === null)) return copy.safety;
+  if (inspected !== null && inspected > today) return copy.inspectedLater;
+  return insured !== null && insured < today ? copy.safetyPast : null;
+}
+
+const FURTHEST_MS = 366 * 86_400_000;
+
+/**
+ * Puts what the desk approved on sale, or shows it with the time from which it can be bought: until then families can ask to
+ * be told. Throws 404, 422, F000.
+ */
+export async function publishProgramme(
+  db: Db,
+  me: VenueStaff,
+  id: string,
+  { opens_at: given }: SaleBody,
+): Promise<Programme> {
+  const opensAt = given === null ? null : new Date(given);
+  const wait = opensAt === null ? 1 : opensAt.getTime() - clock.nowMs();
+  if (wait <= 0 || wait > FURTHEST_MS) throw invalidFields({ opens_at: copy.opensAt });
   await transaction(db, async (tx) => {
     const [row] = await tx.select().from(programme).where(mine(me, id)).for("update");
     if (!row) throw notFound();
     if (row.approvedForm === null) throw refused(copy.notReady);
     if (!(await hasTimes(tx, row.contentPk))) throw refused(copy.noTimes);
-    const contentPk = await writeProgramme(tx, row, row.approvedForm, "on_sale");
+    const approved = formOf({ form: row.approvedForm });
+    const contentPk = await writeProgramme(tx, row, approved, opensAt === null ? "on_sale" : "not_on_sale");
+    await tx
+      .update(content)
+      .set({ saleOpensAt: opensAt })
+      .where(and(eq(content.pk, contentPk), eq(content.operatorPk, me.operatorPk)));
     await tx
       .update(programme)
       .set({ contentPk, publishedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
       .where(mine(me, id));
-    const after = { content_pk: contentPk };
+    const after = { content_pk: contentPk, opens_at: opensAt?.toISOString() ?? null };
     await writeAudit(tx, me, { act: "programme.publish", subject: "programme", subjectRef: id, after });
   });
   return readProgramme(db, me, id);
@@ -275,7 +318,7 @@ export async function pauseProgramme(db: Db, me: VenueStaff, id: string): Promis
     if (!row?.contentPk) throw notFound();
     await tx
       .update(content)
-      .set({ saleState: "info_only", updatedAt: clock.sqlNow() })
+      .set({ saleState: "info_only", saleOpensAt: null, updatedAt: clock.sqlNow() })
       .where(and(eq(content.pk, row.contentPk), eq(content.operatorPk, me.operatorPk)));
     await writeAudit(tx, me, { act: "programme.pause", subject: "programme", subjectRef: id });
   });
@@ -317,10 +360,11 @@ export async function decideProgramme(db: Db, me: Staff, id: string, reason: str
       .where(and(eq(programme.id, id), eq(programme.state, "submitted")))
       .returning();
     if (!row) throw refused(copy.changed);
-    if (reason === null) await markApproved(tx, row.form.photos);
+    const approved = formOf(row);
+    if (reason === null) await markApproved(tx, [...approved.photos, ...entrancePhotos(approved)]);
     // Written before it is on sale, so that its times have a place to stand; what has ended is in no list.
     if (reason === null && (row.publishedAt !== null || row.contentPk === null)) {
-      const contentPk = await writeProgramme(tx, row, row.form, null);
+      const contentPk = await writeProgramme(tx, row, approved, null);
       await tx.update(programme).set({ contentPk }).where(eq(programme.id, id));
     }
     await writeAudit(tx, me, {

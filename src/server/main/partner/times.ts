@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { writeSlots } from "@/server/main/catalog/write-slots";
 import type { VenueStaff } from "@/server/platform/auth/policy";
@@ -7,8 +7,9 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound } from "@/server/platform/errors";
 import { slot } from "@/server/platform/schema/catalog";
+import { slotClosing } from "@/server/platform/schema/closing";
 import { programme } from "@/server/platform/schema/programme";
-import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/times";
+import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contract/main/times";
 import { isHoliday } from "@/shared/dates/holidays";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate, weekday } from "@/shared/dates/plain-date";
@@ -36,10 +37,22 @@ export async function listTimes(db: Db, me: VenueStaff, id: string): Promise<Tim
     .orderBy(asc(slot.date), asc(slot.startsAt))
     .limit(SHOWN);
   return {
-    slots: rows.flatMap(({ pk, date, startsAt, endsAt, capacity, held, sold, isClosed }) =>
+    slots: rows.flatMap(({ pk, date, startsAt, endsAt, capacity, held, sold, isClosed, onSite, isCalm }) =>
       date === null
         ? []
-        : [{ pk, date, starts_at: startsAt, ends_at: endsAt, capacity, taken: held + sold, is_closed: isClosed }],
+        : [
+            {
+              pk,
+              date,
+              starts_at: startsAt,
+              ends_at: endsAt,
+              capacity,
+              on_site: onSite,
+              is_calm: isCalm,
+              taken: held + sold,
+              is_closed: isClosed,
+            },
+          ],
     ),
   };
 }
@@ -61,38 +74,19 @@ function daysOf({ from, to, weekdays, on_holidays: onHolidays, except }: TimesPl
 export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesPlan): Promise<TimesOutcome> {
   const contentPk = await contentOf(db, me, id);
   if (plan.ends_at <= plan.starts_at) throw invalidFields({ ends_at: copy.timesOrder });
+  if (plan.on_site > plan.capacity) throw invalidFields({ on_site: copy.onSite });
   const days = daysOf(plan);
   return transaction(db, async (tx) => {
-    // Locked in one order, so that a purchase waits for the plan, or the plan sees what was bought.
-    const rows = await tx
-      .select()
-      .from(slot)
-      .where(
-        and(
-          eq(slot.contentPk, contentPk),
-          isNull(slot.optionPk),
-          eq(slot.startsAt, plan.starts_at),
-          gte(slot.date, plan.from),
-          lte(slot.date, plan.to),
-        ),
-      )
-      .orderBy(asc(slot.pk))
-      .for("update");
+    const rows = await lockedSlots(
+      tx,
+      contentPk,
+      and(eq(slot.startsAt, plan.starts_at), gte(slot.date, plan.from), lte(slot.date, plan.to)),
+    );
     const standing = rows.filter(({ date }) => date !== null && days.includes(date));
-    const blocked = standing.filter(({ held, sold }) => held + sold > plan.capacity);
-    const free = standing.filter(({ held, sold }) => held + sold <= plan.capacity).map(({ pk }) => pk);
     const fresh = plan.capacity === 0 ? [] : days.filter((day) => !standing.some(({ date }) => date === day));
-    const outcome: TimesOutcome = {
-      added: fresh.length,
-      changed: plan.capacity === 0 ? 0 : free.length,
-      removed: plan.capacity === 0 ? free.length : 0,
-      blocked: blocked.map(({ date, held, sold, capacity }) => ({ date: date ?? "", sold: held + sold, capacity })),
-    };
+    const { outcome, apply } = effectOf(standing, plan, fresh.length);
     if (!plan.is_sure) return outcome;
-    const isFree = and(eq(slot.contentPk, contentPk), inArray(slot.pk, free.length > 0 ? free : [-1]));
-    // What was once sold and canceled still names its time: it is closed, not deleted.
-    if (plan.capacity === 0) await tx.update(slot).set({ isClosed: true }).where(isFree);
-    else await tx.update(slot).set({ capacity: plan.capacity, endsAt: plan.ends_at }).where(isFree);
+    await apply(tx, { endsAt: plan.ends_at });
     await writeSlots(
       tx,
       fresh.map((date) => ({
@@ -100,11 +94,73 @@ export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesP
         date,
         startsAt: plan.starts_at,
         endsAt: plan.ends_at,
-        capacity: plan.capacity,
+        capacity: plan.capacity - plan.on_site,
+        onSite: plan.on_site,
+        isCalm: plan.is_calm,
       })),
     );
     const { is_sure: _, ...after } = plan;
     await writeAudit(tx, me, { act: "programme.times", subject: "programme", subjectRef: id, after });
     return outcome;
   });
+}
+
+/** Changes chosen times together, or tells what that would do, as `planTimes` does. Throws 404, also for a time of another. */
+export async function changeTimes(db: Db, me: VenueStaff, id: string, change: TimesChange): Promise<TimesOutcome> {
+  const contentPk = await contentOf(db, me, id);
+  if (change.on_site > change.capacity) throw invalidFields({ on_site: copy.onSite });
+  return transaction(db, async (tx) => {
+    const rows = await lockedSlots(tx, contentPk, inArray(slot.pk, change.slots));
+    if (rows.length !== new Set(change.slots).size) throw notFound();
+    const { outcome, apply } = effectOf(rows, change, 0);
+    if (!change.is_sure) return outcome;
+    await apply(tx, {});
+    const { is_sure: _, ...after } = change;
+    await writeAudit(tx, me, { act: "programme.times", subject: "programme", subjectRef: id, after });
+    return outcome;
+  });
+}
+
+/** Locked in one order, so that a purchase waits for the plan, or the plan sees what was bought. */
+const lockedSlots = (tx: Db, contentPk: number, which: SQL | undefined) =>
+  tx
+    .select()
+    .from(slot)
+    .where(and(eq(slot.contentPk, contentPk), isNull(slot.optionPk), which))
+    .orderBy(asc(slot.pk))
+    .for("update");
+
+type Seats = Pick<TimesPlan, "capacity" | "on_site" | "is_calm">;
+
+/** What seats do to times that stand, and the doing of it. */
+function effectOf(standing: readonly (typeof slot.$inferSelect)[], seats: Seats, added: number) {
+  const { capacity, on_site: onSite, is_calm: isCalm } = seats;
+  const online = capacity - onSite;
+  const blocked = standing.filter(({ held, sold }) => held + sold > online);
+  const free = standing.filter((one) => !blocked.includes(one)).map(({ pk }) => pk);
+  const outcome: TimesOutcome = {
+    added,
+    changed: capacity === 0 ? 0 : free.length,
+    removed: capacity === 0 ? free.length : 0,
+    blocked: blocked.map((one) => ({
+      date: one.date ?? "",
+      starts_at: one.startsAt,
+      sold: one.held + one.sold,
+      capacity: one.capacity,
+    })),
+  };
+  const apply = async (tx: Db, also: { endsAt?: string }): Promise<void> => {
+    if (free.length === 0) return;
+    // What was once sold and canceled still names its time: it is closed, not deleted.
+    const set = capacity === 0 ? { isClosed: true } : { capacity: online, onSite, isCalm, ...also };
+    await tx.update(slot).set(set).where(inArray(slot.pk, free));
+    if (capacity === 0) return;
+    // A time that was only planned away comes back; one that families were refunded for is opened by hand.
+    const wasRefunded = tx.select({ one: sql`1` }).from(slotClosing).where(eq(slotClosing.slotPk, slot.pk));
+    await tx
+      .update(slot)
+      .set({ isClosed: false })
+      .where(and(inArray(slot.pk, free), eq(slot.isClosed, true), notExists(wasRefunded)));
+  };
+  return { outcome, apply };
 }

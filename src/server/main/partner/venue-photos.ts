@@ -71,7 +71,9 @@ const UNUSED_SECONDS = 7 * 24 * 60 * 60;
 /** Removes photos that stand in no programme a week after they came, unless families have seen them. */
 export async function sweepPhotos(db: Db): Promise<void> {
   const isUsed = sql`exists (select 1 from ${programme} where ${programme.operatorPk} = ${venuePhoto.operatorPk}
-    and ${programme.form} -> 'photos' @> jsonb_build_array(jsonb_build_object('id', ${venuePhoto.photoId})))`;
+    and (${programme.form} -> 'photos' @> jsonb_build_array(jsonb_build_object('id', ${venuePhoto.photoId}))
+      or ${programme.form} -> 'entrance' @> jsonb_build_array(jsonb_build_object('photo',
+        jsonb_build_object('id', ${venuePhoto.photoId})))))`;
   const unused = await db
     .select({ id: venuePhoto.photoId })
     .from(venuePhoto)

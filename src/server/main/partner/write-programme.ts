@@ -5,6 +5,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { category, content, contentOption, refundPolicy, subCategory } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
+import { isAllergen } from "@/shared/allergy/codes";
 import type { OwnPhoto, RefundStep } from "@/shared/contract/main/content-facts";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import type { ProgrammeForm } from "@/shared/contract/main/programme";
@@ -21,7 +22,7 @@ export async function writeProgramme(
   tx: Db,
   { id, operatorPk, contentPk }: Target,
   form: ProgrammeForm,
-  saleState: "on_sale" | "ended" | null,
+  saleState: "on_sale" | "not_on_sale" | "ended" | null,
 ): Promise<number> {
   const [sub] = await tx
     .select({
@@ -42,8 +43,8 @@ export async function writeProgramme(
     contentPk: contentPk ?? 0,
     name: option.name,
     band: option.band,
-    minMonths: option.min_months,
-    maxMonths: option.max_months,
+    minMonths: option.band === "addon" ? null : option.min_months,
+    maxMonths: option.band === "addon" ? null : option.max_months,
     listPrice: option.price,
     price: option.price,
     seats: option.seats,
@@ -70,8 +71,11 @@ export async function writeProgramme(
     facilitiesNo: form.facilities_no,
     papers: form.papers.map((name) => ({ name, for_text: "", max_months: null })),
     cautions: form.cautions,
+    allergens: form.allergens,
+    safety: hasSafety(form) ? form.safety : null,
+    entrance: form.entrance,
     maxPerOrder: form.max_per_order,
-    ...fromPrice(options),
+    ...fromPrice(options.filter(({ band }) => band !== "addon")),
     ...searchKeysOf([form.name, place.name, form.place, sub.category, sub.name]),
     updatedAt: clock.sqlNow(),
     ...(saleState ? { saleState } : {}),
@@ -104,6 +108,9 @@ export async function writeProgramme(
   await writeOptions(tx, pk, form, options);
   return pk;
 }
+
+const hasSafety = ({ safety: { inspected_on: inspected, insured_until: insured } }: ProgrammeForm): boolean =>
+  inspected !== null || insured !== null;
 
 /** The content's drawing with a photo before it, or without one. */
 const sceneWith = (photo: OwnPhoto | undefined) =>
@@ -184,6 +191,9 @@ export async function formOfContent(tx: Db, contentPk: number, operatorPk: numbe
     facilities_no: knownOf(row.facilitiesNo),
     papers: row.papers.map(({ name }) => name),
     cautions: row.cautions,
+    allergens: row.allergens === null ? null : row.allergens.filter(isAllergen),
+    safety: row.safety ?? { inspector: "", inspected_on: null, insurer: "", insured_until: null },
+    entrance: row.entrance,
     max_per_order: Math.min(row.maxPerOrder, 50),
     options: options.map(({ pk, name, band, minMonths, maxMonths, price, seats }) => ({
       pk,

@@ -2,7 +2,7 @@ import { clock } from "@/server/platform/clock";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
-import type { Activity, Slot } from "./activity-terms";
+import type { Activity, Option, Slot } from "./activity-terms";
 
 /** Throws F000 unless the activity is on sale now and takes orders of this size. */
 export function checkOnSale({ content }: Activity, pieces: number): void {
@@ -13,6 +13,11 @@ export function checkOnSale({ content }: Activity, pieces: number): void {
     throw refused("아직 판매하지 않아요. 열리면 알려 드릴게요.");
   }
   if (pieces > content.maxPerOrder) throw refused(`한 번에 ${content.maxPerOrder}장까지 살 수 있어요.`);
+}
+
+/** Throws F000 when nothing but what goes beside a ticket was chosen. */
+export function checkTickets(options: readonly Pick<Option, "band">[]): void {
+  if (options.every(({ band }) => band === "addon")) throw refused("입장권을 하나 이상 골라 주세요.");
 }
 
 /** Throws F000 when the slot is closed, over, or a day must be chosen and none was. */

@@ -17,7 +17,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { papersForTickets } from "@/shared/papers/papers-for";
 import { quote } from "@/shared/price/quote";
 import { type Activity, findSale, type Option, piecesOf, type Slot, seatLinesOf, slotsAt } from "./activity-terms";
-import { checkAges, checkOnSale, checkSlot, validUntilOf } from "./check-sale";
+import { checkAges, checkOnSale, checkSlot, checkTickets, validUntilOf } from "./check-sale";
 
 export type CheckoutAsk = {
   userId: string;
@@ -49,6 +49,7 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
   if (!pieces || slots.some((one) => one.isClosed && pieces.some(({ slotPk }) => slotPk === one.pk))) {
     throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   }
+  checkTickets(options);
   const product = {
     userId: ask.userId,
     productKey: `activity:${ask.contentPk}:${chosen.date === null ? "open" : chosen.pk}`,

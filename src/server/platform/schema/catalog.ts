@@ -14,7 +14,15 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { OpeningHours, OwnPhoto, Paper, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
+import type {
+  EntranceStep,
+  OpeningHours,
+  OwnPhoto,
+  Paper,
+  RefundStep,
+  Safety,
+  SceneKey,
+} from "@/shared/contract/main/content-facts";
 import type { PicnicTerms } from "@/shared/contract/main/picnic";
 import { instant, won } from "./columns";
 
@@ -134,6 +142,9 @@ export const content = pgTable(
      * is no food.
      */
     allergens: text("allergens").array(),
+    safety: jsonb("safety").$type<Safety>(),
+    /** The way in, step by step. */
+    entrance: jsonb("entrance").notNull().default([]).$type<EntranceStep[]>(),
     minPrice: won("min_price"),
     listPrice: won("list_price"),
     priority: integer("priority").notNull().default(0),
@@ -171,8 +182,8 @@ export const contentOption = pgTable(
       .notNull()
       .references(() => content.pk, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Who it is for; `any` fits everyone, `family` is bought once for all. */
-    band: text("band").notNull().$type<"adult" | "child" | "infant" | "any" | "family">(),
+    /** Who it is for; `any` fits everyone, `family` is bought once for all, `addon` beside a ticket by who wants it. */
+    band: text("band").notNull().$type<"adult" | "child" | "infant" | "any" | "family" | "addon">(),
     minMonths: integer("min_months"),
     maxMonths: integer("max_months"),
     listPrice: won("list_price").notNull(),
@@ -219,10 +230,15 @@ export const slot = pgTable(
     held: integer("held").notNull().default(0),
     sold: integer("sold").notNull().default(0),
     isClosed: boolean("is_closed").notNull().default(false),
+    /** Seats beside `capacity` that the venue sells at its own counter. */
+    onSite: integer("on_site").notNull().default(0),
+    /** Fewer people, softer light and sound. */
+    isCalm: boolean("is_calm").notNull().default(false),
   },
   (t) => [
     unique("slot_key").on(t.contentPk, t.optionPk, t.date, t.startsAt).nullsNotDistinct(),
     index("slot_date").on(t.date, t.contentPk),
+    check("slot_on_site", sql`${t.onSite} >= 0`),
     check("slot_stock", sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`),
   ],
 );

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ENTRANCE_KINDS } from "@/shared/content/entrance-kinds";
+import { isPlainDate } from "@/shared/dates/plain-date";
 
 /** A photo of a thing itself, with what it shows in words. */
 export const ownPhoto = z.object({ id: z.string().max(64), alt: z.string().trim().max(80) });
@@ -25,7 +27,27 @@ export type OpeningHours = z.infer<typeof openingHours>;
 
 export const facilityState = z.enum(["yes", "no", "unknown"]);
 
-const optionBand = z.enum(["adult", "child", "infant", "any", "family"]);
+const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.").nullable();
+
+/** What a venue says of its safety, each fact with its day: who inspected the place, and until when it is insured with whom. */
+export const safety = z.object({
+  inspector: z.string().trim().max(60),
+  inspected_on: day,
+  insurer: z.string().trim().max(60),
+  insured_until: day,
+});
+export type Safety = z.infer<typeof safety>;
+
+/** One step of the way in, as a family with a stroller meets it. */
+export const entranceStep = z.object({
+  kind: z.enum(ENTRANCE_KINDS),
+  text: z.string().trim().max(120),
+  photo: ownPhoto.nullable(),
+});
+export type EntranceStep = z.infer<typeof entranceStep>;
+
+/** `addon`: bought beside tickets by who wants it; it stands in nobody's family total. */
+export const optionBand = z.enum(["adult", "child", "infant", "any", "family", "addon"]);
 export type OptionBand = z.infer<typeof optionBand>;
 
 /** Age limits in months at the day of the visit; null means no limit. */

@@ -3,11 +3,13 @@ import {
   ageRating,
   ageRule,
   contentOption,
+  entranceStep,
   facilityState,
   openingHours,
   paper,
   provenance,
   refundStep,
+  safety,
   sceneKey,
   sellerInFull,
   whereabouts,
@@ -101,6 +103,8 @@ const slotView = z.object({
   left: z.number().int(),
   state: z.enum(["open", "few", "sold_out", "closed"]),
   option_pk: z.number().int().nullable(),
+  /** Fewer people, softer light and sound. */
+  is_calm: z.boolean().optional(),
 });
 export type SlotView = z.infer<typeof slotView>;
 
@@ -139,6 +143,10 @@ export const contentDetail = z.object({
    * Allergen codes of the food that belongs to it; empty: none of the nineteen; null: no food, or not known.
    */
   allergens: z.array(z.string()).nullable(),
+  /** What the venue says of its safety; null: nothing. */
+  safety: safety.nullable(),
+  /** The way in, step by step; empty where nobody described it. */
+  entrance: z.array(entranceStep),
   options: z.array(contentOption),
   min_price: z.number().int().nullable(),
   list_price: z.number().int().nullable(),

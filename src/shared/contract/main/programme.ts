@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ownPhoto } from "./content-facts";
+import { ALLERGENS } from "@/shared/allergy/codes";
+import { entranceStep, optionBand, ownPhoto, safety } from "./content-facts";
 import { facilities } from "./lists";
 import { auditEntry } from "./staff";
 
@@ -13,7 +14,7 @@ const facility = z.array(z.enum(facilities)).max(facilities.length);
 const programmeOption = z.object({
   pk: z.number().int().nullable(),
   name: z.string().trim().max(30),
-  band: z.enum(["adult", "child", "infant", "any", "family"]),
+  band: optionBand,
   min_months: months,
   max_months: months,
   price: z.number().int().min(0).max(5_000_000),
@@ -41,6 +42,10 @@ export const programmeForm = z.object({
   facilities_no: facility,
   papers: z.array(z.string().trim().max(100)).max(10),
   cautions: z.array(z.string().trim().max(200)).max(10),
+  /** Of the food that belongs to it; empty: none of them; null: there is no food. */
+  allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).nullable().default(null),
+  safety: safety.default({ inspector: "", inspected_on: null, insurer: "", insured_until: null }),
+  entrance: z.array(entranceStep).max(8).default([]),
   max_per_order: z.number().int().min(1).max(50),
   options: z.array(programmeOption).max(12),
   /** Percent that is kept when a family cancels so many days before: 10, 7, 3, 1 and 0 days. */
@@ -56,6 +61,8 @@ const line = z.object({
   content_pk: z.number().int().nullable(),
   /** Whether families can buy it now. */
   is_on_sale: z.boolean(),
+  /** From when on they can, where that is still to come. */
+  opens_at: z.string().nullable(),
   /** Whether the desk has approved a version of it. */
   can_publish: z.boolean(),
   updated_at: z.string(),
@@ -87,6 +94,10 @@ export const programme = z.object({
   audit: z.array(auditEntry),
 });
 export type Programme = z.infer<typeof programme>;
+
+/** POST /partner/programmes/{id}/sale/: at once, or from `opens_at` on. */
+export const saleBody = z.object({ opens_at: z.iso.datetime({ offset: true }).nullable().default(null) });
+export type SaleBody = z.output<typeof saleBody>;
 
 /** GET /desk/programmes/ */
 export const deskProgrammes = z.object({

@@ -20,19 +20,36 @@ export const timesPlan = z.object({
   except: z.array(date).max(60),
   starts_at: time,
   ends_at: time,
-  /** 0 takes the time away. */
+  /** All seats; 0 takes the time away. */
   capacity: z.number().int().min(0).max(2000),
+  /** Of these, how many the venue keeps for its own counter. */
+  on_site: z.number().int().min(0).max(2000).default(0),
+  is_calm: z.boolean().default(false),
   /** false: only tells what would happen. */
   is_sure: z.boolean(),
 });
-export type TimesPlan = z.infer<typeof timesPlan>;
+export type TimesPlan = z.output<typeof timesPlan>;
+
+/** PUT /partner/programmes/{id}/times/: the same for chosen times. */
+export const timesChange = z.object({
+  slots: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).min(1, "시간을 골라 주세요.").max(200),
+  ...timesPlan.pick({ capacity: true, on_site: true, is_calm: true, is_sure: true }).shape,
+});
+export type TimesChange = z.output<typeof timesChange>;
 
 /** What a plan does; `blocked` stay as they are, since more is sold or held than the plan leaves room for. */
 export const timesOutcome = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),
-  blocked: z.array(z.object({ date: z.string(), sold: z.number().int(), capacity: z.number().int() })),
+  blocked: z.array(
+    z.object({
+      date: z.string(),
+      starts_at: z.string().nullable(),
+      sold: z.number().int(),
+      capacity: z.number().int(),
+    }),
+  ),
 });
 export type TimesOutcome = z.infer<typeof timesOutcome>;
 
@@ -44,7 +61,10 @@ export const times = z.object({
       date: z.string(),
       starts_at: z.string().nullable(),
       ends_at: z.string().nullable(),
+      /** Seats that are sold here. */
       capacity: z.number().int(),
+      on_site: z.number().int(),
+      is_calm: z.boolean(),
       taken: z.number().int(),
       is_closed: z.boolean(),
     }),

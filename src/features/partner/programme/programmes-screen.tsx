@@ -4,6 +4,8 @@ import { useRouter } from "next/router";
 import styled from "styled-components";
 import { newProgrammeMutation, programmeKeys, programmesQuery } from "@/api/main/counter/programmes";
 import { StaffArea } from "@/booking/staff/staff-area";
+import { consoleCopy } from "@/features/partner/copy";
+import { venueMenu } from "@/features/partner/menu";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
@@ -17,8 +19,6 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
-import { consoleCopy } from "./copy";
-import { venueMenu } from "./menu";
 import { programmesCopy as copy } from "./programme-copy";
 import { ProgrammeEditor } from "./programme-editor";
 
@@ -61,10 +61,11 @@ const List = () => {
         <EmptyState object="tent" title={copy.emptyTitle} detail={copy.emptyDetail} />
       )}
       <ul>
-        {data?.programmes.map(({ id, name, state, is_on_sale: isOnSale }) => (
+        {data?.programmes.map(({ id, name, state, is_on_sale: isOnSale, opens_at: opensAt }) => (
           <Row key={id}>
             <Link href={paths.console.programmes({ id })}>
               <b>{name || copy.noName}</b> {isOnSale && <Badge tone="fit">{copy.onSale}</Badge>}{" "}
+              {opensAt && <Badge tone="info">{copy.waitingToOpen}</Badge>}{" "}
               <Badge tone={state === "returned" ? "red" : "grey"}>{copy.states[state]}</Badge>
             </Link>
             <Button

@@ -1,20 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useState } from "react";
-import styled from "styled-components";
 import { categoryMenuQuery } from "@/api/main/content/categories";
 import { districtSearchQuery } from "@/api/main/discover/districts";
 import { programmeCopy as words } from "@/booking/staff/programme-copy";
 import { useHttp } from "@/lib/http/http-context";
-import { facilities } from "@/shared/contract/main/lists";
-import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/programme";
-import { REFUND_DAYS, STANDARD_RATES } from "@/shared/staff/refund-days";
-import { Button } from "@/ui/controls/button";
+import type { ProgrammeForm } from "@/shared/contract/main/programme";
 import { Chip } from "@/ui/controls/chip";
-import { Notice } from "@/ui/feedback/notice";
 import { Select } from "@/ui/fields/select";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";
-import { text } from "@/ui/theme/text";
+import { Chips, Fields, Pair } from "./field-layout";
+import { numberOf } from "./number-of";
+import { OptionFields } from "./option-fields";
+import { PlaceFields } from "./place-fields";
 import { programmesCopy as copy } from "./programme-copy";
 import { ProgrammePhotos } from "./programme-photos";
 
@@ -30,21 +28,7 @@ interface Props {
 type TextName = "name" | "summary" | "place" | "address";
 type NumberName = "duration_minutes" | "min_months" | "max_months" | "guardian_under_months" | "min_height_cm";
 
-const numberOf = (typed: string): number | null => {
-  const digits = typed.replace(/\D/g, "").slice(0, 7);
-  return digits === "" ? null : Number(digits);
-};
 const INDOOR = ["indoor", "outdoor", "both"] as const;
-const BANDS = ["adult", "child", "infant", "any", "family"] as const;
-const NEW_OPTION: ProgrammeOption = {
-  pk: null,
-  name: "",
-  band: "child",
-  min_months: null,
-  max_months: null,
-  price: 0,
-  seats: 1,
-};
 
 const errorOf = (faults: Props["faults"], name: string) => (faults[name] ? { error: faults[name] } : {});
 
@@ -124,51 +108,11 @@ export const ProgrammeFields = ({ id, form, onForm, faults, district }: Props) =
         {number("guardian_under_months", copy.guardian)}
         {number("min_height_cm", copy.height)}
       </Pair>
-      <h2>{copy.groups.facilities}</h2>
-      <Facilities form={form} onForm={onForm} />
+      <PlaceFields id={id} form={form} onForm={onForm} faults={faults} />
       <h2>{copy.groups.papers}</h2>
       <Lines label={copy.papers} lines={form.papers} onLines={(papers) => set({ papers })} longest={100} />
       <Lines label={copy.cautions} lines={form.cautions} onLines={(cautions) => set({ cautions })} longest={200} />
-      <h2>{copy.groups.options}</h2>
-      {faults.options && <Notice tone="error">{faults.options}</Notice>}
-      {Array.from(form.options.entries(), ([at, option]) => (
-        <OptionFields
-          key={at}
-          option={option}
-          place={at + 1}
-          onOption={(next) => set({ options: form.options.map((one, other) => (other === at ? next : one)) })}
-          onRemove={() => set({ options: form.options.filter((_, other) => other !== at) })}
-        />
-      ))}
-      <Button kind="soft" size={48} onClick={() => set({ options: [...form.options, NEW_OPTION] })}>
-        {copy.addOption}
-      </Button>
-      <TextField
-        label={copy.most}
-        inputMode="numeric"
-        maxLength={2}
-        value={form.max_per_order}
-        onChange={({ target }) => set({ max_per_order: Math.min(50, Math.max(1, numberOf(target.value) ?? 1)) })}
-      />
-      <h2>{copy.groups.refund}</h2>
-      {faults.refund_rates && <Notice tone="error">{faults.refund_rates}</Notice>}
-      <Pair>
-        {REFUND_DAYS.map((days, at) => (
-          <TextField
-            key={days}
-            label={copy.refundDay(days)}
-            hint={copy.refundMost(STANDARD_RATES[at] ?? 0)}
-            inputMode="numeric"
-            maxLength={3}
-            value={form.refund_rates[at] ?? 0}
-            onChange={({ target }) => {
-              const rates: ProgrammeForm["refund_rates"] = [...form.refund_rates];
-              rates[at] = numberOf(target.value) ?? 0;
-              set({ refund_rates: rates });
-            }}
-          />
-        ))}
-      </Pair>
+      <OptionFields form={form} set={set} faults={faults} />
     </Fields>
   );
 };
@@ -213,32 +157,6 @@ const DistrictField = ({ chosen, onChoose, fault }: DistrictProps) => {
   );
 };
 
-const Facilities = ({ form, onForm }: Pick<Props, "form" | "onForm">) => (
-  <Pair>
-    {facilities.map((name) => {
-      const state = form.facilities_yes.includes(name) ? "yes" : form.facilities_no.includes(name) ? "no" : "unknown";
-      return (
-        <Select
-          key={name}
-          label={words.facilities[name]}
-          value={state}
-          onChange={({ target }) => {
-            const [yes, no] = [form.facilities_yes, form.facilities_no].map((list) =>
-              list.filter((one) => one !== name),
-            );
-            onForm({
-              ...form,
-              facilities_yes: target.value === "yes" ? [...(yes ?? []), name] : (yes ?? []),
-              facilities_no: target.value === "no" ? [...(no ?? []), name] : (no ?? []),
-            });
-          }}
-          options={(["yes", "no", "unknown"] as const).map((value) => ({ value, label: copy.facilityStates[value] }))}
-        />
-      );
-    })}
-  </Pair>
-);
-
 interface LinesProps {
   label: string;
   lines: readonly string[];
@@ -263,84 +181,3 @@ const Lines = ({ label, lines, onLines, longest }: LinesProps) => {
     />
   );
 };
-
-interface OptionProps {
-  option: ProgrammeOption;
-  place: number;
-  onOption: (option: ProgrammeOption) => void;
-  onRemove: () => void;
-}
-
-const OptionFields = ({ option, place, onOption, onRemove }: OptionProps) => {
-  const number = (name: "min_months" | "max_months" | "price" | "seats", label: string) => (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      maxLength={7}
-      value={option[name] ?? ""}
-      onChange={({ target }) => {
-        const typed = numberOf(target.value);
-        onOption({ ...option, [name]: name === "price" || name === "seats" ? (typed ?? 0) : typed });
-      }}
-    />
-  );
-  return (
-    <OptionBox>
-      <legend>{copy.option(place)}</legend>
-      <Pair>
-        <TextField
-          label={copy.optionName}
-          maxLength={30}
-          value={option.name}
-          onChange={({ target }) => onOption({ ...option, name: target.value })}
-        />
-        <Select
-          label={copy.band}
-          value={option.band}
-          onChange={({ target }) =>
-            onOption({ ...option, band: BANDS.find((one) => one === target.value) ?? option.band })
-          }
-          options={BANDS.map((value) => ({ value, label: words.bands[value] }))}
-        />
-        {number("min_months", copy.minMonths)}
-        {number("max_months", copy.maxMonths)}
-        {number("price", copy.price)}
-        {number("seats", copy.seats)}
-      </Pair>
-      <Button kind="text" size={40} aria-label={copy.removeOption(place)} onClick={onRemove}>
-        {copy.removeOption(place)}
-      </Button>
-    </OptionBox>
-  );
-};
-
-const Fields = styled.div`
-  display: grid;
-  gap: 16px;
-  h2 { margin-top: 20px; ${text.title3} }
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
-  gap: 12px 16px;
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 8px;
-`;
-
-const OptionBox = styled.fieldset`
-  display: grid;
-  gap: 8px;
-  justify-items: start;
-  min-width: 0;
-  padding: 16px;
-  border: 1px solid var(--line);
-  border-radius: 12px;
-  > div { width: 100%; }
-  legend { padding: 0 4px; ${text.label1} font-weight: 700; }
-`;

@@ -1,0 +1,167 @@
+import styled from "styled-components";
+import { programmeCopy as words } from "@/booking/staff/programme-copy";
+import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/programme";
+import { REFUND_DAYS, STANDARD_RATES } from "@/shared/staff/refund-days";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { Select } from "@/ui/fields/select";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { Fields, Pair } from "./field-layout";
+import { BANDS } from "./form-shape";
+import { numberOf } from "./number-of";
+import { programmesCopy as copy } from "./programme-copy";
+
+interface Props {
+  form: ProgrammeForm;
+  set: (part: Partial<ProgrammeForm>) => void;
+  faults: Readonly<Record<string, string>>;
+}
+
+const NEW_OPTION: ProgrammeOption = {
+  pk: null,
+  name: "",
+  band: "child",
+  min_months: null,
+  max_months: null,
+  price: 0,
+  seats: 1,
+};
+
+/** What can be bought, for whom, and what is kept when it is cancelled. */
+export const OptionFields = ({ form, set, faults }: Props) => (
+  <Fields>
+    <h2>{copy.groups.options}</h2>
+    {faults.options && <Notice tone="error">{faults.options}</Notice>}
+    {Array.from(form.options.entries(), ([at, option]) => (
+      <OneOption
+        key={at}
+        option={option}
+        place={at + 1}
+        onOption={(next) => set({ options: form.options.map((one, other) => (other === at ? next : one)) })}
+        onRemove={() => set({ options: form.options.filter((_, other) => other !== at) })}
+      />
+    ))}
+    <Row>
+      <Button kind="soft" size={48} onClick={() => set({ options: [...form.options, NEW_OPTION] })}>
+        {copy.addOption}
+      </Button>
+      <Button
+        kind="soft"
+        size={48}
+        onClick={() => set({ options: [...form.options, { ...NEW_OPTION, band: "addon", seats: 0 }] })}
+      >
+        {copy.addBeside}
+      </Button>
+    </Row>
+    <Pair>
+      <TextField
+        label={copy.most}
+        hint={copy.mostHint}
+        inputMode="numeric"
+        maxLength={2}
+        value={form.max_per_order}
+        onChange={({ target }) => set({ max_per_order: Math.min(50, Math.max(1, numberOf(target.value) ?? 1)) })}
+      />
+    </Pair>
+    <h2>{copy.groups.refund}</h2>
+    <p>{copy.refundHint}</p>
+    {faults.refund_rates && <Notice tone="error">{faults.refund_rates}</Notice>}
+    <Pair>
+      {REFUND_DAYS.map((days, at) => {
+        const rate = form.refund_rates[at] ?? 0;
+        const most = STANDARD_RATES[at] ?? 0;
+        return (
+          <TextField
+            key={days}
+            label={copy.refundDay(days)}
+            hint={copy.refundMost(most)}
+            inputMode="numeric"
+            maxLength={3}
+            value={rate}
+            {...(rate > most ? { error: copy.refundTooMuch(most) } : {})}
+            onChange={({ target }) => {
+              const rates: ProgrammeForm["refund_rates"] = [...form.refund_rates];
+              rates[at] = numberOf(target.value) ?? 0;
+              set({ refund_rates: rates });
+            }}
+          />
+        );
+      })}
+    </Pair>
+  </Fields>
+);
+
+interface OptionProps {
+  option: ProgrammeOption;
+  place: number;
+  onOption: (option: ProgrammeOption) => void;
+  onRemove: () => void;
+}
+
+const OneOption = ({ option, place, onOption, onRemove }: OptionProps) => {
+  const isBeside = option.band === "addon";
+  const number = (name: "min_months" | "max_months" | "price" | "seats", label: string) => (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      maxLength={7}
+      value={option[name] ?? ""}
+      onChange={({ target }) => {
+        const typed = numberOf(target.value);
+        onOption({ ...option, [name]: name === "price" || name === "seats" ? (typed ?? 0) : typed });
+      }}
+    />
+  );
+  return (
+    <OptionBox>
+      <legend>{isBeside ? copy.beside(place) : copy.option(place)}</legend>
+      <Pair>
+        <TextField
+          label={copy.optionName}
+          maxLength={30}
+          value={option.name}
+          onChange={({ target }) => onOption({ ...option, name: target.value })}
+        />
+        <Select
+          label={copy.band}
+          value={option.band}
+          onChange={({ target }) => {
+            const band = BANDS.find((one) => one === target.value) ?? option.band;
+            onOption({
+              ...option,
+              band,
+              ...(band === "addon" ? { seats: 0, min_months: null, max_months: null } : {}),
+            });
+          }}
+          options={BANDS.map((value) => ({ value, label: words.bands[value] }))}
+        />
+        {!isBeside && number("min_months", copy.minMonths)}
+        {!isBeside && number("max_months", copy.maxMonths)}
+        {number("price", copy.price)}
+        {!isBeside && number("seats", copy.seats)}
+      </Pair>
+      <Button kind="text" size={40} aria-label={copy.removeOption(place)} onClick={onRemove}>
+        {copy.removeOption(place)}
+      </Button>
+    </OptionBox>
+  );
+};
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const OptionBox = styled.fieldset`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  min-width: 0;
+  padding: 16px;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  > div { width: 100%; }
+  legend { padding: 0 4px; ${text.label1} font-weight: 700; }
+`;

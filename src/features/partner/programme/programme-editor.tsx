@@ -1,0 +1,251 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { useState } from "react";
+import styled from "styled-components";
+import { programmeKeys, programmeMutation, programmeQuery, saleMutation } from "@/api/main/counter/programmes";
+import { ProgrammePreview } from "@/booking/staff/programme-preview";
+import { consoleCopy } from "@/features/partner/copy";
+import { useUnsaved } from "@/lib/hooks/use-unsaved";
+import { toApiError } from "@/lib/http/api-error";
+import { fieldErrors } from "@/lib/http/field-errors";
+import { useHttp } from "@/lib/http/http-context";
+import { isReported } from "@/lib/http/is-reported";
+import { paths } from "@/lib/paths";
+import type { Programme } from "@/shared/contract/main/programme";
+import { dateTimeText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/kst";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { ButtonLink } from "@/ui/controls/button-link";
+import { Badge } from "@/ui/display/badge";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Segmented } from "@/ui/tabs/segmented";
+import { text as type } from "@/ui/theme/text";
+import { FORM } from "./form-shape";
+import { PhoneFrame } from "./phone-frame";
+import { programmesCopy as copy } from "./programme-copy";
+import { ProgrammeFields } from "./programme-fields";
+import { SaleSheet } from "./sale-sheet";
+import { Times } from "./times";
+
+const TABS = ["content", "times", "history"] as const;
+type Tab = (typeof TABS)[number];
+
+/** One programme: writing it, asking for the desk's yes, its times, and putting it on sale. */
+export const ProgrammeEditor = ({ id, writer }: { id: string; writer: string }) => {
+  const { data, isPending, refetch } = useQuery({
+    ...programmeQuery(useHttp().main, id),
+    // What is being written is not replaced under the writer's hands.
+    refetchOnWindowFocus: false,
+  });
+  if (isPending) return <Skeleton shape="row" count={6} />;
+  if (data === undefined) return <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />;
+  return <Editor programme={data} writer={writer} />;
+};
+
+/** Shows what the host answered, and says what went well or wrong. */
+const useAnswers = (id: string) => {
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  return {
+    show: (next: Programme, said: string) => {
+      client.setQueryData(programmeKeys.one(id), next);
+      void client.invalidateQueries({ queryKey: programmeKeys.list(), exact: true });
+      dispatch(toastShown(said, "success"));
+    },
+    fail: (error: unknown) => {
+      const failure = toApiError(error);
+      if (Object.keys(fieldErrors(error)).length > 0) dispatch(toastShown(copy.wrong, "error"));
+      else if (!isReported(failure)) dispatch(toastShown(failure.message || copy.failed, "error"));
+    },
+  };
+};
+
+const Editor = ({ programme, writer }: { programme: Programme; writer: string }) => {
+  const { id, content_pk: contentPk } = programme;
+  const { query, replace } = useRouter();
+  const asked = TABS.find((one) => one === query.tab) ?? "content";
+  // Times have a place to stand once the desk has said yes.
+  const tabs = TABS.filter((one) => one !== "times" || contentPk !== null);
+  const tab = tabs.includes(asked) ? asked : "content";
+  const open = (next: Tab) => void replace(paths.console.programmes({ id, tab: next }), undefined, { shallow: true });
+  return (
+    <Root>
+      <Head programme={programme} />
+      <Tabs>
+        <Segmented
+          label={copy.tabsLabel}
+          value={tab}
+          onChange={open}
+          items={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
+        />
+      </Tabs>
+      {tab === "content" && <Content programme={programme} writer={writer} />}
+      {tab === "times" && <Times id={id} />}
+      {tab === "history" && (
+        <History>
+          {programme.audit.map(({ id: key, who, act, at, reason }) => (
+            <li key={key}>
+              {who} · {copy.acts[act] ?? act} · {dateTimeText(new Date(at))} {reason}
+            </li>
+          ))}
+        </History>
+      )}
+    </Root>
+  );
+};
+
+const Head = ({ programme }: { programme: Programme }) => {
+  const { id, state, content_pk: contentPk, is_on_sale: isOnSale, can_publish: canPublish, opens_at: at } = programme;
+  const selling = useMutation(saleMutation(useHttp().main, id));
+  const { show, fail } = useAnswers(id);
+  const [isOpening, setOpening] = useState(false);
+  const sell = async (isOn: boolean, opensAt: string | null = null) => {
+    try {
+      show(await selling.mutateAsync({ isOn, opensAt }), isOn ? copy.published : copy.paused);
+      setOpening(false);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const isShown = isOnSale || at !== null;
+  return (
+    <header>
+      <h1>{programme.form.name || copy.noName}</h1>
+      <Badges>
+        {isOnSale && <Badge tone="fit">{copy.onSale}</Badge>}
+        {at !== null && <Badge tone="info">{copy.opens(dateTimeText(readInstant(at)))}</Badge>}
+        <Badge tone={state === "returned" ? "red" : "grey"}>{copy.states[state]}</Badge>
+      </Badges>
+      {programme.return_reason && <Notice tone="error">{programme.return_reason}</Notice>}
+      {state === "submitted" && <Notice>{copy.submitted}</Notice>}
+      {isShown && state !== "submitted" && <Notice>{copy.changing}</Notice>}
+      <Badges>
+        {canPublish && !isShown && (
+          <Button kind="brand" size={48} pending={selling.isPending} onClick={() => setOpening(true)}>
+            {copy.publish}
+          </Button>
+        )}
+        {at !== null && (
+          <Button kind="ink" size={48} pending={selling.isPending} onClick={() => void sell(true)}>
+            {copy.openNow}
+          </Button>
+        )}
+        {isShown && (
+          <Button kind="outline" size={48} pending={selling.isPending} onClick={() => void sell(false)}>
+            {copy.pause}
+          </Button>
+        )}
+        {isShown && contentPk !== null && (
+          <ButtonLink kind="soft" size={48} href={paths.content.detail({ id: contentPk })}>
+            {copy.open}
+          </ButtonLink>
+        )}
+      </Badges>
+      <SaleSheet
+        open={isOpening}
+        isPending={selling.isPending}
+        faults={selling.error ? fieldErrors(selling.error) : {}}
+        onClose={() => setOpening(false)}
+        onSell={(opensAt) => void sell(true, opensAt)}
+      />
+    </header>
+  );
+};
+
+const Content = ({ programme, writer }: { programme: Programme; writer: string }) => {
+  const { id, state } = programme;
+  // A session that ends in the middle takes nothing away.
+  const {
+    draft: form,
+    write: setForm,
+    forget,
+  } = useUnsaved({ of: `programme.${id}`, shape: FORM, writer, first: () => programme.form });
+  const writing = useMutation(programmeMutation(useHttp().main, id));
+  const { show, fail } = useAnswers(id);
+  const write = async (isSent: boolean) => {
+    try {
+      show(await writing.mutateAsync({ form, isSent }), isSent ? copy.sent : copy.saved);
+      forget();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <Columns>
+      {state !== "submitted" && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void write(true);
+          }}
+        >
+          <ProgrammeFields
+            id={id}
+            form={form}
+            onForm={setForm}
+            faults={writing.error ? fieldErrors(writing.error) : {}}
+            district={programme.district_name}
+          />
+          <Bar>
+            <Button kind="brand" size={48} type="submit" pending={writing.isPending}>
+              {copy.send}
+            </Button>
+            <Button kind="outline" size={48} onClick={() => void write(false)}>
+              {copy.save}
+            </Button>
+          </Bar>
+        </form>
+      )}
+      <PhoneFrame>
+        <ProgrammePreview form={form} about={programme} />
+      </PhoneFrame>
+    </Columns>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 24px;
+  header { display: grid; gap: 12px; }
+  h1 { ${type.title1} overflow-wrap: anywhere; }
+`;
+
+const Tabs = styled.div`
+  max-width: 420px;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: 40px;
+  form { display: grid; gap: 16px; align-content: start; min-width: 0; }
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 390px;
+  }
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  &:empty { display: none; }
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 12px 0;
+  background: var(--bg);
+`;
+
+const History = styled.ul`
+  li { padding: 8px 0; border-top: 1px solid var(--line); color: var(--fg-2); ${type.label2} }
+`;

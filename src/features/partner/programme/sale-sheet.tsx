@@ -1,0 +1,68 @@
+import { useState } from "react";
+import styled from "styled-components";
+import { kstInstant } from "@/shared/dates/kst";
+import { Button } from "@/ui/controls/button";
+import { RadioGroup } from "@/ui/fields/radio-group";
+import { TextField } from "@/ui/fields/text-field";
+import { Sheet } from "@/ui/overlays/sheet";
+import { programmesCopy as copy } from "./programme-copy";
+
+interface Props {
+  open: boolean;
+  isPending: boolean;
+  faults: Readonly<Record<string, string>>;
+  onClose: () => void;
+  /** null: at once. */
+  onSell: (opensAt: string | null) => void;
+}
+
+/** `2026-12-01T10:00`, as a field of the browser has it, is a time of Korea wherever the browser is. */
+const instantOf = (local: string): string | null => {
+  const [date = "", time = ""] = local.split("T");
+  return date && time ? new Date(kstInstant(date, time)).toISOString() : null;
+};
+
+/** From when on a programme can be bought. */
+export const SaleSheet = ({ open, isPending, faults, onClose, onSell }: Props) => {
+  const [when, setWhen] = useState<"now" | "later">("now");
+  const [at, setAt] = useState("");
+  const opensAt = when === "now" ? null : instantOf(at);
+  const isReady = when === "now" || opensAt !== null;
+  return (
+    <Sheet open={open} onClose={onClose} title={copy.opening} detail={copy.opensDetail}>
+      <Body>
+        <RadioGroup
+          label={copy.opening}
+          hideLabel
+          name="sale-opens"
+          value={when}
+          onChange={setWhen}
+          options={(["now", "later"] as const).map((value) => ({ value, label: copy.openings[value] }))}
+        />
+        {when === "later" && (
+          <TextField
+            label={copy.opensAt}
+            type="datetime-local"
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+            {...(faults.opens_at ? { error: faults.opens_at } : {})}
+          />
+        )}
+        <Button
+          kind="brand"
+          full
+          pending={isPending}
+          aria-disabled={isReady ? undefined : true}
+          onClick={() => isReady && onSell(opensAt)}
+        >
+          {copy.publish}
+        </Button>
+      </Body>
+    </Sheet>
+  );
+};
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+`;

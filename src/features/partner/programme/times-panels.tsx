@@ -1,0 +1,260 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { timesChangeMutation, timesMutation, timesQuery } from "@/api/main/counter/programmes";
+import { consoleCopy } from "@/features/partner/copy";
+import { toApiError } from "@/lib/http/api-error";
+import { fieldErrors } from "@/lib/http/field-errors";
+import { useHttp } from "@/lib/http/http-context";
+import { isReported } from "@/lib/http/is-reported";
+import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/times";
+import { clockText, dateText } from "@/shared/dates/date-text";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Chip } from "@/ui/controls/chip";
+import { Notice } from "@/ui/feedback/notice";
+import { Checkbox } from "@/ui/fields/checkbox";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { numberOf } from "./number-of";
+import { programmesCopy } from "./programme-copy";
+
+const { times: copy } = programmesCopy;
+
+type Seats = Pick<TimesPlan, "capacity" | "on_site" | "is_calm">;
+
+/** First told what it does, then done; told anew after each change of what is asked. */
+const useEffectFirst = (
+  id: string,
+  send: (isSure: boolean) => Promise<TimesOutcome>,
+  onSaved: () => void = () => undefined,
+) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const [outcome, setOutcome] = useState<TimesOutcome | null>(null);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const run = async () => {
+    const isSure = outcome !== null;
+    try {
+      const done = await send(isSure);
+      setFaults({});
+      setOutcome(isSure ? null : done);
+      if (!isSure) return;
+      dispatch(toastShown(copy.saved, "success"));
+      await client.invalidateQueries({ queryKey: timesQuery(http, id).queryKey });
+      onSaved();
+    } catch (error) {
+      setOutcome(null);
+      const failure = toApiError(error);
+      setFaults(fieldErrors(error));
+      if (!isReported(failure)) dispatch(toastShown(Object.values(fieldErrors(error))[0] || failure.message, "error"));
+    }
+  };
+  return { outcome, faults, run, changed: () => setOutcome(null) };
+};
+
+interface PlanProps {
+  id: string;
+  today: PlainDate;
+}
+
+/** Times of every chosen weekday between two days, made or changed at once. */
+export const PlanPanel = ({ id, today }: PlanProps) => {
+  const planning = useMutation(timesMutation(useHttp().main, id));
+  const [plan, setPlan] = useState<TimesPlan>({
+    from: "",
+    to: "",
+    weekdays: [0, 6],
+    on_holidays: false,
+    except: [],
+    starts_at: "10:00",
+    ends_at: "11:00",
+    capacity: 10,
+    on_site: 0,
+    is_calm: false,
+    is_sure: false,
+  });
+  const [except, setExcept] = useState("");
+  const { outcome, faults, run, changed } = useEffectFirst(id, (isSure) =>
+    planning.mutateAsync({ ...plan, except: except.split(/[\s,]+/).filter(Boolean), is_sure: isSure }),
+  );
+  const set = (part: Partial<TimesPlan>) => {
+    setPlan({ ...plan, ...part });
+    changed();
+  };
+  const field = (name: "from" | "to" | "starts_at" | "ends_at", label: string, type: "date" | "time") => (
+    <TextField
+      label={label}
+      type={type}
+      {...(type === "date" ? { min: today } : {})}
+      value={plan[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+      {...(faults[name] ? { error: faults[name] } : {})}
+    />
+  );
+  return (
+    <Panel aria-label={copy.plan}>
+      <h2>{copy.plan}</h2>
+      <p>{copy.planDetail}</p>
+      <Pair>
+        {field("from", copy.from, "date")}
+        {field("to", copy.to, "date")}
+        {field("starts_at", copy.startsAt, "time")}
+        {field("ends_at", copy.endsAt, "time")}
+      </Pair>
+      <Days role="group" aria-label={copy.weekdays}>
+        {copy.days.map((name, day) => {
+          const isOn = plan.weekdays.includes(day);
+          return (
+            <Chip
+              key={name}
+              selected={isOn}
+              aria-pressed={isOn}
+              onClick={() =>
+                set({ weekdays: isOn ? plan.weekdays.filter((one) => one !== day) : [...plan.weekdays, day] })
+              }
+            >
+              {name}
+            </Chip>
+          );
+        })}
+      </Days>
+      <Checkbox
+        label={copy.holidays}
+        checked={plan.on_holidays}
+        onChange={({ target }) => set({ on_holidays: target.checked })}
+      />
+      <TextField
+        label={copy.except}
+        hint={copy.exceptHint}
+        value={except}
+        onChange={({ target }) => {
+          setExcept(target.value);
+          changed();
+        }}
+      />
+      <SeatFields seats={plan} set={set} faults={faults} />
+      <Effect outcome={outcome} />
+      <Button kind={outcome ? "brand" : "ink"} size={48} pending={planning.isPending} onClick={() => void run()}>
+        {outcome ? copy.save : copy.check}
+      </Button>
+    </Panel>
+  );
+};
+
+interface ChangeProps {
+  id: string;
+  slots: Times["slots"];
+  onDone: () => void;
+}
+
+/** The seats of the chosen times, changed together. */
+export const ChangePanel = ({ id, slots, onDone }: ChangeProps) => {
+  const changing = useMutation(timesChangeMutation(useHttp().main, id));
+  const [first] = slots;
+  const [seats, setSeats] = useState<Seats>({
+    capacity: (first?.capacity ?? 0) + (first?.on_site ?? 0),
+    on_site: first?.on_site ?? 0,
+    is_calm: first?.is_calm ?? false,
+  });
+  const { outcome, faults, run, changed } = useEffectFirst(
+    id,
+    (isSure) => changing.mutateAsync({ slots: slots.map(({ pk }) => pk), ...seats, is_sure: isSure }),
+    onDone,
+  );
+  const set = (part: Partial<Seats>) => {
+    setSeats({ ...seats, ...part });
+    changed();
+  };
+  return (
+    <Panel aria-label={copy.chosen(slots.length)}>
+      <h2>{copy.chosen(slots.length)}</h2>
+      <p>{copy.chosenDetail}</p>
+      <SeatFields seats={seats} set={set} faults={faults} />
+      <Effect outcome={outcome} />
+      <Button kind={outcome ? "brand" : "ink"} size={48} pending={changing.isPending} onClick={() => void run()}>
+        {outcome ? copy.save : copy.check}
+      </Button>
+    </Panel>
+  );
+};
+
+interface SeatProps {
+  seats: Seats;
+  set: (part: Partial<Seats>) => void;
+  faults: Readonly<Record<string, string>>;
+}
+
+const SeatFields = ({ seats, set, faults }: SeatProps) => {
+  const field = (name: "capacity" | "on_site", label: string, hint?: string) => (
+    <TextField
+      label={label}
+      {...(hint ? { hint } : {})}
+      inputMode="numeric"
+      maxLength={4}
+      value={seats[name]}
+      onChange={({ target }) => set({ [name]: numberOf(target.value) ?? 0 })}
+      {...(faults[name] ? { error: faults[name] } : {})}
+    />
+  );
+  return (
+    <>
+      <Pair>
+        {field("capacity", copy.capacity)}
+        {field("on_site", copy.onSite, copy.onSiteHint)}
+      </Pair>
+      <Checkbox
+        label={copy.calm}
+        detail={copy.calmDetail}
+        checked={seats.is_calm}
+        onChange={({ target }) => set({ is_calm: target.checked })}
+      />
+    </>
+  );
+};
+
+const Effect = ({ outcome }: { outcome: TimesOutcome | null }) => (
+  <div role="status">
+    {outcome && <Notice>{copy.effect(outcome.added, outcome.changed, outcome.removed)}</Notice>}
+    {outcome && outcome.blocked.length > 0 && (
+      <Notice tone="error" title={copy.blocked}>
+        <ul>
+          {outcome.blocked.map(({ date, starts_at: at, sold }) => (
+            <li key={`${date}${at}`}>
+              {copy.blockedLine(`${dateText(date)} ${at ? clockText(at) : consoleCopy.today.anyTime}`, sold)}
+            </li>
+          ))}
+        </ul>
+        <p>{copy.blockedDetail}</p>
+      </Notice>
+    )}
+  </div>
+);
+
+const Panel = styled.section`
+  display: grid;
+  gap: 12px;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: 16px;
+  h2 { ${text.title3} }
+  > p { color: var(--fg-2); ${text.label2} }
+  [role="status"] { display: grid; gap: 8px; }
+  [role="status"]:empty { display: none; }
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  align-items: start;
+`;
+
+const Days = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;

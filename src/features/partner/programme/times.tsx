@@ -1,0 +1,236 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { timesQuery } from "@/api/main/counter/programmes";
+import { consoleCopy } from "@/features/partner/copy";
+import { createClock } from "@/lib/clock";
+import { useHttp } from "@/lib/http/http-context";
+import type { Times as AllTimes } from "@/shared/contract/main/times";
+import { clockText, dateText } from "@/shared/dates/date-text";
+import { holidayNames } from "@/shared/dates/holidays";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
+import { Button } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { tabular, text } from "@/ui/theme/text";
+import { programmesCopy } from "./programme-copy";
+import { ChangePanel, PlanPanel } from "./times-panels";
+
+const { times: copy } = programmesCopy;
+const clock = createClock();
+const WEEK = 7;
+
+type Slot = AllTimes["slots"][number];
+
+const slotText = ({ is_closed: isClosed, taken, capacity, on_site: onSite, is_calm: isCalm }: Slot): string =>
+  [
+    isClosed ? copy.closed : copy.line(taken, capacity),
+    !isClosed && onSite > 0 && copy.onSiteLine(onSite),
+    isCalm && copy.calm,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** The weeks to come with what is sold of each time; several are chosen and changed together, or many made at once. */
+export const Times = ({ id }: { id: string }) => {
+  const { data, isPending, refetch } = useQuery(timesQuery(useHttp().main, id));
+  const today = kstToday(clock.now());
+  const [moved, setMoved] = useState<PlainDate | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  if (isPending) return <Skeleton shape="row" count={5} />;
+  if (data === undefined) return <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />;
+  // The first week in which something happens, until another one is looked at.
+  const first = data[0]?.date ?? today;
+  const from = moved ?? addDays(first, -weekday(first));
+  const days = Array.from({ length: WEEK }, (_, at) => addDays(from, at));
+  const shown = data.filter(({ date }) => days.includes(date));
+  const open = shown.filter(({ is_closed: isClosed }) => !isClosed);
+  const sum = (pick: (slot: Slot) => number) => open.reduce((total, slot) => total + pick(slot), 0);
+  const toggle = (pk: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(pk)) next.add(pk);
+    setChosen(next);
+  };
+  return (
+    <Root>
+      <div>
+        <Head>
+          <h2>{copy.week(dateText(from), dateText(addDays(from, WEEK - 1)))}</h2>
+          <Buttons>
+            <Button kind="soft" size={40} disabled={from <= today} onClick={() => setMoved(addDays(from, -WEEK))}>
+              {copy.earlier}
+            </Button>
+            <Button kind="soft" size={40} onClick={() => setMoved(addDays(from, WEEK))}>
+              {copy.later}
+            </Button>
+          </Buttons>
+        </Head>
+        {data.length === 0 ? (
+          <EmptyState object="calendar" title={copy.none} detail={copy.noneDetail} />
+        ) : (
+          <>
+            <Sum>
+              {copy.sum(
+                sum(({ taken }) => taken),
+                sum(({ capacity }) => capacity),
+              )}
+            </Sum>
+            <Grid>
+              {days.map((date) => (
+                <Day key={date} data-empty={shown.every((slot) => slot.date !== date)}>
+                  <h3>
+                    {dateText(date)}
+                    {holidayNames(date)[0] && <small>{holidayNames(date)[0]}</small>}
+                  </h3>
+                  {shown
+                    .filter((slot) => slot.date === date)
+                    .map((slot) => (
+                      <Time key={slot.pk} slot={slot} isChosen={chosen.has(slot.pk)} onToggle={() => toggle(slot.pk)} />
+                    ))}
+                  {shown.every((slot) => slot.date !== date) && <p>{copy.emptyDay}</p>}
+                </Day>
+              ))}
+            </Grid>
+            <Buttons>
+              {shown.length > 0 && (
+                <Button kind="text" size={40} onClick={() => setChosen(new Set(shown.map(({ pk }) => pk)))}>
+                  {copy.chooseAll}
+                </Button>
+              )}
+              {chosen.size > 0 && (
+                <Button kind="text" size={40} onClick={() => setChosen(new Set())}>
+                  {copy.chooseNone}
+                </Button>
+              )}
+            </Buttons>
+          </>
+        )}
+      </div>
+      {chosen.size > 0 ? (
+        <ChangePanel
+          key={[...chosen].join()}
+          id={id}
+          slots={data.filter(({ pk }) => chosen.has(pk))}
+          onDone={() => setChosen(new Set())}
+        />
+      ) : (
+        <PlanPanel id={id} today={today} />
+      )}
+    </Root>
+  );
+};
+
+interface TimeProps {
+  slot: Slot;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+const Time = ({ slot, isChosen, onToggle }: TimeProps) => {
+  const time = slot.starts_at ? clockText(slot.starts_at) : consoleCopy.today.anyTime;
+  const share = slot.capacity === 0 ? 0 : Math.round((slot.taken / slot.capacity) * 100);
+  return (
+    <Slotted
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={copy.pick(`${dateText(slot.date)} ${time}`, slotText(slot))}
+      data-closed={slot.is_closed || undefined}
+      onClick={onToggle}
+    >
+      <span>
+        <b>{time}</b>
+        <em>{slot.is_closed ? copy.closed : copy.seats(slot.taken, slot.capacity)}</em>
+      </span>
+      <Bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" className="room" />
+        {!slot.is_closed && <rect width={share} height="6" className={share >= 80 ? "full" : "sold"} />}
+      </Bar>
+      <small>
+        {[slot.on_site > 0 && copy.onSiteLine(slot.on_site), slot.is_calm && copy.calm].filter(Boolean).join(" · ")}
+      </small>
+    </Slotted>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 28px;
+  align-items: start;
+  > div { min-width: 0; }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  justify-content: space-between;
+  h2 { ${text.title3} }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Sum = styled.p`
+  margin: 4px 0 16px;
+  color: var(--fg-2);
+  ${text.body2}
+  ${tabular}
+`;
+
+const Grid = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-bottom: 8px;
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+  }
+`;
+
+const Day = styled.section`
+  display: grid;
+  gap: 6px;
+  align-content: start;
+  min-width: 0;
+  h3 { display: grid; padding: 6px 0; border-bottom: 1px solid var(--line); ${text.label2} font-weight: 700; }
+  h3 small { color: var(--fg-2); ${text.caption1} }
+  p { color: var(--fg-2); ${text.caption1} }
+  @media (max-width: 899px) {
+    &[data-empty="true"] { display: none; }
+  }
+`;
+
+const Slotted = styled.button`
+  display: grid;
+  gap: 6px;
+  padding: 10px;
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  background: var(--bg);
+  text-align: left;
+  > span { display: flex; flex-wrap: wrap; gap: 2px 6px; align-items: baseline; justify-content: space-between; }
+  b { ${text.label2} font-weight: 700; }
+  em { font-style: normal; ${text.caption1} ${tabular} }
+  small { color: var(--fg-2); ${text.caption1} }
+  small:empty { display: none; }
+  &[data-closed] { background: var(--bg-sunken); color: var(--fg-2); }
+  &[aria-pressed="true"] { outline: 2px solid var(--fg); outline-offset: -1px; }
+`;
+
+const Bar = styled.svg`
+  display: block;
+  width: 100%;
+  height: 6px;
+  border-radius: 3px;
+  .room { fill: var(--bg-sunken); }
+  .sold { fill: var(--fg-2); }
+  .full { fill: var(--coupon-fg); }
+`;
