@@ -1,4 +1,4 @@
-import { registerJob, startJobs, stopJobs } from "@/server/platform/jobs";
+import { registerJob, startJobs, stopJobs, untilNone } from "@/server/platform/jobs";
 import { describeBothEngines } from "../../support/engines";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -27,6 +27,23 @@ describeBothEngines("되풀이하는 일", (engine) => {
     await stopJobs();
     expect(most).toBeLessThanOrEqual(3);
     expect(new Set(done).size).toBe(24);
+  });
+
+  it("밀린 것은 한 차례에 묶음마다 이어서 하고, 끝나지 않는 것은 다음 차례로 넘긴다", async () => {
+    const { db } = engine.handle();
+    let left = 7;
+    await untilNone(async () => {
+      const done = Math.min(left, 3);
+      left -= done;
+      return done;
+    })(db);
+    expect(left).toBe(0);
+    let tries = 0;
+    await untilNone(async () => {
+      tries += 1;
+      return 1;
+    })(db);
+    expect(tries).toBe(100);
   });
 
   it("멈추면 차례를 기다리던 일은 시작하지 않는다", async () => {

@@ -10,6 +10,16 @@ import { job as jobs } from "./schema/operations";
 /** Work that is done again and again. `run` must bear being run twice and being cut off anywhere. */
 export type Job = { readonly name: string; readonly everySeconds: number; readonly run: (db: Db) => Promise<void> };
 
+/** Work that cannot be done must not keep its job at it for ever: the next turn looks again. */
+const MOST_BATCHES = 100;
+
+/** A job's run of batches, each telling how many it did: what has piled up is done in one turn, not a batch a turn. */
+export const untilNone =
+  (batch: (db: Db) => Promise<number>) =>
+  async (db: Db): Promise<void> => {
+    for (let rounds = 0; rounds < MOST_BATCHES && (await batch(db)) > 0; rounds += 1);
+  };
+
 type Runner = {
   jobs: Map<string, Job>;
   timers: Map<string, NodeJS.Timeout>;

@@ -1,23 +1,33 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import { dropDraft } from "@/server/commerce/purchases/drop-draft";
+import { dropBareDrafts, dropDraft } from "@/server/commerce/purchases/drop-draft";
+import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { hold } from "@/server/platform/schema/commerce";
-import { endHold, expiredHolds, lockOpenPurchase } from "./holds.repository";
+import { endHold, endHolds, lockExpired, lockOpenPurchase, openPurchases } from "./holds.repository";
 
-const BATCH = 100;
+/** Ended together, in one transaction: long enough to keep up with a crowd, short enough that nobody waits for its locks. */
+const BATCH = 200;
 
 /**
- * Ends every hold that has run out by the database's clock, each firm one in a transaction of its own, and returns how
- * many. A hold whose order is being paid stays: money may be under way, and the reconciler decides about it.
+ * Ends every hold that has run out by the database's clock, and returns how many. Those on which nothing stands but seats
+ * are ended many at a time, one whose order had reserved something else in a transaction of its own. A hold whose order is
+ * being paid stays: money may be under way, and the reconciler decides about it.
  */
 export async function expireHolds(db: Db): Promise<number> {
   let ended = await dropSoft(db);
-  for (const id of await expiredHolds(db, BATCH)) {
-    if (await expireOne(db, id)) ended += 1;
+  for (let isFull = true; isFull; ) {
+    const batch = await expireBatch(db);
     await failpoint("checkout.expire-one");
+    let done = batch.ended;
+    for (const id of batch.left) {
+      if (await expireOne(db, id)) done += 1;
+      await failpoint("checkout.expire-one");
+    }
+    ended += done;
+    isFull = batch.isFull && done > 0;
   }
   return ended;
 }
@@ -32,6 +42,30 @@ async function dropSoft(db: Db): Promise<number> {
   const dropped = await db.delete(hold).where(inArray(hold.id, over)).returning({ id: hold.id });
   return dropped.length;
 }
+
+type Batch = { isFull: boolean; ended: number; left: string[] };
+
+/** The oldest holds that ran out; orders are looked at when their holds are locked, as whoever orders locks those first. */
+async function expireBatch(db: Db): Promise<Batch> {
+  return transaction(db, async (tx) => {
+    const ids = await lockExpired(tx, BATCH);
+    if (ids.length === 0) return { isFull: false, ended: 0, left: [] };
+    const open = await openPurchases(tx, ids);
+    const bare = open.filter(reservesNothing);
+    await dropBareDrafts(tx, bare, "EXPIRED", "hold_expired");
+    const left = open.filter((draft) => !bare.includes(draft)).flatMap(({ holdId }) => holdId ?? []);
+    const ended = await endHolds(
+      tx,
+      ids.filter((id) => !left.includes(id)),
+      "EXPIRED",
+    );
+    return { isFull: ids.length === BATCH, ended, left };
+  });
+}
+
+/** An unpaid order that goes without a trace: neither coupon nor points wait for its end. */
+const reservesNothing = ({ state, issuedCouponId, ownPoint, partnerContractId }: Purchase): boolean =>
+  state === "HELD" && issuedCouponId === null && ownPoint === 0 && partnerContractId === null;
 
 async function expireOne(db: Db, holdId: string): Promise<boolean> {
   return transaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-import { and, eq, lte, notExists } from "drizzle-orm";
+import { and, eq, inArray, lte, notExists } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { batched } from "@/server/platform/db/batched";
 import { rowsOf } from "@/server/platform/db/rows-of";
@@ -120,22 +120,45 @@ export async function endHold(tx: Db, holdId: string, state: EndState): Promise<
   return true;
 }
 
-/** Ids of firm holds that have run out and are not being paid, oldest first. */
-export async function expiredHolds(db: Db, limit: number): Promise<string[]> {
-  const beingPaid = db
+/** Ends live holds of the caller's lock and gives back what they took; how many. */
+export async function endHolds(tx: Db, ids: readonly string[], state: EndState): Promise<number> {
+  if (ids.length === 0) return 0;
+  const ended = await tx
+    .update(hold)
+    .set({ state, endedAt: clock.sqlNow() })
+    .where(and(inArray(hold.id, [...ids]), eq(hold.state, "LIVE")))
+    .returning({ id: hold.id, isSoft: hold.isSoft });
+  const firm = ended.filter(({ isSoft }) => !isSoft).map(({ id }) => id);
+  if (firm.length > 0) await returnHeld(tx, (await linesOfHolds(tx, firm)).map(lineOf));
+  return ended.length;
+}
+
+/** Ids of firm holds that have run out and are not being paid, oldest first, each locked; what others have locked is left out. */
+export async function lockExpired(tx: Db, limit: number): Promise<string[]> {
+  const beingPaid = tx
     .select({ id: purchase.id })
     .from(purchase)
     .where(and(eq(purchase.holdId, hold.id), eq(purchase.state, "PAYING")));
-  const rows = await db
+  const rows = await tx
     .select({ id: hold.id })
     .from(hold)
     .where(
       and(eq(hold.state, "LIVE"), eq(hold.isSoft, false), lte(hold.expiresAt, clock.sqlNow()), notExists(beingPaid)),
     )
     .orderBy(hold.expiresAt)
-    .limit(limit);
+    .limit(limit)
+    .for("update", { skipLocked: true });
   return rows.map(({ id }) => id);
 }
+
+/** The unpaid orders that stand on these holds, locked. */
+export const openPurchases = (tx: Db, holdIds: readonly string[]) =>
+  tx
+    .select()
+    .from(purchase)
+    .where(and(inArray(purchase.holdId, [...holdIds]), inArray(purchase.state, ["HELD", "PAYING"])))
+    .orderBy(purchase.id)
+    .for("update");
 
 /** `activity:…` or `stay:…`. */
 export const kindOf = (productKey: string): "activity" | "stay" =>

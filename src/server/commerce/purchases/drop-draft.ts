@@ -3,7 +3,15 @@ import { releasePartnerPoints } from "@/server/commerce/partner-points/partner-p
 import { returnPoints } from "@/server/commerce/points/move-points";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { movePayment, movePurchase, type Payment, type Purchase, paymentOf } from "./purchases.repository";
+import {
+  failPayments,
+  movePayment,
+  movePurchase,
+  movePurchases,
+  type Payment,
+  type Purchase,
+  paymentOf,
+} from "./purchases.repository";
 
 export type DropReason =
   | "superseded"
@@ -49,6 +57,20 @@ export async function dropDraft(
       dedupeKey: `draft:${purchaseId}:release`,
     });
   }
+}
+
+/** As `dropDraft` for many orders that had reserved neither coupon nor points. */
+export async function dropBareDrafts(
+  tx: Db,
+  drafts: readonly Purchase[],
+  to: "EXPIRED" | "FAILED",
+  reason: DropReason,
+): Promise<void> {
+  if (drafts.length === 0) return;
+  const ids = drafts.map(({ id }) => id);
+  const moved = await movePurchases(tx, ids, "HELD", to, { failReason: reason, endedAt: clock.sqlNow() });
+  if (moved !== ids.length) throw new Error("An order moved while it was locked.");
+  await failPayments(tx, ids, reason);
 }
 
 async function failPayment(tx: Db, attempt: Payment, reason: string): Promise<void> {

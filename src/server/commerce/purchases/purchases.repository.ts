@@ -93,3 +93,27 @@ export async function movePayment(
     .returning({ id: payment.id });
   return moved.length === 1;
 }
+
+/** Moves orders on that still stand where they are thought to stand; how many. */
+export async function movePurchases(
+  tx: Db,
+  ids: readonly string[],
+  from: OrderState,
+  to: OrderState,
+  set: PgUpdateSetSource<typeof purchase>,
+): Promise<number> {
+  const moved = await tx
+    .update(purchase)
+    .set({ ...set, state: to })
+    .where(and(inArray(purchase.id, [...ids]), eq(purchase.state, from)))
+    .returning({ id: purchase.id });
+  return moved.length;
+}
+
+/** Ends every payment of these orders that has not been charged. */
+export const failPayments = (tx: Db, purchaseIds: readonly string[], failCode: string): Promise<unknown> =>
+  tx
+    .update(payment)
+    .set({ state: "FAILED", failCode })
+    .where(and(inArray(payment.purchaseId, [...purchaseIds]), inArray(payment.state, ["READY", "CONFIRMING"])))
+    .returning({ id: payment.id });

@@ -17,7 +17,7 @@ import { registerEveningLists } from "@/server/commerce/venue/evening-list";
 import { refundWhenClosed, registerVenueWork } from "@/server/commerce/venue/refund-closed";
 import { completeOrders, rewardOrder } from "@/server/commerce/visits/complete-orders";
 import { registerWaitlistWork } from "@/server/commerce/waitlist/waitlist-work";
-import { registerJob } from "@/server/platform/jobs";
+import { registerJob, untilNone } from "@/server/platform/jobs";
 import { registerBatchConsumer, registerConsumer } from "@/server/platform/outbox";
 import { reconcile } from "./reconcile";
 
@@ -25,8 +25,8 @@ import { reconcile } from "./reconcile";
 export function registerCommerceJobs(): void {
   registerJob({ name: "holds", everySeconds: 1, run: async (db) => void (await expireHolds(db)) });
   registerJob({ name: "reconcile", everySeconds: 60, run: reconcile });
-  registerJob({ name: "points", everySeconds: 60, run: async (db) => void (await expirePoints(db)) });
-  registerJob({ name: "visits", everySeconds: 60, run: async (db) => void (await completeOrders(db)) });
+  registerJob({ name: "points", everySeconds: 60, run: untilNone(expirePoints) });
+  registerJob({ name: "visits", everySeconds: 60, run: untilNone(completeOrders) });
   registerJob({ name: "bookings", everySeconds: 6 * 3600, run: ageBookings });
   registerBatchConsumer("activity.paid", async (events, db) => {
     await countBookings(events, db);
