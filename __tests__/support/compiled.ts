@@ -4,23 +4,30 @@ import { projectRoot } from "./project-files";
 
 const compiledFiles = new Map<string, string>();
 
-/** A program as one JavaScript file, so that its processes start without compiling; made once for each test file. */
-export function compiled(program: string): string {
+/**
+ * A program as one JavaScript file, so that its processes start without compiling; made once for each test file.
+ * @param root where the program's sources are, when they are not this project's
+ */
+export function compiled(program: string, root = projectRoot): string {
   const known = compiledFiles.get(program);
   if (known) return known;
   const name = `${path.basename(program, ".ts")}-${process.env.JEST_WORKER_ID ?? "1"}.mjs`;
   // Below the project, where its packages are found.
-  const outfile = path.join(projectRoot, "node_modules/.cache/nadlang-tests", name);
-  execFileSync(path.join(projectRoot, "node_modules/.bin/esbuild"), [
-    program,
-    `--outfile=${outfile}`,
-    "--bundle",
-    "--packages=external",
-    "--platform=node",
-    "--target=node20",
-    "--format=esm",
-    "--log-level=warning",
-  ]);
+  const outfile = path.join(root, "node_modules/.cache/nadlang-tests", name);
+  execFileSync(
+    path.join(projectRoot, "node_modules/.bin/esbuild"),
+    [
+      program,
+      `--outfile=${outfile}`,
+      "--bundle",
+      "--packages=external",
+      "--platform=node",
+      "--target=node20",
+      "--format=esm",
+      "--log-level=warning",
+    ],
+    { cwd: root },
+  );
   compiledFiles.set(program, outfile);
   return outfile;
 }

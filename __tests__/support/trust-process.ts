@@ -9,7 +9,7 @@ import { newPostgresDatabase } from "./database";
 import type { Shop } from "./seed-commerce";
 import { isFull, PATIENCE_MS } from "./trust-scale";
 
-const HOST = path.join(process.cwd(), "__tests__/support/trust-host.ts");
+const HOST = "__tests__/support/trust-host.ts";
 
 /** Where a host process keeps its data; outlives the processes that die on it. */
 export type Ground = { engine: Engine; settings: Record<string, string>; remove(): Promise<void> };
@@ -48,11 +48,17 @@ export type HostProcess = {
 };
 
 /**
- * Starts a real host process; `failpoints` as in FAILPOINTS, `output`: an open file for all that it prints. Rejects when
- * it ends before it listens.
+ * Starts a real host process; `failpoints` as in FAILPOINTS, `output`: an open file for all that it prints, `root`: where
+ * its sources are, when they are not this project's. Rejects when it ends before it listens.
  */
-export async function startHost(ground: Ground, failpoints = "", output?: number): Promise<HostProcess> {
-  const child = fork(compiled(HOST), [], {
+export async function startHost(
+  ground: Ground,
+  failpoints = "",
+  output?: number,
+  root = process.cwd(),
+): Promise<HostProcess> {
+  const child = fork(compiled(path.join(root, HOST), root), [], {
+    cwd: root,
     execArgv: ["--no-warnings"],
     stdio: ["ignore", output ?? 2, output ?? 2, "ipc"],
     env: {

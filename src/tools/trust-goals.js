@@ -75,6 +75,12 @@ const GOALS = [
   { id: "R32", name: "gate", trust: ["r32-gate"], also: ["__tests__/features/partner"] },
   { id: "R34", name: "drain", trust: ["r34-drain"], also: [`${PLATFORM}/leaving.test.ts`] },
   { id: "R35", name: "pooler in transaction mode", trust: ["r35-pooler"], also: [`${PLATFORM}/jobs.test.ts`] },
+  {
+    id: "R36",
+    name: "previous program on the new schema",
+    trust: ["r36-previous-program"],
+    also: [`${PLATFORM}/migrate.test.ts`],
+  },
   { id: "S1", name: "object authorisation", trust: ["s01-who-may-ask"] },
   { id: "S2", name: "access tokens", also: [`${PLATFORM}/auth`] },
   { id: "S3", name: "revocation", trust: ["s03-revocation"], also: ["__tests__/server/main/auth/sessions.test.ts"] },

@@ -7,6 +7,9 @@ import { failpoint } from "./failpoints";
 
 type Migration = { name: string; text: string; checksum: string };
 
+/** How a file begins that takes away what the program before needs: that one must be gone for good. */
+const CONTRACTS = /^-- contract:/;
+
 /** Where the numbered files lie; the process always starts in the project's root. */
 const MIGRATIONS_DIR = path.join(process.cwd(), "src/server/platform/migrations");
 
@@ -28,13 +31,20 @@ export function readMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
 /**
  * Brings the schema up to date, each file in a transaction of its own, and returns the names that were
  * applied. Safe to run again and by several processes at once. Throws, without having written anything, when
- * an applied file was changed afterwards or when the database knows a migration that this code does not.
+ * an applied file was changed afterwards or when the database knows a migration that this code does not and that
+ * takes something away. One that only adds is borne: a program can be rolled back to the one before.
  */
 export async function migrate(handle: DatabaseHandle, migrations: Migration[] = readMigrations()): Promise<string[]> {
   await handle
     .script(
       `create table if not exists schema_migration (
-       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+       name text primary key, checksum text not null, applied_at timestamptz not null default now());
+       do $$ begin
+         if not exists (select from information_schema.columns
+           where table_schema = current_schema() and table_name = 'schema_migration' and column_name = 'is_expand') then
+           alter table schema_migration add column is_expand boolean not null default false;
+         end if;
+       end $$`,
     )
     .catch(async (error: unknown) => {
       // Two processes that create the same table at the same moment: one of them is told so by a unique
@@ -69,19 +79,21 @@ async function apply({ db, engine }: DatabaseHandle, migration: Migration, all: 
     for (const statement of statementsOf(migration.text)) await tx.execute(sql.raw(statement));
     await failpoint("migrate.before-commit");
     await tx.execute(
-      sql`insert into schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`,
+      sql`insert into schema_migration (name, checksum, is_expand)
+          values (${migration.name}, ${migration.checksum}, ${!CONTRACTS.test(migration.text)})`,
     );
     return true;
   });
 }
 
-/** The names already applied. Throws when they are not a part of what this code has. */
+/** The names already applied. Throws when this code cannot run on what they made. */
 async function verify(tx: Db, migrations: Migration[]): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ name: string; checksum: string }>(
-    sql`select name, checksum from schema_migration order by name`,
+  const { rows } = await tx.execute<{ name: string; checksum: string; is_expand: boolean }>(
+    sql`select name, checksum, is_expand from schema_migration order by name`,
   );
   for (const row of rows) {
     const migration = migrations.find(({ name }) => name === row.name);
+    if (!migration && row.is_expand) continue;
     if (!migration)
       throw new Error(`The database is newer than this program: it knows ${row.name}. Nothing was changed.`);
     if (migration.checksum !== row.checksum) {
