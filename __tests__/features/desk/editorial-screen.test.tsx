@@ -68,10 +68,18 @@ const open = (input: EditorialInput, role: StaffRole = "desk") => {
 
 beforeEach(() => {
   sent = [];
-  const lists = { banners: [item(BANNER)], notices: [item(NOTICE)], events: [], settings: [], home: [item(HOME, 1)] };
+  const lists = {
+    banners: [item(BANNER)],
+    notices: [item(NOTICE)],
+    events: [],
+    articles: [],
+    settings: [],
+    home: [item(HOME, 1)],
+  };
   for (const [kind, items] of Object.entries(lists))
     server.use(http.get(`${mainBase}/desk/editorial/${kind}/`, () => replied({ items })));
   server.use(
+    http.get(`${mainBase}/portal/categories/`, () => replied({ categories: [] })),
     http.get(`${mainBase}/desk/editorial/words/`, () =>
       replied({ items: [item({ recommended: [], popular: [], stay: [] }, 1)] }),
     ),
@@ -189,6 +197,7 @@ test("설정은 총괄에게만 만들 길이 있다", async () => {
 test.each([
   ["events", "new"],
   ["notices", 7],
+  ["articles", "new"],
   ["settings", "new"],
 ] as const)("%s 하나를 쓰는 화면이 열린다", async (tab, id) => {
   open({ tab, id }, "admin");

@@ -12,6 +12,7 @@ import { auditLog } from "@/server/platform/schema/staff";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
 import type {
+  ArticleForm,
   BannerForm,
   Editable,
   EditorialChanges,
@@ -22,7 +23,7 @@ import type {
   WordsForm,
 } from "@/shared/contract/main/desk-editorial";
 import type { BannerList, HomeSections, Keywords } from "@/shared/contract/main/discover";
-import type { NoticePage, PopupPromotion, PromotionPage } from "@/shared/contract/main/editorial";
+import type { LabsPage, NoticePage, PopupPromotion, PromotionPage } from "@/shared/contract/main/editorial";
 import { describeEachEngine } from "../../support/engines";
 import { type Sent, signedClient, visitor } from "../../support/http-client";
 import { forgetLimits } from "../../support/members";
@@ -439,6 +440,41 @@ describeEachEngine(
       expect(dataOf<Keywords>(await stays.get("/search/popular-keywords")).keywords[0]).toBe("달빛 오두막");
       await rebuildVocabulary(db());
       expect(await db().$count(keyword, eq(keyword.text, "달빛 오두막"))).toBe(0);
+    });
+
+    it("집에서 놀기는 켜 둔 동안만 목록과 주소로 열리고, 나이가 뒤바뀌면 저장되지 않는다", async () => {
+      const form: ArticleForm = {
+        title: "그림자 동물원",
+        summary: "손전등 하나로 놀아요",
+        scene: { kind: "room", seed: 1 },
+        min_months: 24,
+        max_months: 95,
+        minutes: 20,
+        indoor: "indoor",
+        materials: ["손전등"],
+        steps: [{ title: "불 끄기", text: "방의 불을 꺼요.", scene: null, alt: "" }],
+        safety: "넘어지지 않게 바닥을 치워 주세요.",
+        variants: [{ from_age: 2, to_age: 4, text: "손 모양을 잡아 주세요." }],
+        category_pk: null,
+        ...ALWAYS,
+        starts_at: in_(1),
+        ends_at: in_(2),
+      };
+      const wrong = { ...form, min_months: 96, variants: [{ from_age: 5, to_age: 4, text: "글" }], category_pk: 9999 };
+      expect(faultsOf(await desk.post(path("articles"), { json: { version: 0, form: wrong } }))).toEqual([
+        "form.category_pk",
+        "form.max_months",
+        "form.variants.0.to_age",
+      ]);
+      const { pk } = await make("articles", form);
+      const seen = async (hours: number) => {
+        moveClock(hours * HOUR);
+        const { play_news: listed, total_count: count } = dataOf<LabsPage>(await anyone.get("/play-news/"));
+        return [listed.map(({ id }) => id), count, (await anyone.get(`/play-news/${pk}/`)).status];
+      };
+      expect(await seen(0)).toEqual([[], 0, 404]);
+      expect(await seen(1.5)).toEqual([[pk], 1, 200]);
+      expect(await seen(2.5)).toEqual([[], 0, 404]);
     });
 
     it("초안의 시각은 시계를 따른다", async () => {

@@ -85,7 +85,7 @@ export const LabsDetailScreen = ({ input: id }: { input: number }) => {
         picture={labsPicture(detail, "square")}
         ratio="16/10"
         sizes="(min-width: 500px) 500px, 100vw"
-        alt={copy.pictureOf(detail.title)}
+        alt={detail.scene.photo ? detail.title : copy.pictureOf(detail.title)}
         priority
       />
       <Top>

@@ -1,16 +1,8 @@
 import type { SceneKey } from "@/shared/contract/main/content-facts";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { type ScenePicture, scenePicture } from "@/shared/scene/scene-picture";
-import { labsCopy } from "./copy";
+import { pictureOfScene, type ScenePicture } from "@/shared/scene/scene-picture";
 
-/** The drawn picture of an article or of one of its steps: what it shows stands in the middle; beside words (`hero`) it stands right. */
+/** The picture of an article or of one of its steps: what a drawing shows stands in the middle; beside words (`hero`) it stands right. */
 export const labsPicture = (
   { scene, title }: { scene: SceneKey; title: string },
   shape: "square" | "hero",
-): ScenePicture =>
-  scenePicture({
-    kind: sceneKindOr(scene.kind, "studio"),
-    seed: scene.seed,
-    shape,
-    about: labsCopy.pictureOf(title).replace(/^그림: /, ""),
-  });
+): ScenePicture => pictureOfScene(scene, "studio", { shape, about: title });

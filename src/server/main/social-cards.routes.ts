@@ -1,6 +1,5 @@
 import { registerCardRoute } from "@/server/commerce/social-cards/card-route";
 import { contentDetail } from "@/server/main/contents/content-detail";
-import { momentOf } from "@/server/main/contents/moment";
 import { labsDetail } from "@/server/main/editorial/labs-reads";
 import { promotionDetail } from "@/server/main/editorial/promotions";
 import { clock } from "@/server/platform/clock";
@@ -36,7 +35,7 @@ export function registerSocialCardRoutes(host: Host): void {
     return { eyebrow: "", title, price: null, scene, otherwise: "studio" };
   });
   registerCardRoute(host, "/cards/articles/", async (db, id) => {
-    const { title, scene } = await labsDetail(db, { id, userId: "", moment: momentOf(clock.now()) });
+    const { title, scene } = await labsDetail(db, { id, userId: "", now: clock.now() });
     return { eyebrow: "", title, price: null, scene, otherwise: "studio" };
   });
 }

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import type {
+  ArticleForm,
   BannerForm,
   Editable,
   EditorialChanges,
@@ -17,6 +18,7 @@ export interface EditorialForms {
   banners: BannerForm;
   events: EventForm;
   notices: NoticeForm;
+  articles: ArticleForm;
   settings: SettingForm;
   home: HomeForm;
   words: WordsForm;

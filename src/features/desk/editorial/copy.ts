@@ -1,4 +1,10 @@
-import type { BannerForm, DeskSetting, EditorialSubject, EventForm } from "@/shared/contract/main/desk-editorial";
+import type {
+  ArticleForm,
+  BannerForm,
+  DeskSetting,
+  EditorialSubject,
+  EventForm,
+} from "@/shared/contract/main/desk-editorial";
 import type { HomeSectionType } from "@/shared/contract/main/lists";
 import type { PayMethod } from "@/shared/contract/main/states";
 import { dateTimeText } from "@/shared/dates/date-text";
@@ -19,6 +25,7 @@ export const editorialCopy = {
     banners: "배너",
     events: "이벤트",
     notices: "공지",
+    articles: "집에서 놀기",
     words: "검색어",
     settings: "설정",
   },
@@ -103,6 +110,35 @@ export const editorialCopy = {
     pin: "고정",
     emptyTitle: "아직 공지가 없어요",
     emptyDetail: "새로 만들면 알림의 공지 목록에 보이고, 종에 점이 생겨요.",
+  },
+  article: {
+    noName: "새 놀이",
+    words: "제목",
+    summary: "한 줄 소개",
+    from: "몇 개월부터",
+    to: "몇 개월까지",
+    minutes: "걸리는 시간(분)",
+    where: "어디서",
+    places: { indoor: "집 안", outdoor: "야외", both: "집 안·야외" } satisfies Record<ArticleForm["indoor"], string>,
+    materials: "준비물",
+    materialsHint: "한 줄에 하나씩 써 주세요.",
+    steps: "하는 방법",
+    stepTitle: (nth: number) => `${nth}번째 제목`,
+    stepText: (nth: number) => `${nth}번째 설명`,
+    addStep: "방법 더하기",
+    dropStep: (nth: number) => `${nth}번째 방법 빼기`,
+    safety: "안전하게",
+    variants: "나이에 맞게",
+    fromAge: "몇 세부터",
+    toAge: "몇 세까지",
+    variant: "이렇게 해요",
+    addVariant: "나이 더하기",
+    dropVariant: (nth: number) => `${nth}번째 나이 빼기`,
+    variantAge: (from: number, to: number) => (from === to ? `${from}세` : `${from}~${to}세`),
+    category: "이어서 보여 줄 놀이",
+    noCategory: "보여 주지 않아요",
+    emptyTitle: "아직 올린 놀이가 없어요",
+    emptyDetail: "새로 만들면 집에서 놀기 목록과 홈에 보여요.",
   },
   home: {
     detail: "위에서부터 이 차례로 보여요. 한 번 저장하면 모두 함께 바뀌어요.",
@@ -191,6 +227,7 @@ export const editorialCopy = {
     banners: "banner",
     events: "event",
     notices: "notice",
+    articles: "article",
     settings: "setting",
     home: "home",
     words: "words",

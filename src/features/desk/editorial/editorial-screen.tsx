@@ -7,6 +7,7 @@ import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "../copy";
 import { deskMenu } from "../menu";
+import { Articles } from "./articles";
 import { Banners } from "./banners";
 import { editorialCopy as copy } from "./copy";
 import { Events } from "./events";
@@ -46,6 +47,8 @@ const Part = ({ input: { tab, id }, me }: { input: EditorialInput; me: StaffMe }
       return <Events id={id} />;
     case "notices":
       return <Notices id={id} />;
+    case "articles":
+      return <Articles id={id} />;
     case "words":
       return <Words />;
     case "settings":

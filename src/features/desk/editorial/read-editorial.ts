@@ -5,6 +5,7 @@ export const EDITORIAL_TABS = [
   "banners",
   "events",
   "notices",
+  "articles",
   "words",
   "settings",
 ] as const satisfies readonly EditorialKind[];

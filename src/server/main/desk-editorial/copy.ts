@@ -10,6 +10,8 @@ export const editorialCopy = {
   rights: "써도 되는 사진인지 확인해 주세요.",
   twice: "같은 말이 두 번 있어요.",
   finds: (word: string, what: "놀이" | "숙소") => `‘${word}’로 찾으면 나오는 ${what}가 없어요.`,
+  ages: "뒤의 나이가 앞의 나이보다 어려요.",
+  category: "그 종류는 이제 없어요. 다시 골라 주세요.",
   noUndo: "그때의 내용은 지금 그대로 보일 수 없어서 되돌리지 못했어요. 직접 고쳐 주세요.",
   stays: "이 변경은 되돌릴 수 없어요.",
 } as const;

@@ -5,6 +5,7 @@ import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import {
+  articleShapes,
   bannerShapes,
   type Editable,
   editorialChanges,
@@ -16,6 +17,7 @@ import {
   settingShapes,
   wordsShapes,
 } from "@/shared/contract/main/desk-editorial";
+import { articles } from "./articles";
 import { banners } from "./banners";
 import { listThings, removeThing, saveThing, undoChange } from "./change";
 import { events } from "./events";
@@ -42,7 +44,7 @@ interface Kind<Form extends object> {
 
 /**
  * Main host, what the desk manages of home and the pages:
- * - GET    /desk/editorial/{banners|events|notices|settings}/  · POST makes one · PUT and DELETE /{pk}/
+ * - GET    /desk/editorial/{banners|events|notices|articles|settings}/  · POST makes one · PUT and DELETE /{pk}/
  * - GET    /desk/editorial/{home|words}/  there is one of each · PUT
  * - POST   /desk/editorial/photos/   a photo for a banner or an event
  * - GET    /desk/editorial/changes/  who changed what · POST /{pk}/undo/ brings back what a change found
@@ -68,6 +70,13 @@ export function registerEditorialRoutes(host: Host): void {
     word: "공지",
     thing: notices,
     shapes: noticeShapes,
+    writer: "desk",
+  });
+  setupKind(host, {
+    path: "/desk/editorial/articles/",
+    word: "집에서 놀기",
+    thing: articles,
+    shapes: articleShapes,
     writer: "desk",
   });
   setupKind(host, {
@@ -183,7 +192,8 @@ function setupChanges(host: Host): void {
     path: "/desk/editorial/changes/:pk{[0-9]+}/undo/",
     summary: "바꾸기 전으로 되돌리기",
     policy: "desk",
-    handler: ({ db, user, params: { pk } }) => undoChange(db, user, [banners, events, notices, home, words], pk),
+    handler: ({ db, user, params: { pk } }) =>
+      undoChange(db, user, [banners, events, notices, articles, home, words], pk),
   });
   route(host, {
     ...undo,

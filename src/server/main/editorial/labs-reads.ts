@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { listContents } from "@/server/main/contents/content-list";
-import type { Moment } from "@/server/main/contents/moment";
+import { momentOf } from "@/server/main/contents/moment";
+import { isLive } from "@/server/platform/db/is-live";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { labsArticle } from "@/server/platform/schema/editorial";
@@ -20,9 +21,13 @@ export type LabsAsk = {
   material: string | null;
 };
 
+/** What families can read at an instant. */
+export const isOut = (now: Date) =>
+  isLive({ isActive: labsArticle.isActive, startsAt: labsArticle.publishedAt, endsAt: labsArticle.endsAt }, now);
+
 /** One page of play-news, the newest first. */
-export async function listLabs(db: Db, { index, size, ...ask }: LabsAsk): Promise<LabsPage> {
-  const where = and(...conditionsOf(ask));
+export async function listLabs(db: Db, { index, size, ...ask }: LabsAsk, now: Date): Promise<LabsPage> {
+  const where = and(isOut(now), ...conditionsOf(ask));
   const rows = await db
     .select()
     .from(labsArticle)
@@ -46,9 +51,13 @@ function conditionsOf({ childMonths, indoor, maxMinutes, material }: Omit<LabsAs
 /** One article with its neighbours in time, and activities that go well with it. Throws 404. */
 export async function labsDetail(
   db: Db,
-  { id, userId, moment }: { id: number; userId: string; moment: Moment },
+  { id, userId, now }: { id: number; userId: string; now: Date },
 ): Promise<LabsDetail> {
-  const [article] = await db.select().from(labsArticle).where(eq(labsArticle.id, id));
+  const moment = momentOf(now);
+  const [article] = await db
+    .select()
+    .from(labsArticle)
+    .where(and(eq(labsArticle.id, id), isOut(now)));
   if (!article) throw notFound();
   const { steps, safety, variants, publishedAt } = article;
   const related =
@@ -73,12 +82,15 @@ export async function labsDetail(
     safety,
     variants,
     related,
-    previous: await neighbour(db, lt(place, at), [desc(labsArticle.publishedAt), desc(labsArticle.id)]),
-    next: await neighbour(db, gt(place, at), [asc(labsArticle.publishedAt), asc(labsArticle.id)]),
+    previous: await neighbour(db, and(isOut(now), lt(place, at)), [
+      desc(labsArticle.publishedAt),
+      desc(labsArticle.id),
+    ]),
+    next: await neighbour(db, and(isOut(now), gt(place, at)), [asc(labsArticle.publishedAt), asc(labsArticle.id)]),
   };
 }
 
-async function neighbour(db: Db, where: SQL, order: SQL[]): Promise<{ id: number; title: string } | null> {
+async function neighbour(db: Db, where: SQL | undefined, order: SQL[]): Promise<{ id: number; title: string } | null> {
   const { id, title } = labsArticle;
   const [found] = await db
     .select({ id, title })

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { momentOf } from "@/server/main/contents/moment";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
 import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
@@ -36,14 +35,18 @@ function setupList(host: Host): void {
     ),
     reply: labsPage,
     handler: ({ query, db }) =>
-      listLabs(db, {
-        index: query.index,
-        size: query.size,
-        childMonths: query.child_months?.split(",").map(Number) ?? [],
-        indoor: query.indoor ?? null,
-        maxMinutes: query.max_minutes ?? null,
-        material: query.material ?? null,
-      }),
+      listLabs(
+        db,
+        {
+          index: query.index,
+          size: query.size,
+          childMonths: query.child_months?.split(",").map(Number) ?? [],
+          indoor: query.indoor ?? null,
+          maxMinutes: query.max_minutes ?? null,
+          material: query.material ?? null,
+        },
+        clock.now(),
+      ),
   });
 }
 
@@ -55,7 +58,6 @@ function setupDetail(host: Host, path: string, summary: string): void {
     policy: "public",
     params: z.object({ id: rowNumber }),
     reply: detailShape,
-    handler: ({ user, params, db }) =>
-      labsDetail(db, { id: params.id, userId: user?.id ?? "", moment: momentOf(clock.now()) }),
+    handler: ({ user, params, db }) => labsDetail(db, { id: params.id, userId: user?.id ?? "", now: clock.now() }),
   });
 }

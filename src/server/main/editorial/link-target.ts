@@ -4,6 +4,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { labsArticle, promotion } from "@/server/platform/schema/editorial";
 import { accommodation } from "@/server/platform/schema/stay";
 import type { shortLinkTypes } from "@/shared/contract/main/editorial";
+import { isOut } from "./labs-reads";
 import { hasBegun } from "./promotions";
 
 /** Whether a page shows it at an instant: only that may be linked to. */
@@ -18,7 +19,7 @@ export async function isThere(
     case "stay":
       return (await db.$count(accommodation, eq(accommodation.id, pk))) > 0;
     case "labs":
-      return (await db.$count(labsArticle, eq(labsArticle.id, pk))) > 0;
+      return (await db.$count(labsArticle, and(eq(labsArticle.id, pk), isOut(at)))) > 0;
     case "event":
       return (await db.$count(promotion, and(eq(promotion.id, pk), hasBegun(at)))) > 0;
   }

@@ -5,6 +5,7 @@ import { type Host, route } from "@/server/platform/http/host";
 import { content } from "@/server/platform/schema/catalog";
 import { labsArticle } from "@/server/platform/schema/editorial";
 import { type SiteEntries, siteEntries } from "@/shared/contract/main/sitemap";
+import { isOut } from "./labs-reads";
 import { listPromotions } from "./promotions";
 
 /** A sitemap file may hold 50,000 addresses; both hosts and the fixed pages share one. */
@@ -29,7 +30,11 @@ async function entriesOf(db: Db): Promise<SiteEntries["entries"]> {
     .where(ne(content.saleState, "ended"))
     .orderBy(desc(content.updatedAt))
     .limit(MOST);
-  const labs = await db.select({ id: labsArticle.id, at: labsArticle.publishedAt }).from(labsArticle).limit(MOST);
+  const labs = await db
+    .select({ id: labsArticle.id, at: labsArticle.publishedAt })
+    .from(labsArticle)
+    .where(isOut(clock.now()))
+    .limit(MOST);
   const ask = { host: "main" as const, sectionType: null, index: 1, size: 50, now: clock.now() };
   const events = await listPromotions(db, ask);
   return [

@@ -23,7 +23,9 @@ export const labsArticle = pgTable(
     variants: jsonb("variants").notNull().$type<LabsVariant[]>(),
     /** A category whose activities go well with it. */
     categoryPk: integer("category_pk"),
+    isActive: boolean("is_active").notNull().default(true),
     publishedAt: instant("published_at").notNull(),
+    endsAt: instant("ends_at"),
   },
   (t) => [index("labs_article_latest").on(t.publishedAt.desc(), t.id.desc())],
 );

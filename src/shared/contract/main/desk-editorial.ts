@@ -46,6 +46,32 @@ export type EventForm = z.infer<typeof eventForm>;
 const noticeForm = z.object({ title: written(100), body: written(10_000), is_pinned: z.boolean(), ...live });
 export type NoticeForm = z.infer<typeof noticeForm>;
 
+const months = z.number("개월 수를 써 주세요.").int().min(0, "0부터 쓸 수 있어요.").max(216, "216까지 쓸 수 있어요.");
+const years = z.number("나이를 써 주세요.").int().min(0, "0부터 쓸 수 있어요.").max(18, "18까지 쓸 수 있어요.");
+
+/** GET, POST /desk/editorial/articles/ · PUT, DELETE /{pk}/: something to do at home */
+const articleForm = z.object({
+  title: written(80),
+  summary: written(300),
+  scene: sceneKey,
+  min_months: months,
+  max_months: months,
+  minutes: z.number("몇 분인지 써 주세요.").int().min(1, "1부터 쓸 수 있어요.").max(600, "600까지 쓸 수 있어요."),
+  indoor: z.enum(["indoor", "outdoor", "both"]),
+  materials: z.array(written(40)).max(20, "스무 가지까지 쓸 수 있어요."),
+  steps: z
+    .array(z.object({ title: written(60), text: written(1000), scene: sceneKey.nullable(), alt: line(200) }))
+    .min(1, "하는 방법을 한 가지는 써 주세요.")
+    .max(12, "열두 가지까지 쓸 수 있어요."),
+  safety: written(500),
+  variants: z
+    .array(z.object({ from_age: years, to_age: years, text: written(500) }))
+    .max(6, "여섯 가지까지 쓸 수 있어요."),
+  category_pk: z.number().int().nullable(),
+  ...live,
+});
+export type ArticleForm = z.infer<typeof articleForm>;
+
 const points = z.number("포인트를 써 주세요.").int("정수로 써 주세요.").min(0, "0부터 쓸 수 있어요.").max(100_000);
 /** Only what a page of this site may show. */
 const picture = z
@@ -99,12 +125,13 @@ const travelling = <Form extends z.ZodType>(form: Form) => {
 export const bannerShapes = travelling(bannerForm);
 export const eventShapes = travelling(eventForm);
 export const noticeShapes = travelling(noticeForm);
+export const articleShapes = travelling(articleForm);
 export const settingShapes = travelling(settingForm);
 export const homeShapes = travelling(homeForm);
 export const wordsShapes = travelling(wordsForm);
 
 /** What an audit row is about. */
-export const editorialSubjects = ["banner", "event", "notice", "setting", "home", "words"] as const;
+export const editorialSubjects = ["banner", "event", "notice", "article", "setting", "home", "words"] as const;
 export type EditorialSubject = (typeof editorialSubjects)[number];
 
 /** GET /desk/editorial/changes/?subject=&pk= : the latest first. */

@@ -1,0 +1,104 @@
+import { ageRangeText } from "@/shared/age/age-range-text";
+import type { ArticleForm } from "@/shared/contract/main/desk-editorial";
+import { durationText } from "@/shared/dates/date-text";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
+import { Notice } from "@/ui/feedback/notice";
+import { Inset, Stack, Text } from "@/ui/layout";
+import { Picture } from "@/ui/scene/picture";
+import { ArticleFields } from "./article-fields";
+import { editorialCopy } from "./copy";
+import { Loaded } from "./loaded";
+import { ThingEditor } from "./thing-editor";
+import { ThingList } from "./thing-list";
+
+const copy = editorialCopy.article;
+
+/** A new one is a draft until it is switched on. */
+const FIRST: ArticleForm = {
+  title: "",
+  summary: "",
+  scene: { kind: "studio", seed: 0 },
+  min_months: 24,
+  max_months: 155,
+  minutes: 30,
+  indoor: "indoor",
+  materials: [],
+  steps: [{ title: "", text: "", scene: null, alt: "" }],
+  safety: "",
+  variants: [],
+  category_pk: null,
+  is_active: false,
+  starts_at: null,
+  ends_at: null,
+};
+
+const nameOf = ({ title }: ArticleForm): string => title || copy.noName;
+
+/** Things to do at home, drafts among them; `id`: one of them. */
+export const Articles = ({ id }: { id: number | "new" | null }) => (
+  <Loaded kind="articles">
+    {(items) =>
+      id === null ? (
+        <ThingList
+          tab="articles"
+          lines={items.map(({ pk, form }) => ({ pk, title: nameOf(form), detail: ageRangeText(form), live: form }))}
+          empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
+        />
+      ) : (
+        <ThingEditor
+          kind="articles"
+          id={id}
+          items={items}
+          first={FIRST}
+          nameOf={nameOf}
+          fields={(args) => <ArticleFields {...args} />}
+          preview={(form) => <Preview form={form} />}
+        />
+      )
+    }
+  </Loaded>
+);
+
+const Preview = ({ form }: { form: ArticleForm }) => (
+  <Stack $gap={12}>
+    <Picture
+      picture={pictureOfScene(form.scene, "studio", { about: nameOf(form) })}
+      ratio="16/10"
+      sizes="390px"
+      alt=""
+    />
+    <Inset $gutter>
+      <Text $size="title2">{nameOf(form)}</Text>
+      <Text $size="body2">{form.summary}</Text>
+      <Text $size="label2" $quiet>
+        {[ageRangeText(form), durationText(form.minutes), copy.places[form.indoor]].join(" · ")}
+      </Text>
+      <Text $size="label2" $quiet>
+        {form.materials.join(", ")}
+      </Text>
+    </Inset>
+    {Array.from(form.steps.entries(), ([at, { title, text }]) => (
+      <Inset key={at} $gutter>
+        <Text $size="label1" $weight={700}>
+          {at + 1}. {title}
+        </Text>
+        <Text $size="body2">{text}</Text>
+      </Inset>
+    ))}
+    {Array.from(form.variants.entries(), ([at, { from_age: from, to_age: to, text }]) => (
+      <Inset key={at} $gutter>
+        <Text $size="label1" $weight={700}>
+          {copy.variantAge(from, to)}
+        </Text>
+        <Text $size="body2">{text}</Text>
+      </Inset>
+    ))}
+    {form.safety && (
+      <Inset $gutter>
+        <Notice tone="coupon" title={copy.safety}>
+          {form.safety}
+        </Notice>
+      </Inset>
+    )}
+  </Stack>
+);
