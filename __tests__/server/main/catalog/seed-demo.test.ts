@@ -238,9 +238,14 @@ describeEachEngine(
     });
 
     it("추천하고 자주 찾는 말은 모두 놀이로 이어져요", async () => {
-      expect(await count("from keyword where is_recommended")).toBeGreaterThanOrEqual(5);
+      expect(await count("from picked_keyword where place = 'recommended'")).toBeGreaterThanOrEqual(5);
       expect(await count("from keyword where search_count > 0")).toBeGreaterThanOrEqual(10);
-      expect(await count("from keyword where (is_recommended or search_count > 0) and content_count = 0")).toBe(0);
+      expect(await count("from keyword where search_count > 0 and content_count = 0")).toBe(0);
+      expect(
+        await count(
+          "from picked_keyword p where not exists (select 1 from keyword k where k.text = p.text and k.content_count > 0)",
+        ),
+      ).toBe(0);
       expect(await addKeywords(engine.handle().db)).toBe(0);
     });
 
