@@ -18,6 +18,7 @@ import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { registerEditorialPhotoJob } from "@/server/main/desk-editorial/photos";
 import { registerVenuePhotoJob } from "@/server/main/partner/venue-photos";
 import { registerQuestionsCommand } from "@/server/main/questions/answer-questions";
+import { registerReviewNews } from "@/server/main/desk/review-news";
 import { registerReviewJob } from "@/server/main/reviews/write/report-review";
 import { dayWeather } from "@/server/main/weather/day-weather";
 import { registerWeather } from "@/server/main/weather/register-weather";
@@ -68,6 +69,7 @@ export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engi
       registerMemberSweepJob();
       registerWithdrawalJob();
       registerReviewJob();
+      registerReviewNews();
       registerVenuePhotoJob();
       registerEditorialPhotoJob();
       registerQuestionsCommand();

@@ -101,7 +101,7 @@ test("내가 쓴 후기는 두 종류가 섞이고, 고칠 수 있으면 고치�
   toWritten();
   expect(await screen.findByText("또 오세요")).toBeInTheDocument();
   expect(screen.getAllByText("도움돼요 3")).toHaveLength(2);
-  expect(screen.getByText(/신고가 모여 잠시 가려졌어요/)).toBeInTheDocument();
+  expect(screen.getByText(/신고를 받아 잠시 가렸어요/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "고구마 캐기 후기 수정" })).toHaveAttribute(
     "href",
     "/review/write?review=70",

@@ -363,7 +363,11 @@ describeEachEngine("판매자와 고객센터", (engine) => {
 
       const story = dataOf<DeskOrder>(await desk.get(`/desk/orders/${placed.order_id}/`));
       expect(story.state).toBe("CANCELED");
-      expect(story.audit.map(({ act }) => act)).toEqual(["refund.approve", "refund.ask", "refund.make"]);
+      expect(story.timeline.flatMap(({ kind, name }) => (kind === "audit" ? [name] : []))).toEqual([
+        "refund.approve",
+        "refund.ask",
+        "refund.make",
+      ]);
       expect([story.orderer, story.phone]).toEqual(["김*준", "010-****-5678"]);
       await expect(db().delete(auditLog)).rejects.toThrow();
 
@@ -412,16 +416,19 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       expect((await desk.post(contact, { json: { reason: "길을 못 찾는다고 전화하셨어요" } })).text).toContain(
         "01012345678",
       );
-      const { audit } = dataOf<DeskOrder>(await desk.get(`/desk/orders/${placed.order_id}/`));
-      expect(audit[0]).toMatchObject({ act: "order.reveal", reason: "길을 못 찾는다고 전화하셨어요" });
+      const { timeline } = dataOf<DeskOrder>(await desk.get(`/desk/orders/${placed.order_id}/`));
+      expect(timeline[0]).toMatchObject({ name: "order.reveal", reason: "길을 못 찾는다고 전화하셨어요" });
 
       await db().execute(
         sql`insert into operator_issue (kind, ref, detail) values ('payment_unknown', ${placed.order_id}, 'no answer')`,
       );
       const [issue] = dataOf<DeskIssues>(await desk.get("/desk/issues/")).issues;
       expect(issue?.order_id).toBe(placed.order_id);
-      expect((await desk.post(`/desk/issues/${issue?.id}/close/`, { json: { reason: "음" } })).status).toBe(422);
-      const left = await desk.post(`/desk/issues/${issue?.id}/close/`, { json: { reason: "카드사에 확인했어요" } });
+      const close = (end: object) => desk.post(`/desk/issues/${issue?.id}/close/`, { json: end });
+      expect((await close({ outcome: "at_gateway", reason: "음" })).status).toBe(422);
+      expect((await close({ reason: "카드사에 확인했어요" })).status).toBe(422);
+      expect((await close({ outcome: "mended", reason: "카드사에 확인했어요" })).status).toBe(422);
+      const left = await close({ outcome: "at_gateway", reason: "카드사에 확인했어요" });
       expect(dataOf<DeskIssues>(left).issues.filter(({ id }) => id === issue?.id)).toEqual([]);
     });
   });

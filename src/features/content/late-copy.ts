@@ -168,7 +168,7 @@ export const lateCopy = {
     counted: (count: number) => `질문 ${count}개`,
     answered: "답변했어요",
     waiting: "답변을 기다려요",
-    answerOn: (day: string) => `이곳의 답변 · ${day}`,
+    answerOn: (day: string, byDesk: boolean) => `${byDesk ? "나들랑 고객센터" : "이곳"}의 답변 · ${day}`,
     private: "비공개",
     hidden: "비공개 질문이에요",
     remove: "지우기",

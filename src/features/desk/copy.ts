@@ -1,18 +1,74 @@
 import type { ApplicationState } from "@/shared/contract/main/application";
-import type { DeskRefundMade } from "@/shared/contract/main/desk";
-import { dateText, dateTimeText } from "@/shared/dates/date-text";
+import type { DeskIssues, DeskRefundMade } from "@/shared/contract/main/desk";
+import { dateTimeText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
+import type { IssueKind, IssueOutcome } from "@/shared/staff/issue-kinds";
 
-const ISSUES: Readonly<Record<string, string>> = {
-  payment_differs: "결제한 금액이 주문과 달라요",
-  payment_unknown: "결제가 됐는지 알 수 없어요",
-  void_refused: "결제를 되돌리지 못했어요",
-  refund_unknown: "환불이 됐는지 알 수 없어요",
-  refund_refused: "결제대행사가 환불을 받아 주지 않았어요",
-  statement_differs: "정산 내역과 장부가 달라요",
-  statement_stranger: "우리 장부에 없는 결제가 있어요",
-  statement_missing: "정산 내역에 없는 결제가 있어요",
-  messages_stuck: "문자가 나가지 않고 있어요",
+const ISSUES: Record<IssueKind, { title: string; todo: string }> = {
+  payment_differs: {
+    title: "결제한 금액이 주문과 달라요",
+    todo: "결제대행사 화면에서 결제를 열어 금액을 견주고, 더 낸 돈이 있으면 돌려주세요.",
+  },
+  payment_unknown: {
+    title: "결제가 됐는지 알 수 없어요",
+    todo: "다시 물어봐도 답이 없으면 결제대행사에 전화해 승인 여부를 확인하세요.",
+  },
+  void_refused: {
+    title: "결제를 되돌리지 못했어요",
+    todo: "자리가 없어 되돌려야 하는 결제예요. 결제대행사 화면에서 취소한 뒤 다시 물어보세요.",
+  },
+  refund_unknown: {
+    title: "환불이 됐는지 알 수 없어요",
+    todo: "다시 물어봐도 답이 없으면 결제대행사에 전화해 취소 거래를 확인하세요.",
+  },
+  refund_refused: {
+    title: "결제대행사가 환불을 받아 주지 않았어요",
+    todo: "예약을 열어 다시 돌려주세요. 또 거절되면 결제대행사에서 직접 돌려주고 부모에게 알려 주세요.",
+  },
+  statement_differs: {
+    title: "정산 내역과 장부가 달라요",
+    todo: "예약의 결제와 환불을 정산 내역과 한 줄씩 견주세요.",
+  },
+  statement_stranger: {
+    title: "우리 장부에 없는 결제가 있어요",
+    todo: "결제대행사의 주문번호로 결제를 찾아 누구의 것인지 보고, 우리 것이 아니면 돌려주세요.",
+  },
+  statement_missing: {
+    title: "정산 내역에 없는 결제가 있어요",
+    todo: "결제대행사 화면에 이 결제가 있는지 보세요. 없으면 정산 담당자에게 물어보세요.",
+  },
+  messages_stuck: {
+    title: "문자가 나가지 않고 있어요",
+    todo: "문자 업체의 상태와 남은 금액을 확인하고 다시 보내세요.",
+  },
+  webhook: {
+    title: "결제대행사의 알림을 처리하지 못했어요",
+    todo: "알림이 가리키는 예약을 열어 결제와 환불이 맞는지 보세요.",
+  },
+};
+
+const OUTCOMES: Record<IssueOutcome, string> = {
+  refunded: "돌려줬어요",
+  at_gateway: "결제대행사에서 확인하거나 처리했어요",
+  books_right: "견주어 보니 장부가 맞아요",
+  told_buyer: "부모에게 알리고 마무리했어요",
+  mended: "고쳐서 다시 돼요",
+  no_harm: "우리와 관계없는 일이에요",
+};
+
+const FACTS: Record<DeskIssues["issues"][number]["facts"][number]["name"], string> = {
+  order: "예약번호",
+  order_state: "예약",
+  paid: "결제할 금액",
+  payment_state: "결제",
+  refunded: "돌려준 금액",
+  payment_key: "결제 키",
+  refund_state: "환불",
+  refund: "환불할 금액",
+  gateway_order: "결제대행사 주문번호",
+  event: "알림 번호",
+  received: "받은 때",
+  stuck: "보낼 것 · 몇 건 · 몇 번째",
 };
 
 const STATES: Readonly<Record<string, string>> = {
@@ -35,23 +91,27 @@ const STATES: Readonly<Record<string, string>> = {
   PROCESSING: "처리 중",
 };
 
-const REASONS: Readonly<Record<string, string>> = {
-  STEP: "환불 규정",
-  WITHIN_24_HOURS: "결제 뒤 24시간 안",
-  UNCONFIRMED: "숙소 확정 전",
-  CLOSED: "장소가 닫은 시간",
-  DISASTER: "재난",
-  TAKEN_BACK: "결제대행사에서 취소",
-  VENUE_CLOSED: "장소가 시간을 닫음",
-  BY_DESK: "고객센터",
-};
-
 const ACTS: Readonly<Record<string, string>> = {
   "refund.make": "환불",
   "refund.ask": "큰 환불 요청",
   "refund.approve": "큰 환불 확인",
   "refund.decline": "큰 환불 거절",
   "order.reveal": "연락처 봄",
+  "receipt.resend": "영수증 다시 보냄",
+  "member.reveal": "이름과 연락처 봄",
+  "member.sign-out": "모든 기기에서 로그아웃",
+  "message.resend": "소식 다시 보냄",
+  "grant.make": "포인트·쿠폰 줌",
+  "grant.ask": "포인트·쿠폰 주기 요청",
+  "grant.approve": "포인트·쿠폰 주기 확인",
+  "grant.decline": "포인트·쿠폰 주기 거절",
+  "review.keep": "그대로 둠",
+  "review.hide": "임시로 가림",
+  "review.remove": "내림",
+  "review.see-photos": "가린 사진 봄",
+  "review.reply": "답글 씀",
+  "review.unreply": "답글 지움",
+  "review.report": "살펴봐 달라고 함",
   "application.reveal": "연락처와 계좌 봄",
   "application.return": "신청서 돌려보냄",
   "application.approve": "입점 승인",
@@ -79,7 +139,9 @@ export const deskCopy = {
   pageTitle: "고객센터",
   menu: {
     issues: "확인할 일",
-    orders: "예약 찾기",
+    orders: "찾기",
+    reviews: "후기",
+    questions: "문의",
     applications: "입점 신청",
     programmes: "놀이 확인",
     editorial: "꾸미기",
@@ -91,13 +153,32 @@ export const deskCopy = {
     title: "확인할 일",
     emptyTitle: "지금 확인할 일이 없어요",
     emptyDetail: "기계가 스스로 풀지 못한 일이 생기면 여기에 보여요.",
-    kind: (name: string) => word(ISSUES, name),
+    /** What it is called and what to do about it; a kind of another release goes by its own name. */
+    about: (name: string): { title: string; todo: string } =>
+      name in ISSUES ? ISSUES[name as IssueKind] : { title: name, todo: "" },
+    waits: (n: number, oldest: string | null) => (oldest === null ? `${n}건` : `${n}건 · 가장 오래된 것 ${oldest}`),
+    age: (openedAt: string, now: number): string => {
+      const hours = Math.floor((now - Date.parse(openedAt)) / 3_600_000);
+      if (hours < 1) return "한 시간 안";
+      return hours < 24 ? `${hours}시간째` : `${Math.floor(hours / 24)}일째`;
+    },
     since: (at: string) => `${dateTimeText(new Date(at))}부터`,
+    evidence: "본 것",
+    fact: (name: keyof typeof FACTS) => FACTS[name],
     open: "예약 보기",
-    retry: "다시 물어보기",
-    retried: "결제대행사에 다시 물어봤어요.",
+    retry: {
+      gateway: "결제대행사에 다시 물어보기",
+      statement: "정산 내역 다시 견주기",
+      webhook: "알림 다시 처리하기",
+      messages: "지금 다시 보내기",
+    },
+    settled: "풀렸어요. 목록에서 내렸어요.",
+    notSettled: "다시 물어봤지만 아직 풀리지 않았어요.",
     close: "마치기",
-    reason: "어떻게 풀었는지",
+    cannotClose: "돈이 아직 움직이는 중이라 다시 물어서 풀려야 끝나요.",
+    outcome: "어떻게 풀었나요",
+    outcomes: OUTCOMES,
+    reason: "확인한 내용",
     closed: "확인할 일을 마쳤어요.",
     large: "두 번째 확인을 기다리는 환불",
     asked: (by: string, at: string) => `${by} · ${dateTimeText(new Date(at))}`,
@@ -105,6 +186,9 @@ export const deskCopy = {
     approve: "확인하고 돌려주기",
     decline: "거절",
     mine: "내가 요청했어요. 다른 직원이 확인해요.",
+    gifts: "두 번째 확인을 기다리는 포인트와 쿠폰",
+    member: "회원 보기",
+    give: "확인하고 주기",
   },
   applications: {
     title: "입점 신청",
@@ -148,13 +232,19 @@ export const deskCopy = {
     returned: "이유와 함께 돌려보냈어요.",
   },
   orders: {
-    title: "예약 찾기",
-    label: "예약번호, 휴대폰 번호, 입장권 번호",
+    title: "찾기",
+    label: "예약번호, 휴대폰 번호, 이메일, 입장권",
+    hint: "입장권은 번호를 쓰거나 QR을 찍은 글자를 붙여도 돼요.",
     find: "찾기",
-    emptyTitle: "찾은 예약이 없어요",
-    emptyDetail: "번호를 한 번 더 확인해 주세요.",
-    line: (state: string, day: string | null, amount: number) =>
-      [word(STATES, state), day && dateText(day), wonText(amount)].filter(Boolean).join(" · "),
+    members: "회원",
+    orders: "예약",
+    count: (n: number) => `예약 ${n}건`,
+    emptyTitle: "찾은 것이 없어요",
+    emptyDetail: "번호를 한 번 더 확인해 주세요. 예약할 때 쓴 번호가 아니라 가입한 번호로 찾아요.",
+    beginTitle: "무엇을 찾을까요?",
+    beginDetail: "부모가 불러 주는 번호 하나면 돼요.",
+    kinds: { activity: "놀이", stay: "숙소" },
+    columns: { number: "예약번호", what: "무엇", when: "이용일", state: "상태", amount: "결제한 금액" },
   },
   order: {
     seller: "판매자",
@@ -162,28 +252,37 @@ export const deskCopy = {
     people: "인원",
     orderer: "예약자",
     paid: "결제한 금액",
+    discount: "할인",
+    points: "포인트",
+    partnerPoints: "제휴 포인트",
+    member: "이 회원 보기",
     open: "이름과 번호 보기",
     openTitle: "이름과 번호를 볼 이유",
     openDetail: "누가 언제 왜 봤는지 남아요.",
     reason: "이유",
     show: "보기",
-    items: "입장권",
+    receipt: "영수증 다시 보내기",
+    receiptDetail: "예약할 때 쓴 이메일로 지금 다시 보내요.",
+    receiptSent: "영수증을 다시 보냈어요.",
+    items: { activity: "입장권", stay: "숙박" },
     used: (at: string) => `${dateTimeText(new Date(at))} 입장`,
     refundTitle: "돌려주기",
     waives: "수수료 받지 않기",
-    total: (amount: number) => `돌려줄 금액 ${wonText(amount)}`,
-    refund: "돌려주기",
+    all: "모두 고르기",
+    choose: "돌려줄 것을 고르면 얼마가 어디로 가는지 먼저 보여 줘요.",
+    split: {
+      pay: "카드·계좌로",
+      own_point: "포인트로",
+      partner_point: "제휴 포인트로",
+      fee: "수수료로 남는 돈",
+      total: "모두 돌려줄 금액",
+    },
+    couponBack: "예약에 쓴 쿠폰도 돌아가요.",
+    second: "혼자 돌려줄 수 있는 금액을 넘어, 다른 직원이 확인하면 돌려줘요.",
+    alone: "누르면 바로 돌려줘요. 되돌릴 수 없어요.",
+    refund: (amount: number) => `${wonText(amount)} 돌려주기`,
+    ask: (amount: number) => `${wonText(amount)} 환불 요청하기`,
     made: (state: DeskRefundMade["state"], amount: number) => MADE[state](amount),
-    payments: "결제",
-    payment: (state: string, amount: number, refunded: number) =>
-      [word(STATES, state), wonText(amount), refunded > 0 ? `${wonText(refunded)} 돌려줌` : ""]
-        .filter(Boolean)
-        .join(" · "),
-    refunds: "환불",
-    oneRefund: (reason: string, state: string, amount: number, fee: number) =>
-      [word(REASONS, reason), word(STATES, state), wonText(amount), fee > 0 ? `수수료 ${wonText(fee)}` : ""]
-        .filter(Boolean)
-        .join(" · "),
     audit: "직원이 한 일",
     act: (act: string) => word(ACTS, act),
     at: (at: string) => dateTimeText(new Date(at)),

@@ -2,33 +2,39 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
-import { decideRefundMutation, deskIssuesQuery, deskKeys, issueMutation } from "@/api/main/counter/desk";
+import { closeIssueMutation, deskIssuesQuery, deskKeys, retryIssueMutation } from "@/api/main/counter/desk";
 import { fieldError } from "@/booking/phone-proof/field-error";
-import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { StaffArea } from "@/booking/staff/staff-area";
+import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskIssues } from "@/shared/contract/main/desk";
 import type { StaffMe } from "@/shared/contract/main/staff";
+import { dateTimeText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
+import { actsOf, type IssueOutcome } from "@/shared/staff/issue-kinds";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { RadioGroup } from "@/ui/fields/radio-group";
 import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
 import { deskMenu } from "./menu";
 import { useToasts } from "./use-toasts";
+import { WaitingGrants, WaitingRefunds } from "./waiting-acts";
 
 const { issues: copy } = deskCopy;
-type Issue = DeskIssues["issues"][number];
-type Waiting = DeskIssues["refunds"][number];
+const clock = createClock();
+const DAY_MS = 86_400_000;
 
-/** What no machine could settle, and refunds that wait for a second person. */
+type Issue = DeskIssues["issues"][number];
+
+/** What no machine could settle, and what waits for a second person. */
 export const IssuesScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
     {(me) => <Issues me={me} />}
@@ -38,24 +44,19 @@ export const IssuesScreen = ({ input }: { input: { isDemo: boolean } }) => (
 const Issues = ({ me }: { me: StaffMe }) => {
   const { data, isPending, refetch } = useQuery(deskIssuesQuery(useHttp().main));
   const [closing, setClosing] = useState<Issue | null>(null);
+  const oldest = data?.issues[0];
+  const count = data ? data.issues.length + data.refunds.length + data.grants.length : 0;
   return (
-    <>
-      <Title>{copy.title}</Title>
+    <Root>
+      <header>
+        <h1>{copy.title}</h1>
+        {count > 0 && <p>{copy.waits(count, oldest ? copy.age(oldest.opened_at, clock.now()) : null)}</p>}
+      </header>
       {isPending && <Skeleton shape="row" count={4} />}
       {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
-      {data && data.issues.length + data.refunds.length === 0 && (
-        <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />
-      )}
-      {data && data.refunds.length > 0 && (
-        <section>
-          <h2>{copy.large}</h2>
-          <ul>
-            {data.refunds.map((waiting) => (
-              <LargeRefund key={waiting.id} waiting={waiting} me={me} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {data && count === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+      {data && data.refunds.length > 0 && <WaitingRefunds refunds={data.refunds} me={me} />}
+      {data && data.grants.length > 0 && <WaitingGrants grants={data.grants} me={me} />}
       <ul>
         {data?.issues.map((issue) => (
           <IssueRow key={issue.id} issue={issue} onClose={() => setClosing(issue)} />
@@ -64,39 +65,66 @@ const Issues = ({ me }: { me: StaffMe }) => {
       <Sheet open={closing !== null} onClose={() => setClosing(null)} title={copy.close}>
         {closing && <CloseIssue issue={closing} onClose={() => setClosing(null)} />}
       </Sheet>
-    </>
+    </Root>
   );
 };
 
 const IssueRow = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {
   const client = useQueryClient();
   const toasts = useToasts();
-  const retrying = useMutation(issueMutation(useHttp().main));
+  const retrying = useMutation(retryIssueMutation(useHttp().main));
   const retry = async () => {
     try {
-      client.setQueryData(deskKeys.issues(), await retrying.mutateAsync({ id: issue.id, reason: null }));
-      toasts.done(copy.retried);
+      const { settled, ...rest } = await retrying.mutateAsync(issue.id);
+      client.setQueryData(deskKeys.issues(), rest);
+      toasts.done(settled ? copy.settled : copy.notSettled);
     } catch (error) {
       toasts.failed(error);
     }
   };
+  const { title, todo } = copy.about(issue.kind);
+  const { asks } = actsOf(issue.kind);
+  const isOld = clock.now() - Date.parse(issue.opened_at) > DAY_MS;
   return (
     <Row>
-      <b>{copy.kind(issue.kind)}</b>
-      <p>{issue.detail}</p>
-      <p>
-        {copy.since(issue.opened_at)} · {issue.ref}
-      </p>
+      <h2>
+        {title} <Badge tone={isOld ? "red" : "coupon"}>{copy.age(issue.opened_at, clock.now())}</Badge>
+      </h2>
+      <p>{todo}</p>
+      <dl aria-label={copy.evidence}>
+        {issue.facts.map(({ name, text: said, won }) => (
+          <div key={`${name} ${said}`}>
+            <dt>{copy.fact(name)}</dt>
+            <dd>
+              {won !== null
+                ? wonText(won)
+                : name === "received"
+                  ? dateTimeText(new Date(said ?? ""))
+                  : deskCopy.state(said ?? "")}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{copy.evidence}</dt>
+          <dd>
+            {issue.detail} <small>{copy.since(issue.opened_at)}</small>
+          </dd>
+        </div>
+      </dl>
       <Buttons>
-        {issue.order_id && <Link href={paths.desk.order({ id: issue.order_id })}>{copy.open}</Link>}
-        {issue.order_id && (
-          <Button kind="soft" size={40} pending={retrying.isPending} onClick={() => void retry()}>
-            {copy.retry}
+        {asks && (
+          <Button kind="ink" size={40} pending={retrying.isPending} onClick={() => void retry()}>
+            {copy.retry[asks]}
           </Button>
         )}
-        <Button kind="outline" size={40} onClick={onClose}>
-          {copy.close}
-        </Button>
+        {issue.can_close ? (
+          <Button kind="outline" size={40} onClick={onClose}>
+            {copy.close}
+          </Button>
+        ) : (
+          <small>{copy.cannotClose}</small>
+        )}
+        {issue.order_id && <Link href={paths.desk.order({ id: issue.order_id })}>{copy.open}</Link>}
       </Buttons>
     </Row>
   );
@@ -105,26 +133,39 @@ const IssueRow = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => 
 const CloseIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {
   const client = useQueryClient();
   const toasts = useToasts();
-  const closing = useMutation(issueMutation(useHttp().main));
+  const closing = useMutation(closeIssueMutation(useHttp().main));
+  const [outcome, setOutcome] = useState<IssueOutcome | undefined>(undefined);
   const [reason, setReason] = useState("");
   const close = async () => {
     try {
-      client.setQueryData(deskKeys.issues(), await closing.mutateAsync({ id: issue.id, reason }));
+      // An act that was not chosen is the host's to ask for, in its own words.
+      const end = { id: issue.id, outcome: outcome as IssueOutcome, reason };
+      client.setQueryData(deskKeys.issues(), await closing.mutateAsync(end));
       toasts.done(copy.closed);
       onClose();
     } catch {
-      // Said below the field.
+      // Said below the fields.
     }
   };
+  const wrong = closing.error ?? undefined;
   return (
     <Form>
-      <p>{copy.kind(issue.kind)}</p>
+      <p>{copy.about(issue.kind).title}</p>
+      <RadioGroup
+        label={copy.outcome}
+        name="outcome"
+        value={outcome}
+        onChange={setOutcome}
+        options={actsOf(issue.kind).outcomes.map((value) => ({ value, label: copy.outcomes[value] }))}
+        error={wrong && outcome === undefined ? fieldError(wrong, "outcome") : undefined}
+      />
       <TextField
         label={copy.reason}
+        autoComplete="off"
         maxLength={300}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        error={closing.error ? fieldError(closing.error, "reason") : undefined}
+        error={wrong && outcome !== undefined ? fieldError(wrong, "reason") : undefined}
       />
       <Button full pending={closing.isPending} onClick={() => void close()}>
         {copy.close}
@@ -133,77 +174,34 @@ const CloseIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) =
   );
 };
 
-const LargeRefund = ({ waiting, me }: { waiting: Waiting; me: StaffMe }) => {
-  const client = useQueryClient();
-  const toasts = useToasts();
-  const deciding = useMutation(decideRefundMutation(useHttp().main));
-  const [asksCode, setAsksCode] = useState(false);
-  const decide = async (isMade: boolean) => {
-    try {
-      const { state, amount } = await deciding.mutateAsync({ id: waiting.id, isMade });
-      toasts.done(deskCopy.order.made(state, amount));
-      await client.invalidateQueries({ queryKey: deskKeys.all });
-    } catch (error) {
-      if (needsCode(error)) setAsksCode(true);
-      else toasts.failed(error);
-    }
-  };
-  const mayDecide = me.role === "finance" || me.role === "admin";
-  return (
-    <Row>
-      <b>
-        {wonText(waiting.amount)} · {waiting.number} {waiting.waives_fee && <Badge tone="info">{copy.fee}</Badge>}
-      </b>
-      <p>{waiting.reason}</p>
-      <p>{waiting.is_mine ? copy.mine : copy.asked(waiting.asked_by, waiting.created_at)}</p>
-      <Buttons>
-        <Link href={paths.desk.order({ id: waiting.order_id })}>{copy.open}</Link>
-        {mayDecide && !waiting.is_mine && (
-          <Button kind="ink" size={40} pending={deciding.isPending} onClick={() => void decide(true)}>
-            {copy.approve}
-          </Button>
-        )}
-        {mayDecide && (
-          <Button kind="outline" size={40} onClick={() => void decide(false)}>
-            {copy.decline}
-          </Button>
-        )}
-      </Buttons>
-      <ConfirmMoney
-        open={asksCode}
-        hasAuthenticator={me.has_authenticator}
-        onClose={() => setAsksCode(false)}
-        onConfirmed={() => {
-          setAsksCode(false);
-          void decide(true);
-        }}
-      />
-    </Row>
-  );
-};
-
-const Title = styled.h1`
-  margin-bottom: 16px;
-  ${text.title1}
-  ~ section h2 { margin: 8px 0; ${text.title3} }
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  max-width: 860px;
+  h1 { ${text.title1} }
+  header p { color: var(--fg-2); ${text.body2} }
 `;
 
 const Row = styled.li`
   display: grid;
-  gap: 4px;
-  padding: 16px 0;
+  gap: 8px;
+  padding: 20px 0;
   border-top: 1px solid var(--line);
-  b { ${text.label1} font-weight: 700; }
-  p { color: var(--fg-2); ${text.label2} }
+  h2 { ${text.title3} }
+  p { ${text.label1} }
+  dl { display: grid; gap: 4px; }
+  dl div { display: grid; grid-template-columns: 140px minmax(0, 1fr); gap: 12px; }
+  dt { color: var(--fg-2); ${text.label2} }
+  dd { overflow-wrap: anywhere; ${text.label2} font-variant-numeric: tabular-nums; }
+  small { color: var(--fg-2); ${text.caption1} }
 `;
 
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: 8px 12px;
   align-items: center;
-  margin-top: 8px;
-  a { padding: 10px 8px 10px 0; color: var(--brand); ${text.label1} font-weight: 700; }
+  a { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline; ${text.label1} font-weight: 600; }
 `;
 
 const Form = styled.div`

@@ -8,6 +8,8 @@ const { menu } = deskCopy;
 export const deskMenu: readonly StaffMenuItem[] = [
   { href: paths.desk.issues(), label: menu.issues, roles: DESK_ROLES },
   { href: paths.desk.orders(), label: menu.orders, roles: DESK_ROLES },
+  { href: paths.desk.reviews(), label: menu.reviews, roles: DESK_ROLES },
+  { href: paths.desk.questions(), label: menu.questions, roles: DESK_ROLES },
   { href: paths.desk.applications(), label: menu.applications, roles: DESK_ROLES },
   { href: paths.desk.programmes(), label: menu.programmes, roles: DESK_ROLES },
   { href: paths.desk.editorial(), label: menu.editorial, roles: DESK_ROLES },

@@ -7,26 +7,30 @@ import { deskOrdersQuery } from "@/api/main/counter/desk";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import type { DeskOrders } from "@/shared/contract/main/desk";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
+import { memberCopy } from "./member-copy";
 import { deskMenu } from "./menu";
+import { OrderTable } from "./order-table";
 
 const { orders: copy } = deskCopy;
 
-/** Orders by number, phone or ticket. */
+/** Orders and members by whatever number a parent reads out. */
 export const OrdersScreen = ({ input }: { input: { isDemo: boolean; q: string } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
-    {() => <Orders q={input.q} />}
+    {() => <Find q={input.q} />}
   </StaffArea>
 );
 
-const Orders = ({ q }: { q: string }) => {
+const Find = ({ q }: { q: string }) => {
   const { replace } = useRouter();
   const [typed, setTyped] = useState(q);
   const { data, isLoading, isError, refetch } = useQuery(deskOrdersQuery(useHttp().main, q));
@@ -41,6 +45,7 @@ const Orders = ({ q }: { q: string }) => {
         <h1>{copy.title}</h1>
         <TextField
           label={copy.label}
+          hint={copy.hint}
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -49,23 +54,44 @@ const Orders = ({ q }: { q: string }) => {
           {copy.find}
         </Button>
       </Form>
+      {q === "" && <EmptyState object="magnifier" title={copy.beginTitle} detail={copy.beginDetail} />}
       {isLoading && <Skeleton shape="row" count={3} />}
       {isError && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState object="magnifier" title={copy.emptyTitle} detail={copy.emptyDetail} />}
-      <ul>
-        {data?.map((order) => (
-          <Row key={order.id}>
-            <Link href={paths.desk.order({ id: order.id })}>
-              <b>
-                {order.number} · {order.orderer ?? ""}
-              </b>
-              <p>{order.name}</p>
-              <p>{copy.line(order.state, order.desired_check_in, order.pay_amount)}</p>
-            </Link>
-          </Row>
-        ))}
-      </ul>
+      {data && <Found found={data} />}
     </>
+  );
+};
+
+const Found = ({ found: { members, orders } }: { found: DeskOrders }) => {
+  if (members.length + orders.length === 0)
+    return <EmptyState object="magnifier" title={copy.emptyTitle} detail={copy.emptyDetail} />;
+  return (
+    <Root>
+      {members.length > 0 && (
+        <section>
+          <h2>{copy.members}</h2>
+          <ul>
+            {members.map(({ id, nickname, name, phone, state, orders: n }) => (
+              <li key={id}>
+                <Link href={paths.desk.member({ id })}>
+                  <b>{[name ?? nickname, phone].filter(Boolean).join(" · ")}</b>
+                  <span>
+                    {[name && nickname, copy.count(n)].filter(Boolean).join(" · ")}{" "}
+                    {state !== "active" && <Badge tone="coupon">{memberCopy.state(state as "grace")}</Badge>}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {orders.length > 0 && (
+        <section>
+          <h2>{copy.orders}</h2>
+          <OrderTable orders={orders} />
+        </section>
+      )}
+    </Root>
   );
 };
 
@@ -73,13 +99,16 @@ const Form = styled.form`
   display: grid;
   gap: 12px;
   max-width: 480px;
-  margin-bottom: 24px;
+  margin-bottom: 32px;
   h1 { ${text.title1} }
 `;
 
-const Row = styled.li`
-  border-top: 1px solid var(--line);
-  a { display: grid; gap: 2px; padding: 14px 0; }
+const Root = styled.div`
+  display: grid;
+  gap: 32px;
+  h2 { margin-bottom: 8px; ${text.title3} }
+  li { border-top: 1px solid var(--line); }
+  li a { display: grid; gap: 2px; padding: 12px 0; }
   b { ${text.label1} font-weight: 700; }
-  p { color: var(--fg-2); ${text.label2} }
+  span { color: var(--fg-2); ${text.label2} }
 `;

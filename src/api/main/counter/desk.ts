@@ -1,12 +1,22 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { DeskIssues, DeskOrder, DeskOrders, DeskRefundBody, DeskRefundMade } from "@/shared/contract/main/desk";
+import type {
+  DeskIssueEnd,
+  DeskIssues,
+  DeskOrder,
+  DeskOrders,
+  DeskRefundBody,
+  DeskRefundMade,
+  DeskRefundQuote,
+} from "@/shared/contract/main/desk";
 
 export const deskKeys = {
   all: ["main", "desk"] as const,
   issues: () => [...deskKeys.all, "issues"] as const,
   orders: (text: string) => [...deskKeys.all, "orders", text] as const,
   order: (id: string) => [...deskKeys.all, "order", id] as const,
+  refund: (id: string, items: readonly string[], waives: boolean) =>
+    [...deskKeys.order(id), "refund", ...items, waives] as const,
 };
 
 export const deskIssuesQuery = (http: Http) =>
@@ -16,20 +26,24 @@ export const deskIssuesQuery = (http: Http) =>
     refetchInterval: 60_000,
   });
 
-/** What ends an issue: asking the gateway once more, or a person's reason. */
-export const issueMutation = (http: Http) =>
+/** Asks once more whoever knows of an issue; `settled`: that ended it. */
+export const retryIssueMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async ({ id, reason }: { id: number; reason: string | null }) =>
-      reason === null
-        ? (await http.post<DeskIssues>(`/desk/issues/${id}/retry/`)).data
-        : (await http.post<DeskIssues>(`/desk/issues/${id}/close/`, { json: { reason } })).data,
+    mutationFn: async (id: number) =>
+      (await http.post<DeskIssues & { settled: boolean }>(`/desk/issues/${id}/retry/`)).data,
+  });
+
+/** Ends an issue with what was done and why. */
+export const closeIssueMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, ...end }: DeskIssueEnd & { id: number }) =>
+      (await http.post<DeskIssues>(`/desk/issues/${id}/close/`, { json: end })).data,
   });
 
 export const deskOrdersQuery = (http: Http, text: string) =>
   queryOptions({
     queryKey: deskKeys.orders(text),
-    queryFn: async ({ signal }) =>
-      (await http.get<DeskOrders>("/desk/orders/", { params: { q: text }, signal })).data.orders,
+    queryFn: async ({ signal }) => (await http.get<DeskOrders>("/desk/orders/", { params: { q: text }, signal })).data,
     enabled: text !== "",
   });
 
@@ -48,6 +62,24 @@ export const revealMutation = (http: Http) =>
           json: { reason },
         })
       ).data,
+  });
+
+export const receiptMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
+      (await http.post<null>(`/desk/orders/${id}/receipt/`, { json: { reason } })).data,
+  });
+
+/** What giving these pieces back would do. */
+export const refundQuoteQuery = (http: Http, id: string, items: readonly string[], waives: boolean) =>
+  queryOptions({
+    queryKey: deskKeys.refund(id, items, waives),
+    queryFn: async ({ signal }) => {
+      const params = { items: items.join(","), waives_fee: String(waives) };
+      return (await http.get<DeskRefundQuote>(`/desk/orders/${id}/refund-quote/`, { params, signal })).data;
+    },
+    enabled: items.length > 0,
+    retry: false,
   });
 
 /** The same `key` is one refund, however often it is sent. */

@@ -43,7 +43,7 @@ const Row = ({ question, onRemove, isRemoving }: RowProps) => {
       </p>
       {answer && (
         <p className="answer">
-          <b>{copy.answerOn(dayOf(answer.answered_at))}</b>
+          <b>{copy.answerOn(dayOf(answer.answered_at), answer.by_desk ?? false)}</b>
           {answer.text}
         </p>
       )}

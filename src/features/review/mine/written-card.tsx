@@ -56,7 +56,7 @@ type Props = { one: WrittenOne; onPhotos: (shots: readonly Shot[], start: number
 
 /** One own story: what came of it, and what can still be done with it. */
 export const WrittenCard = ({ one, onPhotos }: Props) => {
-  const { key, option, visited, seeHref, editHref, editUntil, reply, useful, isHidden, isRewarded, tags, ...card } =
+  const { key, option, visited, seeHref, editHref, editUntil, reply, useful, hiddenNote, isRewarded, tags, ...card } =
     writtenView(one);
   return (
     <ReviewItem
@@ -64,7 +64,7 @@ export const WrittenCard = ({ one, onPhotos }: Props) => {
       visited={[visited, option].filter(Boolean).join(" · ")}
       onPhoto={(at) => onPhotos(card.photos, at)}
     >
-      {isHidden && <Notice tone="grey">{copy.hidden}</Notice>}
+      {hiddenNote && <Notice tone="grey">{hiddenNote}</Notice>}
       <WrapRow $gap={6}>
         <Badge tone="info">{copy.kind[one.kind]}</Badge>
         {tags.map((tag) => (

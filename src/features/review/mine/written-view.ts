@@ -23,7 +23,7 @@ const ofActivity = (review: MyReview) => ({
   editUntil: dayOf(review.editable_until),
   reply: review.operator_reply,
   useful: review.user_reaction.thumb_up_count,
-  isHidden: review.is_blocked,
+  hiddenNote: review.is_removed ? copy.removedByDesk : review.is_blocked ? copy.hidden : null,
   isRewarded: review.is_rewarded,
   tags: review.tags,
 });
@@ -48,7 +48,7 @@ const ofStay = (review: StayReview): ReturnType<typeof ofActivity> => ({
   editUntil: dayOf(review.editable_until),
   reply: review.host_reply,
   useful: 0,
-  isHidden: false,
+  hiddenNote: null,
   isRewarded: review.is_rewarded,
   tags: review.tags,
 });

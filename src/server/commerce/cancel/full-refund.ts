@@ -6,6 +6,9 @@ import { type RefundQuote, refundQuote } from "@/shared/refund/refund-quote";
 import { insertRefund } from "./insert-refund";
 import { type Confirmation, planCancel } from "./quote-cancel";
 
+/** The reason of a refund that the desk made. */
+export const BY_DESK = "BY_DESK";
+
 /**
  * Writes down that everything which is still the buyer's goes back, because the property will not have them; the caller
  * holds the order's lock and finishes the refund after its commit. null when nothing is left to give back.

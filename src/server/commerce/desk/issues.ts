@@ -1,27 +1,29 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
-import { finishRefund } from "@/server/commerce/cancel/finish-refund";
-import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { notFound } from "@/server/platform/errors";
-import { payment, purchase } from "@/server/platform/schema/commerce";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { purchase } from "@/server/platform/schema/commerce";
 import { operatorIssue } from "@/server/platform/schema/operations";
-import { refund } from "@/server/platform/schema/refund";
 import { deskRefund, staff } from "@/server/platform/schema/staff";
-import type { DeskIssues } from "@/shared/contract/main/desk";
+import type { DeskIssueEnd, DeskIssues } from "@/shared/contract/main/desk";
+import { actsOf } from "@/shared/staff/issue-kinds";
+import { waitingGrants } from "./grants";
+import { isUnsettled } from "./issue-asks";
+import { factsOf, orderOf } from "./issue-facts";
 
-/** What needs a person: every open issue, the oldest first, and refunds that wait for a second person. */
+const SHOWN = 200;
+
+/** What needs a person: every open issue, the oldest first, and what waits for a second person's yes. */
 export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
   const issues = await db
     .select()
     .from(operatorIssue)
     .where(isNull(operatorIssue.closedAt))
     .orderBy(asc(operatorIssue.openedAt))
-    .limit(200);
+    .limit(SHOWN);
   const waiting = await db
     .select({ refund: deskRefund, number: purchase.displayNumber, name: staff.name })
     .from(deskRefund)
@@ -31,13 +33,15 @@ export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
     .orderBy(asc(deskRefund.createdAt));
   return {
     issues: await Promise.all(
-      issues.map(async ({ id, kind, ref, detail, openedAt }) => ({
-        id,
-        kind,
-        ref,
-        detail,
-        opened_at: openedAt.toISOString(),
-        order_id: await orderOf(db, ref),
+      issues.map(async (issue) => ({
+        id: issue.id,
+        kind: issue.kind,
+        ref: issue.ref,
+        detail: issue.detail,
+        opened_at: issue.openedAt.toISOString(),
+        order_id: await orderOf(db, issue),
+        facts: await factsOf(db, issue),
+        can_close: !(await isUnsettled(db, issue)),
       })),
     ),
     refunds: waiting.map(({ refund: asked, number, name }) => ({
@@ -51,58 +55,39 @@ export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
       is_mine: asked.askedBy === me.id,
       created_at: asked.createdAt.toISOString(),
     })),
+    grants: await waitingGrants(db, me),
   };
 }
 
-/** The order behind an issue's reference, which is an order's id or number, a payment's, or a refund's. */
-async function orderOf(db: Db, ref: string): Promise<string | null> {
-  const [found] = await db
-    .select({ id: purchase.id })
-    .from(purchase)
-    .where(
-      or(
-        eq(purchase.id, ref),
-        eq(purchase.number, ref),
-        sql`${purchase.id} in (select ${refund.purchaseId} from ${refund} where ${refund.id} = ${ref})`,
-        sql`${purchase.id} in (select ${payment.purchaseId} from ${payment} where ${payment.id} = ${ref} or ${payment.paymentKey} = ${ref})`,
-      ),
-    )
-    .limit(1);
-  return found?.id ?? null;
-}
-
-/** Asks the gateway once more about the order behind an issue; what can be settled is, and takes its issue off the list. */
-export async function retryIssue(db: Db, me: Staff, id: number): Promise<DeskIssues> {
-  const found = await openIssue(db, id);
-  const orderId = await orderOf(db, found.ref);
-  if (orderId) {
-    await settlePurchase({ db, purchaseId: orderId });
-    const open = await db
-      .select({ id: refund.id })
-      .from(refund)
-      .where(and(eq(refund.purchaseId, orderId), eq(refund.state, "PROCESSING")));
-    for (const one of open) await finishRefund(db, one.id);
-    await settleExternalRefund(db, orderId);
-  }
-  await writeAudit(db, me, { act: "issue.retry", subject: "issue", subjectRef: id });
-  return listIssues(db, me);
-}
-
-/** Ends an issue with what was found: nothing ends without a reason. Throws 404. */
-export async function closeIssueByHand(db: Db, me: Staff, id: number, note: string): Promise<DeskIssues> {
+/**
+ * Ends an issue with what was done and found: nothing ends without an act and a reason, nor while money still stands in
+ * between. Throws 404, 422, F000.
+ */
+export async function closeIssueByHand(db: Db, me: Staff, id: number, end: DeskIssueEnd): Promise<DeskIssues> {
   await transaction(db, async (tx) => {
-    await openIssue(tx, id);
+    const found = await lockIssue(tx, id);
+    if (!actsOf(found.kind).outcomes.includes(end.outcome))
+      throw invalidFields({ outcome: "어떻게 풀었는지 골라 주세요." });
+    if (await isUnsettled(tx, found))
+      throw refused("돈이 아직 움직이는 중이라 마칠 수 없어요. 결제대행사에 다시 물어봐 주세요.");
     await tx
       .update(operatorIssue)
-      .set({ closedAt: clock.sqlNow(), closedBy: me.id, closingNote: note })
+      .set({ closedAt: clock.sqlNow(), closedBy: me.id, closingNote: end.reason })
       .where(eq(operatorIssue.id, id));
-    await writeAudit(tx, me, { act: "issue.close", subject: "issue", subjectRef: id, reason: note });
+    await writeAudit(tx, me, {
+      act: "issue.close",
+      subject: "issue",
+      subjectRef: id,
+      before: { kind: found.kind, ref: found.ref },
+      after: { outcome: end.outcome },
+      reason: end.reason,
+    });
   });
   return listIssues(db, me);
 }
 
-async function openIssue(db: Db, id: number) {
-  const [found] = await db
+async function lockIssue(tx: Db, id: number) {
+  const [found] = await tx
     .select()
     .from(operatorIssue)
     .where(and(eq(operatorIssue.id, id), isNull(operatorIssue.closedAt)))

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
-import { openFreeRefund, quoteInFull } from "@/server/commerce/cancel/full-refund";
+import { BY_DESK, openFreeRefund, quoteInFull } from "@/server/commerce/cancel/full-refund";
 import { insertRefund } from "@/server/commerce/cancel/insert-refund";
 import { planCancel } from "@/server/commerce/cancel/quote-cancel";
 import {
@@ -20,10 +20,9 @@ import { env } from "@/server/platform/env";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { deskRefund } from "@/server/platform/schema/staff";
-import type { DeskRefundBody, DeskRefundMade } from "@/shared/contract/main/desk";
-
-/** The reason of a refund that the desk made. */
-export const BY_DESK = "BY_DESK";
+import type { DeskRefundBody, DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/desk";
+import { sumWon } from "@/shared/price/quote";
+import type { RefundQuote } from "@/shared/refund/refund-quote";
 
 /**
  * Gives pieces of an order back by hand. Above DESK_REFUND_ALONE won it waits for a second person. Throws T001 or T002
@@ -33,8 +32,10 @@ export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBo
   requireConfirmed(me);
   const asked = await transaction(db, async (tx) => {
     const { order, pieces } = await lockPieces(tx, id, ask.item_ids);
-    const amount = await amountOf(tx, order, pieces, ask.waives_fee);
-    const isLarge = amount > env().DESK_REFUND_ALONE;
+    const { refund: amount } = await quoteOf(tx, order, pieces, ask.waives_fee);
+    if (ask.amount !== undefined && ask.amount !== amount)
+      throw refused("그사이 돌려줄 금액이 바뀌었어요. 금액을 다시 확인해 주세요.");
+    const isLarge = await needsSecond(tx, id, amount);
     const row = {
       id: uuidv7(),
       purchaseId: id,
@@ -102,7 +103,7 @@ export async function decideRefund(
 /** What was agreed on is what is given back: a sum that has changed since is asked for anew. */
 async function openAsked(tx: Db, asked: typeof deskRefund.$inferSelect): Promise<string> {
   const { order, pieces } = await lockPieces(tx, asked.purchaseId, asked.itemIds);
-  if ((await amountOf(tx, order, pieces, asked.waivesFee)) !== asked.amount)
+  if ((await quoteOf(tx, order, pieces, asked.waivesFee)).refund !== asked.amount)
     throw refused("그사이 돌려줄 금액이 바뀌었어요. 거절하고 다시 요청해 주세요.");
   return open(tx, order, pieces, asked.waivesFee);
 }
@@ -126,12 +127,54 @@ async function planOf(tx: Db, order: Purchase, pieces: readonly PurchaseItem[]) 
   return plan;
 }
 
-const amountOf = async (
+const quoteOf = async (
   tx: Db,
   order: Purchase,
   pieces: readonly PurchaseItem[],
   waivesFee: boolean,
-): Promise<number> => (waivesFee ? quoteInFull(pieces).refund : (await planOf(tx, order, pieces)).quote.refund);
+): Promise<RefundQuote> => (waivesFee ? quoteInFull(pieces) : (await planOf(tx, order, pieces)).quote);
+
+/**
+ * Whether a second person decides: what one person alone has given back of the order counts with it, so that a large sum
+ * cannot go in small parts.
+ */
+async function needsSecond(tx: Db, purchaseId: string, amount: number): Promise<boolean> {
+  const alone = await tx
+    .select({ amount: deskRefund.amount })
+    .from(deskRefund)
+    .where(
+      and(
+        eq(deskRefund.purchaseId, purchaseId),
+        eq(deskRefund.state, "made"),
+        eq(deskRefund.decidedBy, deskRefund.askedBy),
+      ),
+    );
+  return sumWon([amount, ...alone.map((one) => one.amount)]) > env().DESK_REFUND_ALONE;
+}
+
+/** What giving pieces back would do, to the won, and whether it takes two people. Throws 404, 422, F000. */
+export async function quoteRefund(
+  db: Db,
+  id: string,
+  { itemIds, waivesFee }: { itemIds: readonly string[]; waivesFee: boolean },
+): Promise<DeskRefundQuote> {
+  return transaction(db, async (tx) => {
+    const { order, pieces } = await lockPieces(tx, id, itemIds);
+    const { back, fee, refund } = await quoteOf(tx, order, pieces, waivesFee);
+    const items = await itemsOf(tx, id);
+    const isLeft = ({ id: item, productState }: PurchaseItem) =>
+      productState !== "CANCEL" && !pieces.some((piece) => piece.id === item);
+    return {
+      pay: back.payAmount,
+      own_point: back.ownPoint,
+      partner_point: back.partnerPoint,
+      fee,
+      refund,
+      returns_coupon: order.issuedCouponId !== null && !items.some(isLeft),
+      needs_second: await needsSecond(tx, id, refund),
+    };
+  });
+}
 
 async function open(tx: Db, order: Purchase, pieces: readonly PurchaseItem[], waivesFee: boolean): Promise<string> {
   const written = waivesFee

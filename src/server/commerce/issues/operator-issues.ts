@@ -1,25 +1,23 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { operatorIssue } from "@/server/platform/schema/operations";
+import type { IssueKind } from "@/shared/staff/issue-kinds";
 
-export type IssueKind =
-  | "payment_differs"
-  | "payment_unknown"
-  | "void_refused"
-  | "refund_unknown"
-  | "refund_refused"
-  | "statement_differs"
-  | "statement_stranger"
-  | "statement_missing"
-  | "messages_stuck";
-
-/** Puts what no machine can settle on the operator's list; once for each kind and thing. */
+/**
+ * Puts what no machine can settle on the operator's list; once for each kind and thing. What had settled itself and is
+ * back is opened again, and so is what a person ended if it has changed since.
+ */
 export async function raiseIssue(db: Db, kind: IssueKind, ref: string, detail: string): Promise<void> {
+  const told = detail.slice(0, 500);
   await db
     .insert(operatorIssue)
-    .values({ kind, ref, detail: detail.slice(0, 500), openedAt: clock.sqlNow() })
-    .onConflictDoNothing();
+    .values({ kind, ref, detail: told, openedAt: clock.sqlNow() })
+    .onConflictDoUpdate({
+      target: [operatorIssue.kind, operatorIssue.ref],
+      set: { detail: told, openedAt: clock.sqlNow(), closedAt: null, closedBy: null, closingNote: null },
+      setWhere: sql`${operatorIssue.closedAt} is not null and (${operatorIssue.closedBy} is null or ${operatorIssue.detail} <> ${told})`,
+    });
 }
 
 /** What stands on the list for a kind. */

@@ -10,13 +10,22 @@ import { sendSms } from "./send-sms";
 
 const KEPT_DAYS = 180;
 
-type News = { userId: string; title: string; body: string; path: string | null; key: string };
+type News = {
+  userId: string;
+  title: string;
+  body: string;
+  path: string | null;
+  key: string;
+  /** What goes to the phone as well; kept, so that the desk can send it again. */
+  sms?: { text: string; template: string };
+};
 
 /** Keeps what a member is told; the same key again changes nothing, and nothing is kept of who has left. */
-export async function keepMessage(db: Db, { userId, title, body, path, key }: News): Promise<void> {
+export async function keepMessage(db: Db, { userId, title, body, path, key, sms }: News): Promise<void> {
   await db.execute(sql`
-    insert into member_message (user_id, key, title, body, path, created_at)
-    select m.user_id, ${key}, ${title}, ${body}, ${path}, ${clock.sqlNow()}
+    insert into member_message (user_id, key, title, body, path, sent_text, template, created_at)
+    select m.user_id, ${key}, ${title}, ${body}, ${path}, ${sms?.text ?? null}, ${sms?.template ?? null},
+      ${clock.sqlNow()}
     from member m where m.user_id = ${userId} and m.state = 'active'
     on conflict (key) do nothing`);
 }
@@ -35,7 +44,7 @@ export async function tellParent(
     template,
   }: { userId: string; to: string | null; text: string; key: string; template: string },
 ): Promise<void> {
-  await keepMessage(db, { userId, key, ...partsOf(text) });
+  await keepMessage(db, { userId, key, ...partsOf(text), ...(to === null ? {} : { sms: { text, template } }) });
   if (to !== null) await sendSms(to, text, key, template);
 }
 

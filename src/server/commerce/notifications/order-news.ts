@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
-import { BY_DESK } from "@/server/commerce/desk/refunds";
+import { BY_DESK } from "@/server/commerce/cancel/full-refund";
 import { keepMessage, tellParent } from "@/server/commerce/messages/member-inbox";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";

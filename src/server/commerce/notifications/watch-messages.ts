@@ -7,12 +7,14 @@ import { registerJob } from "@/server/platform/jobs";
 import { outbox } from "@/server/platform/schema/operations";
 import { LOW_STOCK } from "./low-stock";
 import { RECEIPT, TO_PARENT, TO_VENUE } from "./order-news";
+import { AGAIN } from "./send-again";
 
 /** Events whose delivery is a message. */
-const TOPICS = [
+export const MESSAGE_TOPICS = [
   TO_PARENT,
   TO_VENUE,
   RECEIPT,
+  AGAIN,
   TO_ASKED,
   TO_ASKER,
   EVENING,
@@ -33,7 +35,7 @@ export async function watchMessages(db: Db): Promise<void> {
   const stuck = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), gte(outbox.tries, TRIES), inArray(outbox.topic, TOPICS)))
+    .where(and(isNull(outbox.doneAt), gte(outbox.tries, TRIES), inArray(outbox.topic, MESSAGE_TOPICS)))
     .orderBy(asc(outbox.id))
     .limit(200);
   const first = stuck[0] && `outbox ${stuck[0].id}`;

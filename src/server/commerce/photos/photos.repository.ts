@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber } from "@/server/platform/ids";
-import { photo } from "@/server/platform/schema/review";
+import { photo, reviewPhoto } from "@/server/platform/schema/review";
 import type { Redrawn } from "./redraw-photo";
 
 type Kept = Redrawn & { small?: Uint8Array };
@@ -19,9 +19,19 @@ export async function deletePhotos(tx: Db, ids: readonly string[]): Promise<void
   if (ids.length > 0) await tx.delete(photo).where(inArray(photo.id, [...ids]));
 }
 
-/** The WebP bytes of a photo; null when it is not there. `isSmall`: as cards show it, where there is such. */
+/** The WebP bytes of a photo; null when it is not there or was taken off. `isSmall`: as cards show it, where there is such. */
 export async function photoBytes(db: Db, id: string, isSmall = false): Promise<Uint8Array | null> {
   const bytes = isSmall ? sql<Uint8Array>`coalesce(${photo.small}, ${photo.bytes})`.mapWith(photo.bytes) : photo.bytes;
-  const [row] = await db.select({ bytes }).from(photo).where(eq(photo.id, id));
+  const isHidden = and(isNotNull(reviewPhoto.hiddenAt), eq(reviewPhoto.photoId, id));
+  const [row] = await db
+    .select({ bytes })
+    .from(photo)
+    .where(and(eq(photo.id, id), notExists(db.select({ one: sql`1` }).from(reviewPhoto).where(isHidden))));
+  return row?.bytes ?? null;
+}
+
+/** The WebP bytes of any photo, for the desk; null when it is not there. */
+export async function photoBytesOf(db: Db, id: string): Promise<Uint8Array | null> {
+  const [row] = await db.select({ bytes: photo.bytes }).from(photo).where(eq(photo.id, id));
   return row?.bytes ?? null;
 }

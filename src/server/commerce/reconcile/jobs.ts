@@ -5,6 +5,7 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { registerInboxSweep } from "@/server/commerce/messages/member-inbox";
 import { noteLowStock, registerLowStock } from "@/server/commerce/notifications/low-stock";
 import { inviteReview, noteBooked, noteCanceled, registerOrderNews } from "@/server/commerce/notifications/order-news";
+import { registerSendAgain } from "@/server/commerce/notifications/send-again";
 import { registerMessageWatch } from "@/server/commerce/notifications/watch-messages";
 import { ageBookings, countBookings } from "@/server/commerce/orders/count-bookings";
 import { registerVisitReminders } from "@/server/commerce/papers/remind-visits";
@@ -53,6 +54,7 @@ export function registerCommerceJobs(): void {
   registerConsumer("order.taken-back", notifyExternalRefund);
   registerOrderNews();
   registerLowStock();
+  registerSendAgain();
   registerQuestionNews();
   registerEveningLists();
   registerMessageWatch();

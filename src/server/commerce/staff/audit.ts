@@ -23,6 +23,7 @@ type Act = {
     | "application"
     | "programme"
     | "photo"
+    | "member"
     | EditorialSubject;
   subjectRef: string | number;
   before?: Record<string, unknown>;

@@ -56,7 +56,7 @@ export async function answerQuestion(
     if (!found) throw notFound();
     await tx
       .update(contentQuestion)
-      .set({ ...answerColumns(found, text), answeredAt: clock.sqlNow() })
+      .set({ ...answerColumns(found, text), answeredAt: clock.sqlNow(), answeredBy: "venue" })
       .where(eq(contentQuestion.id, id));
     await noteAnswered(tx, id);
     await writeAudit(tx, me, {

@@ -19,14 +19,14 @@ type Row = VenueReviews["reviews"][number];
 
 const photosOf = (table: "review_photo" | "stay_review_photo", key: "review_pk" | "review_id", pk: SQL) =>
   sql`coalesce((select json_agg(p.photo_id order by p.position, p.pk) from ${sql.raw(table)} p
-    where p.${sql.raw(key)} = ${pk} and p.photo_id is not null), '[]'::json)`;
+    where p.${sql.raw(key)} = ${pk} and p.photo_id is not null ${sql.raw(table === "review_photo" ? "and p.hidden_at is null" : "")}), '[]'::json)`;
 
 /** What families said of a venue's activities and stays: those without a reply first, the latest of them on top. */
 export async function listVenueReviews(db: Db, operatorPk: number): Promise<VenueReviews> {
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select 'activity' as kind, r.pk, c.name as place, r.author_name, r.stars::float8 as stars, r.text, r.tags, r.option_text,
-        r.visited_at::text as visited_at, r.created_at::text as sorted_by, r.operator_reply as reply, r.state = 'blocked' as is_hidden,
+        r.visited_at::text as visited_at, r.created_at::text as sorted_by, r.operator_reply as reply, r.state in ('blocked', 'removed') as is_hidden,
         exists (select 1 from review_report x where x.review_pk = r.pk and x.user_id = ${venueReporter(operatorPk)}) as is_reported,
         ${photosOf("review_photo", "review_pk", sql`r.pk`)} as photos
       from review r join content c on c.pk = r.content_pk

@@ -1,16 +1,20 @@
 import { z } from "zod";
-import { closeIssueByHand, listIssues, retryIssue } from "@/server/commerce/desk/issues";
+import { retryIssue } from "@/server/commerce/desk/issue-asks";
+import { closeIssueByHand, listIssues } from "@/server/commerce/desk/issues";
+import { resendReceipt } from "@/server/commerce/desk/messages";
 import { findOrders, readOrder, revealContact } from "@/server/commerce/desk/orders";
-import { askRefund, decideRefund } from "@/server/commerce/desk/refunds";
+import { askRefund, decideRefund, quoteRefund } from "@/server/commerce/desk/refunds";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import {
   deskContact,
+  deskIssueEnd,
   deskIssues,
   deskOrder,
   deskOrders,
   deskRefundBody,
   deskRefundMade,
+  deskRefundQuote,
   reasonBody,
 } from "@/shared/contract/main/desk";
 
@@ -19,8 +23,10 @@ const idParam = z.object({ id: z.string().max(64) });
 /**
  * Main host, the service's desk:
  * - GET  /desk/issues/                    what needs a person · POST /{pk}/retry/ · POST /{pk}/close/
- * - GET  /desk/orders/?q=                 find · GET /{id}/ the story · POST /{id}/contact/ behind the masks
- * - POST /desk/orders/{id}/refunds/       give back · POST and DELETE /desk/refunds/{id}/ the second person's yes and no
+ * - GET  /desk/orders/?q=                 find orders and members · GET /{id}/ the story
+ * - POST /desk/orders/{id}/contact/       behind the masks · POST /{id}/receipt/ mails it again
+ * - GET  /desk/orders/{id}/refund-quote/  what giving back does, to the won · POST /{id}/refunds/ gives back
+ * - POST and DELETE /desk/refunds/{id}/   the second person's yes and no
  */
 export function registerDeskRoutes(host: Host): void {
   setupIssues(host);
@@ -41,10 +47,14 @@ function setupIssues(host: Host): void {
     ...issues,
     method: "POST",
     path: "/desk/issues/:pk{[0-9]+}/retry/",
-    summary: "결제대행사에 다시 물어보기",
+    summary: "확인할 일 다시 물어보기",
     limit: "write",
     params: pkParam,
-    handler: ({ db, user, params }) => retryIssue(db, user, params.pk),
+    reply: deskIssues.extend({ settled: z.boolean() }),
+    handler: async ({ db, user, params }) => {
+      const { settled } = await retryIssue(db, user, params.pk);
+      return { ...(await listIssues(db, user)), settled };
+    },
   });
   route(host, {
     ...issues,
@@ -53,8 +63,8 @@ function setupIssues(host: Host): void {
     summary: "확인할 일 마치기",
     limit: "write",
     params: pkParam,
-    body: reasonBody,
-    handler: ({ db, user, params, body }) => closeIssueByHand(db, user, params.pk, body.reason),
+    body: deskIssueEnd,
+    handler: ({ db, user, params, body }) => closeIssueByHand(db, user, params.pk, body),
   });
 }
 
@@ -64,7 +74,7 @@ function setupOrders(host: Host): void {
     path: "/desk/orders/",
     summary: "예약 찾기",
     policy: "desk",
-    query: z.object({ q: z.string().max(100).default("") }),
+    query: z.object({ q: z.string().max(500).default("") }),
     reply: deskOrders,
     handler: ({ db, query }) => findOrders(db, query.q),
   });
@@ -88,9 +98,39 @@ function setupOrders(host: Host): void {
     reply: deskContact,
     handler: ({ db, user, params, body }) => revealContact(db, user, params.id, body.reason),
   });
+  route(host, {
+    method: "POST",
+    path: "/desk/orders/:id/receipt/",
+    summary: "영수증 다시 보내기",
+    policy: "desk",
+    limit: "write",
+    params: idParam,
+    body: reasonBody,
+    reply: z.null(),
+    handler: ({ db, user, params, body }) => resendReceipt(db, user, params.id, body.reason),
+  });
 }
 
+const refundQuery = z.object({
+  items: z
+    .string()
+    .max(4000)
+    .transform((text) => text.split(",").filter(Boolean)),
+  waives_fee: z.enum(["true", "false"]).default("false"),
+});
+
 function setupRefunds(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/desk/orders/:id/refund-quote/",
+    summary: "돌려주면 생기는 일",
+    policy: "desk",
+    params: idParam,
+    query: refundQuery,
+    reply: deskRefundQuote,
+    handler: ({ db, params, query }) =>
+      quoteRefund(db, params.id, { itemIds: query.items, waivesFee: query.waives_fee === "true" }),
+  });
   route(host, {
     method: "POST",
     path: "/desk/orders/:id/refunds/",

@@ -30,7 +30,7 @@ const viewOf = (row: Row, userId: string | null): Question => {
     is_answered: row.answer !== null,
     answer:
       isOpen && answer !== null && row.answeredAt !== null
-        ? { text: answer, answered_at: row.answeredAt.toISOString() }
+        ? { text: answer, answered_at: row.answeredAt.toISOString(), by_desk: row.answeredBy === "desk" }
         : null,
   };
 };

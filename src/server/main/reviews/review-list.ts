@@ -77,7 +77,7 @@ export async function listReviewPhotos(
     select coalesce(json_agg(page), '[]'::json) as photos from (
       select p.pk, p.scene, p.file as url, p.alt, p.review_pk from review_photo p
       join review r on r.pk = p.review_pk and r.state = 'visible'
-      where p.content_pk = ${contentPk} order by p.pk desc nulls last limit ${size} offset ${pageOffset(index, size)}) page`);
+      where p.content_pk = ${contentPk} and p.hidden_at is null order by p.pk desc nulls last limit ${size} offset ${pageOffset(index, size)}) page`);
   return rows[0]?.photos ?? [];
 }
 

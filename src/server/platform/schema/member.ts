@@ -227,6 +227,9 @@ export const memberMessage = pgTable(
     title: text("title").notNull(),
     body: text("body").notNull(),
     path: text("path"),
+    /** What went to the phone, and its name with Kakao; null: it was told by a release before, or in the inbox alone. */
+    sentText: text("sent_text"),
+    template: text("template"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [unique("member_message_key").on(t.key), index("member_message_latest").on(t.userId, t.id.desc())],

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -65,6 +65,10 @@ export const job = pgTable("job", {
   succeededAt: instant("succeeded_at"),
 });
 
+/** The number of an order in stored news of the gateway. */
+export const webhookOrder = (raw: AnyColumn): SQL<string | null> =>
+  sql<string | null>`substring(${raw} from '"orderId"\\s*:\\s*"([^"]+)"')`;
+
 export const webhookEvent = pgTable(
   "webhook_event",
   {
@@ -78,6 +82,7 @@ export const webhookEvent = pgTable(
   (t) => [
     unique("webhook_event_once").on(t.gateway, t.eventId),
     index("webhook_event_open").on(t.id).where(sql`processed_at is null`),
+    index("webhook_event_order").on(webhookOrder(t.raw)),
   ],
 );
 

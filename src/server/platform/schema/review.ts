@@ -39,11 +39,12 @@ export const review = pgTable(
     usefulCount: integer("useful_count").notNull().default(0),
     photoCount: smallint("photo_count").notNull().default(0),
     recommendScore: doublePrecision("recommend_score").notNull().default(0),
-    state: text("state").notNull().$type<"visible" | "blocked" | "deleted">().default("visible"),
+    state: text("state").notNull().$type<"visible" | "blocked" | "removed" | "deleted">().default("visible"),
     operatorReply: text("operator_reply"),
     createdAt: instant("created_at").notNull().defaultNow(),
     editedAt: instant("edited_at"),
-    /** Until when readers' reports hide it, unless a person decides earlier. */
+    /** Since when and until when it is hidden: thirty days at most, unless a person decides earlier. */
+    blockedAt: instant("blocked_at"),
     blockedUntil: instant("blocked_until"),
   },
   (t) => [
@@ -69,8 +70,14 @@ export const reviewPhoto = pgTable(
     /** A member's photo, drawn anew; null for the demo's own pictures. */
     photoId: text("photo_id"),
     alt: text("alt").notNull(),
+    /** When the desk took it off the page. */
+    hiddenAt: instant("hidden_at"),
   },
-  (t) => [index("review_photo_content").on(t.contentPk, t.pk.desc()), index("review_photo_review").on(t.reviewPk)],
+  (t) => [
+    index("review_photo_content").on(t.contentPk, t.pk.desc()),
+    index("review_photo_review").on(t.reviewPk),
+    index("review_photo_hidden").on(t.photoId).where(sql`hidden_at is not null`),
+  ],
 );
 
 /** A reader's word that something is wrong with a review, once. */
@@ -83,8 +90,13 @@ export const reviewReport = pgTable(
     userId: text("user_id").notNull(),
     reason: text("reason").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** When a person decided, or its thirty days were over. */
+    closedAt: instant("closed_at"),
   },
-  (t) => [primaryKey({ name: "review_report_once", columns: [t.reviewPk, t.userId] })],
+  (t) => [
+    primaryKey({ name: "review_report_once", columns: [t.reviewPk, t.userId] }),
+    index("review_report_open").on(t.createdAt).where(sql`closed_at is null`),
+  ],
 );
 
 export const reviewReaction = pgTable(

@@ -3,7 +3,8 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } 
 import type { StaffRole } from "@/shared/staff/roles";
 import { operator } from "./catalog";
 import { instant, won } from "./columns";
-import { purchase } from "./commerce";
+import { coupon, purchase } from "./commerce";
+import { member } from "./member";
 
 /** Someone who works at a venue (`operator_pk`) or, without one, at the service's own desk. */
 export const staff = pgTable(
@@ -121,5 +122,38 @@ export const deskRefund = pgTable(
     index("desk_refund_waiting").on(t.createdAt).where(sql`state = 'waiting'`),
     check("desk_refund_state", sql`${t.state} in ('waiting', 'made', 'declined')`),
     check("desk_refund_two", sql`${t.state} <> 'made' or ${t.decidedBy} is not null`),
+  ],
+);
+
+/** Points or a coupon that the desk gives; above what one person may give in a day a second one decides. */
+export const deskGrant = pgTable(
+  "desk_grant",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => member.userId),
+    kind: text("kind").notNull().$type<"points" | "coupon">(),
+    couponPk: integer("coupon_pk").references(() => coupon.pk),
+    /** Won: the points, or the most that the coupon can take off. */
+    worth: won("worth").notNull(),
+    reason: text("reason").notNull(),
+    state: text("state").notNull().$type<"waiting" | "made" | "declined">(),
+    askedBy: text("asked_by").notNull(),
+    decidedBy: text("decided_by"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    decidedAt: instant("decided_at"),
+  },
+  (t) => [
+    index("desk_grant_member").on(t.userId, t.createdAt.desc()),
+    index("desk_grant_asked").on(t.askedBy, t.createdAt),
+    index("desk_grant_waiting").on(t.createdAt).where(sql`state = 'waiting'`),
+    check(
+      "desk_grant_kind",
+      sql`${t.kind} in ('points', 'coupon') and (${t.kind} = 'coupon') = (${t.couponPk} is not null)`,
+    ),
+    check("desk_grant_worth", sql`${t.worth} >= 0`),
+    check("desk_grant_state", sql`${t.state} in ('waiting', 'made', 'declined')`),
+    check("desk_grant_two", sql`${t.state} <> 'made' or ${t.decidedBy} is not null`),
   ],
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditEntry } from "./staff";
+import { ISSUE_OUTCOMES } from "@/shared/staff/issue-kinds";
 
 const won = z.number().int();
 
@@ -12,8 +12,45 @@ const deskIssue = z.object({
   opened_at: z.string(),
   /** The order it is about, where it can be found. */
   order_id: z.string().nullable(),
+  /** What our own books say of it. */
+  facts: z.array(
+    z.object({
+      name: z.enum([
+        "order",
+        "order_state",
+        "paid",
+        "payment_state",
+        "refunded",
+        "payment_key",
+        "refund_state",
+        "refund",
+        "gateway_order",
+        "event",
+        "received",
+        "stuck",
+      ]),
+      text: z.string().nullable(),
+      won: won.nullable(),
+    }),
+  ),
+  /** False while its money still stands in between. */
+  can_close: z.boolean(),
 });
-/** GET /desk/issues/ */
+
+/** Points or a coupon that the desk gave, or wants to give. */
+export const deskGrant = z.object({
+  id: z.string(),
+  kind: z.enum(["points", "coupon"]),
+  coupon_name: z.string().nullable(),
+  worth: won,
+  reason: z.string(),
+  state: z.enum(["waiting", "made", "declined"]),
+  asked_by: z.string(),
+  is_mine: z.boolean(),
+  created_at: z.string(),
+});
+
+/** GET /desk/issues/ · POST /desk/issues/{id}/retry/ says besides whether that settled it. */
 export const deskIssues = z.object({
   issues: z.array(deskIssue),
   refunds: z.array(
@@ -29,39 +66,84 @@ export const deskIssues = z.object({
       created_at: z.string(),
     }),
   ),
+  grants: z.array(deskGrant.extend({ user_id: z.string(), member: z.string() })),
 });
 export type DeskIssues = z.infer<typeof deskIssues>;
 
-/** GET /desk/orders/?q= : an order's number, a phone or a ticket. Personal values are masked. */
+/** An order as a line of a list. Personal values are masked. */
+export const deskOrderLine = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(["activity", "stay"]),
+  name: z.string(),
+  state: z.string(),
+  desired_check_in: z.string().nullable(),
+  pay_amount: won,
+  created_at: z.string(),
+  orderer: z.string().nullable(),
+});
+
+/** GET /desk/orders/?q= : an order's number, a phone, a mail address, a ticket or a payment's key. */
 export const deskOrders = z.object({
-  orders: z.array(
+  orders: z.array(deskOrderLine),
+  members: z.array(
     z.object({
       id: z.string(),
-      number: z.string(),
-      name: z.string(),
+      nickname: z.string(),
+      name: z.string().nullable(),
+      phone: z.string().nullable(),
       state: z.string(),
-      desired_check_in: z.string().nullable(),
-      pay_amount: won,
-      created_at: z.string(),
-      orderer: z.string().nullable(),
+      orders: z.number().int(),
     }),
   ),
 });
 export type DeskOrders = z.infer<typeof deskOrders>;
 
+/** One thing that happened to an order. What stands in `refs` is the gateway's and ours, to be compared by hand. */
+const deskEvent = z.object({
+  at: z.string(),
+  kind: z.enum(["state", "gateway", "message", "webhook", "scan", "audit"]),
+  name: z.string(),
+  tone: z.enum(["plain", "done", "wait", "bad"]),
+  who: z.string().nullable(),
+  text: z.string().nullable(),
+  reason: z.string().nullable(),
+  amount: won.nullable(),
+  /** How a refund was split; null for everything else. */
+  split: z.object({ pay: won, own_point: won, partner_point: won, fee: won }).nullable(),
+  refs: z.array(
+    z.object({
+      name: z.enum(["payment_key", "transaction_key", "idempotency_key", "event", "device", "receipt"]),
+      value: z.string(),
+    }),
+  ),
+  /** A message that can be sent again. */
+  message_id: z.number().int().nullable(),
+});
+export type DeskEvent = z.infer<typeof deskEvent>;
+
 /** GET /desk/orders/{id}/ : one order's whole story. */
 export const deskOrder = z.object({
   id: z.string(),
   number: z.string(),
+  kind: z.enum(["activity", "stay"]),
   name: z.string(),
   venue: z.string(),
   state: z.string(),
+  user_id: z.string(),
   desired_check_in: z.string().nullable(),
+  desired_check_out: z.string().nullable(),
   starts_at: z.string().nullable(),
   people_text: z.string(),
   orderer: z.string().nullable(),
   phone: z.string().nullable(),
+  list_total: won,
+  discount: won,
+  own_point: won,
+  partner_point: won,
   pay_amount: won,
+  /** Whether a receipt can be mailed again. */
+  has_receipt: z.boolean(),
   items: z.array(
     z.object({
       id: z.string(),
@@ -69,29 +151,37 @@ export const deskOrder = z.object({
       state: z.string(),
       check_in_at: z.string().nullable(),
       can_refund: z.boolean(),
-      /** What cancelling it would give back now by its own steps, and without a fee. */
-      refund: won,
-      refund_in_full: won,
+      /** What was paid for it by card and points. */
+      paid: won,
     }),
   ),
-  payments: z.array(
-    z.object({ state: z.string(), method: z.string(), amount: won, refunded: won, at: z.string().nullable() }),
-  ),
-  refunds: z.array(
-    z.object({ id: z.string(), state: z.string(), reason: z.string(), fee: won, amount: won, at: z.string() }),
-  ),
-  events: z.array(z.object({ topic: z.string(), at: z.string(), is_done: z.boolean() })),
-  audit: z.array(auditEntry),
+  /** The latest first. */
+  timeline: z.array(deskEvent),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 
-const reason = z.string().trim().min(5, "이유를 다섯 글자 넘게 써 주세요.").max(300);
+/** GET /desk/orders/{id}/refund-quote/?items=a,b&waives_fee= : what giving these back does, to the won. */
+export const deskRefundQuote = z.object({
+  pay: won,
+  own_point: won,
+  partner_point: won,
+  fee: won,
+  refund: won,
+  /** Whether nothing of the order stays, so that its coupon comes back. */
+  returns_coupon: z.boolean(),
+  needs_second: z.boolean(),
+});
+export type DeskRefundQuote = z.infer<typeof deskRefundQuote>;
+
+export const reasonField = z.string().trim().min(5, "이유를 다섯 글자 넘게 써 주세요.").max(300);
 
 /** POST /desk/orders/{id}/refunds/ */
 export const deskRefundBody = z.object({
   item_ids: z.array(z.string().max(64)).min(1, "돌려줄 티켓을 골라 주세요.").max(50),
   waives_fee: z.boolean(),
-  reason,
+  reason: reasonField,
+  /** What the desk was shown: another sum is refused. */
+  amount: won.optional(),
 });
 export type DeskRefundBody = z.infer<typeof deskRefundBody>;
 
@@ -99,6 +189,13 @@ export type DeskRefundBody = z.infer<typeof deskRefundBody>;
 export const deskRefundMade = z.object({ state: z.enum(["made", "processing", "waiting", "declined"]), amount: won });
 export type DeskRefundMade = z.infer<typeof deskRefundMade>;
 
-/** POST /desk/issues/{id}/close/ · POST /desk/orders/{id}/contact/ */
-export const reasonBody = z.object({ reason });
+/** POST /desk/issues/{id}/close/ */
+export const deskIssueEnd = z.object({
+  outcome: z.enum(ISSUE_OUTCOMES, "어떻게 풀었는지 골라 주세요."),
+  reason: reasonField,
+});
+export type DeskIssueEnd = z.infer<typeof deskIssueEnd>;
+
+/** What is done for a reason alone: POST /desk/orders/{id}/contact/ and others. */
+export const reasonBody = z.object({ reason: reasonField });
 export const deskContact = z.object({ name: z.string().nullable(), phone: z.string().nullable() });

@@ -12,7 +12,8 @@ export const question = z.object({
   text: z.string().nullable(),
   created_at: z.string(),
   is_answered: z.boolean(),
-  answer: z.object({ text: z.string(), answered_at: z.string() }).nullable(),
+  /** `by_desk`: the service's own desk answered for the place. */
+  answer: z.object({ text: z.string(), answered_at: z.string(), by_desk: z.boolean().optional() }).nullable(),
 });
 export type Question = z.infer<typeof question>;
 

@@ -87,6 +87,8 @@ const myReview = review.extend({
   /** Until when it can be changed; null when that is over. */
   editable_until: z.string().nullable(),
   is_blocked: z.boolean(),
+  /** Taken off by the desk; the inbox says why. */
+  is_removed: z.boolean().optional(),
 });
 export type MyReview = z.infer<typeof myReview>;
 export const myReviews = z.object({ reviews: z.array(myReview) });

@@ -1,5 +1,6 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { z } from "zod";
+import { raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
 import { instantSql, statement } from "@/server/platform/db/statement";
@@ -7,7 +8,7 @@ import type { Db } from "@/server/platform/db/types";
 import { describe } from "@/server/platform/describe-error";
 import { registerJob, untilNone } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
-import { operatorIssue, webhookEvent } from "@/server/platform/schema/operations";
+import { webhookEvent } from "@/server/platform/schema/operations";
 import { paymentNewsHandler } from "./payment-news";
 
 const BATCH = 50;
@@ -27,8 +28,7 @@ export async function processWebhooks(db: Db): Promise<number> {
   const done: number[] = [];
   for (const { id, raw } of open) {
     try {
-      const { orderId, status } = stored.parse(JSON.parse(raw)).data;
-      await handle(db, { orderId, claimsCancel: status?.endsWith("CANCELED") ?? false });
+      await handle(db, newsIn(raw));
       done.push(Number(id));
     } catch (error) {
       log().warn({ event: Number(id), reason: describe(error) }, "webhook not settled yet");
@@ -37,6 +37,25 @@ export async function processWebhooks(db: Db): Promise<number> {
   }
   if (done.length > 0) await markProcessed(db, done, clock.offsetMs());
   return done.length;
+}
+
+function newsIn(raw: string) {
+  const { orderId, status } = stored.parse(JSON.parse(raw)).data;
+  return { orderId, claimsCancel: status?.endsWith("CANCELED") ?? false };
+}
+
+/** Takes up one piece of news that was given up, for a person who asks; false when it cannot be settled even now. */
+export async function settleNews(db: Db, id: number): Promise<boolean> {
+  const handle = paymentNewsHandler();
+  const [found] = await db.select({ raw: webhookEvent.raw }).from(webhookEvent).where(eq(webhookEvent.id, id));
+  if (!handle || !found) return false;
+  try {
+    await handle(db, newsIn(found.raw));
+    return true;
+  } catch (error) {
+    log().warn({ event: id, reason: describe(error) }, "webhook not settled yet");
+    return false;
+  }
 }
 
 const openNews = statement<{ id: string | number; raw: string }>(
@@ -75,10 +94,7 @@ async function giveUpWhenOld(db: Db, id: number): Promise<void> {
     .where(and(eq(webhookEvent.id, id), lt(webhookEvent.receivedAt, clock.sqlNowPlus(-GIVE_UP_SECONDS))))
     .returning({ id: webhookEvent.id });
   if (!old) return;
-  await db
-    .insert(operatorIssue)
-    .values({ kind: "webhook", ref: String(id), detail: "stored news could not be settled", openedAt: sql`now()` })
-    .onConflictDoNothing();
+  await raiseIssue(db, "webhook", String(id), "stored news could not be settled");
 }
 
 /** Resolves when what `processSoon` began has ended. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import { raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { letNewFamilyBook } from "@/server/commerce/visits/past-visit";
@@ -12,6 +12,7 @@ import { uuidv7 } from "@/server/platform/ids";
 import { content } from "@/server/platform/schema/catalog";
 import { purchase } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
+import { review, reviewReport } from "@/server/platform/schema/review";
 import { staff } from "@/server/platform/schema/staff";
 import { kstToday } from "@/shared/dates/kst";
 import { bookFamilyActivity, familyActivity } from "./seed-visits";
@@ -46,6 +47,21 @@ export async function seedCounter(db: Db): Promise<void> {
     );
   }
   await fillToday(db, found.content_pk);
+  await reportOne(db);
+}
+
+/** Two readers find fault with a review of few stars: something to decide on. */
+async function reportOne(db: Db): Promise<void> {
+  if ((await db.$count(reviewReport)) > 0) return;
+  const [poor] = await db
+    .select({ pk: review.pk })
+    .from(review)
+    .where(eq(review.state, "visible"))
+    .orderBy(asc(review.stars), desc(review.createdAt), asc(review.pk))
+    .limit(1);
+  if (!poor) return;
+  for (const reason of ["false", "insult"])
+    await db.insert(reviewReport).values({ reviewPk: poor.pk, userId: uuidv7(), reason });
 }
 
 async function fillToday(db: Db, contentPk: number): Promise<void> {

@@ -10,9 +10,9 @@ const $ = (name: string) => sql.placeholder(name);
 
 /** `review r` with what only its writer sees. Placeholders: user, now. */
 const ownColumns = sql`${reviewColumns}, r.order_id, (select c.scene from content c where c.pk = r.content_pk) as scene,
-  case when r.order_id is not null and r.created_at + interval '30 days' > ${$("now")}::timestamptz
+  case when r.order_id is not null and r.state <> 'removed' and r.created_at + interval '30 days' > ${$("now")}::timestamptz
     then to_char((r.created_at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as editable_until,
-  r.state = 'blocked' as is_blocked`;
+  r.state = 'blocked' as is_blocked, r.state = 'removed' as is_removed`;
 
 async function read(db: Db, userId: string, tail: SQL, values: Record<string, unknown>): Promise<MyReview[]> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { and, eq, lte, notLike } from "drizzle-orm";
+import { and, eq, isNull, lte, notLike } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -27,12 +27,16 @@ export async function reportReview(
     if (!row) throw notFound();
     if (row.userId === userId) throw refused("내가 쓴 후기는 신고할 수 없어요. 지우거나 고쳐 주세요.");
     await tx.insert(reviewReport).values({ reviewPk: pk, userId, reason }).onConflictDoNothing();
-    // What the venue itself reports waits for a person: it hides nothing.
-    const byReaders = and(eq(reviewReport.reviewPk, pk), notLike(reviewReport.userId, "operator:%"));
+    // What the venue itself reports waits for a person and hides nothing; what a person has decided on counts no more.
+    const byReaders = and(
+      eq(reviewReport.reviewPk, pk),
+      isNull(reviewReport.closedAt),
+      notLike(reviewReport.userId, "operator:%"),
+    );
     if ((await tx.$count(reviewReport, byReaders)) < ENOUGH) return null;
     await tx
       .update(review)
-      .set({ state: "blocked", blockedUntil: clock.sqlNowPlus(BLOCK_SECONDS) })
+      .set({ state: "blocked", blockedAt: clock.sqlNow(), blockedUntil: clock.sqlNowPlus(BLOCK_SECONDS) })
       .where(eq(review.pk, pk));
     await countReview(tx, row.contentPk, { count: -1, stars: -row.stars });
     log().warn({ review: pk }, "review hidden after reports: a person has to look");
@@ -48,10 +52,10 @@ export async function showBlockedAgain(db: Db): Promise<number> {
     .where(and(eq(review.state, "blocked"), lte(review.blockedUntil, clock.sqlNow())));
   for (const { pk } of due) {
     await transaction(db, async (tx) => {
-      await tx.delete(reviewReport).where(eq(reviewReport.reviewPk, pk));
+      await tx.delete(reviewReport).where(and(eq(reviewReport.reviewPk, pk), isNull(reviewReport.closedAt)));
       const [shown] = await tx
         .update(review)
-        .set({ state: "visible", blockedUntil: null })
+        .set({ state: "visible", blockedAt: null, blockedUntil: null })
         .where(and(eq(review.pk, pk), eq(review.state, "blocked")))
         .returning();
       if (shown) await countReview(tx, shown.contentPk, { count: 1, stars: shown.stars });

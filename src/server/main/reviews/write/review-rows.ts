@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { deletePhotos, insertPhotos } from "@/server/commerce/photos/photos.repository";
 import type { Redrawn } from "@/server/commerce/photos/redraw-photo";
 import type { Db } from "@/server/platform/db/types";
@@ -9,12 +9,12 @@ import { photoAlt } from "./copy";
 
 export type ReviewRow = typeof review.$inferSelect;
 
-/** A member's own review that is not deleted, locked until the transaction ends; null when it is not there or not theirs. */
+/** A member's own review that they have not deleted, locked until the transaction ends; null when it is not there or not theirs. */
 export async function lockReview(tx: Db, { userId, pk }: { userId: string; pk: number }): Promise<ReviewRow | null> {
   const [row] = await tx
     .select()
     .from(review)
-    .where(and(eq(review.pk, pk), eq(review.userId, userId), inArray(review.state, ["visible", "blocked"])))
+    .where(and(eq(review.pk, pk), eq(review.userId, userId), ne(review.state, "deleted")))
     .for("update");
   return row ?? null;
 }

@@ -114,7 +114,7 @@ export async function deleteReview(db: Db, { userId, pk }: { userId: string; pk:
 }
 
 function checkEditable(row: ReviewRow | null): ReviewRow {
-  if (!row?.orderId) throw notFound();
+  if (!row?.orderId || row.state === "removed") throw notFound();
   if (clock.nowMs() >= reviewEditableUntil(row.createdAt)) throw refused(REASONS.editLate);
   return row;
 }

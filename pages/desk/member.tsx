@@ -1,0 +1,13 @@
+import { deskCopy } from "@/features/desk/copy";
+import { MemberScreen } from "@/features/desk/member-screen";
+import { publicEnv } from "@/lib/env";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(MemberScreen, { header: "none", tabBar: false, footer: false, wide: true });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: ({ id }) => (typeof id === "string" ? { isDemo: !publicEnv().production, id } : null),
+  head: () => ({ title: deskCopy.pageTitle }),
+});

@@ -1,0 +1,13 @@
+import { deskCopy } from "@/features/desk/copy";
+import { DeskReviewsScreen } from "@/features/desk/reviews-screen";
+import { publicEnv } from "@/lib/env";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(DeskReviewsScreen, { header: "none", tabBar: false, footer: false, wide: true });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: () => ({ isDemo: !publicEnv().production }),
+  head: () => ({ title: deskCopy.pageTitle }),
+});

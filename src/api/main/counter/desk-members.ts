@@ -1,0 +1,64 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type {
+  DeskGifts,
+  DeskGrantBody,
+  DeskGrantMade,
+  DeskMember,
+  DeskMemberPrivate,
+} from "@/shared/contract/main/desk-members";
+import { deskKeys } from "./desk";
+
+export const deskMemberKeys = {
+  one: (id: string) => [...deskKeys.all, "member", id] as const,
+  gifts: () => [...deskKeys.all, "gifts"] as const,
+};
+
+const pathOf = (id: string): string => `/desk/members/${encodeURIComponent(id)}/`;
+
+export const deskMemberQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: deskMemberKeys.one(id),
+    queryFn: async ({ signal }) => (await http.get<DeskMember>(pathOf(id), { signal })).data,
+  });
+
+export const deskGiftsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: deskMemberKeys.gifts(),
+    queryFn: async ({ signal }) => (await http.get<DeskGifts>("/desk/gifts/", { signal })).data,
+  });
+
+export const revealMemberMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (reason: string) =>
+      (await http.post<DeskMemberPrivate>(`${pathOf(id)}private/`, { json: { reason } })).data,
+  });
+
+export const signMemberOutMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (reason: string) =>
+      (await http.post<DeskMember>(`${pathOf(id)}sign-out/`, { json: { reason } })).data,
+  });
+
+export const resendMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, reason }: { id: number; reason: string }) =>
+      (await http.post<null>(`/desk/messages/${id}/resend/`, { json: { reason } })).data,
+  });
+
+/** The same `key` is one gift, however often it is sent. */
+export const grantMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async ({ key, body }: { key: string; body: DeskGrantBody }) =>
+      (await http.post<DeskGrantMade>(`${pathOf(id)}grants/`, { json: body, idempotencyKey: key })).data,
+  });
+
+/** The second person's yes or no to a large gift. */
+export const decideGrantMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, isMade }: { id: string; isMade: boolean }) =>
+      (isMade
+        ? await http.post<DeskGrantMade>(`/desk/grants/${id}/`)
+        : await http.delete<DeskGrantMade>(`/desk/grants/${id}/`)
+      ).data,
+  });

@@ -1,0 +1,55 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type { DeskQuestions, DeskReviewBody, DeskReviews } from "@/shared/contract/main/desk-reviews";
+import { deskKeys } from "./desk";
+
+export const deskReviewKeys = {
+  reviews: () => [...deskKeys.all, "reviews"] as const,
+  questions: () => [...deskKeys.all, "questions"] as const,
+};
+
+export const deskReviewsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: deskReviewKeys.reviews(),
+    queryFn: async ({ signal }) => (await http.get<DeskReviews>("/desk/reviews/", { signal })).data,
+    refetchInterval: 60_000,
+  });
+
+export const decideReviewMutation = (http: Http, pk: number) =>
+  mutationOptions({
+    mutationFn: async (body: DeskReviewBody) =>
+      (await http.post<DeskReviews>(`/desk/reviews/${pk}/decision/`, { json: body })).data,
+  });
+
+/** Pictures that were taken off. */
+export const hiddenPhotosMutation = (http: Http, pk: number) =>
+  mutationOptions({
+    mutationFn: async (reason: string) =>
+      (
+        await http.post<{ photos: { pk: number; webp: string }[] }>(`/desk/reviews/${pk}/photos/`, {
+          json: { reason },
+        })
+      ).data.photos,
+  });
+
+export const deskQuestionsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: deskReviewKeys.questions(),
+    queryFn: async ({ signal }) => (await http.get<DeskQuestions>("/desk/questions/", { signal })).data.questions,
+  });
+
+export const revealQuestionMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (reason: string) =>
+      (
+        await http.post<{ text: string; answer: string | null }>(`/desk/questions/${id}/private/`, {
+          json: { reason },
+        })
+      ).data,
+  });
+
+export const answerForPlaceMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (text: string) =>
+      (await http.put<DeskQuestions>(`/desk/questions/${id}/`, { json: { text } })).data.questions,
+  });

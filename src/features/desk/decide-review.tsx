@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { decideReviewMutation, deskReviewKeys, hiddenPhotosMutation } from "@/api/main/counter/desk-reviews";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import type { DeskReview } from "@/shared/contract/main/desk-reviews";
+import { REVIEW_DECISIONS, type ReviewDecision } from "@/shared/review/moderation";
+import { Button } from "@/ui/controls/button";
+import { Checkbox } from "@/ui/fields/checkbox";
+import { RadioGroup } from "@/ui/fields/radio-group";
+import { Select } from "@/ui/fields/select";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { AskReason } from "./ask-reason";
+import { deskCopy } from "./copy";
+import { moderationCopy as copy } from "./moderation-copy";
+import { useToasts } from "./use-toasts";
+
+const DAYS = [7, 14, 30] as const;
+
+/** What becomes of a review, for how long, and which of its photos are not shown. */
+export const DecideReview = ({ review, onClose }: { review: DeskReview; onClose: () => void }) => {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const deciding = useMutation(decideReviewMutation(useHttp().main, review.pk));
+  const [decision, setDecision] = useState<ReviewDecision | undefined>(undefined);
+  const [days, setDays] = useState(String(Math.min(DAYS[0], review.days_left)));
+  const [hidden, setHidden] = useState<readonly number[]>(
+    review.photos.filter(({ is_hidden }) => is_hidden).map(({ pk }) => pk),
+  );
+  const [reason, setReason] = useState("");
+  const options = [...new Set([...DAYS.filter((n) => n < review.days_left), review.days_left])].filter((n) => n > 0);
+
+  const decide = async () => {
+    try {
+      const body = {
+        // A decision that was not chosen is the host's to ask for, in its own words.
+        decision: decision as ReviewDecision,
+        hidden_photos: [...hidden],
+        reason,
+        ...(decision === "hide" ? { days: Number(days) } : {}),
+      };
+      client.setQueryData(deskReviewKeys.reviews(), await deciding.mutateAsync(body));
+      toasts.done(copy.decisions[body.decision].done);
+      onClose();
+    } catch (error) {
+      if (toApiError(error).status !== 422) toasts.failed(error);
+    }
+  };
+  const wrong = deciding.error && toApiError(deciding.error).status === 422 ? deciding.error : null;
+
+  return (
+    <Form>
+      <RadioGroup
+        label={copy.decision}
+        hideLabel
+        name="decision"
+        value={decision}
+        onChange={setDecision}
+        options={REVIEW_DECISIONS.filter((one) => one !== "hide" || review.state !== "removed").map((value) => ({
+          value,
+          label: copy.decisions[value].label,
+          detail: copy.decisions[value].detail,
+        }))}
+        error={wrong && decision === undefined ? fieldError(wrong, "decision") : undefined}
+      />
+      {decision === "hide" && (
+        <Select
+          label={copy.days}
+          hint={copy.daysLeft(review.days_left)}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+          options={options.map((n) => ({ value: String(n), label: copy.dayOption(n) }))}
+        />
+      )}
+      {review.photos.length > 0 && (
+        <fieldset>
+          <legend>{copy.photos}</legend>
+          {review.photos.map(({ pk }, at) => (
+            <Checkbox
+              key={pk}
+              label={copy.hidePhoto(at + 1)}
+              checked={hidden.includes(pk)}
+              onChange={({ target }) =>
+                setHidden(target.checked ? [...hidden, pk] : hidden.filter((one) => one !== pk))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        label={copy.reason}
+        hint={copy.reasonHint}
+        autoComplete="off"
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={wrong && decision !== undefined ? fieldError(wrong, "reason") : undefined}
+      />
+      <Button full pending={deciding.isPending} onClick={() => void decide()}>
+        {copy.decide}
+      </Button>
+    </Form>
+  );
+};
+
+/** Pictures that were taken off, for a reason that is written down. */
+export const HiddenPhotos = ({ pk }: { pk: number }) => {
+  const client = useQueryClient();
+  const showing = useMutation(hiddenPhotosMutation(useHttp().main, pk));
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {showing.data ? (
+        showing.data.map((one, at) => (
+          <Shown key={one.pk} src={`data:image/webp;base64,${one.webp}`} alt={copy.photo(at + 1)} />
+        ))
+      ) : (
+        <Button kind="soft" size={40} onClick={() => setAsking(true)}>
+          {copy.seePhotos}
+        </Button>
+      )}
+      <AskReason
+        open={isAsking}
+        title={copy.seePhotosTitle}
+        detail={deskCopy.order.openDetail}
+        label={deskCopy.order.show}
+        onClose={() => setAsking(false)}
+        run={async (reason) => {
+          await showing.mutateAsync(reason);
+          await client.invalidateQueries({ queryKey: deskReviewKeys.reviews() });
+        }}
+      />
+    </>
+  );
+};
+
+const Form = styled.div`
+  display: grid;
+  gap: 16px;
+  legend { margin-bottom: 8px; ${text.label1} font-weight: 600; }
+`;
+
+const Shown = styled.img`
+  max-width: 100%;
+  max-height: 320px;
+  border-radius: 12px;
+`;

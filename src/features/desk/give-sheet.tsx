@@ -1,0 +1,153 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { deskKeys } from "@/api/main/counter/desk";
+import { deskGiftsQuery, grantMutation } from "@/api/main/counter/desk-members";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import type { DeskGifts, DeskGrantBody } from "@/shared/contract/main/desk-members";
+import type { StaffMe } from "@/shared/contract/main/staff";
+import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Select } from "@/ui/fields/select";
+import { TextField } from "@/ui/fields/text-field";
+import { Sheet } from "@/ui/overlays/sheet";
+import { Segmented } from "@/ui/tabs/segmented";
+import { text } from "@/ui/theme/text";
+import { deskCopy } from "./copy";
+import { memberCopy as copy } from "./member-copy";
+import { useToasts } from "./use-toasts";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  memberId: string;
+  me: StaffMe;
+}
+
+/** Points or a coupon for a member, with what is left of today's limit. */
+export const GiveSheet = ({ open, onClose, memberId, me }: Props) => {
+  const gifts = useQuery({ ...deskGiftsQuery(useHttp().main), enabled: open });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={copy.give}
+      detail={gifts.data && copy.giveDetail(gifts.data.left, gifts.data.limit)}
+    >
+      {gifts.isLoading && <Skeleton shape="row" count={2} />}
+      {gifts.isError && <ErrorState title={deskCopy.failed} onRetry={() => void gifts.refetch()} />}
+      {open && gifts.data && <Give gifts={gifts.data} onClose={onClose} memberId={memberId} me={me} />}
+    </Sheet>
+  );
+};
+
+const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: DeskGifts }) => {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const giving = useMutation(grantMutation(useHttp().main, memberId));
+  const [kind, setKind] = useState<"points" | "coupon">("points");
+  const [amount, setAmount] = useState("");
+  const [couponPk, setCouponPk] = useState("");
+  const [reason, setReason] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
+  // One form is one gift, however often its button is pressed.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const chosen = gifts.coupons.find(({ pk }) => String(pk) === couponPk);
+  // Without a limit of its own a coupon takes two people.
+  const isLarge =
+    kind === "points" ? Number(amount) > gifts.left : chosen ? chosen.worth === 0 || chosen.worth > gifts.left : false;
+  const body: DeskGrantBody =
+    kind === "points"
+      ? { kind, amount: amount === "" ? Number.NaN : Number(amount), reason }
+      : { kind, coupon_pk: couponPk === "" ? Number.NaN : Number(couponPk), reason };
+
+  const give = async (attempt: string) => {
+    try {
+      toasts.done(copy.made((await giving.mutateAsync({ key: attempt, body })).state));
+      await client.invalidateQueries({ queryKey: deskKeys.all });
+      onClose();
+    } catch (error) {
+      setKey(crypto.randomUUID());
+      if (needsCode(error)) setAsksCode(true);
+      else if (toApiError(error).status !== 422) toasts.failed(error);
+    }
+  };
+  const wrong = giving.error && toApiError(giving.error).status === 422 ? giving.error : null;
+  const errorOf = (field: string) => (hasField(wrong, field) ? fieldError(wrong, field) : undefined);
+
+  return (
+    <Form>
+      <Segmented
+        label={copy.kind}
+        value={kind}
+        onChange={setKind}
+        items={[
+          { value: "points", label: copy.kinds.points },
+          { value: "coupon", label: copy.kinds.coupon },
+        ]}
+      />
+      {kind === "points" ? (
+        <TextField
+          label={copy.amount}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={amount}
+          onChange={({ target }) => setAmount(target.value.replace(/\D/g, ""))}
+          error={errorOf("amount")}
+        />
+      ) : (
+        <Select
+          label={copy.coupon}
+          value={couponPk}
+          onChange={({ target }) => setCouponPk(target.value)}
+          options={[
+            { value: "", label: copy.chooseCoupon },
+            ...gifts.coupons.map(({ pk, name, worth }) => ({
+              value: String(pk),
+              label: copy.couponOption(name, worth),
+            })),
+          ]}
+          error={errorOf("coupon_pk")}
+        />
+      )}
+      <TextField
+        label={deskCopy.order.reason}
+        autoComplete="off"
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={errorOf("reason")}
+      />
+      {isLarge && <p>{copy.needsSecond}</p>}
+      <Button full pending={giving.isPending} onClick={() => void give(key)}>
+        {isLarge ? copy.ask : copy.send}
+      </Button>
+      <ConfirmMoney
+        open={asksCode}
+        hasAuthenticator={me.has_authenticator}
+        onClose={() => setAsksCode(false)}
+        onConfirmed={() => {
+          setAsksCode(false);
+          void give(key);
+        }}
+      />
+    </Form>
+  );
+};
+
+const hasField = (error: unknown, field: string): boolean => {
+  if (error === null) return false;
+  const fields: unknown = Reflect.get(Object(toApiError(error).data), "fields");
+  return Object.hasOwn(Object(fields), field);
+};
+
+const Form = styled.div`
+  display: grid;
+  gap: 16px;
+  p { color: var(--fg-2); ${text.label1} }
+`;

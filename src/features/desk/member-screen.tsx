@@ -1,0 +1,202 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import {
+  deskMemberKeys,
+  deskMemberQuery,
+  revealMemberMutation,
+  signMemberOutMutation,
+} from "@/api/main/counter/desk-members";
+import { StaffArea } from "@/booking/staff/staff-area";
+import { useHttp } from "@/lib/http/http-context";
+import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/desk-members";
+import type { StaffMe } from "@/shared/contract/main/staff";
+import { phoneText } from "@/shared/identity/phone-text";
+import { pointText } from "@/shared/price/price-text";
+import { DESK_ROLES } from "@/shared/staff/roles";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { AskReason } from "./ask-reason";
+import { deskCopy } from "./copy";
+import { GiveSheet } from "./give-sheet";
+import { memberCopy as copy } from "./member-copy";
+import { Audit, Coupons, Grants, Messages, Points } from "./member-parts";
+import { deskMenu } from "./menu";
+import { OrderTable } from "./order-table";
+import { useToasts } from "./use-toasts";
+
+/** One member: who they are behind masks, what they booked and hold, and what was said to them. */
+export const MemberScreen = ({ input }: { input: { isDemo: boolean; id: string } }) => (
+  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
+    {(me) => <Member id={input.id} me={me} />}
+  </StaffArea>
+);
+
+const Member = ({ id, me }: { id: string; me: StaffMe }) => {
+  const { data, isPending, refetch } = useQuery(deskMemberQuery(useHttp().main, id));
+  const [isGiving, setGiving] = useState(false);
+  if (isPending) return <Skeleton shape="row" count={6} />;
+  if (data === undefined) return <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />;
+  const figures: [string, string][] = [
+    [copy.figures.orders, String(data.orders.length)],
+    [copy.figures.points, pointText(data.points.balance)],
+    [copy.figures.coupons, String(data.coupons.activated_coupons.length)],
+  ];
+  return (
+    <Root>
+      <header>
+        <h1>{data.nickname}</h1>
+        <p>
+          <Badge tone={data.state === "active" ? "fit" : "coupon"}>{copy.state(data.state)}</Badge>{" "}
+          {data.is_vip && <Badge tone="info">{copy.vip}</Badge>} {copy.joined(data.joined_at)}
+        </p>
+        {data.withdrawn_at && data.erased_at && (
+          <Notice tone="grey">{copy.grace(data.withdrawn_at, data.erased_at)}</Notice>
+        )}
+        {data.state === "withdrawn" && <Notice tone="grey">{copy.gone(data.withdrawn_at)}</Notice>}
+        <Figures>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Figures>
+      </header>
+      <Facts member={data} />
+      <section>
+        <h2>{copy.orders}</h2>
+        {data.orders.length > 0 ? <OrderTable orders={data.orders} /> : <p>{copy.noOrders}</p>}
+      </section>
+      <Messages messages={data.messages} memberId={id} />
+      <div>
+        <Points points={data.points} />
+        <Coupons coupons={data.coupons} />
+      </div>
+      <section>
+        <h2>{copy.grants}</h2>
+        <Grants grants={data.grants} />
+        {data.state === "active" && (
+          <Button kind="outline" size={48} onClick={() => setGiving(true)}>
+            {copy.give}
+          </Button>
+        )}
+        <GiveSheet open={isGiving} onClose={() => setGiving(false)} memberId={id} me={me} />
+      </section>
+      <Sessions member={data} />
+      <Audit audit={data.audit} />
+    </Root>
+  );
+};
+
+const Facts = ({ member }: { member: DeskMember }) => {
+  const client = useQueryClient();
+  const revealing = useMutation(revealMemberMutation(useHttp().main, member.id));
+  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<DeskMemberPrivate | null>(null);
+  const { name, phone, email } = shown ?? member;
+  const facts: [string, string][] = [
+    [copy.name, name ?? copy.none],
+    [copy.phone, phone ? (shown ? phoneText(phone) : phone) : copy.none],
+    [copy.email, email ?? copy.none],
+    [copy.social, member.socials.join(", ") || copy.none],
+  ];
+  const hasAny = member.name !== null || member.phone !== null || member.email !== null;
+  return (
+    <section>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown === null && hasAny && (
+        <Button kind="soft" size={40} onClick={() => setAsking(true)}>
+          {copy.open}
+        </Button>
+      )}
+      <AskReason
+        open={isAsking}
+        title={copy.openTitle}
+        detail={deskCopy.order.openDetail}
+        label={deskCopy.order.show}
+        onClose={() => setAsking(false)}
+        run={async (reason) => {
+          setShown(await revealing.mutateAsync(reason));
+          await client.invalidateQueries({ queryKey: deskMemberKeys.one(member.id) });
+        }}
+      />
+    </section>
+  );
+};
+
+const Sessions = ({ member: { id, sessions } }: { member: DeskMember }) => {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const ending = useMutation(signMemberOutMutation(useHttp().main, id));
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section>
+      <h2>{copy.sessions}</h2>
+      {sessions.length === 0 && <p>{copy.noSessions}</p>}
+      <ul>
+        {sessions.map((one) => (
+          <li key={one.id}>
+            {one.device || copy.unknownDevice}
+            <p>{copy.seen(one.seen_at)}</p>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 0 && (
+        <Button kind="outline" size={40} onClick={() => setAsking(true)}>
+          {copy.signOut}
+        </Button>
+      )}
+      <AskReason
+        open={isAsking}
+        title={copy.signOutTitle}
+        detail={copy.signOutDetail}
+        label={copy.signOut}
+        onClose={() => setAsking(false)}
+        run={async (reason) => {
+          client.setQueryData(deskMemberKeys.one(id), await ending.mutateAsync(reason));
+          toasts.done(copy.signedOut);
+        }}
+      />
+    </section>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 36px;
+  h1 { margin-bottom: 4px; ${text.title1} overflow-wrap: anywhere; }
+  h2 { margin-bottom: 8px; ${text.title3} }
+  header { display: grid; gap: 8px; }
+  section > p { color: var(--fg-2); ${text.label1} }
+  section > dl { display: grid; gap: 8px; margin-bottom: 12px; }
+  section > dl div { display: grid; grid-template-columns: 104px minmax(0, 1fr); gap: 16px; }
+  dt { color: var(--fg-2); ${text.label1} }
+  section > dl dd { ${text.label1} font-weight: 600; overflow-wrap: anywhere; }
+  li { padding: 10px 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; ${text.label1} }
+  li p { color: var(--fg-2); ${text.label2} }
+  > div { display: grid; gap: 36px; align-content: start; }
+  @media (min-width: 1200px) {
+    > div { grid-template-columns: 1fr 1fr; }
+  }
+`;
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 40px;
+  margin-top: 8px;
+  dt { ${text.label2} }
+  dd { ${text.title2} font-variant-numeric: tabular-nums; }
+`;

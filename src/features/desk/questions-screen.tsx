@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import styled from "styled-components";
+import {
+  answerForPlaceMutation,
+  deskQuestionsQuery,
+  deskReviewKeys,
+  revealQuestionMutation,
+} from "@/api/main/counter/desk-reviews";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { StaffArea } from "@/booking/staff/staff-area";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { DeskQuestions } from "@/shared/contract/main/desk-reviews";
+import { DESK_ROLES } from "@/shared/staff/roles";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { TextArea } from "@/ui/fields/text-area";
+import { text } from "@/ui/theme/text";
+import { AskReason } from "./ask-reason";
+import { deskCopy } from "./copy";
+import { deskMenu } from "./menu";
+import { questionsCopy as copy } from "./moderation-copy";
+import { useToasts } from "./use-toasts";
+
+const LONGEST = 1000;
+
+type One = DeskQuestions["questions"][number];
+
+/** What parents asked of every place, those that wait on top. */
+export const DeskQuestionsScreen = ({ input }: { input: { isDemo: boolean } }) => (
+  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
+    {() => <Questions />}
+  </StaffArea>
+);
+
+const Questions = () => {
+  const { data, isPending, refetch } = useQuery(deskQuestionsQuery(useHttp().main));
+  const waiting = data?.filter(({ answered_by: by }) => by === null).length ?? 0;
+  return (
+    <Root>
+      <header>
+        <h1>{copy.title}</h1>
+        {waiting > 0 && <p>{copy.waiting(waiting)}</p>}
+      </header>
+      {isPending && <Skeleton shape="row" count={4} />}
+      {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+      <ul>
+        {data?.map((question) => (
+          <Question key={question.id} question={question} />
+        ))}
+      </ul>
+    </Root>
+  );
+};
+
+const Question = ({ question }: { question: One }) => {
+  const http = useHttp().main;
+  const revealing = useMutation(revealQuestionMutation(http, question.id));
+  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<(Pick<One, "answer"> & { text: string }) | null>(null);
+  const said = shown?.text ?? question.text;
+  return (
+    <Item>
+      <p>
+        <Badge tone={question.answered_by === null ? "red" : "grey"}>
+          {question.answered_by === null ? copy.waits : copy.answered[question.answered_by]}
+        </Badge>
+        {question.is_private && <Badge tone="info">{copy.isPrivate}</Badge>}
+      </p>
+      <b>{said ?? copy.closed}</b>
+      <small>
+        <Link href={paths.content.detail({ id: question.content_pk })}>{question.place}</Link> · {question.operator} ·{" "}
+        {copy.by(question.author_name, question.created_at)}
+      </small>
+      {said === null ? (
+        <Button kind="soft" size={40} onClick={() => setAsking(true)}>
+          {copy.open}
+        </Button>
+      ) : (
+        <Answer question={question} answer={shown?.answer ?? question.answer} />
+      )}
+      <AskReason
+        open={isAsking}
+        title={copy.openTitle}
+        detail={deskCopy.order.openDetail}
+        label={deskCopy.order.show}
+        onClose={() => setAsking(false)}
+        run={async (reason) => setShown(await revealing.mutateAsync(reason))}
+      />
+    </Item>
+  );
+};
+
+const Answer = ({ question, answer }: { question: One; answer: string | null }) => {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const answering = useMutation(answerForPlaceMutation(useHttp().main, question.id));
+  const [written, setWritten] = useState(answer ?? "");
+  const send = async () => {
+    try {
+      client.setQueryData(deskReviewKeys.questions(), await answering.mutateAsync(written));
+      toasts.done(copy.done);
+    } catch {
+      // Said below the field.
+    }
+  };
+  const isNew = question.answered_by === null;
+  return (
+    <>
+      <TextArea
+        label={copy.answer}
+        hint={copy.hint}
+        rows={3}
+        maxLength={LONGEST}
+        value={written}
+        onChange={({ target }) => setWritten(target.value)}
+        error={answering.error ? fieldError(answering.error, "text") : undefined}
+      />
+      <Button kind={isNew ? "ink" : "outline"} size={40} pending={answering.isPending} onClick={() => void send()}>
+        {isNew ? copy.write : copy.mend}
+      </Button>
+    </>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+  max-width: 860px;
+  h1 { ${text.title1} }
+  header p { color: var(--fg-2); ${text.body2} }
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  padding: 20px 0;
+  border-top: 1px solid var(--line);
+  > p { display: flex; gap: 6px; }
+  > :nth-child(4) { width: 100%; }
+  > button:nth-child(4) { width: auto; }
+  b { ${text.body1} font-weight: 600; overflow-wrap: anywhere; }
+  small { color: var(--fg-2); ${text.caption1} }
+  small a { text-decoration: underline; }
+`;

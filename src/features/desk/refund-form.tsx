@@ -1,0 +1,160 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { deskKeys, deskRefundMutation, refundQuoteQuery } from "@/api/main/counter/desk";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import type { DeskOrder, DeskRefundQuote } from "@/shared/contract/main/desk";
+import type { StaffMe } from "@/shared/contract/main/staff";
+import { wonText } from "@/shared/price/price-text";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { Checkbox } from "@/ui/fields/checkbox";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { deskCopy } from "./copy";
+import { useToasts } from "./use-toasts";
+
+const { order: copy } = deskCopy;
+
+/** What was bought, and giving it back by hand: first how it splits to the won, then the button. */
+export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const refunding = useMutation(deskRefundMutation(http));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [waives, setWaives] = useState(false);
+  const [reason, setReason] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
+  // One form is one refund, however often its button is pressed.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const quote = useQuery(refundQuoteQuery(http, order.id, chosen, waives));
+  const open = order.items.filter(({ can_refund }) => can_refund).map(({ id }) => id);
+
+  const refund = async (attempt: string) => {
+    try {
+      const body = { item_ids: [...chosen], waives_fee: waives, reason, amount: quote.data?.refund };
+      const made = await refunding.mutateAsync({ id: order.id, key: attempt, ...body });
+      toasts.done(copy.made(made.state, made.amount));
+      setChosen([]);
+      setReason("");
+      setKey(crypto.randomUUID());
+      await client.invalidateQueries({ queryKey: deskKeys.all });
+    } catch (error) {
+      setKey(crypto.randomUUID());
+      if (needsCode(error)) setAsksCode(true);
+      else if (toApiError(error).status !== 422) toasts.failed(error);
+    }
+  };
+  const wrong = refunding.error && toApiError(refunding.error).status === 422 ? refunding.error : null;
+
+  return (
+    <section>
+      <h2>{copy.items[order.kind]}</h2>
+      <ul>
+        {open.length > 1 && (
+          <li>
+            <Checkbox
+              label={copy.all}
+              checked={chosen.length === open.length}
+              onChange={({ target }) => setChosen(target.checked ? open : [])}
+            />
+          </li>
+        )}
+        {order.items.map(({ id, name, state, check_in_at: at, can_refund, paid }) => (
+          <li key={id}>
+            {can_refund ? (
+              <Checkbox
+                label={`${name} · ${wonText(paid)}`}
+                detail={detailOf(state, at)}
+                checked={chosen.includes(id)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />
+            ) : (
+              `${name} · ${wonText(paid)} · ${detailOf(state, at)}`
+            )}
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <Form>
+          <Checkbox label={copy.waives} checked={waives} onChange={({ target }) => setWaives(target.checked)} />
+          {chosen.length === 0 && <p>{copy.choose}</p>}
+          {chosen.length > 0 && quote.error && <Notice tone="grey">{toApiError(quote.error).message}</Notice>}
+          {chosen.length > 0 && quote.data && (
+            <>
+              <Split quote={quote.data} />
+              <TextField
+                label={copy.reason}
+                autoComplete="off"
+                maxLength={300}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                error={wrong ? fieldError(wrong, "reason") : undefined}
+              />
+              <p>{quote.data.needs_second ? copy.second : copy.alone}</p>
+              <Button kind="brand" size={48} pending={refunding.isPending} onClick={() => void refund(key)}>
+                {quote.data.needs_second ? copy.ask(quote.data.refund) : copy.refund(quote.data.refund)}
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
+      <ConfirmMoney
+        open={asksCode}
+        hasAuthenticator={me.has_authenticator}
+        onClose={() => setAsksCode(false)}
+        onConfirmed={() => {
+          setAsksCode(false);
+          void refund(key);
+        }}
+      />
+    </section>
+  );
+};
+
+const PARTS = ["pay", "own_point", "partner_point", "fee"] as const;
+
+const Split = ({ quote }: { quote: DeskRefundQuote }) => (
+  <Table role="status">
+    <dl>
+      {PARTS.filter((part) => part === "pay" || quote[part] > 0).map((part) => (
+        <div key={part}>
+          <dt>{copy.split[part]}</dt>
+          <dd>{wonText(quote[part])}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{copy.split.total}</dt>
+        <dd>{wonText(quote.refund)}</dd>
+      </div>
+    </dl>
+    {quote.returns_coupon && <p>{copy.couponBack}</p>}
+  </Table>
+);
+
+const detailOf = (state: string, admittedAt: string | null): string =>
+  [deskCopy.state(state), admittedAt && copy.used(admittedAt)].filter(Boolean).join(" · ");
+
+const Form = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-top: 12px;
+`;
+
+const Table = styled.div`
+  padding: 16px;
+  border-radius: 14px;
+  background: var(--bg-sunken);
+  dl { display: grid; gap: 8px; }
+  dl div { display: flex; justify-content: space-between; gap: 16px; }
+  dt { color: var(--fg-2); ${text.label1} }
+  dd { ${text.label1} font-weight: 600; font-variant-numeric: tabular-nums; }
+  dl div:last-child { padding-top: 8px; border-top: 1px solid var(--line-strong, var(--line)); }
+  dl div:last-child dd { ${text.title3} }
+`;

@@ -1,0 +1,152 @@
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import styled from "styled-components";
+import { deskReviewsQuery } from "@/api/main/counter/desk-reviews";
+import { StaffArea } from "@/booking/staff/staff-area";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { DeskReview } from "@/shared/contract/main/desk-reviews";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
+import { DESK_ROLES } from "@/shared/staff/roles";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import { deskCopy } from "./copy";
+import { DecideReview, HiddenPhotos } from "./decide-review";
+import { deskMenu } from "./menu";
+import { moderationCopy as copy } from "./moderation-copy";
+
+/** Reported reviews by the published rules, and what was decided. */
+export const DeskReviewsScreen = ({ input }: { input: { isDemo: boolean } }) => (
+  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
+    {() => <Reviews />}
+  </StaffArea>
+);
+
+const Reviews = () => {
+  const { data, isPending, refetch } = useQuery(deskReviewsQuery(useHttp().main));
+  const [deciding, setDeciding] = useState<DeskReview | null>(null);
+  return (
+    <Root>
+      <header>
+        <h1>{copy.title}</h1>
+        <p>
+          {data && data.waiting.length > 0 && copy.waiting(data.waiting.length)}{" "}
+          <Link href={paths.policy("review")}>{copy.rules}</Link>
+        </p>
+      </header>
+      {isPending && <Skeleton shape="row" count={4} />}
+      {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
+      {data?.waiting.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+      <ul>
+        {data?.waiting.map((one) => (
+          <Review key={one.pk} review={one} label={copy.decide} onDecide={() => setDeciding(one)} />
+        ))}
+      </ul>
+      {data && data.decided.length > 0 && (
+        <section>
+          <h2>{copy.decided}</h2>
+          <ul>
+            {data.decided.map((one) => (
+              <Review key={one.pk} review={one} label={copy.decideAgain} onDecide={() => setDeciding(one)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Sheet open={deciding !== null} onClose={() => setDeciding(null)} title={copy.decision} detail={copy.told}>
+        {deciding && <DecideReview key={deciding.pk} review={deciding} onClose={() => setDeciding(null)} />}
+      </Sheet>
+    </Root>
+  );
+};
+
+const TONES = { visible: "fit", blocked: "coupon", removed: "grey" } as const;
+
+const Review = ({ review, label, onDecide }: { review: DeskReview; label: string; onDecide: () => void }) => (
+  <Item>
+    <p>
+      <Badge tone={TONES[review.state]}>{copy.state(review.state)}</Badge>{" "}
+      {review.reports.map(({ reason, count, by_place: byPlace }) => (
+        <Badge key={`${reason} ${byPlace}`} tone="red">
+          {copy.report(reason, count, byPlace)}
+        </Badge>
+      ))}
+    </p>
+    <strong>
+      <Link href={paths.content.detail({ id: review.content_pk })}>{review.place}</Link> · {copy.stars(review.stars)}
+    </strong>
+    <blockquote>{review.text}</blockquote>
+    <Photos>
+      {review.photos.map(({ pk, url, scene, is_hidden: isHidden }, at) => (
+        <li key={pk}>
+          {isHidden ? (
+            <span>{copy.hiddenPhoto}</span>
+          ) : (
+            <img
+              src={url ?? (scene ? pictureOfScene(scene, "forest").src : undefined)}
+              alt={copy.photo(at + 1)}
+              width={82}
+              height={82}
+            />
+          )}
+        </li>
+      ))}
+    </Photos>
+    <small>
+      {[
+        copy.by(review.author_name, review.visited_at),
+        review.reported_at && copy.reportedAt(review.reported_at),
+        review.blocked_until && copy.until(review.blocked_until),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </small>
+    {review.audit.map(({ id, who, act, reason, at }) => (
+      <small key={id}>
+        {who} · {deskCopy.order.act(act)} · {deskCopy.order.at(at)} · {reason}
+      </small>
+    ))}
+    <div>
+      <Button kind={review.state === "removed" ? "outline" : "ink"} size={40} onClick={onDecide}>
+        {label}
+      </Button>
+      {review.photos.some(({ is_hidden }) => is_hidden) && <HiddenPhotos pk={review.pk} />}
+    </div>
+  </Item>
+);
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  max-width: 860px;
+  h1 { ${text.title1} }
+  h2 { margin-bottom: 8px; ${text.title3} }
+  header p { color: var(--fg-2); ${text.body2} }
+  header a { text-decoration: underline; }
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: 8px;
+  padding: 20px 0;
+  border-top: 1px solid var(--line);
+  > p { display: flex; flex-wrap: wrap; gap: 6px; }
+  strong { ${text.label1} font-weight: 700; }
+  strong a { text-decoration: underline; text-underline-offset: 3px; }
+  blockquote { ${text.reading} white-space: pre-line; overflow-wrap: anywhere; }
+  small { color: var(--fg-2); ${text.caption1} }
+  > div { display: flex; flex-wrap: wrap; gap: 8px; }
+`;
+
+const Photos = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  img, span { width: 82px; height: 82px; border-radius: 12px; object-fit: cover; }
+  span { display: grid; place-items: center; background: var(--bg-sunken); color: var(--fg-2); ${text.caption1} }
+`;

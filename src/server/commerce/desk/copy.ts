@@ -1,0 +1,21 @@
+import { pointText } from "@/shared/price/price-text";
+
+/** What the desk's calls answer, and what a parent or a venue reads of its acts. */
+export const deskCopy = {
+  otherPerson: "다른 직원이 확인해야 해요.",
+  notActive: "탈퇴했거나 가입을 마치지 않은 회원에게는 줄 수 없어요.",
+  ownNumber: "내 번호로 가입한 회원에게는 줄 수 없어요.",
+  chooseCoupon: "줄 쿠폰을 골라 주세요.",
+  pointsReason: "고객센터에서 드렸어요",
+  pointsGiven: (amount: number) => ({
+    title: `고객센터에서 ${pointText(amount)}를 드렸어요.`,
+    body: "1년 동안 쓸 수 있어요.",
+  }),
+  couponGiven: (name: string) => ({
+    title: "고객센터에서 쿠폰을 드렸어요.",
+    body: `‘${name}’ 쿠폰을 쿠폰함에 넣어 두었어요.`,
+  }),
+  noPhone: "이 회원에게는 문자를 보낼 번호가 없어요.",
+  noMail: "이 예약에는 영수증을 받을 이메일이 없어요.",
+  noReceipt: "모두 취소한 예약이라 보낼 영수증이 없어요.",
+} as const;

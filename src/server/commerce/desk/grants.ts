@@ -1,0 +1,230 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { checkWindow, issueCoupon } from "@/server/commerce/coupons/issue-coupon";
+import type { CouponDefinition } from "@/server/commerce/coupons/lock-coupon";
+import { keepMessage } from "@/server/commerce/messages/member-inbox";
+import { earnPoints } from "@/server/commerce/points/move-points";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import { requireConfirmed } from "@/server/commerce/staff/authenticator";
+import type { Staff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { coupon } from "@/server/platform/schema/commerce";
+import { member } from "@/server/platform/schema/member";
+import { deskGrant, staff } from "@/server/platform/schema/staff";
+import type { DeskIssues } from "@/shared/contract/main/desk";
+import type { DeskGifts, DeskGrantBody, DeskGrantMade, DeskMember } from "@/shared/contract/main/desk-members";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { GRANTS_A_DAY } from "@/shared/staff/grant-limits";
+import { deskCopy } from "./copy";
+
+const YEAR_MS = 365 * 86_400_000;
+const SHOWN = 50;
+
+type Grant = typeof deskGrant.$inferSelect;
+
+/** The most won that a coupon can take off; null: as much as the order costs. */
+function worthOf({ isPercent, discountAmount, maximumDiscountAmount }: CouponDefinition): number | null {
+  if (!isPercent) return discountAmount;
+  return maximumDiscountAmount > 0 ? maximumDiscountAmount : null;
+}
+
+const limitOf = ({ role }: Staff): number => (role in GRANTS_A_DAY ? GRANTS_A_DAY[role as "desk"] : 0);
+
+/** Won that a person has given or asked to give since midnight in Korea; what was declined does not count. */
+async function givenToday(db: Db, me: Staff): Promise<number> {
+  const [row] = await db
+    .select({ won: sql<string>`coalesce(sum(${deskGrant.worth}), 0)` })
+    .from(deskGrant)
+    .where(
+      and(
+        eq(deskGrant.askedBy, me.id),
+        // What a second person gave was not given alone.
+        eq(deskGrant.state, "made"),
+        eq(deskGrant.decidedBy, me.id),
+        gte(deskGrant.createdAt, new Date(kstInstant(kstToday(clock.now()), "00:00"))),
+      ),
+    );
+  return Number(row?.won ?? 0);
+}
+
+/** Coupons that can be given now, and what this person may still give today alone. */
+export async function listGifts(db: Db, me: Staff): Promise<DeskGifts> {
+  const rows = await db
+    .select()
+    .from(coupon)
+    .where(
+      and(
+        or(isNull(coupon.startsAt), lt(coupon.startsAt, clock.sqlNow())),
+        or(isNull(coupon.endsAt), gt(coupon.endsAt, clock.sqlNow())),
+        or(isNull(coupon.issueLimit), lt(coupon.issuedCount, coupon.issueLimit)),
+      ),
+    )
+    .orderBy(asc(coupon.name))
+    .limit(200);
+  const limit = limitOf(me);
+  return {
+    limit,
+    left: Math.max(0, limit - (await givenToday(db, me))),
+    coupons: rows.map((one) => ({
+      pk: one.pk,
+      name: one.name,
+      worth: worthOf(one) ?? 0,
+      ends_at: one.endsAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * Gives points or a coupon with a reason. What is more than this person may give in a day waits for a second one. Throws
+ * T001 or T002 (authenticator), 404, 422, F000, CP002 … CP005.
+ */
+export async function askGrant(db: Db, me: Staff, userId: string, ask: DeskGrantBody): Promise<DeskGrantMade> {
+  requireConfirmed(me);
+  return transaction(db, async (tx) => {
+    // The giver's row is the queue: two calls at once must not pass the limit together.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("update");
+    await lockReceiver(tx, me, userId);
+    const gift = ask.kind === "coupon" ? await couponOf(tx, ask.coupon_pk) : null;
+    const worth = ask.kind === "points" ? ask.amount : gift && worthOf(gift);
+    const isLarge = worth === null || (await givenToday(tx, me)) + worth > limitOf(me);
+    const row = {
+      id: uuidv7(),
+      userId,
+      kind: ask.kind,
+      couponPk: gift?.pk ?? null,
+      worth: worth ?? 0,
+      reason: ask.reason,
+      askedBy: me.id,
+      createdAt: clock.sqlNow(),
+    };
+    if (!isLarge) await give(tx, row);
+    await tx
+      .insert(deskGrant)
+      .values(
+        isLarge ? { ...row, state: "waiting" } : { ...row, state: "made", decidedBy: me.id, decidedAt: clock.sqlNow() },
+      );
+    await writeAudit(tx, me, {
+      act: isLarge ? "grant.ask" : "grant.make",
+      subject: "member",
+      subjectRef: userId,
+      after: { kind: ask.kind, worth: row.worth, coupon: gift?.name ?? null },
+      reason: ask.reason,
+    });
+    return { state: isLarge ? "waiting" : "made", worth: row.worth };
+  });
+}
+
+/** The second person gives what a colleague asked for, or declines it. Throws T001 or T002, 404, F000 for who asked. */
+export async function decideGrant(
+  db: Db,
+  me: Staff,
+  { id, isMade }: { id: string; isMade: boolean },
+): Promise<DeskGrantMade> {
+  if (isMade) requireConfirmed(me);
+  return transaction(db, async (tx) => {
+    const [asked] = await tx
+      .select()
+      .from(deskGrant)
+      .where(and(eq(deskGrant.id, id), eq(deskGrant.state, "waiting")))
+      .for("update");
+    if (!asked) throw notFound();
+    if (isMade && asked.askedBy === me.id) throw refused(deskCopy.otherPerson);
+    const state = isMade ? "made" : "declined";
+    if (isMade) {
+      await lockReceiver(tx, me, asked.userId);
+      await give(tx, asked);
+    }
+    await tx.update(deskGrant).set({ state, decidedBy: me.id, decidedAt: clock.sqlNow() }).where(eq(deskGrant.id, id));
+    await writeAudit(tx, me, {
+      act: isMade ? "grant.approve" : "grant.decline",
+      subject: "member",
+      subjectRef: asked.userId,
+      after: { kind: asked.kind, worth: asked.worth },
+      reason: asked.reason,
+    });
+    return { state, worth: asked.worth };
+  });
+}
+
+/** Throws 404, and F000 for who cannot be given anything; nobody gives to their own number. */
+async function lockReceiver(tx: Db, me: Staff, userId: string): Promise<void> {
+  const [found] = await tx
+    .select({ state: member.state, phoneHash: member.phoneHash })
+    .from(member)
+    .where(and(eq(member.userId, userId), ne(member.state, "withdrawn")))
+    .for("share");
+  if (!found) throw notFound();
+  if (found.state !== "active") throw refused(deskCopy.notActive);
+  const [giver] = await tx.select({ phoneHash: staff.phoneHash }).from(staff).where(eq(staff.id, me.id));
+  if (giver && giver.phoneHash === found.phoneHash) throw refused(deskCopy.ownNumber);
+}
+
+async function couponOf(tx: Db, pk: number): Promise<CouponDefinition> {
+  const [found] = await tx.select().from(coupon).where(eq(coupon.pk, pk));
+  if (!found) throw invalidFields({ coupon_pk: deskCopy.chooseCoupon });
+  checkWindow(found);
+  return found;
+}
+
+/** The gift itself, by the same ways as every other point and coupon, and a line in the member's inbox. */
+async function give(
+  tx: Db,
+  { id, userId, kind, couponPk, worth }: Pick<Grant, "id" | "userId" | "kind" | "couponPk" | "worth">,
+) {
+  if (kind === "points") {
+    await earnPoints(tx, {
+      userId,
+      amount: worth,
+      source: "desk",
+      reason: deskCopy.pointsReason,
+      expiresAt: new Date(clock.nowMs() + YEAR_MS),
+      dedupeKey: `desk:${id}`,
+    });
+    return keepMessage(tx, { userId, key: `desk-grant:${id}`, path: "/mypage/point", ...deskCopy.pointsGiven(worth) });
+  }
+  const gift = await couponOf(tx, couponPk ?? 0);
+  await issueCoupon(tx, gift, userId);
+  return keepMessage(tx, {
+    userId,
+    key: `desk-grant:${id}`,
+    path: "/mypage/coupon",
+    ...deskCopy.couponGiven(gift.name),
+  });
+}
+
+const rowsOf = (db: Db) =>
+  db
+    .select({ grant: deskGrant, coupon: coupon.name, asker: staff.name, nickname: member.username })
+    .from(deskGrant)
+    .innerJoin(member, eq(member.userId, deskGrant.userId))
+    .leftJoin(coupon, eq(coupon.pk, deskGrant.couponPk))
+    .leftJoin(staff, eq(staff.id, deskGrant.askedBy));
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const viewOf = ({ grant, coupon: couponName, asker }: Row, me: Staff): DeskMember["grants"][number] => ({
+  id: grant.id,
+  kind: grant.kind,
+  coupon_name: couponName,
+  worth: grant.worth,
+  reason: grant.reason,
+  state: grant.state,
+  asked_by: asker ?? "",
+  is_mine: grant.askedBy === me.id,
+  created_at: grant.createdAt.toISOString(),
+});
+
+/** What waits for a second person, the oldest first. */
+export async function waitingGrants(db: Db, me: Staff): Promise<DeskIssues["grants"]> {
+  const rows = await rowsOf(db).where(eq(deskGrant.state, "waiting")).orderBy(asc(deskGrant.createdAt));
+  return rows.map((row) => ({ ...viewOf(row, me), user_id: row.grant.userId, member: row.nickname }));
+}
+
+/** What a member was given by the desk, the latest first. */
+export async function grantsOf(db: Db, me: Staff, userId: string): Promise<DeskMember["grants"]> {
+  const rows = await rowsOf(db).where(eq(deskGrant.userId, userId)).orderBy(desc(deskGrant.createdAt)).limit(SHOWN);
+  return rows.map((row) => viewOf(row, me));
+}

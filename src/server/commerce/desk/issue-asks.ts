@@ -1,0 +1,97 @@
+import { and, eq, gte, inArray, isNull } from "drizzle-orm";
+import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
+import { finishRefund } from "@/server/commerce/cancel/finish-refund";
+import { closeIssue } from "@/server/commerce/issues/operator-issues";
+import { MESSAGE_TOPICS, watchMessages } from "@/server/commerce/notifications/watch-messages";
+import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { settleNews } from "@/server/commerce/payments/webhook/process-webhooks";
+import { paymentOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { compareStatement } from "@/server/commerce/reconcile/compare-statement";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import type { Staff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import { deliverOutbox } from "@/server/platform/outbox";
+import { operatorIssue, outbox } from "@/server/platform/schema/operations";
+import { refund } from "@/server/platform/schema/refund";
+import { actsOf, ISSUE_KINDS, type IssueKind } from "@/shared/staff/issue-kinds";
+import { orderOf } from "./issue-facts";
+
+type Issue = typeof operatorIssue.$inferSelect;
+
+/** Asks once more about an issue: gateway, its statement, stored news, or the carrier. What is settled leaves the list. */
+export async function retryIssue(db: Db, me: Staff, id: number): Promise<{ settled: boolean }> {
+  const [found] = await db
+    .select()
+    .from(operatorIssue)
+    .where(and(eq(operatorIssue.id, id), isNull(operatorIssue.closedAt)));
+  if (!found) throw notFound();
+  const { asks } = actsOf(found.kind);
+  if (asks === null) throw refused("다시 물어볼 곳이 없어요. 확인한 뒤 마쳐 주세요.");
+  const isOver = asks === "webhook" ? await settleNews(db, Number(found.ref)) : false;
+  await ask(db, found, asks);
+  if ((isOver || (await isSettled(db, found))) && found.kind in ISSUE_KINDS)
+    await closeIssue(db, found.kind as IssueKind, found.ref);
+  const [after] = await db.select().from(operatorIssue).where(eq(operatorIssue.id, id));
+  const settled = after?.closedAt !== null;
+  await writeAudit(db, me, { act: "issue.retry", subject: "issue", subjectRef: id, after: { settled } });
+  return { settled };
+}
+
+async function ask(db: Db, issue: Issue, asks: NonNullable<ReturnType<typeof actsOf>["asks"]>): Promise<void> {
+  if (asks === "messages") return sendStuck(db);
+  const orderId = await orderOf(db, issue);
+  if (orderId) {
+    await settlePurchase({ db, purchaseId: orderId });
+    const open = await db
+      .select({ id: refund.id })
+      .from(refund)
+      .where(and(eq(refund.purchaseId, orderId), eq(refund.state, "PROCESSING")));
+    for (const one of open) await finishRefund(db, one.id);
+    await settleExternalRefund(db, orderId);
+  }
+  if (asks === "statement") await compareStatement(db);
+}
+
+/** Messages that were not taken are due at once. */
+async function sendStuck(db: Db): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ nextAt: clock.sqlNow() })
+    .where(and(isNull(outbox.doneAt), gte(outbox.tries, 1), inArray(outbox.topic, [...MESSAGE_TOPICS])));
+  await deliverOutbox(db);
+  await watchMessages(db);
+}
+
+/** Whether what the issue is about has come to its end, as our books tell. */
+async function isSettled(db: Db, issue: Issue): Promise<boolean> {
+  if (issue.kind === "refund_refused") return isRefundedAfterAll(db, issue.ref);
+  const isBetween = await standsBetween(db, issue);
+  return isBetween === null ? false : !isBetween;
+}
+
+/** Whether money of the issue's order still stands in between: then nobody can end it. */
+export const isUnsettled = async (db: Db, issue: Pick<Issue, "kind" | "ref">): Promise<boolean> =>
+  (await standsBetween(db, issue)) ?? false;
+
+/** null: the kind says nothing about money on its way. */
+async function standsBetween(db: Db, { kind, ref }: Pick<Issue, "kind" | "ref">): Promise<boolean | null> {
+  if (kind === "payment_unknown") return (await purchaseById(db, ref))?.state === "PAYING";
+  if (kind === "void_refused") return (await paymentOf(db, ref))?.state === "VOIDING";
+  if (kind !== "refund_unknown") return null;
+  const [back] = await db.select({ state: refund.state }).from(refund).where(eq(refund.id, ref));
+  return back?.state === "PROCESSING";
+}
+
+/** The same pieces went back by a later refund. */
+async function isRefundedAfterAll(db: Db, ref: string): Promise<boolean> {
+  const [failed] = await db.select().from(refund).where(eq(refund.id, ref));
+  if (!failed) return false;
+  const done = and(
+    eq(refund.purchaseId, failed.purchaseId),
+    eq(refund.itemsKey, failed.itemsKey),
+    eq(refund.state, "DONE"),
+  );
+  return (await db.$count(refund, done)) > 0;
+}

@@ -1,0 +1,89 @@
+import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { MESSAGE_TOPICS } from "@/server/commerce/notifications/watch-messages";
+import { paymentOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import type { Db } from "@/server/platform/db/types";
+import { payment, purchase } from "@/server/platform/schema/commerce";
+import { type operatorIssue, outbox, webhookEvent, webhookOrder } from "@/server/platform/schema/operations";
+import { refund } from "@/server/platform/schema/refund";
+import type { DeskIssues } from "@/shared/contract/main/desk";
+
+type Issue = Pick<typeof operatorIssue.$inferSelect, "kind" | "ref">;
+type Fact = DeskIssues["issues"][number]["facts"][number];
+
+/** The order behind an issue's reference: an order's id or number, a payment's, a refund's, or stored news. */
+export async function orderOf(db: Db, { kind, ref }: Issue): Promise<string | null> {
+  const told = kind === "webhook" ? (await newsOf(db, ref))?.number : null;
+  const [found] = await db
+    .select({ id: purchase.id })
+    .from(purchase)
+    .where(
+      or(
+        eq(purchase.id, ref),
+        eq(purchase.number, told ?? ref),
+        sql`${purchase.id} in (select ${refund.purchaseId} from ${refund} where ${refund.id} = ${ref})`,
+        sql`${purchase.id} in (select ${payment.purchaseId} from ${payment} where ${payment.id} = ${ref} or ${payment.paymentKey} = ${ref})`,
+      ),
+    )
+    .limit(1);
+  return found?.id ?? null;
+}
+
+async function newsOf(db: Db, ref: string) {
+  if (!/^\d{1,15}$/.test(ref)) return null;
+  const [found] = await db
+    .select({ number: webhookOrder(webhookEvent.raw), eventId: webhookEvent.eventId, at: webhookEvent.receivedAt })
+    .from(webhookEvent)
+    .where(eq(webhookEvent.id, Number(ref)));
+  return found ?? null;
+}
+
+/** What is known of the thing, so that nobody has to look for it: states, sums and the gateway's keys. */
+export async function factsOf(db: Db, issue: Issue): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  const add = (name: Fact["name"], text: string | null | undefined, won: number | null = null) => {
+    if (text || won !== null) facts.push({ name, text: text ?? null, won });
+  };
+  if (issue.kind === "messages_stuck") {
+    for (const { topic, n, tries } of await stuckTopics(db)) add("stuck", `${topic} · ${n} · ${tries}`);
+    return facts;
+  }
+  if (issue.kind === "webhook") {
+    const news = await newsOf(db, issue.ref);
+    add("event", news?.eventId);
+    add("received", news?.at.toISOString());
+  }
+  const orderId = await orderOf(db, issue);
+  if (orderId === null) {
+    add("gateway_order", issue.ref);
+    return facts;
+  }
+  const order = await purchaseById(db, orderId);
+  const charged = await paymentOf(db, orderId);
+  add("order", order?.displayNumber);
+  add("order_state", order?.state);
+  add("paid", null, order?.payAmount ?? null);
+  add("payment_state", charged?.state);
+  add("refunded", null, charged && charged.refundedAmount > 0 ? charged.refundedAmount : null);
+  add("payment_key", charged?.paymentKey);
+  const [back] = await db
+    .select({ state: refund.state, won: refund.payAmount })
+    .from(refund)
+    .where(eq(refund.id, issue.ref));
+  if (back) {
+    add("refund_state", back.state);
+    add("refund", null, back.won);
+  }
+  return facts;
+}
+
+const stuckTopics = (db: Db) =>
+  db
+    .select({
+      topic: outbox.topic,
+      n: sql<number>`count(*)::int`,
+      tries: sql<number>`max(${outbox.tries})::int`,
+    })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), gte(outbox.tries, 1), inArray(outbox.topic, [...MESSAGE_TOPICS])))
+    .groupBy(outbox.topic)
+    .orderBy(outbox.topic);

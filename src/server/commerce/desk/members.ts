@@ -1,0 +1,138 @@
+import { desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { myCoupons } from "@/server/commerce/coupons/read-coupons";
+import { maskedEmail, maskedName, openMemberField } from "@/server/commerce/members/member-fields";
+import { endAllSessions, listSessions } from "@/server/commerce/members/sessions";
+import { pointEntries, pointSummary } from "@/server/commerce/points/read-points";
+import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import type { Staff } from "@/server/platform/auth/policy";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { purchase } from "@/server/platform/schema/commerce";
+import { member, socialAccount } from "@/server/platform/schema/member";
+import type { DeskOrders } from "@/shared/contract/main/desk";
+import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/desk-members";
+import { normalPhone } from "@/shared/identity/phone";
+import { UNDO_DAYS } from "@/shared/identity/withdrawal";
+import { grantsOf } from "./grants";
+import { messagesOf } from "./messages";
+import { maskedPhone, orderLine } from "./order-line";
+
+const SHOWN = 50;
+const DAY_MS = 86_400_000;
+
+type Row = typeof member.$inferSelect;
+
+const valuesOf = ({ userId, realnameEnc, phoneEnc, emailEnc }: Row): DeskMemberPrivate => ({
+  name: openMemberField("realname_enc", userId, realnameEnc),
+  phone: openMemberField("phone_enc", userId, phoneEnc),
+  email: openMemberField("email_enc", userId, emailEnc),
+});
+
+function maskedValues(row: Row): DeskMemberPrivate {
+  const { name, phone, email } = valuesOf(row);
+  return { name: name && maskedName(name), phone: maskedPhone(phone), email: email && maskedEmail(email) };
+}
+
+/** Who goes by a number or a mail address, and whom some orders belong to. Who is gone has neither. */
+export async function findMembers(db: Db, text: string, userIds: readonly string[]): Promise<DeskOrders["members"]> {
+  const phone = normalPhone(text);
+  const found: SQL[] = [eq(member.userId, text)];
+  if (phone !== null) found.push(eq(member.phoneHash, blindIndex("phone", phone)));
+  if (text.includes("@")) found.push(eq(member.emailHash, blindIndex("email", text.toLowerCase())));
+  if (userIds.length > 0) found.push(inArray(member.userId, [...userIds]));
+  const rows = await db
+    .select({
+      row: member,
+      orders: sql<number>`(select count(*)::int from purchase p where p.user_id = member.user_id and p.state <> 'DRAFT')`,
+    })
+    .from(member)
+    .where(or(...found))
+    .orderBy(desc(member.createdAt))
+    .limit(SHOWN);
+  return rows.map(({ row, orders }) => {
+    const { name, phone: number } = maskedValues(row);
+    return { id: row.userId, nickname: row.username, name, phone: number, state: row.state, orders: Number(orders) };
+  });
+}
+
+async function rowOf(db: Db, id: string): Promise<Row> {
+  const [row] = await db.select().from(member).where(eq(member.userId, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Everything that the desk may see of a member without asking, personal values masked. Throws 404. */
+export async function readMember(db: Db, me: Staff, id: string): Promise<DeskMember> {
+  const row = await rowOf(db, id);
+  const orders = await db
+    .select()
+    .from(purchase)
+    .where(eq(purchase.userId, id))
+    .orderBy(desc(purchase.createdAt))
+    .limit(SHOWN);
+  const socials = await db
+    .select({ provider: socialAccount.provider })
+    .from(socialAccount)
+    .where(eq(socialAccount.userId, id));
+  const logs = await pointEntries(db, { userId: id, limit: SHOWN, offset: 0 });
+  const left = row.state === "grace" ? row.withdrawnAt : null;
+  return {
+    id,
+    pk: row.pk,
+    state: row.state,
+    nickname: row.username,
+    ...maskedValues(row),
+    is_vip: row.userVip,
+    socials: socials.map(({ provider }) => provider),
+    joined_at: row.createdAt.toISOString(),
+    withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+    erased_at: left ? new Date(left.getTime() + UNDO_DAYS * DAY_MS).toISOString() : null,
+    orders: orders.map(orderLine),
+    points: {
+      ...(await pointSummary(db, id)),
+      logs: logs.map(({ seq, delta, balanceAfter, reason, createdAt }) => ({
+        id: seq,
+        amount: delta,
+        balance: balanceAfter,
+        reason,
+        at: createdAt.toISOString(),
+      })),
+    },
+    coupons: await myCoupons(db, id),
+    sessions: (await listSessions(db, id)).map(({ id: session, device, createdAt, seenAt }) => ({
+      id: session,
+      device,
+      created_at: createdAt.toISOString(),
+      seen_at: seenAt.toISOString(),
+    })),
+    messages: await messagesOf(db, { userId: id }),
+    grants: await grantsOf(db, me, id),
+    audit: await auditOf(db, "member", id),
+  };
+}
+
+/** Name, number and mail address behind the masks, for a reason that is written down. Throws 404. */
+export async function revealMember(db: Db, me: Staff, id: string, reason: string): Promise<DeskMemberPrivate> {
+  const row = await rowOf(db, id);
+  await writeAudit(db, me, { act: "member.reveal", subject: "member", subjectRef: id, reason });
+  return valuesOf(row);
+}
+
+/** Signs a member out everywhere, for a phone that was lost or a call from who is not the member. Throws 404. */
+export async function endMemberSessions(db: Db, me: Staff, id: string, reason: string): Promise<DeskMember> {
+  await transaction(db, async (tx) => {
+    await rowOf(tx, id);
+    const { length } = await listSessions(tx, id);
+    await endAllSessions(tx, id);
+    await writeAudit(tx, me, {
+      act: "member.sign-out",
+      subject: "member",
+      subjectRef: id,
+      before: { sessions: length },
+      reason,
+    });
+  });
+  return readMember(db, me, id);
+}

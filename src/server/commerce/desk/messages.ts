@@ -1,0 +1,94 @@
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import { RECEIPT } from "@/server/commerce/notifications/order-news";
+import { AGAIN, orderOfMessage, phoneOfMessage } from "@/server/commerce/notifications/send-again";
+import { ordererEmail } from "@/server/commerce/purchases/orderer";
+import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import type { Staff } from "@/server/platform/auth/policy";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import { enqueue } from "@/server/platform/outbox";
+import { memberMessage } from "@/server/platform/schema/member";
+import { outbox } from "@/server/platform/schema/operations";
+import type { DeskMessage } from "@/shared/contract/main/desk-members";
+import { deskCopy } from "./copy";
+
+const SHOWN = 50;
+
+/** What a member was told, or of one order alone, the latest first, with whether the carrier took it. */
+export async function messagesOf(
+  db: Db,
+  { userId, purchaseId = null }: { userId: string; purchaseId?: string | null },
+): Promise<DeskMessage[]> {
+  const again = sql<string | null>`(select max(a.done_at)::text from outbox a
+    where a.topic = ${AGAIN} and a.payload ->> 'message_id' = member_message.id::text)`;
+  const rows = await db
+    .select({ message: memberMessage, tries: outbox.tries, outboxId: outbox.id, doneAt: outbox.doneAt, again })
+    .from(memberMessage)
+    .leftJoin(outbox, eq(outbox.dedupeKey, memberMessage.key))
+    .where(
+      and(
+        eq(memberMessage.userId, userId),
+        purchaseId === null
+          ? undefined
+          : or(
+              sql`position(${purchaseId} in ${memberMessage.path}) > 0`,
+              sql`position(${purchaseId} in ${memberMessage.key}) > 0`,
+            ),
+      ),
+    )
+    .orderBy(desc(memberMessage.id))
+    .limit(SHOWN);
+  return rows.map(({ message, tries, outboxId, doneAt, again: sentAgain }) => ({
+    id: message.id,
+    title: message.title,
+    body: message.body,
+    at: message.createdAt.toISOString(),
+    delivery: outboxId === null ? null : doneAt !== null ? "sent" : (tries ?? 0) > 0 ? "failing" : "waiting",
+    sent_again_at: sentAgain === null ? null : new Date(sentAgain).toISOString(),
+    order_id: orderOfMessage(message),
+  }));
+}
+
+/** Sends a message once more, as it was, to the number that it went to. Throws 404, F000 where no number is kept. */
+export async function resendMessage(db: Db, me: Staff, id: number, reason: string): Promise<null> {
+  return transaction(db, async (tx) => {
+    const [message] = await tx.select().from(memberMessage).where(eq(memberMessage.id, id)).for("update");
+    if (!message) throw notFound();
+    if ((await phoneOfMessage(tx, message)) === null) throw refused(deskCopy.noPhone);
+    await again(tx, { topic: AGAIN, key: `${AGAIN}:${id}`, payload: { message_id: id } });
+    await writeAudit(tx, me, {
+      act: "message.resend",
+      subject: "member",
+      subjectRef: message.userId,
+      after: { message: id, title: message.title },
+      reason,
+    });
+    return null;
+  });
+}
+
+/** Mails the receipt once more to who ordered. Throws 404, F000 where there is no address or nothing is left. */
+export async function resendReceipt(db: Db, me: Staff, purchaseId: string, reason: string): Promise<null> {
+  return transaction(db, async (tx) => {
+    const order = await purchaseById(tx, purchaseId);
+    if (!order?.paidAt) throw notFound();
+    if (!ordererEmail(order)) throw refused(deskCopy.noMail);
+    if (!(await itemsOf(tx, purchaseId)).some(({ productState }) => productState === "ORDER"))
+      throw refused(deskCopy.noReceipt);
+    const payload = { news: "booked", purchase_id: purchaseId, refund_id: null };
+    await again(tx, { topic: RECEIPT, key: `${RECEIPT}:${purchaseId}`, payload });
+    await writeAudit(tx, me, { act: "receipt.resend", subject: "order", subjectRef: purchaseId, reason });
+    return null;
+  });
+}
+
+/** An event with the next free number behind its key: each time is one more message. */
+async function again(
+  tx: Db,
+  { topic, key, payload }: { topic: string; key: string; payload: Record<string, unknown> },
+) {
+  const n = await tx.$count(outbox, and(eq(outbox.topic, topic), sql`starts_with(${outbox.dedupeKey}, ${`${key}#`})`));
+  await enqueue(tx, { topic, dedupeKey: `${key}#${n + 1}`, payload });
+}

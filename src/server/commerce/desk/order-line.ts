@@ -1,0 +1,27 @@
+import { maskedName } from "@/server/commerce/members/member-fields";
+import { ordererName } from "@/server/commerce/purchases/orderer";
+import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import type { DeskOrders } from "@/shared/contract/main/desk";
+
+export const maskedOrderer = (order: Purchase): string | null => {
+  const name = ordererName(order);
+  return name === null ? null : maskedName(name);
+};
+
+/** `010-****-5678`. */
+export const maskedPhone = (digits: string | null): string | null =>
+  digits === null ? null : `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
+
+/** An order as a line of a list. */
+export const orderLine = (order: Purchase): DeskOrders["orders"][number] => ({
+  id: order.id,
+  number: order.displayNumber,
+  kind: order.kind,
+  name: snapshotOf(order).content.name,
+  state: order.state,
+  desired_check_in: order.desiredCheckIn,
+  pay_amount: order.payAmount,
+  created_at: order.createdAt.toISOString(),
+  orderer: maskedOrderer(order),
+});

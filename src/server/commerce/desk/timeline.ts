@@ -1,0 +1,235 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { MESSAGE_TOPICS } from "@/server/commerce/notifications/watch-messages";
+import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import type { StayBooking } from "@/server/commerce/purchases/stay-bookings";
+import { auditOf } from "@/server/commerce/staff/audit";
+import type { Db } from "@/server/platform/db/types";
+import { payment } from "@/server/platform/schema/commerce";
+import { outbox, webhookEvent, webhookOrder } from "@/server/platform/schema/operations";
+import { refund } from "@/server/platform/schema/refund";
+import { gateScan, staff } from "@/server/platform/schema/staff";
+import type { DeskEvent } from "@/shared/contract/main/desk";
+import { sumWon } from "@/shared/price/quote";
+import { messagesOf } from "./messages";
+
+const SHOWN = 200;
+
+type Ref = DeskEvent["refs"][number];
+type Told = Pick<DeskEvent, "kind" | "name"> & Partial<DeskEvent>;
+
+const refsOf = (named: Partial<Record<Ref["name"], string | null>>): Ref[] =>
+  Object.entries(named).flatMap(([name, value]) => (value ? [{ name: name as Ref["name"], value }] : []));
+
+/** Whatever has no time yet is no part of the story. */
+const at = (time: Date | null | undefined, told: Told): DeskEvent[] =>
+  time
+    ? [
+        {
+          at: time.toISOString(),
+          tone: "plain",
+          who: null,
+          text: null,
+          reason: null,
+          amount: null,
+          split: null,
+          refs: [],
+          message_id: null,
+          ...told,
+        },
+      ]
+    : [];
+
+type Story = { order: Purchase; items: readonly PurchaseItem[]; booking: StayBooking | null };
+
+/** All that happened to an order as one story, the latest first: its states, the gateway, messages, news, scans, the desk. */
+export async function timelineOf(db: Db, story: Story): Promise<DeskEvent[]> {
+  const parts = await Promise.all([
+    states(story),
+    gateway(db, story.order),
+    messages(db, story.order),
+    webhooks(db, story.order),
+    scans(db, story.items),
+    audit(db, story.order),
+  ]);
+  return parts.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+function states({ order, items, booking }: Story): DeskEvent[] {
+  const state = (time: Date | null | undefined, name: string, more: Partial<DeskEvent> = {}) =>
+    at(time, { kind: "state", name, ...more });
+  const done = items.find(({ productState }) => productState === "COMPLETE");
+  return [
+    ...state(order.createdAt, "created", { amount: order.payAmount }),
+    ...state(order.payingAt, "paying"),
+    ...state(order.paidAt, "paid", { tone: "done", amount: order.payAmount }),
+    ...state(order.movedAt, "moved", { text: order.movedFrom }),
+    ...state(booking?.answeredAt, `stay.${booking?.confirmState ?? ""}`, {
+      tone: booking?.confirmState === "CONFIRMED" ? "done" : "bad",
+    }),
+    ...state(done?.completedAt, "completed", { tone: "done" }),
+    ...state(order.endedAt, `ended.${order.state}`, {
+      tone: order.state === "FAILED" ? "bad" : "plain",
+      text: order.failReason,
+    }),
+  ];
+}
+
+async function gateway(db: Db, order: Purchase): Promise<DeskEvent[]> {
+  const payments = await db
+    .select()
+    .from(payment)
+    .where(eq(payment.purchaseId, order.id))
+    .orderBy(asc(payment.attempt));
+  const refunds = await db.select().from(refund).where(eq(refund.purchaseId, order.id)).orderBy(asc(refund.createdAt));
+  return [...payments.flatMap(chargeEvents), ...refunds.flatMap(refundEvents)];
+}
+
+function chargeEvents(one: typeof payment.$inferSelect): DeskEvent[] {
+  const { state, amount } = one;
+  const refs = refsOf({ payment_key: one.paymentKey, receipt: one.receiptUrl });
+  const isBad = state === "FAILED" || state === "VOIDING";
+  return [
+    ...at(one.confirmingAt ?? one.createdAt, {
+      kind: "gateway",
+      name: `payment.${one.approvedAt ? "CONFIRMING" : state}`,
+      tone: one.approvedAt ? "plain" : isBad ? "bad" : "wait",
+      amount,
+      text: one.failCode,
+      refs: one.approvedAt ? [] : refs,
+    }),
+    ...at(one.approvedAt, {
+      kind: "gateway",
+      name: `payment.${state === "VOIDED" || state === "VOIDING" ? state : "CAPTURED"}`,
+      tone: isBad ? "bad" : "done",
+      amount,
+      refs,
+    }),
+  ];
+}
+
+function refundEvents(one: typeof refund.$inferSelect): DeskEvent[] {
+  const split = { pay: one.payAmount, own_point: one.ownPoint, partner_point: one.partnerPoint, fee: one.fee };
+  const amount = sumWon([one.payAmount, one.partnerPoint, one.ownPoint]);
+  return [
+    ...at(one.createdAt, {
+      kind: "gateway",
+      name: one.state === "FAILED" ? "refund.FAILED" : "refund.PROCESSING",
+      tone: one.state === "FAILED" ? "bad" : one.state === "PROCESSING" ? "wait" : "plain",
+      amount,
+      text: one.reason,
+      split: one.state === "DONE" ? null : split,
+      refs: refsOf({ idempotency_key: one.idempotencyKey }),
+    }),
+    ...at(one.state === "DONE" ? one.doneAt : null, {
+      kind: "gateway",
+      name: "refund.DONE",
+      tone: "done",
+      amount,
+      text: one.reason,
+      split,
+      refs: refsOf({ transaction_key: one.transactionKey }),
+    }),
+  ];
+}
+
+async function messages(db: Db, order: Purchase): Promise<DeskEvent[]> {
+  const told = await messagesOf(db, { userId: order.userId, purchaseId: order.id });
+  const ids = told.map(({ id }) => String(id));
+  const events = await db
+    .select()
+    .from(outbox)
+    .where(
+      sql`(${outbox.payload} ->> 'purchase_id' = ${order.id} or ${outbox.payload} ->> 'message_id' = any (string_to_array(${ids.join(",")}, ',')))`,
+    )
+    .orderBy(asc(outbox.id))
+    .limit(SHOWN);
+  const keys = new Set(await keysOf(db, ids));
+  const inbox = told.map((one) =>
+    at(new Date(one.at), {
+      kind: "message",
+      name: "told",
+      tone: one.delivery === "failing" ? "bad" : one.delivery === "waiting" ? "wait" : "done",
+      text: [one.title, one.body].filter(Boolean).join("\n"),
+      message_id: one.id,
+    }),
+  );
+  // What stands in the inbox is told by it; of the rest, messages, and work that does not get done.
+  const others = events
+    .filter(({ dedupeKey, topic, doneAt, tries }) =>
+      keys.has(dedupeKey)
+        ? false
+        : (MESSAGE_TOPICS as readonly string[]).includes(topic) || (doneAt === null && tries > 1),
+    )
+    .map(({ topic, doneAt, createdAt, tries }) =>
+      at(doneAt ?? createdAt, {
+        kind: "message",
+        name: topic,
+        tone: doneAt ? "done" : tries > 0 ? "bad" : "wait",
+      }),
+    );
+  return [...inbox, ...others].flat();
+}
+
+async function keysOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from member_message where id::text = any (string_to_array(${ids.join(",")}, ','))`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+async function webhooks(db: Db, order: Purchase): Promise<DeskEvent[]> {
+  const rows = await db
+    .select()
+    .from(webhookEvent)
+    .where(eq(webhookOrder(webhookEvent.raw), order.number))
+    .orderBy(asc(webhookEvent.id))
+    .limit(SHOWN);
+  return rows.flatMap(({ eventId, receivedAt, processedAt }) =>
+    at(receivedAt, {
+      kind: "webhook",
+      name: processedAt ? "processed" : "waiting",
+      tone: processedAt ? "done" : "wait",
+      refs: refsOf({ event: eventId }),
+    }),
+  );
+}
+
+async function scans(db: Db, items: readonly PurchaseItem[]): Promise<DeskEvent[]> {
+  if (items.length === 0) return [];
+  const rows = await db
+    .select({ scan: gateScan, who: staff.name })
+    .from(gateScan)
+    .leftJoin(staff, eq(staff.id, gateScan.staffId))
+    .where(
+      inArray(
+        gateScan.ticket,
+        items.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(gateScan.id))
+    .limit(SHOWN);
+  const nameOf = new Map(items.map(({ id, name }) => [id, name]));
+  return rows.flatMap(({ scan, who }) =>
+    at(scan.seenAt, {
+      kind: "scan",
+      name: scan.outcome,
+      tone: scan.outcome === "admitted" ? "done" : "bad",
+      who,
+      text: nameOf.get(scan.ticket) ?? null,
+      refs: refsOf({ device: scan.device }),
+    }),
+  );
+}
+
+async function audit(db: Db, { id }: Purchase): Promise<DeskEvent[]> {
+  return (await auditOf(db, "order", id)).flatMap(({ at: time, who, act, reason, after }) =>
+    at(new Date(time), {
+      kind: "audit",
+      name: act,
+      who,
+      reason: reason === "" ? null : reason,
+      amount: typeof after?.amount === "number" ? after.amount : null,
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { openMemberField } from "@/server/commerce/members/member-fields";
+import { sendSms } from "@/server/commerce/messages/send-sms";
+import { ordererPhone } from "@/server/commerce/purchases/orderer";
+import { findPurchase } from "@/server/commerce/purchases/purchases.repository";
+import type { Db } from "@/server/platform/db/types";
+import { type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { member, memberMessage } from "@/server/platform/schema/member";
+
+/** A message that the desk sends once more, as it was. */
+export const AGAIN = "news.again";
+
+type Message = typeof memberMessage.$inferSelect;
+
+/** The order that a message leads to; null: to none. */
+export const orderOfMessage = ({ path }: Pick<Message, "path">): string | null =>
+  /^\/mypage\/purchases\/detail\?id=([^&]+)/.exec(path ?? "")?.[1] ?? null;
+
+/** Where a message of a member goes: to who ordered, else to the member; null where no number is kept. */
+export async function phoneOfMessage(db: Db, message: Pick<Message, "userId" | "path">): Promise<string | null> {
+  const { userId } = message;
+  const orderId = orderOfMessage(message);
+  const order = orderId === null ? null : await findPurchase(db, { userId, id: orderId });
+  const ordered = order && ordererPhone(order);
+  if (ordered) return ordered;
+  const [row] = await db.select({ phoneEnc: member.phoneEnc }).from(member).where(eq(member.userId, userId));
+  return openMemberField("phone_enc", userId, row?.phoneEnc ?? null);
+}
+
+async function sendAgain({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const [message] = await db
+    .select()
+    .from(memberMessage)
+    .where(eq(memberMessage.id, Number(payload.message_id)));
+  const to = message && (await phoneOfMessage(db, message));
+  if (!message || !to) return;
+  const text = message.sentText ?? `[나들랑] ${[message.title, message.body].filter(Boolean).join("\n")}`;
+  await sendSms(to, text, dedupeKey, message.template ?? "desk.again");
+}
+
+/** Names who sends again. */
+export function registerSendAgain(): void {
+  registerConsumer(AGAIN, sendAgain);
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { askGrant, decideGrant, listGifts } from "@/server/commerce/desk/grants";
+import { endMemberSessions, readMember, revealMember } from "@/server/commerce/desk/members";
+import { resendMessage } from "@/server/commerce/desk/messages";
+import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
+import { reasonBody } from "@/shared/contract/main/desk";
+import {
+  deskGifts,
+  deskGrantBody,
+  deskGrantMade,
+  deskMember,
+  deskMemberPrivate,
+} from "@/shared/contract/main/desk-members";
+
+const params = z.object({ id: z.string().max(64) });
+
+/**
+ * Main host, members at the desk:
+ * - GET  /desk/members/{id}/               what is kept of one, masked · POST /{id}/private/ behind the masks
+ * - POST /desk/members/{id}/sign-out/      ends every session
+ * - GET  /desk/gifts/                      what can be given today · POST /desk/members/{id}/grants/ gives it
+ * - POST and DELETE /desk/grants/{id}/     the second person's yes and no
+ * - POST /desk/messages/{pk}/resend/       a message once more
+ */
+export function registerDeskMemberRoutes(host: Host): void {
+  setupMembers(host);
+  setupGrants(host);
+  route(host, {
+    method: "POST",
+    path: "/desk/messages/:pk{[0-9]+}/resend/",
+    summary: "회원에게 보낸 소식 다시 보내기",
+    policy: "desk",
+    limit: "write",
+    params: pkParam,
+    body: reasonBody,
+    reply: z.null(),
+    handler: ({ db, user, params: { pk }, body }) => resendMessage(db, user, pk, body.reason),
+  });
+}
+
+function setupMembers(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/desk/members/:id/",
+    summary: "회원 한 사람",
+    policy: "desk",
+    params,
+    reply: deskMember,
+    handler: ({ db, user, params: { id } }) => readMember(db, user, id),
+  });
+  const act = { method: "POST", policy: "desk", limit: "write", params, body: reasonBody } as const;
+  route(host, {
+    ...act,
+    path: "/desk/members/:id/private/",
+    summary: "회원의 이름과 연락처 보기",
+    reply: deskMemberPrivate,
+    handler: ({ db, user, params: { id }, body }) => revealMember(db, user, id, body.reason),
+  });
+  route(host, {
+    ...act,
+    path: "/desk/members/:id/sign-out/",
+    summary: "회원을 모든 기기에서 로그아웃",
+    reply: deskMember,
+    handler: ({ db, user, params: { id }, body }) => endMemberSessions(db, user, id, body.reason),
+  });
+}
+
+function setupGrants(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/desk/gifts/",
+    summary: "회원에게 줄 수 있는 포인트와 쿠폰",
+    policy: "desk",
+    reply: deskGifts,
+    handler: ({ db, user }) => listGifts(db, user),
+  });
+  route(host, {
+    method: "POST",
+    path: "/desk/members/:id/grants/",
+    summary: "포인트나 쿠폰 주기",
+    policy: "desk",
+    limit: "payment",
+    idempotent: true,
+    params,
+    body: deskGrantBody,
+    reply: deskGrantMade,
+    handler: ({ db, user, params: { id }, body }) => askGrant(db, user, id, body),
+  });
+  const decide = { path: "/desk/grants/:id/", policy: "finance", params, reply: deskGrantMade } as const;
+  route(host, {
+    ...decide,
+    method: "POST",
+    summary: "포인트나 쿠폰 주기 확인",
+    limit: "payment",
+    handler: ({ db, user, params: { id } }) => decideGrant(db, user, { id, isMade: true }),
+  });
+  route(host, {
+    ...decide,
+    method: "DELETE",
+    summary: "포인트나 쿠폰 주기 거절",
+    limit: "write",
+    handler: ({ db, user, params: { id } }) => decideGrant(db, user, { id, isMade: false }),
+  });
+}

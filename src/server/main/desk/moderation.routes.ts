@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { answerForPlace, listQuestions, revealQuestion } from "@/server/commerce/desk/questions";
+import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
+import { reasonBody } from "@/shared/contract/main/desk";
+import {
+  deskQuestionPrivate,
+  deskQuestions,
+  deskReviewBody,
+  deskReviewPhotos,
+  deskReviews,
+} from "@/shared/contract/main/desk-reviews";
+import { decideReview, hiddenPhotos, listReported } from "./moderate-reviews";
+
+const params = z.object({ id: z.string().max(64) });
+const text = z.string().trim().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요.");
+
+/**
+ * Main host, what parents write, at the desk:
+ * - GET  /desk/reviews/                  what was reported or hidden, and what was decided
+ * - POST /desk/reviews/{pk}/decision/    shows, hides or takes off · POST /{pk}/photos/ pictures that were taken off
+ * - GET  /desk/questions/                what every place was asked · PUT /{id}/ answers
+ * - POST /desk/questions/{id}/private/   a private question in the open
+ */
+export function registerModerationRoutes(host: Host): void {
+  setupReviews(host);
+  setupQuestions(host);
+}
+
+function setupReviews(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/desk/reviews/",
+    summary: "신고된 후기",
+    policy: "desk",
+    reply: deskReviews,
+    handler: ({ db }) => listReported(db),
+  });
+  const one = { method: "POST", policy: "desk", limit: "write", params: pkParam } as const;
+  route(host, {
+    ...one,
+    path: "/desk/reviews/:pk{[0-9]+}/decision/",
+    summary: "후기를 두거나 가리거나 내리기",
+    body: deskReviewBody,
+    reply: deskReviews,
+    handler: ({ db, user, params: { pk }, body }) => decideReview(db, user, pk, body),
+  });
+  route(host, {
+    ...one,
+    path: "/desk/reviews/:pk{[0-9]+}/photos/",
+    summary: "가린 후기 사진 보기",
+    body: reasonBody,
+    reply: deskReviewPhotos,
+    handler: ({ db, user, params: { pk }, body }) => hiddenPhotos(db, user, pk, body.reason),
+  });
+}
+
+function setupQuestions(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/desk/questions/",
+    summary: "모든 곳의 문의",
+    policy: "desk",
+    reply: deskQuestions,
+    handler: ({ db }) => listQuestions(db),
+  });
+  route(host, {
+    method: "PUT",
+    path: "/desk/questions/:id/",
+    summary: "문의에 대신 답하기",
+    policy: "desk",
+    limit: "write",
+    params,
+    body: z.object({ text }),
+    reply: deskQuestions,
+    handler: ({ db, user, params: { id }, body }) => answerForPlace(db, user, { id, text: body.text }),
+  });
+  route(host, {
+    method: "POST",
+    path: "/desk/questions/:id/private/",
+    summary: "비공개 문의 보기",
+    policy: "desk",
+    limit: "write",
+    params,
+    body: reasonBody,
+    reply: deskQuestionPrivate,
+    handler: ({ db, user, params: { id }, body }) => revealQuestion(db, user, id, body.reason),
+  });
+}

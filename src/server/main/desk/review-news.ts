@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { keepMessage } from "@/server/commerce/messages/member-inbox";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
+import { sendSms } from "@/server/commerce/messages/send-sms";
+import { managersOf, staffPhone } from "@/server/commerce/staff/members";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { uuidv7 } from "@/server/platform/ids";
+import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { content } from "@/server/platform/schema/catalog";
+import type { review } from "@/server/platform/schema/review";
+import { dateText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst";
+import type { ReviewDecision } from "@/shared/review/moderation";
+import { placeNews, writerNews } from "./copy";
+
+/** A decision on a review, to each who runs the place. */
+const TO_PLACE = "news.review";
+
+type Decided = { decision: ReviewDecision; reason: string; hidPhotos: boolean };
+
+/** Tells the writer in the inbox, and notes that the place is to hear; in the transaction that decides. */
+export async function noteDecision(tx: Db, row: typeof review.$inferSelect, decided: Decided): Promise<void> {
+  const [place] = await tx
+    .select({ name: content.name, operatorPk: content.operatorPk })
+    .from(content)
+    .where(eq(content.pk, row.contentPk));
+  if (!place) return;
+  const id = uuidv7();
+  const until = row.blockedUntil && dateText(kstToday(row.blockedUntil));
+  const told = { ...decided, until, place: place.name };
+  if (row.userId)
+    await keepMessage(tx, {
+      userId: row.userId,
+      key: `review-decided:${id}`,
+      path: "/mypage/reviews",
+      ...writerNews(told, decided.reason),
+    });
+  const text = placeNews(told, `${env().APP_ORIGIN}/content/review?id=${row.contentPk}`);
+  for (const staffId of await managersOf(tx, place.operatorPk)) {
+    const event = { topic: TO_PLACE, dedupeKey: `${TO_PLACE}:${id}:${staffId}`, payload: { staff_id: staffId, text } };
+    await enqueue(tx, event, afterQuiet());
+  }
+}
+
+async function tellPlace({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const to = await staffPhone(db, String(payload.staff_id));
+  if (to) await sendSms(to, String(payload.text), dedupeKey, "venue.review");
+}
+
+/** Names who tells places of decisions on their reviews. */
+export function registerReviewNews(): void {
+  registerConsumer(TO_PLACE, tellPlace);
+}

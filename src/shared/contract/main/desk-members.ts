@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { myCoupons } from "./benefits";
+import { deskGrant, deskOrderLine, reasonField } from "./desk";
+import { auditEntry } from "./staff";
+
+const won = z.number().int();
+
+/** What a member was told, with whether the carrier took it (null: to the inbox alone, or longer ago than is kept). */
+export const deskMessage = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  body: z.string(),
+  at: z.string(),
+  delivery: z.enum(["sent", "waiting", "failing"]).nullable(),
+  sent_again_at: z.string().nullable(),
+  order_id: z.string().nullable(),
+});
+export type DeskMessage = z.infer<typeof deskMessage>;
+
+/** GET /desk/members/{id}/ : a member as the desk sees one. Personal values are masked. */
+export const deskMember = z.object({
+  id: z.string(),
+  pk: z.number().int(),
+  state: z.enum(["active", "pending", "grace", "withdrawn"]),
+  nickname: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  is_vip: z.boolean(),
+  socials: z.array(z.string()),
+  joined_at: z.string(),
+  withdrawn_at: z.string().nullable(),
+  /** When everything that is a member's own is erased; null unless they have left. */
+  erased_at: z.string().nullable(),
+  orders: z.array(deskOrderLine),
+  points: z.object({
+    balance: won,
+    expiring: won,
+    logs: z.array(z.object({ id: z.number().int(), amount: won, balance: won, reason: z.string(), at: z.string() })),
+  }),
+  coupons: myCoupons,
+  sessions: z.array(z.object({ id: z.string(), device: z.string(), created_at: z.string(), seen_at: z.string() })),
+  messages: z.array(deskMessage),
+  grants: z.array(deskGrant),
+  audit: z.array(auditEntry),
+});
+export type DeskMember = z.infer<typeof deskMember>;
+
+/** POST /desk/members/{id}/private/ : what stands behind the masks. */
+export const deskMemberPrivate = z.object({
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type DeskMemberPrivate = z.infer<typeof deskMemberPrivate>;
+
+/** GET /desk/gifts/ : what can be given, and what one has left for today. */
+export const deskGifts = z.object({
+  limit: won,
+  left: won,
+  coupons: z.array(z.object({ pk: z.number().int(), name: z.string(), worth: won, ends_at: z.string().nullable() })),
+});
+export type DeskGifts = z.infer<typeof deskGifts>;
+
+/** POST /desk/members/{id}/grants/ */
+export const deskGrantBody = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("points"),
+    amount: z
+      .number("포인트를 써 주세요.")
+      .int()
+      .min(100, "100포인트부터 줄 수 있어요.")
+      .max(1_000_000, "한 번에 100만 포인트까지 줄 수 있어요."),
+    reason: reasonField,
+  }),
+  z.object({ kind: z.literal("coupon"), coupon_pk: z.number("쿠폰을 골라 주세요.").int(), reason: reasonField }),
+]);
+export type DeskGrantBody = z.infer<typeof deskGrantBody>;
+
+/** `waiting`: above what one person may give in a day. */
+export const deskGrantMade = z.object({ state: z.enum(["made", "waiting", "declined"]), worth: won });
+export type DeskGrantMade = z.infer<typeof deskGrantMade>;

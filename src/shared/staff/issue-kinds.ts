@@ -1,0 +1,27 @@
+/** Whom the desk can ask once more about an issue; null: nobody but a person knows. */
+type Asks = "gateway" | "statement" | "webhook" | "messages" | null;
+
+/** How a person settled what no machine could. */
+export const ISSUE_OUTCOMES = ["refunded", "at_gateway", "books_right", "told_buyer", "mended", "no_harm"] as const;
+export type IssueOutcome = (typeof ISSUE_OUTCOMES)[number];
+
+type Acts = { readonly asks: Asks; readonly outcomes: readonly [IssueOutcome, ...IssueOutcome[]] };
+
+/** Every kind of thing that no machine could settle, and the acts that end one of it. */
+export const ISSUE_KINDS = {
+  payment_differs: { asks: "gateway", outcomes: ["at_gateway", "refunded", "books_right"] },
+  payment_unknown: { asks: "gateway", outcomes: ["at_gateway", "told_buyer"] },
+  void_refused: { asks: "gateway", outcomes: ["at_gateway", "told_buyer"] },
+  refund_unknown: { asks: "gateway", outcomes: ["at_gateway", "told_buyer"] },
+  refund_refused: { asks: "gateway", outcomes: ["refunded", "at_gateway", "told_buyer"] },
+  statement_differs: { asks: "statement", outcomes: ["at_gateway", "refunded", "books_right"] },
+  statement_stranger: { asks: "statement", outcomes: ["at_gateway", "books_right", "no_harm"] },
+  statement_missing: { asks: "statement", outcomes: ["at_gateway", "books_right"] },
+  messages_stuck: { asks: "messages", outcomes: ["mended", "told_buyer"] },
+  webhook: { asks: "webhook", outcomes: ["at_gateway", "no_harm"] },
+} as const satisfies Record<string, Acts>;
+export type IssueKind = keyof typeof ISSUE_KINDS;
+
+/** The acts for a stored kind; a kind of another release can be closed with any outcome. */
+export const actsOf = (kind: string): Acts =>
+  kind in ISSUE_KINDS ? ISSUE_KINDS[kind as IssueKind] : { asks: null, outcomes: ["mended", "no_harm"] };
