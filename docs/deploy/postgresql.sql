@@ -1,0 +1,7 @@
+-- Role and database, as `npm run cluster` makes them. The limits stand at the role because a pooler passes none on.
+create role nadlang login password 'CHANGE-ME';
+alter role nadlang set lock_timeout = 3000;
+alter role nadlang set statement_timeout = 5000;
+alter role nadlang set idle_in_transaction_session_timeout = 10000;
+alter role nadlang set timezone = 'UTC';
+create database nadlang owner nadlang template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8';

@@ -1,0 +1,71 @@
+import { Agent } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { purchase } from "../bench/buyer";
+import type { Shop } from "../bench/shop";
+
+type Failure = { at: number; step: string; reason: string };
+
+/** What buyers were told, as it came. Times are `performance.now()`. */
+export type Storm = {
+  /** Orders that a buyer was told are paid. */
+  readonly paid: { id: string; at: number }[];
+  readonly failures: Failure[];
+  /** Lets nobody begin any more, and waits for those who have. */
+  stop(): Promise<void>;
+};
+
+const AT_ONCE = 16;
+/** Who was refused does not come back at once: a family looks at the screen first. */
+const PAUSE_MS = 200;
+
+/** Buyers who go on buying by way of `port`, sixteen at once, each purchase another member's. */
+export function startStorm(port: number, tokens: readonly string[], shop: Shop, slots: number): Storm {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, timeout: 20_000 });
+  const paid: Storm["paid"] = [];
+  const failures: Failure[] = [];
+  let isOver = false;
+  let next = 0;
+
+  const buy = async (n: number): Promise<void> => {
+    const buyer = { port, gatewayPort: port, token: tokens[n % tokens.length] ?? "", agent };
+    let order = "";
+    let last = "";
+    try {
+      await purchase(buyer, shop, shop.slotPk + (n % slots), async (step, work) => {
+        last = step;
+        const told = await work();
+        const { order_id, outcome } = (told ?? {}) as { order_id?: string; outcome?: string };
+        if (step === "order") order = order_id ?? "";
+        // From here on the buyer has a word for it.
+        if (step === "confirm" && outcome === "paid") paid.push({ id: order, at: performance.now() });
+        return told;
+      });
+    } catch (error) {
+      failures.push({ at: performance.now(), step: last, reason: reasonOf(error) });
+      await sleep(PAUSE_MS);
+    }
+  };
+  const buyers = Array.from({ length: AT_ONCE }, async () => {
+    while (!isOver) {
+      next += 1;
+      await buy(next);
+    }
+  });
+  return {
+    paid,
+    failures,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(buyers);
+      agent.destroy();
+    },
+  };
+}
+
+/** `502`, `503`, or what broke: never whose order it was. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const status = /answered (\d{3})/.exec(text)?.[1];
+  if (status) return `${status}${/"code":"(\w+)"/.exec(text)?.[1] ? ` ${/"code":"(\w+)"/.exec(text)?.[1]}` : ""}`;
+  return error instanceof Error && "code" in error ? String(error.code) : text.slice(0, 60);
+}
