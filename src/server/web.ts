@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   // Loads the code of pages before anybody waits for it.
   if (!isDevelopment) await inject(renderPage, { url: "/" });
   answerRequests(server, createFront({ api, renderPage, isDevelopment }));
-  serveMetrics();
+  serveMetrics(fail);
   server.once("error", fail);
   server.listen({ port: PORT, backlog: LISTEN_BACKLOG }, () => welcome(engine, [APP_ORIGIN]));
 }

@@ -1,4 +1,4 @@
-import { registerJob, startJobs, stopJobs, untilNone } from "@/server/platform/jobs";
+import { registerJob, startJobs, stopJobs, whileFull } from "@/server/platform/jobs";
 import { describeBothEngines } from "../../support/engines";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -31,18 +31,24 @@ describeBothEngines("되풀이하는 일", (engine) => {
 
   it("밀린 것은 한 차례에 묶음마다 이어서 하고, 끝나지 않는 것은 다음 차례로 넘긴다", async () => {
     const { db } = engine.handle();
+    startJobs();
     let left = 7;
-    await untilNone(async () => {
+    await whileFull(3, async () => {
       const done = Math.min(left, 3);
       left -= done;
       return done;
     })(db);
     expect(left).toBe(0);
     let tries = 0;
-    await untilNone(async () => {
+    const endless = whileFull(1, async () => {
       tries += 1;
       return 1;
-    })(db);
+    });
+    await endless(db);
+    expect(tries).toBe(100);
+    // A process that ends begins no further batch.
+    await stopJobs();
+    await endless(db);
     expect(tries).toBe(100);
   });
 

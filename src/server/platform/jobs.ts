@@ -13,11 +13,14 @@ export type Job = { readonly name: string; readonly everySeconds: number; readon
 /** Work that cannot be done must not keep its job at it for ever: the next turn looks again. */
 const MOST_BATCHES = 100;
 
-/** A job's run of batches, each telling how many it did: what has piled up is done in one turn, not a batch a turn. */
-export const untilNone =
-  (batch: (db: Db) => Promise<number>) =>
+/**
+ * A job's run of batches, each telling how many it did: what has piled up is done in one turn, not a batch a turn. What
+ * goes on coming is no pile, and a process that ends begins no further batch.
+ */
+export const whileFull =
+  (size: number, batch: (db: Db) => Promise<number>) =>
   async (db: Db): Promise<void> => {
-    for (let rounds = 0; rounds < MOST_BATCHES && (await batch(db)) > 0; rounds += 1);
+    for (let rounds = 0; rounds < MOST_BATCHES && !runner().ending; rounds += 1) if ((await batch(db)) < size) return;
   };
 
 type Runner = {
@@ -28,6 +31,7 @@ type Runner = {
   busy: number;
   queue: (() => void)[];
   started: boolean;
+  ending: boolean;
 };
 
 /**
@@ -45,6 +49,7 @@ const runner = (): Runner => {
     busy: 0,
     queue: [],
     started: false,
+    ending: false,
   };
   return processState.jobs;
 };
@@ -61,12 +66,14 @@ export const registeredJobs = (): Job[] => [...runner().jobs.values()];
 /** Starts every job; each runs once now and then `everySeconds` after its last run ended. */
 export function startJobs(): void {
   runner().started = true;
+  runner().ending = false;
   for (const job of runner().jobs.values()) schedule(job, 0);
 }
 
 /** Starts no further run and waits for the ones under way. */
 export async function stopJobs(): Promise<void> {
   runner().started = false;
+  runner().ending = true;
   for (const timer of runner().timers.values()) clearTimeout(timer);
   runner().timers.clear();
   await Promise.allSettled(runner().running);

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     answerRequests(server, listener);
     server.once("error", fail).listen({ port, backlog: LISTEN_BACKLOG });
   }
-  serveMetrics();
+  serveMetrics(fail);
   welcome(
     engine,
     ports.map(([name, port]) => `${name} http://localhost:${port}`),

@@ -70,11 +70,11 @@ export function postgresServer(bin: string, base: string, name: string, port: nu
     follow: async (source) => {
       ownedFolder(home);
       rmSync(data, { recursive: true, force: true });
-      const from = `host=127.0.0.1 port=${source.port} user=admin password=${PASSWORD} application_name=${name}`;
+      const from = `host=127.0.0.1 port=${source.port} user=admin password=${PASSWORD}`;
       await run("pg_basebackup", ["-D", data, "-d", from, "-R", "-X", "stream", "-c", "fast"]);
     },
     start: () => {
-      const options = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c shared_buffers=256MB`;
+      const options = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c shared_buffers=256MB -c cluster_name=${name}`;
       return ctl(["-l", path.join(home, "log"), "-o", options, "start"]);
     },
     kill: () => {

@@ -126,9 +126,12 @@ export async function clawBackPoints(tx: Db, spending: Spending): Promise<number
   return amount;
 }
 
+/** Members whose ended points are taken off in one batch. */
+export const POINTS_BATCH = 200;
+
 /** Ends the points whose day has come, member by member, and returns for how many members. */
 export async function expirePoints(db: Db): Promise<number> {
-  const users = await usersWithEndedLots(db, 200);
+  const users = await usersWithEndedLots(db, POINTS_BATCH);
   for (const userId of users) {
     await transaction(db, async (tx) => {
       await lockBalance(tx, userId);

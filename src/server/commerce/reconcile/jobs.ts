@@ -10,15 +10,15 @@ import { registerMessageWatch } from "@/server/commerce/notifications/watch-mess
 import { ageBookings, countBookings } from "@/server/commerce/orders/count-bookings";
 import { registerVisitReminders } from "@/server/commerce/papers/remind-visits";
 import { registerPicnicWork } from "@/server/commerce/picnic/picnic-work";
-import { expirePoints } from "@/server/commerce/points/move-points";
+import { expirePoints, POINTS_BATCH } from "@/server/commerce/points/move-points";
 import { registerQuestionNews } from "@/server/commerce/questions/question-news";
 import { registerStandbyWork } from "@/server/commerce/standby/standby-job";
 import { askProperty } from "@/server/commerce/standby/tell-standby";
 import { registerEveningLists } from "@/server/commerce/venue/evening-list";
 import { refundWhenClosed, registerVenueWork } from "@/server/commerce/venue/refund-closed";
-import { completeOrders, rewardOrder } from "@/server/commerce/visits/complete-orders";
+import { completeOrders, rewardOrder, VISITS_BATCH } from "@/server/commerce/visits/complete-orders";
 import { registerWaitlistWork } from "@/server/commerce/waitlist/waitlist-work";
-import { registerJob, untilNone } from "@/server/platform/jobs";
+import { registerJob, whileFull } from "@/server/platform/jobs";
 import { registerBatchConsumer, registerConsumer } from "@/server/platform/outbox";
 import { reconcile } from "./reconcile";
 
@@ -26,8 +26,8 @@ import { reconcile } from "./reconcile";
 export function registerCommerceJobs(): void {
   registerJob({ name: "holds", everySeconds: 1, run: async (db) => void (await expireHolds(db)) });
   registerJob({ name: "reconcile", everySeconds: 60, run: reconcile });
-  registerJob({ name: "points", everySeconds: 60, run: untilNone(expirePoints) });
-  registerJob({ name: "visits", everySeconds: 60, run: untilNone(completeOrders) });
+  registerJob({ name: "points", everySeconds: 60, run: whileFull(POINTS_BATCH, expirePoints) });
+  registerJob({ name: "visits", everySeconds: 60, run: whileFull(VISITS_BATCH, completeOrders) });
   registerJob({ name: "bookings", everySeconds: 6 * 3600, run: ageBookings });
   registerBatchConsumer("activity.paid", async (events, db) => {
     await countBookings(events, db);

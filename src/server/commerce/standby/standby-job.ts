@@ -1,6 +1,6 @@
 import { dueStandbys } from "@/server/commerce/purchases/stay-bookings";
 import type { Db } from "@/server/platform/db/types";
-import { registerJob, untilNone } from "@/server/platform/jobs";
+import { registerJob, whileFull } from "@/server/platform/jobs";
 import { registerConsumer } from "@/server/platform/outbox";
 import { lapseStandby } from "./answer-standby";
 import { tellMember } from "./tell-standby";
@@ -18,6 +18,6 @@ export async function lapseStandbys(db: Db): Promise<number> {
 
 /** Names the work that requests need: looking at the clock, and telling the family. */
 export function registerStandbyWork(): void {
-  registerJob({ name: "standbys", everySeconds: 15, run: untilNone(lapseStandbys) });
+  registerJob({ name: "standbys", everySeconds: 15, run: whileFull(BATCH, lapseStandbys) });
   registerConsumer("standby.answered", tellMember);
 }

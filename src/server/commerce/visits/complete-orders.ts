@@ -13,7 +13,8 @@ import { sumWon } from "@/shared/price/quote";
 
 const REWARD_PERCENT = 1;
 const REWARD_MONTHS = 60;
-const BATCH = 200;
+/** Orders that are completed in one batch. */
+export const VISITS_BATCH = 200;
 
 /** When a visit is over: 04:00 in Korea on the day after it (a stay: 11:00 on its last day). */
 const overSince = sql`case
@@ -36,7 +37,7 @@ export async function completeOrders(db: Db): Promise<number> {
     .from(purchaseItem)
     .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
     .where(and(eq(purchaseItem.productState, "ORDER"), sql`${overSince} <= ${clock.sqlNow()}`, isVisit))
-    .limit(BATCH);
+    .limit(VISITS_BATCH);
   for (const { id } of due) await transaction(db, (tx) => completeOne(tx, id));
   return due.length;
 }

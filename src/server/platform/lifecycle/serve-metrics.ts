@@ -22,8 +22,11 @@ function isAllowed(authorization: string | null | undefined): boolean {
 export const answerMetrics = ({ headers }: Request): Promise<Response> | null =>
   isAllowed(headers.get("authorization")) ? page() : null;
 
-/** Serves `/metrics` on METRICS_PORT, where that is set; with METRICS_TOKEN only to whoever sends it. */
-export function serveMetrics(): void {
+/**
+ * Serves `/metrics` on METRICS_PORT, where that is set; with METRICS_TOKEN only to whoever sends it. `fail` hears of a port
+ * that cannot be had.
+ */
+export function serveMetrics(fail: (error: Error) => void): void {
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = env();
   countProcess();
   if (METRICS_PORT === undefined) return;
@@ -36,5 +39,6 @@ export function serveMetrics(): void {
     const told = await page();
     response.writeHead(told.status, Object.fromEntries(told.headers)).end(await told.text());
   });
+  server.once("error", fail);
   server.listen(METRICS_PORT, METRICS_HOST).unref();
 }

@@ -6,7 +6,7 @@ import { database } from "@/server/platform/db/database";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { describe } from "@/server/platform/describe-error";
-import { registerJob, untilNone } from "@/server/platform/jobs";
+import { registerJob, whileFull } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { webhookEvent } from "@/server/platform/schema/operations";
 import { paymentNewsHandler } from "./payment-news";
@@ -67,7 +67,7 @@ const markProcessed = statement(
 
 /** Registers the work as a job: what a crash or a busy gateway left open is taken up again. */
 export function registerWebhookJob(): void {
-  registerJob({ name: "webhooks", everySeconds: 5, run: untilNone(processWebhooks) });
+  registerJob({ name: "webhooks", everySeconds: 5, run: whileFull(BATCH, processWebhooks) });
 }
 
 let waiting = false;
