@@ -156,6 +156,7 @@ describe("설정", () => {
       "MAIL_FROM",
       "DATABASE_REPLICA_URL",
       "METRICS_PORT",
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
       "METRICS_TOKEN",
     ];
     expect([...listed].sort()).toEqual([...new Set([...known, ...optional]), "TEST_DATABASE_URL"].sort());

@@ -65,6 +65,11 @@ export const settingsSchema = z.object({
   METRICS_PORT: z.preprocess((value) => (value === "" ? undefined : value), port.optional()),
   METRICS_HOST: text.default("127.0.0.1"),
   METRICS_TOKEN: z.preprocess((value) => (value === "" ? undefined : value), text.min(24).optional()),
+  /** Where traces go (OpenTelemetry over HTTP); its exporter reads the other OTEL_ settings itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.url({ protocol: /^https?$/ }).optional(),
+  ),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
   TOSS_CLIENT_KEY: optionalText,

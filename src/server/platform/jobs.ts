@@ -6,6 +6,7 @@ import { describe } from "./describe-error";
 import { log } from "./log";
 import { jobSeconds } from "./metrics";
 import { job as jobs } from "./schema/operations";
+import { traced } from "./tracing";
 
 /** Work that is done again and again. `run` must bear being run twice and being cut off anywhere. */
 export type Job = { readonly name: string; readonly everySeconds: number; readonly run: (db: Db) => Promise<void> };
@@ -95,7 +96,7 @@ export async function runJob(handle: DatabaseHandle, { name, run }: Job): Promis
   const took = jobSeconds.startTimer({ job: name });
   let hasSucceeded = false;
   try {
-    await run(handle.db);
+    await traced(`job ${name}`, "internal", {}, () => run(handle.db));
     hasSucceeded = true;
   } finally {
     clearInterval(renewal);

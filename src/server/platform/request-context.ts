@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { openSpan } from "./tracing";
 
 /** What is known of the request under way: its id, and the route that answers it once it is found. */
 export type RequestContext = { readonly id: string; readonly cookie: string | undefined; route: string | null };
@@ -20,11 +21,23 @@ export function nameRoute(route: string): void {
   if (context) context.route ??= route;
 }
 
-/** `fetch` that tells the other side the id of the request for which it is asked. */
-export const fetchOut: typeof fetch = (input, init = {}) => {
-  const id = requestId();
-  if (id === undefined) return fetch(input, init);
+/** `fetch` that tells the other side the id of the request for which it is asked, and its trace. */
+export const fetchOut: typeof fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
-  headers.set("x-request-id", id);
-  return fetch(input, { ...init, headers });
+  const id = requestId();
+  if (id !== undefined) headers.set("x-request-id", id);
+  const span = openSpan(`${init.method ?? "GET"} outside`, "client", { "server.address": hostOf(input) });
+  for (const [name, value] of Object.entries(span.headers())) headers.set(name, value);
+  try {
+    const answer = await span.within(() => fetch(input, { ...init, headers }));
+    span.end({ attributes: { "http.response.status_code": answer.status } });
+    return answer;
+  } catch (error) {
+    span.end({ failed: true });
+    throw error;
+  }
 };
+
+/** The server alone: a path or query may hold whose payment it is. */
+const hostOf = (input: Parameters<typeof fetch>[0]): string =>
+  new URL(input instanceof Request ? input.url : String(input)).host;

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from "pg";
+import { isTracing, openSpan } from "@/server/platform/tracing";
 import { statementName } from "./prepared-statements";
 
 /** A server that does not answer is given up soon. */
@@ -17,6 +18,23 @@ export class PooledClient extends Client {
     // The caller gets the error; but a connection that breaks in a transaction has no listener, and would end the process.
     this.on("error", () => {});
   }
+
+  /**
+   * Every overload of `Client.query`: arguments pass on, so that the answer has the type that was asked for. A trace holds a
+   * statement's text, never its values.
+   */
+  override query(config: unknown, ...rest: unknown[]): never {
+    const ask = () => Reflect.apply(super.query, this, [config, ...rest]);
+    if (!isTracing()) return ask() as never;
+    const text = isQuery(config) ? config.text : String(config);
+    const span = openSpan(text.slice(0, 40), "client", { "db.system.name": "postgresql", "db.query.text": text });
+    const answer: unknown = span.within(ask);
+    Promise.resolve(answer).then(
+      () => span.end(),
+      () => span.end({ failed: true }),
+    );
+    return answer as never;
+  }
 }
 
 /**
@@ -24,7 +42,6 @@ export class PooledClient extends Client {
  * builder has no place for names.
  */
 export class PreparedClient extends PooledClient {
-  /** Every overload of `Client.query`: arguments pass on, so that the answer has the type that was asked for. */
   override query(config: unknown, ...rest: unknown[]): never {
     if (isQuery(config) && config.name === undefined) {
       const name = statementName(config.text);

@@ -6,7 +6,6 @@ import { ApiError } from "@/server/platform/errors";
 import { afterConnections, noteConnection } from "@/server/platform/event-loop";
 import { shedWhenFull } from "@/server/platform/http/load-shedding";
 import { envelope } from "@/server/platform/http/reply";
-import { inRequest } from "@/server/platform/request-context";
 import { watchRequest } from "./watch-request";
 
 /** A caller that is slower than this is closed. 0 is no limit. */
@@ -93,8 +92,8 @@ export function answerRequests(server: Server, listener: RequestListener): void 
   server.on("connection", noteConnection);
   server.on("request", (...request: Parameters<RequestListener>) => {
     const isProbe = HEALTH.test(request[0].url ?? "");
-    const context = watchRequest(...request, isProbe);
-    const answer = (): void => inRequest(context, () => listener(...request));
+    const within = watchRequest(...request, isProbe);
+    const answer = (): void => within(() => listener(...request));
     if (isProbe) answer();
     else if (waiting.push(answer) === 1) plan();
   });

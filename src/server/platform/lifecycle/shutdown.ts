@@ -5,6 +5,7 @@ import { env } from "@/server/platform/env";
 import { shedWhenFull } from "@/server/platform/http/load-shedding";
 import { stopJobs } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
+import { stopTracing } from "@/server/platform/tracing";
 import { closeWithAnswers, drain } from "./http-server";
 import { markLeaving } from "./readiness";
 
@@ -45,6 +46,7 @@ async function leave(signal: string): Promise<void> {
     const cut = await drain(DRAIN_MS);
     await stopJobs();
     await closeDatabase();
+    await stopTracing();
     log().info({ cut }, "shut down");
     process.exit(0);
   } catch (error) {

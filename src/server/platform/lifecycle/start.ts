@@ -4,6 +4,7 @@ import type { DatabaseHandle, Engine } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { startJobs } from "@/server/platform/jobs";
 import { migrate } from "@/server/platform/migrate";
+import { startTracing } from "@/server/platform/tracing";
 import { claimDatabase, refuseOtherKind } from "./database-kind";
 import { markStarted } from "./readiness";
 import { shutDownOnSignals } from "./shutdown";
@@ -20,6 +21,7 @@ export type Startup = {
 /** Brings this process up: settings, database, schema, first filling, jobs. Throws with what is wrong. */
 export async function start({ fill, registerWork, ownsSignals }: Startup): Promise<Engine> {
   env();
+  await startTracing();
   if (ownsSignals) shutDownOnSignals();
   const handle = await databaseHandle();
   try {

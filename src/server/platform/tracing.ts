@@ -1,0 +1,86 @@
+import type { Context, Span, Tracer } from "@opentelemetry/api";
+import { env } from "./env";
+
+type Api = typeof import("@opentelemetry/api");
+type Tracing = { api: Api; tracer: Tracer; stop(): Promise<void> };
+type Attributes = Readonly<Record<string, string | number>>;
+type Kind = "server" | "client" | "internal";
+
+const processState: { tracing?: Tracing | undefined } = {};
+
+/**
+ * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT by the standard exporter, which reads the other OTEL_ settings itself. Without that
+ * setting none of its packages is loaded. Pages of Next add spans of their own.
+ */
+export async function startTracing(): Promise<void> {
+  if (env().OTEL_EXPORTER_OTLP_ENDPOINT === undefined || processState.tracing) return;
+  const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }] = await Promise.all([
+    import("@opentelemetry/api"),
+    import("@opentelemetry/sdk-trace-node"),
+    import("@opentelemetry/exporter-trace-otlp-http"),
+  ]);
+  const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())] });
+  provider.register();
+  processState.tracing = { api, tracer: provider.getTracer("nadlang"), stop: () => provider.shutdown() };
+}
+
+/** Sends what is left and ends. */
+export async function stopTracing(): Promise<void> {
+  const { tracing } = processState;
+  processState.tracing = undefined;
+  await tracing?.stop().catch(() => {});
+}
+
+export const isTracing = (): boolean => processState.tracing !== undefined;
+
+/** A span from now to `end`; `within` makes what happens meanwhile its children. */
+export type OpenSpan = {
+  within<T>(work: () => T): T;
+  end(how?: { name?: string; failed?: boolean; attributes?: Attributes }): void;
+  /** Headers by which the other side's spans become children of this one. */
+  headers(): Record<string, string>;
+};
+
+const NONE: OpenSpan = { within: (work) => work(), end: () => {}, headers: () => ({}) };
+
+/** Opens a span, below the one that `carrier`'s headers name or else below the one under way; nothing where traces are off. */
+export function openSpan(name: string, kind: Kind, attributes: Attributes = {}, carrier?: object): OpenSpan {
+  const { tracing } = processState;
+  if (!tracing) return NONE;
+  const { api, tracer } = tracing;
+  const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, internal: api.SpanKind.INTERNAL };
+  const above = api.context.active();
+  // What nobody waits for, such as the look of a health check at the database, is no trace of its own.
+  if (kind === "client" && api.trace.getSpan(above) === undefined) return NONE;
+  const parent = carrier ? api.propagation.extract(above, carrier) : above;
+  const span = tracer.startSpan(name, { kind: kinds[kind], attributes: { ...attributes } }, parent);
+  return opened(api, span, api.trace.setSpan(parent, span));
+}
+
+const opened = (api: Api, span: Span, own: Context): OpenSpan => ({
+  within: (work) => api.context.with(own, work),
+  end: ({ name, failed, attributes = {} } = {}) => {
+    if (name !== undefined) span.updateName(name);
+    span.setAttributes(attributes);
+    if (failed) span.setStatus({ code: api.SpanStatusCode.ERROR });
+    span.end();
+  },
+  headers: () => {
+    const carrier: Record<string, string> = {};
+    api.propagation.inject(own, carrier);
+    return carrier;
+  },
+});
+
+/** Runs `work` in a span of its own. */
+export async function traced<T>(name: string, kind: Kind, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  const span = openSpan(name, kind, attributes);
+  try {
+    const result = await span.within(work);
+    span.end();
+    return result;
+  } catch (error) {
+    span.end({ failed: true });
+    throw error;
+  }
+}
