@@ -146,6 +146,13 @@ test("바꾼 기록에서 되돌릴 것을 한 번 더 묻고 되돌린다", asy
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(["POST /desk/editorial/changes/31/undo/"]));
 });
 
+test("지운 것의 주소에는 되살릴 길과 목록으로 가는 길이 있다", async () => {
+  open({ tab: "banners", id: 99 });
+  expect(await screen.findByText("지금은 없어요")).toBeVisible();
+  expect(screen.getByRole("link", { name: "목록으로" })).toHaveAttribute("href", "/desk/editorial?tab=banners");
+  expect(await screen.findByRole("button", { name: "이 변경 전으로 되돌리기" })).toBeVisible();
+});
+
 test("홈의 선반은 옮기고 끈 대로 한 번에 보낸다", async () => {
   server.use(
     http.put(`${mainBase}/desk/editorial/home/`, async ({ request }) => {
@@ -155,7 +162,7 @@ test("홈의 선반은 옮기고 끈 대로 한 번에 보낸다", async () => {
   );
   open({ tab: "home", id: null });
   fireEvent.click(await screen.findByRole("button", { name: "숙소 위로" }));
-  fireEvent.click(screen.getByRole("switch", { name: "인기 켜기" }));
+  fireEvent.click(screen.getByRole("switch", { name: "인기" }));
   const preview = screen.getByText("부모가 보는 모습").parentElement as HTMLElement;
   expect(within(preview).queryByText("인기")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "저장" }));

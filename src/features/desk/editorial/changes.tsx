@@ -40,8 +40,8 @@ export const Changes = ({ subject, pk, canUndo, onUndone }: Props) => {
     if (!asked) return;
     try {
       await undoing.mutateAsync(asked.id);
-      await client.invalidateQueries({ queryKey: editorialKeys.all });
       toasts.done(copy.undone);
+      await client.invalidateQueries({ queryKey: editorialKeys.all });
       onUndone?.();
     } catch (error) {
       toasts.failed(error);

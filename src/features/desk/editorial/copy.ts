@@ -38,11 +38,13 @@ export const editorialCopy = {
   removeTitle: (name: string) => `‘${name}’을 지울까요?`,
   removeDetail: "바로 보이지 않게 돼요. 바꾼 기록에서 되살릴 수 있어요.",
   removed: "지웠어요.",
+  gone: "지금은 없어요",
+  goneDetail: "지운 것이면 아래 바꾼 기록에서 되살릴 수 있어요.",
   wrong: "빨간 글씨가 있는 칸을 확인해 주세요.",
   preview: "부모가 보는 모습",
   states: { off: "꺼 둠", waiting: "예정", live: "보이는 중", over: "끝남" },
   span: (from: string | null, to: string | null): string => {
-    if (from === null && to === null) return "늘";
+    if (from === null && to === null) return "언제나";
     if (to === null) return `${at(from ?? "")}부터`;
     return from === null ? `${at(to)}까지` : `${at(from)} ~ ${at(to)}`;
   },
@@ -165,7 +167,6 @@ export const editorialCopy = {
     down: (name: string) => `${name} 아래로`,
     drop: (name: string) => `${name} 빼기`,
     dropShort: "빼기",
-    onLabel: (name: string) => `${name} 켜기`,
     more: "글과 수, 시간",
     add: "선반 더하기",
     choose: "더할 선반을 골라 주세요",
@@ -184,6 +185,7 @@ export const editorialCopy = {
     add: "말 더하기",
     remove: (nth: number) => `${nth}번째 말 빼기`,
     up: (nth: number) => `${nth}번째 말 위로`,
+    when: "보일 때 정하기",
     empty: "고른 말이 없어요. 많이 찾는 말이 보여요.",
   },
   setting: {

@@ -15,7 +15,7 @@ import { Changes } from "./changes";
 import { editorialCopy } from "./copy";
 import { LiveBadge, SpanFields } from "./live-fields";
 import { Loaded } from "./loaded";
-import { Beside, Buttons, EditorRoot, Phone } from "./thing-editor";
+import { Beside, Buttons, EditorRoot, Phone, SaveBar } from "./thing-editor";
 import { useThing } from "./use-thing";
 
 const copy = editorialCopy.home;
@@ -95,11 +95,11 @@ const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () =>
               ...ADDED.map((value) => ({ value, label: copy.types[value] })),
             ]}
           />
-          <Buttons>
+          <SaveBar>
             <Button size={48} type="submit" pending={isSaving}>
               {editorialCopy.save}
             </Button>
-          </Buttons>
+          </SaveBar>
         </Fields>
       </form>
       <Beside>
@@ -146,12 +146,13 @@ const Shelf = ({ section, at, isLast, faults, onMove, onSection, onDrop }: Shelf
   return (
     <Row>
       <Head>
-        <b>
-          {name} <LiveBadge live={section} />
-        </b>
-        <small>
-          {section.title === "" ? copy.plain : type} · {copy.many(section.size)}
-        </small>
+        <Switch
+          label={name}
+          detail={`${section.title === "" ? copy.plain : type} · ${copy.many(section.size)}`}
+          checked={section.is_active}
+          onChange={(is_active) => set({ is_active })}
+        />
+        <LiveBadge live={section} />
         <Buttons>
           <Button kind="soft" size={40} disabled={at === 0} aria-label={copy.up(name)} onClick={() => onMove(at)}>
             ↑
@@ -161,7 +162,6 @@ const Shelf = ({ section, at, isLast, faults, onMove, onSection, onDrop }: Shelf
           </Button>
         </Buttons>
       </Head>
-      <Switch label={copy.onLabel(name)} checked={section.is_active} onChange={(is_active) => set({ is_active })} />
       <Accordion title={copy.more} open={isWrong}>
         <Fields>
           <TextField
@@ -224,18 +224,18 @@ const Fields = styled.div`
 `;
 
 const Row = styled.li`
-  padding: 12px 0 0;
   border-top: 1px solid var(--line);
+  details { border: 0; }
+  summary { min-height: 44px; padding-block: 4px; ${text.label2} }
 `;
 
 const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 12px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
   align-items: center;
-  b { display: flex; flex-wrap: wrap; gap: 4px 8px; ${text.label1} font-weight: 700; }
-  small { grid-row: 2; color: var(--fg-2); ${text.label2} }
-  > div { grid-row: 1 / 3; grid-column: 2; }
+  padding-top: 8px;
+  > :first-child { flex: 1 1 220px; }
 `;
 
 const Sketch = styled.ol`

@@ -13,7 +13,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { Editable } from "@/shared/contract/main/desk-editorial";
 import { Button } from "@/ui/controls/button";
-import { ErrorState } from "@/ui/feedback/error-state";
+import { EmptyState } from "@/ui/feedback/empty-state";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";
 import { useToasts } from "../use-toasts";
@@ -44,9 +44,22 @@ export const ThingEditor = <Kind extends ListKind>(props: Props<Kind>) => {
   const { id, items, first } = props;
   const [round, setRound] = useState(0);
   const item = id === "new" ? { pk: null, version: 0, form: first } : items.find(({ pk }) => pk === id);
-  if (!item) return <ErrorState title={copy.removed} />;
+  if (!item) return <Gone {...props} />;
   return <Editor key={`${id} ${round}`} {...props} item={item} onUndone={() => setRound(round + 1)} />;
 };
+
+/** What was taken away, and the way back. */
+const Gone = <Kind extends ListKind>({ kind, id, canWrite = true }: Props<Kind>) => (
+  <>
+    <EmptyState
+      object="mailbox"
+      title={copy.gone}
+      detail={copy.goneDetail}
+      action={{ label: copy.back, href: paths.desk.editorial({ tab: kind }) }}
+    />
+    {id !== "new" && <Changes subject={copy.subjects[kind]} pk={id} canUndo={canWrite} />}
+  </>
+);
 
 type EditorProps<Kind extends ListKind> = Props<Kind> & {
   item: Omit<Editable<Form<Kind>>, "pk"> & { pk: number | null };
@@ -85,12 +98,12 @@ const Editor = <Kind extends ListKind>({
         <fieldset disabled={!canWrite}>
           {fields({ form, set, faults })}
           {canWrite && (
-            <Buttons>
+            <SaveBar>
               <Button size={48} type="submit" pending={isSaving}>
                 {copy.save}
               </Button>
               {item.pk !== null && <Remove kind={kind} pk={item.pk} name={nameOf(item.form)} />}
-            </Buttons>
+            </SaveBar>
           )}
         </fieldset>
       </form>
@@ -145,6 +158,16 @@ export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+`;
+
+/** In reach however long the form is. */
+export const SaveBar = styled(Buttons)`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  padding: 12px 0;
+  border-top: 1px solid var(--line);
+  background: var(--bg);
 `;
 
 /** As wide as a parent's phone. Nothing in it leads anywhere. */

@@ -5,6 +5,7 @@ import type { Editable, PickedWord, WordsForm } from "@/shared/contract/main/des
 import { liveState } from "@/shared/editorial/live-state";
 import { Button } from "@/ui/controls/button";
 import { Chip, ChipRow } from "@/ui/controls/chip";
+import { Accordion } from "@/ui/display/accordion";
 import { Notice } from "@/ui/feedback/notice";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
@@ -12,7 +13,7 @@ import { Changes } from "./changes";
 import { editorialCopy } from "./copy";
 import { SpanFields } from "./live-fields";
 import { Loaded } from "./loaded";
-import { Beside, Buttons, EditorRoot, Phone } from "./thing-editor";
+import { Beside, Buttons, EditorRoot, Phone, SaveBar } from "./thing-editor";
 import { useThing } from "./use-thing";
 
 const copy = editorialCopy.words;
@@ -52,11 +53,11 @@ const Editor = ({ item, onUndone }: { item: Editable<WordsForm>; onUndone: () =>
               faults={faults}
             />
           ))}
-          <Buttons>
+          <SaveBar>
             <Button size={48} type="submit" pending={isSaving}>
               {editorialCopy.save}
             </Button>
-          </Buttons>
+          </SaveBar>
         </Fields>
       </form>
       <Beside>
@@ -103,13 +104,18 @@ const Place = ({ place, words, onWords, faults }: PlaceProps) => {
               onChange={({ target }) => set(at, { text: target.value })}
               error={faults[`${place}.${at}.text`]}
             />
-            <SpanFields
-              span={word}
-              onSpan={(span) => set(at, span)}
-              faults={faults}
-              of={`${place}.${at}.`}
-              hints={false}
-            />
+            <Accordion
+              title={copy.when}
+              open={word.starts_at !== null || word.ends_at !== null || faults[`${place}.${at}.ends_at`] !== undefined}
+            >
+              <SpanFields
+                span={word}
+                onSpan={(span) => set(at, span)}
+                faults={faults}
+                of={`${place}.${at}.`}
+                hints={false}
+              />
+            </Accordion>
             <Buttons>
               <Button kind="soft" size={40} disabled={at === 0} aria-label={copy.up(at + 1)} onClick={() => up(at)}>
                 ↑
@@ -169,7 +175,10 @@ const Fields = styled.div`
   section { display: grid; gap: 8px; justify-items: start; }
   section h2 { ${text.title3} }
   ol { display: grid; gap: 16px; width: 100%; }
-  li { display: grid; gap: 8px; padding-top: 12px; border-top: 1px solid var(--line); }
+  li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; align-items: start; padding-top: 12px; border-top: 1px solid var(--line); }
+  li > details { grid-column: 1 / -1; grid-row: 2; border: 0; }
+  li > :last-child { padding-top: 26px; }
+  summary { min-height: 44px; padding-block: 4px; ${text.label2} }
 `;
 
 const Shown = styled.div`
