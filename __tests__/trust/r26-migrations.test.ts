@@ -105,7 +105,10 @@ describe.each(bothEngines())("옛 스키마 올리기 (%s)", (engine) => {
       await migrate(fresh.handle);
       const wanted = await schemaHash(fresh.handle);
       const again = await migrate(fresh.handle);
-      const newer = [...ALL, { name: "9999_newer.sql", text: "-- contract: nobody needs it\ncreate table newer (n int)", checksum: "n" }];
+      const newer = [
+        ...ALL,
+        { name: "9999_newer.sql", text: "-- contract: nobody needs it\ncreate table newer (n int)", checksum: "n" },
+      ];
       await migrate(fresh.handle, newer);
       const before = await schemaHash(fresh.handle);
       const refusal = await migrate(fresh.handle).then(
