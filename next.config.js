@@ -11,6 +11,14 @@ module.exports = {
   // Pages for the team (*.jsx) exist only in development.
   pageExtensions: isProduction ? ["tsx", "ts"] : ["tsx", "ts", "jsx"],
   compiler: { styledComponents: { displayName: !isProduction, pure: true } },
+  headers: async () => [
+    // Letters never change under their name; drawn pictures seldom do.
+    { source: "/fonts/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
+    {
+      source: "/:folder(scenes|objects|icons|map|pay)/:path*",
+      headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }],
+    },
+  ],
   // There is no second router whose pages the browser would have to tell apart.
   experimental: { clientRouterFilter: false },
   // `npm test` checks the types: a start need not do it again.

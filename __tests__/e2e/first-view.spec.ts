@@ -1,19 +1,55 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "./support/test";
 
-test("첫 화면은 방문자가 쉬기 전에는 호스트에도 글꼴에도 아무것도 묻지 않고, 쉴 때 글꼴이 바뀐다", async ({ page }) => {
+const PAGES = ["/contents?category=1", "/content/detail?id=3", "/search/stay/result", "/"];
+
+const askedOf = (page: Page): string[] => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/(api|fonts)\//.test(pathname)) asked.push(pathname);
   });
-  for (const path of ["/contents?category=1", "/content/detail?id=3", "/search/stay/result", "/"]) {
+  return asked;
+};
+
+/** How far things moved by themselves since the page began. */
+const movedBy = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ("value" in entry) sum += Number(entry.value);
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+
+test("첫 화면은 방문자가 쉬기 전에는 작은 글꼴 하나만 묻고, 쉴 때 온 글꼴로 움직임 없이 바뀐다", async ({ page }) => {
+  const asked = askedOf(page);
+  for (const path of PAGES) {
+    asked.length = 0;
     await page.goto(path, { waitUntil: "networkidle" });
     await page.waitForLoadState("networkidle");
-    expect(asked, path).toEqual([]);
+    expect(new Set(asked.map((one) => one.replace(/-\w{8}\./, "."))), path).toEqual(
+      new Set(["/fonts/first/first.woff2"]),
+    );
+    expect(await movedBy(page), path).toBeLessThan(0.01);
   }
   const sheet = page.waitForRequest(/pretendard\.css$/);
   await page.evaluate(() => window.scrollBy(0, 200));
   await sheet;
   await expect(page.locator("html")).toHaveAttribute("data-font", "here");
+  expect(await movedBy(page)).toBeLessThan(0.01);
+});
+
+test("다시 온 방문자는 처음부터 온 글꼴로 보고, 아무것도 움직이지 않는다", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => window.scrollBy(0, 200));
+  await expect(page.locator("html")).toHaveAttribute("data-font", "here");
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.locator("html")).toHaveAttribute("data-font", "here");
+    expect(await movedBy(page), path).toBeLessThan(0.01);
+  }
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { contentPolicy } from "@/shell/content-policy";
 import { displayScript } from "@/shell/display-script";
+import { fontScript } from "@/shell/font-script";
 
 const lineOf = (policy: string, name: string) => policy.split("; ").find((line) => line.startsWith(`${name} `));
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -15,7 +16,7 @@ test("정책은 제 인라인 글과 빈 스타일만 해시로 허락하고, �
 });
 
 test("우리 인라인 스크립트는 언제나 같은 글이다", () => {
-  for (const text of [displayScript]) {
+  for (const text of [displayScript, fontScript]) {
     expect(text).not.toMatch(/<\/script|<!--/i);
     expect(text.length).toBeGreaterThan(200);
   }

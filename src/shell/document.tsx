@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { contentPolicy } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
 import { displayScript } from "@/shell/display-script";
+import { fontScript } from "@/shell/font-script";
 import { analyticsHosts, gateHosts, gatewayHosts, mapHosts, settingsHosts } from "@/shell/policy-hosts";
 import { FontLinks } from "@/ui/theme/font-links";
 import { globalStyle } from "@/ui/theme/global-style";
@@ -22,7 +23,7 @@ export class AppDocument extends Document {
       const initial = await Document.getInitialProps(context);
       const styles: StyleElement[] = sheet.getStyleElement();
       const texts = {
-        scripts: [displayScript],
+        scripts: [displayScript, fontScript],
         styles: [globalStyle, ...styles.map(({ props }) => props.dangerouslySetInnerHTML.__html)],
       };
       context.res?.setHeader(
@@ -50,6 +51,8 @@ export class AppDocument extends Document {
           <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#141210" />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input */}
           <script dangerouslySetInnerHTML={{ __html: displayScript }} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input */}
+          <script dangerouslySetInnerHTML={{ __html: fontScript }} />
           <meta name="application-name" content={shellCopy.service} />
           <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

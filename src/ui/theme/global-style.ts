@@ -1,28 +1,39 @@
 import { cardStyle } from "../cards/card-style";
 import { controlStyle } from "./control-style";
+import { FIRST_FACE } from "./first-face";
 import { darkRoles, highContrastDark, highContrastLight, lightRoles, palette } from "./palette";
 import { partStyle } from "./part-style";
 import { scales, typeScale, webFont } from "./scales";
 
-const face = (name: string, local: readonly string[], adjust: number) =>
-  `@font-face{font-family:"Pretendard Stand-in ${name}";src:${local.map((font) => `local("${font}")`).join(",")};size-adjust:${adjust}%;ascent-override:${(95.2 / adjust) * 100}%;descent-override:${(24.1 / adjust) * 100}%;line-gap-override:0%}`;
+const face = (name: string, weight: 400 | 700, local: readonly string[], adjust: number) =>
+  `@font-face{font-family:"Pretendard Stand-in ${name}";font-weight:${weight};src:${local.map((font) => `local("${font}")`).join(",")};size-adjust:${adjust}%;ascent-override:${(95.2 / adjust) * 100}%;descent-override:${(24.1 / adjust) * 100}%;line-gap-override:0%}`;
 
 /**
  * Local Korean faces, scaled so that a 한글 syllable and the line box are as wide and as high as Pretendard's:
  * words break at the same places before and after the web font arrives. `adjust` is the ratio of their
- * advances.
+ * advances. Each has its bold one by name: what a browser thickens by itself is smeared.
  */
 const standIns = [
-  face("Apple", ["Apple SD Gothic Neo", "AppleSDGothicNeo-Regular"], 100),
-  face("Noto", ["Noto Sans KR", "Noto Sans CJK KR", "NotoSansKR-Regular", "NotoSansCJKkr-Regular"], 93.9),
-  face("Malgun", ["Malgun Gothic", "MalgunGothic"], 93.9),
+  face("Apple", 400, ["Apple SD Gothic Neo", "AppleSDGothicNeo-Regular"], 100),
+  face("Apple", 700, ["Apple SD Gothic Neo Bold", "AppleSDGothicNeo-Bold"], 100),
+  face("Noto", 400, ["Noto Sans KR", "Noto Sans CJK KR", "NotoSansKR-Regular", "NotoSansCJKkr-Regular"], 93.9),
+  face("Noto", 700, ["Noto Sans KR Bold", "Noto Sans CJK KR Bold", "NotoSansKR-Bold", "NotoSansCJKkr-Bold"], 93.9),
+  face("Malgun", 400, ["Malgun Gothic", "MalgunGothic"], 93.9),
+  face("Malgun", 700, ["Malgun Gothic Bold", "MalgunGothicBold"], 93.9),
 ].join("\n");
+
+/**
+ * The letters of shells and headings in Pretendard itself, asked for with the page: there for the first paint
+ * or, on a slow line, from the next page on. It never changes letters under a reader's eyes.
+ */
+const firstFace = `@font-face{font-family:"Pretendard First";font-weight:400 800;font-display:optional;src:url(${FIRST_FACE}) format("woff2")}`;
 
 /**
  * Tokens, themes and the few rules every element shares, as plain CSS for the document's head: no script has
  * to carry what never changes. It stands before the styles of the parts, which win over it.
  */
 export const globalStyle = `
+  ${firstFace}
   ${standIns}
   :root { ${palette} ${scales} ${lightRoles} }
   @property --drag { syntax: "<length>"; inherits: false; initial-value: 0px; }

@@ -22,7 +22,7 @@ color-scheme:light;
 --skeleton:var(--ink-200);--skeleton-shine:var(--ink-100);--grab:var(--ink-300);
 --fee-0:var(--green-300);--fee-1:var(--yellow-200);--fee-2:var(--yellow-400);--fee-3:var(--coral-200);--fee-4:var(--coral-400);
 --points-fill:var(--yellow-600);--pay-fill:var(--ink-900);--discount-fill:var(--red-500);
---map-land:#F3F0EB;--map-water:#C0E3FB;--map-coast:#9CCFF2;--map-border:#CFC6BB;--map-province:#B3A598;--map-district:#63605C;--map-name:#5F574F;--map-halo:#FBF9F6;--map-pin:#fff;
+--map-land:#F3F0EB;--map-park:#D3EAD3;--map-water:#C0E3FB;--map-coast:#9CCFF2;--map-border:#CFC6BB;--map-province:#B3A598;--map-district:#63605C;--map-name:#5F574F;--map-halo:#FBF9F6;--map-pin:#fff;
 --tint-red:#FFE7E4;--tint-green:#E2F5E2;--tint-indigo:#E6EAFF;--tint-yellow:#FFF1CC;--tint-sky:#DDF2FF;--tint-orange:#FFEDD6;--tint-leaf:#E1F4E3;--tint-mint:#DDF5EE;--tint-olive:#EBF3DA;--tint-coral:#FFE6E0;
 --e-1:0 1px 2px rgba(26,22,20,.06);--e-2:0 2px 10px rgba(26,22,20,.08);--e-3:0 8px 24px rgba(26,22,20,.12);--e-4:0 -6px 28px rgba(26,22,20,.14);`;
 
@@ -39,7 +39,7 @@ color-scheme:dark;
 --info-bg:#0E2A45;--info-fg:#8BCEFD;--info-fill:#55B2F4;--saturday:#55B2F4;--holiday:#FF7F79;
 --sel-bg:#F7F5F4;--sel-fg:#1A1614;--toast-bg:#3A3532;--scrim:rgba(0,0,0,.64);--veil:rgba(20,18,16,.08);--ring-gap:#141210;
 --skeleton:#262220;--skeleton-shine:#332E2B;--grab:#45403C;--pay-fill:#F7F5F4;
---map-land:#1D1A17;--map-water:#0E2233;--map-coast:#24465F;--map-border:#47403A;--map-province:#6B625A;--map-district:#B9B4B1;--map-name:#ACA6A1;--map-halo:#141210;--map-pin:#3A3531;
+--map-land:#1D1A17;--map-park:#1F2E22;--map-water:#0E2233;--map-coast:#24465F;--map-border:#47403A;--map-province:#6B625A;--map-district:#B9B4B1;--map-name:#ACA6A1;--map-halo:#141210;--map-pin:#3A3531;
 --tint-red:rgba(255,143,136,.2);--tint-green:rgba(134,214,124,.2);--tint-indigo:rgba(143,160,255,.2);--tint-yellow:rgba(255,207,90,.2);--tint-sky:rgba(108,198,255,.2);--tint-orange:rgba(255,178,92,.2);--tint-leaf:rgba(116,212,144,.2);--tint-mint:rgba(107,214,174,.2);--tint-olive:rgba(165,213,128,.2);--tint-coral:rgba(255,154,128,.2);
 --e-1:none;--e-2:0 0 0 1px #2F2B28;--e-3:0 8px 28px rgba(0,0,0,.5);--e-4:0 -8px 32px rgba(0,0,0,.6);`;
 

@@ -1,7 +1,7 @@
 // None of them is looked for among the installed fonts by a name that few have: that alone took a third of
 // the first layout.
 const standInFamily =
-  '"Pretendard Stand-in Apple","Pretendard Stand-in Noto","Pretendard Stand-in Malgun",-apple-system,BlinkMacSystemFont,"Apple SD Gothic Neo","Noto Sans KR",sans-serif';
+  '"Pretendard First","Pretendard Stand-in Apple","Pretendard Stand-in Noto","Pretendard Stand-in Malgun",-apple-system,BlinkMacSystemFont,"Apple SD Gothic Neo","Noto Sans KR",sans-serif';
 
 /**
  * Type, in rem so that a reader's own text size counts. Said anew wherever the font changes: a property keeps
