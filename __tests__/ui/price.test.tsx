@@ -38,3 +38,12 @@ test("돈의 말은 만 단위로 끊는다", () => {
   expect(wonText(-4200)).toBe("−4,200");
   expect(manText(178000)).toBe("17.8만");
 });
+
+test("한 줄짜리 값은 할인이 있어도 누구의 값인지와 한 줄에 서고, 소리로는 모두 말한다", () => {
+  const { container } = render(
+    <Price total={24600} includes="어른 2 · 아이 2" short="4명" percent={40} list={41000} oneLine />,
+  );
+  expect(container.querySelector(".price-line")?.textContent).toMatch(/^4명40%24,600원/);
+  expect(container.querySelector(".price-words")).toBeNull();
+  expect(container.querySelector(".vh")?.textContent).toContain("어른 2 · 아이 2, 40퍼센트 할인");
+});

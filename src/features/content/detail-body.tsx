@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import styled from "styled-components";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -50,11 +50,21 @@ const Sides = styled.div`
   }
 `;
 
+/** Home shows again what was looked at; its place comes after the first load. */
+const useRemembered = (pk: number) => {
+  useEffect(() => {
+    void import("@/lib/storage/entries/recent-contents")
+      .then(({ recentContents }) => recentContents.add(pk))
+      .catch(() => undefined);
+  }, [pk]);
+};
+
 type Props = { detail: ContentDetail; input: DetailInput; updatedAt: number };
 
 export const DetailBody = ({ detail, input, updatedAt }: Props) => {
   const choice = useChoice(detail, input.date);
   const dispatch = useAppDispatch();
+  useRemembered(detail.pk);
   const isCautionOpen = useAppSelector(selectCautionVisible);
   /** What goes on once the cautions were read. */
   const afterwards = useRef<(() => void) | undefined>(undefined);

@@ -8,12 +8,11 @@ import { paths } from "@/lib/paths";
 import { useSheet } from "@/lib/sheets";
 import { ageYears } from "@/shared/age/age-years";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
-import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/region";
 import { hitArea } from "@/ui/theme/mixins";
 import { ChildChips } from "./child-chips";
 import { homeCopy } from "./copy";
 import { Shelf } from "./shelf";
+import { useDistrict } from "./use-district";
 
 /** The whole years the shelf is asked for: of the chosen child, else what is assumed of a stranger. */
 const useShelfAge = (): { age: number; name: string | null; several: boolean } => {
@@ -63,7 +62,7 @@ const reasonOf = ({ name, several }: ReturnType<typeof useShelfAge>, age: number
 export const ColdStartShelf = () => {
   const http = useHttp().main;
   const who = useShelfAge();
-  const pk = useAppSelector(selectDistrictPk);
+  const { pk, name: place } = useDistrict();
   const query = useQuery({
     ...coldStartQuery(http, { age: who.age, district_id: pk }),
     placeholderData: (before) => before,
@@ -71,7 +70,7 @@ export const ColdStartShelf = () => {
   return (
     <Shelf
       title={titleOf(who)}
-      detail={query.data && <Reason words={reasonOf(who, query.data.age, query.data.district.name)} pk={pk} />}
+      detail={query.data && <Reason words={reasonOf(who, query.data.age, place ?? query.data.district.name)} pk={pk} />}
       more={paths.contents({ loc: pk })}
       query={query}
       cards={query.data?.contents}

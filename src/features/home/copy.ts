@@ -21,6 +21,7 @@ export const homeCopy = {
   likedByAll: "우리 아이들이 좋아할 놀이",
   reason: (age: number, place: string) => `${age}세 · ${place}에서 가까운 곳부터`,
   reasonOfOne: (name: string, age: number, place: string) => `${name} ${age}세 기준 · ${place}에서 가까운 곳부터`,
+  recent: { title: "최근에 본 놀이", here: "이 기기에만 남아요", forget: "지우기" },
   change: "바꾸기",
   changePlace: "어느 동네를 볼지 바꾸기",
   childrenLabel: "누구와 갈까요?",

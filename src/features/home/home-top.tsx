@@ -1,27 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { districtQuery } from "@/api/main/discover/districts";
-import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useSheet } from "@/lib/sheets";
-import { useAppSelector } from "@/store/hooks";
-import { selectDistrictPk } from "@/store/slices/region";
 import { Icon } from "@/ui/icon/icon";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { media } from "@/ui/theme/media";
 import { hitArea, pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { homeCopy } from "./copy";
-
-/** Of `서울특별시 종로구 세종로` the part that parents say: 종로구. */
-const spokenPart = (fullName: string): string => fullName.split(" ").slice(0, 2).at(-1) ?? fullName;
+import { useDistrict } from "./use-district";
 
 /** The second row of the header: what is looked at, and around which district. */
 export const HomeTop = () => {
-  const pk = useAppSelector(selectDistrictPk);
-  const district = useQuery(districtQuery(useHttp().main, pk)).data;
+  const { pk, name = homeCopy.assumedDistrict } = useDistrict();
   const pick = useSheet("district");
-  const name = district ? spokenPart(district.full_name) : homeCopy.assumedDistrict;
   return (
     <Row>
       <LinkTabs

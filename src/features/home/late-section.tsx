@@ -11,6 +11,7 @@ import { shelfQuery } from "./home-loads";
 import { LabsShelf } from "./labs-shelf";
 import { NewContentsShelf } from "./new-contents-shelf";
 import { RankingShelf } from "./ranking-shelf";
+import { RecentShelf } from "./recent-shelf";
 import { Shelf } from "./shelf";
 import { ShelfWait } from "./shelf-wait";
 import { StaysShelf } from "./stays-shelf";
@@ -57,7 +58,12 @@ const Curation = ({ section }: { section: Wire }) => {
 export const LateSection = ({ section }: { section: Wire }) => {
   switch (section.section_type) {
     case "stays":
-      return <StaysShelf section={section} />;
+      return (
+        <>
+          <StaysShelf section={section} />
+          <RecentShelf />
+        </>
+      );
     case "strip_banner":
       return <StripBanner />;
     case "theme_banner":

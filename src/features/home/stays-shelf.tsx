@@ -4,8 +4,7 @@ import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { HomeSection } from "@/shared/contract/main/discover";
-import { sceneKindOr } from "@/shared/scene/scene-kinds";
-import { scenePicture } from "@/shared/scene/scene-picture";
+import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { ContentTile } from "@/ui/cards/content-tile";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
@@ -33,7 +32,7 @@ export const StaysShelf = ({ section: { title, subtitle, size } }: { section: Ho
             href={paths.stay.detail({ id })}
             title={name}
             place={`${place_text} · ${type_name}`}
-            picture={scenePicture({ kind: sceneKindOr(scene.kind, "villa"), seed: scene.seed, about: name })}
+            picture={pictureOfScene(scene, "villa", { about: name })}
             price={from_price === null ? undefined : { total: from_price, includes: homeCopy.night, from: true }}
             rating={rating === null ? undefined : { value: rating, count: review_count }}
           />

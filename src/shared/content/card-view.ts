@@ -14,7 +14,7 @@ import { percentOff, personPrice } from "./person-price";
  */
 export type CardFamily = { adults: number; children: readonly (NamedChild & { birth: PlainDate })[] } | null;
 
-type CardPrice = { total: number; includes: string; list?: number; percent?: number; from?: boolean };
+type CardPrice = { total: number; includes: string; short?: string; list?: number; percent?: number; from?: boolean };
 
 type CardView = {
   title: string;
@@ -41,6 +41,7 @@ const priceFor = (card: ContentCard, visit: Visit | null): CardPrice | undefined
       return {
         total: whole.total,
         includes: partyText(adults, children.length),
+        short: cardCopy.people(adults + children.length),
         list: whole.listTotal,
         percent: percentOff(whole.listTotal, whole.total),
       };

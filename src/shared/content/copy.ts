@@ -1,5 +1,6 @@
 export const cardCopy = {
   one: "1명",
+  people: (count: number) => `${count}명`,
   infoOnly: "안내만 있어요",
   notOnSale: "곧 열려요",
   ended: "끝났어요",

@@ -21,7 +21,8 @@ export const cardStyle = `
   .tile.tile h3 { font: 500 .9375rem/1.4 var(--font); letter-spacing: -0.025em; ${name} }
   .tile .pic { aspect-ratio: 4 / 3; }
   .tile .price s { display: none; }
-  .tile .price-line { flex-wrap: nowrap; }
+  .tile .price-line { column-gap: 4px; letter-spacing: -0.03em; }
+  .tile .price-lead { font-size: .75rem; letter-spacing: -0.02em; }
   .tile .over { position: absolute; inset: 0; display: grid; place-items: center; background: rgba(26, 22, 20, 0.56); color: #fff; font: 700 .9375rem/1.4 var(--font); }
 
   .feed-card { position: relative; padding-inline: var(--gutter); ${unseen(340)} }

@@ -32,7 +32,7 @@ export const ContentTile = cachedFragment<ContentTileProps>({
       <div className="words">
         <p className="card-place">{place}</p>
         <CardTitle href={href}>{title}</CardTitle>
-        {price && <Price {...price} />}
+        {price && <Price {...price} oneLine />}
         {rating && <Rating {...rating} />}
       </div>
     </>

@@ -25,7 +25,7 @@ export interface StayCardProps {
   tag?: { text: string; icon?: ReactNode };
   /** Up to four, the children's first. */
   amenities?: readonly { icon: ReactNode; label: string }[];
-  badges?: readonly CardBadge[];
+  badge?: CardBadge;
   heart?: CardHeart;
   soldOut?: Omit<SoldOutVeilProps, "name">;
   priority?: boolean;
@@ -43,7 +43,7 @@ export function StayCard({
   rating,
   tag,
   amenities = [],
-  badges = [],
+  badge,
   heart,
   soldOut,
   priority,
@@ -77,13 +77,7 @@ export function StayCard({
         </ul>
       )}
       <div className="foot">
-        <div className="badges">
-          {badges.map((badge) => (
-            <Badge key={badge.text} tone={badge.tone}>
-              {badge.text}
-            </Badge>
-          ))}
-        </div>
+        <div className="badges">{badge && <Badge tone={badge.tone}>{badge.text}</Badge>}</div>
         {price && <Price {...price} size="M" align="end" />}
         {note && <p className="card-place">{note}</p>}
       </div>

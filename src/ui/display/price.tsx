@@ -14,22 +14,38 @@ export interface PricePieces {
   from?: boolean;
   /** Stands before the sum: “2박 4명 총”. */
   label?: string;
+  /** What the total covers in the least words, for a line that has room for no more: “4명”. */
+  short?: string;
 }
 
 export interface PriceProps extends PricePieces {
   size?: "L" | "M" | "S";
   align?: "start" | "end";
+  /** All of it on one line, as narrow as it can be said. */
+  oneLine?: boolean;
 }
 
 /** 할인율% 값원부터 정가. There is no price without its total and what it covers. */
 export const Price = cachedFragment<PriceProps>({
   frame: ({ align }) => <div className={align === "end" ? "price price-end" : "price"} />,
-  content: ({ total, includes, list, percent, from = false, label, size = "S", align = "start" }) => {
+  content: ({
+    total,
+    includes,
+    list,
+    percent,
+    from = false,
+    label,
+    short,
+    size = "S",
+    align = "start",
+    oneLine = false,
+  }) => {
     const compact = size === "S";
-    const before = compact ? [label, includes].filter(Boolean).join(" ") : label;
+    const whole = compact ? [label, includes].filter(Boolean).join(" ") : label;
+    const before = oneLine && short ? short : whole;
     const old = list !== undefined && list > total ? list : undefined;
     // Beside a percentage there is no room for the words before the sum.
-    const inline = compact && !percent;
+    const inline = compact && (oneLine || !percent);
     const above = inline ? "" : (before ?? "");
     const oldPrice = old !== undefined && <s>{`${wonText(old)}원`}</s>;
     const oldAbove = align === "end" && oldPrice;

@@ -1,0 +1,58 @@
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { contentDetailQuery } from "@/api/main/content/detail";
+import { useHttp } from "@/lib/http/http-context";
+import type { ContentCard, ContentDetail } from "@/shared/contract/main/contents";
+import { hitArea } from "@/ui/theme/mixins";
+import { homeCopy } from "./copy";
+import { Shelf } from "./shelf";
+
+const { recent: copy } = homeCopy;
+const MOST_TILES = 6;
+
+const load = async () => (await import("@/lib/storage/entries/recent-contents")).recentContents;
+
+/** What a page knows of an activity, as a card tells it: how many seats are left is said there. */
+const cardOf = (detail: ContentDetail): ContentCard => ({ ...detail, badge: null, seats_left: null });
+
+/** What this device looked at last, at today's prices; nothing for who has looked at nothing. */
+export const RecentShelf = () => {
+  const http = useHttp().main;
+  const [pks, setPks] = useState<readonly number[]>([]);
+  useEffect(() => {
+    void load().then((recent) => setPks(recent.read().items.slice(0, MOST_TILES)));
+  }, []);
+  const queries = useQueries({ queries: pks.map((id) => contentDetailQuery(http, { id })) });
+  if (pks.length === 0) return null;
+  const cards = queries.flatMap(({ data }) => (data ? [cardOf(data)] : []));
+  const isPending = queries.some((query) => query.isPending);
+  const forget = () => {
+    setPks([]);
+    void load().then((recent) => recent.clear());
+  };
+  return (
+    <Shelf
+      title={copy.title}
+      detail={
+        <>
+          {`${copy.here}\u00a0· `}
+          <Forget type="button" onClick={forget}>
+            {copy.forget}
+          </Forget>
+        </>
+      }
+      query={{ isPending, isLoadingError: false }}
+      isOrdered
+      cards={isPending ? undefined : cards}
+    />
+  );
+};
+
+const Forget = styled.button`
+  position: relative;
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  ${hitArea}
+`;

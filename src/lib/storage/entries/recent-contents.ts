@@ -1,0 +1,23 @@
+import { localEntry } from "@/lib/storage/local-entry";
+import { recentList } from "@/lib/storage/recent-list";
+import { flag, list, record, whole } from "@/lib/storage/shape";
+
+const MOST = 10;
+
+const entry = localEntry({
+  key: "nadlang.recent-contents",
+  schema: record({ enabled: flag, pks: list(whole(1), MOST) }),
+  fallback: { enabled: true, pks: [] },
+});
+
+/** The activities looked at on this device, the newest first; nothing of it is sent anywhere. */
+export const recentContents = recentList<number>({
+  read() {
+    const { enabled, pks: items } = entry.read();
+    return { enabled, items };
+  },
+  write: ({ enabled, items }) => entry.write({ enabled, pks: items }),
+  forget: entry.remove,
+  isSame: (one, other) => one === other,
+  most: MOST,
+});
