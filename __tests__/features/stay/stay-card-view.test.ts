@@ -42,19 +42,10 @@ test("깎인 값은 정가와 함께 보인다", () => {
   expect(price).toMatchObject({ list: 480_000, total: 380_000, percent: 20 });
 });
 
-test("몇 명까지인지와 세지 않는 아이를 세 살까지는 달로, 그 뒤로는 나이로 말한다", () => {
-  const words = (uncounted_under: number | null) => stayCardView(stay({ uncounted_under }), family).badges[0]?.text;
-  expect(words(3)).toBe("최대 4명, 36개월 미만 인원 제외");
-  expect(words(7)).toBe("최대 4명, 7세 미만 인원 제외");
-  expect(words(null)).toBe("최대 4명");
-});
-
-test("자정에 끝나는 무료 취소는 전날까지라고, 한낮에 끝나면 시각까지 말한다", () => {
-  const badge = (free_cancel_until: string | null) =>
-    stayCardView(stay({ offer: offer({ free_cancel_until }) }), family).badges[1];
-  expect(badge("2026-11-26T15:00:00.000Z")?.text).toBe("11월 26일 (목)까지 무료 취소");
-  expect(badge("2026-11-21T01:10:00.000Z")?.text).toBe("11월 21일 (토) 오전 10:10까지 무료 취소");
-  expect(badge(null)).toEqual({ text: "취소하면 수수료가 있어요", tone: "grey" });
+test("아이와 묵는 가족에게는 모두 묵을 수 있다고, 그 밖에는 몇 명까지인지만 한마디로 말한다", () => {
+  expect(stayCardView(stay(), family).badge).toEqual({ text: "5명 함께 묵을 수 있어요", tone: "fit" });
+  const alone = { adults: 2, childrenAges: [] };
+  expect(stayCardView(stay(), alone).badge).toEqual({ text: "최대 4명", tone: "grey" });
 });
 
 test("방이 셋 이하로 남았을 때만 남은 수를 말한다", () => {
@@ -68,7 +59,7 @@ test("방이 없으면 값 대신 까닭을 말하고, 맞는다고 하지 않�
   const view = stayCardView(soldOut(), family);
   expect(view.price).toBeUndefined();
   expect(view.soldOut?.text).toBe("고른 날짜는 마감됐어요");
-  expect(view.badges).toEqual([{ text: "최대 4명, 36개월 미만 인원 제외", tone: "grey" }]);
+  expect(view.badge).toEqual({ text: "최대 4명", tone: "grey" });
   expect(stayCardView(soldOut({ unavailable: "too_many_people" }), family).soldOut?.text).toBe(
     "5명이 함께 묵을 방이 없어요",
   );

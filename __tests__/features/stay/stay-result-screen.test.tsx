@@ -29,8 +29,7 @@ test("카드는 고른 밤과 가족 모두의 금액을 말하고, 날짜와 �
   open();
   const card = within(within(await list()).getAllByRole("article")[0] ?? document.body);
   expect(card.getByText("2박 4명 총, 세금·아이 요금 포함 · 1박 190,000원, 38만 원")).toBeInTheDocument();
-  expect(card.getByText("최대 4명, 36개월 미만 인원 제외")).toBeInTheDocument();
-  expect(card.getByText(/까지 무료 취소/)).toBeInTheDocument();
+  expect(card.getByText("4명 함께 묵을 수 있어요")).toBeInTheDocument();
   const href = new URL(card.getByRole("link").getAttribute("href") ?? "", "http://localhost");
   expect(Object.fromEntries(href.searchParams)).toEqual({
     id: "1",
@@ -146,6 +145,7 @@ test("방향과 거리로 보면 지역 가운데에서 얼마나 먼지 말로 
     http.get("http://localhost/districts.json", () => Response.json([[41820000, 41000000, "가평군", 37.83, 127.51]])),
   );
   const { queryNow } = open(`${base}&location_id=401`);
+  await userEvent.click(await screen.findByRole("button", { name: "지도로 보기" }));
   await userEvent.click(await screen.findByRole("button", { name: "거리로 보기" }));
   expect(queryNow()).toMatchObject({ view: "near", sort: "distance-asc" });
   expect(await screen.findByText("북쪽으로 7.8km · 풀빌라")).toBeInTheDocument();

@@ -48,8 +48,7 @@ const useStayFavorites = () => {
 /** One hearted place with its total. */
 const StayFavoriteRow = ({ card, ask }: { card: StayCard; ask: StayAsk }) => {
   const heart = useStayHeart(card);
-  const { name, place, picture, price, rating, badges, note, soldOut } = stayCardView(card, ask);
-  const [fit] = badges;
+  const { name, place, picture, price, rating, badge, note, soldOut } = stayCardView(card, ask);
   const { checkIn, checkOut, adults, childrenAges } = ask;
   return (
     <FavoriteItem name={name} heart={heart}>
@@ -63,7 +62,7 @@ const StayFavoriteRow = ({ card, ask }: { card: StayCard; ask: StayAsk }) => {
         })}
         heart={heart.on ? heart : undefined}
         title={name}
-        badge={fit}
+        badge={badge}
         note={note ?? soldOut?.text}
         price={price && { ...price, label: undefined, percent: undefined, includes: price.label }}
         {...{ place, picture, rating }}

@@ -98,10 +98,7 @@ export function GalleryCards() {
             { icon: <Icon name="blocks" />, label: "놀이방" },
             { icon: <Icon name="bath" />, label: "아기 욕조" },
           ]}
-          badges={[
-            { text: "4·7세 딱 맞아요", tone: "fit" },
-            { text: "쿠폰가 356,400원", tone: "coupon" },
-          ]}
+          badge={{ text: "4명 함께 묵을 수 있어요", tone: "fit" }}
           price={{
             total: 396000,
             list: 528000,

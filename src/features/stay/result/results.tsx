@@ -98,8 +98,7 @@ const wayTo = ({ lat, lng }: StayCard, centre: Point | null): string | null => {
 
 /** One place in a line, with the way to it in words instead of on a map. */
 const NearRow = ({ card, choice, centre }: NearRowProps) => {
-  const { name, picture, price, rating, note, soldOut, badges } = stayCardView(card, choice);
-  const [fit] = badges;
+  const { name, picture, price, rating, note, soldOut, badge } = stayCardView(card, choice);
   const heart = useStayHeart(card);
   const online = useOnline();
   return (
@@ -109,7 +108,7 @@ const NearRow = ({ card, choice, centre }: NearRowProps) => {
       title={name}
       place={[wayTo(card, centre), card.type_name].filter(Boolean).join(" · ")}
       note={note ?? soldOut?.text}
-      badge={fit}
+      badge={badge}
       {...{ picture, rating }}
       price={price && { total: price.total, includes: price.label }}
     />

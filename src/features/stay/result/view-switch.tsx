@@ -15,11 +15,11 @@ interface ViewSwitchProps {
   onSwitch: (view: StayView) => void;
 }
 
-/** Pictures, a map, or direction and distance in words: the two that are not there now. */
+/** From pictures to the map, and from there to pictures or to the distance in words: one act leads off the list. */
 export const ViewSwitch = ({ view, onSwitch }: ViewSwitchProps) => (
   <ViewPill
     views={views
-      .filter((other) => other.view !== view)
+      .filter((other) => other.view !== view && (view !== "list" || other.view === "map"))
       .map(({ view: other, icon, name }) => ({ name, icon, onShow: () => onSwitch(other) }))}
   />
 );
