@@ -25,6 +25,8 @@ export interface MapDetails {
   step: number;
   /** `lines` are packed like arcs; `metres` is how wide the water is drawn. */
   rivers: readonly { name: string; metres: number; lines: readonly (readonly number[])[] }[];
+  /** Mountains and large parks, and how far they reach; a file that a browser kept may have none. */
+  greens?: readonly (readonly [name: string, lat: number, lng: number, metres: number])[];
   /** Museums by their names. */
   spots: readonly NamedPoint[];
   neighbourhoods: readonly NamedPoint[];
@@ -57,15 +59,33 @@ const unpacked = (arc: readonly number[], step: number): Line => {
 
 export interface NearMap {
   rivers: readonly { name: string; metres: number; lines: readonly Line[] }[];
+  greens: readonly (Point & { name: string; metres: number; line: Line })[];
   spots: readonly (Point & { name: string })[];
   neighbourhoods: readonly (Point & { name: string })[];
 }
 
 const namedPoint = ([name, lat, lng]: NamedPoint) => ({ name, lat, lng });
 
-/** Rivers, neighbourhoods and museums as points on earth. */
-export const readDetails = ({ step, rivers, spots, neighbourhoods }: MapDetails): NearMap => ({
+const CORNERS = 28;
+const METRES_A_DEGREE = 111_320;
+
+/** A closed line around a middle as hills and woods have one: never a circle, always the same for the same place. */
+const greenLine = (lat: number, lng: number, metres: number): Line =>
+  Array.from({ length: CORNERS }, (_, corner) => {
+    const angle = (corner / CORNERS) * 2 * Math.PI;
+    const turn = (lat + lng) * 1000;
+    const reach = metres * (1 + 0.13 * Math.sin(2 * angle + turn) + 0.09 * Math.sin(3 * angle + 2 * turn));
+    const degrees = reach / METRES_A_DEGREE;
+    return {
+      lat: lat + degrees * Math.sin(angle),
+      lng: lng + (degrees * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180),
+    };
+  });
+
+/** Rivers, greens, neighbourhoods and museums as points on earth. */
+export const readDetails = ({ step, rivers, greens = [], spots, neighbourhoods }: MapDetails): NearMap => ({
   rivers: rivers.map(({ name, metres, lines }) => ({ name, metres, lines: lines.map((line) => unpacked(line, step)) })),
+  greens: greens.map(([name, lat, lng, metres]) => ({ name, lat, lng, metres, line: greenLine(lat, lng, metres) })),
   spots: spots.map(namedPoint),
   neighbourhoods: neighbourhoods.map(namedPoint),
 });

@@ -8,6 +8,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { MapDetails, PackedMap } from "@/shared/geo/base-map";
+import { greens } from "./greens";
 import { riverLines, rivers } from "./river-lines";
 import { simplifyLine } from "./simplify-line";
 import {
@@ -80,8 +81,8 @@ function pack(text: string, { tolerance, smallest }: Detail): PackedMap {
 }
 
 /**
- * Neighbourhoods with their middles, rivers along the borders in their water, and museums that a family knows
- * by name.
+ * Neighbourhoods with their middles, rivers along the borders in their water, mountains and parks, and museums
+ * that a family knows by name.
  */
 function details(neighbourhoods: string, museums: string): MapDetails {
   const { arcs, transform }: Topology = JSON.parse(neighbourhoods);
@@ -102,6 +103,7 @@ function details(neighbourhoods: string, museums: string): MapDetails {
         packLine(simplifyLine(line, 0.0004).map(([lng, lat]) => [lng, lat])),
       ),
     })),
+    greens,
     spots: named,
     neighbourhoods: boundaryCentroids(neighbourhoods).map(({ name, lat, lng }) => [
       name.replaceAll(".", "·"),

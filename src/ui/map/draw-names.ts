@@ -11,8 +11,8 @@ const lineHeight = 22;
 
 export interface PlaceName extends Point {
   name: string;
-  /** Water and museums look otherwise than districts and neighbourhoods. */
-  kind: "town" | "neighbourhood" | "water" | "spot";
+  /** Water, greens and museums look otherwise than districts and neighbourhoods. */
+  kind: "town" | "neighbourhood" | "water" | "green" | "spot";
 }
 
 /** A river is named once, at its point nearest to the middle of the view. */

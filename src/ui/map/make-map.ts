@@ -8,13 +8,16 @@ const korea: [[number, number], [number, number]] = [
   [40, 133.5],
 ];
 const middle: [number, number] = [36.3, 127.8];
+/** Over the land, under the water. */
+export const greenPane = "green";
 /** Over the borders that run in it. */
 export const waterPane = "water";
 /** Above the borders, whichever of the two comes later, and below the names. */
 export const districtPane = "district";
 /** Closer, a map of boundaries says nothing more. */
 export const closest = 15;
-const nearestFit = 14;
+/** So far that a district, its water and its hills are seen together. */
+const nearestFit = 13;
 /** One place alone: so far away that the land around it has names. */
 const aroundOne = 11;
 /** Half an amount at the left, the buttons at the right; pixels. */
@@ -42,6 +45,7 @@ export const makeMap = (element: HTMLElement): LeafletMap => {
     fadeAnimation: moves,
     markerZoomAnimation: moves,
   });
+  map.createPane(greenPane).style.zIndex = "405";
   map.createPane(waterPane).style.zIndex = "410";
   map.createPane(districtPane).style.zIndex = "420";
   map.createPane(namesPane).style.zIndex = "450";

@@ -33,6 +33,7 @@ export const Ground = styled.div`
   path.border { stroke: var(--map-border); stroke-width: 1.2; stroke-dasharray: 4 4; }
   path.province { stroke: var(--map-province); stroke-width: 1.6; }
 
+  path.green { fill: var(--map-park); fill-opacity: 1; stroke: none; }
   path.river { fill: none; stroke: var(--map-water); stroke-opacity: 1; stroke-linecap: round; stroke-linejoin: round; }
 
   path.district { fill: var(--map-district); fill-opacity: .06; stroke: var(--map-district); stroke-opacity: 1; stroke-width: 2.5; stroke-linejoin: round; }
@@ -61,6 +62,7 @@ export const Ground = styled.div`
 
   .place [data-kind="neighbourhood"] { font-weight: 400; }
   .place [data-kind="water"] { color: var(--info-fg); font-weight: 500; letter-spacing: .08em; }
+  .place [data-kind="green"] { color: var(--fit-fg); font-weight: 500; }
   .place [data-kind="spot"] { color: var(--fit-fg); font-weight: 500; }
   .place [data-kind="spot"]::before { content: ""; display: inline-block; width: 6px; height: 6px; margin-right: 4px; border-radius: 3px; background: currentColor; vertical-align: 2px; }
 

@@ -1,103 +1,13 @@
-import {
-  control,
-  divIcon,
-  type LayerGroup,
-  type Map as LeafletMap,
-  latLngBounds,
-  layerGroup,
-  marker,
-  polygon,
-  polyline,
-  svg,
-  tileLayer,
-} from "leaflet";
+import { control, divIcon, type Map as LeafletMap, latLngBounds, layerGroup, marker, polygon, svg } from "leaflet";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type BaseMap, type NearMap, outlineOf } from "@/shared/geo/base-map";
 import type { Point } from "@/shared/geo/haversine-km";
 import type { MapArea } from "@/shared/geo/search-circle";
-import { drawNames, type PlaceName } from "./draw-names";
+import { drawNames } from "./draw-names";
 import { makePinDrawer, type PinState } from "./draw-pins";
-import { areaOf, closest, districtPane, makeMap, showAll, showWhole, waterPane } from "./make-map";
+import { areaOf, closest, districtPane, makeMap, showAll, showWhole } from "./make-map";
+import { addTiles, baseLayer, greenLayer, namesAt, riverLayer, townZoom } from "./map-layers";
 import type { MapPin, MapTarget, MapTiles } from "./map-types";
-
-/** From this zoom on towns have their own borders and names. */
-const townZoom = 9;
-
-/** From here on neighbourhoods and museums have theirs. */
-const nearZoom = 12;
-
-/** Metres that one pixel shows in the middle of Korea. */
-const metresAt = (zoom: number): number => (156_543 * Math.cos((36.5 * Math.PI) / 180)) / 2 ** zoom;
-
-const thinnest = 1.2;
-
-/** Rivers as wide as they are; from far away as thin lines. */
-const riverLayer = (map: LeafletMap, rivers: NearMap["rivers"]): LayerGroup => {
-  const renderer = svg({ padding: 0.6, pane: waterPane });
-  const weight = (metres: number) => Math.max(thinnest, metres / metresAt(map.getZoom()));
-  const lines = rivers.map((river) => {
-    const points = river.lines.map((line) => [...line]);
-    const line = polyline(points, { renderer, className: "river", interactive: false, smoothFactor: 1 });
-    return { line, metres: river.metres };
-  });
-  const widen = () => {
-    for (const { line, metres } of lines) line.setStyle({ weight: weight(metres) });
-  };
-  const layer = layerGroup(lines.map(({ line }) => line));
-  layer.on("add", () => {
-    widen();
-    map.on("zoomend", widen);
-  });
-  layer.on("remove", () => void map.off("zoomend", widen));
-  return layer;
-};
-
-/** What has a name at this zoom, the most important first. */
-const namesAt = (zoom: number, base: BaseMap | undefined, near: NearMap | undefined): PlaceName[] => {
-  const towns = (base?.names ?? []).map((name): PlaceName => ({ ...name, kind: "town" }));
-  if (!near || zoom < townZoom) return towns;
-  const waters = near.rivers.flatMap(({ name, lines }) =>
-    lines.flatMap((line) => line.map((at): PlaceName => ({ ...at, name, kind: "water" }))),
-  );
-  if (zoom < nearZoom) return [...waters, ...towns];
-  return [
-    ...waters,
-    ...towns,
-    ...near.spots.map((spot): PlaceName => ({ ...spot, kind: "spot" })),
-    ...near.neighbourhoods.map((one): PlaceName => ({ ...one, kind: "neighbourhood" })),
-  ];
-};
-
-/** Land, coast and borders as vectors; their colours are CSS, so the theme can change under them. */
-const baseLayer = ({ land, coasts, borders, provinceBorders }: BaseMap): LayerGroup => {
-  // Drawn far beyond the edge, so that a finger meets no empty paper.
-  const renderer = svg({ padding: 0.6 });
-  const line = (lines: BaseMap["borders"], className: string) =>
-    polyline(
-      lines.map((points) => [...points]),
-      { renderer, className, interactive: false, smoothFactor: 1.2 },
-    );
-  return layerGroup([
-    polygon(
-      land.map((points) => [[...points]]),
-      { renderer, className: "land", interactive: false, smoothFactor: 1.2 },
-    ),
-    line(coasts, "coast"),
-    line(borders, "border"),
-    line(provinceBorders, "province"),
-  ]);
-};
-
-/** Pictures of somebody else's map; `onFail` when the first of them does not come. */
-const addTiles = (map: LeafletMap, { url }: MapTiles, onFail: () => void): (() => void) => {
-  const tiles = tileLayer(url, { maxZoom: 19 });
-  tiles.once("tileerror", () => {
-    tiles.remove();
-    onFail();
-  });
-  tiles.addTo(map);
-  return () => void tiles.remove();
-};
 
 export interface MapState {
   pins: readonly MapPin[];
@@ -202,8 +112,11 @@ export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) =>
   }, [map, base, ownTiles]);
   useEffect(() => {
     if (!map || !near || ownTiles) return;
-    const layer = riverLayer(map, near.rivers).addTo(map);
-    return () => void layer.remove();
+    const layers = [greenLayer(near.greens), riverLayer(map, near.rivers)];
+    for (const layer of layers) layer.addTo(map);
+    return () => {
+      for (const layer of layers) layer.remove();
+    };
   }, [map, near, ownTiles]);
   useEffect(() => (map && ownTiles ? addTiles(map, ownTiles, () => setTilesFailed(true)) : undefined), [map, ownTiles]);
 
