@@ -76,12 +76,15 @@ test("이용한 것이 있으면 후기 쓰기로 이어진다", async () => {
   );
 });
 
-test("입장권은 쓸 수 있는 것만, 하나씩 QR로 보인다", async () => {
+test("입장권은 쓸 수 있는 것만, 한 QR로 보이고 넘기면 한 사람씩 보인다", async () => {
   open(reservation({ products: [product("a"), product("b", { product_state: "CANCEL" }), product("c")] }));
   expect(await screen.findByRole("img", { name: "2장 중 1번째 입장권" })).toBeInTheDocument();
-  fireEvent.click(screen.getByRole("button", { name: "2. 입장권 c" }));
+  expect(screen.getByText("1/2", { exact: false })).toBeInTheDocument();
+  expect(screen.getByText("함께 들어가면 이 QR 하나만 보여 주세요")).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "다음" }));
   expect(screen.getByRole("img", { name: "2장 중 2번째 입장권" })).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: /입장권 b/ })).toBeNull();
+  expect(screen.getByText(/입장권 c/)).toBeInTheDocument();
+  expect(screen.queryByText(/입장권 b/)).toBeNull();
 });
 
 test("취소할 것이 없으면 취소 단추가 없고 이유가 있다", async () => {

@@ -15,6 +15,10 @@ export interface Verdict extends Checked {
   wasOther: boolean;
 }
 
+/** What of a party can still be used. */
+export const openTickets = ({ tickets }: VenueParty): VenueParty["tickets"] =>
+  tickets.filter(({ state, check_in_at }) => state === "ORDER" && check_in_at === null);
+
 export const partyWithAdmitted = (party: VenueParty, ticket: string, at: string): VenueParty => ({
   ...party,
   tickets: party.tickets.map((one) =>

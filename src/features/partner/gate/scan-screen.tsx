@@ -10,7 +10,7 @@ import { text } from "@/ui/theme/text";
 import { scanCopy as copy } from "../copy";
 import { venueMenu } from "../menu";
 import { signal, type Tone } from "./feedback";
-import type { Verdict } from "./gate-device";
+import { openTickets, type Verdict } from "./gate-device";
 import { useCamera } from "./use-camera";
 import { useGate } from "./use-gate";
 
@@ -25,7 +25,7 @@ export const ScanScreen = ({ input }: { input: { isDemo: boolean } }) => (
 );
 
 const Gate = () => {
-  const { held, opensOffline, unsent, verdict, conflicts, scan, admitByHand } = useGate();
+  const { held, opensOffline, unsent, verdict, conflicts, scan, admitByHand, admitRest } = useGate();
   const [hasSound, setSound] = useState(true);
   const [isOn, setOn] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -64,6 +64,7 @@ const Gate = () => {
         )}
         {verdict && <Result verdict={verdict} />}
       </Stage>
+      {verdict && <Rest verdict={verdict} onRest={admitRest} />}
       <Facts>
         <span>{held.day ? copy.ready(tickets, timeText(held.saved_at)) : copy.notReady}</span>
         {held.day && opensOffline !== null && <span>{opensOffline ? copy.opensOffline : copy.staysOpen}</span>}
@@ -72,7 +73,7 @@ const Gate = () => {
           {hasSound ? copy.soundOff : copy.soundOn}
         </Button>
       </Facts>
-      <ByNumber parties={held.day?.parties ?? []} onAdmit={admitByHand} />
+      <ByNumber parties={held.day?.parties ?? []} onAdmit={admitByHand} onRest={admitRest} />
       {conflicts.length > 0 && (
         <section>
           <h2>{copy.conflicts}</h2>
@@ -107,6 +108,17 @@ const Result = ({ verdict }: { verdict: Verdict }) => {
   );
 };
 
+/** One code stands for its party: who came along is let in by one press. */
+const Rest = ({ verdict: { party, outcome }, onRest }: { verdict: Verdict; onRest: (party: VenueParty) => void }) => {
+  const open = party && (outcome === "admitted" || outcome === "again") ? openTickets(party) : [];
+  if (!party || open.length === 0) return null;
+  return (
+    <Button kind="brand" full onClick={() => onRest(party)}>
+      {copy.admitRest(open.length)}
+    </Button>
+  );
+};
+
 const partyText = ({ tickets, starts_at: time }: VenueParty): string => {
   const live = tickets.filter(({ state }) => state === "ORDER" || state === "COMPLETE");
   const done = live.filter(({ check_in_at }) => check_in_at !== null).length;
@@ -116,14 +128,15 @@ const partyText = ({ tickets, starts_at: time }: VenueParty): string => {
 interface ByNumberProps {
   parties: readonly VenueParty[];
   onAdmit: (party: VenueParty, ticket: string) => void;
+  onRest: (party: VenueParty) => void;
 }
 
-const ByNumber = ({ parties, onAdmit }: ByNumberProps) => {
+const ByNumber = ({ parties, onAdmit, onRest }: ByNumberProps) => {
   const [number, setNumber] = useState("");
   const [sought, setSought] = useState("");
   const normal = (given: string) => given.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
   const party = parties.find((one) => sought !== "" && normal(one.number) === sought);
-  const open = party?.tickets.filter(({ state, check_in_at }) => state === "ORDER" && check_in_at === null) ?? [];
+  const open = party ? openTickets(party) : [];
   return (
     <section>
       <Form
@@ -156,13 +169,7 @@ const ByNumber = ({ parties, onAdmit }: ByNumberProps) => {
             </Button>
           ))}
           {open.length > 1 && (
-            <Button
-              kind="brand"
-              full
-              onClick={() => {
-                for (const { ticket } of open) onAdmit(party, ticket);
-              }}
-            >
+            <Button kind="brand" full onClick={() => onRest(party)}>
               {copy.admitRest(open.length)}
             </Button>
           )}

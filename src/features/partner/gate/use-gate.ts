@@ -10,6 +10,7 @@ import { type Checked, checkTicket, judgeKnown } from "./check-ticket";
 import {
   bodyOf,
   conflictsOf,
+  openTickets,
   outcomeHere,
   partyWithAdmitted,
   type Verdict,
@@ -150,5 +151,25 @@ export const useGate = () => {
   const admitByHand = (party: VenueParty, ticket: string) =>
     admit({ outcome: judgeKnown(ticket, party), ticket, party }, null);
 
-  return { held, opensOffline, unsent, verdict, conflicts, scan, admitByHand, dismiss: () => setVerdict(null) };
+  /** Everybody of a party who is still outside. */
+  const admitRest = (party: VenueParty) => {
+    const at = new Date(clock.now()).toISOString();
+    let left = party;
+    for (const { ticket } of openTickets(party)) {
+      admitByHand(left, ticket);
+      left = partyWithAdmitted(left, ticket, at);
+    }
+  };
+
+  return {
+    held,
+    opensOffline,
+    unsent,
+    verdict,
+    conflicts,
+    scan,
+    admitByHand,
+    admitRest,
+    dismiss: () => setVerdict(null),
+  };
 };

@@ -2,8 +2,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
 import type { Reservation } from "@/shared/contract/main/purchase";
-import { QrCode } from "@/ui/booking/qr-code";
-import { Chip, ChipRow } from "@/ui/controls/chip";
+import { TicketPieces } from "@/ui/booking/ticket-pieces";
 import { text } from "@/ui/theme/text";
 
 const { complete: copy } = paymentCopy;
@@ -12,25 +11,20 @@ const { complete: copy } = paymentCopy;
 export const openTickets = ({ products }: Pick<Reservation, "products">): Reservation["products"] =>
   products.filter(({ product_state, expired }) => product_state === "ORDER" && !expired);
 
-/** The codes, one a piece, black on white in both themes. */
+/** One code for the party, and by a swipe each person's own; black on white in both themes. */
 export const CompleteTickets = ({ reservation }: { reservation: Reservation }) => {
   const [at, setAt] = useState(0);
   const products = openTickets(reservation);
-  const shown = products[at];
-  if (!shown) return null;
+  if (products.length === 0) return null;
   return (
     <Root>
       <h3>{copy.ticketsHead}</h3>
-      {products.length > 1 && (
-        <ChipRow label={copy.ticketsHead}>
-          {products.map((product, place) => (
-            <Chip key={product.pk} selected={place === at} onClick={() => setAt(place)}>
-              {`${place + 1}. ${product.option_name}`}
-            </Chip>
-          ))}
-        </ChipRow>
-      )}
-      <QrCode text={shown.ticket_code} label={copy.ticketOf(at + 1, products.length)} />
+      <TicketPieces
+        pieces={products.map(({ pk, ticket_code, option_name }) => ({ key: pk, code: ticket_code, name: option_name }))}
+        at={at}
+        onAt={setAt}
+        nameOf={copy.ticketOf}
+      />
       <p>{reservation.display_number}</p>
     </Root>
   );
@@ -42,7 +36,7 @@ const Root = styled.section`
   align-items: center;
   gap: 14px;
   margin-inline: 16px;
-  padding: 22px 0;
+  padding: 22px 20px;
   border-radius: 24px;
   background: var(--surface);
   box-shadow: var(--e-2);

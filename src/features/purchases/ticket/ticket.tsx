@@ -9,10 +9,9 @@ import type { SavedVisit } from "@/lib/storage/saved-visits";
 import type { Reservation } from "@/shared/contract/main/purchase";
 import { ddayText } from "@/shared/dates/date-text";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
-import { QrCode } from "@/ui/booking/qr-code";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
+import { TicketPieces } from "@/ui/booking/ticket-pieces";
 import { Button } from "@/ui/controls/button";
-import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Text } from "@/ui/layout";
@@ -48,20 +47,19 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
         tag={tag}
         stub={
           <>
-            {live.length > 1 && (
-              <Pieces>
-                <ChipRow label={copy.tickets}>
-                  {live.map((product, place) => (
-                    <Chip key={product.pk} selected={product === shown} onClick={() => setAt(place)}>
-                      {`${place + 1}. ${product.option_name}`}
-                    </Chip>
-                  ))}
-                </ChipRow>
-              </Pieces>
-            )}
+            {shown && <OpensOffline id={reservation.id} />}
             {shown ? (
               <>
-                <QrCode text={shown.ticket_code} label={copy.ticketOf(live.indexOf(shown) + 1, live.length)} />
+                <TicketPieces
+                  pieces={live.map(({ pk, ticket_code, option_name }) => ({
+                    key: pk,
+                    code: ticket_code,
+                    name: option_name,
+                  }))}
+                  at={live.indexOf(shown)}
+                  onAt={setAt}
+                  nameOf={copy.ticketOf}
+                />
                 {shown.check_in_at && (
                   <Text $size="label1" $quiet $above={10}>
                     {copy.used}
@@ -74,7 +72,6 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
               </Text>
             )}
             <Code>{display_number}</Code>
-            {shown && <OpensOffline id={reservation.id} />}
             <Acts>
               {shown && (
                 <Button kind="ink" size={48} full icon={<Icon name="maximize-2" />} onClick={() => setBig("open")}>
@@ -129,11 +126,6 @@ const Facts = styled.dl`
   margin-top: 16px;
   dt { color: var(--fg-2); ${text.caption1} }
   dd { margin-top: 2px; ${text.body2} font-weight: 700; }
-`;
-
-const Pieces = styled.div`
-  width: calc(100% + 40px);
-  margin: 0 -20px 14px;
 `;
 
 const Code = styled.p`

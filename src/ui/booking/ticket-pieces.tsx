@@ -1,0 +1,83 @@
+import { useRef } from "react";
+import styled from "styled-components";
+import { IconButton } from "../controls/icon-button";
+import { uiCopy } from "../copy";
+import { Icon } from "../icon/icon";
+import { noScrollbar } from "../theme/mixins";
+import { text } from "../theme/text";
+import { QrCode } from "./qr-code";
+
+interface TicketPiecesProps {
+  /** What is still to be used: the code of each and whose it is. */
+  pieces: readonly { key: string; code: string; name: string }[];
+  at: number;
+  onAt: (at: number) => void;
+  /** How a code is called aloud. */
+  nameOf: (at: number, all: number) => string;
+}
+
+/**
+ * The codes of one party side by side: the first is shown, a swipe leads to the next person's. Whose it is stands below, and
+ * two buttons do the same as the swipe.
+ */
+export function TicketPieces({ pieces, at, onAt, nameOf }: TicketPiecesProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const shown = Math.min(at, pieces.length - 1);
+  const go = (to: number) => {
+    onAt(to);
+    const { current } = track;
+    current?.scrollTo?.({ left: to * current.clientWidth, behavior: "smooth" });
+  };
+  const swiped = () => {
+    const { current } = track;
+    if (!current || current.clientWidth === 0) return;
+    const now = Math.round(current.scrollLeft / current.clientWidth);
+    if (now !== shown) onAt(now);
+  };
+  return (
+    <Root>
+      <ul ref={track} onScroll={swiped}>
+        {pieces.map(({ key, code }, place) => (
+          <li key={key} aria-hidden={place !== shown}>
+            <QrCode text={code} label={nameOf(place + 1, pieces.length)} />
+          </li>
+        ))}
+      </ul>
+      {pieces.length > 1 && (
+        <>
+          <div>
+            <IconButton
+              icon={<Icon name="chevron-left" />}
+              label={uiCopy.previous}
+              aria-disabled={shown === 0}
+              onClick={() => shown > 0 && go(shown - 1)}
+            />
+            <p>
+              <b>{`${shown + 1}/${pieces.length}`}</b> · {pieces[shown]?.name}
+            </p>
+            <IconButton
+              icon={<Icon name="chevron-right" />}
+              label={uiCopy.next}
+              aria-disabled={shown === pieces.length - 1}
+              onClick={() => shown < pieces.length - 1 && go(shown + 1)}
+            />
+          </div>
+          <small>{uiCopy.oneForAll}</small>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  width: calc(100% + 40px);
+  margin-inline: -20px;
+  text-align: center;
+  > ul { display: flex; overflow-x: auto; scroll-snap-type: x mandatory; ${noScrollbar} }
+  li { display: grid; flex: none; width: 100%; place-items: center; scroll-snap-align: center; scroll-snap-stop: always; }
+  > div { display: flex; align-items: center; justify-content: center; gap: 4px; margin-top: 6px; }
+  > div > p { min-width: 7.5em; ${text.body2} }
+  > div [aria-disabled="true"] { color: var(--fg-disabled); }
+  b { font-variant-numeric: tabular-nums; }
+  small { display: block; color: var(--fg-2); ${text.label2} }
+`;
