@@ -205,7 +205,7 @@ export const lateCopy = {
     duration: "소요 시간",
     indoor: { title: "실내", detail: "비가 와도 괜찮아요" },
     outdoor: { title: "야외", detail: "날씨를 확인해요" },
-    both: { title: "실내·야외", detail: "안팎에서 놀아요" },
+    both: { title: "실내·야외", detail: "모두 즐길 수 있어요" },
     guardian: "보호자 동반",
     guardianUnder: (age: string) => `${age} 미만`,
     parking: "주차장",

@@ -67,7 +67,7 @@ export const stepCopy = {
     add: "아이 등록하고 계속",
     another: "등록하고 한 명 더",
     added: (names: readonly string[]) => `${names.join(", ")} · 등록했어요`,
-    enough: "이만하면 됐어요",
+    enough: "모두 등록했어요",
     skip: "나중에 할게요",
     failed: "등록하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
   },

@@ -23,16 +23,16 @@ export interface Measured {
 const measuring = ({ firebase, attribution }: Measured): Article[] => {
   const paragraphs = [
     firebase
-      ? "구글(Firebase Analytics): 로그인·가입·로그아웃·탈퇴·혜택 알림 동의와 결제가 있었다는 것, 결제 금액, 누구인지 알 수 없는 회원 번호와 주문 번호, 접속 주소와 브라우저 종류, 쿠키(_ga)를 받아 이용 현황을 세요"
+      ? "구글(Firebase Analytics): 로그인·가입·로그아웃·탈퇴·혜택 알림 동의와 결제가 있었다는 것, 결제 금액, 누구인지 알 수 없는 회원 번호와 주문 번호, 접속 주소와 브라우저 종류, 쿠키(_ga)를 받아 이용 현황을 분석해요"
       : "",
     attribution
-      ? "유입 분석 회사: 가입할 때 누구인지 알 수 없는 회원 번호, 가입 방법, 혜택 알림 동의 여부를 받아 어디서 오셨는지 세요. 혜택 알림에 동의하면 알아볼 수 없게 바꾼 전화번호도 받아요"
+      ? "유입 분석 회사: 가입할 때 누구인지 알 수 없는 회원 번호, 가입 방법, 혜택 알림 동의 여부를 받아 어떤 경로로 오셨는지 확인해요. 혜택 알림에 동의하면 알아볼 수 없게 바꾼 전화번호도 받아요"
       : "",
   ].filter(Boolean);
   if (paragraphs.length === 0) return [];
   const never = "이름, 전화번호 그대로, 아이의 정보, 보신 화면의 주소는 전하지 않아요.";
   const choice = "브라우저에서 추적 안 함(Do Not Track)이나 GPC를 켜면 아무것도 전하지 않아요.";
-  return [{ heading: "이용 현황을 누가 세나요", body: [paragraphs, `${never} ${choice}`] }];
+  return [{ heading: "이용 현황은 누가 분석하나요", body: [paragraphs, `${never} ${choice}`] }];
 };
 
 /** The texts themselves are read on the server only: a page gets the one it shows. */

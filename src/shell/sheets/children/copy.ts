@@ -39,7 +39,7 @@ export const childCopy = {
     detail: "이 기기에만 저장하고 어디로도 보내지 않아요. 로그아웃하면 지워져요",
     height: "키",
     cm: "cm",
-    heightHint: "키 제한이 있는 놀이를 가려 드려요",
+    heightHint: "키 제한이 있는 놀이인지 확인해 드려요",
     heightError: "30에서 220 사이로 입력해 주세요",
     nap: "낮잠 시간",
     napFrom: "낮잠 시작",
@@ -52,7 +52,7 @@ export const childCopy = {
 
 export const whoGoesCopy = {
   title: "누가 함께 가나요?",
-  detail: "고른 사람만큼 금액과 나이를 보여 드려요",
+  detail: "고른 사람에 맞춰 금액과 나이를 보여 드려요",
   adults: "어른",
   children: "아이",
   add: "아이 알려 주기",

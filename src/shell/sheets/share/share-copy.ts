@@ -1,6 +1,6 @@
 export const shareCopy = {
   title: "공유하기",
-  detail: "받는 사람도 같은 날짜로 열려요",
+  detail: "받는 사람에게도 같은 날짜로 열려요",
   plainDetail: "주소와 함께 보내요",
   send: "보내기",
   copyAll: "글과 주소 복사",
