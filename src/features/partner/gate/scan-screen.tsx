@@ -2,15 +2,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import styled, { css } from "styled-components";
 import { StaffArea } from "@/booking/staff/staff-area";
 import type { VenueParty } from "@/shared/contract/main/venue";
-import { clockText, timeText } from "@/shared/dates/date-text";
+import { timeText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
-import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { scanCopy as copy } from "../copy";
 import { venueMenu } from "../menu";
+import { ByNumber } from "./by-number";
 import { signal, type Tone } from "./feedback";
 import { openTickets, type Verdict } from "./gate-device";
+import { partyText } from "./party-text";
 import { useCamera } from "./use-camera";
 import { useGate } from "./use-gate";
 
@@ -119,66 +120,6 @@ const Rest = ({ verdict: { party, outcome }, onRest }: { verdict: Verdict; onRes
   );
 };
 
-const partyText = ({ tickets, starts_at: time }: VenueParty): string => {
-  const live = tickets.filter(({ state }) => state === "ORDER" || state === "COMPLETE");
-  const done = live.filter(({ check_in_at }) => check_in_at !== null).length;
-  return [time && clockText(time), copy.party(done, live.length)].filter(Boolean).join(" · ");
-};
-
-interface ByNumberProps {
-  parties: readonly VenueParty[];
-  onAdmit: (party: VenueParty, ticket: string) => void;
-  onRest: (party: VenueParty) => void;
-}
-
-const ByNumber = ({ parties, onAdmit, onRest }: ByNumberProps) => {
-  const [number, setNumber] = useState("");
-  const [sought, setSought] = useState("");
-  const normal = (given: string) => given.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
-  const party = parties.find((one) => sought !== "" && normal(one.number) === sought);
-  const open = party ? openTickets(party) : [];
-  return (
-    <section>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSought(normal(number));
-        }}
-      >
-        <TextField
-          label={copy.number}
-          hint={copy.numberHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          value={number}
-          onChange={({ target }) => setNumber(target.value)}
-          error={sought !== "" && !party ? copy.notFound : undefined}
-        />
-        <Button kind="ink" size={48} type="submit">
-          {copy.find}
-        </Button>
-      </Form>
-      {party && (
-        <Found>
-          <b>{[party.orderer, party.people_text].filter(Boolean).join(" · ")}</b>
-          <p>{[party.place, partyText(party)].join(" · ")}</p>
-          {party.papers.length > 0 && <p>{copy.papers(party.papers.map(({ name }) => name))}</p>}
-          {open.map(({ ticket, name }) => (
-            <Button key={ticket} kind="outline" size={48} full onClick={() => onAdmit(party, ticket)}>
-              {copy.admit(name)}
-            </Button>
-          ))}
-          {open.length > 1 && (
-            <Button kind="brand" full onClick={() => onRest(party)}>
-              {copy.admitRest(open.length)}
-            </Button>
-          )}
-        </Found>
-      )}
-    </section>
-  );
-};
-
 const Root = styled.div`
   display: grid;
   gap: 20px;
@@ -250,23 +191,4 @@ const Facts = styled.p`
   justify-content: space-between;
   color: var(--fg-2);
   ${text.label2}
-`;
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 8px;
-  align-items: start;
-  > button { margin-top: 28px; }
-`;
-
-const Found = styled.div`
-  display: grid;
-  gap: 8px;
-  margin-top: 16px;
-  padding: 16px;
-  border-radius: 16px;
-  background: var(--bg-sunken);
-  b { ${text.body1} font-weight: 700; }
-  p { color: var(--fg-2); ${text.label2} }
 `;
