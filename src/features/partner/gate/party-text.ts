@@ -1,0 +1,10 @@
+import type { VenueParty } from "@/shared/contract/main/venue";
+import { clockText } from "@/shared/dates/date-text";
+import { scanCopy as copy } from "../copy";
+
+/** When a party comes and how many of it are in. */
+export const partyText = ({ tickets, starts_at: time }: VenueParty): string => {
+  const live = tickets.filter(({ state }) => state === "ORDER" || state === "COMPLETE");
+  const done = live.filter(({ check_in_at }) => check_in_at !== null).length;
+  return [time && clockText(time), copy.party(done, live.length)].filter(Boolean).join(" · ");
+};
