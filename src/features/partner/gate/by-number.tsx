@@ -5,8 +5,8 @@ import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { scanCopy as copy } from "../copy";
+import { openTickets } from "./gate-device";
 import { partyText } from "./party-text";
-import { openTickets } from "./use-gate";
 
 interface ByNumberProps {
   parties: readonly VenueParty[];
