@@ -17,7 +17,7 @@ export const districtPane = "district";
 /** Closer, a map of boundaries says nothing more. */
 export const closest = 15;
 /** So far that a district, its water and its hills are seen together. */
-const nearestFit = 13;
+const nearestFit = 13.5;
 /** One place alone: so far away that the land around it has names. */
 const aroundOne = 11;
 /** Half an amount at the left, the buttons at the right; pixels. */
