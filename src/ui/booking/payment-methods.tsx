@@ -46,9 +46,10 @@ export function PaymentMethods<Value extends string>({ label, value, onChange, i
   );
 }
 
+/* Two beside each other only where no name has to break. */
 const Group = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(max(8.5em, 40%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(9.6em, 40%), 1fr));
   gap: 8px;
   legend { ${hiddenCss} }
 `;
@@ -82,9 +83,9 @@ const Tile = styled.label<{ $wide: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: 6px;
   min-height: 56px;
-  padding: 8px 12px;
+  padding: 8px;
   border-radius: 14px;
   box-shadow: inset 0 0 0 1px var(--line-strong);
   cursor: pointer;
