@@ -124,7 +124,9 @@ export async function answer(
       });
     // Lists and details: what everybody may read may be a moment behind, but not for who changed it.
     const isReplicable = entry.policy === "public" && !isWrite && !hasJustWritten(request, user?.id);
-    const run = isReplicable ? () => readFromReplica(db, isOwnError, (from) => prepare(from)()) : prepare(db);
+    const run = isReplicable
+      ? () => readFromReplica(db, isOwnError, (from) => prepare(from)())
+      : await orEnded(token, db, () => prepare(db));
     const begin = (): Promise<void> =>
       admitCall(db, {
         token,
@@ -140,6 +142,16 @@ export async function answer(
     return errorResponse(toApiError(error, exchange), { "x-request-id": exchange.id });
   } finally {
     release?.();
+  }
+}
+
+/** Does `work`; whose session has ended is told that instead of what it refuses. Throws 401. */
+async function orEnded<T>(token: VerifiedToken | null, db: Db, work: () => T): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    await requireCurrent(token, db);
+    throw error;
   }
 }
 
