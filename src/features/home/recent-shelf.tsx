@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { contentDetailQuery } from "@/api/main/content/detail";
+import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentCard, ContentDetail } from "@/shared/contract/main/contents";
 import { hitArea } from "@/ui/theme/mixins";
@@ -10,6 +11,7 @@ import { Shelf } from "./shelf";
 
 const { recent: copy } = homeCopy;
 const MOST_TILES = 6;
+const nearKey = ["device", "recent-contents"] as const;
 
 const load = async () => (await import("@/lib/storage/entries/recent-contents")).recentContents;
 
@@ -19,12 +21,13 @@ const cardOf = (detail: ContentDetail): ContentCard => ({ ...detail, badge: null
 /** What this device looked at last, at today's prices; nothing for who has looked at nothing. */
 export const RecentShelf = () => {
   const http = useHttp().main;
+  const { isNear, mark } = useNearQuery(nearKey);
   const [pks, setPks] = useState<readonly number[]>([]);
   useEffect(() => {
-    void load().then((recent) => setPks(recent.read().items.slice(0, MOST_TILES)));
-  }, []);
+    if (isNear) void load().then((recent) => setPks(recent.read().items.slice(0, MOST_TILES)));
+  }, [isNear]);
   const queries = useQueries({ queries: pks.map((id) => contentDetailQuery(http, { id })) });
-  if (pks.length === 0) return null;
+  if (pks.length === 0) return <div ref={mark} />;
   const cards = queries.flatMap(({ data }) => (data ? [cardOf(data)] : []));
   const isPending = queries.some((query) => query.isPending);
   const forget = () => {
