@@ -190,7 +190,7 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
     const decide = async (choice: string, reason: string) => {
       await row.getByRole("button", { name: /정하기$/ }).click();
       const sheet = desk.getByRole("dialog");
-      await sheet.getByRole("radio", { name: choice }).check({ force: true });
+      await sheet.locator("label", { hasText: choice }).click();
       await sheet.getByLabel("이유").fill(reason);
       await sheet.getByRole("button", { name: "정하기", exact: true }).click();
       await expect(sheet).toBeHidden();
@@ -209,7 +209,7 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
     const sheet = desk.getByRole("dialog");
     await sheet.getByRole("button", { name: "마치기" }).click();
     await expect(sheet.getByText("어떻게 풀었는지 골라 주세요.")).toBeVisible();
-    await sheet.getByRole("radio", { name: "우리와 관계없는 일이에요" }).check({ force: true });
+    await sheet.locator("label", { hasText: "우리와 관계없는 일이에요" }).click();
     await sheet.getByLabel("확인한 내용").fill("시험 결제라 관계없어요");
     await sheet.getByRole("button", { name: "마치기" }).click();
     await expect(desk.getByText("확인할 일을 마쳤어요.")).toBeVisible();

@@ -76,5 +76,6 @@ export const questionsCopy = {
   hint: "‘나들랑 고객센터의 답변’으로 보여요.",
   write: "대신 답하기",
   mend: "답 고치기",
+  send: "답 올리기",
   done: "답을 올렸어요. 물어본 분께 알려 드려요.",
 } as const;

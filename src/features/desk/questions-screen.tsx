@@ -101,16 +101,27 @@ const Answer = ({ question, answer }: { question: One; answer: string | null }) 
   const client = useQueryClient();
   const toasts = useToasts();
   const answering = useMutation(answerForPlaceMutation(useHttp().main, question.id));
+  const [isOpen, setOpen] = useState(false);
   const [written, setWritten] = useState(answer ?? "");
   const send = async () => {
     try {
       client.setQueryData(deskReviewKeys.questions(), await answering.mutateAsync(written));
       toasts.done(copy.done);
+      setOpen(false);
     } catch {
       // Said below the field.
     }
   };
   const isNew = question.answered_by === null;
+  if (!isOpen)
+    return (
+      <>
+        {answer && <p>{answer}</p>}
+        <Button kind="outline" size={40} onClick={() => setOpen(true)}>
+          {isNew ? copy.write : copy.mend}
+        </Button>
+      </>
+    );
   return (
     <>
       <TextArea
@@ -122,8 +133,8 @@ const Answer = ({ question, answer }: { question: One; answer: string | null }) 
         onChange={({ target }) => setWritten(target.value)}
         error={answering.error ? fieldError(answering.error, "text") : undefined}
       />
-      <Button kind={isNew ? "ink" : "outline"} size={40} pending={answering.isPending} onClick={() => void send()}>
-        {isNew ? copy.write : copy.mend}
+      <Button kind="ink" size={40} pending={answering.isPending} onClick={() => void send()}>
+        {copy.send}
       </Button>
     </>
   );

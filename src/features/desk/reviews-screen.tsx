@@ -112,7 +112,7 @@ const Review = ({ review, label, onDecide }: { review: DeskReview; label: string
       </small>
     ))}
     <div>
-      <Button kind={review.state === "removed" ? "outline" : "ink"} size={40} onClick={onDecide}>
+      <Button kind={label === copy.decideAgain ? "outline" : "ink"} size={40} onClick={onDecide}>
         {label}
       </Button>
       {review.photos.some(({ is_hidden }) => is_hidden) && <HiddenPhotos pk={review.pk} />}

@@ -84,6 +84,9 @@ async function gateway(db: Db, order: Purchase): Promise<DeskEvent[]> {
   return [...payments.flatMap(chargeEvents), ...refunds.flatMap(refundEvents)];
 }
 
+const latest = (time: Date | null, notBefore: Date | null): Date | null =>
+  time && notBefore && notBefore > time ? notBefore : time;
+
 function chargeEvents(one: typeof payment.$inferSelect): DeskEvent[] {
   const { state, amount } = one;
   const refs = refsOf({ payment_key: one.paymentKey, receipt: one.receiptUrl });
@@ -97,7 +100,8 @@ function chargeEvents(one: typeof payment.$inferSelect): DeskEvent[] {
       text: one.failCode,
       refs: one.approvedAt ? [] : refs,
     }),
-    ...at(one.approvedAt, {
+    // The gateway tells whole seconds: an approval is never shown before it was asked for.
+    ...at(latest(one.approvedAt, one.confirmingAt), {
       kind: "gateway",
       name: `payment.${state === "VOIDED" || state === "VOIDING" ? state : "CAPTURED"}`,
       tone: isBad ? "bad" : "done",
