@@ -17,9 +17,13 @@ const SHOWN = 100;
 type Kind = VenueReviews["reviews"][number]["kind"];
 type Row = VenueReviews["reviews"][number];
 
-const photosOf = (table: "review_photo" | "stay_review_photo", key: "review_pk" | "review_id", pk: SQL) =>
-  sql`coalesce((select json_agg(p.photo_id order by p.position, p.pk) from ${sql.raw(table)} p
-    where p.${sql.raw(key)} = ${pk} and p.photo_id is not null ${sql.raw(table === "review_photo" ? "and p.hidden_at is null" : "")}), '[]'::json)`;
+/** The pictures of one review, in their order, from the table that keeps them. */
+const photosFrom = (rows: SQL): SQL =>
+  sql`coalesce((select json_agg(p.photo_id order by p.position, p.pk) from ${rows}), '[]'::json)`;
+const activityPhotos = photosFrom(
+  sql`review_photo p where p.review_pk = r.pk and p.photo_id is not null and p.hidden_at is null`,
+);
+const stayPhotos = photosFrom(sql`stay_review_photo p where p.review_id = r.id and p.photo_id is not null`);
 
 /** What families said of a venue's activities and stays: those without a reply first, the latest of them on top. */
 export async function listVenueReviews(db: Db, operatorPk: number): Promise<VenueReviews> {
@@ -28,13 +32,13 @@ export async function listVenueReviews(db: Db, operatorPk: number): Promise<Venu
       select 'activity' as kind, r.pk, c.name as place, r.author_name, r.stars::float8 as stars, r.text, r.tags, r.option_text,
         r.visited_at::text as visited_at, r.created_at::text as sorted_by, r.operator_reply as reply, r.state in ('blocked', 'removed') as is_hidden,
         exists (select 1 from review_report x where x.review_pk = r.pk and x.user_id = ${venueReporter(operatorPk)}) as is_reported,
-        ${photosOf("review_photo", "review_pk", sql`r.pk`)} as photos
+        ${activityPhotos} as photos
       from review r join content c on c.pk = r.content_pk
       where c.operator_pk = ${operatorPk}::int and r.state <> 'deleted'
       union all
       select 'stay', r.id, a.name, r.author_name, r.stars10 / 10.0, r.text, r.tags, r.product_name,
         r.stayed_at::text, r.created_at::text, r.host_reply, r.state = 'blocked', false,
-        ${photosOf("stay_review_photo", "review_id", sql`r.id`)}
+        ${stayPhotos}
       from stay_review r join accommodation a on a.id = r.accommodation_id
       where a.operator_pk = ${operatorPk}::int and r.state <> 'deleted') told
     order by (reply is null and not is_hidden) desc, sorted_by desc, pk desc limit ${SHOWN}`);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { databaseHandle } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
@@ -25,18 +25,18 @@ type Figure = { name: string; label: string; count: number; age: number };
 /** Small by their partial indexes, however large the tables grow. */
 const figuresOf = async (db: Db): Promise<Figure[]> => {
   const now = clock.sqlNow();
-  const age = (column: string) => sql.raw(`coalesce(extract(epoch from now() - min(${column})), 0)::float8`);
+  const age = (since: SQL) => sql`coalesce(extract(epoch from now() - min(${since})), 0)::float8`;
   const { rows } = await db.execute<Figure>(sql`
     select 'holds' as name, 'live' as label, count(*)::int as count, 0::float8 as age from hold
       where state = 'LIVE' and expires_at > ${now}
     union all select 'holds', 'overdue', count(*)::int, 0 from hold where state = 'LIVE' and expires_at <= ${now}
     union all select 'holds', 'soft', count(*)::int, 0 from hold where is_soft
-    union all select 'queue', topic, count(*)::int, ${age("created_at")} from outbox
+    union all select 'queue', topic, count(*)::int, ${age(sql`created_at`)} from outbox
       where done_at is null and next_at <= ${now} group by topic
-    union all select 'queue', 'webhooks', count(*)::int, ${age("received_at")} from webhook_event where processed_at is null
+    union all select 'queue', 'webhooks', count(*)::int, ${age(sql`received_at`)} from webhook_event where processed_at is null
     union all select 'between', 'payments', count(*)::int, 0 from payment where state in ('CONFIRMING', 'VOIDING')
     union all select 'between', 'refunds', count(*)::int, 0 from refund where state = 'PROCESSING'
-    union all select 'issues', kind, count(*)::int, ${age("opened_at")} from operator_issue
+    union all select 'issues', kind, count(*)::int, ${age(sql`opened_at`)} from operator_issue
       where closed_at is null group by kind`);
   return rows;
 };
