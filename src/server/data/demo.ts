@@ -236,6 +236,8 @@ export const DEMO_BANNERS = typed<readonly DemoBanner[]>(home.banners);
 /** Words that editors recommend, the first ones first, and how often the others were looked for. */
 export const RECOMMENDED_WORDS: Texts = home.recommendedWords;
 export const POPULAR_WORDS: Texts = home.popularWords;
+/** What parents type who look for a place to sleep. */
+export const STAY_WORDS: Texts = home.stayWords;
 
 export type DemoNotice = { key: string; title: string; body: string; isPinned?: boolean; daysAgo: number };
 /** Notices of the demo, the newest first. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { DEMO_BANNERS, HOME_SECTIONS, POPULAR_WORDS, RECOMMENDED_WORDS } from "@/server/data/demo";
+import { DEMO_BANNERS, HOME_SECTIONS, POPULAR_WORDS, RECOMMENDED_WORDS, STAY_WORDS } from "@/server/data/demo";
 import { demoPicture } from "@/server/data/demo-pictures";
 import { addKeywords } from "@/server/main/catalog/add-keywords";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
@@ -44,7 +44,10 @@ async function seedWords(db: Db): Promise<void> {
   });
   await db
     .insert(pickedKeyword)
-    .values(RECOMMENDED_WORDS.map((text, at) => ({ place: "recommended" as const, text, position: at + 1 })));
+    .values([
+      ...RECOMMENDED_WORDS.map((text, at) => ({ place: "recommended" as const, text, position: at + 1 })),
+      ...STAY_WORDS.map((text, at) => ({ place: "stay" as const, text, position: at + 1 })),
+    ]);
   for (const [text, values] of keywordRows) {
     const keys = searchKeysOf([text]);
     const words = text.split(" ").map((word) => `%${searchKeysOf([word]).searchKey}%`);
