@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { sealedColumns } from "@/server/platform/schema/sealed-columns";
+import { cards } from "./card-invariant";
 
 /** What always holds in the ledger; `offenders` selects the rows that break it, each with `ref` and `detail`. */
 export type Invariant = { readonly id: string; readonly law: string; readonly offenders: () => SQL };
@@ -311,4 +312,5 @@ export const invariants: readonly Invariant[] = [
   statement,
   sealed,
   settled,
+  cards,
 ];

@@ -8,6 +8,7 @@ import { ImportReport } from "@/server/platform/intake/import-report";
 import { registerJob } from "@/server/platform/jobs";
 import { kstToday } from "@/shared/dates/kst";
 import { addKeywords } from "./add-keywords";
+import { registerCardsCommand } from "./content-cards-command";
 import { type ContractKind, registerContractCommand } from "./contracts";
 import { extendSlotsJob } from "./extend-slots";
 import { importDistricts } from "./import/import-districts";
@@ -36,6 +37,7 @@ export function registerCatalogWork(
   Object.assign(importers, more);
   registerJob(extendSlotsJob);
   registerJob(listPricesJob);
+  registerCardsCommand();
   registerContractCommand(sold);
   registerCommand(CATALOG_COMMAND, async (args, print) => importCatalog((await databaseHandle()).db, args, print));
 }

@@ -2,8 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { placeText } from "@/server/platform/catalog/place-text";
 import type { ContentCard } from "@/shared/contract/main/contents";
 
-/** A card as the database makes it; what needs words is added here. */
-export type CardRow = Omit<ContentCard, "place_text" | "badge"> & { full_name: string | null; is_new: boolean };
+/** What `content_card` keeps of a card. */
+type KeptCard = Omit<ContentCard, "place_text" | "badge" | "is_favorite" | "seats_left"> & { full_name: string | null };
+
+/** A card as the database gives it: what is kept, and what is read as it stands; what needs words is added here. */
+export type CardRow = Pick<ContentCard, "is_favorite" | "seats_left"> & { kept: KeptCard; is_new: boolean };
 
 const $ = (name: string) => sql.placeholder(name);
 
@@ -31,20 +34,21 @@ const seatsLeft = sql`case when c.sale_state = 'on_sale' and c.dating <> 'open' 
         and n.date >= ${$("today")}::date and ${stillAhead(sql`n`)} order by n.date limit 1)),
   (select 0 where exists (select 1 from slot s where s.content_pk = c.pk and s.date >= ${$("today")}::date))) end`;
 
-/** The columns of a card, read from `content c`; placeholders: user, today, time. */
-export const cardColumns = sql`c.pk, c.name, c.scene, c.category_pk,
-  (select k.name from category k where k.pk = c.category_pk) as category_name,
-  (select k.name from sub_category k where k.pk = c.sub_category_pk) as sub_category_name,
-  c.district_pk, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
-  c.indoor, c.sale_state, ${ageJson} as age, ${optionsJson} as options, c.min_price, c.list_price,
-  ${ratingJson} as rating, c.review_count, ${isFavorite} as is_favorite, ${seatsLeft} as seats_left, c.lat, c.lng,
-  c.created_at > ${$("today")}::date - 14 as is_new`;
+/** The columns of a card, read beside `content c`; placeholders: user, today, time. */
+export const cardColumns = sql`(select k.card from content_card k where k.content_pk = c.pk) as kept,
+  ${isFavorite} as is_favorite, ${seatsLeft} as seats_left, c.created_at > ${$("today")}::date - 14 as is_new`;
 
 /** The rows of a card list, as the reply has them. */
 export const cardsOf = (rows: readonly CardRow[]): ContentCard[] =>
-  rows.map((row) => ({ ...row, place_text: placeText(row.full_name), badge: badgeOf(row) }));
+  rows.map((row) => ({
+    ...row.kept,
+    place_text: placeText(row.kept.full_name),
+    badge: badgeOf(row),
+    is_favorite: row.is_favorite,
+    seats_left: row.seats_left,
+  }));
 
-function badgeOf({ sale_state, seats_left, is_new }: CardRow): string | null {
+function badgeOf({ kept: { sale_state }, seats_left, is_new }: CardRow): string | null {
   if (sale_state === "not_on_sale") return "오픈 예정";
   if (sale_state === "info_only") return "안내";
   if (sale_state === "ended") return "끝났어요";

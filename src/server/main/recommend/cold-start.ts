@@ -43,7 +43,9 @@ export async function coldStart(
 
 /** The same rows: within a circle the liked ones first, each part in its order. */
 const likedFirst = (rows: readonly ScopedRow[], likes: ReadonlySet<number>): ScopedRow[] =>
-  rows.toSorted((a, b) => a.circle - b.circle || Number(likes.has(b.category_pk)) - Number(likes.has(a.category_pk)));
+  rows.toSorted(
+    (a, b) => a.circle - b.circle || Number(likes.has(b.kept.category_pk)) - Number(likes.has(a.kept.category_pk)),
+  );
 
 const scopeOf = (count: number, last: number | undefined): Scope =>
   count === 0 ? "nation" : (SCOPES[last ?? 3] ?? "nation");

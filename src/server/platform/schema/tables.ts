@@ -2,6 +2,7 @@ import * as application from "./application";
 import * as catalog from "./catalog";
 import * as closing from "./closing";
 import * as commerce from "./commerce";
+import * as contentCard from "./content-card";
 import * as editorial from "./editorial";
 import * as family from "./family";
 import * as home from "./home";
@@ -25,6 +26,7 @@ export const tables = {
   ...region,
   ...catalog,
   ...closing,
+  ...contentCard,
   ...review,
   ...home,
   ...editorial,
