@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { shared } from "@/server/platform/db/batched";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import type { ContentPage } from "@/shared/contract/main/contents";
@@ -9,6 +10,7 @@ import { type CardRow, cardColumns, cardsOf } from "./content-cards";
 import { contentConditions } from "./content-conditions";
 import { type ListSort, listSort, orderOf } from "./content-order";
 import type { Filters } from "./content-query";
+import { heartsAmong } from "./hearts-among";
 import type { Moment } from "./moment";
 
 /** Counting stops here: "1,000곳 이상". */
@@ -30,14 +32,33 @@ export type ListAsk = {
 const HOT = new Set(["", "cat", "sub", "cat,sub", "ages", "cat,ages", "near", "cat,near"]);
 const HOT_SIZES = new Set([10, 20]);
 
-/** One page of the contents that pass the filters, in one statement. */
+type PageRow = { contents: CardRow[]; total: number };
+
+/** Readings under way, of each database: the replica may be behind. */
+const underway = new WeakMap<Db, ReturnType<typeof shared<PageRow>>>();
+
+/** A rush for one page reads it once at a time; it is the same for everyone but for their hearts. */
+function readPage(db: Db, { userId: _, ...ask }: ListAsk): Promise<PageRow> {
+  const sharing = underway.get(db) ?? shared<PageRow>();
+  underway.set(db, sharing);
+  return sharing(JSON.stringify(ask), async () => {
+    const { statement, values } = listQuestion(db, { ...ask, userId: "" });
+    const [row] = await statement.execute(values);
+    return row ?? { contents: [], total: 0 };
+  });
+}
+
+/** One page of the contents that pass the filters. */
 export async function listContents(db: Db, ask: ListAsk): Promise<ContentPage> {
-  const { statement, values } = listQuestion(db, ask);
-  const [row] = await statement.execute(values);
+  const { contents, total } = await readPage(db, ask);
+  const hearts = await heartsAmong(db, {
+    userId: ask.userId,
+    pks: contents.map(({ kept }) => kept.pk),
+  });
   return {
-    contents: cardsOf(row?.contents ?? []),
-    total_count: Math.min(row?.total ?? 0, COUNTED),
-    total_is_floor: (row?.total ?? 0) > COUNTED,
+    contents: cardsOf(contents.map((row) => ({ ...row, is_favorite: hearts.has(row.kept.pk) }))),
+    total_count: Math.min(total, COUNTED),
+    total_is_floor: total > COUNTED,
     index: ask.index,
     size: ask.size,
   };
