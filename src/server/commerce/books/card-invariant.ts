@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Invariant } from "./invariants";
+import type { Invariant } from "./invariant";
 
 /** What lists show is kept beside what they show it of (`content_card`). */
 export const cards: Invariant = {

@@ -1,10 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { sealedColumns } from "@/server/platform/schema/sealed-columns";
 import { cards } from "./card-invariant";
-
-/** What always holds in the ledger; `offenders` selects the rows that break it, each with `ref` and `detail`. */
-export type Invariant = { readonly id: string; readonly law: string; readonly offenders: () => SQL };
+import type { Invariant } from "./invariant";
 
 /** Pieces whose money and seats are still the buyer's. */
 const LIVE = sql.raw(`('ORDER', 'COMPLETE', 'CANCEL_PROCESSING')`);
