@@ -132,6 +132,8 @@ export const paths = {
   console: {
     today: () => "/partner/console",
     programmes: (query: { id?: Id; tab?: string } = {}) => withQuery("/partner/console/programmes", query),
+    /** `part`: rooms, rules, or the calendar of a room type. */
+    stays: (query: { id?: Id; part?: string; room?: Id } = {}) => withQuery("/partner/console/stays", query),
     questions: () => "/partner/console/questions",
     reviews: () => "/partner/console/reviews",
     money: (query: { month?: string } = {}) => withQuery("/partner/console/money", query),

@@ -31,6 +31,7 @@ import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
 import { registerSweepJob } from "@/server/platform/sweep";
 import { stayContracts } from "@/server/stay/catalog/contracts";
+import { seedStayCounter } from "@/server/stay/catalog/seed/seed-stay-counter";
 import { seedStayVisits } from "@/server/stay/catalog/seed/seed-stay-visits";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 import { registerStayWork, stayImporters } from "@/server/stay/catalog/stay-work";
@@ -50,6 +51,7 @@ export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engi
       await seedVisits(db);
       await seedStayVisits(db);
       await seedCounter(db);
+      await seedStayCounter(db);
     },
     registerWork: () => {
       registerBackupCommand();

@@ -32,6 +32,7 @@ export const visitorPages: Readonly<Record<string, Addresses>> = {
   "pages/partner/console/questions.tsx": () => ["/partner/console/questions"],
   "pages/partner/console/reviews.tsx": () => ["/partner/console/reviews"],
   "pages/partner/console/staff.tsx": () => ["/partner/console/staff"],
+  "pages/partner/console/stays.tsx": () => ["/partner/console/stays"],
   "pages/partner/index.tsx": () => ["/partner"],
   "pages/partner/scan.tsx": () => ["/partner/scan"],
   "pages/policy/[name].tsx": () =>

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { venueDay } from "@/server/commerce/venue/venue-day";
+import { seedCounter } from "@/server/main/catalog/seed/seed-counter";
 import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
 import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
 import { authorableVisits } from "@/server/main/reviews/write/authorable";
@@ -12,7 +14,10 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { purchase } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { sandboxMessage } from "@/server/platform/schema/operations";
+import { staff } from "@/server/platform/schema/staff";
+import { seedStayCounter } from "@/server/stay/catalog/seed/seed-stay-counter";
 import { seedStayVisits } from "@/server/stay/catalog/seed/seed-stay-visits";
+import { listHouses } from "@/server/stay/partner/stays";
 import { stayWriteInfo } from "@/server/stay/reviews/write-info";
 import { kstToday } from "@/shared/dates/kst";
 import { brokenLaws } from "../../support/books";
@@ -73,6 +78,24 @@ describeEachEngine(
       expect(before).toBe(4);
       await visitAll();
       expect(await db().$count(purchase)).toBe(before);
+    });
+
+    it("데모의 판매자에게는 숙소가 있어 오늘 들어오고 나가는 가족이 보이고, 다시 켜도 늘지 않는다", async () => {
+      for (let start = 0; start < 2; start += 1) {
+        await seedCounter(db());
+        await seedStayCounter(db());
+      }
+      const [owner] = await db().select().from(staff).where(eq(staff.role, "owner"));
+      const operatorPk = owner?.operatorPk ?? 0;
+      const date = kstToday(clock.now());
+      const stays = (await venueDay(db(), operatorPk, date)).parties.flatMap(({ stay }) => stay ?? []);
+      expect(stays.filter((one) => one.check_in === date)).toHaveLength(2);
+      expect(stays.filter((one) => one.check_out === date)).toHaveLength(1);
+      expect(stays).toHaveLength(4);
+      expect(stays[0]?.transport).not.toBe("");
+      const { stays: houses } = await listHouses(db(), { operatorPk });
+      expect(houses).toMatchObject([{ is_on_sale: true }]);
+      expect(await brokenLaws(db())).toEqual([]);
     });
 
     it("처음 온 가족의 데모 계정에는 예약이 없다", async () => {

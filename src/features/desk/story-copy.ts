@@ -44,7 +44,7 @@ const REFUND_REASONS: Readonly<Record<string, string>> = {
   UNCONFIRMED: "숙소 확정 전",
   DISASTER: "재난",
   TAKEN_BACK: "결제대행사에서 취소",
-  VENUE_CLOSED: "장소가 시간을 닫음",
+  VENUE_CLOSED: "장소가 시간이나 밤을 닫음",
   BY_DESK: "고객센터에서",
   MOVED: "싼 시간으로 옮긴 차액",
 };

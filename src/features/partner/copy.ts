@@ -1,5 +1,6 @@
 import type { ScanOutcome, SlotClosing, StandbyAnswered } from "@/shared/contract/main/venue";
 import { clockText, dateText, dateTimeText, timeText } from "@/shared/dates/date-text";
+import { daysBetween } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import type { CloseReason, OfferHours } from "@/shared/staff/close-reasons";
 import type { DeclineReason } from "@/shared/staff/decline-reasons";
@@ -10,6 +11,7 @@ export const consoleCopy = {
   menu: {
     today: "오늘 오는 가족",
     programmes: "판매하는 놀이",
+    stays: "우리 숙소",
     questions: "문의",
     reviews: "후기",
     money: "정산",
@@ -22,7 +24,13 @@ export const consoleCopy = {
     previous: "전날",
     next: "다음 날",
     print: "인쇄",
-    stats: { families: "오는 가족", admitted: "입장", left: "남은 자리", questions: "답을 기다리는 문의" },
+    stats: {
+      families: "오는 가족",
+      arriving: "숙소에 들어오는 가족",
+      admitted: "입장",
+      left: "남은 자리",
+      questions: "답을 기다리는 문의",
+    },
     families: (count: number) => `${count}팀`,
     tickets: (admitted: number, all: number) => `${admitted}/${all}장`,
     seats: (count: number) => `${count}자리`,
@@ -41,6 +49,19 @@ export const consoleCopy = {
     closeLabel: (place: string, time: string) => `${place} ${time} 닫기`,
     reopen: "다시 열기",
     anyTime: "종일",
+  },
+  stays: {
+    title: "숙소",
+    counts: (arriving: number, staying: number, leaving: number) =>
+      `들어오는 가족 ${arriving}팀 · 묵는 가족 ${staying}팀 · 나가는 가족 ${leaving}팀`,
+    groups: { arriving: "들어오는 가족", staying: "묵는 가족", leaving: "나가는 가족" },
+    from: (time: string) => `${clockText(time)}부터`,
+    until: (time: string) => `${clockText(time)}까지`,
+    nights: (checkIn: string, checkOut: string) =>
+      `${dateText(checkIn)} – ${dateText(checkOut)}, ${daysBetween(checkIn, checkOut)}박`,
+    transport: (how: string) => `오는 방법: ${how}`,
+    gear: (words: string) => `빌리는 용품: ${words}`,
+    arrived: "들어왔어요",
   },
   standbys: {
     title: "답을 기다리는 숙소 예약",

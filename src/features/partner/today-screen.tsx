@@ -22,6 +22,7 @@ import { CloseSlotSheet, ReopenButton } from "./close-slot";
 import { consoleCopy } from "./copy";
 import { venueMenu } from "./menu";
 import { Standbys } from "./standbys";
+import { StayParties } from "./stay-parties";
 
 const { today: copy } = consoleCopy;
 const clock = createClock();
@@ -62,9 +63,11 @@ const Day = () => {
 };
 
 const Loaded = ({ day }: { day: VenueDay }) => {
-  const live = day.parties.flatMap(({ tickets }) => tickets.filter(isLive));
+  const parties = day.parties.filter(({ stay }) => stay === undefined);
+  const live = parties.flatMap(({ tickets }) => tickets.filter(isLive));
   const admitted = live.filter(({ check_in_at }) => check_in_at !== null).length;
-  const families = day.parties.filter(({ tickets }) => tickets.some(isLive)).length;
+  const families = parties.filter(({ tickets }) => tickets.some(isLive)).length;
+  const arriving = day.parties.filter(({ stay, tickets }) => stay?.check_in === day.date && tickets.some(isLive));
   const open = day.slots.filter(({ is_closed: isClosed }) => !isClosed);
   return (
     <>
@@ -84,14 +87,16 @@ const Loaded = ({ day }: { day: VenueDay }) => {
             isUrgent: day.waiting_questions > 0,
             href: paths.console.questions(),
           },
+          ...(arriving.length > 0 ? [{ label: copy.stats.arriving, value: copy.families(arriving.length) }] : []),
         ]}
       />
       <Columns>
         <div>
           {day.parties.length === 0 && <EmptyState object="ticket" title={copy.emptyTitle} detail={copy.emptyDetail} />}
-          {byTime(day.parties).map(([time, parties]) => (
-            <TimeGroup key={time} time={time} parties={parties} />
+          {byTime(parties).map(([time, own]) => (
+            <TimeGroup key={time} time={time} parties={own} />
           ))}
+          <StayParties parties={day.parties} date={day.date} />
         </div>
         <Slots slots={day.slots.filter(({ capacity, sold }) => capacity + sold > 0)} />
       </Columns>

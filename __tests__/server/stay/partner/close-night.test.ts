@@ -105,8 +105,11 @@ describeEachEngine("밤 닫기", (engine) => {
     });
     dataOf(await manager.stay.post(path, { json: { reason: "illness", note: "수족구가 돌아요" } }));
     expect((await manager.stay.post(path, { json: { reason: "illness" } })).status).toBe(400);
+    await settle();
+    // Its money arrives when everyone else has been given theirs back.
     await late.confirm(lateOrder);
     await settle();
+    expect(await refundsOf([lateOrder])).toEqual({ n: 1, won: lateOrder.amount });
     await db().execute(sql`update outbox set done_at = null, next_at = now() where topic = 'night.closed'`);
     await settle();
 

@@ -47,7 +47,8 @@ const Gate = () => {
   useEffect(() => {
     if (verdict) signal(copy.verdicts[verdict.outcome].tone, hasSound);
   }, [verdict, hasSound]);
-  const tickets = held.day?.parties.reduce((sum, { tickets: own }) => sum + own.length, 0) ?? 0;
+  const tickets =
+    held.day?.parties.reduce((sum, { kind, tickets: own }) => sum + (kind === "stay" ? 1 : own.length), 0) ?? 0;
 
   return (
     <Root>

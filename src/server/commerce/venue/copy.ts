@@ -68,12 +68,17 @@ export const nightIsPastText = "지난 밤은 닫을 수 없어요.";
 /** What a venue reads in the evening: how many come on the next day. */
 export const eveningText = (
   date: string,
-  { parties, tickets }: { parties: number; tickets: number },
+  { parties, tickets, stays }: { parties: number; tickets: number; stays: number },
   link: string,
 ): string =>
   [
     "[나들랑] 내일 오는 가족이에요.",
-    `${dateText(date)} 예약 ${parties}건, 입장권 ${tickets}장`,
+    [
+      dateText(date),
+      [parties > 0 ? `예약 ${parties}건, 입장권 ${tickets}장` : "", stays > 0 ? `숙소에 들어오는 예약 ${stays}건` : ""]
+        .filter(Boolean)
+        .join(", "),
+    ].join(" "),
     `오는 가족 보기 ${link}`,
   ].join("\n");
 

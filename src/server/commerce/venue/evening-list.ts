@@ -55,13 +55,18 @@ async function tellEvening({ payload, dedupeKey }: OutboxEvent, db: Db): Promise
   const { date } = payload;
   if (!isPlainDate(date) || date <= kstToday(clock.now())) return;
   const { parties } = await venueDay(db, Number(payload.operator_pk), date);
-  const tickets = parties.map((party) => party.tickets.filter(({ state }) => state === "ORDER").length);
-  const coming = tickets.filter((count) => count > 0);
-  const to = coming.length > 0 ? await staffPhone(db, String(payload.staff_id)) : null;
+  const live = parties.map((party) => ({
+    ...party,
+    left: party.tickets.filter(({ state }) => state === "ORDER").length,
+  }));
+  const coming = live.filter(({ kind, left }) => kind === "activity" && left > 0);
+  const arriving = live.filter(({ stay, left }) => stay?.check_in === date && left > 0);
+  const to = coming.length + arriving.length > 0 ? await staffPhone(db, String(payload.staff_id)) : null;
   if (to === null) return;
-  const count = coming.reduce((sum, one) => sum + one, 0);
+  const tickets = coming.reduce((sum, { left }) => sum + left, 0);
   const link = `${env().APP_ORIGIN}/partner/console?date=${date}`;
-  await sendSms(to, eveningText(date, { parties: coming.length, tickets: count }, link), dedupeKey, "venue.evening");
+  const counts = { parties: coming.length, tickets, stays: arriving.length };
+  await sendSms(to, eveningText(date, counts, link), dedupeKey, "venue.evening");
 }
 
 /** Names the looking and the telling. */

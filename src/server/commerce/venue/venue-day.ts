@@ -4,6 +4,7 @@ import { papersOf } from "@/server/commerce/papers/order-papers";
 import { ordererName } from "@/server/commerce/purchases/orderer";
 import { peopleLeft } from "@/server/commerce/purchases/people-left";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { staysOf } from "@/server/commerce/purchases/stay-bookings";
 import { ordersOfVenue } from "@/server/commerce/visits/scan-ticket";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -13,6 +14,7 @@ import { contentQuestion } from "@/server/platform/schema/question";
 import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/venue";
 import { kstToday } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
+import { gearWords } from "@/shared/stay/gear-words";
 
 const MOST_PARTIES = 2000;
 
@@ -63,7 +65,12 @@ async function partiesOf(db: Db, operatorPk: number, date: PlainDate): Promise<V
       ),
     )
     .orderBy(asc(purchaseItem.position));
+  const stays = await staysOf(
+    db,
+    orders.map(({ id }) => id),
+  );
   return orders.map((order) => {
+    const booking = stays.get(order.id)?.booking;
     const own = items.filter(({ purchaseId, isDifference }) => purchaseId === order.id && !isDifference);
     const snapshot = snapshotOf(order);
     const name = ordererName(order);
@@ -77,6 +84,17 @@ async function partiesOf(db: Db, operatorPk: number, date: PlainDate): Promise<V
       child_ages: snapshot.child_ages,
       papers: papersOf(snapshot),
       orderer: name === null ? null : maskedName(name),
+      ...(booking && snapshot.stay
+        ? {
+            stay: {
+              check_in: booking.checkIn,
+              check_out: booking.checkOut,
+              check_out_until: snapshot.stay.check_out_until,
+              transport: booking.arrivalTransport,
+              gear_text: gearWords(snapshot.stay.gear),
+            },
+          }
+        : {}),
       tickets: own.flatMap(({ id, name: option, productState, checkInAt }) =>
         productState === null
           ? []

@@ -26,6 +26,16 @@ const venueParty = z.object({
   /** Masked: 김*준. */
   orderer: z.string().nullable(),
   tickets: z.array(gateTicket),
+  /** Only of stays: from when to when, how they come, and what they borrow. */
+  stay: z
+    .object({
+      check_in: z.string(),
+      check_out: z.string(),
+      check_out_until: z.string(),
+      transport: z.string(),
+      gear_text: z.string(),
+    })
+    .optional(),
 });
 export type VenueParty = z.infer<typeof venueParty>;
 

@@ -1,0 +1,18 @@
+import { consoleCopy } from "@/features/partner/copy";
+import { VenueStaysScreen } from "@/features/partner/stays/stays-screen";
+import { publicEnv } from "@/lib/env";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(VenueStaysScreen, { header: "none", tabBar: false, footer: false, wide: true });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: ({ id, part, room }) => ({
+    isDemo: !publicEnv().production,
+    id: Number(id) || 0,
+    part: part === "rooms" || part === "rules" ? part : "calendar",
+    room: Number(room) || 0,
+  }),
+  head: () => ({ title: consoleCopy.pageTitle }),
+});

@@ -1,0 +1,187 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { planNightsMutation, venueStayKeys } from "@/api/stay/venue-stays";
+import { fieldErrors } from "@/lib/http/field-errors";
+import { useHttp } from "@/lib/http/http-context";
+import type { NightsOutcome, NightsPlan, PartnerNight, PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
+import { wonText } from "@/shared/price/price-text";
+import { Button } from "@/ui/controls/button";
+import { Chip } from "@/ui/controls/chip";
+import { Notice } from "@/ui/feedback/notice";
+import { Segmented } from "@/ui/tabs/segmented";
+import { text } from "@/ui/theme/text";
+import { CloseNight } from "./close-night";
+import { calendarCopy, panelCopy as copy } from "./copy";
+import { NumberField } from "./number-field";
+import { ParentPays } from "./parent-pays";
+import { datesOf, type Picked } from "./pick-days";
+import { useSaved } from "./use-saved";
+
+interface Props {
+  house: PartnerStay;
+  room: PartnerRoom;
+  picked: Picked;
+  nights: ReadonlyMap<string, PartnerNight>;
+  onDone: () => void;
+}
+
+type Sale = keyof typeof copy.sales;
+const SALES: readonly Sale[] = ["keep", "open", "closed"];
+
+type Wanted = { price: number | null; capacity: number | null; minNights: number | null; sale: Sale };
+const NOTHING: Wanted = { price: null, capacity: null, minNights: null, sale: "keep" };
+
+/** What is wanted, as the host takes it: what was left empty stays as it is. */
+const planOf = (dates: string[], { price, capacity, minNights, sale }: Wanted): Omit<NightsPlan, "is_sure"> => ({
+  dates,
+  ...(price === null ? {} : { price }),
+  ...(capacity === null ? {} : { capacity }),
+  ...(minNights === null ? {} : { min_nights: minNights }),
+  ...(sale === "keep" ? {} : { is_closed: sale === "closed" }),
+});
+
+/** Sets price, rooms, shortest stay and sale of the picked nights, once it was seen what that does. */
+export const NightPanel = ({ house, room, picked, nights, onDone }: Props) => {
+  const client = useQueryClient();
+  const planning = useMutation(planNightsMutation(useHttp().stay, room.id));
+  const { done, failed } = useSaved();
+  const [weekdays, setWeekdays] = useState<readonly number[]>([]);
+  const [wanted, setWanted] = useState(NOTHING);
+  const [outcome, setOutcome] = useState<NightsOutcome | null>(null);
+  const dates = datesOf(picked, weekdays);
+  const shown = dates.flatMap((date) => nights.get(date) ?? []);
+  const faults = planning.error ? fieldErrors(planning.error) : {};
+  const set = (part: Partial<Wanted>) => {
+    setWanted({ ...wanted, ...part });
+    setOutcome(null);
+  };
+  const isEmpty = Object.keys(planOf([], wanted)).length === 1 || dates.length === 0;
+  const send = async (isSure: boolean) => {
+    try {
+      const told = await planning.mutateAsync({ ...planOf(dates, wanted), is_sure: isSure });
+      setOutcome(isSure ? null : told);
+      if (!isSure) return;
+      done(copy.saved);
+      await client.invalidateQueries({ queryKey: venueStayKeys.nights(room.id) });
+      onDone();
+    } catch (error) {
+      setOutcome(null);
+      failed(error);
+    }
+  };
+  const number = (name: "price" | "capacity" | "minNights", label: string, now: string, digits: number) => {
+    const error = faults[name === "minNights" ? "min_nights" : name];
+    return (
+      <NumberField
+        label={label}
+        digits={digits}
+        value={wanted[name]}
+        hint={now}
+        onValue={(value) => set({ [name]: value })}
+        {...(error ? { error } : {})}
+      />
+    );
+  };
+  const [first] = shown;
+  const [only] = dates.length === 1 ? shown : [];
+  return (
+    <Root>
+      <h2>{copy.picked(picked.from, picked.to, dates.length)}</h2>
+      {picked.from !== picked.to && (
+        <Days role="group" aria-label={copy.weekdays}>
+          {calendarCopy.days.map((name, day) => (
+            <Chip
+              key={name}
+              selected={weekdays.includes(day)}
+              onClick={() => {
+                setWeekdays(weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day]);
+                setOutcome(null);
+              }}
+            >
+              {name}
+            </Chip>
+          ))}
+        </Days>
+      )}
+      {number(
+        "price",
+        copy.price,
+        nowOf(shown, ({ price }) => wonText(price)),
+        8,
+      )}
+      <Pair>
+        {number(
+          "capacity",
+          copy.capacity,
+          nowOf(shown, ({ capacity }) => String(capacity)),
+          3,
+        )}
+        {number(
+          "minNights",
+          copy.minNights,
+          nowOf(shown, ({ min_nights: min }) => String(min)),
+          2,
+        )}
+      </Pair>
+      <Segmented
+        label={copy.sale}
+        value={wanted.sale}
+        onChange={(sale) => set({ sale })}
+        items={SALES.map((value) => ({ value, label: copy.sales[value] }))}
+      />
+      <ParentPays house={house} room={room} date={first?.date ?? picked.from} now={first?.price} price={wanted.price} />
+      {outcome && <Outcome outcome={outcome} />}
+      <Button
+        kind={outcome ? "brand" : "ink"}
+        size={48}
+        full
+        aria-disabled={isEmpty}
+        pending={planning.isPending}
+        onClick={() => !isEmpty && void send(outcome !== null)}
+      >
+        {outcome ? copy.save : copy.check}
+      </Button>
+      {only && <CloseNight key={only.pk} room={room.id} night={only} />}
+    </Root>
+  );
+};
+
+/** What the picked nights have now, beside the field that changes it. */
+const nowOf = (nights: readonly PartnerNight[], read: (night: PartnerNight) => string): string => {
+  const values = new Set(nights.map(read));
+  const [value] = values;
+  return value === undefined ? calendarCopy.none : copy.same(values.size === 1 ? value : copy.mixed);
+};
+
+const Outcome = ({ outcome }: { outcome: NightsOutcome }) => (
+  <>
+    <Notice>
+      <span role="status">{copy.effect(outcome)}</span>
+    </Notice>
+    {outcome.kept.length > 0 && <Notice tone="coupon">{copy.kept(outcome)}</Notice>}
+    {copy.blocked(outcome).map((line) => (
+      <Notice key={line} tone="error">
+        {line}
+      </Notice>
+    ))}
+  </>
+);
+
+const Root = styled.div`
+  display: grid;
+  gap: 14px;
+  h2 { ${text.title3} }
+`;
+
+const Days = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+`;

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import styled from "styled-components";
+import type { PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
+import { isChildAge } from "@/shared/guests/guests";
+import { guestsText } from "@/shared/guests/guests-text";
+import { termsPrice } from "@/shared/price/terms-price";
+import { Stepper } from "@/ui/fields/stepper";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { panelCopy as copy } from "./copy";
+
+interface Props {
+  house: PartnerStay;
+  room: PartnerRoom;
+  date: string;
+  /** What the night costs now; undefined: it is not open. */
+  now: number | undefined;
+  /** What it would cost; null: as now. */
+  price: number | null;
+}
+
+const agesIn = (typed: string): number[] =>
+  typed
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number)
+    .filter(isChildAge)
+    .slice(0, 8);
+
+/** What a family would pay for one night, by the rule that parents' screens reckon with. */
+export const ParentPays = ({ house, room, date, now, price }: Props) => {
+  const [adults, setAdults] = useState(2);
+  const [typed, setTyped] = useState("5");
+  const guests = { adults, childrenAges: agesIn(typed) };
+  const totalFor = (won: number) =>
+    termsPrice(
+      {
+        base_occupancy: room.base_occupancy,
+        max_occupancy: room.max_occupancy,
+        adult_fee: house.form.adult_fee,
+        mandatory_fee: house.form.mandatory_fee,
+        bands: house.form.bands,
+        nights: [{ date, list_price: won, price: won }],
+      },
+      guests,
+    );
+  const asked = price ?? now;
+  const shown = asked === undefined ? null : totalFor(asked);
+  const people = guestsText(guests);
+  return (
+    <Root aria-label={copy.parent} role="group">
+      <b>{copy.parent}</b>
+      <Row>
+        <span>{copy.adults}</span>
+        <Stepper label={copy.adults} value={adults} min={1} max={10} onChange={setAdults} kind="soft" />
+      </Row>
+      <TextField
+        label={copy.children}
+        hint={copy.childrenHint}
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {shown && (
+        <p role="status">
+          {shown.fits ? <strong>{copy.pays(people, shown.total)}</strong> : copy.tooMany(people)}
+          {shown.fits && price !== null && now !== undefined && price !== now && (
+            <small>{copy.was(totalFor(now).total)}</small>
+          )}
+          <small>{copy.first(date)}</small>
+          {shown.mandatoryFee > 0 && <small>{copy.fee(shown.mandatoryFee)}</small>}
+        </p>
+      )}
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 14px;
+  border-radius: 12px;
+  background: var(--bg-sunken);
+  b { ${text.label1} font-weight: 700; }
+  p { display: grid; gap: 2px; color: var(--fg); ${text.label1} }
+  small { color: var(--fg-2); ${text.caption1} }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  ${text.label2}
+`;

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import styled from "styled-components";
+import type { AuditEntry } from "@/shared/contract/main/staff";
+import type { PartnerRoom, PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
+import { Chip } from "@/ui/controls/chip";
+import { Notice } from "@/ui/feedback/notice";
+import { roomsCopy as copy, venueStaysCopy } from "./copy";
+import { History } from "./history";
+import { RoomEditor } from "./room-editor";
+
+const NEW_ROOM: RoomForm = {
+  name: "",
+  description: "",
+  area_m2: null,
+  sleeping: [{ room: "침실", beds: [{ kind: "queen", count: 1, sleeps: 2 }] }],
+  base_occupancy: 2,
+  max_occupancy: 4,
+  is_instant: true,
+  is_active: true,
+  rates: { off_weekday: 0, off_weekend: 0, peak_weekday: 0, peak_weekend: 0, rooms: 1 },
+};
+
+const formOf = ({ id: _, ...form }: PartnerRoom): RoomForm => form;
+
+/** The room types of a property, one of them open to be changed. */
+export const Rooms = ({ house }: { house: PartnerStay }) => {
+  const [chosen, setChosen] = useState<number | "new">(house.rooms[0]?.id ?? "new");
+  const room = house.rooms.find(({ id }) => id === chosen);
+  return (
+    <>
+      <Notice tone="grey">{venueStaysCopy.sold}</Notice>
+      <Choices role="group" aria-label={venueStaysCopy.parts.rooms}>
+        {house.rooms.map(({ id, name, is_active: isActive }) => (
+          <Chip key={id} selected={id === chosen} onClick={() => setChosen(id)}>
+            {isActive ? name : `${name} (${copy.off})`}
+          </Chip>
+        ))}
+        <Chip selected={chosen === "new"} onClick={() => setChosen("new")}>
+          {copy.add}
+        </Chip>
+      </Choices>
+      <RoomEditor
+        key={chosen}
+        house={house.id}
+        room={room?.id ?? null}
+        first={room ? formOf(room) : NEW_ROOM}
+        onAdded={(id) => setChosen(id)}
+      />
+      <History entries={house.audit} about={roomOf} />
+    </>
+  );
+};
+
+/** Which room an entry is about. */
+export const roomOf = ({ after }: AuditEntry): string => (typeof after?.room === "string" ? after.room : "");
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin: 16px 0 24px;
+`;

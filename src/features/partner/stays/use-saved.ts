@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { venueStayKeys } from "@/api/stay/venue-stays";
+import { staffCopy } from "@/booking/staff/copy";
+import { toApiError } from "@/lib/http/api-error";
+import { fieldErrors } from "@/lib/http/field-errors";
+import { isReported } from "@/lib/http/is-reported";
+import type { PartnerStay } from "@/shared/contract/stay/partner";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { venueStaysCopy as copy } from "./copy";
+
+/** Says what came of a change, and shows what the host keeps since. */
+export const useSaved = () => {
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  return {
+    show: (house: PartnerStay, said: string) => {
+      client.setQueryData(venueStayKeys.house(house.id), house);
+      void client.invalidateQueries({ queryKey: venueStayKeys.all, exact: true });
+      dispatch(toastShown(said, "success"));
+    },
+    done: (said: string) => void dispatch(toastShown(said, "success")),
+    failed: (error: unknown) => {
+      const failure = toApiError(error);
+      const [first] = Object.values(fieldErrors(error));
+      if (first) dispatch(toastShown(copy.wrong, "error"));
+      else if (!isReported(failure)) dispatch(toastShown(failure.message || staffCopy.failedWork, "error"));
+    },
+  };
+};
+
+/** The first fault of a list of fields or of one in it: `bands`, `bands.0.fee`. */
+export const faultOf = (faults: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.entries(faults).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
