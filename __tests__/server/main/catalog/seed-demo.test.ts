@@ -243,7 +243,7 @@ describeEachEngine(
       expect(await count("from keyword where search_count > 0 and content_count = 0")).toBe(0);
       expect(
         await count(
-          "from picked_keyword p where not exists (select 1 from keyword k where k.text = p.text and k.content_count > 0)",
+          "from picked_keyword p where p.place <> 'stay' and not exists (select 1 from keyword k where k.text = p.text and k.content_count > 0)",
         ),
       ).toBe(0);
       expect(await addKeywords(engine.handle().db)).toBe(0);
