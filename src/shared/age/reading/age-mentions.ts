@@ -24,6 +24,7 @@ const BOUNDS: readonly (readonly [RegExp, Bound])[] = [
 /** What may stand between an age and its direction. */
 const BETWEEN = "\\s*(?:\\([^()]{1,14}\\)\\s*)?(?:어린이|아동|영유아|유아|아이|학생)?\\s*(?:의\\s*)?";
 const BOUND = new RegExp(`${BETWEEN}(이상|부터|초과|이하|까지|미만|이전|이후)(?![가-힣]*\\s?출생)`, "y");
+const RATING = /\s?(?:관람가|이용가|입장가)(?!능)/y;
 const BARE =
   /(?:만\s?|['’‘`])?(\d{1,4})\s?(?:년생|년|세|살|개월|학년)?\s*(?:~|-|에서|부터|(?:[,·]\s?\d{1,2}\s?)*[,·])\s*/y;
 const SEPARATOR =
@@ -136,6 +137,9 @@ function whole(text: string, at: number, first: AgeUnit, last: AgeUnit): AgeMent
 }
 
 function boundAt(text: string, at: number, kind: AgeUnit["kind"]): { bound: Bound; end: number } | null {
+  // A class of films and shows: `15세 관람가` lets in from that age on.
+  const rating = kind === "years" ? matchAt(RATING, text, at) : null;
+  if (rating) return { bound: "from", end: at };
   const match = matchAt(BOUND, text, at);
   const word = match?.[1] ?? "";
   if (!match) return null;

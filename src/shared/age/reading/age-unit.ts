@@ -149,7 +149,7 @@ const UNITS: readonly (readonly [pattern: RegExp, read: Read])[] = (
   .map(([pattern, read]): [RegExp, Read] => [new RegExp(pattern, "yu"), read])
   .concat(
     STAGES.map(([pattern, from, to]): [RegExp, Read] => [
-      new RegExp(`(?:${pattern})${NO_PEOPLE}`, "yu"),
+      new RegExp(`(?<!예비\\s?)(?:${pattern})${NO_PEOPLE}`, "yu"),
       () => ({ from, to, kind: "stage" }),
     ]),
   );

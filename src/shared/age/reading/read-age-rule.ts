@@ -35,7 +35,8 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 ];
 /** A new thought begins here. */
 const CLAUSE_END = /[,;/+·\n|]|[.!?](?=\s|$)|(?<=[다요])\s/;
-const CHILDREN = /(?<!미취학\s?|취학\s?전\s?)(?:어린이|아동)(?!\s?(?:박물관|도서관|회관|극장))/;
+const CHILDREN = /(?<!미취학\s?|취학\s?전\s?)(?:어린이|아동)(?!\s?(?:박물관|도서관|회관|극장|\())/;
+const GROWN_UPS = /일반(?:인|시민|관객|부)/;
 /** What the entries after it have in common. */
 const HEADING = /[([{](?:무료|할인|감면|면제)[가-힣\s]{0,4}[)\]}]|(?:무료|할인)(?:입장|대상|관람)?\s?:/g;
 /** Old people are no children, whatever they pay. */
@@ -43,23 +44,16 @@ const OLD = 55 * 12;
 
 /** Reads an age rule; null when the text says nothing that is sure. `on`: the day for which years of birth are meant. */
 export function readAgeRule(text: string, on: PlainDate, kind: AgeTextKind = "audience"): ReadAgeRule | null {
-  const mentions = ageMentions(text, on).filter(({ from }) => from < OLD);
+  const mentions = ageMentions(text, on).filter((mention) => mention.from < OLD && !isCompany(text, mention));
   const roles = mentions.map((mention, at) => roleOf(text, mention, mentions[at + 1], kind));
   const by = (role: Role) => mentions.filter((_, at) => roles[at] === role);
   const rule: ReadAgeRule = {
-    ...allowedSpan(by("allowed")),
+    ...spanOf(text, by("allowed")),
     freeUnder: underOf(by("free"), 84),
     guardianUnder: underOf(by("guardian"), 156),
   };
   for (const mention of by("barred")) bar(rule, mention);
   if (rule.min === null && rule.max === null && kind === "audience" && ALL_AGES.test(text)) rule.min = 0;
-  // How old an 어린이 is nobody says: beside stages of school the lowest age is not known.
-  if (
-    (rule.min ?? 0) >= 84 &&
-    by("allowed").every((one) => one.kind === "stage" && one.bound === null) &&
-    CHILDREN.test(text)
-  )
-    rule.min = rule.max = null;
   const isEmpty = Object.values(rule).every((value) => value === null);
   // Nobody is let in who would need the guardian: the text contradicts itself.
   const isTorn =
@@ -67,16 +61,22 @@ export function readAgeRule(text: string, on: PlainDate, kind: AgeTextKind = "au
   return isEmpty || isTorn ? null : rule;
 }
 
+/** `성인 1명 동반`: the adult is who comes along. */
+const isCompany = (text: string, { from, end }: AgeMention): boolean =>
+  from >= 228 &&
+  /^\s?(?:\d\s?(?:명|인)\s?)?(?:이상\s?)?(?:과|와|이|의)?\s?(?:동반|동행|동석|함께|보호자)/.test(text.slice(end));
+
+/** Who may come by the ages that were named as such, and by those words beside them that have no age. */
+function spanOf(text: string, allowed: readonly AgeMention[]): { min: number | null; max: number | null } {
+  const span = allowedSpan(allowed);
+  if (allowed.length === 0 || allowed.some(({ kind, bound }) => kind !== "stage" || bound !== null)) return span;
+  // How old an 어린이 is nobody says: beside stages of school the lowest age is not known.
+  if ((span.min ?? 0) >= 84 && CHILDREN.test(text)) return { min: null, max: null };
+  return GROWN_UPS.test(text) ? { ...span, max: null } : span;
+}
+
 /** What the words around an age make of it. */
 function roleOf(text: string, mention: AgeMention, next: AgeMention | undefined, kind: AgeTextKind): Role {
-  // `성인 1명 동반`: the adult is who comes along.
-  if (
-    mention.from >= 228 &&
-    /^\s?(?:\d\s?(?:명|인)\s?)?(?:이상\s?)?(?:과|와|이|의)?\s?(?:동반|동행|동석|함께|보호자)/.test(
-      text.slice(mention.end),
-    )
-  )
-    return "none";
   const rest = text.slice(mention.end);
   const bracket = bracketAround(text, mention.at);
   const inside = rest.slice(0, closing(rest));
@@ -145,7 +145,7 @@ function bracketAround(text: string, place: number): { head: string; end: number
       if (depth === 0) {
         const before = text.slice(0, at);
         return {
-          head: /[^\s+,;/)\]]+(?:\s대상)?\s?$/.exec(before)?.[0] ?? "",
+          head: /[^\s+,;/)\]]+(?:\s(?:대상|관람|입장|이용))?\s?$/.exec(before)?.[0] ?? "",
           end: place + closing(text.slice(place)),
         };
       }
