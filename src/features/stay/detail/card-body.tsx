@@ -1,5 +1,6 @@
 import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
 import { ResetNotice } from "@/features/stay/common/reset-notice";
+import { saysTimes } from "@/features/stay/common/says-times";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import type { StayFacility } from "@/shared/contract/stay/lists";
 import { clockText } from "@/shared/dates/date-text";
@@ -31,8 +32,8 @@ const factsOf = (stay: Accommodation): Fact[] => {
   const parking = stay.facilities.parking ?? "unknown";
   const child = wished.find(([key]) => stay.facilities[key] === "yes");
   const facts: (Fact | null)[] = [
-    { icon: "log-in", title: clockText(stay.check_in_from), detail: copy.checkIn },
-    { icon: "log-out", title: clockText(stay.check_out_until), detail: copy.checkOut },
+    saysTimes(stay) ? { icon: "log-in", title: clockText(stay.check_in_from), detail: copy.checkIn } : null,
+    saysTimes(stay) ? { icon: "log-out", title: clockText(stay.check_out_until), detail: copy.checkOut } : null,
     stay.min_nights > 1 ? { icon: "moon", title: copy.minNights(stay.min_nights), detail: copy.minNightsDetail } : null,
     child ? { icon: child[1], title: facilities.names[child[0]] ?? child[0], detail: copy.has } : null,
     { icon: "car", title: copy.parking, detail: copy.parkingDetail[parking] },

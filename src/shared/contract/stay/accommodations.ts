@@ -157,6 +157,7 @@ export const accommodation = z.object({
   location_id: z.number().int(),
   ...whereabouts.shape,
   homepage: z.string().nullable(),
+  /** "" with `check_out_until`: not known, as of places that a public list brought. */
   check_in_from: z.string(),
   check_out_until: z.string(),
   min_nights: z.number().int(),

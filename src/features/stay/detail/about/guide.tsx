@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { saysTimes } from "@/features/stay/common/says-times";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { clockText } from "@/shared/dates/date-text";
@@ -10,14 +11,16 @@ const { guide: copy, facts } = lateCopy;
 /** When one comes and goes, what the place asks of its guests, and which papers to bring. */
 export const Guide = ({ stay }: { stay: Accommodation }) => (
   <>
-    <Times>
-      <dt>{copy.checkIn}</dt>
-      <dd>{facts.from(clockText(stay.check_in_from))}</dd>
-      <dt>{copy.checkOut}</dt>
-      <dd>{facts.until(clockText(stay.check_out_until))}</dd>
-      <dt>{copy.minNights}</dt>
-      <dd>{copy.nights(stay.min_nights)}</dd>
-    </Times>
+    {saysTimes(stay) && (
+      <Times>
+        <dt>{copy.checkIn}</dt>
+        <dd>{facts.from(clockText(stay.check_in_from))}</dd>
+        <dt>{copy.checkOut}</dt>
+        <dd>{facts.until(clockText(stay.check_out_until))}</dd>
+        <dt>{copy.minNights}</dt>
+        <dd>{copy.nights(stay.min_nights)}</dd>
+      </Times>
+    )}
     {stay.rules.length > 0 && (
       <Dots aria-label={copy.rules}>
         {stay.rules.map((rule) => (
