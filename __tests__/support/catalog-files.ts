@@ -2,6 +2,9 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ImportReport } from "@/server/platform/intake/import-report";
+import type { ImportRun } from "@/server/platform/intake/import-run";
+import { loadMapping } from "@/server/platform/intake/mapping/load-mapping";
+import type { Mapping } from "@/server/platform/intake/mapping/mapping-schema";
 
 /** Public files as they were published; their README says whose they are. */
 export const dataFile = (name: string): string => path.join(process.cwd(), "__tests__/support/data", name);
@@ -57,4 +60,21 @@ export function rawFile(name: string, bytes: Buffer): string {
 export function keptReport(): { report: ImportReport; lines: string[] } {
   const lines: string[] = [];
   return { report: new ImportReport((line) => lines.push(line)), lines };
+}
+
+/** A run that writes and confirms nothing more, unless told otherwise. */
+export const importRun = (
+  report: ImportReport,
+  time: { today: string; now: Date },
+  more: Partial<Pick<ImportRun, "dryRun" | "confirmVanished">> = {},
+): ImportRun => ({ report, ...time, dryRun: false, confirmVanished: false, ...more });
+
+/** A shipped mapping that takes files of a few rows, whatever they leave out. */
+export function looseMapping<Target extends Mapping["target"]>(
+  name: string,
+  target: Target,
+): Extract<Mapping, { target: Target }> {
+  const mapping = loadMapping(name);
+  if (mapping.target !== target) throw new Error(`${name} is no ${target}`);
+  return { ...mapping, limits: { refused: 1, vanished: 1 } } as Extract<Mapping, { target: Target }>;
 }

@@ -31,10 +31,11 @@ import { type Startup, start } from "@/server/platform/lifecycle/start";
 import { registerOutboxJob } from "@/server/platform/outbox";
 import { registerSweepJob } from "@/server/platform/sweep";
 import { stayContracts } from "@/server/stay/catalog/contracts";
+import { importStays } from "@/server/stay/catalog/import/import-stays";
 import { seedStayCounter } from "@/server/stay/catalog/seed/seed-stay-counter";
 import { seedStayVisits } from "@/server/stay/catalog/seed/seed-stay-visits";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
-import { registerStayWork, stayImporters } from "@/server/stay/catalog/stay-work";
+import { registerStayWork } from "@/server/stay/catalog/stay-work";
 
 /**
  * Starts everything a serving process needs, in the order in which it is needed; gives the engine of its
@@ -76,7 +77,7 @@ export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engi
       registerEditorialPhotoJob();
       registerQuestionsCommand();
       registerStaffCommand();
-      registerCatalogWork(stayImporters, [stayContracts]);
+      registerCatalogWork(importStays, [stayContracts]);
       registerStayWork();
     },
     ...serving,

@@ -1,18 +1,21 @@
 /**
- * `npm run catalog:import -- <districts|museums|villages|forests> <file>`: in this process, or in the one
- * that holds the database.
+ * `npm run catalog:import -- <kind|mapping.json> <file> [--dry-run] [--confirm-vanished]`: in this process, or in
+ * the one that holds the database.
  */
 import "./own-settings";
 import path from "node:path";
 import { CATALOG_COMMAND, registerCatalogWork } from "@/server/main/catalog/catalog-command";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { runTool } from "@/server/platform/lifecycle/run-tool";
+import { importStays } from "@/server/stay/catalog/import/import-stays";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
-import { stayImporters } from "@/server/stay/catalog/stay-work";
 
-async function main([kind = "", file = ""]: string[]): Promise<number> {
-  registerCatalogWork(stayImporters);
-  const args = [kind, file === "" ? "" : path.resolve(file)];
+async function main(given: string[]): Promise<number> {
+  registerCatalogWork(importStays);
+  const [kind = "", file = "", ...more] = given.filter((arg) => !arg.startsWith("--"));
+  // Another process may read the files: their paths are whole.
+  const places = [kind.endsWith(".json") ? path.resolve(kind) : kind, file === "" ? "" : path.resolve(file), ...more];
+  const args = [...places, ...given.filter((arg) => arg.startsWith("--"))];
   return runTool(CATALOG_COMMAND, args, console.log, async ({ db }) => {
     await seedWhenEmpty(db);
     await seedStaysWhenEmpty(db);

@@ -1,15 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import { switchContract } from "@/server/main/catalog/contracts";
-import { importMuseums } from "@/server/main/catalog/import/import-museums";
+import { importPlaces } from "@/server/main/catalog/import/import-places";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
 import { readMigrations } from "@/server/platform/migrate";
 import { content, contentOption, operator, slot } from "@/server/platform/schema/catalog";
 import { kstInstant } from "@/shared/dates/kst";
 import { weekday } from "@/shared/dates/plain-date";
-import { dataFile, keptReport, museumFile, museumRecord } from "../../../support/catalog-files";
+import {
+  dataFile,
+  importRun,
+  keptReport,
+  looseMapping,
+  museumFile,
+  museumRecord,
+} from "../../../support/catalog-files";
 import { describeEachEngine } from "../../../support/engines";
 
 const time = { today: "2026-11-20", now: new Date(kstInstant("2026-11-20", "09:00")) };
+const museums = looseMapping("museums", "activity");
 const reference = {
   key: "catalog reference 1",
   fill: ({ db }: { db: Parameters<typeof seedReference>[0] }) => seedReference(db),
@@ -20,7 +28,7 @@ describeEachEngine(
   (engine) => {
     const run = async (file: string) => {
       const { report, lines } = keptReport();
-      await importMuseums(engine.handle().db, file, report, time);
+      await importPlaces(engine.handle().db, museums, file, importRun(report, time));
       report.close();
       return { counts: report.counts, lines };
     };
@@ -63,7 +71,7 @@ describeEachEngine(
       };
       const { counts, lines } = await run(museumFile(records, broken));
       expect(counts).toMatchObject({ rows: 13, taken: 4, mended: 7, refused: 2, merged: 0, added: 11 });
-      expect(lines).toContain("12행 거절: (이름 없음) — 시설명이 비어 있어요");
+      expect(lines).toContain("12행 거절: (이름 없음) — 이름이 비어 있어요");
       expect(lines).toContain("13행 거절: 어디에도 없는 박물관 — 주소와 좌표로 동네를 찾을 수 없어요");
       expect(lines).toContain("13행: 담음 4 · 고쳐 담음 7 · 거절 2");
 

@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { importDistricts } from "@/server/main/catalog/import/import-districts";
-import { importVillages } from "@/server/main/catalog/import/import-villages";
+import { importPlaces } from "@/server/main/catalog/import/import-places";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
 import { content } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { kstInstant } from "@/shared/dates/kst";
-import { dataFile, keptReport, rawFile } from "../../../support/catalog-files";
+import { dataFile, importRun, keptReport, looseMapping, rawFile } from "../../../support/catalog-files";
 import { describeEachEngine } from "../../../support/engines";
 
 const time = { today: "2026-11-20", now: new Date(kstInstant("2026-11-20", "09:00")) };
+const villages = looseMapping("villages", "activity");
 const reference = {
   key: "catalog reference 1",
   fill: ({ db }: { db: Parameters<typeof seedReference>[0] }) => seedReference(db),
@@ -39,7 +40,7 @@ describeEachEngine(
     it("마을 하나가 안내 하나가 되고, 프로그램은 글과 찾는 말이 돼요", async () => {
       const { report, lines } = keptReport();
       const file = villagesWithTraps();
-      await importVillages(engine.handle().db, file, report, time);
+      await importPlaces(engine.handle().db, villages, file, importRun(report, time));
       expect(report.counts).toMatchObject({ rows: 22, refused: 1, added: 21 });
       expect(lines.at(-1)).toBe("22행 거절: too — 칸 수가 머리글과 달라요");
       const rows = await engine.handle().db.select().from(content).where(eq(content.source, "village"));
@@ -54,7 +55,7 @@ describeEachEngine(
       expect(JSON.stringify(rows)).not.toMatch(/HONG|9876/);
 
       const again = keptReport();
-      await importVillages(engine.handle().db, file, again.report, time);
+      await importPlaces(engine.handle().db, villages, file, importRun(again.report, time));
       expect(again.report.counts).toMatchObject({ added: 0, changed: 0, unchanged: 21 });
     });
 
@@ -62,7 +63,7 @@ describeEachEngine(
       const { db } = engine.handle();
       await db.delete(district);
       const { report, lines } = keptReport();
-      await importDistricts(db, dataFile("districts.tsv"), report);
+      await importDistricts(db, dataFile("districts.tsv"), importRun(report, time));
       expect(report.counts).toMatchObject({ rows: 22, taken: 16, mended: 1, skipped: 3, refused: 2, added: 18 });
       expect(lines.filter((line) => line.includes("거절"))).toHaveLength(2);
       const rows = await db.select().from(district).orderBy(district.pk);
@@ -75,7 +76,7 @@ describeEachEngine(
       expect(rows.some(({ fullName }) => fullName.startsWith("강원도"))).toBe(false);
 
       const again = keptReport();
-      await importDistricts(db, dataFile("districts.tsv"), again.report);
+      await importDistricts(db, dataFile("districts.tsv"), importRun(again.report, time));
       expect(again.report.counts).toMatchObject({ added: 0, changed: 0, unchanged: 18 });
     });
 
@@ -90,7 +91,7 @@ describeEachEngine(
         choseongKey: "rtr",
       });
       const { report } = keptReport();
-      await importDistricts(db, dataFile("districts.tsv"), report);
+      await importDistricts(db, dataFile("districts.tsv"), importRun(report, time));
       expect(report.counts.changed).toBe(1);
       const [gone] = await db.select().from(district).where(eq(district.pk, 42_820_000));
       expect(gone?.isLive).toBe(false);

@@ -1,5 +1,5 @@
-import { jsonRecords } from "@/server/main/catalog/import/json-records";
 import { csvRecords } from "@/server/platform/intake/csv-records";
+import { jsonRecords } from "@/server/platform/intake/json-records";
 
 async function* piecesOf(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);

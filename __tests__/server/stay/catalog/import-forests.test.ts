@@ -10,14 +10,14 @@ import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/pla
 import { stayHost } from "@/server/stay/app";
 import { stayContracts } from "@/server/stay/catalog/contracts";
 import { extendNights } from "@/server/stay/catalog/extend-nights";
-import { statedPeople } from "@/server/stay/catalog/import/forest-people";
-import { importForests } from "@/server/stay/catalog/import/import-forests";
+import { importStays } from "@/server/stay/catalog/import/import-stays";
+import { statedPeople } from "@/server/stay/catalog/import/room-people";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 import type { Accommodation, StayCalendar, StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
 import { isWeekendNight } from "@/shared/dates/holidays";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
-import { dataFile, keptReport, rawFile } from "../../../support/catalog-files";
+import { dataFile, importRun, keptReport, looseMapping, rawFile } from "../../../support/catalog-files";
 import { today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
@@ -27,6 +27,8 @@ import { installTinyGateway } from "../../../support/tiny-gateway";
 
 const time = { today, now: new Date(kstInstant(today, "09:00")) };
 const file = dataFile("forests_20220906.csv");
+const lodges = looseMapping("forests", "rooms");
+const guides = looseMapping("forest-guides", "introductions");
 const reference = {
   key: "stay reference 1",
   fill: ({ db }: DatabaseHandle) =>
@@ -70,7 +72,7 @@ describeEachEngine(
 
     it("모든 행이 어떻게 되었는지 말하고, 두 번째에는 아무것도 바뀌지 않아요", async () => {
       const { report, lines } = keptReport();
-      await importForests(engine.handle().db, file, report, time);
+      await importStays(engine.handle().db, lodges, file, importRun(report, time));
       expect(report.counts).toEqual({
         rows: 20,
         taken: 0,
@@ -86,7 +88,7 @@ describeEachEngine(
       expect(lines.find((line) => line.includes("미래"))).toMatch(/쓸 수 없는 좌표를 뺐어요/);
       expect(lines.find((line) => line.includes("회의실"))).toMatch(/담지 않음.*잠자는 곳이 아니에요/);
       const again = keptReport();
-      await importForests(engine.handle().db, file, again.report, time);
+      await importStays(engine.handle().db, lodges, file, importRun(again.report, time));
       expect(again.report.counts).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
     });
 
@@ -294,7 +296,12 @@ describeEachEngine(
       const before = await nightOf(held);
       const dearer = readFileSync(file, "utf8").replace(",98000,173000,173000,173000,", ",99000,174000,174000,174000,");
       const changed = keptReport();
-      await importForests(db, rawFile("dearer_20220906.csv", Buffer.from(dearer)), changed.report, time);
+      await importStays(
+        db,
+        lodges,
+        rawFile("dearer_20220906.csv", Buffer.from(dearer)),
+        importRun(changed.report, time),
+      );
       expect(changed.report.counts).toMatchObject({ added: 0, changed: 1, unchanged: 3 });
       expect((await nightOf(free))?.price).toBe(isWeekendNight(free) ? 174_000 : 99_000);
       expect(await nightOf(held)).toEqual(before);
@@ -306,14 +313,19 @@ describeEachEngine(
       const double = lines[2] ?? "";
       const free = double.replace("꾀꼬리", "꿩").replace(",75000,134000,134000,134000,", ",0,0,0,0,");
       const kept = keptReport();
-      const text = [...lines, double, free, "101,칸이 모자란 휴양림"].join("\r\n");
-      await importForests(engine.handle().db, rawFile("traps.csv", Buffer.from(text)), kept.report, time);
+      const text = [...lines, double, free, "101,칸이 모자란 휴양림", ""].join("\r\n");
+      await importStays(
+        engine.handle().db,
+        lodges,
+        rawFile("traps.csv", Buffer.from(text)),
+        importRun(kept.report, time),
+      );
       expect(kept.report.counts).toMatchObject({ rows: 23, merged: 1, refused: 2 });
       expect(kept.lines.find((line) => line.includes("꿩"))).toMatch(/숙박 요금이 없어요/);
       expect((await forests())[0]?.provenance?.asOf).toBe("");
     });
 
-    it("소개 파일은 있는 휴양림에 소개와 전화번호만 더하고, 없는 곳은 거절하며, 두 번째에는 그대로예요", async () => {
+    it("소개 파일은 있는 휴양림에 소개와 전화번호만 더하고, 없는 곳은 담지 않으며, 두 번째에는 그대로예요", async () => {
       const text = [
         "\ufeff기관명,기관설명,주소,기관조성년도,기관전화번호,최대수용인원,운영시간",
         "유명산 자연휴양림,자생식물원을 품은 수도권의 숲속 쉼터,(12473) 경기 가평군,1989,031-589-5487,3000,09시~18시",
@@ -321,15 +333,15 @@ describeEachEngine(
       ].join("\r\n");
       const guide = rawFile("guide.csv", Buffer.from(text));
       const kept = keptReport();
-      await importForests(engine.handle().db, guide, kept.report, time);
-      expect(kept.report.counts).toMatchObject({ rows: 2, taken: 1, refused: 1, changed: 1 });
+      await importStays(engine.handle().db, guides, guide, importRun(kept.report, time));
+      expect(kept.report.counts).toMatchObject({ rows: 2, taken: 1, skipped: 1, changed: 1 });
       expect((await forests())[0]).toMatchObject({
         summary: "자생식물원을 품은 수도권의 숲속 쉼터",
         phone: "031-589-5487",
         reviewCount: 0,
       });
       const again = keptReport();
-      await importForests(engine.handle().db, guide, again.report, time);
+      await importStays(engine.handle().db, guides, guide, importRun(again.report, time));
       expect(again.report.counts).toMatchObject({ changed: 0, unchanged: 1 });
     });
   },

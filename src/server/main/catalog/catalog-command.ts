@@ -4,50 +4,63 @@ import { clock } from "@/server/platform/clock";
 import { registerCommand } from "@/server/platform/db/command-socket";
 import { databaseHandle } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
+import { ImportRefused } from "@/server/platform/intake/import-refused";
 import { ImportReport } from "@/server/platform/intake/import-report";
+import type { ImportRun } from "@/server/platform/intake/import-run";
+import { loadMapping, shippedMappings } from "@/server/platform/intake/mapping/load-mapping";
+import type { ActivityMapping, Mapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { registerJob } from "@/server/platform/jobs";
 import { kstToday } from "@/shared/dates/kst";
 import { addKeywords } from "./add-keywords";
 import { registerCardsCommand } from "./content-cards-command";
 import { type ContractKind, registerContractCommand } from "./contracts";
+import { endEventsJob } from "./end-events";
 import { extendSlotsJob } from "./extend-slots";
 import { importDistricts } from "./import/import-districts";
-import { type ImportTime, importMuseums } from "./import/import-museums";
-import { importVillages } from "./import/import-villages";
+import { importPlaces } from "./import/import-places";
 import { listPricesJob } from "./list-prices";
 
 export const CATALOG_COMMAND = "catalog:import";
+const DISTRICTS = "districts";
+const DRY_RUN = "--dry-run";
+const CONFIRM = "--confirm-vanished";
 
-export type Importer = (db: Db, file: string, report: ImportReport, time: ImportTime) => Promise<void>;
-
-const importers: Record<string, Importer> = {
-  districts: importDistricts,
-  museums: importMuseums,
-  villages: importVillages,
-};
+/** How another host takes files whose mappings are not of activities. */
+export type Importer = (
+  db: Db,
+  mapping: Exclude<Mapping, ActivityMapping>,
+  file: string,
+  run: ImportRun,
+) => Promise<void>;
 
 /**
- * What a serving process does for the catalogue: keeps stock ahead, and takes imports while it holds the database. Of
- * another host: `more`, the kinds of files that it reads, and `sold`, what it sells by contract.
+ * What a serving process does for the catalogue: keeps stock ahead, ends what is over, and takes imports while it holds the
+ * database. Of another host: `stays`, which takes its files, and `sold`, what it sells by contract.
  */
-export function registerCatalogWork(
-  more: Readonly<Record<string, Importer>> = {},
-  sold: readonly ContractKind[] = [],
-): void {
-  Object.assign(importers, more);
+export function registerCatalogWork(stays?: Importer, sold: readonly ContractKind[] = []): void {
   registerJob(extendSlotsJob);
   registerJob(listPricesJob);
   registerCardsCommand();
+  registerJob(endEventsJob);
   registerContractCommand(sold);
-  registerCommand(CATALOG_COMMAND, async (args, print) => importCatalog((await databaseHandle()).db, args, print));
+  registerCommand(CATALOG_COMMAND, async (args, print) =>
+    importCatalog((await databaseHandle()).db, args, print, stays),
+  );
 }
 
-/** Imports one file of public data: `[kind, file]`. Returns the exit code; 2 for wrong arguments. */
-async function importCatalog(db: Db, args: string[], print: (line: string) => void): Promise<number> {
-  const [kind = "", file = ""] = args;
-  const importer = importers[kind];
-  if (!importer || file === "") {
-    print(`쓰는 법: npm run ${CATALOG_COMMAND} -- <${Object.keys(importers).join("|")}> <파일>`);
+/** Imports one file of public data: `[kind or mapping.json, file, …flags]`. Returns the exit code; 2 for wrong arguments. */
+export async function importCatalog(
+  db: Db,
+  args: readonly string[],
+  print: (line: string) => void,
+  stays?: Importer,
+): Promise<number> {
+  const flags = args.filter((arg) => arg.startsWith("--"));
+  const [kind = "", file = ""] = args.filter((arg) => !arg.startsWith("--"));
+  if (kind === "" || file === "" || flags.some((flag) => flag !== DRY_RUN && flag !== CONFIRM)) {
+    print(
+      `쓰는 법: npm run ${CATALOG_COMMAND} -- <${[DISTRICTS, ...shippedMappings()].join("|")}|매핑.json> <파일> [${DRY_RUN}] [${CONFIRM}]`,
+    );
     return 2;
   }
   if (!existsSync(file)) {
@@ -56,10 +69,37 @@ async function importCatalog(db: Db, args: string[], print: (line: string) => vo
   }
   const now = clock.now();
   const report = new ImportReport(print);
-  await importer(db, file, report, { today: kstToday(now), now });
+  const run: ImportRun = {
+    report,
+    today: kstToday(now),
+    now,
+    dryRun: flags.includes(DRY_RUN),
+    confirmVanished: flags.includes(CONFIRM),
+  };
+  try {
+    await take(db, kind, file, run, stays);
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    print("");
+    print(error.message);
+    return 1;
+  }
+  if (run.dryRun) {
+    report.close(true);
+    print("보기만 했어요. 아무것도 쓰지 않았어요.");
+    return 0;
+  }
   const words = await addKeywords(db);
   await db.execute(sql`analyze`);
   report.close();
   print(`검색어: 새로 ${words}개`);
   return 0;
+}
+
+async function take(db: Db, kind: string, file: string, run: ImportRun, stays?: Importer): Promise<void> {
+  if (kind === DISTRICTS) return importDistricts(db, file, run);
+  const mapping = loadMapping(kind);
+  if (mapping.target === "activity") return importPlaces(db, mapping, file, run);
+  if (!stays) throw new ImportRefused("이 프로세스는 숙소를 담지 않아요.");
+  return stays(db, mapping, file, run);
 }

@@ -7,7 +7,7 @@ import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { kstToday } from "@/shared/dates/kst";
 import { daySlots } from "./day-slots";
-import { hoursPlan } from "./import/museum-hours";
+import { hoursPlan } from "./import/hours-plan";
 import { dropUntouchedSlots } from "./import/write-venues";
 import { SLOT_DAYS } from "./slot-plan";
 import { writeSlots } from "./write-slots";

@@ -9,7 +9,7 @@ import type { OpeningHours } from "@/shared/contract/main/content-facts";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import { daySlots } from "./day-slots";
-import { hoursPlan } from "./import/museum-hours";
+import { hoursPlan } from "./import/hours-plan";
 import { demoContents } from "./seed/demo/demo-contents";
 import { demoSlotRows } from "./seed/demo/demo-slots";
 import { SLOT_DAYS } from "./slot-plan";

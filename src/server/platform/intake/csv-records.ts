@@ -3,9 +3,9 @@
  * line ends and doubled quotes. A row with another number of cells than the header has `cells` for the reader
  * to refuse.
  */
-export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+export async function* csvRecords(chunks: AsyncIterable<string>, separator = ","): AsyncGenerator<CsvRecord> {
   let header: string[] | null = null;
-  for await (const cells of csvRows(chunks)) {
+  for await (const cells of csvRows(chunks, separator)) {
     if (cells.length === 1 && cells[0] === "") continue;
     if (!header) {
       header = cells.map((cell) => cell.replace(/^\ufeff/, "").trim());
@@ -20,7 +20,7 @@ export type CsvRecord = { cells: string[]; isWhole: boolean; value: Record<strin
 const named = (header: readonly string[], cells: readonly string[]): Record<string, string> =>
   Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""]));
 
-async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
+async function* csvRows(chunks: AsyncIterable<string>, separator: string): AsyncGenerator<string[]> {
   let [cells, cell, quoted, wasQuote] = [[] as string[], "", false, false];
   let any = false;
   for await (const chunk of chunks) {
@@ -33,7 +33,7 @@ async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<string[]>
         // Two quotes in a row inside a quoted cell stand for one.
         if (wasQuote) cell += '"';
         [quoted, wasQuote] = [true, false];
-      } else if (char === ",") {
+      } else if (char === separator) {
         [cells, cell, wasQuote] = [[...cells, cell], "", false];
       } else if (char === "\n") {
         yield [...cells, cell];

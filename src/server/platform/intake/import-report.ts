@@ -11,6 +11,8 @@ const FATE_NAMES: Record<RowFate, string> = {
 const FATES: readonly RowFate[] = ["taken", "mended", "merged", "skipped", "refused"];
 const ALWAYS_SAID: readonly RowFate[] = ["taken", "mended", "refused"];
 
+const LONGEST_LIST = 50;
+
 const number = new Intl.NumberFormat("ko-KR");
 
 /** Says of every row what became of it, and adds up to the number of rows. */
@@ -18,6 +20,9 @@ export class ImportReport {
   private readonly fates: Record<RowFate, number> = { taken: 0, mended: 0, merged: 0, skipped: 0, refused: 0 };
   private readonly reasons = new Map<string, number>();
   private readonly writes = { added: 0, changed: 0, unchanged: 0 };
+
+  private vanishedNames: readonly string[] = [];
+  private isTakenOff = false;
 
   constructor(private readonly print: (line: string) => void) {}
 
@@ -41,18 +46,39 @@ export class ImportReport {
     return { ...this.fates, ...this.writes, rows };
   }
 
+  /** Names under a heading; a long list is cut. */
+  list(heading: string, names: readonly string[]): void {
+    if (names.length === 0) return;
+    this.print(`${heading} ${number.format(names.length)}:`);
+    for (const name of names.slice(0, LONGEST_LIST)) this.print(`  ${name}`);
+    if (names.length > LONGEST_LIST) this.print(`  … ${number.format(names.length - LONGEST_LIST)}곳 더`);
+  }
+
+  /** Places that the file no longer has: listed, and taken off only when the operator confirmed it. */
+  vanished(names: readonly string[], isTakenOff: boolean): void {
+    this.vanishedNames = names;
+    this.isTakenOff = isTakenOff;
+  }
+
   /** The closing lines: why rows were mended or refused, then one line that accounts for all of them. */
-  close(): void {
+  close(isDryRun = false): void {
     const { rows, added, changed, unchanged } = this.counts;
     this.print("");
     for (const [reason, count] of [...this.reasons].sort((a, b) => b[1] - a[1])) {
       this.print(`  ${number.format(count)}행 · ${reason}`);
+    }
+    if (this.isTakenOff) this.list("파일에 없어 내린 곳", this.vanishedNames);
+    else if (this.vanishedNames.length > 0) {
+      this.list("파일에 없는 곳", this.vanishedNames);
+      this.print("그대로 두었어요. 내리려면 --confirm-vanished를 붙여 다시 돌려 주세요.");
     }
     const fates = FATES.filter((fate) => this.fates[fate] > 0 || ALWAYS_SAID.includes(fate))
       .map((fate) => `${FATE_NAMES[fate]} ${number.format(this.fates[fate])}`)
       .join(" · ");
     this.print(`${number.format(rows)}행: ${fates}`);
     const format = (count: number) => number.format(count);
-    this.print(`데이터베이스: 새로 ${format(added)} · 바뀜 ${format(changed)} · 그대로 ${format(unchanged)}`);
+    this.print(
+      `${isDryRun ? "담는다면" : "데이터베이스"}: 새로 ${format(added)} · 바뀜 ${format(changed)} · 그대로 ${format(unchanged)}`,
+    );
   }
 }

@@ -75,7 +75,8 @@ export const content = pgTable(
   "content",
   {
     pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
-    source: text("source").notNull().$type<"demo" | "museum" | "village" | "venue">(),
+    /** `demo`, `venue` (the console), or the source of the mapping that imported it. */
+    source: text("source").notNull(),
     sourceKey: text("source_key").notNull(),
     /** Publisher and data date of an imported row; null for the demo catalogue. */
     provenance: jsonb("provenance").$type<{ publisher: string; dataset: string; asOf: string }>(),
@@ -130,6 +131,8 @@ export const content = pgTable(
     claimedAt: instant("claimed_at"),
     saleState: text("sale_state").notNull().$type<"on_sale" | "info_only" | "not_on_sale" | "ended">(),
     saleOpensAt: instant("sale_opens_at"),
+    /** The last day of an imported event; it ends by itself on the day after. */
+    shownUntil: date("shown_until", { mode: "string" }),
     /** dated: a slot must be chosen; open: used any day within valid_days; either: both. */
     dating: text("dating").notNull().$type<"dated" | "open" | "either">().default("dated"),
     validDays: integer("valid_days").notNull().default(90),
@@ -165,6 +168,7 @@ export const content = pgTable(
     index("content_district").on(t.districtPk),
     index("content_created").on(t.createdAt.desc(), t.pk.desc()),
     index("content_place").on(t.lat, t.lng),
+    index("content_shown_until").on(t.shownUntil).where(sql`shown_until is not null and sale_state <> 'ended'`),
     check(
       "content_contract",
       sql`${t.source} = 'demo' or ${t.saleState} in ('info_only', 'ended') or ${t.contractedAt} is not null`,

@@ -28,7 +28,8 @@ export const accommodation = pgTable(
   "accommodation",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    source: text("source").notNull().$type<"demo" | "forest">(),
+    /** `demo`, or the source of the mapping that imported it. */
+    source: text("source").notNull(),
     sourceKey: text("source_key").notNull(),
     provenance: jsonb("provenance").$type<{ publisher: string; dataset: string; asOf: string }>(),
     contentHash: text("content_hash"),

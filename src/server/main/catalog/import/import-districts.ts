@@ -5,32 +5,52 @@ import { type DistrictNode, districtTree } from "@/server/platform/catalog/distr
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { decodedLines } from "@/server/platform/intake/decode-lines";
-import type { ImportReport } from "@/server/platform/intake/import-report";
+import { readRecords } from "@/server/platform/intake/file-records";
+import { ImportRefused } from "@/server/platform/intake/import-refused";
+import type { ImportRun } from "@/server/platform/intake/import-run";
+import { sniffFile } from "@/server/platform/intake/sniff-file";
 import { district } from "@/server/platform/schema/region";
 
 type Saved = typeof district.$inferSelect;
 
+/** A larger share of broken lines is another file. */
+const MOST_REFUSED = 0.1;
+/** Whoever lost more of the districts is not the whole list. */
+const MOST_VANISHED = 0.2;
+const COLUMNS = ["법정동코드", "법정동명", "폐지여부"];
+const TITLE = "법정동코드 전체자료";
+
 /**
  * Brings the districts up to date with the official list. Known points stay; a new district stands where its parent
- * does until a place is known there. Districts that the list calls abolished are kept, but no longer offered.
+ * does until a place is known there. Districts that the list calls abolished are kept, but no longer offered. It is no mapping:
+ * its rows are steps of a tree and no places, one step (세종) has to be made, and what is abolished says so itself.
  */
-export async function importDistricts(db: Db, file: string, report: ImportReport): Promise<void> {
+export async function importDistricts(db: Db, file: string, { report, dryRun }: ImportRun): Promise<void> {
+  const { encoding } = await sniffFile(file);
+  const { header, records } = await readRecords(file, { format: "tsv", encoding });
+  if (COLUMNS.some((column) => !header.includes(column)))
+    throw new ImportRefused(
+      `${TITLE} 파일이 아니에요. 없는 열: ${COLUMNS.filter((column) => !header.includes(column)).join(", ")}`,
+    );
   const codes: DistrictCode[] = [];
-  let number = 0;
-  for await (const line of decodedLines(file, "euc-kr")) {
+  for (const { number, cells } of records) {
+    const line = COLUMNS.map((column) => cells[column] ?? "").join("\t");
     const read = readCodeLine(line);
     if (read === null) continue;
-    number += 1;
     if (read.kind === "refused") report.row(number, line.slice(0, 40), "refused", [read.why]);
-    else if (read.kind === "village")
-      report.row(number, line.split("\t")[1] ?? "", "skipped", ["리는 읍·면까지만 담아요"]);
+    else if (read.kind === "village") report.row(number, cells.법정동명 ?? "", "skipped", ["리는 읍·면까지만 담아요"]);
     else {
       codes.push(read.code);
       report.row(number, read.code.fullName, ...fateOf(read.code));
     }
   }
-  await transaction(db, (tx) => writeTree(tx, codes, report));
+  const { rows, refused } = report.counts;
+  if (rows === 0 || refused / rows > MOST_REFUSED)
+    throw new ImportRefused(`${rows}행 가운데 ${refused}행을 읽을 수 없어 아무것도 담지 않았어요.`);
+  const { added, changed, unchanged } = await transaction(db, (tx) => writeTree(tx, codes, dryRun));
+  report.wrote("added", added);
+  report.wrote("changed", changed);
+  report.wrote("unchanged", unchanged);
 }
 
 function fateOf({ pk, isLive }: DistrictCode): ["taken" | "mended" | "skipped", string[]] {
@@ -38,7 +58,7 @@ function fateOf({ pk, isLive }: DistrictCode): ["taken" | "mended" | "skipped", 
   return pk === 36_110_000 ? ["mended", ["없는 시·도 행을 만들어 함께 담았어요"]] : ["taken", []];
 }
 
-async function writeTree(tx: Db, codes: readonly DistrictCode[], report: ImportReport): Promise<void> {
+async function writeTree(tx: Db, codes: readonly DistrictCode[], dryRun: boolean) {
   const saved = new Map((await tx.select().from(district)).map((row) => [row.pk, row]));
   const points = new Map<number, { lat: number | null; lng: number | null }>();
   const rows = districtTree(codes).map((node) => {
@@ -48,7 +68,14 @@ async function writeTree(tx: Db, codes: readonly DistrictCode[], report: ImportR
   });
   const changed = rows.filter((row) => !isSame(row, saved.get(row.pk)));
   const gone = goneOf(codes, rows, saved);
-  for (const some of chunked([...changed, ...gone], 500)) {
+  const named = new Set([...rows, ...gone].map(({ pk }) => pk));
+  const shown = [...saved.values()].filter(({ isLive }) => isLive);
+  const lost = shown.filter(({ pk }) => !named.has(pk)).length;
+  if (lost > shown.length * MOST_VANISHED)
+    throw new ImportRefused(
+      `담겨 있던 동네 ${shown.length}곳 가운데 ${lost}곳이 파일에 없어 아무것도 바꾸지 않았어요. 파일이 온전한지 봐 주세요.`,
+    );
+  for (const some of dryRun ? [] : chunked([...changed, ...gone], 500)) {
     await tx
       .insert(district)
       .values(some)
@@ -61,9 +88,8 @@ async function writeTree(tx: Db, codes: readonly DistrictCode[], report: ImportR
         ),
       });
   }
-  report.wrote("added", changed.filter(({ pk }) => !saved.has(pk)).length);
-  report.wrote("changed", changed.filter(({ pk }) => saved.has(pk)).length + gone.length);
-  report.wrote("unchanged", rows.length - changed.length);
+  const fresh = changed.filter(({ pk }) => !saved.has(pk)).length;
+  return { added: fresh, changed: changed.length - fresh + gone.length, unchanged: rows.length - changed.length };
 }
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

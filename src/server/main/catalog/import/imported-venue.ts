@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { OptionRow } from "@/server/main/catalog/seed/demo/demo-options";
 import type { SlotPlan } from "@/server/main/catalog/slot-plan";
+import type { ReadAgeRule } from "@/shared/age/reading/read-age-rule";
 import type { OpeningHours } from "@/shared/contract/main/content-facts";
+import type { PlainDate } from "@/shared/dates/plain-date";
 
-/** A real place as it is written to the catalogue. Nothing in it was made up. */
+/** A real place or event as it is written to the catalogue. Nothing in it was made up. */
 export type ImportedVenue = {
-  source: "museum" | "village";
+  source: string;
   sourceKey: string;
   provenance: { publisher: string; dataset: string; asOf: string };
   name: string;
@@ -23,22 +25,22 @@ export type ImportedVenue = {
   homepage: string | null;
   facilities: string[];
   tags: string[];
+  ages: ReadAgeRule | null;
   openingHours: OpeningHours | null;
+  /** The last day of an event; null for what stays. */
+  shownUntil: PlainDate | null;
   /** When it would be sold, should a contract be switched on; null: not by the hour or the day. */
   plan: SlotPlan | null;
   options: OptionRow[];
   operator: { key: string; name: string };
+  scene: string;
 };
 
 /** Raise it when the same row should be written differently: imported rows are then brought up to date. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 /** Tells whether a place changed since it was written. */
 export const venueHash = (venue: ImportedVenue): string =>
   createHash("sha256")
     .update(JSON.stringify([SHAPE, venue]))
     .digest("base64url");
-
-/** What two rows of one place have in common: the name without its company form and spaces, and the 시·군·구. */
-export const placeKey = (name: string, guPk: number): string =>
-  `${name.replace(/\((?:재|사|주|유)\)|재단법인|사단법인|주식회사|[\s·.,()]/g, "")}|${guPk}`;

@@ -1,129 +1,162 @@
-import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { daySlots } from "@/server/main/catalog/day-slots";
 import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
-import { type NewSlot, writeSlots } from "@/server/main/catalog/write-slots";
+import { writeSlots } from "@/server/main/catalog/write-slots";
 import { chunked } from "@/server/platform/catalog/chunked";
-import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import type { ImportReport } from "@/server/platform/intake/import-report";
+import { differences, type ImportPlan, type ImportRun } from "@/server/platform/intake/import-run";
 import { content, contentOption, operator, refundPolicy, slot } from "@/server/platform/schema/catalog";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type ImportedVenue, venueHash } from "./imported-venue";
-import { venueNames, venueScene } from "./venue-values";
+import { VENUE_LABELS, venueNames, venueScene } from "./venue-values";
 
 const BATCH = 200;
 
+type Venues = { venues: readonly ImportedVenue[]; ended: ReadonlySet<string> };
+type Known = {
+  pk: number;
+  key: string;
+  hash: string | null;
+  isContracted: boolean;
+  isClaimed: boolean;
+  isEnded: boolean;
+  name: string;
+};
+
 /**
- * Writes imported places: new ones are added, changed ones brought up to date, the others are left untouched. A new place is
- * information only; only one whose contract was switched on is sold (see contracts.ts).
+ * What bringing the catalogue up to date with a file would do: new places are added, changed ones brought up to date, the others
+ * left untouched; what the file says is over ends. A new place is information only; only one whose contract was switched on is
+ * sold (see contracts.ts). A place whose own operator writes it is left alone.
  */
-export async function writeVenues(
-  db: Db,
-  venues: readonly ImportedVenue[],
-  report: ImportReport,
-  at: { today: PlainDate; now: Date },
-): Promise<void> {
-  for (const batch of chunked(venues, BATCH)) await transaction(db, (tx) => writeBatch(tx, batch, report, at));
+export async function planVenues(
+  tx: Db,
+  source: string,
+  { venues, ended }: Venues,
+  run: ImportRun,
+): Promise<ImportPlan> {
+  const known = await knownVenues(tx, source);
+  const fresh = venues.filter((venue) => !known.has(venue.sourceKey));
+  const changed = venues.flatMap((venue) => {
+    const saved = known.get(venue.sourceKey);
+    return saved && !saved.isClaimed && saved.hash !== venueHash(venue) ? [{ venue, saved }] : [];
+  });
+  const keys = new Set(venues.map(({ sourceKey }) => sourceKey));
+  const shown = [...known.values()].filter(({ isEnded, isClaimed }) => !isEnded && !isClaimed);
+  const over = shown.filter(({ key }) => ended.has(key));
+  const vanished = shown.filter(({ key }) => !keys.has(key) && !ended.has(key));
+  const old = run.dryRun
+    ? await rowsOf(
+        tx,
+        changed.map(({ saved }) => saved.pk),
+      )
+    : new Map();
+  return {
+    added: fresh.map(({ name }) => name),
+    changed: [
+      ...changed.map(({ venue, saved }) => {
+        const row = old.get(saved.pk);
+        const what = row ? differences(row, venueNames(venue), VENUE_LABELS) : "";
+        return what === "" ? venue.name : `${venue.name} (${what})`;
+      }),
+      ...over.map(({ name }) => `${name} (내림)`),
+    ],
+    unchanged: venues.length - fresh.length - changed.length,
+    vanished: vanished.map(({ name }) => name),
+    known: shown.length - over.length,
+    write: async (db) => {
+      await endVenues(db, [...over, ...(run.confirmVanished ? vanished : [])], run);
+      for (const batch of chunked(fresh, BATCH)) await addVenues(db, batch, run);
+      for (const { venue, saved } of changed) await changeVenue(db, venue, saved, run);
+    },
+  };
 }
 
-/** Ends what is no longer to be shown to families: an earlier import may have brought it. */
-export async function endVenues(
-  db: Db,
-  source: ImportedVenue["source"],
-  keys: ReadonlySet<string>,
-  { now, today }: { now: Date; today: PlainDate },
-): Promise<void> {
-  if (keys.size === 0) return;
-  await transaction(db, async (tx) => {
-    const ended = await tx
+/** Ends what is no longer to be shown. */
+async function endVenues(tx: Db, venues: readonly Known[], { now, today }: ImportRun): Promise<void> {
+  if (venues.length === 0) return;
+  const pks = venues.map(({ pk }) => pk);
+  for (const some of chunked(pks, 1000)) {
+    await tx
       .update(content)
       .set({ saleState: "ended", contractedAt: null, contentHash: null, updatedAt: now })
-      .where(and(eq(content.source, source), inArray(content.sourceKey, [...keys]), ne(content.saleState, "ended")))
-      .returning({ pk: content.pk });
-    await dropUntouchedSlots(
-      tx,
-      ended.map(({ pk }) => pk),
-      today,
-    );
-  });
+      .where(inArray(content.pk, some));
+    await dropUntouchedSlots(tx, some, today);
+  }
 }
 
-type Known = { pk: number; hash: string | null; isContracted: boolean; isClaimed: boolean };
-
-async function writeBatch(
-  tx: Db,
-  batch: readonly ImportedVenue[],
-  report: ImportReport,
-  { today, now }: { today: PlainDate; now: Date },
-): Promise<void> {
-  const savedVenues = await knownVenues(tx, batch);
-  const fresh = batch.filter((venue) => !savedVenues.has(venue.sourceKey));
-  const changed = batch.filter((venue) => {
-    const saved = savedVenues.get(venue.sourceKey);
-    return saved !== undefined && !saved.isClaimed && saved.hash !== venueHash(venue);
-  });
-  report.wrote("unchanged", batch.length - fresh.length - changed.length);
-  if (fresh.length + changed.length === 0) return;
-  const sellers = await saveOperators(tx, [...fresh, ...changed]);
+const valuesOf = async (tx: Db, venues: readonly ImportedVenue[], now: Date) => {
+  const sellers = await saveOperators(tx, venues);
   const policyPk = await standardPolicy(tx);
-  const slots: NewSlot[] = [];
-  const valuesOf = (venue: ImportedVenue) => ({
+  return (venue: ImportedVenue) => ({
     ...venueNames(venue),
     operatorPk: sellers.get(venue.operator.key) ?? 0,
     refundPolicyPk: policyPk,
     updatedAt: now,
   });
-  if (fresh.length > 0) {
-    const counts = await countBySub(tx);
-    const rows = fresh.map((venue) => ({
-      ...valuesOf(venue),
-      ...venueScene(venue, counts),
-      source: venue.source,
-      sourceKey: venue.sourceKey,
-      saleState: "info_only" as const,
-      createdAt: now,
-    }));
-    const saved = await tx.insert(content).values(rows).returning({ pk: content.pk });
-    const options = fresh.flatMap((venue, place) =>
-      venue.options.map((option, priority) => ({ contentPk: saved[place]?.pk ?? 0, ...option, priority })),
-    );
-    if (options.length > 0) await tx.insert(contentOption).values(options);
-    report.wrote("added", fresh.length);
-  }
-  for (const venue of changed) {
-    const { pk = 0, isContracted = false } = savedVenues.get(venue.sourceKey) ?? {};
-    const saleState = isContracted && venue.plan !== null ? "on_sale" : "info_only";
-    await tx
-      .update(content)
-      .set({ ...valuesOf(venue), saleState })
-      .where(eq(content.pk, pk));
-    await replaceOptions(tx, pk, venue);
-    await dropUntouchedSlots(tx, [pk], today);
-    if (isContracted) slots.push(...daySlots(pk, venue.plan, today, SLOT_DAYS));
-    report.wrote("changed");
-  }
-  await writeSlots(tx, slots);
+};
+
+async function addVenues(tx: Db, venues: readonly ImportedVenue[], { now }: ImportRun): Promise<void> {
+  const values = await valuesOf(tx, venues, now);
+  const counts = await countBySub(tx);
+  const rows = venues.map((venue) => ({
+    ...values(venue),
+    ...venueScene(venue, counts),
+    source: venue.source,
+    sourceKey: venue.sourceKey,
+    saleState: "info_only" as const,
+    createdAt: now,
+  }));
+  const saved = await tx.insert(content).values(rows).returning({ pk: content.pk });
+  const options = venues.flatMap((venue, place) =>
+    venue.options.map((option, priority) => ({ contentPk: saved[place]?.pk ?? 0, ...option, priority })),
+  );
+  if (options.length > 0) await tx.insert(contentOption).values(options);
 }
 
-async function knownVenues(tx: Db, batch: readonly ImportedVenue[]): Promise<Map<string, Known>> {
-  const source = batch[0]?.source ?? "museum";
-  const keys = batch.map(({ sourceKey }) => sourceKey);
+async function changeVenue(
+  tx: Db,
+  venue: ImportedVenue,
+  { pk, isContracted }: Known,
+  { now, today }: ImportRun,
+): Promise<void> {
+  const values = await valuesOf(tx, [venue], now);
+  const saleState = isContracted && venue.plan !== null ? "on_sale" : "info_only";
+  await tx
+    .update(content)
+    .set({ ...values(venue), saleState })
+    .where(eq(content.pk, pk));
+  await replaceOptions(tx, pk, venue);
+  await dropUntouchedSlots(tx, [pk], today);
+  if (isContracted) await writeSlots(tx, daySlots(pk, venue.plan, today, SLOT_DAYS));
+}
+
+async function knownVenues(tx: Db, source: string): Promise<Map<string, Known>> {
   const rows = await tx
     .select({
       pk: content.pk,
       key: content.sourceKey,
+      name: content.name,
       hash: content.contentHash,
       contractedAt: content.contractedAt,
       claimedAt: content.claimedAt,
+      saleState: content.saleState,
     })
     .from(content)
-    .where(and(eq(content.source, source), inArray(content.sourceKey, keys)));
+    .where(eq(content.source, source))
+    .orderBy(content.pk);
   return new Map(
-    rows.map(({ key, pk, hash, contractedAt, claimedAt }) => [
-      key,
-      { pk, hash, isContracted: contractedAt !== null, isClaimed: claimedAt !== null },
+    rows.map(({ contractedAt, claimedAt, saleState, ...row }) => [
+      row.key,
+      { ...row, isContracted: contractedAt !== null, isClaimed: claimedAt !== null, isEnded: saleState === "ended" },
     ]),
   );
+}
+
+async function rowsOf(tx: Db, pks: readonly number[]): Promise<Map<number, typeof content.$inferSelect>> {
+  const rows = (
+    await Promise.all(chunked(pks, 1000).map((some) => tx.select().from(content).where(inArray(content.pk, some))))
+  ).flat();
+  return new Map(rows.map((row) => [row.pk, row]));
 }
 
 async function saveOperators(tx: Db, venues: readonly ImportedVenue[]): Promise<Map<string, number>> {

@@ -1,43 +1,17 @@
 import type { SlotPlan, SlotTime } from "@/server/main/catalog/slot-plan";
 import type { OpeningHours } from "@/shared/contract/main/content-facts";
 
-export type MuseumHours = {
-  hours: OpeningHours;
-  /** Days on which it surely is open; null when that cannot be said from what is written. */
-  plan: SlotPlan | null;
-};
-
 /** Day tickets have no time of day. */
 const DAY: readonly SlotTime[] = [{ startsAt: null, endsAt: null }];
 /** A museum does not run out of day tickets in a sandbox: no scarcity is made up. */
 const DAY_CAPACITY = 300;
 const WEEKDAYS = "일월화수목금토";
 
-/** Opening hours and closing days of a museum, read from four times and one free text. */
-export function museumHours(record: Readonly<Record<string, string>>, closedText: string): MuseumHours {
-  const weekday = span(record.평일관람시작시각, record.평일관람종료시각);
-  const holiday = span(record.공휴일관람시작시각, record.공휴일관람종료시각);
-  const hours = { weekday, holiday, closed_text: closedText };
-  return { hours, plan: hoursPlan(hours) };
-}
-
 const SUSPENDED = /휴관\s*중|임시\s*휴관|폐관|폐업|운영\s*중단|리모델링|^휴관$/;
 
 /** The days that opening hours surely mean; null when it is closed for the time being or says no hours. */
 export function hoursPlan({ weekday, holiday, closed_text }: OpeningHours): SlotPlan | null {
   return weekday === null || SUSPENDED.test(closed_text) ? null : planOf(closed_text, holiday !== null);
-}
-
-/** Two clock times; none when one is missing or both are midnight. */
-function span(from: string | undefined, to: string | undefined): [string, string] | null {
-  const [start, end] = [clockOf(from), clockOf(to)];
-  return start && end && start < end ? [start, end] : null;
-}
-
-function clockOf(text: string | undefined): string | null {
-  const match = /^(\d{1,2}):(\d{2})$/.exec((text ?? "").trim());
-  if (!match || Number(match[1]) > 23 || Number(match[2]) > 59) return null;
-  return `${match[1]?.padStart(2, "0")}:${match[2]}`;
 }
 
 /**

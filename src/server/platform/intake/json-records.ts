@@ -1,6 +1,9 @@
+/** Where the rows begin: a list by itself, or the one that a portal names so. */
+const LIST = /^\s*\ufeff?\s*\[|"(?:records|items?|data|row|rows|DATA)"\s*:\s*\[/;
+
 /**
- * The objects of the first array named `records`, one at a time, out of a text that arrives in pieces: a file of any
- * size needs only the room of one object. Throws when the text ends inside the array or has none.
+ * The objects of the first array of rows (`records` of a standard data set, `DATA`, `items` …, or the whole text), one at a
+ * time, out of a text that arrives in pieces. Throws when the text ends inside the array or has none.
  */
 export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
   const scan: Scan = { state: "before", depth: 0, quoted: false, escaped: false };
@@ -9,7 +12,7 @@ export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerato
     let from = text.length;
     text += chunk;
     if (scan.state === "before") {
-      const start = /"records"\s*:\s*\[/.exec(text);
+      const start = LIST.exec(text);
       if (!start) continue;
       text = text.slice(start.index + start[0].length);
       scan.state = "inside";

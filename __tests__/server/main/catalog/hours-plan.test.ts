@@ -1,4 +1,4 @@
-import { hoursPlan } from "@/server/main/catalog/import/museum-hours";
+import { hoursPlan } from "@/server/main/catalog/import/hours-plan";
 import { openDays } from "@/server/main/catalog/slot-plan";
 
 const planOf = (closed_text: string, holiday: [string, string] | null = ["10:00", "18:00"]) =>

@@ -5,9 +5,9 @@ const ADULT_NAMES = [
   /카지노|경마\s?(장|공원|박물관)|경륜|경정장|담배/,
 ];
 
-/** A text that lets no child in. A fee for those of 19 years and older does not. */
+/** A text that lets no child in. A fee for those of 19 years and older does not, nor one that keeps only the small ones out. */
 const NO_CHILDREN =
-  /(어린이|아동|청소년|미성년자?|1[89]\s?세\s?(미만|이하))[^,.+/]{0,10}(관람|입장|출입)\s?(불가|금지|제한)|성인\s?(만|전용)/;
+  /((?<!(?:미취학|취학\s?전|미만|이하)의?\s?)(?:어린이|아동)|청소년|미성년자?|1[89]\s?세\s?(미만|이하))[^,.+/]{0,10}(관람|입장|출입)\s?(불가|금지|제한)|성인\s?(만|전용)/;
 
 export const ADULT_VENUE = "아이와 가는 곳이 아니에요";
 

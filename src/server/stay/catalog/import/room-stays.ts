@@ -1,31 +1,8 @@
-import { createHash } from "node:crypto";
 import type { Point } from "@/server/platform/intake/clean-point";
-import type { StayRates } from "@/server/platform/schema/stay-rates";
-import { ROOM_NOTES } from "./copy";
-import type { ForestRow } from "./forest-row";
-
-export type ForestRoom = {
-  sourceKey: string;
-  name: string;
-  description: string;
-  areaM2: number | null;
-  people: number;
-  hasKitchen: boolean;
-  rates: StayRates;
-};
-
-export type ForestStay = {
-  sourceKey: string;
-  name: string;
-  address: string;
-  districtPk: number;
-  districtName: string;
-  homepage: string | null;
-  point: Point | null;
-  checkInFrom: string;
-  checkOutUntil: string;
-  rooms: ForestRoom[];
-};
+import type { RoomsMapping } from "@/server/platform/intake/mapping/mapping-schema";
+import { ROOM_TEXTS } from "./copy";
+import type { ImportedRoom, ImportedStay } from "./imported-stay";
+import type { RoomRow } from "./room-row";
 
 /** Where the file does not say for how many a place is, no more than this many are booked at once. */
 const UNSTATED_PEOPLE = 4;
@@ -33,31 +10,42 @@ const UNSTATED_PEOPLE = 4;
 /** Pitches stand in rows and are told apart by a number alone. */
 const PITCH = /데크|캠핑|야영|오토/;
 
-/** All rooms of one forest as a property: pitches that differ only by their number are one type with so many places. */
-export function forestStay(rows: readonly ForestRow[]): ForestStay {
+/** All rooms of one place: pitches that differ only by their number are one type with so many of them. */
+export function roomsStay(rows: readonly RoomRow[], mapping: RoomsMapping, asOf: string): ImportedStay {
   const [first] = rows;
-  if (!first) throw new RangeError("a forest without rooms");
-  const groups = new Map<string, ForestRow[]>();
+  if (!first) throw new RangeError("a place without rooms");
+  const groups = new Map<string, RoomRow[]>();
   for (const row of rows) {
     const key = [typeName(row), row.areaM2 ?? "", row.people ?? "", ...row.prices].join("|");
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   const text = rows.map((row) => row.text).join("\n");
   return {
-    sourceKey: first.forestId,
-    name: first.forest.replace(/(?<=\S)자연휴양림$/, " 자연휴양림").replace(/\s+/g, " "),
+    source: mapping.source,
+    sourceKey: first.placeId,
+    provenance: { publisher: mapping.publisher, dataset: mapping.dataset, asOf },
+    name: first.place.replace(/(?<=\S)자연휴양림$/, " 자연휴양림").replace(/\s+/g, " "),
+    typeCode: mapping.type,
+    grade: mapping.grade,
+    description: ROOM_TEXTS.description(mapping.publisher, asOf, mapping.peaks),
+    guide: ROOM_TEXTS.guide,
+    told: { summary: mapping.summary, phone: null, first: true },
     address: first.address,
     districtPk: first.districtPk,
     districtName: first.districtName,
     homepage: first.homepage,
     point: middleOf(rows),
+    facilities: [],
     checkInFrom: mostSaid(text, /입실\s*:?\s*오후\s*(\d{1,2})\s*시/g, (hour) => hour + 12, "15:00"),
     checkOutUntil: mostSaid(text, /퇴실\s*:?[^.◈※\n]{0,8}(?:오전|낮)\s*(\d{1,2})\s*시/g, (hour) => hour, "11:00"),
+    peaks: mapping.peaks,
     rooms: roomsOf([...groups.values()]),
+    operator: { key: mapping.operator, name: mapping.publisher },
+    scene: mapping.scene,
   };
 }
 
-const typeName = ({ name }: ForestRow): string =>
+const typeName = ({ name }: RoomRow): string =>
   PITCH.test(name)
     ? name
         .replace(/\([^)]*\)|[\d_-]+/g, " ")
@@ -65,7 +53,7 @@ const typeName = ({ name }: ForestRow): string =>
         .trim() || name
     : name;
 
-function roomsOf(groups: readonly ForestRow[][]): ForestRoom[] {
+function roomsOf(groups: readonly RoomRow[][]): ImportedRoom[] {
   const used = new Map<string, number>();
   return groups.flatMap((rows) => {
     const [row] = rows;
@@ -79,7 +67,7 @@ function roomsOf(groups: readonly ForestRow[][]): ForestRoom[] {
       {
         sourceKey: nth === 1 ? base : `${base}|${nth}`,
         name: isRow && row.areaM2 ? `${typeName(row)} ${row.areaM2}㎡` : row.name,
-        description: [row.text, row.people === null ? ROOM_NOTES.unstated : ""].filter(Boolean).join("\n"),
+        description: [row.text, row.people === null ? ROOM_TEXTS.unstated : ""].filter(Boolean).join("\n"),
         areaM2: row.areaM2,
         people: row.people ?? UNSTATED_PEOPLE,
         hasKitchen: /주방|싱크대|씽크대/.test(row.text),
@@ -90,7 +78,7 @@ function roomsOf(groups: readonly ForestRow[][]): ForestRoom[] {
 }
 
 /** The middle of the rooms: one room that lies elsewhere by mistake does not move it. */
-function middleOf(rows: readonly ForestRow[]): Point | null {
+function middleOf(rows: readonly RoomRow[]): Point | null {
   const points = rows.flatMap(({ point }) => (point ? [point] : []));
   const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
   const [lat, lng] = [middle(points.map((one) => one.lat)), middle(points.map((one) => one.lng))];
@@ -105,12 +93,3 @@ function mostSaid(text: string, pattern: RegExp, hourOf: (hour: number) => numbe
   const [best] = [...statedPeople].sort((a, b) => b[1] - a[1]);
   return best ? `${String(hourOf(best[0])).padStart(2, "0")}:00` : otherwise;
 }
-
-/** Raise it when the same rows should be written differently: imported forests are then brought up to date. */
-const SHAPE = 1;
-
-/** Tells whether a forest or any of its rooms changed since it was written. */
-export const forestHash = (stay: ForestStay): string =>
-  createHash("sha256")
-    .update(JSON.stringify([SHAPE, stay]))
-    .digest("base64url");

@@ -1,0 +1,64 @@
+import { CATEGORIES } from "@/server/data/categories";
+import type { OptionRow } from "@/server/main/catalog/seed/demo/demo-options";
+import { ImportRefused } from "@/server/platform/intake/import-refused";
+import type { MappedPlace } from "@/server/platform/intake/mapping/mapped-place";
+import type { ActivityMapping } from "@/server/platform/intake/mapping/mapping-schema";
+import { choiceOf, descriptionOf, summaryOf } from "@/server/platform/intake/mapping/place-texts";
+import { type Fees, isFree } from "@/server/platform/intake/mapping/read-fees";
+import { facilities as known } from "@/shared/contract/main/lists";
+import { hoursPlan } from "./hours-plan";
+import type { ImportedVenue } from "./imported-venue";
+
+/** Which category a sub-category belongs to. Throws ImportRefused for one that the shop does not have. */
+function categoryOf(sub: number): number {
+  const category = CATEGORIES.find(({ subs }) => subs.some(([pk]) => pk === sub));
+  if (!category) throw new ImportRefused(`매핑의 category: ${sub}은(는) 없는 분류예요.`);
+  return category.pk;
+}
+
+/** The content that a mapped place becomes. It says nothing that the file does not say. */
+export function placeVenue(place: MappedPlace, mapping: ActivityMapping): ImportedVenue {
+  const { name, placed, fees, hours } = place;
+  const subCategoryPk = choiceOf(place, mapping.category.rules) ?? mapping.category.sub;
+  return {
+    source: mapping.source,
+    sourceKey: place.key,
+    provenance: { publisher: place.publisher, dataset: mapping.dataset, asOf: place.asOf },
+    name,
+    summary: summaryOf(place, mapping),
+    description: descriptionOf(place, mapping),
+    categoryPk: categoryOf(subCategoryPk),
+    subCategoryPk,
+    districtPk: placed.districtPk,
+    districtName: placed.guName,
+    place: place.venue,
+    address: placed.address,
+    lat: placed.lat,
+    lng: placed.lng,
+    phone: place.phone,
+    homepage: place.homepage,
+    facilities: known.filter((facility) => place.facilities.includes(facility)),
+    tags: [...new Set([place.kind, ...place.tags, fees && isFree(fees) ? "무료" : ""])].filter(Boolean),
+    ages: place.ages,
+    openingHours: hours,
+    shownUntil:
+      place.periods
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? null,
+    plan: fees !== null && !isFree(fees) && hours ? hoursPlan(hours) : null,
+    options: fees ? feeOptions(fees) : [],
+    operator: { key: `${mapping.source}:${place.operator}`, name: place.operator },
+    scene: mapping.scene,
+  };
+}
+
+/** Options by age in months, of known fees: adults from 19 years, youths from 13, children below. */
+function feeOptions({ adult, youth, child }: Fees): OptionRow[] {
+  const all = [
+    { name: "어른", band: "adult", minMonths: 228, maxMonths: null, fee: adult },
+    { name: "청소년", band: "any", minMonths: 156, maxMonths: 227, fee: youth },
+    { name: "어린이", band: "child", minMonths: 0, maxMonths: 155, fee: child },
+  ] as const;
+  return all.flatMap(({ fee, ...option }) => (fee === null ? [] : [{ ...option, listPrice: fee, price: fee }]));
+}

@@ -1,0 +1,48 @@
+import { type CleanedPoint, cleanPoint } from "@/server/platform/intake/clean-point";
+import { cleanText } from "@/server/platform/intake/clean-text";
+import type { DistrictFinder } from "@/server/platform/intake/district-finder";
+import { fromKoreaTm } from "@/server/platform/intake/korea-tm";
+import { cellOf } from "./load-mapping";
+import type { PlaceMapping } from "./mapping-schema";
+
+export type PlacedRow = {
+  address: string;
+  lat: number | null;
+  lng: number | null;
+  districtPk: number;
+  guPk: number;
+  guName: string;
+  mends: string[];
+};
+
+/** Where a row's place is; the reason when neither its address nor its coordinates tell. */
+export function placeRow(
+  cells: Readonly<Record<string, string>>,
+  { address, region, within, lat, lng, coordinates }: PlaceMapping["places"],
+  finder: DistrictFinder,
+): PlacedRow | string {
+  const { point, mends } = pointOf(cellOf(cells, lat), cellOf(cells, lng), coordinates);
+  // Street address first: it is what parents type into a navigator. Post codes are no part of it.
+  const addresses = address.map((name) => cleanText(cells[name]).text.replace(/^\(\d*\)\s*/, "")).filter(Boolean);
+  const named = [within, ...region.map((name) => cleanText(cells[name]).text)].filter(Boolean).join(" ");
+  const found = finder.find([...addresses, named].filter(Boolean), point);
+  if (!found) return "주소와 좌표로 동네를 찾을 수 없어요";
+  const isFar = point !== null && !finder.isNear(found.pk, point);
+  return {
+    address: addresses[0] ?? named,
+    lat: isFar ? null : (point?.lat ?? null),
+    lng: isFar ? null : (point?.lng ?? null),
+    districtPk: found.pk,
+    guPk: found.guPk,
+    guName: found.guName,
+    mends: [...mends, ...found.mends, ...(isFar ? ["주소에서 먼 좌표를 뺐어요"] : [])],
+  };
+}
+
+function pointOf(lat: string, lng: string, coordinates: PlaceMapping["places"]["coordinates"]): CleanedPoint {
+  if (coordinates === "degrees") return cleanPoint(lat, lng);
+  const [north, east] = [lat, lng].map((text) => (text.trim() === "" ? Number.NaN : Number(text)));
+  if (!Number.isFinite(north) || !Number.isFinite(east)) return cleanPoint(undefined, undefined);
+  const point = fromKoreaTm(east ?? 0, north ?? 0);
+  return cleanPoint(String(point.lat), String(point.lng));
+}

@@ -1,0 +1,45 @@
+import type { MappedPlace, Period } from "./mapped-place";
+import type { PlaceMapping } from "./mapping-schema";
+
+/** A card holds no more of a text. */
+const LONGEST_SENTENCE = 120;
+
+/** All that the file says of a place, under the titles of the mapping. */
+export function descriptionOf({ texts, periods }: MappedPlace, { sections }: PlaceMapping): string {
+  const blocks = sections.flatMap(({ title }, at) => {
+    const text = texts[at] ?? "";
+    return text === "" ? [] : [title === undefined ? text : `■ ${title}\n${text}`];
+  });
+  if (periods.length > 0)
+    blocks.splice(
+      sections[0]?.title === undefined && texts[0] ? 1 : 0,
+      0,
+      `■ 기간\n${periods.map(periodText).join("\n")}`,
+    );
+  return blocks.join("\n\n");
+}
+
+/** For a card: when it is, and the first sentence of the introduction, or the first words of its list. */
+export function summaryOf({ texts, tags, periods }: MappedPlace, { sections }: PlaceMapping): string {
+  const at = sections.findIndex(({ title }) => title === undefined);
+  const said = firstSentence(texts[at] ?? "") || tags.slice(0, 3).join(" · ");
+  const [first] = periods;
+  return [first ? periodText(first) : "", said].filter(Boolean).join(" · ");
+}
+
+const firstSentence = (text: string): string => {
+  const sentence = text.split(/(?<=[.!?다])\s/)[0] ?? "";
+  return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE - 2)}…` : sentence;
+};
+
+const dayText = (day: string): string =>
+  `${Number(day.slice(0, 4))}년 ${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
+const periodText = ({ from, to }: Period): string => (from === to ? dayText(from) : `${dayText(from)}~${dayText(to)}`);
+
+type Rule<Kind> = { look: "name" | "kind" | "all"; matches: string; is: Kind };
+
+/** What a place is by the first rule that matches; undefined when none does. */
+export function choiceOf<Kind>(place: MappedPlace, rules: readonly Rule<Kind>[]): Kind | undefined {
+  const words = { name: place.name, kind: place.kind, all: [place.name, place.kind, ...place.texts].join(" ") };
+  return rules.find(({ look, matches }) => new RegExp(matches, "iu").test(words[look]))?.is;
+}

@@ -1,0 +1,58 @@
+import { cleanText } from "@/server/platform/intake/clean-text";
+import { cellOf } from "./load-mapping";
+import type { PlaceMapping } from "./mapping-schema";
+
+/** Won at the door; null where the file does not say. */
+export type Fees = { adult: number | null; youth: number | null; child: number | null };
+export type ReadFees = {
+  fees: Fees | null;
+  /** Whether the row itself says in words that entry is free. */
+  saysFree: boolean;
+  mends: string[];
+};
+
+type ByAge = Extract<NonNullable<PlaceMapping["fees"]>, { written: "by-age" }>;
+type Cells = Readonly<Record<string, string>>;
+
+// A condition in brackets (`무료(국가유공자)`) frees some, not everybody.
+const ALL_FREE = /^((전부|전체|모두|전석) ?)?무료( ?(관람|입장|개방|공연|행사))?[.!]?$/;
+const isAllFree = (text: string): boolean => ALL_FREE.test(cleanText(text).text);
+
+/** What a row says that entry costs. No price is made up: a text is a price only where it says that all of it is free. */
+export function readFees(cells: Cells, fees: PlaceMapping["fees"]): ReadFees {
+  if (!fees) return { fees: null, saysFree: false, mends: [] };
+  if (fees.written === "by-age") return feesByAge(cells, fees);
+  const texts = fees.columns
+    .map((name) => cleanText(cells[name]).text)
+    .filter((text) => text !== "" && !/^0원?$/.test(text));
+  const saysFree = texts.length > 0 && texts.every((text) => isAllFree(text));
+  return { fees: saysFree ? { adult: 0, youth: 0, child: 0 } : null, saysFree, mends: [] };
+}
+
+/**
+ * The three fees of a row; null, with the reason, when one of them cannot be what is asked at the door. Publishers write 0 for
+ * what they did not fill in: it is free only where the row says so in words.
+ */
+function feesByAge(cells: Cells, { adult, youth, child, note, lowest, highest }: ByAge): ReadFees {
+  const saysFree = isAllFree(cellOf(cells, note));
+  const none = (why: string): ReadFees => ({ fees: null, saysFree, mends: [why] });
+  const read = [adult, youth, child].map((column) => feeOf(cellOf(cells, column)));
+  if (read.includes(null)) return none("관람료를 읽을 수 없어 가격 없이 담았어요");
+  if (read.some((fee) => fee !== null && (fee > highest || (fee > 0 && fee < lowest))))
+    return none("믿기 어려운 관람료라 가격 없이 담았어요");
+  const [a = null, y = null, c = null] = read.map((fee) => (fee === 0 && !saysFree ? null : fee));
+  if (a === null && y === null && c === null) return none("관람료가 0으로만 적혀 있어 가격 없이 담았어요");
+  const isPart = [a, y, c].includes(null);
+  return {
+    fees: { adult: a, youth: y, child: c },
+    saysFree,
+    mends: isPart ? ["0으로 적힌 관람료는 무료라는 말이 없어 담지 않았어요"] : [],
+  };
+}
+
+const feeOf = (text: string): number | null => {
+  const digits = text.replace(/[,원\s]/g, "");
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
+};
+
+export const isFree = (fees: Fees): boolean => fees.adult === 0 && fees.youth === 0 && fees.child === 0;

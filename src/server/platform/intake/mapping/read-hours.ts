@@ -1,0 +1,26 @@
+import type { OpeningHours } from "@/shared/contract/main/content-facts";
+import { cellOf } from "./load-mapping";
+import type { PlaceMapping } from "./mapping-schema";
+
+/** Opening hours of a row: two pairs of clock times, and what it says of closing days. */
+export const readHours = (
+  cells: Readonly<Record<string, string>>,
+  { weekday, holiday }: NonNullable<PlaceMapping["hours"]>,
+  closedText: string,
+): OpeningHours => ({
+  weekday: span(cellOf(cells, weekday[0]), cellOf(cells, weekday[1])),
+  holiday: span(cellOf(cells, holiday[0]), cellOf(cells, holiday[1])),
+  closed_text: closedText,
+});
+
+/** Two clock times; none when one is missing or both are midnight. */
+function span(from: string, to: string): [string, string] | null {
+  const [start, end] = [clockOf(from), clockOf(to)];
+  return start && end && start < end ? [start, end] : null;
+}
+
+function clockOf(text: string): string | null {
+  const match = /^(\d{1,2}):(\d{2})$/.exec(text.trim());
+  if (!match || Number(match[1]) > 23 || Number(match[2]) > 59) return null;
+  return `${match[1]?.padStart(2, "0")}:${match[2]}`;
+}

@@ -1,0 +1,154 @@
+import { cleanDate, cleanPhone, cleanText, cleanUrl } from "@/server/platform/intake/clean-text";
+import type { DistrictFinder } from "@/server/platform/intake/district-finder";
+import type { FileRecord } from "@/server/platform/intake/file-records";
+import { suggestedWord, withoutBrackets } from "@/server/platform/search/suggested-word";
+import { type ReadAgeRule, readAgeRule } from "@/shared/age/reading/read-age-rule";
+import { kstToday } from "@/shared/dates/kst";
+import { isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
+import { isForAdults } from "./adult-venues";
+import { facilitiesIn } from "./facility-words";
+import { cellOf } from "./load-mapping";
+import { type LeftOut, type MappedPlace, type Period, placeKey } from "./mapped-place";
+import type { PlaceMapping, Section, Skip } from "./mapping-schema";
+import { placeRow } from "./place-row";
+import { readFees } from "./read-fees";
+import { readHours } from "./read-hours";
+
+type Cells = Readonly<Record<string, string>>;
+
+/** A name that a list can hold; longer ones are whole sentences. */
+const LONGEST_WORD = 40;
+/** Who may come only at this age or later comes without children. */
+const GROWN_UP = 18 * 12;
+
+/** Reads one row: a place, or why it is none. */
+export function readPlace(
+  { cells, isWhole }: FileRecord,
+  mapping: PlaceMapping,
+  finder: DistrictFinder,
+  today: PlainDate,
+): MappedPlace | LeftOut {
+  if (!isWhole) return { fate: "refused", why: "칸 수가 머리글과 달라요" };
+  const mends: string[] = [];
+  const take = (raw: string): string => {
+    const cleaned = cleanText(raw);
+    mends.push(...cleaned.mends);
+    return cleaned.text;
+  };
+  const { columns } = mapping;
+  const given = take(cellOf(cells, columns.name));
+  if (given === "") return { fate: "refused", why: "이름이 비어 있어요" };
+  const placed = placeRow(cells, mapping.places, finder);
+  const skipped = skipReason(cells, mapping.skip);
+  if (typeof placed === "string") return skipped ? { fate: "skipped", why: skipped } : { fate: "refused", why: placed };
+  const key = placeKey(given, placed.guPk);
+  if (skipped) return { fate: "skipped", why: skipped, key };
+  const period = readPeriod(cells, mapping.period);
+  if (mapping.period && !period) return { fate: "refused", why: "언제 하는지 읽을 수 없어요", key };
+  if (period && period.to < today) return { fate: "skipped", why: "이미 끝났어요", key };
+  const asOf = cleanDate(cellOf(cells, columns.asOf).trim().slice(0, 10)) ?? "";
+  const ages = readAges(cells, mapping.ages, period?.from ?? (asOf || today));
+  const fees = readFees(cells, mapping.fees);
+  const name = suffixed(given, mapping.suffix);
+  mends.push(...placed.mends, ...fees.mends);
+  return {
+    key,
+    name,
+    asOf,
+    placed,
+    venue: take(cellOf(cells, columns.venue)) || name,
+    kind: take(cellOf(cells, columns.kind)),
+    fees: fees.fees,
+    saysFree: fees.saysFree,
+    ages,
+    hours: mapping.hours ? readHours(cells, mapping.hours, take(cellOf(cells, mapping.hours.closed))) : null,
+    periods: period ? [period] : [],
+    texts: mapping.sections.map((section) => sectionText(take(cellOf(cells, section.column)), section)),
+    facilities: readFacilities(cells, mapping.facilities),
+    tags: mapping.tags.flatMap(({ column, split }) => wordsIn(take(cellOf(cells, column)), split)),
+    homepage: cleanUrl(cellOf(cells, columns.homepage)),
+    phone: cleanPhone(cellOf(cells, columns.phone)),
+    operator: take(cellOf(cells, columns.operator)) || name,
+    publisher: take(cellOf(cells, columns.publisher)) || (mapping.publisher ?? ""),
+    isForAdults:
+      isForAdults(
+        name,
+        mapping.adults.map((column) => cleanText(cells[column]).text),
+      ) || (ages?.min ?? 0) >= GROWN_UP,
+    mends: [...new Set(mends)],
+  };
+}
+
+/** Why a row is left out by the mapping's own rules; null when it is not. */
+export function skipReason(cells: Cells, rules: readonly Skip[]): string | null {
+  for (const { column, matches, unless, why } of rules) {
+    const text = cellOf(cells, column).trim();
+    if (matches !== undefined && new RegExp(matches, "u").test(text)) return why;
+    if (unless !== undefined && !new RegExp(unless, "u").test(text)) return why;
+  }
+  return null;
+}
+
+const suffixed = (name: string, suffix: PlaceMapping["suffix"]): string =>
+  suffix && !new RegExp(suffix.unless, "u").test(name) ? `${name}${suffix.text}` : name;
+
+/** `2026-10-03`, `2026.10.03`, `20261003`; one day where only one is written. */
+function readPeriod(cells: Cells, columns: PlaceMapping["period"]): Period | null {
+  if (!columns) return null;
+  const [from, to] = [columns.from, columns.to].map((column) => dayIn(cellOf(cells, column)));
+  const first = from ?? to;
+  const last = to ?? from;
+  return first && last && first <= last ? { from: first, to: last } : null;
+}
+
+function dayIn(text: string): PlainDate | null {
+  // Milliseconds, as some portals write days in JSON.
+  if (/^\d{13}$/.test(text.trim())) return kstToday(new Date(Number(text)));
+  const [, year, month, day] = /^(\d{4})[-./년\s]*(\d{1,2})[-./월\s]*(\d{1,2})/.exec(text.trim()) ?? [];
+  if (!year || !month || !day) return null;
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isPlainDate(date) ? date : null;
+}
+
+/** What the first column that says something says; notes add free entry and guardians to it. */
+function readAges(cells: Cells, columns: PlaceMapping["ages"], on: PlainDate): ReadAgeRule | null {
+  const read = columns.flatMap(
+    ({ column, written }) => readAgeRule(cleanText(cellOf(cells, column)).text, on, written) ?? [],
+  );
+  if (read.length === 0) return null;
+  const first = <K extends keyof ReadAgeRule>(field: K) => read.find((rule) => rule[field] !== null)?.[field] ?? null;
+  const ranged = read.find(({ min, max }) => min !== null || max !== null);
+  return {
+    min: ranged?.min ?? null,
+    max: ranged?.max ?? null,
+    freeUnder: first("freeUnder"),
+    guardianUnder: first("guardianUnder"),
+  };
+}
+
+function readFacilities(cells: Cells, { texts, flags }: PlaceMapping["facilities"]): string[] {
+  const named = facilitiesIn(texts.map((column) => cleanText(cells[column]).text).join(" "));
+  const flagged = flags
+    .filter(({ column, matches }) => new RegExp(matches, "u").test(cellOf(cells, column).trim()))
+    .map(({ facility }) => facility);
+  return [...new Set([...named, ...flagged])];
+}
+
+function sectionText(text: string, { list, unless }: Section): string {
+  if (text === "" || (unless !== undefined && new RegExp(unless, "u").test(text))) return "";
+  if (!list) return text;
+  const items = list.words ? wordsIn(text, list.split) : text.split(list.split);
+  return list.as === "lines" ? items.map((item) => `- ${item}`).join("\n") : items.join(", ");
+}
+
+/** `감자캐기+두부만들기(1+1)` → each name once, without stray marks and half brackets. */
+function wordsIn(text: string, split: string): string[] {
+  const parts = split === "+" ? (text.match(/(?:\([^()]*\)|[^+])+/g) ?? []) : text.split(split);
+  const names = parts
+    .map((name) => (isBalanced(name) ? name.replace(/\(\s*\)/g, " ") : withoutBrackets(name)))
+    .map((name) => name.replace(/\s+/g, " ").replace(/^[\s\-·*.,]+|[\s\-·*.,]+$/g, ""))
+    .filter((name) => suggestedWord(name) !== null && name.length <= LONGEST_WORD);
+  return [...new Set(names)];
+}
+
+const isBalanced = (text: string): boolean => /^[^()]*(\([^()]*\)[^()]*)*$/.test(text);

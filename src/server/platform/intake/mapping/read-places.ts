@@ -1,0 +1,115 @@
+import type { DistrictFinder } from "@/server/platform/intake/district-finder";
+import type { FileRecord } from "@/server/platform/intake/file-records";
+import type { ImportReport } from "@/server/platform/intake/import-report";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { ADULT_VENUE } from "./adult-venues";
+import { cellOf } from "./load-mapping";
+import type { MappedPlace, Period } from "./mapped-place";
+import type { PlaceMapping } from "./mapping-schema";
+import { isFree } from "./read-fees";
+import { readPlace } from "./read-place";
+
+export type ReadPlaces = {
+  places: MappedPlace[];
+  /** Places that the file itself says are over, closed or not for children. */
+  ended: Set<string>;
+};
+
+type Group = { winner: number; place: MappedPlace; rows: MappedPlace[] };
+
+/** As many dates of one event as a page lists. */
+const MOST_PERIODS = 12;
+
+/**
+ * Reads all rows of a file: one place for all rows that speak of it, every row accounted for. The newest row is taken, then
+ * the fuller, then the first; texts that it leaves empty are filled from the others where the mapping says so, prices never are.
+ */
+export function readPlaces(
+  records: readonly FileRecord[],
+  mapping: PlaceMapping,
+  finder: DistrictFinder,
+  today: PlainDate,
+  report: ImportReport,
+  leftOut: (place: MappedPlace) => string | null = () => null,
+): ReadPlaces {
+  const rows = records.map((record) => ({
+    number: record.number,
+    name: cellOf(record.cells, mapping.columns.name).trim() || "(이름 없음)",
+    read: readPlace(record, mapping, finder, today),
+  }));
+  const groups = new Map<string, Group>();
+  for (const { number, read } of rows) if (!("fate" in read)) addTo(groups, number, read, mapping);
+  const ended = new Set<string>();
+  const places: MappedPlace[] = [];
+  for (const { number, name, read } of rows) {
+    if ("fate" in read) {
+      report.row(number, name, read.fate, [read.why]);
+      if (read.fate === "skipped" && read.key !== undefined && !groups.has(read.key)) ended.add(read.key);
+      continue;
+    }
+    const group = groups.get(read.key);
+    if (!group) continue;
+    const why = group.rows.some((row) => row.isForAdults) ? ADULT_VENUE : leftOut(group.place);
+    if (why) {
+      report.row(number, name, "skipped", [why]);
+      ended.add(read.key);
+    } else if (group.winner !== number) {
+      report.row(number, name, "merged", ["같은 곳의 다른 행을 담았어요"], ` (${group.winner}행)`);
+    } else {
+      const place = completed(group, mapping);
+      places.push(place);
+      report.row(number, name, place.mends.length > 0 ? "mended" : "taken", place.mends);
+    }
+  }
+  return { places, ended };
+}
+
+function addTo(groups: Map<string, Group>, number: number, place: MappedPlace, mapping: PlaceMapping): void {
+  const group = groups.get(place.key);
+  if (!group) {
+    groups.set(place.key, { winner: number, place, rows: [place] });
+    return;
+  }
+  group.rows.push(place);
+  const isFuller = place.asOf === group.place.asOf && weightOf(place, mapping) > weightOf(group.place, mapping);
+  if (place.asOf > group.place.asOf || isFuller) Object.assign(group, { winner: number, place });
+}
+
+/** How much a row tells of what the mapping fills from others. */
+const weightOf = ({ texts }: MappedPlace, { sections }: PlaceMapping): number =>
+  texts[sections.findIndex(({ fill }) => fill)]?.length ?? 0;
+
+/** The winning row, completed by what the others knew. */
+function completed({ place, rows }: Group, mapping: PlaceMapping): MappedPlace {
+  if (rows.length === 1) return place;
+  const texts = place.texts.map((text, at) =>
+    text === "" && mapping.sections[at]?.fill ? (rows.find((row) => row.texts[at])?.texts[at] ?? "") : text,
+  );
+  const canFill = mapping.sections.some(({ fill }) => fill);
+  const homepage = place.homepage ?? (canFill ? (rows.find((row) => row.homepage)?.homepage ?? null) : null);
+  const phone = place.phone ?? (canFill ? (rows.find((row) => row.phone)?.phone ?? null) : null);
+  const isFilled =
+    homepage !== place.homepage || phone !== place.phone || texts.some((text, at) => text !== place.texts[at]);
+  const highest = Math.max(
+    ...rows.flatMap(({ fees }) => (fees ? [fees.adult ?? 0, fees.youth ?? 0, fees.child ?? 0] : [0])),
+  );
+  const contradicts = place.fees !== null && isFree(place.fees) && highest > 0 && !place.saysFree;
+  return {
+    ...place,
+    texts,
+    homepage,
+    phone,
+    fees: contradicts ? null : place.fees,
+    periods: allPeriods(rows),
+    mends: [
+      ...place.mends,
+      ...(isFilled ? ["빈칸을 같은 곳의 다른 행으로 채웠어요"] : []),
+      ...(contradicts ? ["관람료가 행마다 무료와 유료로 달라 가격 없이 담았어요"] : []),
+    ],
+  };
+}
+
+const allPeriods = (rows: readonly MappedPlace[]): Period[] =>
+  [...new Map(rows.flatMap(({ periods }) => periods).map((period) => [`${period.from}${period.to}`, period])).values()]
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+    .slice(0, MOST_PERIODS);

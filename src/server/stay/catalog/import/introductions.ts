@@ -1,0 +1,88 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { cleanPhone, cleanText } from "@/server/platform/intake/clean-text";
+import type { FileRecord } from "@/server/platform/intake/file-records";
+import type { ImportPlan, ImportRun } from "@/server/platform/intake/import-run";
+import { cellOf } from "@/server/platform/intake/mapping/load-mapping";
+import type { IntroductionsMapping } from "@/server/platform/intake/mapping/mapping-schema";
+import { accommodation } from "@/server/platform/schema/stay";
+
+type Introduction = { number: number; name: string; summary: string; phone: string | null; mends: string[] };
+type Known = { id: number; name: string; summary: string; phone: string | null };
+
+/** What introductions and telephone numbers would change of places that another file brought; rows of others are refused. */
+export async function planIntroductions(
+  tx: Db,
+  { columns, source }: IntroductionsMapping,
+  records: readonly FileRecord[],
+  run: ImportRun,
+): Promise<ImportPlan> {
+  const byName = await knownByName(tx, source);
+  const changes = new Map<number, { place: Known; summary: string; phone: string | null }>();
+  let unchanged = 0;
+  for (const { number, cells, isWhole } of records) {
+    const said = readRow(number, cells, columns);
+    const place = byName.get(keyOf(said.name));
+    if (!isWhole || !place) continue;
+    const summary = said.summary === "" ? place.summary : said.summary;
+    const phone = said.phone ?? place.phone;
+    if (summary === place.summary && phone === place.phone) unchanged += 1;
+    else changes.set(place.id, { place, summary, phone });
+  }
+  return {
+    added: [],
+    changed: [...changes.values()].map(
+      ({ place, summary }) => `${place.name} (${summary === place.summary ? "전화번호" : "소개"})`,
+    ),
+    unchanged,
+    vanished: [],
+    known: byName.size,
+    write: async (db) => {
+      for (const { place, summary, phone } of changes.values()) {
+        await db
+          .update(accommodation)
+          .set({ summary, phone, updatedAt: run.now })
+          .where(and(eq(accommodation.id, place.id), eq(accommodation.source, source)));
+      }
+    },
+  };
+}
+
+/** Accounts for each row before anything is written. */
+export async function reportIntroductions(
+  db: Db,
+  { columns, source }: IntroductionsMapping,
+  records: readonly FileRecord[],
+  { report }: ImportRun,
+): Promise<void> {
+  const byName = await knownByName(db, source);
+  for (const { number, cells, isWhole } of records) {
+    const { name, mends } = readRow(number, cells, columns);
+    if (!isWhole) report.row(number, name || "(이름 없음)", "refused", ["칸 수가 맞지 않아요"]);
+    else if (!byName.has(keyOf(name)))
+      report.row(number, name || "(이름 없음)", "skipped", ["객실을 담은 곳이 아니에요"]);
+    else report.row(number, name, mends.length > 0 ? "mended" : "taken", mends);
+  }
+}
+
+function readRow(number: number, cells: FileRecord["cells"], columns: IntroductionsMapping["columns"]): Introduction {
+  const introduction = cleanText(cellOf(cells, columns.introduction));
+  return {
+    number,
+    name: cleanText(cellOf(cells, columns.place)).text,
+    summary: introduction.text,
+    phone: cleanPhone(cellOf(cells, columns.phone)),
+    mends: introduction.mends,
+  };
+}
+
+async function knownByName(db: Db, source: string): Promise<Map<string, Known>> {
+  const { id, name, summary, phone } = accommodation;
+  const rows = await db
+    .select({ id, name, summary, phone })
+    .from(accommodation)
+    .where(eq(accommodation.source, source));
+  return new Map(rows.map((row) => [keyOf(row.name), row]));
+}
+
+const keyOf = (name: string): string => name.replace(/\s/g, "");

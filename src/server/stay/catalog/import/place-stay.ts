@@ -1,0 +1,39 @@
+import { STAY_TYPES } from "@/server/data/stay-types";
+import { ImportRefused } from "@/server/platform/intake/import-refused";
+import type { MappedPlace } from "@/server/platform/intake/mapping/mapped-place";
+import type { StayMapping } from "@/server/platform/intake/mapping/mapping-schema";
+import { choiceOf, descriptionOf, summaryOf } from "@/server/platform/intake/mapping/place-texts";
+import { stayFacilities } from "@/shared/contract/stay/lists";
+import { PLACE_TEXTS } from "./copy";
+import type { ImportedStay } from "./imported-stay";
+
+/** The stay that a mapped place becomes: without rooms, prices and hours, since its file has none. */
+export function placeStay(place: MappedPlace, mapping: StayMapping): ImportedStay {
+  const { placed } = place;
+  const typeCode = choiceOf(place, mapping.type.rules) ?? mapping.type.code;
+  if (!STAY_TYPES.some(({ code }) => code === typeCode))
+    throw new ImportRefused(`매핑의 type: ${typeCode}은(는) 없는 종류예요.`);
+  return {
+    source: mapping.source,
+    sourceKey: place.key,
+    provenance: { publisher: place.publisher, dataset: mapping.dataset, asOf: place.asOf },
+    name: place.name,
+    typeCode,
+    grade: place.kind,
+    description: descriptionOf(place, mapping),
+    guide: PLACE_TEXTS.guide,
+    told: { summary: summaryOf(place, mapping), phone: place.phone, first: false },
+    address: placed.address,
+    districtPk: placed.districtPk,
+    districtName: placed.guName,
+    homepage: place.homepage,
+    point: placed.lat !== null && placed.lng !== null ? { lat: placed.lat, lng: placed.lng } : null,
+    facilities: stayFacilities.filter((facility) => place.facilities.includes(facility)),
+    checkInFrom: "",
+    checkOutUntil: "",
+    peaks: null,
+    rooms: [],
+    operator: { key: `${mapping.source}:${place.operator}`, name: place.operator },
+    scene: mapping.scene,
+  };
+}

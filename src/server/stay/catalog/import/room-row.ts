@@ -1,0 +1,91 @@
+import { cleanPoint, type Point } from "@/server/platform/intake/clean-point";
+import { cleanText, cleanUrl } from "@/server/platform/intake/clean-text";
+import type { DistrictFinder } from "@/server/platform/intake/district-finder";
+import type { FileRecord } from "@/server/platform/intake/file-records";
+import { cellOf } from "@/server/platform/intake/mapping/load-mapping";
+import type { LeftOut } from "@/server/platform/intake/mapping/mapped-place";
+import type { RoomsMapping } from "@/server/platform/intake/mapping/mapping-schema";
+import { skipReason } from "@/server/platform/intake/mapping/read-place";
+import { statedPeople } from "./room-people";
+
+/** One room or pitch as the file tells it, cleaned. Nothing in it was made up. */
+export type RoomRow = {
+  number: number;
+  placeId: string;
+  place: string;
+  name: string;
+  areaM2: number | null;
+  people: number | null;
+  text: string;
+  address: string;
+  districtPk: number;
+  districtName: string;
+  homepage: string | null;
+  point: Point | null;
+  prices: [offWeekday: number, offWeekend: number, peakWeekday: number, peakWeekend: number];
+  mends: string[];
+};
+
+const INVISIBLE = /[\u200b\ufeff]/;
+
+/** Reads one row: a room, or why it is none. */
+export function readRoom(
+  { number, cells, isWhole }: FileRecord,
+  { columns, skip }: RoomsMapping,
+  finder: DistrictFinder,
+): RoomRow | LeftOut {
+  if (!isWhole) return { fate: "refused", why: "칸 수가 맞지 않아요" };
+  const [name, place, placeId] = [columns.room, columns.place, columns.placeId].map(
+    (column) => cleanText(cellOf(cells, column)).text,
+  );
+  if (!name || !place || !placeId) return { fate: "refused", why: "이름이 없어요" };
+  const skipped = skipReason(cells, skip);
+  if (skipped) return { fate: "skipped", why: skipped };
+  const prices = columns.prices.map((column) => wholeOf(cellOf(cells, column)));
+  if (!isPriced(prices)) return { fate: "refused", why: "숙박 요금이 없어요" };
+  const address = cleanText(cellOf(cells, columns.address)).text.replace(/^\(\d*\)\s*/, "");
+  const found = finder.find([address], null);
+  if (!found) return { fate: "refused", why: "주소로 동네를 찾을 수 없어요" };
+  const { point, mends } = cleanPoint(cellOf(cells, columns.lat), cellOf(cells, columns.lng));
+  const isFar = point !== null && !finder.isNear(found.pk, point);
+  const raw = cellOf(cells, columns.text);
+  const cleaned = cleanText(linesMarked(raw));
+  return {
+    number,
+    placeId,
+    place,
+    name,
+    areaM2: areaOf(cellOf(cells, columns.area)),
+    people: statedPeople(cleaned.text),
+    text: cleaned.text
+      .replaceAll(LINE_MARK, "\n")
+      .replace(/\s*\n\s*/g, "\n")
+      .trim(),
+    address,
+    districtPk: found.pk,
+    districtName: found.guName,
+    homepage: cleanUrl(cellOf(cells, columns.homepage)),
+    point: isFar ? null : point,
+    prices,
+    mends: [
+      ...mends,
+      ...(isFar ? ["주소에서 먼 좌표를 뺐어요"] : []),
+      ...(INVISIBLE.test(raw + cellOf(cells, columns.room)) ? ["보이지 않는 글자를 뺐어요"] : []),
+      ...cleaned.mends,
+    ],
+  };
+}
+
+/** Sections begin with a mark that cleaning would run together with what stands before it. */
+const LINE_MARK = "¶";
+const linesMarked = (text: string): string =>
+  text.replaceAll(/[\u200b\ufeff]/g, "").replace(/(?<=\S)\s*(?=[◈※ㅁ▣☞★○](?![)◈]))/g, ` ${LINE_MARK} `);
+
+const wholeOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : 0);
+const isPriced = (prices: number[]): prices is RoomRow["prices"] =>
+  prices.length === 4 && prices.every((one) => one > 0);
+
+function areaOf(text: string): number | null {
+  const area = Math.round(Number(/^[\d.]+/.exec(text.trim())?.[0] ?? 0));
+  return area > 0 && area < 10_000 ? area : null;
+}

@@ -1,0 +1,83 @@
+import { eq, sql } from "drizzle-orm";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import type { Db } from "@/server/platform/db/types";
+import { operator, refundPolicy } from "@/server/platform/schema/catalog";
+import { stayLocation } from "@/server/platform/schema/stay-places";
+import { type ImportedStay, stayHash } from "./imported-stay";
+
+/** The columns of a place that an import may change again and that need nothing of the database. */
+export const stayValues = (stay: ImportedStay) => ({
+  provenance: stay.provenance,
+  contentHash: stayHash(stay),
+  name: stay.name,
+  typeCode: stay.typeCode,
+  grade: stay.grade,
+  description: stay.description,
+  guide: stay.guide,
+  peaks: stay.peaks,
+  districtPk: stay.districtPk,
+  place: stay.districtName,
+  address: stay.address,
+  lat: stay.point?.lat ?? null,
+  lng: stay.point?.lng ?? null,
+  homepage: stay.homepage,
+  facilitiesYes: stay.facilities,
+  checkInFrom: stay.checkInFrom,
+  checkOutUntil: stay.checkOutUntil,
+});
+
+/** What of a place an operator is told to have changed. */
+export const STAY_LABELS: Partial<Record<keyof ReturnType<typeof stayValues>, string>> = {
+  name: "이름",
+  typeCode: "종류",
+  grade: "구분",
+  description: "소개",
+  peaks: "성수기",
+  address: "주소",
+  lat: "좌표",
+  lng: "좌표",
+  homepage: "홈페이지",
+  facilitiesYes: "시설",
+  checkInFrom: "체크인",
+  checkOutUntil: "체크아웃",
+  provenance: "기준일",
+};
+
+/** Where and by whom a place is, as the database numbers them. */
+export async function stayReference(tx: Db, stay: ImportedStay) {
+  const location = await townFor(tx, stay.districtPk);
+  return {
+    operatorPk: await operatorPk(tx, stay.operator),
+    refundPolicyPk: await policyPk(tx),
+    locationId: location.id,
+    ...searchKeysOf([stay.name, stay.districtName, location.name]),
+  };
+}
+
+async function townFor(tx: Db, districtPk: number): Promise<{ id: number; name: string }> {
+  const text = String(districtPk);
+  const above = [`${text.slice(0, 5)}000`, `${text.slice(0, 4)}0000`].map(Number);
+  const [town] = await tx
+    .select({ id: stayLocation.id, name: stayLocation.name })
+    .from(stayLocation)
+    .where(
+      sql`${stayLocation.parentId} is not null and ${stayLocation.districts} && array[${above[0]}, ${above[1]}]::int[]`,
+    );
+  if (!town) throw new Error("숙소 지역이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");
+  return town;
+}
+
+async function operatorPk(tx: Db, { key, name }: ImportedStay["operator"]): Promise<number> {
+  await tx.insert(operator).values({ key, name }).onConflictDoNothing();
+  const [row] = await tx.select({ pk: operator.pk }).from(operator).where(eq(operator.key, key));
+  return row?.pk ?? 0;
+}
+
+async function policyPk(tx: Db): Promise<number> {
+  const [row] = await tx
+    .select({ pk: refundPolicy.pk })
+    .from(refundPolicy)
+    .where(eq(refundPolicy.key, "stay-standard"));
+  if (!row) throw new Error("환불 기준이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");
+  return row.pk;
+}

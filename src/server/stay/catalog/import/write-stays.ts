@@ -1,0 +1,208 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { chunked } from "@/server/platform/catalog/chunked";
+import type { Db } from "@/server/platform/db/types";
+import { differences, type ImportPlan, type ImportRun } from "@/server/platform/intake/import-run";
+import { accommodation, stayProduct } from "@/server/platform/schema/stay";
+import { writeNights } from "@/server/stay/catalog/write-nights";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { type ImportedStay, stayHash } from "./imported-stay";
+import { STAY_LABELS, stayReference, stayValues } from "./stay-values";
+import { writeRooms } from "./write-rooms";
+
+type Known = {
+  id: number;
+  key: string;
+  name: string;
+  hash: string | null;
+  isContracted: boolean;
+  isActive: boolean;
+  rooms: { id: number; key: string; name: string; isActive: boolean }[];
+};
+
+/**
+ * What bringing the stays up to date with a file would do: places with their rooms are added, changed ones brought up to date, the
+ * others left untouched. Places and rooms that the file lost are named; they go only when the operator confirms it.
+ */
+export async function planStays(
+  tx: Db,
+  source: string,
+  { stays, ended }: { stays: readonly ImportedStay[]; ended: ReadonlySet<string> },
+  run: ImportRun,
+): Promise<ImportPlan> {
+  const known = await knownStays(tx, source);
+  const fresh = stays.filter((stay) => !known.has(stay.sourceKey));
+  const changed = stays.flatMap((stay) => {
+    const saved = known.get(stay.sourceKey);
+    return saved && saved.hash !== stayHash(stay) ? [{ stay, saved }] : [];
+  });
+  const byKey = new Map(stays.map((stay) => [stay.sourceKey, stay]));
+  const shown = [...known.values()].filter(({ isActive }) => isActive);
+  const over = shown.filter(({ key }) => ended.has(key));
+  const gone = shown.filter(({ key }) => !byKey.has(key) && !ended.has(key));
+  const goneRooms = shown.flatMap(({ key, name, rooms }) => {
+    const kept = new Set(byKey.get(key)?.rooms.map(({ sourceKey }) => sourceKey));
+    return byKey.has(key)
+      ? rooms
+          .filter((room) => room.isActive && !kept.has(room.key))
+          .map((room) => ({ ...room, name: `${name} · ${room.name}` }))
+      : [];
+  });
+  const old = run.dryRun
+    ? await rowsOf(
+        tx,
+        changed.map(({ saved }) => saved.id),
+      )
+    : new Map();
+  const units = (places: readonly Known[]) =>
+    places.reduce((sum, { rooms }) => sum + Math.max(1, rooms.filter(({ isActive }) => isActive).length), 0);
+  return {
+    added: fresh.map(({ name }) => name),
+    changed: [
+      ...changed.map(({ stay, saved }) => {
+        const row = old.get(saved.id);
+        const what = row ? differences(row, stayValues(stay), STAY_LABELS) : "";
+        return row ? `${stay.name} (${what || "객실"})` : stay.name;
+      }),
+      ...over.map(({ name }) => `${name} (내림)`),
+    ],
+    unchanged: stays.length - fresh.length - changed.length,
+    vanished: [
+      ...gone.flatMap(({ name, rooms }) => {
+        const active = rooms.filter(({ isActive }) => isActive);
+        return active.length === 0 ? [name] : active.map((room) => `${name} · ${room.name}`);
+      }),
+      ...goneRooms.map(({ name }) => name),
+    ],
+    known: units(shown) - units(over),
+    write: async (db) => {
+      await endStays(db, [...over, ...(run.confirmVanished ? gone : [])], run);
+      if (run.confirmVanished)
+        await endRooms(
+          db,
+          goneRooms.map(({ id }) => id),
+          run.today,
+        );
+      for (const stay of fresh) await addStay(db, stay, run);
+      for (const { stay, saved } of changed) await changeStay(db, stay, saved, run);
+    },
+  };
+}
+
+async function addStay(tx: Db, stay: ImportedStay, { now, today }: ImportRun): Promise<void> {
+  const count = await tx.$count(accommodation, eq(accommodation.source, stay.source));
+  const [saved] = await tx
+    .insert(accommodation)
+    .values({
+      ...stayValues(stay),
+      ...(await stayReference(tx, stay)),
+      summary: stay.told.summary,
+      phone: stay.told.phone,
+      source: stay.source,
+      sourceKey: stay.sourceKey,
+      // Pictures go round, so that two places that stand together never show the same one.
+      scene: { kind: stay.scene, seed: count % 12 },
+      galleryCount: stay.rooms.length > 0 ? 5 : 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: accommodation.id });
+  await writeRooms(tx, saved?.id ?? 0, stay, today);
+}
+
+/** Nights are laid out anew only where a contract was switched on (see contracts.ts): the others are information. */
+async function changeStay(
+  tx: Db,
+  stay: ImportedStay,
+  { id, isContracted }: Known,
+  { now, today }: ImportRun,
+): Promise<void> {
+  const { summary, phone, first } = stay.told;
+  await tx
+    .update(accommodation)
+    .set({
+      ...stayValues(stay),
+      ...(await stayReference(tx, stay)),
+      ...(first ? {} : { summary, phone }),
+      isActive: true,
+      updatedAt: now,
+    })
+    .where(eq(accommodation.id, id));
+  const nights = await writeRooms(tx, id, stay, today);
+  if (isContracted) await writeNights(tx, nights);
+}
+
+async function endStays(tx: Db, stays: readonly Known[], { now, today }: ImportRun): Promise<void> {
+  for (const some of chunked(stays, 500)) {
+    await tx
+      .update(accommodation)
+      .set({ isActive: false, contractedAt: null, contentHash: null, updatedAt: now })
+      .where(
+        inArray(
+          accommodation.id,
+          some.map(({ id }) => id),
+        ),
+      );
+    await dropNights(
+      tx,
+      some.flatMap(({ rooms }) => rooms.map(({ id }) => id)),
+      today,
+    );
+  }
+}
+
+async function endRooms(tx: Db, ids: readonly number[], today: PlainDate): Promise<void> {
+  for (const some of chunked(ids, 500)) {
+    await tx.update(stayProduct).set({ isActive: false }).where(inArray(stayProduct.id, some));
+    await dropNights(tx, some, today);
+  }
+}
+
+/** Nights to come that nobody holds or bought go. */
+async function dropNights(tx: Db, ids: readonly number[], today: PlainDate): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(
+    sql`delete from room_night where product_id in ${[...ids]} and night >= ${today}::date and held = 0 and sold = 0`,
+  );
+}
+
+async function knownStays(tx: Db, source: string): Promise<Map<string, Known>> {
+  const places = await tx
+    .select({
+      id: accommodation.id,
+      key: accommodation.sourceKey,
+      name: accommodation.name,
+      hash: accommodation.contentHash,
+      contractedAt: accommodation.contractedAt,
+      isActive: accommodation.isActive,
+    })
+    .from(accommodation)
+    .where(eq(accommodation.source, source))
+    .orderBy(accommodation.id);
+  const rooms = await tx
+    .select({
+      id: stayProduct.id,
+      key: stayProduct.sourceKey,
+      name: stayProduct.name,
+      isActive: stayProduct.isActive,
+      placeId: stayProduct.accommodationId,
+    })
+    .from(stayProduct)
+    .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
+    .where(eq(accommodation.source, source))
+    .orderBy(stayProduct.id);
+  return new Map(
+    places.map(({ contractedAt, ...place }) => [
+      place.key,
+      { ...place, isContracted: contractedAt !== null, rooms: rooms.filter(({ placeId }) => placeId === place.id) },
+    ]),
+  );
+}
+
+async function rowsOf(tx: Db, ids: readonly number[]): Promise<Map<number, typeof accommodation.$inferSelect>> {
+  const rows = (
+    await Promise.all(
+      chunked(ids, 1000).map((some) => tx.select().from(accommodation).where(inArray(accommodation.id, some))),
+    )
+  ).flat();
+  return new Map(rows.map((row) => [row.id, row]));
+}
