@@ -41,8 +41,10 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     const gate = await someone(phone, "/partner/scan", "010-0000-0102");
     await expect(gate.getByText(/오늘 입장권 18장을 담아 뒀어요/)).toBeVisible();
     await expect(gate.getByText("인터넷이 끊겨도 이 화면이 열려요.")).toBeVisible({ timeout: 30_000 });
+    await expect(gate.locator("link[rel=manifest]")).toHaveAttribute("href", "/gate.webmanifest");
     await phone.setOffline(true);
     await gate.reload();
+    await expect(gate.getByText("인터넷 없음")).toBeVisible();
     await gate.getByLabel("예약번호").fill(numbers[0] ?? "");
     await gate.getByRole("button", { name: "찾기" }).click();
     await gate.getByRole("button", { name: /모두 입장$/ }).click();

@@ -14,7 +14,7 @@ import { globalStyle } from "@/ui/theme/global-style";
 type StyleElement = ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>;
 
 /** The HTML around every page, and the policy that names its inline elements by their hashes. */
-export class AppDocument extends Document {
+export class AppDocument extends Document<{ isGate: boolean }> {
   static override async getInitialProps(context: DocumentContext) {
     const sheet = new ServerStyleSheet();
     const { renderPage } = context;
@@ -37,13 +37,16 @@ export class AppDocument extends Document {
           ...analyticsHosts(),
         ),
       );
-      return { ...initial, styles: [initial.styles, ...styles] };
+      // The gate is put on a phone as an app of its own.
+      const isGate = context.pathname === paths.console.scan();
+      return { ...initial, isGate, styles: [initial.styles, ...styles] };
     } finally {
       sheet.seal();
     }
   }
 
   override render() {
+    const { isGate } = this.props;
     return (
       <Html lang="ko">
         <Head>
@@ -56,7 +59,7 @@ export class AppDocument extends Document {
           <meta name="application-name" content={shellCopy.service} />
           <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-          <link rel="manifest" href="/manifest.webmanifest" />
+          <link rel="manifest" href={isGate ? "/gate.webmanifest" : "/manifest.webmanifest"} />
           <FontLinks />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input */}
           <style dangerouslySetInnerHTML={{ __html: globalStyle }} />

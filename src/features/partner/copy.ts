@@ -165,6 +165,8 @@ export const scanCopy = {
   firstAt: (at: string, isOther: boolean) => `${timeText(new Date(at))}에 ${isOther ? "다른 기기로" : ""} 들어갔어요`,
   unsent: (count: number) => `인터넷이 돌아오면 보낼 확인 ${count}건`,
   allSent: "모두 보냈어요",
+  online: "인터넷 연결됨",
+  offline: "인터넷 없음",
   ready: (tickets: number, time: string) => `오늘 입장권 ${tickets}장을 담아 뒀어요 · ${time}`,
   opensOffline: "인터넷이 끊겨도 이 화면이 열려요.",
   staysOpen: "이 브라우저에서는 인터넷이 없으면 화면이 다시 열리지 않아요. 닫지 말고 써 주세요.",

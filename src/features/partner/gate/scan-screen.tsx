@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import styled, { css } from "styled-components";
 import { StaffArea } from "@/booking/staff/staff-area";
+import { useOnline } from "@/lib/hooks/use-online";
 import type { VenueParty } from "@/shared/contract/main/venue";
 import { timeText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { darkRoles } from "@/ui/theme/palette";
 import { text } from "@/ui/theme/text";
 import { scanCopy as copy } from "../copy";
 import { venueMenu } from "../menu";
@@ -17,6 +20,8 @@ import { useGate } from "./use-gate";
 
 /** How long the same code is not judged a second time, in milliseconds: it is still before the camera. */
 const SAME_CODE_MS = 4000;
+/** How long a verdict fills the screen, in milliseconds. The camera goes on below it. */
+const FILLS_MS = 1000;
 
 /** The gate: a camera, a verdict that is read from an arm's length, and the number for codes that cannot be read. */
 export const ScanScreen = ({ input }: { input: { isDemo: boolean } }) => (
@@ -44,6 +49,7 @@ const Gate = () => {
     [scan],
   );
   const camera = useCamera(video, isOn, see);
+  const isOnline = useOnline();
   useEffect(() => {
     if (verdict) signal(copy.verdicts[verdict.outcome].tone, hasSound);
   }, [verdict, hasSound]);
@@ -52,7 +58,11 @@ const Gate = () => {
 
   return (
     <Root>
-      <Title>{copy.title}</Title>
+      <Top>
+        <h1>{copy.title}</h1>
+        <Badge tone={isOnline ? "grey" : "red"}>{isOnline ? copy.online : copy.offline}</Badge>
+        <span>{unsent > 0 ? copy.unsent(unsent) : copy.allSent}</span>
+      </Top>
       <LiveRegion assertive text={verdict ? copy.verdicts[verdict.outcome].title : ""} />
       <Stage $tone={verdict ? copy.verdicts[verdict.outcome].tone : null}>
         <Video ref={video} muted playsInline $isOn={camera === "on"} />
@@ -70,7 +80,6 @@ const Gate = () => {
       <Facts>
         <span>{held.day ? copy.ready(tickets, timeText(held.saved_at)) : copy.notReady}</span>
         {held.day && opensOffline !== null && <span>{opensOffline ? copy.opensOffline : copy.staysOpen}</span>}
-        <span>{unsent > 0 ? copy.unsent(unsent) : copy.allSent}</span>
         <Button kind="text" size={40} aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
           {hasSound ? copy.soundOff : copy.soundOn}
         </Button>
@@ -97,8 +106,13 @@ const Result = ({ verdict }: { verdict: Verdict }) => {
   const { title, tone } = copy.verdicts[verdict.outcome];
   const { party } = verdict;
   const option = party?.tickets.find(({ ticket }) => ticket === verdict.ticket)?.name;
+  const [shown, setShown] = useState<Verdict | null>(null);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setShown(verdict), FILLS_MS);
+    return () => window.clearTimeout(timer);
+  }, [verdict]);
   return (
-    <Answer $tone={tone}>
+    <Answer $tone={tone} $fills={shown !== verdict}>
       <b>{title}</b>
       {option && <span>{[option, party?.orderer].filter(Boolean).join(" · ")}</span>}
       {party && <span>{partyText(party)}</span>}
@@ -121,16 +135,40 @@ const Rest = ({ verdict: { party, outcome }, onRest }: { verdict: Verdict; onRes
   );
 };
 
+/* Dark in both themes: a lit screen at an entrance dazzles, and the verdict is the only thing that shines. */
 const Root = styled.div`
+  ${darkRoles}
   display: grid;
   gap: 20px;
+  align-content: start;
   max-width: 560px;
+  min-height: 100%;
+  margin: -20px calc(-1 * var(--gutter)) -64px;
+  padding: 0 var(--gutter) calc(24px + env(safe-area-inset-bottom));
+  background: var(--bg);
+  color: var(--fg);
   h2 { margin-bottom: 8px; ${text.title3} }
   li { padding: 10px 0; border-top: 1px solid var(--line); ${text.label1} }
+  @media (min-width: 900px) {
+    margin: 0;
+    padding: 0 24px 24px;
+    border-radius: 24px;
+  }
 `;
 
-const Title = styled.h1`
-  ${text.title2}
+/* What has to be seen at any moment: whether there is a network, and what is still to be told. */
+const Top = styled.div`
+  position: sticky;
+  z-index: 10;
+  top: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: center;
+  padding: 16px 0 8px;
+  background: var(--bg);
+  h1 { ${text.title2} }
+  > span:last-child { margin-left: auto; color: var(--fg-2); ${text.label2} }
 `;
 
 /* Colours of full strength: read in the sun, from an arm's length, in both themes. */
@@ -173,12 +211,13 @@ const Start = styled.div`
   p { ${text.body1} }
 `;
 
-const Answer = styled.div<{ $tone: Tone }>`
+const Answer = styled.div<{ $tone: Tone; $fills: boolean }>`
   position: absolute;
   inset: auto 0 0;
   display: grid;
   gap: 2px;
   padding: 18px 20px;
+  ${({ $fills }) => $fills && css`position: fixed; z-index: 700; inset: 0; place-content: center; padding: 32px; text-align: center; pointer-events: none;`}
   ${({ $tone }) => grounds[$tone]}
   b { ${text.display} }
   span { ${text.body1} font-weight: 600; }
