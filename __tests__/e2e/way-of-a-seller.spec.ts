@@ -196,6 +196,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     // Coupons and points that the member has come off it.
     expect(await payAtGateway(page)).toBeLessThanOrEqual(38_000);
     await office.reload();
+    await office.getByRole("radio", { name: "시간과 자리" }).click();
     await expect(office.getByRole("button", { name: /\d+자리 중 1자리 예약/ }).first()).toBeVisible();
     await office.goto("/partner/console/programmes");
     await office.getByRole("button", { name: "양 먹이 주기 베껴 만들기" }).click();

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { HomeWeather } from "@/features/home/home-weather";
@@ -10,12 +10,17 @@ import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { activity } from "../content/activity";
 
-const show = () =>
-  renderScreen(
+/** A visitor who has looked around, and rests a moment later. */
+const show = () => {
+  const shown = renderScreen(
     <HomeWeather>
       <RecentShelf />
     </HomeWeather>,
   );
+  fireEvent.scroll(window);
+  return shown;
+};
+const rested = { timeout: 5000 };
 
 beforeEach(() => {
   server.use(
@@ -31,7 +36,7 @@ beforeEach(() => {
 test("이 기기에서 본 놀이를 마지막에 본 것부터 보이고, 사라진 것은 뺀다", async () => {
   for (const pk of [3, 9, 5, 3]) recentContents.add(pk);
   show();
-  expect(await screen.findByRole("link", { name: "놀이 3" })).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "놀이 3" }, rested)).toBeInTheDocument();
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual(["/content/detail?id=3", "/content/detail?id=5"]);
 });
@@ -39,7 +44,7 @@ test("이 기기에서 본 놀이를 마지막에 본 것부터 보이고, 사�
 test("지우면 사라지고 이 기기에도 남지 않는다", async () => {
   recentContents.add(3);
   show();
-  await screen.findByRole("link", { name: "놀이 3" });
+  await screen.findByRole("link", { name: "놀이 3" }, rested);
   await userEvent.click(screen.getByRole("button", { name: "지우기" }));
   expect(screen.queryByText("최근에 본 놀이")).toBeNull();
   expect(recentContents.read().items).toEqual([]);

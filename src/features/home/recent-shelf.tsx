@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { contentDetailQuery } from "@/api/main/content/detail";
+import { useIdle } from "@/lib/hooks/use-idle";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentCard, ContentDetail } from "@/shared/contract/main/contents";
@@ -18,14 +19,15 @@ const load = async () => (await import("@/lib/storage/entries/recent-contents"))
 /** What a page knows of an activity, as a card tells it: how many seats are left is said there. */
 const cardOf = (detail: ContentDetail): ContentCard => ({ ...detail, badge: null, seats_left: null });
 
-/** What this device looked at last, at today's prices; nothing for who has looked at nothing. */
+/** What this device looked at last, at today's prices, once a visitor rests; nothing for who has looked at nothing. */
 export const RecentShelf = () => {
   const http = useHttp().main;
   const { isNear, mark } = useNearQuery(nearKey);
   const [pks, setPks] = useState<readonly number[]>([]);
+  const isIdle = useIdle();
   useEffect(() => {
-    if (isNear) void load().then((recent) => setPks(recent.read().items.slice(0, MOST_TILES)));
-  }, [isNear]);
+    if (isNear && isIdle) void load().then((recent) => setPks(recent.read().items.slice(0, MOST_TILES)));
+  }, [isNear, isIdle]);
   const queries = useQueries({ queries: pks.map((id) => contentDetailQuery(http, { id })) });
   if (pks.length === 0) return <div ref={mark} />;
   const cards = queries.flatMap(({ data }) => (data ? [cardOf(data)] : []));

@@ -197,7 +197,7 @@ const Head = styled.div`
   gap: 8px;
   align-items: center;
   b { ${text.label1} font-weight: 700; }
-  span { color: var(--fg-2); ${text.label2} }
+  > span { color: var(--fg-2); ${text.label2} }
 `;
 
 const Photos = styled.div`
