@@ -9,8 +9,8 @@ export interface AskedPrice {
 }
 
 /** A price may be struck through when it was asked on so many of the last days. */
-export const ASKED_DAYS = 20;
-export const ASKED_WINDOW = 30;
+const ASKED_DAYS = 20;
+const ASKED_WINDOW = 30;
 
 /**
  * Whole days of the last 30, today not among them, on which `price` and nothing else was asked.

@@ -11,7 +11,7 @@ import { Changes } from "./changes";
 import { editorialCopy as copy } from "./copy";
 import { LiveBadge } from "./live-fields";
 
-export interface Line {
+interface Line {
   pk: number;
   title: string;
   /** Which of its kind it is. */

@@ -2,7 +2,7 @@ import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import type { BedKind } from "@/shared/contract/stay/lists";
 import type { Guests } from "@/shared/guests/guests";
 
-export type SleepingRoom = {
+type SleepingRoom = {
   room: string;
   beds: { kind: BedKind; count: number }[];
   sleeps: number;

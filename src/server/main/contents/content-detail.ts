@@ -66,7 +66,7 @@ const build = (db: Db, name: string) =>
     .prepare(name);
 
 /** The statement behind a detail; it asks for `pk` and `user`. */
-export const detailStatement = (db: Db) => prepared(db, "content_detail", build);
+const detailStatement = (db: Db) => prepared(db, "content_detail", build);
 
 /** Everything an activity's page says, in one statement. Throws 404. */
 export async function contentDetail(db: Db, pk: number, userId: string): Promise<ContentDetail> {

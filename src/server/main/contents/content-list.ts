@@ -65,7 +65,7 @@ export async function listContents(db: Db, ask: ListAsk): Promise<ContentPage> {
 }
 
 /** The statement behind a page and what fills its placeholders. */
-export function listQuestion(db: Db, ask: ListAsk) {
+function listQuestion(db: Db, ask: ListAsk) {
   const conditions = contentConditions(ask);
   const sort = listSort(ask.sort, ask.centre !== null);
   const shape = conditions.shape.join(",");

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { auditEntry } from "./staff";
 
-export const applicationState = z.enum(["draft", "submitted", "returned", "approved"]);
+const applicationState = z.enum(["draft", "submitted", "returned", "approved"]);
 export type ApplicationState = z.infer<typeof applicationState>;
 
 /**
  * What an applicant writes. A draft may have gaps; an empty `account_number` leaves the one that was saved.
  */
-export const applicationForm = z.object({
+const applicationForm = z.object({
   business_name: z.string().trim().max(60),
   representative: z.string().trim().max(40),
   business_number: z.string().trim().max(12),

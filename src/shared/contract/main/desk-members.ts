@@ -6,7 +6,7 @@ import { auditEntry } from "./staff";
 const won = z.number().int();
 
 /** What a member was told, with whether the carrier took it (null: to the inbox alone, or longer ago than is kept). */
-export const deskMessage = z.object({
+const deskMessage = z.object({
   id: z.number().int(),
   title: z.string(),
   body: z.string(),

@@ -4,7 +4,7 @@ import { entranceStep, optionBand, ownPhoto, safety } from "./content-facts";
 import { facilities } from "./lists";
 import { auditEntry } from "./staff";
 
-export const programmeState = z.enum(["draft", "submitted", "returned", "approved"]);
+const programmeState = z.enum(["draft", "submitted", "returned", "approved"]);
 export type ProgrammeState = z.infer<typeof programmeState>;
 
 const months = z.number().int().min(0).max(1200).nullable();

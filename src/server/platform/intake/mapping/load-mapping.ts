@@ -34,7 +34,7 @@ function parsed(file: string): unknown {
 }
 
 /** The columns without which a file is not the one that a mapping reads. */
-export const missingColumns = ({ required }: Mapping, header: readonly string[]): string[] =>
+const missingColumns = ({ required }: Mapping, header: readonly string[]): string[] =>
   required
     .filter((column) => !spellings(column).some((name) => header.includes(name)))
     .map((column) => spellings(column).join(" 또는 "));
