@@ -197,7 +197,12 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     expect(await payAtGateway(page)).toBeLessThanOrEqual(38_000);
     await office.reload();
     await office.getByRole("radio", { name: "시간과 자리" }).click();
-    await expect(office.getByRole("button", { name: /\d+자리 중 1자리 예약/ }).first()).toBeVisible();
+    const sold = office.getByRole("button", { name: /\d+자리 중 1자리 예약/ }).first();
+    // The day that was bought may be one of the next week's.
+    await expect(async () => {
+      if (!(await sold.isVisible())) await office.getByRole("button", { name: "다음 일주일" }).click();
+      await expect(sold).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await office.goto("/partner/console/programmes");
     await office.getByRole("button", { name: "양 먹이 주기 베껴 만들기" }).click();
     await office.waitForURL(/id=/);
