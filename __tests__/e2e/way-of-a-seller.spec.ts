@@ -177,7 +177,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     await chosen.getByRole("button", { name: "바뀌는 것 보기" }).click();
     await expect(chosen.getByText("자리를 바꾸는 시간 1개")).toBeVisible();
     await chosen.getByRole("button", { name: "저장" }).click();
-    await expect(office.getByRole("button", { name: /8자리 중 0자리 예약 · 현장 2 · 조용한 시간/ })).toBeVisible();
+    await expect(office.getByRole("button", { name: /8자리 중 0자리 예약.*현장 2 · 조용한 시간/ })).toBeVisible();
     await office.getByRole("button", { name: "판매 시작" }).click();
     await office.getByRole("dialog").getByRole("button", { name: "판매 시작" }).click();
     const link = office.getByRole("link", { name: "부모가 보는 화면 열기" });

@@ -79,7 +79,6 @@ export const refundQuoteQuery = (http: Http, id: string, items: readonly string[
       return (await http.get<DeskRefundQuote>(`/desk/orders/${id}/refund-quote/`, { params, signal })).data;
     },
     enabled: items.length > 0,
-    retry: false,
   });
 
 /** The same `key` is one refund, however often it is sent. */

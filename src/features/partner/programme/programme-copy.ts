@@ -164,7 +164,6 @@ export const programmesCopy = {
     line: (taken: number, capacity: number) => `${capacity}자리 중 ${taken}자리 예약`,
     onSiteLine: (count: number) => `현장 ${count}`,
     closed: "닫음",
-    pick: (when: string, what: string) => `${when}, ${what}`,
   },
   history: "한 일",
   acts: {

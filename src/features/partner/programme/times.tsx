@@ -10,6 +10,7 @@ import { clockText, dateText } from "@/shared/dates/date-text";
 import { holidayNames } from "@/shared/dates/holidays";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
+import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -23,15 +24,6 @@ const clock = createClock();
 const WEEK = 7;
 
 type Slot = AllTimes["slots"][number];
-
-const slotText = ({ is_closed: isClosed, taken, capacity, on_site: onSite, is_calm: isCalm }: Slot): string =>
-  [
-    isClosed ? copy.closed : copy.line(taken, capacity),
-    !isClosed && onSite > 0 && copy.onSiteLine(onSite),
-    isCalm && copy.calm,
-  ]
-    .filter(Boolean)
-    .join(" · ");
 
 /** The weeks to come with what is sold of each time; several are chosen and changed together, or many made at once. */
 export const Times = ({ id }: { id: string }) => {
@@ -132,16 +124,18 @@ const Time = ({ slot, isChosen, onToggle }: TimeProps) => {
   const time = slot.starts_at ? clockText(slot.starts_at) : consoleCopy.today.anyTime;
   const share = slot.capacity === 0 ? 0 : Math.round((slot.taken / slot.capacity) * 100);
   return (
-    <Slotted
-      type="button"
-      aria-pressed={isChosen}
-      aria-label={copy.pick(`${dateText(slot.date)} ${time}`, slotText(slot))}
-      data-closed={slot.is_closed || undefined}
-      onClick={onToggle}
-    >
+    <Slotted type="button" aria-pressed={isChosen} data-closed={slot.is_closed || undefined} onClick={onToggle}>
       <span>
+        <VisuallyHidden>{dateText(slot.date)} </VisuallyHidden>
         <b>{time}</b>
-        <em>{slot.is_closed ? copy.closed : copy.seats(slot.taken, slot.capacity)}</em>
+        {slot.is_closed ? (
+          <em>{copy.closed}</em>
+        ) : (
+          <>
+            <em aria-hidden="true">{copy.seats(slot.taken, slot.capacity)}</em>
+            <VisuallyHidden>{copy.line(slot.taken, slot.capacity)}</VisuallyHidden>
+          </>
+        )}
       </span>
       <Bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="6" className="room" />
