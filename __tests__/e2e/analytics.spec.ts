@@ -27,10 +27,14 @@ async function logged(page: Page): Promise<{ events: string[]; user: string }> {
 async function prove(page: Page, phone: string): Promise<void> {
   const number = page.getByRole("textbox", { name: "휴대폰 번호" });
   const field = page.getByLabel(/인증번호/).first();
-  await expect(number).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await number.fill(phone);
-  await page.getByRole("button", { name: "인증번호 받기" }).click();
+  // The page may still be settling: what was typed must stand before the button is pressed.
+  await expect(async () => {
+    if (await field.isVisible()) return;
+    await number.fill(phone);
+    expect((await number.inputValue()).replaceAll("-", "")).toBe(phone);
+    await page.getByRole("button", { name: "인증번호 받기" }).click();
+    await expect(field).toBeVisible({ timeout: 4000 });
+  }).toPass();
   await field.fill(await codeOf(page, phone));
 }
 
