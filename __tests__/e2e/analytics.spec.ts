@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { freshPhone } from "./support/ask";
+import { proveNumber } from "./support/counter";
 import { test } from "./support/test";
 import { chooseVisit, codeOf, goToPayment, payAtGateway, searchAndOpen, stayOnTheWeb } from "./support/way";
 
@@ -21,21 +22,6 @@ async function logged(page: Page): Promise<{ events: string[]; user: string }> {
   );
   const user = await page.getByText("지금 사용자").locator("xpath=following-sibling::b").textContent();
   return { events, user: user ?? "" };
-}
-
-/** Proves a number on the login page. */
-async function prove(page: Page, phone: string): Promise<void> {
-  const number = page.getByRole("textbox", { name: "휴대폰 번호" });
-  const field = page.getByLabel(/인증번호/).first();
-  // The page may still be settling: what was typed must stand before the button is pressed.
-  await expect(async () => {
-    if (await field.isVisible()) return;
-    await number.fill(phone);
-    expect((await number.inputValue()).replaceAll("-", "")).toBe(phone);
-    await page.getByRole("button", { name: "인증번호 받기" }).click();
-    await expect(field).toBeVisible({ timeout: 4000 });
-  }).toPass();
-  await field.fill(await codeOf(page, phone));
 }
 
 test("가입부터 결제, 찜, 공유, 새로 고침, 로그아웃까지 정해진 사건만 차례로 한 번씩 온다", async ({ page }) => {
@@ -62,7 +48,7 @@ test("가입부터 결제, 찜, 공유, 새로 고침, 로그아웃까지 정해
   // A sign-up that begins at the sheet over the checkout: one start, one sign-up, no sign-in.
   await page.getByRole("button", { name: "휴대폰 번호로 계속하기" }).click();
   await page.waitForURL(/\/login/);
-  await prove(page, phone);
+  await proveNumber(page, phone);
   await page.waitForURL(/\/signup/);
   await page.getByRole("checkbox", { name: /모두 동의/ }).check({ force: true });
   await page.getByRole("button", { name: "다음" }).click();

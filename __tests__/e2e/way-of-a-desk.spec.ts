@@ -7,9 +7,10 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { payAtWindow } from "../support/gateway-window";
 import { type Ask, signedInAs, signedUp } from "./support/ask";
+import { signInAtCounter } from "./support/counter";
 import { axeFaults } from "./support/look";
 import { test } from "./support/test";
-import { codeOf, wonIn } from "./support/way";
+import { wonIn } from "./support/way";
 
 /** Of the demo: somebody with bookings, points, coupons and messages. */
 const PARENT = "010-0000-0002";
@@ -20,16 +21,7 @@ const ALONE = 200_000;
 /** Signs in at the desk on a screen of its own. */
 async function signInAtDesk(context: BrowserContext, phone: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto("/desk");
-  const field = page.getByLabel(/인증번호/).first();
-  await expect(async () => {
-    if (await field.isVisible()) return;
-    await page.getByRole("textbox", { name: "휴대폰 번호" }).fill(phone);
-    await page.getByRole("button", { name: "인증번호 받기" }).click();
-    await expect(field).toBeVisible({ timeout: 4000 });
-  }).toPass();
-  await field.fill(await codeOf(page, phone));
-  await expect(page.getByRole("button", { name: "로그아웃" })).toBeVisible();
+  await signInAtCounter(page, "/desk", phone);
   return page;
 }
 
@@ -205,6 +197,7 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
 
   await test.step("확인할 일: 나이와 근거를 보고, 한 일과 이유로 마친다", async () => {
     await desk.goto("/desk");
+    await expect(desk.getByText("우리 장부에 없는 결제가 있어요").first()).toBeVisible();
     await desk.getByRole("button", { name: "마치기" }).first().click();
     const sheet = desk.getByRole("dialog");
     await sheet.getByRole("button", { name: "마치기" }).click();

@@ -1,21 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { freshPhone } from "./support/ask";
+import { proveNumber } from "./support/counter";
 import { axeFaults } from "./support/look";
 import { test } from "./support/test";
-import { chooseVisit, codeOf, goToPayment, payAtGateway, signInByPhone, stayOnTheWeb } from "./support/way";
-
-/** Proves a number on the page that asks for one. */
-async function proveNumber(page: Page, phone: string): Promise<void> {
-  const field = page.getByLabel(/인증번호/).first();
-  await expect(async () => {
-    if (await field.isVisible()) return;
-    await page.getByRole("textbox", { name: "휴대폰 번호" }).fill(phone);
-    await page.getByRole("button", { name: "인증번호 받기" }).click();
-    await expect(field).toBeVisible({ timeout: 4000 });
-  }).toPass();
-  await field.fill(await codeOf(page, phone));
-}
+import { chooseVisit, goToPayment, payAtGateway, signInByPhone, stayOnTheWeb } from "./support/way";
 
 async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields))
