@@ -79,6 +79,8 @@ test("공공데이터 박물관: 계약을 켜야 실제 관람료로 사고, �
   const report = importMuseums();
   expect(report).toContain("2,236행");
   expect(importMuseums()).toMatch(/새로 0 · 바뀜 0/);
+  // A test that is tried again finds the place on sale.
+  expect(runCommand("src/server/tools/catalog-contract.ts", "off", "고양어린이박물관")).toContain("고양어린이박물관");
   await searchAndOpen(page, "고양어린이박물관", "고양어린이박물관");
   await expect(page.getByText("안내만 있어요").first()).toBeVisible();
   expect(runCommand("src/server/tools/catalog-contract.ts", "on", "고양어린이박물관")).toContain("판매해요");

@@ -15,7 +15,7 @@ import { phoneText } from "@/shared/identity/phone-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { PageLoading } from "@/ui/feedback/page-loading";
 import { TextField } from "@/ui/fields/text-field";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { Sheet } from "@/ui/overlays/sheet";
@@ -28,8 +28,8 @@ const { applications: copy, order } = deskCopy;
 /** One application with its papers, and the desk's yes or no. */
 export const ApplicationDetail = ({ id }: { id: string }) => {
   const { data, isPending, refetch } = useQuery(deskApplicationQuery(useHttp().main, id));
-  if (isPending) return <Skeleton shape="row" count={6} />;
-  if (data === undefined) return <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />;
+  if (isPending) return <PageLoading title={copy.title} />;
+  if (data === undefined) return <ErrorState isPage title={deskCopy.failed} onRetry={() => void refetch()} />;
   return (
     <Root>
       <header>

@@ -18,7 +18,7 @@ import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { PageLoading } from "@/ui/feedback/page-loading";
 import { text } from "@/ui/theme/text";
 import { AskReason } from "./ask-reason";
 import { deskCopy } from "./copy";
@@ -39,8 +39,8 @@ export const MemberScreen = ({ input }: { input: { isDemo: boolean; id: string }
 const Member = ({ id, me }: { id: string; me: StaffMe }) => {
   const { data, isPending, refetch } = useQuery(deskMemberQuery(useHttp().main, id));
   const [isGiving, setGiving] = useState(false);
-  if (isPending) return <Skeleton shape="row" count={6} />;
-  if (data === undefined) return <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />;
+  if (isPending) return <PageLoading title={deskCopy.orders.title} />;
+  if (data === undefined) return <ErrorState isPage title={deskCopy.failed} onRetry={() => void refetch()} />;
   const figures: [string, string][] = [
     [copy.figures.orders, String(data.orders.length)],
     [copy.figures.points, pointText(data.points.balance)],

@@ -15,7 +15,7 @@ import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { PageLoading } from "@/ui/feedback/page-loading";
 import { text } from "@/ui/theme/text";
 import { AskReason } from "./ask-reason";
 import { deskCopy } from "./copy";
@@ -35,8 +35,8 @@ export const OrderScreen = ({ input }: { input: { isDemo: boolean; id: string } 
 
 const Order = ({ id, me }: { id: string; me: StaffMe }) => {
   const { data, isPending, refetch } = useQuery(deskOrderQuery(useHttp().main, id));
-  if (isPending) return <Skeleton shape="row" count={6} />;
-  if (data === undefined) return <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />;
+  if (isPending) return <PageLoading title={deskCopy.orders.title} />;
+  if (data === undefined) return <ErrorState isPage title={deskCopy.failed} onRetry={() => void refetch()} />;
   return (
     <Root>
       <header>

@@ -17,6 +17,7 @@ import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { PageLoading } from "@/ui/feedback/page-loading";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
@@ -64,8 +65,8 @@ const One = ({ id }: { id: string }) => {
   const deciding = useMutation(decideProgrammeMutation(http, id));
   const [isReturning, setReturning] = useState(false);
   const [reason, setReason] = useState("");
-  if (isPending) return <Skeleton shape="row" count={6} />;
-  if (data === undefined) return <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />;
+  if (isPending) return <PageLoading title={copy.title} />;
+  if (data === undefined) return <ErrorState isPage title={deskCopy.failed} onRetry={() => void refetch()} />;
   const decide = async (why: string | null) => {
     try {
       client.setQueryData(programmeKeys.asked(id), await deciding.mutateAsync(why));

@@ -21,7 +21,7 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { PageLoading } from "@/ui/feedback/page-loading";
 import { Segmented } from "@/ui/tabs/segmented";
 import { text as type } from "@/ui/theme/text";
 import { FORM } from "./form-shape";
@@ -41,8 +41,8 @@ export const ProgrammeEditor = ({ id, writer }: { id: string; writer: string }) 
     // What is being written is not replaced under the writer's hands.
     refetchOnWindowFocus: false,
   });
-  if (isPending) return <Skeleton shape="row" count={6} />;
-  if (data === undefined) return <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />;
+  if (isPending) return <PageLoading title={consoleCopy.menu.programmes} />;
+  if (data === undefined) return <ErrorState isPage title={consoleCopy.failed} onRetry={() => void refetch()} />;
   return <Editor programme={data} writer={writer} />;
 };
 

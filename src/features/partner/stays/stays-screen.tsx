@@ -10,7 +10,7 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
-import { Skeleton } from "@/ui/feedback/skeleton";
+import { PageLoading } from "@/ui/feedback/page-loading";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { text } from "@/ui/theme/text";
 import { consoleCopy } from "../copy";
@@ -40,8 +40,8 @@ export const VenueStaysScreen = ({ input }: { input: Input }) => (
 
 const Stays = ({ id, part, room }: Input) => {
   const { data, isPending, refetch } = useQuery(venueStaysQuery(useHttp().stay));
-  if (isPending) return <Skeleton shape="row" count={5} />;
-  if (data === undefined) return <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />;
+  if (isPending) return <PageLoading title={copy.title} />;
+  if (data === undefined) return <ErrorState isPage title={consoleCopy.failed} onRetry={() => void refetch()} />;
   const [only] = data;
   const shown = id || (only && data.length === 1 ? only.id : 0);
   if (shown) return <House id={shown} part={part} room={room} isOnly={data.length === 1} />;
@@ -72,8 +72,8 @@ const House = ({ id, part, room, isOnly }: Pick<Input, "id" | "part" | "room"> &
     // What is being written is not replaced under the writer's hands.
     refetchOnWindowFocus: false,
   });
-  if (isPending) return <Skeleton shape="row" count={6} />;
-  if (data === undefined) return <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />;
+  if (isPending) return <PageLoading title={copy.title} />;
+  if (data === undefined) return <ErrorState isPage title={consoleCopy.failed} onRetry={() => void refetch()} />;
   return (
     <>
       <Head>
