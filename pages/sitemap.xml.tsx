@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from "next";
 import { publicEnv } from "@/lib/env";
 import { answerUnavailable } from "@/shell/ssr/server-hosts";
-import { siteMap } from "@/shell/ssr/site-map";
+import { siteIndex } from "@/shell/ssr/site-map";
 
 /** Written by the server alone. */
 export default function SiteMapPage() {
@@ -9,7 +9,7 @@ export default function SiteMapPage() {
 }
 
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
-  const text = await siteMap(req, publicEnv().origin);
+  const text = await siteIndex(req, publicEnv().origin);
   res.setHeader("Content-Type", "application/xml; charset=utf-8");
   res.setHeader("Cache-Control", "public, max-age=3600");
   if (text === null) answerUnavailable(res);

@@ -16,7 +16,7 @@ test("이벤트는 한 번만 묻는다: 서버가 물은 것을 브라우저가
 }) => {
   await stayOnTheWeb(page);
   const asked = asksOf(page);
-  const answer = await page.request.get("/sitemap.xml");
+  const answer = await page.request.get("/sitemap/pages.xml");
   const [, address = ""] = /(\/event\/detail\?id=\d+)/.exec(await answer.text()) ?? [];
   expect(address).not.toBe("");
 
@@ -39,4 +39,26 @@ test("이벤트는 한 번만 묻는다: 서버가 물은 것을 브라우저가
   await expect(page.getByRole("link", { name: "홈으로 가기" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
+});
+
+test("검색 엔진의 목차에 적힌 파일은 모두 있고, 그 안의 화면도 열린다", async ({ page }) => {
+  const locations = async (path: string): Promise<string[]> => {
+    const answer = await page.request.get(path);
+    expect([path, answer.status(), answer.headers()["content-type"]]).toEqual([
+      path,
+      200,
+      "application/xml; charset=utf-8",
+    ]);
+    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replace("&amp;", "&"));
+  };
+  const files = (await locations("/sitemap.xml")).map((url) => new URL(url).pathname);
+  expect(files).toEqual(["/sitemap/pages.xml", "/sitemap/content-0.xml", "/sitemap/stay-0.xml"]);
+  for (const file of files) {
+    const listed = await locations(file);
+    expect(listed.length).toBeGreaterThan(0);
+    const { pathname, search } = new URL(listed.at(-1) ?? "");
+    expect((await page.request.get(pathname + search)).status()).toBe(200);
+  }
+  expect((await page.request.get("/sitemap/content-9.xml")).status()).toBe(404);
+  expect((await page.request.get("/sitemap/nothing.xml")).status()).toBe(404);
 });

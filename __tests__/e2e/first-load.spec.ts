@@ -51,7 +51,7 @@ test("모든 공개 화면의 첫 스크립트는 gzip 192 kB를 넘지 않는�
     "/labs",
     await leadOf("/labs", /\/labs\/detail\?id=\d+/),
     "/mypage/notice",
-    await leadOf("/sitemap.xml", /\/event\/detail\?id=\d+/),
+    await leadOf("/sitemap/pages.xml", /\/event\/detail\?id=\d+/),
     ...["terms", "privacy", "business", "refund", "location", "review"].map((name) => `/policy/${name}`),
     "/help",
     "/partner",

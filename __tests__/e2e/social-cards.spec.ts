@@ -22,7 +22,7 @@ test("공유한 링크는 어느 공개 화면이든 제목, 설명, 주소와 1
     await leadOf("/", /\/content\/detail\?id=\d+/),
     await leadOf("/search/stay/result", /\/stay\/detail\?id=\d+/),
     await leadOf("/labs", /\/labs\/detail\?id=\d+/),
-    await leadOf("/sitemap.xml", /\/event\/detail\?id=\d+/),
+    await leadOf("/sitemap/pages.xml", /\/event\/detail\?id=\d+/),
   ];
   const others = ["/", "/contents", "/search/stay/result", "/labs", "/help", "/region", "/partner", "/policy/terms"];
   const images = new Map<string, string>();

@@ -10,6 +10,7 @@ const UNLINKED = [
   "/_document",
   "/robots.txt",
   "/sitemap.xml",
+  "/sitemap/[file]",
   "/sandbox/analytics",
   "/sandbox/idp",
   "/sandbox/messages",

@@ -161,6 +161,6 @@ export async function furnished(request: APIRequestContext, origin: string): Pro
     invite: await tokenOf(),
     handOff: new URL(url).pathname,
     labs: await leadOf(request, "/labs", /\/labs\/detail\?id=\d+/),
-    event: await leadOf(request, "/sitemap.xml", /\/event\/detail\?id=\d+/),
+    event: await leadOf(request, "/sitemap/pages.xml", /\/event\/detail\?id=\d+/),
   };
 }

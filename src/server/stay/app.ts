@@ -1,14 +1,15 @@
-import { desc, eq } from "drizzle-orm";
+import { and, asc, eq, gte, lt, max } from "drizzle-orm";
 import { z } from "zod";
 import { STAY_BANNERS } from "@/server/data/stay-banners";
 import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
 import { createHost, type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { registerHealthRoutes } from "@/server/platform/lifecycle/health.routes";
 import { accommodation } from "@/server/platform/schema/stay";
-import { siteEntries } from "@/shared/contract/main/sitemap";
+import { type SiteEntries, siteEntries, siteQuery } from "@/shared/contract/main/sitemap";
 import {
   stayFilterLists as listsShape,
   popularStayKeywords as popularShape,
@@ -16,6 +17,7 @@ import {
   stayBanners,
   stayFilterList,
 } from "@/shared/contract/stay/search";
+import { SITE_FILE_SPAN } from "@/shared/paging/site-file-span";
 import { normalQuery } from "@/shared/text/query-normal";
 import { registerAccommodationRoutes } from "./accommodations/accommodations.routes";
 import { registerBookingRoutes } from "./booking/booking.routes";
@@ -29,9 +31,6 @@ import { registerStayReviewRoutes } from "./reviews/reviews.routes";
 import { popularStayKeywords, suggestStays } from "./search/suggest-stays";
 import { registerStayWaitlistRoutes } from "./waitlist/waitlist.routes";
 
-/** A sitemap file may hold 50,000 addresses; both hosts and the fixed pages share one. */
-const MOST = 19_000;
-
 /** Stay host, GET /sitemap/: places to sleep that search engines may list. */
 function registerSitemapRoutes(host: Host): void {
   route(host, {
@@ -39,17 +38,23 @@ function registerSitemapRoutes(host: Host): void {
     path: "/sitemap/",
     summary: "검색 엔진에 알리는 화면",
     policy: "public",
+    query: siteQuery,
     reply: siteEntries,
-    handler: async ({ db }) => {
-      const rows = await db
-        .select({ id: accommodation.id, at: accommodation.updatedAt })
-        .from(accommodation)
-        .where(eq(accommodation.isActive, true))
-        .orderBy(desc(accommodation.updatedAt))
-        .limit(MOST);
-      return { entries: rows.map(({ id, at }) => ({ type: "stay" as const, id, changed_at: at.toISOString() })) };
+    handler: async ({ db, query: { from } }) => {
+      const [last] = await db.select({ id: max(accommodation.id) }).from(accommodation);
+      return { entries: from === undefined ? [] : await entriesFrom(db, from), largest_id: last?.id ?? 0 };
     },
   });
+}
+
+async function entriesFrom(db: Db, from: number): Promise<SiteEntries["entries"]> {
+  const { id: number, updatedAt, isActive } = accommodation;
+  const rows = await db
+    .select({ id: number, at: updatedAt })
+    .from(accommodation)
+    .where(and(gte(number, from), lt(number, from + SITE_FILE_SPAN), eq(isActive, true)))
+    .orderBy(asc(number));
+  return rows.map(({ id, at }) => ({ type: "stay", id, changed_at: at.toISOString() }));
 }
 
 /**

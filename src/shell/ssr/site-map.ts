@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { paths } from "@/lib/paths";
 import type { SiteEntries } from "@/shared/contract/main/sitemap";
+import { SITE_FILE_SPAN } from "@/shared/paging/site-file-span";
 import { serverHosts } from "@/shell/ssr/server-hosts";
 
 type Entry = SiteEntries["entries"][number];
@@ -27,23 +28,63 @@ const fixed = [
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The sitemap of a deployment: the pages that everyone may see. Null while a host cannot tell them. */
-export const siteMap = async (request: IncomingMessage, origin: string): Promise<string | null> => {
-  const hosts = serverHosts(request, undefined);
-  const requests = [hosts.main, hosts.stay].map(
-    async (host) => (await host.get<SiteEntries>("/sitemap/")).data.entries,
+const document = (root: "urlset" | "sitemapindex", lines: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    "",
+  ].join("\n");
+
+const FILE = /^(content|stay)-(\d{1,6})\.xml$/;
+const EDITORIAL = "pages.xml";
+
+type Source = "main" | "stay";
+
+/** Asks a host for a part of what it lists. */
+const ask = async (request: IncomingMessage, source: Source, from?: number): Promise<SiteEntries> => {
+  const query = from === undefined ? "" : `?from=${from}`;
+  return (await serverHosts(request, undefined)[source].get<SiteEntries>(`/sitemap/${query}`)).data;
+};
+
+const filesOf = (name: string, largest: number): string[] =>
+  largest === 0 ? [] : Array.from({ length: Math.floor(largest / SITE_FILE_SPAN) + 1 }, (_, at) => `${name}-${at}.xml`);
+
+/** The index of the files of a deployment's sitemap. Null while a host cannot tell them. */
+export const siteIndex = async (request: IncomingMessage, origin: string): Promise<string | null> => {
+  const sizes = await Promise.all([ask(request, "main"), ask(request, "stay")]).catch(() => null);
+  if (sizes === null) return null;
+  const [activities, stays] = sizes;
+  const files = [EDITORIAL, ...filesOf("content", activities.largest_id), ...filesOf("stay", stays.largest_id)];
+  return document(
+    "sitemapindex",
+    files.map((file) => `<sitemap><loc>${escaped(`${origin}/sitemap/${file}`)}</loc></sitemap>`),
   );
-  const answers = await Promise.all(requests).catch(() => null);
-  if (answers === null) return null;
-  const entries = answers.flat();
-  const urls = [
-    ...fixed.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`),
-    ...entries.map(
+};
+
+/**
+ * One file of the sitemap: the pages that everyone may see, of one span of numbers. `missing`: no such file;
+ * null while a host cannot tell.
+ */
+export const siteFile = async (
+  request: IncomingMessage,
+  origin: string,
+  file: string,
+): Promise<string | null | "missing"> => {
+  const [, name, at] = FILE.exec(file) ?? [];
+  if (name === undefined && file !== EDITORIAL) return "missing";
+  const from = at === undefined ? undefined : Number(at) * SITE_FILE_SPAN;
+  const part = await ask(request, name === "stay" ? "stay" : "main", from).catch(() => null);
+  if (part === null) return null;
+  if (from !== undefined && from > part.largest_id) return "missing";
+  return document("urlset", [
+    ...(name === undefined ? fixed : []).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`),
+    ...part.entries.map(
       ({ type, id, changed_at }) =>
         `<url><loc>${escaped(origin + pathOf[type](id))}</loc><lastmod>${changed_at}</lastmod></url>`,
     ),
-  ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+  ]);
 };
 
 /** What robots may read; nobody's own rooms, no search results, no sandbox. */

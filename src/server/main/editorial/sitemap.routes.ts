@@ -1,15 +1,15 @@
-import { desc, ne } from "drizzle-orm";
+import { and, asc, gte, lt, max, ne } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { type Host, route } from "@/server/platform/http/host";
 import { content } from "@/server/platform/schema/catalog";
 import { labsArticle } from "@/server/platform/schema/editorial";
-import { type SiteEntries, siteEntries } from "@/shared/contract/main/sitemap";
+import { type SiteEntries, siteEntries, siteQuery } from "@/shared/contract/main/sitemap";
+import { SITE_FILE_SPAN } from "@/shared/paging/site-file-span";
 import { isOut } from "./labs-reads";
 import { listPromotions } from "./promotions";
 
-/** A sitemap file may hold 50,000 addresses; both hosts and the fixed pages share one. */
-const MOST = 30_000;
+type Entries = SiteEntries["entries"];
 
 /** Main host, GET /sitemap/: activities, play-news and events that search engines may list. */
 export function registerSitemapRoutes(host: Host): void {
@@ -18,27 +18,36 @@ export function registerSitemapRoutes(host: Host): void {
     path: "/sitemap/",
     summary: "검색 엔진에 알리는 화면",
     policy: "public",
+    query: siteQuery,
     reply: siteEntries,
-    handler: async ({ db }) => ({ entries: await entriesOf(db) }),
+    handler: async ({ db, query: { from } }) => {
+      const [last] = await db.select({ id: max(content.pk) }).from(content);
+      return {
+        entries: from === undefined ? await editorialEntries(db) : await contentEntries(db, from),
+        largest_id: last?.id ?? 0,
+      };
+    },
   });
 }
 
-async function entriesOf(db: Db): Promise<SiteEntries["entries"]> {
-  const contents = await db
+async function contentEntries(db: Db, from: number): Promise<Entries> {
+  const rows = await db
     .select({ id: content.pk, at: content.updatedAt })
     .from(content)
-    .where(ne(content.saleState, "ended"))
-    .orderBy(desc(content.updatedAt))
-    .limit(MOST);
+    .where(and(gte(content.pk, from), lt(content.pk, from + SITE_FILE_SPAN), ne(content.saleState, "ended")))
+    .orderBy(asc(content.pk));
+  return rows.map(({ id, at }) => ({ type: "content", id, changed_at: at.toISOString() }));
+}
+
+async function editorialEntries(db: Db): Promise<Entries> {
   const labs = await db
     .select({ id: labsArticle.id, at: labsArticle.publishedAt })
     .from(labsArticle)
     .where(isOut(clock.now()))
-    .limit(MOST);
+    .limit(SITE_FILE_SPAN);
   const ask = { host: "main" as const, sectionType: null, index: 1, size: 50, now: clock.now() };
   const events = await listPromotions(db, ask);
   return [
-    ...contents.map(({ id, at }) => ({ type: "content" as const, id, changed_at: at.toISOString() })),
     ...labs.map(({ id, at }) => ({ type: "labs" as const, id, changed_at: at.toISOString() })),
     ...events.map(({ id, starts_at }) => ({ type: "event" as const, id, changed_at: starts_at })),
   ];
