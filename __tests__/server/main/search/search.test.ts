@@ -6,6 +6,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { keyword } from "@/server/platform/schema/home";
 import type { ContentFacets, ContentPage } from "@/shared/contract/main/contents";
 import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
+import { COUNTED } from "@/shared/paging/counted";
 import { choseongKeys } from "@/shared/text/choseong";
 import { keystrokes } from "@/shared/text/keystrokes";
 import { describeBothEngines } from "../../../support/engines";
@@ -95,11 +96,11 @@ describeBothEngines(
       expect((await search("")).total_count).toBeGreaterThan(40);
     });
 
-    it("1,000곳까지만 세고, 넘으면 그렇다고 말한다", async () => {
+    it("정한 수까지만 세고, 넘으면 그렇다고 말한다", async () => {
       const db = engine.handle().db;
       const [one] = await db.select().from(content).where(eq(content.pk, 107));
       if (!one) throw new Error("the seed has no 107");
-      const many = Array.from({ length: 1005 }, (_, n) => ({
+      const many = Array.from({ length: COUNTED + 5 }, (_, n) => ({
         ...one,
         pk: 5000 + n,
         sourceKey: `many${n}`,
@@ -108,11 +109,11 @@ describeBothEngines(
         choseongKey: `vc${n} rs`,
         priority: n % 3,
       }));
-      await db.insert(content).values(many.slice(0, 1000));
-      expect(await search("풍차", { size: 1 })).toMatchObject({ total_count: 1000, total_is_floor: false });
-      await db.insert(content).values(many.slice(1000));
+      await db.insert(content).values(many.slice(0, COUNTED));
+      expect(await search("풍차", { size: 1 })).toMatchObject({ total_count: COUNTED, total_is_floor: false });
+      await db.insert(content).values(many.slice(COUNTED));
       const broad = await search("풍차", { size: 50 });
-      expect(broad).toMatchObject({ total_count: 1000, total_is_floor: true });
+      expect(broad).toMatchObject({ total_count: COUNTED, total_is_floor: true });
       const priorities = broad.contents.map(({ pk }) => (pk - 5000) % 3);
       expect(priorities.every((priority) => priority === 2)).toBe(true);
       const next = await search("풍차", { size: 50, index: 2 });

@@ -5,6 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import type { ContentPage } from "@/shared/contract/main/contents";
 import type { ContentSort } from "@/shared/contract/main/lists";
 import type { Point } from "@/shared/geo/haversine-km";
+import { COUNTED } from "@/shared/paging/counted";
 import { pageOffset } from "@/shared/paging/page";
 import { type CardRow, cardColumns, cardsOf } from "./content-cards";
 import { contentConditions } from "./content-conditions";
@@ -12,9 +13,6 @@ import { type ListSort, listSort, orderOf } from "./content-order";
 import type { Filters } from "./content-query";
 import { heartsAmong } from "./hearts-among";
 import type { Moment } from "./moment";
-
-/** Counting stops here: "1,000곳 이상". */
-export const COUNTED = 1000;
 
 export type ListAsk = {
   filters: Omit<Filters, "q">;

@@ -8,13 +8,12 @@ import { circleNames, circleRanges, SCOPES } from "@/server/main/districts/circl
 import type { Db } from "@/server/platform/db/types";
 import type { NewContents } from "@/shared/contract/main/discover";
 import type { ContentSort } from "@/shared/contract/main/lists";
+import { COUNTED } from "@/shared/paging/counted";
 import { pageOffset } from "@/shared/paging/page";
 import { newContentsReason } from "./copy";
 
 /** So many are a shelf; with fewer the circle is drawn wider. */
 const ENOUGH = 10;
-/** Counting stops here: "1,000곳 이상". */
-const COUNTED = 1000;
 
 type Ask = { pk: number; sort: ContentSort; index: number; size: number; userId: string; moment: Moment };
 

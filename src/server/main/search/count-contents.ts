@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ConditionInput, contentConditions, type Values } from "@/server/main/contents/content-conditions";
-import { COUNTED } from "@/server/main/contents/content-list";
 import type { Filters } from "@/server/main/contents/content-query";
 import type { Db } from "@/server/platform/db/types";
 import { searchMatch } from "@/server/platform/search/search-match";
 import { searchWords } from "@/server/platform/search/search-words";
+import { COUNTED } from "@/shared/paging/counted";
 import { meantWords } from "./find-contents";
 
 export type ContentSearch = Omit<ConditionInput, "filters"> & { filters: Filters };
@@ -25,7 +25,7 @@ export async function wholeCondition(
   return { sql: sql`${match.sql} and ${conditions.sql}`, values: { ...conditions.values, ...match.values } };
 }
 
-/** How many contents a search would find, counted to 1,000. */
+/** How many contents a search would find, counted to 300. */
 export async function countContents(db: Db, search: ContentSearch): Promise<number> {
   const where = await wholeCondition(db, search);
   const [row] = await db

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Conditions } from "@/server/main/contents/content-conditions";
-import { COUNTED } from "@/server/main/contents/content-list";
 import { type ListSort, orderOf } from "@/server/main/contents/content-order";
 import type { Db } from "@/server/platform/db/types";
 import { type SearchMatch, searchMatch } from "@/server/platform/search/search-match";
 import { mayBeChoseong, type SearchWords } from "@/server/platform/search/search-words";
+import { COUNTED } from "@/shared/paging/counted";
 import { pageOffset } from "@/shared/paging/page";
 import { withSimilar } from "./similar-words";
 
@@ -16,7 +16,7 @@ export type FindAsk = {
   size: number;
   /** What a sort by nearness needs: lat, lng. */
   point: Record<string, number>;
-  /** Counting stops after this many: 1,000 unless a caller only wants the best few. */
+  /** Counting stops after this many: 300 unless a caller only wants the best few. */
   counted?: number;
 };
 
@@ -26,7 +26,7 @@ export type Found = { pks: number[]; total: number; isFloor: boolean; words: Sea
 const FEW = 5;
 const BY_PRIORITY = orderOf("priority-desc");
 
-/** The pks of one page of a search, best first, and how many there are (counted to 1,000). */
+/** The pks of one page of a search, best first, and how many there are (counted to 300). */
 export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
   const direct = await findPage(db, ask);
   if (direct.total >= FEW) return direct;
@@ -85,7 +85,7 @@ const ORDERED_BY: Readonly<Record<FindAsk["sort"], SQL>> = {
   "distance-asc": sql`c.lat, c.lng`,
 };
 
-/** Up to 1,001 matches are fetched and put in order here: exact for every search that is not broad. */
+/** Up to 301 matches are fetched and put in order here: exact for every search that is not broad. */
 function collected(db: Db, ask: FindAsk, match: SearchMatch, where: SQL) {
   const isRanked = ask.sort === "relevance";
   const order = ask.sort === "relevance" ? sql`c.rank, ${BY_PRIORITY}` : orderOf(ask.sort);

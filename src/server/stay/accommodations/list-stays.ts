@@ -3,6 +3,7 @@ import type { Db } from "@/server/platform/db/types";
 import type { StayCard, StayCount, StayPage } from "@/shared/contract/stay/accommodations";
 import type { StaySort } from "@/shared/contract/stay/lists";
 import type { Point } from "@/shared/geo/haversine-km";
+import { COUNTED } from "@/shared/paging/counted";
 import { pageOffset } from "@/shared/paging/page";
 import { StayFinder } from "./find-stays";
 import { nothingShown, readShown, writeShown } from "./shown-places";
@@ -12,8 +13,6 @@ import { walkedSort } from "./stay-order";
 import { appliedOf } from "./stay-query";
 import { refundOf } from "./stay-refund";
 
-/** Counting stops here: "1,000곳 이상". */
-const COUNTED = 1000;
 /** How many places are looked at in one go when a filter can only be judged by the reckoned total: at first, and at most. */
 const LOOKED_AT = 60;
 const MOST_LOOKED_AT = 800;

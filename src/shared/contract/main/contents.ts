@@ -49,7 +49,7 @@ export type ContentCard = z.infer<typeof contentCard>;
 export const contentPage = z.object({
   contents: z.array(contentCard),
   total_count: z.number().int(),
-  /** True when counting stopped early: show "1,000곳 이상". */
+  /** True when counting stopped early: show "300곳 이상". */
   total_is_floor: z.boolean(),
   index: z.number().int(),
   size: z.number().int(),
