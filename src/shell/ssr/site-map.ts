@@ -44,8 +44,8 @@ type Source = "main" | "stay";
 
 /** Asks a host for a part of what it lists. */
 const ask = async (request: IncomingMessage, source: Source, from?: number): Promise<SiteEntries> => {
-  const query = from === undefined ? "" : `?from=${from}`;
-  return (await serverHosts(request, undefined)[source].get<SiteEntries>(`/sitemap/${query}`)).data;
+  const params = from === undefined ? {} : { from };
+  return (await serverHosts(request, undefined)[source].get<SiteEntries>("/sitemap/", { params })).data;
 };
 
 const filesOf = (name: string, largest: number): string[] =>
