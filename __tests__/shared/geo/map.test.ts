@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { outlineOf, type PackedMap, readBaseMap } from "@/shared/geo/base-map";
-import { clusterPins } from "@/shared/geo/cluster-pins";
 import { haversineKm } from "@/shared/geo/haversine-km";
-import { placeNames } from "@/shared/geo/place-names";
+import { meet, placeNames } from "@/shared/geo/place-names";
+import { placePins } from "@/shared/geo/place-pins";
 import { circleAround, circleEnds } from "@/shared/geo/search-circle";
 import { squares } from "../../support/map-world";
 
@@ -15,50 +15,59 @@ const pins = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 60 })
         id: fc.constant(id),
         x: fc.integer({ min: -400, max: 800 }),
         y: fc.integer({ min: -400, max: 800 }),
+        width: fc.integer({ min: 44, max: 130 }),
+        height: fc.constant(44),
+        lift: fc.constant(20),
       }),
     ),
   ),
 );
+const size = { width: 80, height: 44, lift: 22 };
+const together = () => ({ ...size, width: 120 });
 
-describe("묶음", () => {
-  it("겹치는 핀은 한 묶음이 되고, 앞선 핀의 자리에 선다", () => {
+describe("핀 자리", () => {
+  it("겹치는 핀은 하나가 되어 앞선 핀의 자리에 서고, 자리가 있는 핀은 따로 선다", () => {
     const near = [
-      { id: 1, x: 0, y: 0 },
-      { id: 2, x: 30, y: 10 },
-      { id: 3, x: 200, y: 0 },
+      { id: 1, x: 0, y: 0, ...size },
+      { id: 2, x: 30, y: 10, ...size },
+      { id: 3, x: 200, y: 0, ...size },
     ];
-    expect(clusterPins(near)).toEqual([
+    expect(placePins(near, together)).toMatchObject([
       { x: 0, y: 0, ids: [1, 2] },
       { x: 200, y: 0, ids: [3] },
     ]);
   });
 
-  it("고른 핀은 묶음에 들지 않는다", () => {
-    const same = [1, 2, 3].map((id) => ({ id, x: 5, y: 5 }));
-    expect(clusterPins(same, new Set([2])).map(({ ids }) => ids)).toEqual([[1, 3], [2]]);
-  });
-
-  it("글자가 두 배이면 두 배 떨어진 핀까지 한 묶음이 된다", () => {
-    const pair = [
-      { id: 1, x: 0, y: 0 },
-      { id: 2, x: 120, y: 44 },
+  it("하나가 되어 넓어진 핀에 가려질 핀도 함께 든다", () => {
+    const row = [
+      { id: 1, x: 90, y: 0, ...size },
+      { id: 2, x: 0, y: 0, ...size },
+      { id: 3, x: 10, y: 0, ...size },
     ];
-    expect(clusterPins(pair)).toHaveLength(2);
-    expect(clusterPins(pair, new Set(), 2)).toEqual([{ x: 0, y: 0, ids: [1, 2] }]);
+    expect(placePins(row.slice(0, 2), together)).toHaveLength(2);
+    expect(placePins(row, together)).toMatchObject([{ x: 90, ids: [1, 2, 3] }]);
   });
 
-  it("어떤 핀도 잃지 않고, 묶음끼리는 겹치지 않으며, 지도를 옮겨도 같은 묶음이다", () => {
+  it("고른 핀은 다른 핀과 하나가 되지 않는다", () => {
+    const same = [1, 2, 3].map((id) => ({ id, x: 5, y: 5, ...size }));
+    expect(placePins(same, together, new Set([2])).map(({ ids }) => ids)).toEqual([[1, 3], [2]]);
+  });
+
+  it("어떤 핀도 잃지 않고, 서로 가리지 않으며, 아무와도 겹치지 않는 핀은 금액 그대로 선다", () => {
     fc.assert(
       fc.property(pins, (some) => {
-        const clusters = clusterPins(some);
-        expect(clusters.flatMap(({ ids }) => ids).sort()).toEqual(some.map(({ id }) => id).sort());
-        for (const one of clusters) {
-          for (const other of clusters) {
-            const isApart = Math.abs(one.x - other.x) >= 78 || Math.abs(one.y - other.y) >= 42;
-            expect(one === other || isApart).toBe(true);
-          }
+        const placed = placePins(some, together);
+        expect(placed.flatMap(({ ids }) => ids).sort()).toEqual(some.map(({ id }) => id).sort());
+        for (const [index, one] of placed.entries()) {
+          for (const other of placed.slice(index + 1)) expect(meet(one.box, other.box)).toBe(false);
         }
-        expect(clusterPins([...some])).toEqual(clusters);
+        const widest = (one: (typeof some)[number]) => ({ x: one.x, y: one.y, width: 130, height: 44 });
+        const isFree =
+          placePins(
+            some.map((one) => ({ ...one, ...widest(one) })),
+            together,
+          ).length === some.length;
+        if (isFree) expect(placed).toHaveLength(some.length);
       }),
     );
   });

@@ -6,7 +6,8 @@ export interface Box {
   height: number;
 }
 
-const meet = (one: Box, other: Box): boolean =>
+/** Whether two lie on each other. */
+export const meet = (one: Box, other: Box): boolean =>
   Math.abs(one.x - other.x) * 2 < one.width + other.width && Math.abs(one.y - other.y) * 2 < one.height + other.height;
 
 /** How far a name may step aside, in its own heights: still the same place to the eye. */

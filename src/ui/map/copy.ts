@@ -2,6 +2,8 @@ export const mapCopy = {
   places: "곳",
   cluster: (count: number, names: readonly string[]) =>
     `${count}곳: ${names.slice(0, 2).join(" / ")}${count > 2 ? " …" : ""}`,
+  others: (text: string, count: number) => `${text} 외 ${count}`,
+  from: (amount: string) => (amount.endsWith("~") ? amount : `${amount}~`),
   marked: (label: string, count: number) => `${label} ${count}곳`,
   moreMarks: (count: number) => `+${count}`,
   again: "이 지역 다시 검색",

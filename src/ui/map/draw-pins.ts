@@ -1,8 +1,9 @@
 import { divIcon, type LayerGroup, type Map as LeafletMap, type Marker, marker } from "leaflet";
-import { type Cluster, clusterPins } from "@/shared/geo/cluster-pins";
 import type { Box } from "@/shared/geo/place-names";
+import { type PlacedPin, placePins } from "@/shared/geo/place-pins";
 import type { MapPin } from "./map-types";
 import { clusterElement, pinElement } from "./pin-element";
+import { pinSize } from "./pin-size";
 import { textScale } from "./text-scale";
 
 export interface PinState {
@@ -17,16 +18,25 @@ interface Drawn {
   button: HTMLElement;
 }
 
-const [pinWidth, pinHeight] = [92, 40];
 const inFront = 10_000;
 
-const clustersOf = (map: LeafletMap, { pins, selected }: PinState, scale: number): Cluster[] => {
-  const flat = pins.map(({ id, at }) => {
-    const { x, y } = map.project(at);
-    return { id, x, y };
+const placedOn = (
+  map: LeafletMap,
+  { pins, selected }: PinState,
+  byId: ReadonlyMap<number, MapPin>,
+  scale: number,
+): PlacedPin[] => {
+  const flat = pins.map((pin) => {
+    const { x, y } = map.project(pin.at);
+    return { id: pin.id, x, y, ...pinSize([pin], scale, selected.includes(pin.id)) };
   });
+  const together = (ids: readonly number[]) =>
+    pinSize(
+      ids.flatMap((id) => byId.get(id) ?? []),
+      scale,
+    );
   // One chosen place always shows; several of one spot stay together.
-  return clusterPins(flat, new Set(selected.length === 1 ? selected : []), scale);
+  return placePins(flat, together, new Set(selected.length === 1 ? selected : []));
 };
 
 /**
@@ -36,7 +46,7 @@ const clustersOf = (map: LeafletMap, { pins, selected }: PinState, scale: number
 export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
   const drawn = new Map<string, Drawn>();
 
-  const add = (key: string, cluster: Cluster, pins: readonly MapPin[], state: () => PinState): Drawn | null => {
+  const add = (key: string, cluster: PlacedPin, pins: readonly MapPin[], state: () => PinState): Drawn | null => {
     const [first] = pins;
     if (!first) return null;
     const button = pins.length === 1 ? pinElement(first) : clusterElement(pins);
@@ -58,7 +68,7 @@ export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
     const kept = new Set<string>();
     const boxes: Box[] = [];
     let lost: number[] | null = null;
-    const clusters = clustersOf(map, state, scale).map((cluster) => {
+    const clusters = placedOn(map, state, byId, scale).map((cluster) => {
       const pins = cluster.ids.flatMap((id) => byId.get(id) ?? []);
       const key = pins.map(({ id, label, isDot, at }) => `${id} ${isDot} ${label} ${at.lat} ${at.lng}`).join("|");
       return { cluster, pins, key: `${map.getZoom() * Math.sign(pins.length - 1)}|${key}` };
@@ -79,7 +89,8 @@ export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
       one.marker.setZIndexOffset(isSelected ? inFront : 0);
       if (lost && cluster.ids.includes(lost[0] ?? -1)) one.button.focus({ preventScroll: true });
       const { x, y } = map.latLngToLayerPoint(one.marker.getLatLng());
-      boxes.push({ x, y: y - pinHeight / 2, width: pinWidth * scale, height: pinHeight });
+      const { x: flatX, y: flatY, box } = cluster;
+      boxes.push({ ...box, x: x + box.x - flatX, y: y + box.y - flatY });
     }
     return boxes;
   };

@@ -8,6 +8,8 @@ export interface MapPin {
   at: Point;
   /** What it costs all of the family: `54,000원`, `무료`. */
   text: string;
+  /** The number in `text`; null where there is none, or where it cannot be bought. */
+  amount: number | null;
   /** Spoken: name, amount, and for whom. */
   label: string;
   tone: "plain" | "free" | "muted";

@@ -1,4 +1,5 @@
 import { iconHref } from "../icon/icon";
+import { clusterText } from "./cluster-text";
 import { mapCopy } from "./copy";
 import type { MapPin, PinMark } from "./map-types";
 
@@ -63,19 +64,27 @@ const together = (pins: readonly MapPin[]): { mark: PinMark; count: number }[] =
   return [...found.values()];
 };
 
-/** Several places that would hide each other, with the marks of all of them. */
+/**
+ * Several places that would hide each other: the cheapest amount and how many more, with the marks of all. Where
+ * only marks are shown, how many places.
+ */
 export const clusterElement = (pins: readonly MapPin[]): HTMLElement => {
   const marks = together(pins);
   const names = mapCopy.cluster(
     pins.length,
     pins.map(({ label }) => label),
   );
+  const isPriced = pins.some(({ isDot }) => !isDot);
+  const text = clusterText(pins);
   const button = buttonNamed(
-    "cluster",
-    [names, ...marks.map(({ mark, count }) => mapCopy.marked(mark.label, count))].join(", "),
+    isPriced ? "pin several" : "cluster",
+    [names, isPriced && text, ...marks.map(({ mark, count }) => mapCopy.marked(mark.label, count))]
+      .filter(Boolean)
+      .join(", "),
   );
-  const bubble = element("span", "bubble", String(pins.length));
-  bubble.append(element("small", "", mapCopy.places));
+  const bubble = element("span", "bubble");
+  if (isPriced) bubble.append(element("span", "amount", text));
+  else bubble.append(String(pins.length), element("small", "", mapCopy.places));
   button.append(bubble);
   if (marks.length > 0) button.append(marksElement(marks.map(({ mark }) => mark)));
   return button;

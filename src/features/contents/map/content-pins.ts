@@ -37,6 +37,7 @@ export const contentPins = (cards: readonly ContentCard[], facts: PinFacts, isDo
         id: card.pk,
         at: { lat: card.lat, lng: card.lng },
         text: amount ?? copy.infoOnly,
+        amount: price && isOpen ? price.total : null,
         label: [
           title,
           spoken,

@@ -34,6 +34,7 @@ const stayPins = (cards: readonly StayCard[], guests: Guests): MapPin[] =>
         id: card.id,
         at: { lat: card.lat, lng: card.lng },
         text: price ? wonText(price.total) : note ? copy.infoOnly : copy.soldOut,
+        amount: price?.total ?? null,
         label: [name, price ? `${price.label} ${wonText(price.total)}` : (note ?? closedText(soldOut?.text))].join(
           ", ",
         ),

@@ -1,0 +1,74 @@
+import { type Box, meet } from "./place-names";
+
+/** A pin on the flat map of one zoom, in pixels: its point, its size, and how far its middle is above the point. */
+export interface FlatPin {
+  id: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  lift: number;
+}
+
+/** What stands on the map: one pin, or several places that would hide each other, where the first of them is. */
+export interface PlacedPin {
+  x: number;
+  y: number;
+  ids: number[];
+  box: Box;
+}
+
+type SizeOf = (ids: readonly number[]) => Pick<FlatPin, "width" | "height" | "lift">;
+
+/** Pins are looked for in squares of the map of this many pixels. */
+const cell = 160;
+
+const boxOf = ({ x, y, width, height, lift }: FlatPin): Box => ({ x, y: y - lift, width, height });
+
+const cellsOf = ({ x, y, width, height }: Box): string[] => {
+  const cells: string[] = [];
+  for (let column = Math.floor((x - width / 2) / cell); column <= Math.floor((x + width / 2) / cell); column += 1) {
+    for (let row = Math.floor((y - height / 2) / cell); row <= Math.floor((y + height / 2) / cell); row += 1) {
+      cells.push(`${column} ${row}`);
+    }
+  }
+  return cells;
+};
+
+/**
+ * Every place that has room stands for itself; those that would overlap are one pin, as large as `together` says,
+ * and that pin covers nothing either. Earlier pins gather later ones, so the nearest place leads; `alone` never
+ * joins one and lies on top. The same pins of the same zoom stand the same wherever the map is moved.
+ */
+export const placePins = (
+  pins: readonly FlatPin[],
+  together: SizeOf,
+  alone: ReadonlySet<number> = new Set(),
+): PlacedPin[] => {
+  const order = new Map(pins.map(({ id }, index) => [id, index]));
+  const placed = new Set<PlacedPin>();
+  const grid = new Map<string, Set<PlacedPin>>();
+  const first = ({ ids }: PlacedPin): number => order.get(ids[0] ?? -1) ?? 0;
+  const inWay = (box: Box): PlacedPin | undefined => {
+    const found = cellsOf(box).flatMap((key) => [...(grid.get(key) ?? [])].filter((one) => meet(one.box, box)));
+    return found.sort((one, other) => first(one) - first(other))[0];
+  };
+  for (const pin of pins) {
+    let next: PlacedPin = { x: pin.x, y: pin.y, ids: [pin.id], box: boxOf(pin) };
+    if (alone.has(pin.id)) {
+      placed.add(next);
+      continue;
+    }
+    for (let other = inWay(next.box); other; other = inWay(next.box)) {
+      placed.delete(other);
+      for (const key of cellsOf(other.box)) grid.get(key)?.delete(other);
+      const [lead, rest] = first(other) < first(next) ? [other, next] : [next, other];
+      const ids = [...lead.ids, ...rest.ids];
+      const { x, y } = lead;
+      next = { x, y, ids, box: boxOf({ id: 0, x, y, ...together(ids) }) };
+    }
+    placed.add(next);
+    for (const key of cellsOf(next.box)) grid.set(key, (grid.get(key) ?? new Set()).add(next));
+  }
+  return [...placed].sort((one, other) => first(one) - first(other));
+};
