@@ -46,7 +46,7 @@ async function asParent(url: string | undefined): Promise<void> {
 
 test("화면마다 살펴볼 주소가 있다", () => {
   const screens = projectFiles(["pages"], [".tsx"]).filter(
-    (file) => !/^pages\/(_|api\/)|\.(txt|xml|js)\.tsx$/.test(file),
+    (file) => !/^pages\/(_|api\/|sitemap\/)|\.(txt|xml|js)\.tsx$/.test(file),
   );
   const looked = [...Object.keys(visitorPages), ...Object.keys(memberPages)];
   expect(looked.toSorted()).toEqual(screens.toSorted());
