@@ -1,8 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { freshPhone } from "./support/ask";
-import { proveNumber } from "./support/counter";
 import { test } from "./support/test";
-import { chooseVisit, codeOf, goToPayment, payAtGateway, searchAndOpen, stayOnTheWeb } from "./support/way";
+import {
+  chooseVisit,
+  codeOf,
+  goToPayment,
+  payAtGateway,
+  proveNumber,
+  searchAndOpen,
+  stayOnTheWeb,
+} from "./support/way";
 
 const NAME = "김바다";
 

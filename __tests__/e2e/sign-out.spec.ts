@@ -1,22 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/test";
-import { chooseVisit, codeOf, follow, searchAndOpen, stayOnTheWeb } from "./support/way";
+import { chooseVisit, follow, proveNumber, searchAndOpen, stayOnTheWeb } from "./support/way";
 
 const ACTIVITY = "유치원 고구마 캐기 소풍";
 const OPTION = "유치원·어린이집 학생";
 const WRITTEN = ["초록 유치원", "010-9876-5432", "새싹하나", "새싹둘", "해님반", "HAE-2026-011", "HAE-2026-012"];
 
 async function signIn(page: Page, phone: string): Promise<void> {
-  const number = page.getByRole("textbox", { name: "휴대폰 번호" });
-  const field = page.getByLabel(/인증번호/).first();
-  await expect(async () => {
-    if (await field.isVisible()) return;
-    await number.fill(phone);
-    await expect(number).toHaveValue(phone);
-    await page.getByRole("button", { name: "인증번호 받기" }).click();
-    await expect(field).toBeVisible({ timeout: 4000 });
-  }).toPass();
-  await field.fill(await codeOf(page, phone));
+  await proveNumber(page, phone);
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 

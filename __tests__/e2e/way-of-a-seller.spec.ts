@@ -2,10 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { isBusinessNumber } from "@/shared/business/business";
 import { freshPhone } from "./support/ask";
-import { proveNumber } from "./support/counter";
 import { axeFaults } from "./support/look";
 import { test } from "./support/test";
-import { chooseVisit, goToPayment, payAtGateway, signInByPhone, stayOnTheWeb } from "./support/way";
+import { chooseVisit, goToPayment, payAtGateway, proveNumber, signInByPhone, stayOnTheWeb } from "./support/way";
 
 /** A valid number of an active business that no venue has, so that a test that is tried again applies again. */
 function businessNumber(): string {

@@ -74,21 +74,25 @@ export async function codeOf(page: Page, phone: string): Promise<string> {
   return code;
 }
 
-/** From the login sheet over the checkout, by phone, back to the same checkout. */
-export async function signInByPhone(page: Page, phone: string): Promise<void> {
-  await page.getByRole("button", { name: "휴대폰 번호로 계속하기" }).click();
-  await page.waitForURL(/\/login/);
+/** Proves a number on the page that asks for one; it may still be settling, so that what was typed has to stand. */
+export async function proveNumber(page: Page, phone: string): Promise<void> {
   const number = page.getByRole("textbox", { name: "휴대폰 번호" });
   const field = page.getByLabel(/인증번호/).first();
-  // The page may still be settling: what was typed must stand before the button is pressed.
   await expect(async () => {
     if (await field.isVisible()) return;
     await number.fill(phone);
-    await expect(number).toHaveValue(phone);
+    expect((await number.inputValue()).replaceAll("-", "")).toBe(phone.replaceAll("-", ""));
     await page.getByRole("button", { name: "인증번호 받기" }).click();
     await expect(field).toBeVisible({ timeout: 4000 });
   }).toPass();
   await field.fill(await codeOf(page, phone));
+}
+
+/** From the login sheet over the checkout, by phone, back to the same checkout. */
+export async function signInByPhone(page: Page, phone: string): Promise<void> {
+  await page.getByRole("button", { name: "휴대폰 번호로 계속하기" }).click();
+  await page.waitForURL(/\/login/);
+  await proveNumber(page, phone);
   await page.waitForURL(/\/payment\?/);
 }
 
