@@ -13,8 +13,9 @@ const pins = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 60 })
     ...ids.map((id) =>
       fc.record({
         id: fc.constant(id),
-        x: fc.integer({ min: -400, max: 800 }),
-        y: fc.integer({ min: -400, max: 800 }),
+        // Some far apart, some in a crowd where a pin that grew meets the next.
+        x: fc.oneof(fc.integer({ min: -400, max: 800 }), fc.integer({ min: 0, max: 300 })),
+        y: fc.oneof(fc.integer({ min: -400, max: 800 }), fc.integer({ min: 0, max: 60 })),
         width: fc.integer({ min: 44, max: 130 }),
         height: fc.constant(44),
         lift: fc.constant(20),

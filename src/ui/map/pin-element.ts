@@ -77,7 +77,7 @@ export const clusterElement = (pins: readonly MapPin[]): HTMLElement => {
   const isPriced = pins.some(({ isDot }) => !isDot);
   const text = clusterText(pins);
   const button = buttonNamed(
-    isPriced ? "pin several" : "cluster",
+    isPriced ? "pin" : "cluster",
     [names, isPriced && text, ...marks.map(({ mark, count }) => mapCopy.marked(mark.label, count))]
       .filter(Boolean)
       .join(", "),
