@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { generate } from "otplib";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract/main/contents";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
 import type { ReviewPage } from "@/shared/contract/main/reviews";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";

@@ -8,7 +8,7 @@ import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
 import { payment, purchase } from "@/server/platform/schema/commerce";
 import { sandboxStatement } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/purchase";
+import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
 import type { EngineUnderTest } from "./engines";
 import { createGatewaySimulator, type GatewaySimulator, restoreClock } from "./gateway-simulator";
 import type { SignedClient } from "./http-client";

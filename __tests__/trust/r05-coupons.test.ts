@@ -10,7 +10,7 @@ import { armFailpoint } from "@/server/platform/failpoints";
 import { coupon, issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { pointCode } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout } from "@/shared/contract/main/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { signedClient } from "../support/http-client";

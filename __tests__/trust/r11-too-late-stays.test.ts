@@ -3,7 +3,7 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { hold, payment, purchase } from "@/server/platform/schema/commerce";
-import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/purchase";
+import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hosts } from "@/server/hosts";
-import type { Checkout } from "@/shared/contract/main/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import { postgresUrl } from "../support/database";
 import { type FaultProxy, startFaultProxy } from "../support/fault-proxy";
 import { type Sent, signedClient } from "../support/http-client";

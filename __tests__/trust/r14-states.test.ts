@@ -4,7 +4,7 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { isCheckViolation } from "@/server/platform/db/errors";
 import { hold, purchase } from "@/server/platform/schema/commerce";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import {
   HOLD_TRANSITIONS,
   ORDER_TRANSITIONS,

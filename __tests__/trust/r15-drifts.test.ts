@@ -5,7 +5,7 @@ import { armFailpoint } from "@/server/platform/failpoints";
 import { hold, payment, purchase } from "@/server/platform/schema/commerce";
 import { operatorIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { addCoupon, addMember, addShop, givePoints } from "../support/seed-commerce";

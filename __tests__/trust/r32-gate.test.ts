@@ -11,7 +11,7 @@ import {
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
 import { clock, moveClock } from "@/server/platform/clock";
 import { purchaseItem } from "@/server/platform/schema/commerce";
-import type { ScanOutcome, ScanResults, VenueDay } from "@/shared/contract/main/venue";
+import type { ScanOutcome, ScanResults, VenueDay } from "@/shared/contract/main/counter/venue";
 import { kstInstant } from "@/shared/dates/kst";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";

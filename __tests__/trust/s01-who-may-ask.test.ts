@@ -12,8 +12,8 @@ import { markStarted } from "@/server/platform/lifecycle/readiness";
 import { content } from "@/server/platform/schema/catalog";
 import { child, member } from "@/server/platform/schema/member";
 import { review } from "@/server/platform/schema/review";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { Family } from "@/shared/contract/main/family";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
 
 import type { StayReviewSaved } from "@/shared/contract/stay/reviews";
 import type { StaffRole } from "@/shared/staff/roles";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
 import { purchase } from "@/server/platform/schema/commerce";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { rawSigned, type Sent } from "../support/http-client";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { purchase } from "@/server/platform/schema/commerce";
 import { plusDiscount } from "@/server/platform/schema/points";
 import { stayHost } from "@/server/stay/app";
-import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";

@@ -11,7 +11,7 @@ import {
   reservationQuery,
   reservationsQuery,
 } from "@/api/main/purchase/reservations";
-import type { OrderBody } from "@/shared/contract/main/purchase";
+import type { OrderBody } from "@/shared/contract/main/booking/purchase";
 import { replied } from "../../support/msw/envelope";
 import { mainBase, testHttp } from "../../support/test-http";
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
+import type { HandOffMade } from "@/shared/contract/main/booking/hand-off";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract/main/contents";
 import type { FamilyInvite } from "@/shared/contract/main/family";
-import type { HandOffMade } from "@/shared/contract/main/hand-off";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
 import type { StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { kstToday } from "@/shared/dates/kst";

@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { CancelFlow } from "@/features/cancel/cancel-flow";
-import type { CancelQuote } from "@/shared/contract/main/cancel";
-import type { Reservation } from "@/shared/contract/main/purchase";
+import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
+import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import { cancelOpened } from "@/store/slices/reservation-info";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

@@ -1,5 +1,5 @@
-import type { CancelQuote } from "@/shared/contract/main/cancel";
-import type { Reservation } from "@/shared/contract/main/purchase";
+import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
+import type { Reservation } from "@/shared/contract/main/booking/purchase";
 
 type Product = Reservation["products"][number];
 

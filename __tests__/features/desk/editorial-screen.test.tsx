@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { EditorialScreen } from "@/features/desk/editorial/editorial-screen";
 import { type EditorialInput, readEditorial } from "@/features/desk/editorial/read-editorial";
-import type { BannerForm, HomeForm, NoticeForm } from "@/shared/contract/main/desk-editorial";
+import type { BannerForm, HomeForm, NoticeForm } from "@/shared/contract/main/counter/desk-editorial";
 import type { StaffRole } from "@/shared/staff/roles";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

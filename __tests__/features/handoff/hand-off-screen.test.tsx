@@ -1,7 +1,7 @@
 import { configure, screen } from "@testing-library/react";
 import { http } from "msw";
 import { HandOffScreen } from "@/features/handoff/hand-off-screen";
-import type { HandOffView } from "@/shared/contract/main/hand-off";
+import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { checkTicket, type GateDay } from "@/features/partner/gate/check-ticket";
-import type { VenueParty } from "@/shared/contract/main/venue";
+import type { VenueParty } from "@/shared/contract/main/counter/venue";
 import { kstInstant } from "@/shared/dates/kst";
 
 const { privateKey, publicKey } = generateKeyPairSync("ed25519");

@@ -1,9 +1,9 @@
 import { http } from "msw";
 import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import type { Family } from "@/lib/context/family-context";
+import type { PartnerContract } from "@/shared/contract/main/booking/offers";
+import type { Checkout, ContentCoupon } from "@/shared/contract/main/booking/purchase";
 import type { UserInfo } from "@/shared/contract/main/members";
-import type { PartnerContract } from "@/shared/contract/main/offers";
-import type { Checkout, ContentCoupon } from "@/shared/contract/main/purchase";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { mainBase } from "../../support/test-http";

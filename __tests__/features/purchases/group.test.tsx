@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, within } from "@testing-library/react";
 import { GroupBlock } from "@/features/purchases/group/group-block";
-import type { PicnicView } from "@/shared/contract/main/picnic";
+import type { PicnicView } from "@/shared/contract/main/booking/picnic";
 import { renderScreen } from "../../support/screen";
 import { reservation } from "../cancel/golden";
 

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { HandOffBlock } from "@/features/purchases/handoff/hand-off-block";
-import type { HandOffLine } from "@/shared/contract/main/hand-off";
+import type { HandOffLine } from "@/shared/contract/main/booking/hand-off";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

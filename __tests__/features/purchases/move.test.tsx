@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { http } from "msw";
 import { MoveBlock } from "@/features/purchases/move/move-block";
 import { ProgressBlock } from "@/features/purchases/visit/progress-block";
-import type { MoveOffer } from "@/shared/contract/main/move";
+import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

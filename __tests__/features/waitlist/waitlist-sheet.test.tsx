@@ -4,7 +4,7 @@ import { choicesFor, decideBy } from "@/features/waitlist/decide-by";
 import { WaitingList } from "@/features/waitlist/waiting-list";
 import WaitlistSheet from "@/features/waitlist/waitlist-sheet";
 import type { ActivityWaitRequest } from "@/lib/sheets";
-import type { WaitEntryView } from "@/shared/contract/main/waitlist";
+import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, testToday } from "../../support/screen";

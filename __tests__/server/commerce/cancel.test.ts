@@ -6,7 +6,7 @@ import { issuedCoupon, purchase, purchaseItem } from "@/server/platform/schema/c
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
-import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import {

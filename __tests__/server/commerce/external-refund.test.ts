@@ -10,7 +10,7 @@ import { slot } from "@/server/platform/schema/catalog";
 import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { operatorIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { addCoupon, addMember, addShop, givePoints, type Shop } from "../../support/seed-commerce";

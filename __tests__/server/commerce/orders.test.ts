@@ -9,7 +9,7 @@ import { hold, issuedCoupon, payment, purchase, purchaseItem } from "@/server/pl
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLog } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout, OrderPlaced, OrderStatus, UserOrders } from "@/shared/contract/main/purchase";
+import type { Checkout, OrderPlaced, OrderStatus, UserOrders } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";

@@ -6,7 +6,7 @@ import { openField } from "@/server/platform/crypto/field";
 import { content } from "@/server/platform/schema/catalog";
 import { member } from "@/server/platform/schema/member";
 import { purchasePicnic, purchaseStudent } from "@/server/platform/schema/picnic";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";

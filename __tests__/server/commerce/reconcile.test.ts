@@ -11,7 +11,7 @@ import { slot } from "@/server/platform/schema/catalog";
 import { payment, purchase } from "@/server/platform/schema/commerce";
 import { operatorIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { openInbox } from "../../support/members";

@@ -6,7 +6,7 @@ import { slot } from "@/server/platform/schema/catalog";
 import { issuedCoupon } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance } from "@/server/platform/schema/points";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { addContract, addCoupon, addMember, addPlus, addShop, givePoints } from "../../support/seed-commerce";

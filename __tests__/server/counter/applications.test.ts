@@ -8,9 +8,9 @@ import {
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { openField } from "@/server/platform/crypto/field";
-import { settlementAccount, venueApplication } from "@/server/platform/schema/application";
 import { content, operator } from "@/server/platform/schema/catalog";
-import { auditLog } from "@/server/platform/schema/staff";
+import { settlementAccount, venueApplication } from "@/server/platform/schema/counter/application";
+import { auditLog } from "@/server/platform/schema/counter/staff";
 import { isBusinessNumber } from "@/shared/business/business";
 import type {
   Application,
@@ -18,8 +18,8 @@ import type {
   ApplicationPrivate,
   DeskApplication,
   DeskApplications,
-} from "@/shared/contract/main/application";
-import type { StaffChoices } from "@/shared/contract/main/staff";
+} from "@/shared/contract/main/counter/application";
+import type { StaffChoices } from "@/shared/contract/main/counter/staff";
 import { describeEachEngine } from "../../support/engines";
 import { type Sent, signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";

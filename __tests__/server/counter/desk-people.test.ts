@@ -11,8 +11,14 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { coupon } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
-import type { DeskIssues, DeskOrder, DeskOrders, DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/desk";
-import type { DeskGifts, DeskGrantMade, DeskMember } from "@/shared/contract/main/desk-members";
+import type {
+  DeskIssues,
+  DeskOrder,
+  DeskOrders,
+  DeskRefundMade,
+  DeskRefundQuote,
+} from "@/shared/contract/main/counter/desk";
+import type { DeskGifts, DeskGrantMade, DeskMember } from "@/shared/contract/main/counter/desk-members";
 import { kstInstant } from "@/shared/dates/kst";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";

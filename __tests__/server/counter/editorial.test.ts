@@ -6,9 +6,9 @@ import { sweepEditorialPhotos } from "@/server/main/desk-editorial/photos";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { clock, moveClock } from "@/server/platform/clock";
+import { auditLog } from "@/server/platform/schema/counter/staff";
 import { banner, editorialPhoto, keyword, remoteSetting } from "@/server/platform/schema/home";
 import { photo } from "@/server/platform/schema/review";
-import { auditLog } from "@/server/platform/schema/staff";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
 import type {
@@ -21,7 +21,7 @@ import type {
   NoticeForm,
   SettingForm,
   WordsForm,
-} from "@/shared/contract/main/desk-editorial";
+} from "@/shared/contract/main/counter/desk-editorial";
 import type { BannerList, HomeSections, Keywords } from "@/shared/contract/main/discover";
 import type { LabsPage, NoticePage, PopupPromotion, PromotionPage } from "@/shared/contract/main/editorial";
 import { describeEachEngine } from "../../support/engines";

@@ -6,7 +6,7 @@ import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
-import type { DeskIssues } from "@/shared/contract/main/desk";
+import type { DeskIssues } from "@/shared/contract/main/counter/desk";
 import { actsOf, ISSUE_KINDS, ISSUE_OUTCOMES, type IssueKind } from "@/shared/staff/issue-kinds";
 import { describeEachEngine } from "../../support/engines";
 import { forgetLimits, openInbox } from "../../support/members";

@@ -17,8 +17,8 @@ import type {
   ProgrammeForm,
   Programmes,
   VenuePhotos,
-} from "@/shared/contract/main/programme";
-import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/times";
+} from "@/shared/contract/main/counter/programme";
+import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/counter/times";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { familyLines } from "@/shared/price/family-lines";

@@ -6,7 +6,7 @@ import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { refund } from "@/server/platform/schema/refund";
-import type { Statement, StatementFile, Statements } from "@/shared/contract/main/statement";
+import type { Statement, StatementFile, Statements } from "@/shared/contract/main/counter/statement";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import { aheadBy, extendHold } from "@/api/main/purchase/checkout";
 import type { Hosts, Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
-import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { BookingBody, BookingVerify, StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
 import { type GearPick, gearText } from "@/shared/stay/gear";
 import { stayCouponsKeys } from "./coupons";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
-import type { ContentCoupon } from "@/shared/contract/main/purchase";
+import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
 import { priceText } from "@/shared/price/price-text";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import { Button } from "@/ui/controls/button";

@@ -5,7 +5,7 @@ import { colleaguesQuery, endColleagueMutation, inviteMutation, staffKeys } from
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
-import type { StaffList } from "@/shared/contract/main/staff";
+import type { StaffList } from "@/shared/contract/main/counter/staff";
 import { phoneText } from "@/shared/identity/phone-text";
 import type { StaffRole } from "@/shared/staff/roles";
 import { useAppDispatch } from "@/store/hooks";

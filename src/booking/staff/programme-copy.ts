@@ -1,6 +1,6 @@
 import type { EntranceKind } from "@/shared/content/entrance-kinds";
+import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/counter/programme";
 import type { Facility } from "@/shared/contract/main/lists";
-import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/programme";
 
 export const programmeCopy = {
   preview: "부모에게 이렇게 보여요",

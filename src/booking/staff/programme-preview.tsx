@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { allergenNames } from "@/shared/allergy/copy";
-import type { Programme, ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/programme";
+import type { Programme, ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/counter/programme";
 import { wonText } from "@/shared/price/price-text";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { REFUND_DAYS } from "@/shared/staff/refund-days";

@@ -7,7 +7,7 @@ import { staffKeys, staffMeQuery, staffSignOutMutation } from "@/api/main/counte
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { gateDay, gateStaff } from "@/lib/storage/entries/gate";
-import type { StaffMe } from "@/shared/contract/main/staff";
+import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import { timeText } from "@/shared/dates/date-text";
 import type { StaffRole } from "@/shared/staff/roles";
 import { Wordmark } from "@/ui/brand/wordmark";

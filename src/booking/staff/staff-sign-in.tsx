@@ -6,7 +6,7 @@ import { Heading } from "@/booking/phone-proof/heading";
 import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import type { StaffChoices } from "@/shared/contract/main/staff";
+import type { StaffChoices } from "@/shared/contract/main/counter/staff";
 import { useAppDispatch } from "@/store/hooks";
 import { verificationLeft } from "@/store/slices/identity-verification";
 import { Button } from "@/ui/controls/button";

@@ -8,7 +8,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
 import { BANKS } from "@/shared/business/banks";
-import type { Application, ApplicationFormBody } from "@/shared/contract/main/application";
+import type { Application, ApplicationFormBody } from "@/shared/contract/main/counter/application";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";

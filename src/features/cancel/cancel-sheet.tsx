@@ -2,7 +2,7 @@ import styled from "styled-components";
 import type { CancelResult } from "@/api/main/purchase/reservations";
 import { toApiError } from "@/lib/http/api-error";
 import { paths } from "@/lib/paths";
-import type { Reservation } from "@/shared/contract/main/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import { pointText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import { useAppDispatch } from "@/store/hooks";

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
-import type { CancelQuote } from "@/shared/contract/main/cancel";
+import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
 import { daysBetween } from "@/shared/dates/plain-date";
 import { pointText, wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";

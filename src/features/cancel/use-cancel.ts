@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { type CancelResult, cancelMutation, reservationsKeys } from "@/api/main/purchase/reservations";
 import { useHttp } from "@/lib/http/http-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
-import type { CancelQuote } from "@/shared/contract/main/cancel";
+import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
 import { useAppDispatch } from "@/store/hooks";
 import { cancelAnswered } from "@/store/slices/reservation-info";
 

@@ -10,7 +10,7 @@ import {
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { useHttp } from "@/lib/http/http-context";
 import { BANKS, isBankCode } from "@/shared/business/banks";
-import type { ApplicationPrivate, DeskApplication } from "@/shared/contract/main/application";
+import type { ApplicationPrivate, DeskApplication } from "@/shared/contract/main/counter/application";
 import { phoneText } from "@/shared/identity/phone-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";

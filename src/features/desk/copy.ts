@@ -1,5 +1,5 @@
-import type { ApplicationState } from "@/shared/contract/main/application";
-import type { DeskIssues, DeskRefundMade } from "@/shared/contract/main/desk";
+import type { ApplicationState } from "@/shared/contract/main/counter/application";
+import type { DeskIssues, DeskRefundMade } from "@/shared/contract/main/counter/desk";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import type { IssueKind, IssueOutcome } from "@/shared/staff/issue-kinds";

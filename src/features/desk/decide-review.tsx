@@ -5,7 +5,7 @@ import { decideReviewMutation, deskReviewKeys, hiddenPhotosMutation } from "@/ap
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import type { DeskReview } from "@/shared/contract/main/desk-reviews";
+import type { DeskReview } from "@/shared/contract/main/counter/desk-reviews";
 import { REVIEW_DECISIONS, type ReviewDecision } from "@/shared/review/moderation";
 import { Button } from "@/ui/controls/button";
 import { Checkbox } from "@/ui/fields/checkbox";

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { deskMemberKeys, resendMutation } from "@/api/main/counter/desk-members";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { DeskMember, DeskMessage } from "@/shared/contract/main/desk-members";
+import type { DeskMember, DeskMessage } from "@/shared/contract/main/counter/desk-members";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";

@@ -9,8 +9,8 @@ import {
 } from "@/api/main/counter/desk-members";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
-import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/desk-members";
-import type { StaffMe } from "@/shared/contract/main/staff";
+import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/counter/desk-members";
+import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";
 import { DESK_ROLES } from "@/shared/staff/roles";

@@ -6,8 +6,8 @@ import { deskKeys, deskOrderQuery, receiptMutation, revealMutation } from "@/api
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { DeskOrder } from "@/shared/contract/main/desk";
-import type { StaffMe } from "@/shared/contract/main/staff";
+import type { DeskOrder } from "@/shared/contract/main/counter/desk";
+import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { phoneText } from "@/shared/identity/phone-text";
 import { wonText } from "@/shared/price/price-text";

@@ -7,7 +7,7 @@ import { deskOrdersQuery } from "@/api/main/counter/desk";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { DeskOrders } from "@/shared/contract/main/desk";
+import type { DeskOrders } from "@/shared/contract/main/counter/desk";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";

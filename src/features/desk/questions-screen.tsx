@@ -12,7 +12,7 @@ import { fieldError } from "@/booking/phone-proof/field-error";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { DeskQuestions } from "@/shared/contract/main/desk-reviews";
+import type { DeskQuestions } from "@/shared/contract/main/counter/desk-reviews";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";

@@ -6,7 +6,7 @@ import { deskReviewsQuery } from "@/api/main/counter/desk-reviews";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { DeskReview } from "@/shared/contract/main/desk-reviews";
+import type { DeskReview } from "@/shared/contract/main/counter/desk-reviews";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { deskKeys } from "@/api/main/counter/desk";
 import { resendMutation } from "@/api/main/counter/desk-members";
 import { useHttp } from "@/lib/http/http-context";
-import type { DeskEvent } from "@/shared/contract/main/desk";
+import type { DeskEvent } from "@/shared/contract/main/counter/desk";
 import { dateText, timeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { wonText } from "@/shared/price/price-text";

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
-import type { HandOffView } from "@/shared/contract/main/hand-off";
+import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
 import { buttonClass } from "@/ui/controls/button-style";
 import { Icon } from "@/ui/icon/icon";
 import { handOffCopy as copy } from "./copy";

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { handOffQuery } from "@/api/main/purchase/hand-offs";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import type { HandOffView } from "@/shared/contract/main/hand-off";
+import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
 import { clockText, dateText, dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { EmptyState } from "@/ui/feedback/empty-state";

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import type { HandOffView } from "@/shared/contract/main/hand-off";
+import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
 import { QrCode } from "@/ui/booking/qr-code";
 import { handOffCopy as copy } from "./copy";
 import { large } from "./large";

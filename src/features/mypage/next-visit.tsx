@@ -4,7 +4,7 @@ import { reservationsQuery } from "@/api/main/purchase/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { ReservationList } from "@/shared/contract/main/purchase";
+import type { ReservationList } from "@/shared/contract/main/booking/purchase";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { useAppSelector } from "@/store/hooks";
 import { selectChosenDistrictPk } from "@/store/slices/region";

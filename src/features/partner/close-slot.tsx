@@ -7,7 +7,7 @@ import { staffCopy } from "@/booking/staff/copy";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
-import type { VenueSlot } from "@/shared/contract/main/venue";
+import type { VenueSlot } from "@/shared/contract/main/counter/venue";
 import { type CloseReason, closeReasons, OFFER_HOURS, type OfferHours } from "@/shared/staff/close-reasons";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";

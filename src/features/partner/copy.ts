@@ -1,4 +1,4 @@
-import type { ScanOutcome, SlotClosing, StandbyAnswered } from "@/shared/contract/main/venue";
+import type { ScanOutcome, SlotClosing, StandbyAnswered } from "@/shared/contract/main/counter/venue";
 import { clockText, dateText, dateTimeText, timeText } from "@/shared/dates/date-text";
 import { daysBetween } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";

@@ -6,7 +6,7 @@ import { StaffArea } from "@/booking/staff/staff-area";
 import { type Stat, Stats } from "@/booking/staff/stats";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { Statement, Statements } from "@/shared/contract/main/statement";
+import type { Statement, Statements } from "@/shared/contract/main/counter/statement";
 import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";

@@ -5,7 +5,7 @@ import { answerQuestionMutation, venueKeys, venueQuestionsQuery } from "@/api/ma
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
-import type { VenueQuestions } from "@/shared/contract/main/venue";
+import type { VenueQuestions } from "@/shared/contract/main/counter/venue";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";

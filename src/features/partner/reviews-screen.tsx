@@ -8,7 +8,7 @@ import { StaffArea } from "@/booking/staff/staff-area";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
-import type { VenueReviews } from "@/shared/contract/main/venue";
+import type { VenueReviews } from "@/shared/contract/main/counter/venue";
 import { type ReportReason, reportReasons } from "@/shared/review/report-reasons";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";

@@ -6,7 +6,7 @@ import { staffCopy } from "@/booking/staff/copy";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
-import type { StandbyAnswerBody, VenueStandby } from "@/shared/contract/main/venue";
+import type { StandbyAnswerBody, VenueStandby } from "@/shared/contract/main/counter/venue";
 import { type DeclineReason, declineReasons } from "@/shared/staff/decline-reasons";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";

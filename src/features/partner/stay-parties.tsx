@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import type { VenueParty } from "@/shared/contract/main/venue";
+import type { VenueParty } from "@/shared/contract/main/counter/venue";
 import { Badge } from "@/ui/display/badge";
 import { tabular, text } from "@/ui/theme/text";
 import { consoleCopy } from "./copy";

@@ -8,7 +8,7 @@ import { Stats } from "@/booking/staff/stats";
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/venue";
+import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/counter/venue";
 import { clockText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, isPlainDate } from "@/shared/dates/plain-date";

@@ -1,5 +1,5 @@
 import { paths } from "@/lib/paths";
-import type { StayVisit } from "@/shared/contract/main/stay-visit";
+import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 
 /** The same place for the same people; the days of the last stay are over, so they are chosen anew. */
 export const againPath = ({

@@ -1,4 +1,4 @@
-import type { Reservation } from "@/shared/contract/main/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import { isCancellable } from "@/shared/refund/cancellable";
 
 /** The products that can be cancelled now. */

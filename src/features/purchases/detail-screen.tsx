@@ -5,7 +5,7 @@ import { reservationQuery } from "@/api/main/purchase/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { Reservation } from "@/shared/contract/main/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import {

@@ -1,5 +1,5 @@
-import type { ReservationList } from "@/shared/contract/main/purchase";
-import type { StayVisit } from "@/shared/contract/main/stay-visit";
+import type { ReservationList } from "@/shared/contract/main/booking/purchase";
+import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { addDays, addMonths, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import type { PurchasePeriod } from "@/store/slices/reservations";

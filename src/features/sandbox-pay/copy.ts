@@ -1,4 +1,4 @@
-import type { PayMethod } from "@/shared/contract/main/states";
+import type { PayMethod } from "@/shared/contract/main/booking/states";
 
 interface TestMeans {
   value: string;

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
-import type { PayMethod } from "@/shared/contract/main/states";
+import type { PayMethod } from "@/shared/contract/main/booking/states";
 import { CtaBar } from "@/ui/booking/cta-bar";
 import { PaymentMethods } from "@/ui/booking/payment-methods";
 import { Button } from "@/ui/controls/button";

@@ -1,5 +1,5 @@
 import { ownPath } from "@/lib/address/own-path";
-import { type PayMethod, payMethods } from "@/shared/contract/main/states";
+import { type PayMethod, payMethods } from "@/shared/contract/main/booking/states";
 
 /** What the shop's browser asked the window to take. */
 export interface WindowOrder {

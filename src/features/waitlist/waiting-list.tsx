@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { declineOfferMutation, leaveWaitlistMutation, waitlistQuery } from "@/api/main/purchase/waitlist";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { WaitEntryView, WaitTerms } from "@/shared/contract/main/waitlist";
+import type { WaitEntryView, WaitTerms } from "@/shared/contract/main/booking/waitlist";
 import { dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";

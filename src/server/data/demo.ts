@@ -1,7 +1,7 @@
 /** What the demo shows: files of `demo/`, read once, with the shape of each. Days count from the day of the seed; sums are won. */
 import type { Allergen } from "@/shared/allergy/codes";
 import type { HomeSectionType, Facility } from "@/shared/contract/main/lists";
-import type { PicnicTerms } from "@/shared/contract/main/picnic";
+import type { PicnicTerms } from "@/shared/contract/main/booking/picnic";
 
 import type { BedKind, StayFacility } from "@/shared/contract/stay/lists";
 import type { SceneKind } from "@/shared/scene/scene-kinds";

@@ -13,7 +13,7 @@ import { reply } from "@/server/platform/http/reply";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
 import { registerHealthRoutes } from "@/server/platform/lifecycle/health.routes";
 import { visitor } from "@/server/platform/schema/member";
-import { type CalendarFeed, calendarFeed } from "@/shared/contract/main/calendar";
+import { type CalendarFeed, calendarFeed } from "@/shared/contract/main/booking/calendar";
 import { socialAccounts, socialProviderParam } from "@/shared/contract/main/social";
 import { couponText } from "@/shared/coupon/coupon-text";
 import { isSocialProvider } from "@/shared/identity/social";

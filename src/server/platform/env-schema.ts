@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { payMethods } from "@/shared/contract/main/states";
+import { payMethods } from "@/shared/contract/main/booking/states";
 import { DEMO_TERMS_SINCE } from "@/shared/identity/terms";
 import { settingIsTrue } from "@/shared/settings/setting-is-true";
 

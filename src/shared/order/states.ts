@@ -1,4 +1,10 @@
-import type { HoldState, OrderState, PaymentState, ProductState, RefundState } from "@/shared/contract/main/states";
+import type {
+  HoldState,
+  OrderState,
+  PaymentState,
+  ProductState,
+  RefundState,
+} from "@/shared/contract/main/booking/states";
 
 /** A stay that its house must confirm; apart from the waitlist. */
 type StandbyState = "WAIT" | "CONFIRMED" | "REFUSED" | "LAPSED" | "WITHDRAWN";

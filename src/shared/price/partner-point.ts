@@ -1,4 +1,4 @@
-import type { PartnerMethod } from "@/shared/contract/main/states";
+import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 import { percentOf } from "./percent-of";
 import { checkedWon, type Won } from "./won";
 

@@ -1,4 +1,4 @@
-import type { PlusDiscount } from "@/shared/contract/main/offers";
+import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 import { percentOf } from "./percent-of";
 import { checkedWon, type Won } from "./won";
 

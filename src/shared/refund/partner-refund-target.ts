@@ -1,4 +1,4 @@
-import type { PartnerMethod } from "@/shared/contract/main/states";
+import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 
 type PartnerRefundTarget = { ok: true; creditTo: PartnerMethod | "own_point" | null } | { ok: false; code: "C002" };
 

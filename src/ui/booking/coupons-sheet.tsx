@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import type { CouponFacts, CouponStanding } from "@/shared/contract/main/offers";
+import type { CouponFacts, CouponStanding } from "@/shared/contract/main/booking/offers";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { wonText } from "@/shared/price/price-text";

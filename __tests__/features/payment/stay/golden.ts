@@ -1,7 +1,7 @@
 import { http } from "msw";
 import type { Family } from "@/lib/context/family-context";
+import type { PartnerContract } from "@/shared/contract/main/booking/offers";
 import type { UserInfo } from "@/shared/contract/main/members";
-import type { PartnerContract } from "@/shared/contract/main/offers";
 import type { BookingVerify, StayCoupon } from "@/shared/contract/stay/booking";
 import { replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";

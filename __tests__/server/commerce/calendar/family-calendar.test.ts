@@ -5,7 +5,7 @@ import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
 import { calendarFeed } from "@/server/platform/schema/family";
-import type { CalendarFeed } from "@/shared/contract/main/calendar";
+import type { CalendarFeed } from "@/shared/contract/main/booking/calendar";
 import type { FamilyInvite } from "@/shared/contract/main/family";
 import { kstInstant } from "@/shared/dates/kst";
 import { describeEachEngine } from "../../../support/engines";

@@ -3,7 +3,7 @@ import { slot } from "@/server/platform/schema/catalog";
 import { purchaseItem } from "@/server/platform/schema/commerce";
 import { operatorIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/purchase";
+import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
 import { describeEachEngine } from "../../../support/engines";
 import { CANCEL, CONFIRM, FOLLOW_UPS } from "../../../support/gateway-troubles";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";

@@ -4,7 +4,12 @@ import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { handOff } from "@/server/platform/schema/family";
-import { type HandOffLine, type HandOffMade, type HandOffView, MAX_HAND_OFFS } from "@/shared/contract/main/hand-off";
+import {
+  type HandOffLine,
+  type HandOffMade,
+  type HandOffView,
+  MAX_HAND_OFFS,
+} from "@/shared/contract/main/booking/hand-off";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../../support/books";

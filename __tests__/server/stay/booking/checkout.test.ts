@@ -6,7 +6,7 @@ import { refundPolicy } from "@/server/platform/schema/catalog";
 import { hold, purchase } from "@/server/platform/schema/commerce";
 import { accommodation, roomNight, stayBooking } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
-import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";

@@ -6,7 +6,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { issuedCoupon } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { roomNight, stayBooking } from "@/server/platform/schema/stay";
-import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { termsPrice } from "@/shared/price/terms-price";
 import { brokenLaws } from "../../../support/books";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { hosts } from "@/server/hosts";
-import { auditLog } from "@/server/platform/schema/staff";
+import { auditLog } from "@/server/platform/schema/counter/staff";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
 import { gearNight } from "@/server/platform/schema/stay-gear";
 import { extendNights } from "@/server/stay/catalog/extend-nights";

@@ -6,7 +6,7 @@ import type {
   ApplicationPrivate,
   DeskApplication,
   DeskApplications,
-} from "@/shared/contract/main/application";
+} from "@/shared/contract/main/counter/application";
 import { deskKeys } from "./desk";
 
 export const applicationKeys = {

@@ -6,7 +6,7 @@ import type {
   DeskGrantMade,
   DeskMember,
   DeskMemberPrivate,
-} from "@/shared/contract/main/desk-members";
+} from "@/shared/contract/main/counter/desk-members";
 import { deskKeys } from "./desk";
 
 export const deskMemberKeys = {

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { DeskQuestions, DeskReviewBody, DeskReviews } from "@/shared/contract/main/desk-reviews";
+import type { DeskQuestions, DeskReviewBody, DeskReviews } from "@/shared/contract/main/counter/desk-reviews";
 import { deskKeys } from "./desk";
 
 export const deskReviewKeys = {

@@ -8,7 +8,7 @@ import type {
   DeskRefundBody,
   DeskRefundMade,
   DeskRefundQuote,
-} from "@/shared/contract/main/desk";
+} from "@/shared/contract/main/counter/desk";
 
 export const deskKeys = {
   all: ["main", "desk"] as const,

@@ -11,7 +11,7 @@ import type {
   NoticeForm,
   SettingForm,
   WordsForm,
-} from "@/shared/contract/main/desk-editorial";
+} from "@/shared/contract/main/counter/desk-editorial";
 import { deskKeys } from "./desk";
 
 export interface EditorialForms {

@@ -7,8 +7,8 @@ import type {
   ProgrammeForm,
   Programmes,
   VenuePhotos,
-} from "@/shared/contract/main/programme";
-import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contract/main/times";
+} from "@/shared/contract/main/counter/programme";
+import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contract/main/counter/times";
 import { deskKeys } from "./desk";
 import { venueKeys } from "./venue";
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { StaffChoices, StaffInvite, StaffList, StaffMe } from "@/shared/contract/main/staff";
+import type { StaffChoices, StaffInvite, StaffList, StaffMe } from "@/shared/contract/main/counter/staff";
 
 export const staffKeys = {
   all: ["main", "staff"] as const,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { Statement, StatementFile, Statements } from "@/shared/contract/main/statement";
+import type { Statement, StatementFile, Statements } from "@/shared/contract/main/counter/statement";
 import { venueKeys } from "./venue";
 
 export const statementsQuery = (http: Http) =>

@@ -11,7 +11,7 @@ import type {
   VenueQuestions,
   VenueReviews,
   VenueStandbys,
-} from "@/shared/contract/main/venue";
+} from "@/shared/contract/main/counter/venue";
 import type { ReportReason } from "@/shared/review/report-reasons";
 
 export const venueKeys = {

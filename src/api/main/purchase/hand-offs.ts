@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
-import type { HandOffBody, HandOffLine, HandOffMade, HandOffView } from "@/shared/contract/main/hand-off";
+import type { HandOffBody, HandOffLine, HandOffMade, HandOffView } from "@/shared/contract/main/booking/hand-off";
 
 const handOffKeys = {
   all: ["main", "hand-offs"] as const,

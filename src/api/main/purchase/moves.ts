@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
-import type { MoveBody, Moved, MoveOffer } from "@/shared/contract/main/move";
+import type { MoveBody, Moved, MoveOffer } from "@/shared/contract/main/booking/move";
 import { reservationsKeys } from "./reservations";
 
 const pathOf = (id: string): string => `/reservations/${encodeURIComponent(id)}/move/`;

@@ -10,8 +10,13 @@ import { sessionKeys } from "@/api/main/member/session";
 import { nextIndex } from "@/api/main/paging";
 import type { Http, Reply } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
-import type { CancelQuote, cancelBody, cancelResult } from "@/shared/contract/main/cancel";
-import type { Reservation, ReservationBrief, ReservationList, UserOrders } from "@/shared/contract/main/purchase";
+import type { CancelQuote, cancelBody, cancelResult } from "@/shared/contract/main/booking/cancel";
+import type {
+  Reservation,
+  ReservationBrief,
+  ReservationList,
+  UserOrders,
+} from "@/shared/contract/main/booking/purchase";
 
 type PurchaseKind = "activity" | "stay";
 type CancelBody = z.infer<typeof cancelBody>;

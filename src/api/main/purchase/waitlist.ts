@@ -6,7 +6,7 @@ import type {
   StayWaitBody,
   WaitEntries,
   WaitEntryView,
-} from "@/shared/contract/main/waitlist";
+} from "@/shared/contract/main/booking/waitlist";
 
 const waitlistKeys = {
   all: ["main", "waitlist"] as const,

@@ -1,4 +1,4 @@
-import type { BannerForm } from "@/shared/contract/main/desk-editorial";
+import type { BannerForm } from "@/shared/contract/main/counter/desk-editorial";
 import { bannerKinds } from "@/shared/contract/main/lists";
 import { BannerCard } from "@/ui/display/banner";
 import { Strip } from "@/ui/display/strip";

@@ -1,12 +1,12 @@
+import type { PayMethod } from "@/shared/contract/main/booking/states";
 import type {
   ArticleForm,
   BannerForm,
   DeskSetting,
   EditorialSubject,
   EventForm,
-} from "@/shared/contract/main/desk-editorial";
+} from "@/shared/contract/main/counter/desk-editorial";
 import type { HomeSectionType } from "@/shared/contract/main/lists";
-import type { PayMethod } from "@/shared/contract/main/states";
 import { dateTimeText } from "@/shared/dates/date-text";
 
 const at = (instant: string): string => dateTimeText(new Date(instant));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { createClock } from "@/lib/clock";
-import type { Editable, HomeForm, SectionForm } from "@/shared/contract/main/desk-editorial";
+import type { Editable, HomeForm, SectionForm } from "@/shared/contract/main/counter/desk-editorial";
 import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/lists";
 import { liveState } from "@/shared/editorial/live-state";
 import { Button } from "@/ui/controls/button";

@@ -1,6 +1,6 @@
 import styled from "styled-components";
-import type { DeskSetting, SettingForm } from "@/shared/contract/main/desk-editorial";
-import { payMethods } from "@/shared/contract/main/states";
+import { payMethods } from "@/shared/contract/main/booking/states";
+import type { DeskSetting, SettingForm } from "@/shared/contract/main/counter/desk-editorial";
 import { Notice } from "@/ui/feedback/notice";
 import { Select } from "@/ui/fields/select";
 import { Switch } from "@/ui/fields/switch";

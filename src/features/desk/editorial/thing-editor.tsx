@@ -11,7 +11,7 @@ import {
 } from "@/api/main/counter/editorial";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { Editable } from "@/shared/contract/main/desk-editorial";
+import type { Editable } from "@/shared/contract/main/counter/desk-editorial";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { AlertDialog } from "@/ui/overlays/dialog";

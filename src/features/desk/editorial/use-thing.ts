@@ -8,7 +8,7 @@ import {
 } from "@/api/main/counter/editorial";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
-import type { Editable } from "@/shared/contract/main/desk-editorial";
+import type { Editable } from "@/shared/contract/main/counter/desk-editorial";
 import { useToasts } from "../use-toasts";
 import { editorialCopy as copy } from "./copy";
 

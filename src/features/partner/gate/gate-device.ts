@@ -1,4 +1,4 @@
-import type { ScanOutcome, ScanResults, ScansBody, VenueDay, VenueParty } from "@/shared/contract/main/venue";
+import type { ScanOutcome, ScanResults, ScansBody, VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
 import type { Checked } from "./check-ticket";
 
 /** A scan that the host has not heard of. */

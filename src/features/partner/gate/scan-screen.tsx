@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import styled, { css } from "styled-components";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useOnline } from "@/lib/hooks/use-online";
-import type { VenueParty } from "@/shared/contract/main/venue";
+import type { VenueParty } from "@/shared/contract/main/counter/venue";
 import { timeText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";

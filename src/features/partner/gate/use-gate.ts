@@ -4,7 +4,7 @@ import { getTicketKeys, sendScans, venueDayQuery } from "@/api/main/counter/venu
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { gateDay, gateScans } from "@/lib/storage/entries/gate";
-import type { VenueDay, VenueParty } from "@/shared/contract/main/venue";
+import type { VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { type Checked, checkTicket, judgeKnown } from "./check-ticket";
 import {

@@ -11,7 +11,7 @@ import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
-import type { Programme } from "@/shared/contract/main/programme";
+import type { Programme } from "@/shared/contract/main/counter/programme";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";

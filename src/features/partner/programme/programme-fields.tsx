@@ -4,7 +4,7 @@ import { categoryMenuQuery } from "@/api/main/content/categories";
 import { districtSearchQuery } from "@/api/main/discover/districts";
 import { programmeCopy as words } from "@/booking/staff/programme-copy";
 import { useHttp } from "@/lib/http/http-context";
-import type { ProgrammeForm } from "@/shared/contract/main/programme";
+import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
 import { Chip } from "@/ui/controls/chip";
 import { Select } from "@/ui/fields/select";
 import { TextArea } from "@/ui/fields/text-area";

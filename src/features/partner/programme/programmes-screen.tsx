@@ -10,7 +10,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
-import type { NewProgramme } from "@/shared/contract/main/programme";
+import type { NewProgramme } from "@/shared/contract/main/counter/programme";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";

@@ -7,7 +7,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
-import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/times";
+import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/counter/times";
 import { clockText, dateText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch } from "@/store/hooks";

@@ -5,7 +5,7 @@ import { timesQuery } from "@/api/main/counter/programmes";
 import { consoleCopy } from "@/features/partner/copy";
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
-import type { Times as AllTimes } from "@/shared/contract/main/times";
+import type { Times as AllTimes } from "@/shared/contract/main/counter/times";
 import { clockText, dateText } from "@/shared/dates/date-text";
 import { holidayNames } from "@/shared/dates/holidays";
 import { kstToday } from "@/shared/dates/kst";

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { roomNightsQuery } from "@/api/stay/venue-stays";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { AuditEntry } from "@/shared/contract/main/staff";
+import type { AuditEntry } from "@/shared/contract/main/counter/staff";
 import type { PartnerNights, PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
 import { addMonths, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 import { Button } from "@/ui/controls/button";

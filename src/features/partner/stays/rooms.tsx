@@ -1,6 +1,6 @@
 import { useState } from "react";
 import styled from "styled-components";
-import type { AuditEntry } from "@/shared/contract/main/staff";
+import type { AuditEntry } from "@/shared/contract/main/counter/staff";
 import type { PartnerRoom, PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
 import { Chip } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";

@@ -5,7 +5,7 @@ import { paymentCopy as copy } from "@/features/payment/copy";
 import { draftMemory } from "@/features/payment/draft-memory";
 import { finishedPayments } from "@/features/payment/finished";
 import { paths } from "@/lib/paths";
-import type { OrderStatus } from "@/shared/contract/main/purchase";
+import type { OrderStatus } from "@/shared/contract/main/booking/purchase";
 import { SymbolMark } from "@/ui/brand/symbol";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";

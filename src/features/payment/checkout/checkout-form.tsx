@@ -18,7 +18,7 @@ import { useDraft } from "@/features/payment/use-draft";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import type { Checkout } from "@/shared/contract/main/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import { clockText, weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
 import { papersFor } from "@/shared/papers/papers-for";

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { Block } from "@/features/payment/block";
 import { paymentCopy } from "@/features/payment/copy";
-import { type PayMethod, payMethods } from "@/shared/contract/main/states";
+import { type PayMethod, payMethods } from "@/shared/contract/main/booking/states";
 import { useAppSelector } from "@/store/hooks";
 import { selectPaymentMethodIcons } from "@/store/slices/remote-config";
 import { PaymentMethods } from "@/ui/booking/payment-methods";

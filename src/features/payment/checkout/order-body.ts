@@ -1,6 +1,6 @@
 import type { Chosen } from "@/features/payment/discounts/discounts";
-import type { Checkout, OrderBody } from "@/shared/contract/main/purchase";
-import type { PayMethod } from "@/shared/contract/main/states";
+import type { Checkout, OrderBody } from "@/shared/contract/main/booking/purchase";
+import type { PayMethod } from "@/shared/contract/main/booking/states";
 import { phoneDigits } from "@/shared/identity/phone";
 import type { Orderer } from "./orderer";
 

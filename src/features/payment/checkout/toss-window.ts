@@ -1,4 +1,4 @@
-import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 
 type TossStep = Extract<OrderPlaced["next"], { kind: "toss" }>;
 

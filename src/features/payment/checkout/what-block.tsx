@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { paymentCopy as copy } from "@/features/payment/copy";
 import { paths } from "@/lib/paths";
-import type { Checkout } from "@/shared/contract/main/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import { clockText, dateText, durationText } from "@/shared/dates/date-text";
 import { Badge } from "@/ui/display/badge";
 import { Icon } from "@/ui/icon/icon";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
-import type { Reservation } from "@/shared/contract/main/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import { TicketPieces } from "@/ui/booking/ticket-pieces";
 import { text } from "@/ui/theme/text";
 

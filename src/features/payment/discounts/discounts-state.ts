@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { PartnerContract } from "@/shared/contract/main/offers";
-import type { PartnerMethod } from "@/shared/contract/main/states";
+import type { PartnerContract } from "@/shared/contract/main/booking/offers";
+import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 import type { DiscountChoices } from "@/store/slices/payment";
 import { bestChosen, type Chosen, choicesOf, handChosen, type Offers } from "./discounts";
 

@@ -1,6 +1,6 @@
-import type { PartnerContract } from "@/shared/contract/main/offers";
-import type { Checkout, ContentCoupon } from "@/shared/contract/main/purchase";
-import type { PartnerMethod } from "@/shared/contract/main/states";
+import type { PartnerContract } from "@/shared/contract/main/booking/offers";
+import type { Checkout, ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 import { readInstant } from "@/shared/dates/kst";
 import { bestMix, type MixCoupon } from "@/shared/price/best-mix";
 import { canPickContract } from "@/shared/price/partner-contract";

@@ -1,5 +1,5 @@
 import { paymentCopy } from "@/features/payment/copy";
-import type { PartnerMethod } from "@/shared/contract/main/states";
+import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 import { canPickContract } from "@/shared/price/partner-contract";
 import { pointText } from "@/shared/price/price-text";
 import { RadioGroup } from "@/ui/fields/radio-group";

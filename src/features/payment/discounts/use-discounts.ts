@@ -5,7 +5,7 @@ import { chosenCouponsQuery, downloadCouponMutation } from "@/api/main/member/co
 import { partnerPointsQuery, pointSummaryQuery } from "@/api/main/member/points";
 import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import { useHttp } from "@/lib/http/http-context";
-import type { Checkout } from "@/shared/contract/main/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";

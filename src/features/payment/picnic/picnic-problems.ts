@@ -1,4 +1,4 @@
-import type { PicnicTerms } from "@/shared/contract/main/picnic";
+import type { PicnicTerms } from "@/shared/contract/main/booking/picnic";
 import { isMobilePhone } from "@/shared/identity/phone";
 import { type FieldProblem, type StudentFields, studentProblems, wordsProblem } from "@/shared/picnic/student-problems";
 import type { Picnic } from "@/store/slices/payment";

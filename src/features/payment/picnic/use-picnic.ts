@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import { paths } from "@/lib/paths";
-import type { PicnicBody, PicnicTerms } from "@/shared/contract/main/picnic";
-import type { OrderBody } from "@/shared/contract/main/purchase";
+import type { PicnicBody, PicnicTerms } from "@/shared/contract/main/booking/picnic";
+import type { OrderBody } from "@/shared/contract/main/booking/purchase";
 import { phoneDigits } from "@/shared/identity/phone";
 import { useAppSelector } from "@/store/hooks";
 import { type Picnic, selectPicnic, selectPicnicReady } from "@/store/slices/payment";

@@ -1,4 +1,4 @@
-import { partnerMethods } from "@/shared/contract/main/states";
+import { partnerMethods } from "@/shared/contract/main/booking/states";
 import type { DiscountChoices } from "@/store/slices/payment";
 import type { StayDiscountChoices } from "@/store/slices/stay-payment";
 

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
-import type { PicnicView } from "@/shared/contract/main/picnic";
-import type { Reservation } from "@/shared/contract/main/purchase";
+import type { PicnicView } from "@/shared/contract/main/booking/picnic";
+import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import { clockText, dateText, recordDateText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
 import { phoneText } from "@/shared/identity/phone-text";

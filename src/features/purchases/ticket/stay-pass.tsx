@@ -3,7 +3,7 @@ import { purchasesCopy } from "@/features/purchases/copy";
 import { OpensOffline } from "@/features/purchases/saved/opens-offline";
 import { answerText } from "@/features/purchases/visit/stay-timeline";
 import { useToday } from "@/lib/context/today-context";
-import type { StayVisit } from "@/shared/contract/main/stay-visit";
+import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { clockText, dateText, ddayText, nightsText } from "@/shared/dates/date-text";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { gearWords } from "@/shared/stay/gear-words";

@@ -1,7 +1,7 @@
 import { purchasesCopy } from "@/features/purchases/copy";
 import { hasRunOut, whenText } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
-import type { Reservation } from "@/shared/contract/main/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import { dateText, dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";

@@ -1,6 +1,6 @@
 import { purchasesCopy } from "@/features/purchases/copy";
-import type { Reservation } from "@/shared/contract/main/purchase";
-import type { StayVisit } from "@/shared/contract/main/stay-visit";
+import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { clockText, dateText, dateTimeText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";

@@ -1,4 +1,4 @@
-import type { ReservationList } from "@/shared/contract/main/purchase";
+import type { ReservationList } from "@/shared/contract/main/booking/purchase";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { stayReviewWindow } from "@/shared/review/stay-review-window";

@@ -1,7 +1,7 @@
 import { localEntry } from "@/lib/storage/local-entry";
 import { flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
-import type { StaffMe } from "@/shared/contract/main/staff";
-import type { VenueDay } from "@/shared/contract/main/venue";
+import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { VenueDay } from "@/shared/contract/main/counter/venue";
 
 /** A gate's device: its own name, and the scans that the host has not heard of. No names of anyone. */
 export const gateScans = localEntry<{

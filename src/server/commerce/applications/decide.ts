@@ -10,10 +10,10 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { settlementAccount, venueApplication } from "@/server/platform/schema/application";
 import { content, operator } from "@/server/platform/schema/catalog";
-import { staff } from "@/server/platform/schema/staff";
-import type { ApplicationPrivate, DeskApplication, DeskApplications } from "@/shared/contract/main/application";
+import { settlementAccount, venueApplication } from "@/server/platform/schema/counter/application";
+import { staff } from "@/server/platform/schema/counter/staff";
+import type { ApplicationPrivate, DeskApplication, DeskApplications } from "@/shared/contract/main/counter/application";
 import {
   type ApplicationRow,
   accountHint,

@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import type { MyCoupon, MyCoupons } from "@/shared/contract/main/benefits";
-import type { ContentCoupon } from "@/shared/contract/main/purchase";
+import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
 import { couponState, isActivated } from "@/shared/coupon/state";
 import type { IssuedCoupon, MemberCoupon } from "./issue-coupon";
 import { type CouponDefinition, type CouponTarget, covers } from "./lock-coupon";

@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { payment, purchase } from "@/server/platform/schema/commerce";
 import { type operatorIssue, outbox, webhookEvent, webhookOrder } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { DeskIssues } from "@/shared/contract/main/desk";
+import type { DeskIssues } from "@/shared/contract/main/counter/desk";
 
 type Issue = Pick<typeof operatorIssue.$inferSelect, "kind" | "ref">;
 type Fact = DeskIssues["issues"][number]["facts"][number];

@@ -11,7 +11,7 @@ import { notFound, refused } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/outbox";
 import { memberMessage } from "@/server/platform/schema/member";
 import { outbox } from "@/server/platform/schema/operations";
-import type { DeskMessage } from "@/shared/contract/main/desk-members";
+import type { DeskMessage } from "@/shared/contract/main/counter/desk-members";
 import { deskCopy } from "./copy";
 
 const SHOWN = 50;

@@ -12,7 +12,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
-import type { DeskOrder, DeskOrders } from "@/shared/contract/main/desk";
+import type { DeskOrder, DeskOrders } from "@/shared/contract/main/counter/desk";
 import { normalPhone } from "@/shared/identity/phone";
 import { sumWon } from "@/shared/price/quote";
 import { findMembers } from "./members";

@@ -9,7 +9,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { content, operator } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
-import type { DeskQuestions } from "@/shared/contract/main/desk-reviews";
+import type { DeskQuestions } from "@/shared/contract/main/counter/desk-reviews";
 
 const SHOWN = 100;
 

@@ -19,8 +19,8 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { deskRefund } from "@/server/platform/schema/staff";
-import type { DeskRefundBody, DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/desk";
+import { deskRefund } from "@/server/platform/schema/counter/staff";
+import type { DeskRefundBody, DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/counter/desk";
 import { sumWon } from "@/shared/price/quote";
 import type { RefundQuote } from "@/shared/refund/refund-quote";
 

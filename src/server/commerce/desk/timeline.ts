@@ -5,10 +5,10 @@ import type { StayBooking } from "@/server/commerce/purchases/stay-bookings";
 import { auditOf } from "@/server/commerce/staff/audit";
 import type { Db } from "@/server/platform/db/types";
 import { payment } from "@/server/platform/schema/commerce";
+import { gateScan, staff } from "@/server/platform/schema/counter/staff";
 import { outbox, webhookEvent, webhookOrder } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import { gateScan, staff } from "@/server/platform/schema/staff";
-import type { DeskEvent } from "@/shared/contract/main/desk";
+import type { DeskEvent } from "@/shared/contract/main/counter/desk";
 import { sumWon } from "@/shared/price/quote";
 import { messagesOf } from "./messages";
 

@@ -5,7 +5,7 @@ import { lastDay } from "@/server/commerce/reservations/reservation-view";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { purchase } from "@/server/platform/schema/commerce";
-import type { Reservation, ReservationList } from "@/shared/contract/main/purchase";
+import type { Reservation, ReservationList } from "@/shared/contract/main/booking/purchase";
 import { kstToday } from "@/shared/dates/kst";
 import { type Relative, relativesOf } from "./members";
 

@@ -14,7 +14,7 @@ import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { purchase } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
-import { type HandOffBody, type HandOffLine, MAX_HAND_OFFS } from "@/shared/contract/main/hand-off";
+import { type HandOffBody, type HandOffLine, MAX_HAND_OFFS } from "@/shared/contract/main/booking/hand-off";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { hasRrn } from "@/shared/identity/rrn";

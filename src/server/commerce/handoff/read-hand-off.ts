@@ -5,8 +5,8 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { gone, notFound } from "@/server/platform/errors";
 import { handOff } from "@/server/platform/schema/family";
-import type { HandOffView } from "@/shared/contract/main/hand-off";
-import type { Reservation } from "@/shared/contract/main/purchase";
+import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
+import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import { handOffHash, wasHandedOut } from "./hand-off-token";
 import { childNameOf, handOffEnd } from "./hand-offs";
 

@@ -1,5 +1,5 @@
 import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import type { MoveBlock } from "@/shared/contract/main/move";
+import type { MoveBlock } from "@/shared/contract/main/booking/move";
 import { kstInstant } from "@/shared/dates/kst";
 
 /** How long before its start a visit can still be moved. */

@@ -8,7 +8,7 @@ import { env } from "@/server/platform/env";
 import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
-import { programme } from "@/server/platform/schema/programme";
+import { programme } from "@/server/platform/schema/counter/programme";
 import { kstInstant } from "@/shared/dates/kst";
 import { lowStockText } from "./copy";
 

@@ -17,7 +17,7 @@ import { instantSql, statement } from "@/server/platform/db/statement";
 import { allOrNothing, singleStatement } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
-import type { OrderState } from "@/shared/contract/main/states";
+import type { OrderState } from "@/shared/contract/main/booking/states";
 
 /**
  * PAYING → PAID for an activity that was paid in money alone, in one statement: hold, order, payment and seats are locked

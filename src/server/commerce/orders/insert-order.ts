@@ -8,8 +8,8 @@ import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
-import type { OrderBody } from "@/shared/contract/main/purchase";
-import type { PartnerMethod } from "@/shared/contract/main/states";
+import type { OrderBody } from "@/shared/contract/main/booking/purchase";
+import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 import { kstToday } from "@/shared/dates/kst";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 

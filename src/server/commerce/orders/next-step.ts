@@ -5,8 +5,8 @@ import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { Db } from "@/server/platform/db/types";
 import { refused, unavailable } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
-import type { OrderPlaced } from "@/shared/contract/main/purchase";
-import { payMethods } from "@/shared/contract/main/states";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import { payMethods } from "@/shared/contract/main/booking/states";
 import { finaliseOrder } from "./finalise-order";
 
 /**

@@ -3,8 +3,8 @@ import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import type { OrderStatus } from "@/shared/contract/main/purchase";
-import type { OrderState } from "@/shared/contract/main/states";
+import type { OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { OrderState } from "@/shared/contract/main/booking/states";
 import { failText } from "./order.errors";
 import { settlePurchase } from "./settle-order";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { purchase } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
-import type { SetAside } from "@/shared/contract/main/offers";
+import type { SetAside } from "@/shared/contract/main/booking/offers";
 
 /**
  * What the unpaid order on a hold keeps from its own buyer: the next order on the same seats takes its place and may use

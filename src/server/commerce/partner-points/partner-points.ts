@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { refused } from "@/server/platform/errors";
 import { partnerContract } from "@/server/platform/schema/member";
 import { partnerLog } from "@/server/platform/schema/points";
-import type { PartnerMethod } from "@/shared/contract/main/states";
+import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 
 /** Percent of the amount left after coupon and campaign that a partner's points may cover. */
 export const PARTNER_RATES: Readonly<Record<PartnerMethod, number>> = { play_point: 30, club_point: 20 };

@@ -1,5 +1,5 @@
-import type { OrderPlaced } from "@/shared/contract/main/purchase";
-import type { PayMethod } from "@/shared/contract/main/states";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { PayMethod } from "@/shared/contract/main/booking/states";
 
 /** What a call to the gateway can come to. `unknown` says nothing about whether it took effect: look it up later. */
 export type GatewayAnswer<T> =

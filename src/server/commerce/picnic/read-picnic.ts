@@ -3,7 +3,7 @@ import { z } from "zod";
 import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { purchasePicnic, purchaseStudent } from "@/server/platform/schema/picnic";
-import type { PicnicView } from "@/shared/contract/main/picnic";
+import type { PicnicView } from "@/shared/contract/main/booking/picnic";
 import { eraseDay } from "@/shared/picnic/keep-days";
 import { formCell, studentCell } from "./write-picnic";
 

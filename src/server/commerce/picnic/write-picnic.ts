@@ -3,7 +3,7 @@ import { type Cell, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
 import { purchasePicnic, purchaseStudent } from "@/server/platform/schema/picnic";
-import type { PicnicBody } from "@/shared/contract/main/picnic";
+import type { PicnicBody } from "@/shared/contract/main/booking/picnic";
 import { phoneDigits } from "@/shared/identity/phone";
 
 export const formCell = (purchaseId: string): Cell => ({

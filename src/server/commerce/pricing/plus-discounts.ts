@@ -4,7 +4,7 @@ import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { plusDiscount } from "@/server/platform/schema/points";
-import type { PlusDiscount } from "@/shared/contract/main/offers";
+import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 
 const plusRows = rowsOf(plusDiscount, "d");
 /** Campaigns `d` that hold now for a kind, an activity and its category; `offset` is the clock's. */

@@ -3,9 +3,9 @@ import { type Contract, contractsOf, PARTNER_RATES } from "@/server/commerce/par
 import { pointSummary } from "@/server/commerce/points/read-points";
 import type { Db } from "@/server/platform/db/types";
 import { refused } from "@/server/platform/errors";
-import type { PlusDiscount } from "@/shared/contract/main/offers";
-import type { OrderBody } from "@/shared/contract/main/purchase";
-import { type PartnerMethod, partnerMethods } from "@/shared/contract/main/states";
+import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
+import type { OrderBody } from "@/shared/contract/main/booking/purchase";
+import { type PartnerMethod, partnerMethods } from "@/shared/contract/main/booking/states";
 import { canPickContract } from "@/shared/price/partner-contract";
 import { quote } from "@/shared/price/quote";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";

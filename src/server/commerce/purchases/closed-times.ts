@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
-import { slotClosing } from "@/server/platform/schema/closing";
+import { slotClosing } from "@/server/platform/schema/counter/closing";
 import type { PurchaseItem } from "./purchases.repository";
 
 export type Closing = typeof slotClosing.$inferSelect;

@@ -4,7 +4,7 @@ import { type RowsOf, rowsOf } from "@/server/platform/db/rows-of";
 import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { hold, payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
-import type { OrderState, PaymentState } from "@/shared/contract/main/states";
+import type { OrderState, PaymentState } from "@/shared/contract/main/booking/states";
 
 export type Purchase = typeof purchase.$inferSelect;
 export type PurchaseItem = typeof purchaseItem.$inferSelect;

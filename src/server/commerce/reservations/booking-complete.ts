@@ -4,7 +4,7 @@ import { staysOf } from "@/server/commerce/purchases/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import type { StayVisit } from "@/shared/contract/main/stay-visit";
+import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import type { BookingComplete } from "@/shared/contract/stay/booking";
 import { kstToday } from "@/shared/dates/kst";
 import { icsUrl } from "./ics-link";

@@ -12,7 +12,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
-import type { Reservation, ReservationList, UserOrders } from "@/shared/contract/main/purchase";
+import type { Reservation, ReservationList, UserOrders } from "@/shared/contract/main/booking/purchase";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { reservationLine, reservationView } from "./reservation-view";

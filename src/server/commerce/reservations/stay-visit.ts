@@ -1,7 +1,7 @@
 import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { guestOf, type Stay } from "@/server/commerce/purchases/stay-bookings";
-import type { StayVisit } from "@/shared/contract/main/stay-visit";
+import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { stayReviewWindow } from "@/shared/review/stay-review-window";
 
 type Parts = { order: Purchase; items: readonly PurchaseItem[]; stay: Stay };

@@ -2,9 +2,9 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { auditLog, staff } from "@/server/platform/schema/staff";
-import type { EditorialSubject } from "@/shared/contract/main/desk-editorial";
-import type { AuditEntry } from "@/shared/contract/main/staff";
+import { auditLog, staff } from "@/server/platform/schema/counter/staff";
+import type { EditorialSubject } from "@/shared/contract/main/counter/desk-editorial";
+import type { AuditEntry } from "@/shared/contract/main/counter/staff";
 
 type Act = {
   /** Verb and thing: `slot.close`, `staff.invite`. */

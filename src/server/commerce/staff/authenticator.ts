@@ -7,7 +7,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, refused, refusedWith } from "@/server/platform/errors";
 import { consume } from "@/server/platform/http/rate-limit";
-import { staff, staffSession } from "@/server/platform/schema/staff";
+import { staff, staffSession } from "@/server/platform/schema/counter/staff";
 import { writeAudit } from "./audit";
 
 /** How long a given code covers acts on money, in milliseconds. */

@@ -5,7 +5,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError } from "@/server/platform/errors";
 import { content, operator } from "@/server/platform/schema/catalog";
-import { staffRole } from "@/shared/contract/main/staff";
+import { staffRole } from "@/shared/contract/main/counter/staff";
 import { normalPhone } from "@/shared/identity/phone";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { insertStaff } from "./members";

@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
 import { BUSINESS_SETTINGS, readBusiness } from "@/shared/business/read-business";
-import type { Statement, Statements } from "@/shared/contract/main/statement";
+import type { Statement, Statements } from "@/shared/contract/main/counter/statement";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths } from "@/shared/dates/plain-date";
 import { payoutDay, settle } from "@/shared/price/settle";

@@ -7,7 +7,7 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { registerJob } from "@/server/platform/jobs";
 import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
-import { staff } from "@/server/platform/schema/staff";
+import { staff } from "@/server/platform/schema/counter/staff";
 import { kstParts, kstToday } from "@/shared/dates/kst";
 import { addDays, isPlainDate } from "@/shared/dates/plain-date";
 import { eveningText } from "./copy";

@@ -6,8 +6,8 @@ import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { gateScan } from "@/server/platform/schema/staff";
-import type { ScanOutcome, ScanResults, ScansBody } from "@/shared/contract/main/venue";
+import { gateScan } from "@/server/platform/schema/counter/staff";
+import type { ScanOutcome, ScanResults, ScansBody } from "@/shared/contract/main/counter/venue";
 
 /** A gate without a network may tell of what it saw this long ago. */
 const OLDEST_MS = 3 * 86_400_000;

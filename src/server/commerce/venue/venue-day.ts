@@ -11,7 +11,7 @@ import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { contentQuestion } from "@/server/platform/schema/question";
-import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/venue";
+import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/counter/venue";
 import { kstToday } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { gearWords } from "@/shared/stay/gear-words";

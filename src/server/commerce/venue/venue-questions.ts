@@ -9,7 +9,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
-import type { VenueQuestions } from "@/shared/contract/main/venue";
+import type { VenueQuestions } from "@/shared/contract/main/counter/venue";
 import { contentsOf } from "./venue-day";
 
 const SHOWN = 100;

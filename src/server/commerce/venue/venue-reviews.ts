@@ -8,7 +8,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { review, reviewReport } from "@/server/platform/schema/review";
 import { accommodation, stayReview } from "@/server/platform/schema/stay";
-import type { VenueReviews } from "@/shared/contract/main/venue";
+import type { VenueReviews } from "@/shared/contract/main/counter/venue";
 import { type ReportReason, venueReporter } from "@/shared/review/report-reasons";
 import { repliedText } from "./copy";
 import { contentsOf } from "./venue-day";

@@ -7,7 +7,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { accommodation, stayBooking } from "@/server/platform/schema/stay";
-import type { StandbyAnswerBody, StandbyAnswered, VenueStandbys } from "@/shared/contract/main/venue";
+import type { StandbyAnswerBody, StandbyAnswered, VenueStandbys } from "@/shared/contract/main/counter/venue";
 import { gearWords } from "@/shared/stay/gear-words";
 import { tooLateText } from "./copy";
 

@@ -8,7 +8,7 @@ import { env } from "@/server/platform/env";
 import { purchase } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { outbox } from "@/server/platform/schema/operations";
-import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { completeOrders } from "./complete-orders";
 
 /** Families of the demo with children; the others begin without a booking. */

@@ -8,7 +8,7 @@ import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
-import type { WaitTerms } from "@/shared/contract/main/waitlist";
+import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
 import { entryOf, seatsOf, settleOffers, type WaitlistEntry } from "./waitlist.repository";
 
 const MAX_WAITING = 10;

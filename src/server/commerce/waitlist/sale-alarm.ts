@@ -6,7 +6,7 @@ import { notFound, refused } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { saleAlarm } from "@/server/platform/schema/waitlist";
-import type { SaleAlarmState } from "@/shared/contract/main/waitlist";
+import type { SaleAlarmState } from "@/shared/contract/main/booking/waitlist";
 
 const BATCH = 200;
 type Alarm = { userId: string; contentPk: number };

@@ -7,7 +7,7 @@ import type { OutboxEvent } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { member } from "@/server/platform/schema/member";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
-import type { WaitTerms } from "@/shared/contract/main/waitlist";
+import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
 import { offerText, saleText } from "./wait-copy";
 
 const link = (path: string, query: Record<string, string | number>): string =>

@@ -1,4 +1,4 @@
-import type { WaitTerms } from "@/shared/contract/main/waitlist";
+import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
 import { dateText, dateTimeText, nightsText } from "@/shared/dates/date-text";
 
 const whenText = (terms: WaitTerms): string =>

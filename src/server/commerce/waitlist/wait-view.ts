@@ -1,4 +1,4 @@
-import type { WaitEntryView } from "@/shared/contract/main/waitlist";
+import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import type { WaitlistEntry } from "./waitlist.repository";
 
 /** A place in line as its family sees it. */

@@ -5,7 +5,7 @@ import { intList } from "@/server/main/reservations/query-lists";
 import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
 import { couponCodeBody, myCoupons, receivedCoupon } from "@/shared/contract/main/benefits";
-import { contentCoupons as couponsShape } from "@/shared/contract/main/purchase";
+import { contentCoupons as couponsShape } from "@/shared/contract/main/booking/purchase";
 import { contentCoupons, downloadCoupon } from "./coupons.usecases";
 
 /**

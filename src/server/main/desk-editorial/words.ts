@@ -5,7 +5,7 @@ import type { FieldErrors } from "@/server/platform/errors";
 import { keyword, pickedKeyword } from "@/server/platform/schema/home";
 import { searchMatch } from "@/server/platform/search/search-match";
 import { searchWords } from "@/server/platform/search/search-words";
-import { type PickedWord, type WordsForm, wordsShapes } from "@/shared/contract/main/desk-editorial";
+import { type PickedWord, type WordsForm, wordsShapes } from "@/shared/contract/main/counter/desk-editorial";
 import { editorialCopy as copy } from "./copy";
 import { ONLY } from "./home";
 import { dateOf, iso, spanFaults, type Thing } from "./thing";

@@ -7,8 +7,8 @@ import {
   revealApplication,
 } from "@/server/commerce/applications/decide";
 import { type Host, route } from "@/server/platform/http/host";
-import { applicationPrivate, deskApplication, deskApplications } from "@/shared/contract/main/application";
-import { reasonBody } from "@/shared/contract/main/desk";
+import { applicationPrivate, deskApplication, deskApplications } from "@/shared/contract/main/counter/application";
+import { reasonBody } from "@/shared/contract/main/counter/desk";
 
 const params = z.object({ id: z.string().max(64) });
 

@@ -16,7 +16,7 @@ import {
   deskRefundMade,
   deskRefundQuote,
   reasonBody,
-} from "@/shared/contract/main/desk";
+} from "@/shared/contract/main/counter/desk";
 
 const idParam = z.object({ id: z.string().max(64) });
 

@@ -4,14 +4,14 @@ import { endMemberSessions, readMember, revealMember } from "@/server/commerce/d
 import { resendMessage } from "@/server/commerce/desk/messages";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
-import { reasonBody } from "@/shared/contract/main/desk";
+import { reasonBody } from "@/shared/contract/main/counter/desk";
 import {
   deskGifts,
   deskGrantBody,
   deskGrantMade,
   deskMember,
   deskMemberPrivate,
-} from "@/shared/contract/main/desk-members";
+} from "@/shared/contract/main/counter/desk-members";
 
 const params = z.object({ id: z.string().max(64) });
 

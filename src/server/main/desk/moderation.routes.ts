@@ -2,14 +2,14 @@ import { z } from "zod";
 import { answerForPlace, listQuestions, revealQuestion } from "@/server/commerce/desk/questions";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
-import { reasonBody } from "@/shared/contract/main/desk";
+import { reasonBody } from "@/shared/contract/main/counter/desk";
 import {
   deskQuestionPrivate,
   deskQuestions,
   deskReviewBody,
   deskReviewPhotos,
   deskReviews,
-} from "@/shared/contract/main/desk-reviews";
+} from "@/shared/contract/main/counter/desk-reviews";
 import { decideReview, hiddenPhotos, listReported } from "./moderate-reviews";
 
 const params = z.object({ id: z.string().max(64) });

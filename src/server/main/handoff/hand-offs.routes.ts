@@ -5,7 +5,7 @@ import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { countMiss } from "@/server/platform/http/rate-limit";
-import { handOffBody, handOffList, handOffMade, handOffView } from "@/shared/contract/main/hand-off";
+import { handOffBody, handOffList, handOffMade, handOffView } from "@/shared/contract/main/booking/hand-off";
 
 /**
  * Main host, a booking in the hands of who goes along:

@@ -1,4 +1,4 @@
-import type { MoveBlock } from "@/shared/contract/main/move";
+import type { MoveBlock } from "@/shared/contract/main/booking/move";
 
 /** Why a booking cannot be moved, as a parent reads it. */
 export const blockText: Readonly<Record<MoveBlock, string>> = {

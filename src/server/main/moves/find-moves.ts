@@ -6,7 +6,7 @@ import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { findSale, type Option, type Sale } from "@/server/main/reservations/activity-terms";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import type { MoveBlock } from "@/shared/contract/main/move";
+import type { MoveBlock } from "@/shared/contract/main/booking/move";
 import { sumWon } from "@/shared/price/quote";
 import { type MoveTime, moveTimes } from "./move-times";
 import { fitOn, peopleOf } from "./order-ages";

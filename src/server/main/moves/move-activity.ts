@@ -9,7 +9,7 @@ import type { Db } from "@/server/platform/db/types";
 import { conflict, notFound, refused } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
 import type { Refund } from "@/server/platform/schema/refund";
-import type { MoveBody, Moved, MoveOffer } from "@/shared/contract/main/move";
+import type { MoveBody, Moved, MoveOffer } from "@/shared/contract/main/booking/move";
 import { sumWon } from "@/shared/price/quote";
 import { blockText, moveCopy } from "./copy";
 import { findMoves, saleOf } from "./find-moves";

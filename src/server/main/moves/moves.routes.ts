@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Host, route } from "@/server/platform/http/host";
-import { moveBody, moved, moveOffer } from "@/shared/contract/main/move";
+import { moveBody, moved, moveOffer } from "@/shared/contract/main/booking/move";
 import { moveActivity, offerMove } from "./move-activity";
 
 /**

@@ -9,7 +9,12 @@ import {
 import { photosField } from "@/server/commerce/reviews/review-fields";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
-import { application, applicationLook, applicationMade, applicationSave } from "@/shared/contract/main/application";
+import {
+  application,
+  applicationLook,
+  applicationMade,
+  applicationSave,
+} from "@/shared/contract/main/counter/application";
 
 /**
  * Main host, applications to sell here. The link's secret stands in the body: no address tells it to a log.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { photosField } from "@/server/commerce/reviews/review-fields";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
-import { reasonBody } from "@/shared/contract/main/desk";
+import { reasonBody } from "@/shared/contract/main/counter/desk";
 import {
   deskProgrammes,
   newProgramme,
@@ -11,8 +11,8 @@ import {
   programmes,
   saleBody,
   venuePhotos,
-} from "@/shared/contract/main/programme";
-import { times, timesChange, timesOutcome, timesPlan } from "@/shared/contract/main/times";
+} from "@/shared/contract/main/counter/programme";
+import { times, timesChange, timesOutcome, timesPlan } from "@/shared/contract/main/counter/times";
 import {
   createProgramme,
   decideProgramme,

@@ -7,7 +7,7 @@ import type { Db } from "@/server/platform/db/types";
 import { type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { category, content, operator, slot, subCategory } from "@/server/platform/schema/catalog";
-import { programme } from "@/server/platform/schema/programme";
+import { programme } from "@/server/platform/schema/counter/programme";
 import { district } from "@/server/platform/schema/region";
 import type {
   DeskProgrammes,
@@ -16,7 +16,7 @@ import type {
   ProgrammeForm,
   Programmes,
   SaleBody,
-} from "@/shared/contract/main/programme";
+} from "@/shared/contract/main/counter/programme";
 import { kstToday } from "@/shared/dates/kst";
 import { STANDARD_RATES } from "@/shared/staff/refund-days";
 import { programmeCopy as copy } from "./copy";

@@ -4,7 +4,7 @@ import { describeStaff, endStaff, inviteStaff, listStaff, signInStaff } from "@/
 import { authenticateStaff, endStaffSession, noStaffCookie } from "@/server/platform/auth/staff-session";
 import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
-import { staffChoices, staffList, staffRole, staffSessionState } from "@/shared/contract/main/staff";
+import { staffChoices, staffList, staffRole, staffSessionState } from "@/shared/contract/main/counter/staff";
 
 /**
  * Main host, who works at the counter:

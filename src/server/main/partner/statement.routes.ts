@@ -2,7 +2,12 @@ import { z } from "zod";
 import { listStatements, readStatement } from "@/server/commerce/statements/read-statements";
 import { statementFile } from "@/server/commerce/statements/statement-file";
 import { type Host, route } from "@/server/platform/http/host";
-import { statementFile as fileShape, statement, statementMonth, statements } from "@/shared/contract/main/statement";
+import {
+  statementFile as fileShape,
+  statement,
+  statementMonth,
+  statements,
+} from "@/shared/contract/main/counter/statement";
 
 const params = z.object({ month: statementMonth });
 

@@ -9,9 +9,9 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound } from "@/server/platform/errors";
 import { registerJob } from "@/server/platform/jobs";
-import { programme, venuePhoto } from "@/server/platform/schema/programme";
+import { programme, venuePhoto } from "@/server/platform/schema/counter/programme";
 import type { OwnPhoto } from "@/shared/contract/main/content-facts";
-import type { VenuePhotos } from "@/shared/contract/main/programme";
+import type { VenuePhotos } from "@/shared/contract/main/counter/programme";
 import { programmeCopy as copy } from "./copy";
 
 /** Stores photos for a programme, drawn anew, with who said that the venue may show them. Throws 404, 422. */

@@ -18,7 +18,7 @@ import {
   venueQuestions,
   venueReviews,
   venueStandbys,
-} from "@/shared/contract/main/venue";
+} from "@/shared/contract/main/counter/venue";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { reportReasons } from "@/shared/review/report-reasons";
 

@@ -7,8 +7,8 @@ import { category, content, contentOption, refundPolicy, subCategory } from "@/s
 import { district } from "@/server/platform/schema/region";
 import { isAllergen } from "@/shared/allergy/codes";
 import type { OwnPhoto, RefundStep } from "@/shared/contract/main/content-facts";
+import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
-import type { ProgrammeForm } from "@/shared/contract/main/programme";
 import { rateAt } from "@/shared/refund/refund-steps";
 import { REFUND_DAYS, STANDARD_RATES } from "@/shared/staff/refund-days";
 

@@ -10,7 +10,7 @@ import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, operator, refundPolicy, slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
-import type { PlusDiscount } from "@/shared/contract/main/offers";
+import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 
 /** What a hold on an activity remembers; an order is made of this alone. */
 export const activityTerms = z.object({

@@ -6,7 +6,7 @@ import type { Purchase } from "@/server/commerce/purchases/purchases.repository"
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
-import { type CancelQuote, cancelBody, cancelQuote, cancelResult } from "@/shared/contract/main/cancel";
+import { type CancelQuote, cancelBody, cancelQuote, cancelResult } from "@/shared/contract/main/booking/cancel";
 import { sumWon } from "@/shared/price/quote";
 import { textList } from "./query-lists";
 

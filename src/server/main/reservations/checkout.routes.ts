@@ -2,7 +2,7 @@ import { z } from "zod";
 import { extendHold, releaseHold } from "@/server/commerce/holds/change-hold";
 import { holdView } from "@/server/commerce/holds/hold-view";
 import { type Host, route } from "@/server/platform/http/host";
-import { checkout, holdView as holdShape } from "@/shared/contract/main/purchase";
+import { checkout, holdView as holdShape } from "@/shared/contract/main/booking/purchase";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { checkoutActivity } from "./checkout.usecases";
 import { intList } from "./query-lists";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readBookingComplete } from "@/server/commerce/reservations/booking-complete";
 import { listOrders, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
 import { type Host, route } from "@/server/platform/http/host";
-import { reservation, reservationBrief, reservationList, userOrders } from "@/shared/contract/main/purchase";
+import { reservation, reservationBrief, reservationList, userOrders } from "@/shared/contract/main/booking/purchase";
 import { bookingComplete } from "@/shared/contract/stay/booking";
 import { pageOffset } from "@/shared/paging/page";
 import { rangeQuery, readRange } from "./reservation-range";

@@ -6,7 +6,7 @@ import { notFound } from "@/server/platform/errors";
 import { ageMonths } from "@/shared/age/age-months";
 import { monthsText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
-import type { OrderBody } from "@/shared/contract/main/purchase";
+import type { OrderBody } from "@/shared/contract/main/booking/purchase";
 import { isPlainDate } from "@/shared/dates/plain-date";
 
 type People = NonNullable<OrderBody["people"]>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { confirmOrder } from "@/server/commerce/orders/confirm-order";
 import { checkedStatus, orderStatus, paidStatus } from "@/server/commerce/orders/order-status";
 import { type Host, route } from "@/server/platform/http/host";
-import { orderBody, orderPlaced, orderStatus as statusShape } from "@/shared/contract/main/purchase";
+import { orderBody, orderPlaced, orderStatus as statusShape } from "@/shared/contract/main/booking/purchase";
 import { orderActivity } from "./order.usecases";
 
 const params = z.object({ id: z.string().max(64) });

@@ -5,7 +5,7 @@ import { findSale, piecesOf, seatLinesOf } from "@/server/main/reservations/acti
 import { checkOnSale, checkSlot, checkTickets } from "@/server/main/reservations/check-sale";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
-import type { activityWaitBody } from "@/shared/contract/main/waitlist";
+import type { activityWaitBody } from "@/shared/contract/main/booking/waitlist";
 import { kstInstant } from "@/shared/dates/kst";
 
 /**

@@ -5,7 +5,7 @@ import { waitView } from "@/server/commerce/waitlist/wait-view";
 import { liveEntriesOf, settleOffers } from "@/server/commerce/waitlist/waitlist.repository";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
-import { activityWaitBody, saleAlarmState, waitEntries, waitEntry } from "@/shared/contract/main/waitlist";
+import { activityWaitBody, saleAlarmState, waitEntries, waitEntry } from "@/shared/contract/main/booking/waitlist";
 import { joinActivity } from "./join-activity";
 
 /**

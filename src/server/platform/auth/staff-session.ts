@@ -4,7 +4,7 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
-import { staff, staffSession } from "@/server/platform/schema/staff";
+import { staff, staffSession } from "@/server/platform/schema/counter/staff";
 import type { Staff } from "./policy";
 
 /** A working day, in seconds; it is not prolonged by use. */

@@ -14,6 +14,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { PicnicTerms } from "@/shared/contract/main/booking/picnic";
 import type {
   EntranceStep,
   OpeningHours,
@@ -23,7 +24,6 @@ import type {
   Safety,
   SceneKey,
 } from "@/shared/contract/main/content-facts";
-import type { PicnicTerms } from "@/shared/contract/main/picnic";
 import { instant, won } from "./columns";
 
 export const category = pgTable("category", {

@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { HoldState, OrderState, PaymentState, ProductState } from "@/shared/contract/main/states";
+import type { HoldState, OrderState, PaymentState, ProductState } from "@/shared/contract/main/booking/states";
 import { instant, won } from "./columns";
 
 /** A coupon as its maker defined it. */

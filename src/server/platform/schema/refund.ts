@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { RefundState } from "@/shared/contract/main/states";
+import type { RefundState } from "@/shared/contract/main/booking/states";
 import { instant, won } from "./columns";
 import { purchase } from "./commerce";
 

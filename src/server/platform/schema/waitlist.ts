@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { WaitState, WaitTerms } from "@/shared/contract/main/waitlist";
+import type { WaitState, WaitTerms } from "@/shared/contract/main/booking/waitlist";
 import { content } from "./catalog";
 import { instant } from "./columns";
 

@@ -13,7 +13,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { hold, issuedCoupon } from "@/server/platform/schema/commerce";
 import { gearLoans, gearOffers } from "@/server/stay/gear/gear-stock";
-import type { OrderPlaced } from "@/shared/contract/main/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { BookingBody } from "@/shared/contract/stay/booking";
 import type { GearLoan } from "@/shared/contract/stay/gear";
 import { guestsText } from "@/shared/guests/guests-text";

@@ -14,7 +14,7 @@ import { checkStayOpen } from "@/server/commerce/settings/remote-settings";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { checkGear, gearOffers, gearSeats } from "@/server/stay/gear/gear-stock";
-import { partnerMethods, payMethods } from "@/shared/contract/main/states";
+import { partnerMethods, payMethods } from "@/shared/contract/main/booking/states";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { quote } from "@/shared/price/quote";
 import { termsPrice } from "@/shared/price/terms-price";

@@ -8,7 +8,7 @@ import { type Host, route } from "@/server/platform/http/host";
 import { checkStayAsk, checkStayRules, type StayAsk } from "@/server/stay/booking/stay-ask";
 import { findStayOffer, nightsOfRoom } from "@/server/stay/booking/stay-offer";
 import { holdTerms, stayProductKey } from "@/server/stay/booking/verify-booking";
-import { stayWaitBody, waitEntry } from "@/shared/contract/main/waitlist";
+import { stayWaitBody, waitEntry } from "@/shared/contract/main/booking/waitlist";
 import { kstInstant } from "@/shared/dates/kst";
 import { nightsOf } from "@/shared/dates/stay-range";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { partnerContract } from "./offers";
+import { partnerContract } from "./booking/offers";
 
 const won = z.number().int();
 

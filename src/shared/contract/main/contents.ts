@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { picnicTerms } from "./booking/picnic";
 import {
   ageRating,
   ageRule,
@@ -15,7 +16,6 @@ import {
   whereabouts,
 } from "./content-facts";
 import type { ContentSort } from "./lists";
-import { picnicTerms } from "./picnic";
 
 /** One card of a list. The family total is computed from `options` by quote(), never sent. */
 export const contentCard = z.object({

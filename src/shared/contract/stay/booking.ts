@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { couponFacts, couponStanding, orderPaying, payTerms } from "../main/booking/offers";
+import { holdView, orderPlaced } from "../main/booking/purchase";
 import { refundStep, sceneKey, sellerBeforePaying, whereabouts } from "../main/content-facts";
-import { couponFacts, couponStanding, orderPaying, payTerms } from "../main/offers";
-import { holdView, orderPlaced } from "../main/purchase";
 import { stayTerms } from "./accommodations";
 import { gearLoan, gearOffer } from "./gear";
 

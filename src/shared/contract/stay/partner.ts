@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { nightReasons } from "@/shared/staff/close-reasons";
-import { auditEntry } from "../main/staff";
+import { auditEntry } from "../main/counter/staff";
 import { childBand, sleepingRoom } from "./accommodations";
 import { bedKinds, stayGear } from "./lists";
 

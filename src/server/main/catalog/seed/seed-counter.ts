@@ -11,9 +11,9 @@ import { env } from "@/server/platform/env";
 import { uuidv7 } from "@/server/platform/ids";
 import { content } from "@/server/platform/schema/catalog";
 import { purchase } from "@/server/platform/schema/commerce";
+import { staff } from "@/server/platform/schema/counter/staff";
 import { member } from "@/server/platform/schema/member";
 import { review, reviewReport } from "@/server/platform/schema/review";
-import { staff } from "@/server/platform/schema/staff";
 import { kstToday } from "@/shared/dates/kst";
 import { bookFamilyActivity, familyActivity } from "./seed-visits";
 

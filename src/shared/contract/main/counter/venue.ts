@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { closeReasons, OFFER_HOURS } from "@/shared/staff/close-reasons";
 import { declineReasons } from "@/shared/staff/decline-reasons";
-import { paper } from "./content-facts";
+import { paper } from "../content-facts";
 
 const won = z.number().int();
 

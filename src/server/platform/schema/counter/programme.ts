@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { ProgrammeForm, ProgrammeState } from "@/shared/contract/main/programme";
-import { content, operator } from "./catalog";
-import { instant } from "./columns";
-import { photo } from "./review";
+import type { ProgrammeForm, ProgrammeState } from "@/shared/contract/main/counter/programme";
+import { content, operator } from "../catalog";
+import { instant } from "../columns";
+import { photo } from "../review";
 
 /** Photos of a venue, and who said that it may show them. */
 export const venuePhoto = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { CloseReason } from "@/shared/staff/close-reasons";
-import { slot } from "./catalog";
-import { instant } from "./columns";
+import { slot } from "../catalog";
+import { instant } from "../columns";
 
 /** Why a venue closed a time, and from when on what is left of it is refunded. */
 export const slotClosing = pgTable(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gearLoan } from "../stay/gear";
+import { gearLoan } from "../../stay/gear";
 
 /** Whether the property has said yes: instant rooms are CONFIRMED at once, the others WAIT for its answer. */
 export const confirmStates = ["CONFIRMED", "WAIT", "REFUSED", "LAPSED"] as const;

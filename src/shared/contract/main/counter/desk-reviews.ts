@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MOST_HIDDEN_DAYS, REVIEW_DECISIONS } from "@/shared/review/moderation";
-import { sceneKey } from "./content-facts";
+import { sceneKey } from "../content-facts";
 import { reasonField } from "./desk";
 import { auditEntry } from "./staff";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { myCoupons } from "./benefits";
+import { myCoupons } from "../benefits";
 import { deskGrant, deskOrderLine, reasonField } from "./desk";
 import { auditEntry } from "./staff";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { ApplicationState } from "@/shared/contract/main/application";
-import { content, operator } from "./catalog";
-import { instant } from "./columns";
+import type { ApplicationState } from "@/shared/contract/main/counter/application";
+import { content, operator } from "../catalog";
+import { instant } from "../columns";
 
 /** What of an application is shown to buyers later, so it is no secret. */
 export type ApplicationForm = {

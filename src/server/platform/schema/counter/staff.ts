@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { StaffRole } from "@/shared/staff/roles";
-import { operator } from "./catalog";
-import { instant, won } from "./columns";
-import { coupon, purchase } from "./commerce";
-import { member } from "./member";
+import { operator } from "../catalog";
+import { instant, won } from "../columns";
+import { coupon, purchase } from "../commerce";
+import { member } from "../member";
 
 /** Someone who works at a venue (`operator_pk`) or, without one, at the service's own desk. */
 export const staff = pgTable(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paper, sceneKey, whereabouts } from "./content-facts";
+import { paper, sceneKey, whereabouts } from "../content-facts";
 import { confirmStates } from "./stay-visit";
 
 export const MAX_HAND_OFFS = 5;

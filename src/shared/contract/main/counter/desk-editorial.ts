@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { sceneKey } from "./content-facts";
-import { bannerKinds, homeSectionTypes } from "./lists";
+import { payMethods } from "../booking/states";
+import { sceneKey } from "../content-facts";
+import { bannerKinds, homeSectionTypes } from "../lists";
 import { auditEntry } from "./staff";
-import { payMethods } from "./states";
 
 const line = (most: number) => z.string().trim().max(most, `${most}자까지 쓸 수 있어요.`);
 const written = (most: number) => line(most).min(1, "비워 둘 수 없어요.");

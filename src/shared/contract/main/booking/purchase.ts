@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { closeReasons } from "@/shared/staff/close-reasons";
-import { boughtContent, contentOption, paper, refundStep, sceneKey, seller, sellerBeforePaying } from "./content-facts";
+import {
+  boughtContent,
+  contentOption,
+  paper,
+  refundStep,
+  sceneKey,
+  seller,
+  sellerBeforePaying,
+} from "../content-facts";
+import { reviewReward } from "../reviews";
 import { couponFacts, couponStanding, orderPaying, payTerms } from "./offers";
 import { picnicBody, picnicTerms, picnicView } from "./picnic";
-import { reviewReward } from "./reviews";
 import { partnerMethods } from "./states";
 import { stayVisit } from "./stay-visit";
 

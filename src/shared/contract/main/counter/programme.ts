@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
-import { entranceStep, optionBand, ownPhoto, safety } from "./content-facts";
-import { facilities } from "./lists";
+import { entranceStep, optionBand, ownPhoto, safety } from "../content-facts";
+import { facilities } from "../lists";
 import { auditEntry } from "./staff";
 
 const programmeState = z.enum(["draft", "submitted", "returned", "approved"]);
