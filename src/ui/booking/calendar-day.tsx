@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from "react";
 import type { DayButtonProps } from "react-day-picker";
+import { manText } from "@/shared/price/price-text";
 import { uiCopy } from "../copy";
-import { manText } from "../display/price-words";
 import { toIso } from "./calendar-days";
 
 interface CalendarFacts {

@@ -23,6 +23,3 @@ function thousands(value: number): string {
   const [thousand, hundred] = [Math.floor(value / 1000), (value % 1000) / 100];
   return `${thousand > 0 ? `${thousand}천` : ""}${hundred > 0 ? `${hundred}백` : ""}`;
 }
-
-/** 178000 → "17.8만", for calendars only. */
-export const manText = (won: number): string => `${Math.round(won / 1000) / 10}만`;
