@@ -129,8 +129,10 @@ const useSignOut = (): (() => void) => {
 
 const Layout = styled.div`
   display: grid;
+  grid-template-rows: auto 1fr;
   min-height: 100dvh;
   @media (min-width: 900px) {
+    grid-template-rows: none;
     grid-template-columns: 232px minmax(0, 1fr);
   }
   @media print {

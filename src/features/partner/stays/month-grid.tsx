@@ -2,6 +2,8 @@ import styled from "styled-components";
 import type { PartnerNight } from "@/shared/contract/stay/partner";
 import { isHoliday } from "@/shared/dates/holidays";
 import { type PlainDate, partsOf, weekday } from "@/shared/dates/plain-date";
+import { manText } from "@/shared/price/price-text";
+import { grouped } from "@/shared/text/grouped";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { tabular, text } from "@/ui/theme/text";
 import { calendarCopy as copy } from "./copy";
@@ -80,7 +82,12 @@ const Day = ({
     >
       <VisuallyHidden>{copy.label(day, night)}</VisuallyHidden>
       <b aria-hidden="true">{partsOf(day).day}</b>
-      <span aria-hidden="true">{night && !isOut ? night.price.toLocaleString("ko-KR") : ""}</span>
+      {night && !isOut && (
+        <span aria-hidden="true">
+          <i className="narrow">{manText(night.price)}</i>
+          <i className="wide">{grouped(night.price)}</i>
+        </span>
+      )}
       <small aria-hidden="true">{night && !isOut ? standingOf(night) : ""}</small>
     </Cell>
   );
@@ -119,6 +126,12 @@ const Cell = styled.button<{ $state: "none" | "open" | "full" | "closed"; $isRes
   b { ${text.caption1} font-weight: 700; ${({ $isRest }) => $isRest && "color: var(--discount-on-grey);"} }
   > span[aria-hidden] { overflow: hidden; white-space: nowrap; letter-spacing: -0.04em; ${text.caption2} ${tabular} }
   small { overflow: hidden; color: var(--fg-2); white-space: nowrap; letter-spacing: -0.04em; ${text.caption2} ${tabular} }
+  i { font-style: normal; }
+  .wide { display: none; }
+  @media (min-width: 560px) {
+    .narrow { display: none; }
+    .wide { display: inline; }
+  }
   &[aria-pressed="true"] { border-color: var(--brand); background: var(--brand-tint); box-shadow: inset 0 0 0 1px var(--brand); }
   &:disabled { border-color: transparent; background: none; color: var(--fg-3); cursor: default; }
 `;
