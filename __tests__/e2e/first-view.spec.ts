@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/test";
 
-const PAGES = ["/contents?category=1", "/content/detail?id=3", "/search/stay/result", "/"];
+const WITH_PICTURE = ["/contents?category=1", "/content/detail?id=3", "/search/stay/result", "/"];
+const PAGES = ["/search/activity", ...WITH_PICTURE];
 
 /** What the eye does not see move. */
 const STILL = 0.02;
@@ -57,5 +58,14 @@ test("다시 온 방문자는 처음부터 온 글꼴로 보고, 아무것도 �
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.locator("html")).toHaveAttribute("data-font", "here");
     expect(await movedBy(page), path).toBeLessThan(STILL);
+  }
+});
+
+test("첫 그림은 스크립트보다 먼저 불러서, 줄이 좁아도 뒤로 밀리지 않는다", async ({ request }) => {
+  for (const path of WITH_PICTURE) {
+    const html = await (await request.get(path)).text();
+    const picture = html.search(/<link[^>]+as="image"/);
+    expect(picture, path).toBeGreaterThan(0);
+    expect(picture, path).toBeLessThan(html.indexOf('src="/_next/static/chunks/'));
   }
 });

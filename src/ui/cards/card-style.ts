@@ -25,7 +25,8 @@ export const cardStyle = `
   .tile .price-lead { font-size: .75rem; letter-spacing: -0.02em; }
   .tile .over { position: absolute; inset: 0; display: grid; place-items: center; background: rgba(26, 22, 20, 0.56); color: #fff; font: 700 .9375rem/1.4 var(--font); }
 
-  .feed-card { position: relative; padding-inline: var(--gutter); ${unseen(340)} }
+  .feed-card { position: relative; padding-inline: var(--gutter); }
+  li:nth-child(n + 5) > .feed-card { ${unseen(340)} }
   .feed-card > .card-frame { border-radius: 18px; }
   .feed-card > .words { margin-top: 12px; }
   .feed-card.feed-card h3 { margin: 2px 0 4px; font: var(--t-card); letter-spacing: -0.03em; ${name} }

@@ -87,7 +87,7 @@ export function StayCard({
 
 const Root = styled.article`
   position: relative;
-  ${unseen(370)}
+  li:nth-child(n + 5) > & { ${unseen(370)} }
   padding-inline: var(--gutter);
   .card-frame { border-radius: 18px; }
   .tag { position: absolute; left: 12px; top: 12px; z-index: 1; display: inline-flex; align-items: center; gap: 5px; min-height: 28px; padding-inline: 10px; border-radius: 9px; background: #1a1614; color: #fff; font: 600 .8125rem/1.385 var(--font); }

@@ -1,3 +1,4 @@
+import Head from "next/head";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 
 type Ratio = "1/1" | "16/10" | "4/3" | "hero" | "fill";
@@ -7,7 +8,10 @@ export interface PictureProps {
   ratio?: Ratio;
   /** As in HTML; by default one column wide. */
   sizes?: string;
-  /** The first picture of a screen: fetched at once and first. */
+  /**
+   * The first picture of a screen: the head asks for it before the scripts, which else take all connections of an
+   * HTTP/1.1 line.
+   */
   priority?: boolean;
   /** Replaces the description; empty where the words beside it say it all. */
   alt?: string;
@@ -22,18 +26,33 @@ export function Picture({
   alt,
 }: PictureProps) {
   return (
-    <img
-      className={looks[ratio]}
-      src={picture.src}
-      srcSet={picture.srcSet}
-      sizes={sizes}
-      width={picture.width}
-      height={picture.height}
-      alt={alt ?? picture.alt}
-      loading={priority ? "eager" : "lazy"}
-      decoding={priority ? "sync" : "async"}
-      fetchPriority={priority ? "high" : undefined}
-    />
+    <>
+      {priority && (
+        <Head>
+          <link
+            key="first-picture"
+            rel="preload"
+            as="image"
+            href={picture.src}
+            imageSrcSet={picture.srcSet}
+            imageSizes={sizes}
+            fetchPriority="high"
+          />
+        </Head>
+      )}
+      <img
+        className={looks[ratio]}
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        loading={priority ? "eager" : "lazy"}
+        decoding={priority ? "sync" : "async"}
+        fetchPriority={priority ? "high" : undefined}
+      />
+    </>
   );
 }
 
