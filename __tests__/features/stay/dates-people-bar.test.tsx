@@ -144,6 +144,20 @@ test("두 밤부터 받는 곳에서는 다음 날 나갈 수 없다", async () 
   expect(day(sheet, /^11월 26 일 목요일/)).toBeEnabled();
 });
 
+test("두 밤부터 받는 날에 들어가면 다음 날 나갈 수 없고, 다른 날에는 그대로다", async () => {
+  calendar({ "2026-11-24": { min_nights: 2 } });
+  open(undefined, 7);
+  const sheet = await dates();
+  await sheet.findByRole("button", { name: /^11월 24 일 화요일, 17.8만 원/ });
+  await userEvent.click(day(sheet, /^11월 24 일 화요일/));
+  expect(sheet.getByText("이날 체크인하면 2박부터 묵을 수 있어요")).toBeInTheDocument();
+  expect(day(sheet, /^11월 25 일 수요일/)).toBeDisabled();
+  await userEvent.click(day(sheet, /^11월 26 일 목요일/));
+  await userEvent.click(day(sheet, /^11월 27 일 금요일/));
+  expect(day(sheet, /^11월 28 일 토요일/)).toBeEnabled();
+  expect(sheet.queryByText(/이날 체크인하면/)).not.toBeInTheDocument();
+});
+
 test("하루 값을 못 불러와도 날짜는 고를 수 있다", async () => {
   server.use(http.get(at("/accommodations/7/calendar"), () => refused(503, "E503")));
   const { queryNow } = open(undefined, 7);

@@ -35,6 +35,14 @@ describe("다른 날짜", () => {
     ]);
   });
 
+  test("그날 들어가면 더 오래 묵어야 하는 날은 그만큼 이어서 권하고, 들어갈 수 없는 밤은 지나며 잔다", () => {
+    const longer = { ...night("2026-11-29", "open", 70_000), min_nights: 3 };
+    const through = { ...night("2026-11-30"), from_price: null };
+    expect(openStays(calendar([longer, through, night("2026-12-01")]), asked, today, 6)).toEqual([
+      { checkIn: "2026-11-29", checkOut: "2026-12-02", nightPrice: 70_000 },
+    ]);
+  });
+
   test("고른 날짜 그대로는 권하지 않고, 지난 밤도 권하지 않는다", () => {
     const nights = [night("2026-11-18"), night("2026-11-19"), night("2026-11-28"), night("2026-11-29")];
     expect(openStays(calendar(nights), asked, today, 6)).toEqual([]);

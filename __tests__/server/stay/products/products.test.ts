@@ -87,6 +87,49 @@ describeEachEngine(
       expect(nonsense.nights.length).toBe(31);
     });
 
+    it("달력의 값은 그날 들어가 그만큼 묵을 수 있는 객실의 값이고, 더 오래 묵어야 싼 객실의 값이 아니다", async () => {
+      const { db } = engine.handle();
+      const day = addDays(today, 60);
+      const house = sql`product_id in (select id from stay_product where accommodation_id = 1)`;
+      const cheap = sql`product_id = (select id from stay_product where source_key = 'hotel-1-room-2')`;
+      const nightOn = async (date: string) =>
+        ((await client.get(`/accommodations/1/calendar?from=${date}&to=${date}&adults=2`)).data as StayCalendar)
+          .nights[0];
+      await db.execute(sql`update room_night set min_nights = 1, held = 0, is_closed = false, price = 200000, list_price = 200000
+        where ${house} and night between ${day}::date and ${addDays(day, 3)}::date`);
+      await db.execute(
+        sql`update room_night set min_nights = 2, price = 10000 where ${cheap} and night = ${day}::date`,
+      );
+      expect(await nightOn(day)).toMatchObject({ from_price: 200_000, min_nights: 1 });
+
+      // Every other room is full: the price that is left comes with its two nights.
+      await db.execute(
+        sql`update room_night set sold = capacity where ${house} and not ${cheap} and night = ${day}::date`,
+      );
+      expect(await nightOn(day)).toMatchObject({ from_price: 10_000, min_nights: 2 });
+
+      // The second of its two nights is full: nobody can come in, but one can sleep through.
+      await db.execute(sql`update room_night set sold = capacity where ${cheap} and night = ${addDays(day, 1)}::date`);
+      expect(await nightOn(day)).toMatchObject({ from_price: null, min_nights: 1 });
+      expect(["open", "few"]).toContain((await nightOn(day))?.state);
+    });
+
+    it("답을 기다려야 하는 객실은 답할 시간이 남은 날에만 달력에 값이 있다", async () => {
+      const { db } = engine.handle();
+      await db.execute(sql`update stay_product set is_instant = false where accommodation_id = 9`);
+      const calendar = (await client.get(`/accommodations/9/calendar?from=${today}&to=${addDays(today, 9)}&adults=2`))
+        .data as StayCalendar;
+      for (const { date, from_price, min_nights = 1 } of calendar.nights) {
+        const { products } = await rooms(9, `check_in=${date}&check_out=${addDays(date, min_nights)}&adults=2`);
+        const open = products.filter(({ fits, state }) => fits && (state === "open" || state === "few"));
+        expect([date, from_price === null]).toEqual([date, open.length === 0]);
+      }
+      await db.execute(sql`update accommodation set check_in_from = '00:00' where id = 9`);
+      const late = (await client.get(`/accommodations/9/calendar?from=${today}&to=${today}&adults=2`))
+        .data as StayCalendar;
+      expect(late.nights[0]?.from_price).toBeNull();
+    });
+
     it("닫은 밤이 있으면 닫힌 것이고, 찬 밤이 있으면 찬 것이다", async () => {
       const { db } = engine.handle();
       const state = async () => (await rooms(1)).products.find(({ name }) => name === "패밀리 트윈")?.state;

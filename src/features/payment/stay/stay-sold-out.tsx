@@ -39,15 +39,16 @@ export const StaySoldOut = ({ ask, failure }: { ask: BookingAsk; failure: ApiErr
   const span = { from: addDays(ask.checkIn, -DAYS_AROUND), to: addDays(ask.checkOut, DAYS_AROUND) };
   const from = daysBetween(today, span.from) < 0 ? today : span.from;
   const { data } = useQuery(stayCalendarQuery(useHttp().stay, ask.accommodationId, { from, to: span.to }, ask));
-  const priceOf = (date: string): number | null => {
-    const night = data?.nights.find((one) => one.date === date);
-    return night && (night.state === "open" || night.state === "few") ? night.from_price : null;
-  };
+  const nightOn = (date: string) =>
+    data?.nights.find((one) => one.date === date && (one.state === "open" || one.state === "few"));
   const others = shifted(ask, today)
-    .map((other) => ({ other, prices: nightsOf(other.checkIn, other.checkOut).map(priceOf) }))
-    .flatMap(({ other, prices }) => {
-      const knownPrices = prices.filter((price) => price !== null);
-      return knownPrices.length === prices.length ? [{ other, lowest: Math.min(...knownPrices) }] : [];
+    .flatMap((other) => {
+      const nights = nightsOf(other.checkIn, other.checkOut).map(nightOn);
+      const [first] = nights;
+      const isShort = nights.length < (first?.min_nights ?? 1) || first?.from_price === null;
+      if (isShort || !nights.every((night) => night !== undefined)) return [];
+      const prices = nights.flatMap(({ from_price: price }) => (price === null ? [] : [price]));
+      return [{ other, lowest: Math.min(...prices) }];
     })
     .slice(0, SHOWN);
   return (

@@ -43,6 +43,7 @@ export const stayCommonCopy = {
     pickIn: "체크인할 날을 골라 주세요",
     pickOut: "체크아웃할 날을 골라 주세요",
     minNights: (nights: number) => `이곳은 ${nights}박부터 묵을 수 있어요`,
+    minNightsFrom: (nights: number) => `이날 체크인하면 ${nights}박부터 묵을 수 있어요`,
     longest: "한 번에 30박까지 고를 수 있어요",
     priced: "날짜 아래 금액은 고른 인원의 1박 최저가예요",
     pricesFailed: "날짜별 금액을 불러오지 못했어요. 날짜는 고를 수 있어요",

@@ -51,6 +51,7 @@ const nightFacts = (calendar: StayCalendar | undefined) => {
     ),
     soldOut: nights.filter(({ state }) => isFull(state)).map(({ date }) => date),
     minNights: calendar?.min_nights ?? 1,
+    minFrom: new Map(nights.map(({ date, min_nights }) => [date, min_nights ?? 1])),
   };
 };
 
@@ -103,8 +104,11 @@ const DatesSheet = ({ open, onClose, range, onChoose, place }: DatesSheetProps) 
     drawn?.querySelector("[data-end]")?.scrollIntoView({ block: "center" });
   }, []);
 
+  const isOpenEnded = draft.start !== undefined && draft.end === undefined;
+  const fewest = Math.max(facts.minNights, isOpenEnded ? (facts.minFrom.get(draft.start ?? "") ?? 1) : 1);
   const chosen = draft.start && draft.end ? { checkIn: draft.start, checkOut: draft.end } : null;
   const asks = chosen || !draft.start ? copy.pickIn : copy.pickOut;
+  const shortest = fewest > facts.minNights ? copy.minNightsFrom(fewest) : copy.minNights(fewest);
   const done = async () => {
     if (!chosen) {
       body.current?.querySelector<HTMLElement>("[data-end], [data-today]")?.focus();
@@ -118,7 +122,7 @@ const DatesSheet = ({ open, onClose, range, onChoose, place }: DatesSheetProps) 
       open={open}
       onClose={onClose}
       title={copy.title}
-      detail={facts.minNights > 1 ? copy.minNights(facts.minNights) : asks}
+      detail={fewest > 1 ? shortest : asks}
       size="tall"
       footer={
         <Ends>
@@ -152,7 +156,7 @@ const DatesSheet = ({ open, onClose, range, onChoose, place }: DatesSheetProps) 
           max={last}
           month={today}
           months={months}
-          nights={{ min: facts.minNights, max: MAX_NIGHTS }}
+          nights={{ min: fewest, max: MAX_NIGHTS }}
           prices={facts.prices}
           soldOut={facts.soldOut}
           holidays={holidays}

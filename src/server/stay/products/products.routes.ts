@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { placeText } from "@/server/platform/catalog/place-text";
 import { clock } from "@/server/platform/clock";
-import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
@@ -12,47 +11,11 @@ import {
   stayCalendar as calendarShape,
   stayProductDetail as productShape,
   stayProducts as productsShape,
-  type StayCalendar,
 } from "@/shared/contract/stay/accommodations";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, isPlainDate } from "@/shared/dates/plain-date";
-import { nightsOf } from "@/shared/dates/stay-range";
-import { termsPrice } from "@/shared/price/terms-price";
-import { type HouseRow, readHouse, roomViews, termsOf } from "./read-products";
-
-const FEW = 2;
-type Guests = { adults: number; childrenAges: readonly number[] };
-type Ask = Guests & { id: number; from: string; to: string };
-type Night = StayCalendar["nights"][number];
-
-/** What each night costs a family in the cheapest room that fits, without what is paid once a stay. Throws 404. */
-async function stayCalendar(db: Db, { id, from, to, ...guests }: Ask): Promise<StayCalendar> {
-  const house = await readHouse(db, id, { checkIn: from, checkOut: addDays(to, 1) });
-  return {
-    nights: nightsOf(from, addDays(to, 1)).map((date) => nightOf(house, date, guests)),
-    min_nights: house.min_nights,
-  };
-}
-
-function nightOf(house: HouseRow, date: string, guests: Guests): Night {
-  const rooms = house.rooms.flatMap((room) => {
-    const night = room.nights.find((one) => one.date === date);
-    const priced = termsPrice({ ...termsOf(house, room), nights: night ? [night] : [] }, guests);
-    return night && priced.fits && !night.is_closed && !house.is_info_only
-      ? [{ night, price: priced.nights[0]?.total ?? 0 }]
-      : [];
-  });
-  const free = rooms.filter(({ night }) => night.left > 0);
-  const [first] = free;
-  if (!first) return { date, from_price: null, state: rooms.length > 0 ? "sold_out" : "closed", min_nights: 1 };
-  const cheapest = free.reduce((best, one) => (one.price < best.price ? one : best), first);
-  return {
-    date,
-    from_price: cheapest.price,
-    state: free.reduce((sum, { night }) => sum + night.left, 0) <= FEW ? "few" : "open",
-    min_nights: Math.max(house.min_nights, Math.min(...free.map(({ night }) => night.min_nights))),
-  };
-}
+import { readHouse, roomViews } from "./read-products";
+import { stayCalendar } from "./stay-calendar";
 
 /** The longest stretch of days that one question may ask for. */
 const LONGEST = 190;
@@ -124,7 +87,12 @@ function setupCalendar(host: Host): void {
     query: withoutBlanks(z.object({ ...guestFields, from: day, to: day })),
     reply: calendarShape,
     handler: ({ params, query, db }) =>
-      stayCalendar(db, { id: params.id, ...spanOf(query, kstToday(clock.now())), ...peopleOf(query) }),
+      stayCalendar(db, {
+        id: params.id,
+        ...spanOf(query, kstToday(clock.now())),
+        ...peopleOf(query),
+        now: clock.now(),
+      }),
   });
 }
 

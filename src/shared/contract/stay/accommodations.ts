@@ -238,7 +238,9 @@ export const stayProductDetail = z.object({
 export type StayProductDetail = z.infer<typeof stayProductDetail>;
 
 /**
- * GET /accommodations/{id}/calendar?from&to&adults&children_ages: the cheapest fitting room of each night.
+ * GET /accommodations/{id}/calendar?from&to&adults&children_ages: what each night costs in a room that fits and
+ * that one can come into that night. `from_price` with `state` open: null where the night is free and nobody can
+ * come in on it (the nights that one would have to stay on are full); it can still be slept through.
  */
 export const stayCalendar = z.object({
   nights: z.array(
@@ -246,7 +248,7 @@ export const stayCalendar = z.object({
       date: z.string(),
       from_price: won.nullable(),
       state: z.enum(["open", "few", "sold_out", "closed"]),
-      /** Who comes in this night has to stay so long; absent: as the property asks. */
+      /** Who comes in this night for `from_price` has to stay so long; absent: as the property asks. */
       min_nights: z.number().int().optional(),
     }),
   ),

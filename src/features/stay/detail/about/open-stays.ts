@@ -20,8 +20,8 @@ export const searchedNights = (
 export type OpenStay = StayRange & { nightPrice: number };
 
 /**
- * Stays as long as the chosen one (or as the property asks for) whose every night has a room that fits, the nearest to the
- * chosen day first, at most `most`.
+ * Stays as long as the chosen one (or as the property asks who comes in that day) whose every night has a room that fits,
+ * the nearest to the chosen day first, at most `most`.
  */
 export const openStays = (
   calendar: StayCalendar,
@@ -29,20 +29,26 @@ export const openStays = (
   today: PlainDate,
   most: number,
 ): OpenStay[] => {
-  const nights = Math.max(daysBetween(checkIn, checkOut), calendar.min_nights);
-  const prices = new Map(
-    calendar.nights.flatMap(({ date, state, from_price: price }) =>
-      (state === "open" || state === "few") && price !== null ? [[date, price] as const] : [],
-    ),
+  const open = new Map(
+    calendar.nights.filter(({ state }) => state === "open" || state === "few").map((night) => [night.date, night]),
   );
-  return [...prices.keys()]
-    .filter((date) => date >= today && (date !== checkIn || addDays(date, nights) !== checkOut))
-    .sort((a, b) => Math.abs(daysBetween(checkIn, a)) - Math.abs(daysBetween(checkIn, b)) || (a < b ? 1 : -1))
-    .flatMap((date) => {
-      const range = { checkIn: date, checkOut: addDays(date, nights) };
-      const each = nightsOf(range.checkIn, range.checkOut).map((night) => prices.get(night));
-      const known = each.filter((price) => price !== undefined);
-      return known.length === each.length ? [{ ...range, nightPrice: Math.min(...known) }] : [];
+  return [...open.values()]
+    .filter(({ date, from_price: price }) => date >= today && price !== null)
+    .map(({ date, min_nights = 1 }) => {
+      const nights = Math.max(daysBetween(checkIn, checkOut), calendar.min_nights, min_nights);
+      return { checkIn: date, checkOut: addDays(date, nights) };
+    })
+    .filter((range) => range.checkIn !== checkIn || range.checkOut !== checkOut)
+    .sort(
+      (a, b) =>
+        Math.abs(daysBetween(checkIn, a.checkIn)) - Math.abs(daysBetween(checkIn, b.checkIn)) ||
+        (a.checkIn < b.checkIn ? 1 : -1),
+    )
+    .flatMap((range) => {
+      const each = nightsOf(range.checkIn, range.checkOut).map((night) => open.get(night));
+      if (!each.every((night) => night !== undefined)) return [];
+      const prices = each.flatMap(({ from_price: price }) => (price === null ? [] : [price]));
+      return [{ ...range, nightPrice: Math.min(...prices) }];
     })
     .slice(0, most);
 };
