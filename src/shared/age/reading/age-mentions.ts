@@ -32,6 +32,8 @@ const SEPARATOR =
 /** Names of the same children once more: `36개월 미만 영유아`. */
 const SAME_CHILDREN = /\s?(?:의\s?)?(?:영유아|유아|영아|미취학\s?아동|어린이|아동)/y;
 const SAME_KIND = /([1-6])(?![\d:.,]|\s?(?:명|개|회|시|층|월|원|인|분))(?:\s?학년)?(?:생)?/y;
+/** The others of `초4·5·6`. */
+const LISTED = /(?:\s?[·,]\s?([1-6])(?![\d:.]|\s?(?:명|개|회|시|층|월|원|인|분)))+(?:\s?학년)?(?:생)?/y;
 
 const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
   pattern.lastIndex = at;
@@ -84,10 +86,14 @@ function fullMention(text: string, at: number, on: PlainDate): AgeMention | null
     // `10세~` goes on without an end.
     if (/[~-]/.test(separator[0]) && /^(?:$|[),\]])/.test(text.slice(from))) return single(at, from, first, "from");
   }
+  const listed = first.kind === "grade" ? matchAt(LISTED, text, first.end) : null;
+  const end = listed && ageLike(listed[1] ?? "", first, on);
+  if (listed && end)
+    return whole(text, at, first, { ...first, end: first.end + listed[0].length, from: end[0], to: end[1] });
   const before = text.slice(0, at);
   const isUpTo = /(?:^|[([,:/])\s*~\s*$/.test(before);
-  // `100일~12개월`: the other end is not known.
-  if (!isUpTo && /~\s*$/.test(before)) return null;
+  // `100일~12개월`, `걸을 때부터 5세까지`: the other end is not known.
+  if (!isUpTo && /(?:~|부터)\s*$/.test(before)) return null;
   const bound = boundAt(text, first.end, first.kind);
   return single(at, bound?.end ?? first.end, first, first.bound ?? bound?.bound ?? (isUpTo ? "to" : null));
 }

@@ -18,7 +18,7 @@ export type AgeTextKind = "audience" | "notes";
 type Role = "allowed" | "barred" | "free" | "guardian" | "price" | "none";
 
 const ALL_AGES =
-  /전체\s?(?:관람|이용|입장|연령)|전\s?연령|(?:모든|전체)\s?연령|연령\s?(?:제한\s?)?(?:없|무관|관계\s?없)|연령\s?제한은?\s?없|나이\s?제한\s?없|제한\s?없음|누구나|남녀노소|전체이용가|^\s*전체\s*$|^\s*무관\s*$/;
+  /전체\s?(?:관람|이용|입장|연령)|전\s?연령|(?:모든|전체)\s?연령|연령\s?(?:제한\s?)?(?:없|무관|관계\s?없)|연령\s?제한[은이]?\s?없|나이\s?제한\s?없|제한\s?없음|(?<!(?:어린이|아동|유아|영아|학생|청소년|아기)[는은가]?\s?)누구나|(?:어른|성인)[과와]\s?(?:아이|어린이)[가-힣]?\s?(?:모두|누구나)|남녀노소|전체이용가|^\s*전체\s*$|^\s*무관\s*$/;
 const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/무료|면제|무임/, "free"],
   [/할인|감면|\d\s?(?:원|천원|만원|퍼센트|프로|%)|요금|우대|적용/, "price"],
@@ -36,6 +36,11 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 /** A new thought begins here. */
 const CLAUSE_END = /[,;/+·\n|]|[.!?](?=\s|$)|(?<=[다요])\s/;
 const CHILDREN = /(?<!미취학\s?|취학\s?전\s?)(?:어린이|아동)(?!\s?(?:박물관|도서관|회관|극장|\())/;
+/** Free on some days only. */
+const SOME_DAYS = /매월|매주|매달|요일|어린이날|문화가?\s?있는\s?날|문화의\s?날|생일/;
+const NO_GUARDIAN = /(?:보호자|부모|성인|어른)[가-힣]{0,2}\s?(?:동반\s?)?(?:없이|미동반\s?시)\s?$/;
+/** The others of the age before it: `36개월 이상 입장(이하 입장 불가)`. */
+const OTHERS = /[([]\s?(?:그\s?)?(?:이하|미만|이상)(?:은|는)?\s.*$/;
 const GROWN_UPS = /일반(?:인|시민|관객|부)/;
 /** What the entries after it have in common. */
 const HEADING = /[([{](?:무료|할인|감면|면제)[가-힣\s]{0,4}[)\]}]|(?:무료|할인)(?:입장|대상|관람)?\s?:/g;
@@ -53,7 +58,11 @@ export function readAgeRule(text: string, on: PlainDate, kind: AgeTextKind = "au
     guardianUnder: underOf(by("guardian"), 156),
   };
   for (const mention of by("barred")) bar(rule, mention);
-  if (rule.min === null && rule.max === null && kind === "audience" && ALL_AGES.test(text)) rule.min = 0;
+  if (rule.min === null && kind === "audience" && ALL_AGES.test(text)) {
+    // All may come, and what is said of the small ones is something else.
+    if (rule.max !== null) return null;
+    rule.min = 0;
+  }
   const isEmpty = Object.values(rule).every((value) => value === null);
   // Nobody is let in who would need the guardian: the text contradicts itself.
   const isTorn =
@@ -61,10 +70,11 @@ export function readAgeRule(text: string, on: PlainDate, kind: AgeTextKind = "au
   return isEmpty || isTorn ? null : rule;
 }
 
-/** `성인 1명 동반`: the adult is who comes along. */
+/** `성인 1명 동반`, `어른과 아이`: the adult is who comes along. */
 const isCompany = (text: string, { from, end }: AgeMention): boolean =>
-  from >= 228 &&
-  /^\s?(?:\d\s?(?:명|인)\s?)?(?:이상\s?)?(?:과|와|이|의)?\s?(?:동반|동행|동석|함께|보호자)/.test(text.slice(end));
+  (from >= 228 && /^[과와]\s?(?:아이|어린이|아동|자녀)/.test(text.slice(end))) ||
+  (from >= 228 &&
+    /^\s?(?:\d\s?(?:명|인)\s?)?(?:이상\s?)?(?:과|와|이|의)?\s?(?:동반|동행|동석|함께|보호자)/.test(text.slice(end)));
 
 /** Who may come by the ages that were named as such, and by those words beside them that have no age. */
 function spanOf(text: string, allowed: readonly AgeMention[]): { min: number | null; max: number | null } {
@@ -83,8 +93,10 @@ function roleOf(text: string, mention: AgeMention, next: AgeMention | undefined,
   const clause = inside.slice(0, Math.min(clauseEnd(inside), next ? next.at - mention.end : inside.length));
   // A bracket that speaks of another age speaks of that one.
   const opened = next && next.at - mention.end < inside.length ? clause.search(/[([{<][^)\]}>]*$/) : -1;
-  const own = firstRole(opened < 0 ? clause : clause.slice(0, opened));
-  if (own === "free") return own;
+  const own = firstRole((opened < 0 ? clause : clause.slice(0, opened)).replace(OTHERS, ""));
+  const before = text.slice(0, mention.at).split(CLAUSE_END).at(-1) ?? "";
+  if (own === "free") return SOME_DAYS.test(before) ? "none" : own;
+  if (own === "barred" && NO_GUARDIAN.test(before)) return "guardian";
   if (/(?:보호자|부모|성인)[가-힣]{0,2}\s?동반\s?(?:시|하면|하에|하여)\s?$/.test(text.slice(0, mention.at)))
     return "guardian";
   if (own) return own;
