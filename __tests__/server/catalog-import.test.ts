@@ -7,16 +7,20 @@ import { endEvents } from "@/server/main/catalog/end-events";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
-import { moveClock } from "@/server/platform/clock";
+import { clock, moveClock } from "@/server/platform/clock";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 import { loadMapping, shippedMappings } from "@/server/platform/intake/mapping/load-mapping";
-import { content, contentOption } from "@/server/platform/schema/catalog";
+import { content, contentOption, slot } from "@/server/platform/schema/catalog";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { importStays } from "@/server/stay/catalog/import/import-stays";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
-import { kstInstant } from "@/shared/dates/kst";
+import type { Programme } from "@/shared/contract/main/counter/programme";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { dataFile, rawFile } from "../support/catalog-files";
 import { describeBothEngines } from "../support/engines";
+import { dataOf } from "../support/shopper";
+import { addStaff, operatorOf } from "../support/staff";
 
 const reference = {
   key: "catalog and stay reference 1",
@@ -386,6 +390,34 @@ describeBothEngines(
       const mappings = shippedMappings().map(loadMapping);
       for (const mapping of mappings) expect(JSON.stringify(mapping)).not.toMatch(/대표자명|성명/);
       expect(new Set(mappings.map(({ title }) => title)).size).toBe(mappings.length);
+    });
+
+    it("판매자가 고친 이름·글·값·시간은 바뀐 파일을 다시 담아도 그대로예요", async () => {
+      const { pk } = await named("나들 눈꽃축제");
+      await db().update(content).set({ contractedAt: new Date() }).where(eq(content.pk, pk));
+      const owner = await addStaff(db(), { operatorPk: await operatorOf(db(), pk), role: "owner" });
+      const { id } = dataOf<Programme>(await owner.post("/partner/programmes/", { json: { content_pk: pk } }));
+      const times = {
+        from: addDays(kstToday(clock.now()), 3),
+        to: addDays(kstToday(clock.now()), 9),
+        weekdays: [0, 1, 2, 3, 4, 5, 6],
+        on_holidays: true,
+        except: [],
+        starts_at: "11:00",
+        ends_at: "12:00",
+        capacity: 9,
+        is_sure: true,
+      };
+      dataOf(await owner.post(`/partner/programmes/${id}/times/`, { json: times }));
+      expect((await named("나들 눈꽃축제")).claimedAt).not.toBeNull();
+      await db().update(content).set({ summary: "판매자의 글", minPrice: 7_000 }).where(eq(content.pk, pk));
+      const before = await named("나들 눈꽃축제");
+      const dearer = textOf("festivals.csv")
+        .replace("눈썰매와 얼음 미끄럼틀을 타요.", "눈썰매를 타요.")
+        .replace("나들공원 일원", "나들공원");
+      expect((await run("festivals", rawFile("축제.csv", Buffer.from(dearer)), "--confirm-vanished")).code).toBe(0);
+      expect(await named("나들 눈꽃축제")).toEqual(before);
+      expect(await db().$count(slot, and(eq(slot.contentPk, pk), eq(slot.startsAt, "11:00")))).toBe(7);
     });
   },
   reference,

@@ -14,6 +14,7 @@ import { importStays } from "@/server/stay/catalog/import/import-stays";
 import { statedPeople } from "@/server/stay/catalog/import/room-people";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 import type { Accommodation, StayCalendar, StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
+import type { PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
 import { isWeekendNight } from "@/shared/dates/holidays";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -22,6 +23,8 @@ import { today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { addMember } from "../../../support/seed-commerce";
+import { dataOf } from "../../../support/shopper";
+import { addStaff, houseOperator } from "../../../support/staff";
 import { StayShopper, verifyPath } from "../../../support/stay-shopper";
 import { installTinyGateway } from "../../../support/tiny-gateway";
 
@@ -343,6 +346,65 @@ describeEachEngine(
       const again = keptReport();
       await importStays(engine.handle().db, guides, guide, importRun(again.report, time));
       expect(again.report.counts).toMatchObject({ changed: 0, unchanged: 1 });
+    });
+
+    it("판매자가 고친 객실과 밤, 새로 만든 객실, 비워 둔 밤은 다시 담아도 그대로예요", async () => {
+      const { db } = engine.handle();
+      const [place] = await forests();
+      const venue = await addStaff(db, {
+        operatorPk: await houseOperator(db, { accommodationId: place?.id ?? 0 }),
+        role: "owner",
+      });
+      const [first, second, third] = await roomsOf("101");
+      const { rooms } = dataOf<PartnerStay>(await venue.stay.get(`/partner/stays/${place?.id}/`));
+      const formOf = (id = 0): RoomForm => {
+        const room = rooms.find((one) => one.id === id);
+        if (!room) throw new Error("no room");
+        const { id: _, ...form } = room;
+        return form;
+      };
+      const day = addDays(today, 50);
+      dataOf(
+        await venue.stay.put(`/partner/rooms/${first?.id}/`, { json: { ...formOf(first?.id), name: "새 고라니" } }),
+      );
+      const plan = { dates: [day], price: 77_000, capacity: 3, is_sure: true };
+      dataOf(await venue.stay.post(`/partner/rooms/${second?.id}/nights/`, { json: plan }));
+      const added = { ...formOf(first?.id), name: "다락방" };
+      dataOf(await venue.stay.post(`/partner/stays/${place?.id}/rooms/`, { json: added }));
+      const nightOf = (id = 0) =>
+        db
+          .select()
+          .from(roomNight)
+          .where(and(eq(roomNight.productId, id), eq(roomNight.night, day)));
+      const [thirdNight] = await nightOf(third?.id);
+      dataOf(
+        await venue.stay.post(`/partner/nights/${thirdNight?.pk}/closing/`, {
+          json: { reason: "weather", note: "비" },
+        }),
+      );
+
+      const lines = readFileSync(file, "utf8").trimEnd().split("\r\n");
+      const text = lines
+        .filter((line) => !line.includes(",고라니,"))
+        .map((line) => line.replace(/,(\d{5,6}),(\d{5,6}),(\d{5,6}),(\d{5,6}),/, ",91000,92000,93000,94000,"))
+        .join("\r\n");
+      const run = { ...importRun(keptReport().report, time), confirmVanished: true };
+      await importStays(db, lodges, rawFile("dearer_20230906.csv", Buffer.from(`${text}\r\n`)), run);
+      expect((await roomsOf("101")).map(({ name }) => name)).toEqual(
+        expect.arrayContaining(["새 고라니", "꾀꼬리", "너구리", "다락방"]),
+      );
+      expect(await nightOf(second?.id)).toMatchObject([{ price: 77_000, capacity: 3 }]);
+      expect(await nightOf(third?.id)).toMatchObject([{ isClosed: true, closedReason: "weather" }]);
+      const [other] = await db
+        .select()
+        .from(roomNight)
+        .where(and(eq(roomNight.productId, third?.id ?? 0), eq(roomNight.night, addDays(today, 51))));
+      expect([91_000, 92_000, 93_000, 94_000]).toContain(other?.price);
+      // Gone from the file as a whole: what the venue writes stays on sale all the same.
+      const without = lines.filter((line) => !line.includes("유명산")).join("\r\n");
+      const gone = { ...importRun(keptReport().report, time), confirmVanished: true };
+      await importStays(db, lodges, rawFile("gone_20230906.csv", Buffer.from(`${without}\r\n`)), gone);
+      expect((await forests())[0]).toMatchObject({ isActive: true, contractedAt: expect.any(Date) });
     });
   },
   reference,

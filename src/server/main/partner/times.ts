@@ -14,6 +14,7 @@ import { isHoliday } from "@/shared/dates/holidays";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate, weekday } from "@/shared/dates/plain-date";
 import { programmeCopy as copy } from "./copy";
+import { claimContent } from "./write-programme";
 
 const MOST_DAYS = 366;
 const SHOWN = 400;
@@ -86,6 +87,7 @@ export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesP
     const fresh = plan.capacity === 0 ? [] : days.filter((day) => !standing.some(({ date }) => date === day));
     const { outcome, apply } = effectOf(standing, plan, fresh.length);
     if (!plan.is_sure) return outcome;
+    await claimContent(tx, contentPk, me.operatorPk);
     await apply(tx, { endsAt: plan.ends_at });
     await writeSlots(
       tx,
@@ -114,6 +116,7 @@ export async function changeTimes(db: Db, me: VenueStaff, id: string, change: Ti
     if (rows.length !== new Set(change.slots).size) throw notFound();
     const { outcome, apply } = effectOf(rows, change, 0);
     if (!change.is_sure) return outcome;
+    await claimContent(tx, contentPk, me.operatorPk);
     await apply(tx, {});
     const { is_sure: _, ...after } = change;
     await writeAudit(tx, me, { act: "programme.times", subject: "programme", subjectRef: id, after });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { fromPrice } from "@/server/main/catalog/seed/demo/demo-options";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { clock } from "@/server/platform/clock";
@@ -100,6 +100,7 @@ export async function writeProgramme(
       .returning({ pk: content.pk });
     pk = made?.pk ?? 0;
   } else {
+    await claimContent(tx, pk, operatorPk);
     await tx
       .update(content)
       .set({ ...values, cautionVersion: sql`${content.cautionVersion} + 1`, scene: sceneWith(photo) })
@@ -108,6 +109,20 @@ export async function writeProgramme(
   await writeOptions(tx, pk, form, options);
   return pk;
 }
+
+/** An imported place is its operator's from the first thing that they write of it: imports leave it alone. */
+export const claimContent = (tx: Db, pk: number, operatorPk: number) =>
+  tx
+    .update(content)
+    .set({ claimedAt: clock.sqlNow() })
+    .where(
+      and(
+        eq(content.pk, pk),
+        eq(content.operatorPk, operatorPk),
+        isNull(content.claimedAt),
+        notInArray(content.source, ["demo", "venue"]),
+      ),
+    );
 
 const hasSafety = ({ safety: { inspected_on: inspected, insured_until: insured } }: ProgrammeForm): boolean =>
   inspected !== null || insured !== null;

@@ -125,6 +125,8 @@ export const stayProduct = pgTable(
     isInstant: boolean("is_instant").notNull().default(true),
     priority: integer("priority").notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
+    /** Since when its own property writes it; imports leave it and its nights alone. */
+    claimedAt: instant("claimed_at"),
   },
   (t) => [
     unique("stay_product_source").on(t.accommodationId, t.sourceKey),

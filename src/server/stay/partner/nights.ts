@@ -6,7 +6,7 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields } from "@/server/platform/errors";
-import { roomNight } from "@/server/platform/schema/stay";
+import { roomNight, stayProduct } from "@/server/platform/schema/stay";
 import { NIGHTS_AHEAD, noteLowest, writeNights } from "@/server/stay/catalog/write-nights";
 import type { NightsOutcome, NightsPlan, PartnerNights } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
@@ -93,6 +93,10 @@ export async function planNights(db: Db, me: VenueStaff, id: number, plan: Night
     if (!plan.is_sure) return outcome;
     await changeNights(tx, me, id, free, plan);
     if (canAdd) await addNights(tx, id, fresh, { ...plan, price, capacity });
+    await tx
+      .update(stayProduct)
+      .set({ claimedAt: clock.sqlNow() })
+      .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.operatorPk))));
     await noteLowest(tx, [id]);
     const { is_sure: _, ...after } = plan;
     await writeAudit(tx, me, {

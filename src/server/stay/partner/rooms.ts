@@ -42,7 +42,7 @@ export async function saveRoom(db: Db, me: VenueStaff, id: number, form: RoomFor
     const values = valuesOf(form);
     await tx
       .update(stayProduct)
-      .set(values)
+      .set({ ...values, claimedAt: clock.sqlNow() })
       .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.operatorPk))));
     await noteLowest(tx, [id]);
     const before = Object.fromEntries(Object.keys(values).map((name) => [name, room[name as keyof typeof values]]));
@@ -76,6 +76,7 @@ export async function addRoom(db: Db, me: VenueStaff, houseId: number, form: Roo
       .insert(stayProduct)
       .values({
         ...valuesOf(form),
+        claimedAt: clock.sqlNow(),
         accommodationId: houseId,
         sourceKey: `venue:${uuidv7()}`,
         scene: house.scene,

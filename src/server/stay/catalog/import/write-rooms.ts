@@ -8,7 +8,7 @@ import type { ImportedRoom, ImportedStay } from "./imported-stay";
 
 /**
  * Writes the rooms of a place. They keep their number while their key stays, since bookings name them; those that the file does
- * not name are left alone. Returns the nights that they could be sold for.
+ * not name, or that their own property writes, are left alone. Returns the nights that they could be sold for.
  */
 export async function writeRooms(
   tx: Db,
@@ -22,6 +22,7 @@ export async function writeRooms(
   for (const [priority, room] of stay.rooms.entries()) {
     const values = roomValues(room, priority);
     const same = old.find(({ sourceKey }) => sourceKey === room.sourceKey);
+    if (same?.claimedAt) continue;
     if (same) {
       await tx.update(stayProduct).set(values).where(eq(stayProduct.id, same.id));
       await dropUntouchedNights(tx, same.id, today);
@@ -57,4 +58,4 @@ async function addRoom(tx: Db, accommodationId: number, room: ImportedRoom, valu
 /** Nights to come that nobody holds or bought are laid out anew. */
 const dropUntouchedNights = (tx: Db, productId: number, today: PlainDate) =>
   tx.execute(sql`delete from room_night where product_id = ${productId} and night >= ${today}::date
-    and held = 0 and sold = 0`);
+    and held = 0 and sold = 0 and closed_reason is null`);

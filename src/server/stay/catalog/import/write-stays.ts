@@ -16,12 +16,12 @@ type Known = {
   hash: string | null;
   isContracted: boolean;
   isActive: boolean;
-  rooms: { id: number; key: string; name: string; isActive: boolean }[];
+  rooms: { id: number; key: string; name: string; isActive: boolean; isClaimed: boolean }[];
 };
 
 /**
  * What bringing the stays up to date with a file would do: places with their rooms are added, changed ones brought up to date, the
- * others left untouched. Places and rooms that the file lost are named; they go only when the operator confirms it.
+ * others left untouched. What its own property writes (`stay_product.claimed_at`) stays. Other places and rooms that the file lost are named; they go only when the operator confirms it.
  */
 export async function planStays(
   tx: Db,
@@ -36,14 +36,15 @@ export async function planStays(
     return saved && saved.hash !== stayHash(stay) ? [{ stay, saved }] : [];
   });
   const byKey = new Map(stays.map((stay) => [stay.sourceKey, stay]));
+  const isClaimed = (place: Known): boolean => place.rooms.some((room) => room.isClaimed);
   const shown = [...known.values()].filter(({ isActive }) => isActive);
-  const over = shown.filter(({ key }) => ended.has(key));
-  const gone = shown.filter(({ key }) => !byKey.has(key) && !ended.has(key));
+  const over = shown.filter((place) => ended.has(place.key) && !isClaimed(place));
+  const gone = shown.filter((place) => !byKey.has(place.key) && !ended.has(place.key) && !isClaimed(place));
   const goneRooms = shown.flatMap(({ key, name, rooms }) => {
     const kept = new Set(byKey.get(key)?.rooms.map(({ sourceKey }) => sourceKey));
     return byKey.has(key)
       ? rooms
-          .filter((room) => room.isActive && !kept.has(room.key))
+          .filter((room) => room.isActive && !room.isClaimed && !kept.has(room.key))
           .map((room) => ({ ...room, name: `${name} · ${room.name}` }))
       : [];
   });
@@ -161,7 +162,7 @@ async function endRooms(tx: Db, ids: readonly number[], today: PlainDate): Promi
 async function dropNights(tx: Db, ids: readonly number[], today: PlainDate): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(
-    sql`delete from room_night where product_id in ${[...ids]} and night >= ${today}::date and held = 0 and sold = 0`,
+    sql`delete from room_night where product_id in ${[...ids]} and night >= ${today}::date and held = 0 and sold = 0 and closed_reason is null`,
   );
 }
 
@@ -185,6 +186,7 @@ async function knownStays(tx: Db, source: string): Promise<Map<string, Known>> {
       name: stayProduct.name,
       isActive: stayProduct.isActive,
       placeId: stayProduct.accommodationId,
+      claimedAt: stayProduct.claimedAt,
     })
     .from(stayProduct)
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
@@ -193,7 +195,13 @@ async function knownStays(tx: Db, source: string): Promise<Map<string, Known>> {
   return new Map(
     places.map(({ contractedAt, ...place }) => [
       place.key,
-      { ...place, isContracted: contractedAt !== null, rooms: rooms.filter(({ placeId }) => placeId === place.id) },
+      {
+        ...place,
+        isContracted: contractedAt !== null,
+        rooms: rooms
+          .filter(({ placeId }) => placeId === place.id)
+          .map(({ claimedAt, ...room }) => ({ ...room, isClaimed: claimedAt !== null })),
+      },
     ]),
   );
 }
