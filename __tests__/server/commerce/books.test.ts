@@ -78,6 +78,7 @@ describeEachEngine("장부", (engine) => {
       "I12",
       "I13",
       "I14",
+      "I15",
     ]);
     expect(await brokenLaws(db())).toEqual([]);
     expect(reportBooks(results)).toMatchObject({ isClean: true });
@@ -134,7 +135,7 @@ describeEachEngine("장부", (engine) => {
     const report = reportBooks(await checkBooks(db()));
     await db().update(pointBalance).set({ balance: sql`balance - 1` }).where(eq(pointBalance.userId, userId));
     expect(report.isClean).toBe(false);
-    expect(report.lines.at(-1)).toBe("1 of 14 laws are broken.");
+    expect(report.lines.at(-1)).toBe("1 of 15 laws are broken.");
     expect(report.lines.join("\n")).toContain(userId);
   });
 });

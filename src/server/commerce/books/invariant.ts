@@ -1,4 +1,12 @@
 import type { SQL } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+
+export type Offender = { ref: string; detail: string };
 
 /** What always holds in the ledger; `offenders` selects the rows that break it, each with `ref` and `detail`. */
-export type Invariant = { readonly id: string; readonly law: string; readonly offenders: () => SQL };
+type Selected = { readonly offenders: () => SQL };
+
+/** What no single statement can tell. */
+type Found = { readonly find: (db: Db) => Promise<Offender[]> };
+
+export type Invariant = { readonly id: string; readonly law: string } & (Selected | Found);

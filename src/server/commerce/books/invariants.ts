@@ -3,6 +3,7 @@ import { clock } from "@/server/platform/clock";
 import { sealedColumns } from "@/server/platform/schema/sealed-columns";
 import { cards } from "./card-invariant";
 import type { Invariant } from "./invariant";
+import { vocabulary } from "./vocabulary-invariant";
 
 /** Pieces whose money and seats are still the buyer's. */
 const LIVE = sql.raw(`('ORDER', 'COMPLETE', 'CANCEL_PROCESSING')`);
@@ -311,4 +312,5 @@ export const invariants: readonly Invariant[] = [
   sealed,
   settled,
   cards,
+  vocabulary,
 ];

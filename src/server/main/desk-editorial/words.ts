@@ -1,17 +1,16 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, type SQL, sql } from "drizzle-orm";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
 import type { FieldErrors } from "@/server/platform/errors";
 import { keyword, pickedKeyword } from "@/server/platform/schema/home";
-import { searchMatch } from "@/server/platform/search/search-match";
-import { searchWords } from "@/server/platform/search/search-words";
+import { countFound, listedActivities } from "@/server/platform/search/count-found";
+import { markWords } from "@/server/platform/search/vocabulary-words";
 import { type PickedWord, type WordsForm, wordsShapes } from "@/shared/contract/main/counter/desk-editorial";
 import { editorialCopy as copy } from "./copy";
 import { ONLY } from "./home";
 import { dateOf, iso, spanFaults, type Thing } from "./thing";
 
 const PLACES = ["recommended", "popular", "stay"] as const;
-const MOST_COUNTED = 1000;
 
 async function formOf(db: Db): Promise<WordsForm> {
   const rows = await db.select().from(pickedKeyword).orderBy(asc(pickedKeyword.position), asc(pickedKeyword.pk));
@@ -22,32 +21,19 @@ async function formOf(db: Db): Promise<WordsForm> {
   return { recommended: of("recommended"), popular: of("popular"), stay: of("stay") };
 }
 
-/** How many activities, or stays with their areas, a word finds, by the search's own rule. */
-async function countFound(db: Db, text: string, place: keyof WordsForm): Promise<number> {
-  const words = searchWords(text);
-  if (!words) return 0;
-  const match = searchMatch(words);
-  const found =
-    place === "stay"
-      ? sql`select 1 from accommodation c where c.is_active and ${match.sql}
-          union all select 1 from stay_location c where ${match.sql}`
-      : sql`select 1 from content c where c.sale_state <> 'ended' and ${match.sql}`;
-  const [row] = await db
-    .select({
-      count: sql<number>`(select count(*)::int from (select 1 from (${found}) met limit ${sql.raw(String(MOST_COUNTED))}) few)`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare("")
-    .execute(match.values);
-  return Number(row?.count ?? 0);
-}
+/** How many activities, or stays with their areas, a word finds. */
+const countIn = (db: Db, text: string, place: keyof WordsForm): Promise<number> =>
+  countFound(db, text, place === "stay" ? listedStays : listedActivities);
+
+const listedStays = (match: SQL): SQL => sql`select 1 from accommodation c where c.is_active and ${match}
+  union all select 1 from stay_location c where ${match}`;
 
 async function faultsOf(tx: Db, place: keyof WordsForm, list: readonly PickedWord[]): Promise<FieldErrors> {
   const faults: FieldErrors = {};
   for (const [at, word] of list.entries()) {
     Object.assign(faults, spanFaults(word, `${place}.${at}.ends_at`));
     if (list.findIndex(({ text }) => text === word.text) < at) faults[`${place}.${at}.text`] = copy.twice;
-    else if ((await countFound(tx, word.text, place)) === 0)
+    else if ((await countIn(tx, word.text, place)) === 0)
       faults[`${place}.${at}.text`] = copy.finds(word.text, place === "stay" ? "숙소" : "놀이");
   }
   return faults;
@@ -65,7 +51,7 @@ export const words: Thing<WordsForm> = {
   list: async (db) => [{ pk: ONLY, form: await formOf(db) }],
   read: formOf,
   async write(tx, _, form) {
-    await tx.delete(pickedKeyword);
+    const before = await tx.delete(pickedKeyword).returning({ text: pickedKeyword.text });
     const rows = PLACES.flatMap((place) =>
       form[place].map(({ text, starts_at, ends_at }, at) => ({
         place,
@@ -79,12 +65,17 @@ export const words: Thing<WordsForm> = {
     for (const { place, text } of rows) {
       if (place === "stay") continue;
       // Suggested as soon as it is chosen; the vocabulary keeps its count from then on.
-      const contentCount = await countFound(tx, text, place);
+      const contentCount = await countIn(tx, text, place);
       await tx
         .insert(keyword)
         .values({ text, ...searchKeysOf([text]), kind: "program", contentCount })
         .onConflictDoUpdate({ target: keyword.text, set: { contentCount } });
     }
+    // A word that is chosen no more may be one that is not suggested otherwise.
+    await markWords(
+      tx,
+      before.map(({ text }) => text),
+    );
     return ONLY;
   },
 };

@@ -18,6 +18,7 @@ import { searchContents } from "./search-contents";
 import { countSearch, searchLogJob } from "./search-log";
 import { autocomplete, contentKeywords, recommendedKeywords } from "./suggestions";
 import { vocabularyJob } from "./vocabulary";
+import { registerWordsCommand } from "./vocabulary-command";
 
 /**
  * Main host, search:
@@ -37,6 +38,7 @@ export function registerSearchRoutes(host: Host): void {
   setupRecommendedKeywords(host);
   registerJob(vocabularyJob);
   registerJob(searchLogJob);
+  registerWordsCommand();
 }
 
 function setupSearch(host: Host): void {

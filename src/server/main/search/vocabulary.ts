@@ -1,95 +1,147 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { chunked } from "@/server/platform/catalog/chunked";
+import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import type { Job } from "@/server/platform/jobs";
-import { keyword } from "@/server/platform/schema/home";
-import { searchMatch } from "@/server/platform/search/search-match";
-import { searchWords } from "@/server/platform/search/search-words";
-import { suggestedWord } from "@/server/platform/search/suggested-word";
+import { vocabularyChange } from "@/server/platform/schema/home";
+import {
+  countWord,
+  type KnownWord,
+  markWords,
+  mayFind,
+  type WordKind,
+  type WordSource,
+  wordsOfActivity,
+} from "@/server/platform/search/vocabulary-words";
 import { choseongKeys } from "@/shared/text/choseong";
 import { keystrokes } from "@/shared/text/keystrokes";
 
-type Kind = "content" | "place" | "category" | "program";
-type Source = { name: string; place: string; tags: string[] };
+type Change = typeof vocabularyChange.$inferSelect;
+type Waiting = KnownWord & { change_no: number };
 
-const BATCH = 5000;
+const SOURCES = 5000;
+const WRITTEN = 500;
+const COUNTED = 200;
+const CHANGES = 100;
 const MOST_WORDS = 20_000;
+/** When more has changed than this, to look at everything once is less work. */
+const MOST_CHANGES = 5000;
 
 /** Keeps the words that search suggests, and their counts, in step with the catalogue. */
-export const vocabularyJob: Job = { name: "search-vocabulary", everySeconds: 600, run: rebuildVocabulary };
+export const vocabularyJob: Job = { name: "search-vocabulary", everySeconds: 60, run: updateVocabulary };
 
 /**
- * Collects the words of all listed contents and counts how many each finds, by the search's own rule. Words that find
- * nothing any more keep their row with the count 0 and are suggested nowhere. Safe to run again at any time.
+ * Adds the words of activities that changed and counts those words anew that such an activity is, or was, found by: what
+ * stayed as it was costs nothing. Safe to run again at any time.
  */
-export async function rebuildVocabulary(db: Db): Promise<void> {
-  const words = await collectWords(db);
-  for (const rows of chunked([...words], 500)) {
-    await db
-      .insert(keyword)
-      .values(
-        rows.map(([text, kind]) => ({ text, kind, searchKey: keystrokes(text), choseongKey: choseongKeys(text) })),
-      )
-      .onConflictDoNothing();
-  }
-  await countWords(db);
+export async function updateVocabulary(db: Db): Promise<void> {
+  const changes = await db
+    .select()
+    .from(vocabularyChange)
+    .orderBy(vocabularyChange.pk)
+    .limit(MOST_CHANGES + 1);
+  if (changes.length > MOST_CHANGES) return void (await rebuildVocabulary(db));
+  await addWords(db, await shelfWords(db), null);
+  if (changes.length > 0) await readChanges(db, changes);
+  await countWaiting(db);
 }
 
-async function collectWords(db: Db): Promise<Map<string, Kind>> {
-  const words = new Map<string, Kind>();
-  const { rows: shelves } = await db.execute<{ name: string }>(
+/**
+ * Collects the words of all listed activities and counts how many each finds, by the search's own rule. Words that find
+ * nothing any more keep their row with the count 0 and are suggested nowhere. Returns how many counts were wrong.
+ */
+export async function rebuildVocabulary(db: Db): Promise<{ words: number; wrong: number }> {
+  const changes = await db.select({ pk: vocabularyChange.pk }).from(vocabularyChange);
+  await addWords(db, await shelfWords(db), null);
+  await addWords(db, await allWords(db), MOST_WORDS);
+  await transaction(db, async (tx) => {
+    await tx.execute(sql`update keyword set change_no = change_no + 1`);
+    await dropChanges(tx, changes);
+  });
+  return countWaiting(db);
+}
+
+async function readChanges(db: Db, changes: readonly Change[]): Promise<void> {
+  const { rows: known } = await db.execute<{ text: string }>(sql`select text from keyword`);
+  for (const some of chunked(changes, CHANGES)) {
+    const { rows: sources } = await db.execute<WordSource>(sql`
+      select name, place, tags from content
+      where sale_state <> 'ended' and pk in ${some.map(({ contentPk }) => contentPk)} order by pk`);
+    await addWords(db, new Map(sources.flatMap(wordsOfActivity)), MOST_WORDS);
+    const isFound = mayFind(some.flatMap(({ searchKey, choseongKey }) => [searchKey, choseongKey]));
+    const texts = known.filter(({ text }) => isFound(text)).map(({ text }) => text);
+    await transaction(db, async (tx) => {
+      await markWords(tx, texts);
+      await dropChanges(tx, some);
+    });
+  }
+}
+
+async function dropChanges(tx: Db, changes: readonly { pk: number }[]): Promise<void> {
+  for (const some of chunked(changes, SOURCES)) {
+    await tx.delete(vocabularyChange).where(
+      inArray(
+        vocabularyChange.pk,
+        some.map(({ pk }) => pk),
+      ),
+    );
+  }
+}
+
+async function shelfWords(db: Db): Promise<Map<string, WordKind>> {
+  const { rows } = await db.execute<{ name: string }>(
     sql`select name from category union select name from sub_category`,
   );
-  for (const { name } of shelves) words.set(name, "category");
+  return new Map(rows.map(({ name }) => [name, "category"]));
+}
+
+async function allWords(db: Db): Promise<Map<string, WordKind>> {
+  const words = new Map<string, WordKind>();
   let after = 0;
   for (;;) {
-    const { rows } = await db.execute<Source & { pk: number }>(sql`
-      select pk, name, place, tags from content where sale_state <> 'ended' and pk > ${after} order by pk limit ${BATCH}`);
-    for (const row of rows) addWords(words, row);
+    const { rows } = await db.execute<WordSource & { pk: number }>(sql`
+      select pk, name, place, tags from content where sale_state <> 'ended' and pk > ${after} order by pk limit ${SOURCES}`);
+    for (const [word, kind] of rows.flatMap(wordsOfActivity)) if (!words.has(word)) words.set(word, kind);
     after = rows.at(-1)?.pk ?? after;
-    if (rows.length < BATCH || words.size >= MOST_WORDS) return words;
+    if (rows.length < SOURCES || words.size >= MOST_WORDS) return words;
   }
 }
 
-function addWords(words: Map<string, Kind>, { name, place, tags }: Source): void {
-  const add = (text: string, kind: Kind): void => {
-    const word = suggestedWord(text);
-    if (word !== null && words.size < MOST_WORDS && !words.has(word) && keystrokes(word).length >= 3) {
-      words.set(word, kind);
-    }
-  };
-  for (const word of name.split(/[^\p{L}\p{N}]+/u)) add(word, "content");
-  for (const tag of tags) add(tag, "program");
-  add(place, "place");
+/** Adds the words that are not known yet, as long as fewer than `most` lead somewhere; they wait to be counted. */
+async function addWords(db: Db, words: ReadonlyMap<string, WordKind>, most: number | null): Promise<void> {
+  for (const some of chunked([...words], WRITTEN)) {
+    const rows = some.map(([text, kind]) => ({ text, kind, search: keystrokes(text), choseong: choseongKeys(text) }));
+    await db.execute(sql`
+      insert into keyword (text, kind, search_key, choseong_key)
+      select r.text, r.kind, r.search, r.choseong
+      from json_to_recordset(${JSON.stringify(rows)}::json) r (text text, kind text, search text, choseong text)
+      where not exists (select from keyword k where k.text = r.text)
+      limit (select ${most}::int - least(count(*), ${most}::int) from keyword where content_count > 0 or change_no <> counted_no)
+      on conflict do nothing`);
+  }
 }
 
-async function countWords(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ text: string; kind: string; content_count: number; is_picked: boolean }>(
-    sql`select text, kind, content_count, exists (select 1 from picked_keyword p where p.text = k.text) as is_picked
-      from keyword k`,
-  );
-  const changed: { text: string; count: number }[] = [];
-  for (const { text, kind, content_count, is_picked } of rows) {
-    const words = searchWords(text);
-    if (!words) continue;
-    if (kind !== "category" && !is_picked && suggestedWord(text) !== text) {
-      // Kept by an older rule: suggested nowhere.
-      if (content_count > 0) changed.push({ text, count: 0 });
-      continue;
+/** Counts the words whose count may be another by now; one that changes meanwhile waits for the next turn. */
+async function countWaiting(db: Db): Promise<{ words: number; wrong: number }> {
+  let words = 0;
+  let wrong = 0;
+  let after = "";
+  for (;;) {
+    const { rows } = await db.execute<Waiting & { content_count: number }>(sql`
+      select text, kind, content_count, change_no, exists (select 1 from picked_keyword p where p.text = k.text) as is_picked
+      from keyword k where change_no <> counted_no and text > ${after} order by text limit ${COUNTED}`);
+    const counts: { text: string; no: number; count: number }[] = [];
+    for (const { content_count, ...word } of rows) {
+      const count = await countWord(db, word);
+      if (count !== content_count) wrong += 1;
+      counts.push({ text: word.text, no: word.change_no, count });
     }
-    const match = searchMatch(words);
-    const [found] = await db
-      .select({
-        count: sql<number>`(select count(*)::int from (select 1 from content c where ${match.sql} and c.sale_state <> 'ended' limit 1001) met)`,
-      })
-      .from(sql`(select 1) one`)
-      .prepare("")
-      .execute(match.values);
-    const count = Math.min(found?.count ?? 0, 1000);
-    if (count !== content_count) changed.push({ text, count });
-  }
-  for (const part of chunked(changed, 500)) {
-    await db.execute(sql`update keyword k set content_count = r.count
-      from json_to_recordset(${JSON.stringify(part)}::json) r (text text, count int) where k.text = r.text`);
+    if (counts.length > 0) {
+      await db.execute(sql`update keyword k set content_count = r.count, counted_no = r.no
+        from json_to_recordset(${JSON.stringify(counts)}::json) r (text text, no int, count int) where k.text = r.text`);
+    }
+    words += rows.length;
+    after = rows.at(-1)?.text ?? after;
+    if (rows.length < COUNTED) return { words, wrong };
   }
 }

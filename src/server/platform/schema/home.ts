@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { DeskSetting } from "@/shared/contract/main/counter/desk-editorial";
 import { instant } from "./columns";
@@ -45,9 +45,20 @@ export const keyword = pgTable(
     searchCount: integer("search_count").notNull().default(0),
     /** Read by the release before; what is recommended stands in `picked_keyword`. */
     isRecommended: boolean("is_recommended").notNull().default(false),
+    /** Counted while both are the same; whoever may have changed what the word finds adds one to the first. */
+    changeNo: integer("change_no").notNull().default(1),
+    countedNo: integer("counted_no").notNull().default(0),
   },
   (t) => [index("keyword_search_key").on(t.searchKey), index("keyword_choseong_key").on(t.choseongKey)],
 );
+
+/** Activities that changed in what words are made of: what they held before and hold now. Triggers write it (0079). */
+export const vocabularyChange = pgTable("vocabulary_change", {
+  pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  contentPk: integer("content_pk").notNull(),
+  searchKey: text("search_key").notNull(),
+  choseongKey: text("choseong_key").notNull(),
+});
 
 /** Words that the desk puts before the counted ones, in its order. */
 export const pickedKeyword = pgTable(

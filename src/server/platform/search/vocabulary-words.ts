@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import type { keyword } from "@/server/platform/schema/home";
+import { keystrokes } from "@/shared/text/keystrokes";
+import { countFound, listedActivities } from "./count-found";
+import { searchWords } from "./search-words";
+import { suggestedWord } from "./suggested-word";
+
+export type WordKind = (typeof keyword.$inferSelect)["kind"];
+export type WordSource = { name: string; place: string; tags: string[] };
+
+/** A word of the vocabulary; `is_picked`: the desk chose it. */
+export type KnownWord = { text: string; kind: WordKind; is_picked: boolean };
+
+const SHORTEST = 3;
+
+/** The words that an activity adds to the vocabulary. */
+export function wordsOfActivity({ name, place, tags }: WordSource): [text: string, kind: WordKind][] {
+  const found: [string, WordKind][] = [
+    ...name.split(/[^\p{L}\p{N}]+/u).map((text): [string, WordKind] => [text, "content"]),
+    ...tags.map((text): [string, WordKind] => [text, "program"]),
+    [place, "place"],
+  ];
+  return found.flatMap(([text, kind]): [string, WordKind][] => {
+    const word = suggestedWord(text);
+    return word !== null && keystrokes(word).length >= SHORTEST ? [[word, kind]] : [];
+  });
+}
+
+/** How many listed activities a word finds; 0 for one that an older rule has kept: it is suggested nowhere. */
+export async function countWord(db: Db, { text, kind, is_picked }: KnownWord): Promise<number> {
+  const isSuggested = kind === "category" || is_picked || suggestedWord(text) === text;
+  return isSuggested ? countFound(db, text, listedActivities) : 0;
+}
+
+/** Has words counted anew. */
+export async function markWords(db: Db, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return;
+  await db.execute(sql`update keyword set change_no = change_no + 1
+    where text in (select json_array_elements_text(${JSON.stringify(texts)}::json))`);
+}
+
+/** Longer pieces are not compared: words that begin alike may then be counted once too often. */
+const LONGEST = 40;
+
+/** Tells of a word whether activities with these keys may be among what it finds. Never misses one that is. */
+export function mayFind(keys: readonly string[]): (text: string) => boolean {
+  const pieces = new Set<string>();
+  for (const part of new Set(keys.flatMap((key) => key.split(" ")))) {
+    for (let from = 0; from < part.length; from += 1)
+      for (let to = from + 1; to <= Math.min(part.length, from + LONGEST); to += 1) pieces.add(part.slice(from, to));
+  }
+  const isIn = (key: string): boolean => pieces.has(key.slice(0, LONGEST));
+  return (text) => {
+    const words = searchWords(text);
+    return words !== null && (words.words.every(({ key }) => isIn(key)) || isIn(words.joined));
+  };
+}

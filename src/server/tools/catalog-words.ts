@@ -1,0 +1,17 @@
+/**
+ * `npm run catalog:words`: collects the words that search suggests anew and counts what each finds.
+ */
+import "./own-settings";
+import { registerWordsCommand, WORDS_COMMAND } from "@/server/main/search/vocabulary-command";
+import { runTool } from "@/server/platform/lifecycle/run-tool";
+
+registerWordsCommand();
+runTool(WORDS_COMMAND, process.argv.slice(2), console.log).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);
