@@ -78,6 +78,7 @@ const EVERYONES = new Set([
   "DELETE /contents/:pk/sale-alarm/",
   "PUT /reviews/:pk{[0-9]+}/reaction/",
   "POST /reviews/:pk{[0-9]+}/report/",
+  "POST /reviews/:reviewId{[0-9]+}/report",
   "POST /auth/social/:provider/start/",
   "POST /auth/social/:provider/link/",
   "POST /auth/social/:provider/return/",

@@ -6,6 +6,7 @@ import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-w
 import { sealPrivateQuestions } from "@/server/commerce/questions/question-words";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { registerReviewJob } from "@/server/commerce/reviews/report-review";
 import { registerStaffCommand } from "@/server/commerce/staff/staff-command";
 import { registerWithdrawalJob } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { registerMemberSweepJob } from "@/server/commerce/withdrawal/sweep-members";
@@ -19,7 +20,6 @@ import { registerReviewNews } from "@/server/main/desk/review-news";
 import { registerEditorialPhotoJob } from "@/server/main/desk-editorial/photos";
 import { registerVenuePhotoJob } from "@/server/main/partner/venue-photos";
 import { registerQuestionsCommand } from "@/server/main/questions/answer-questions";
-import { registerReviewJob } from "@/server/main/reviews/write/report-review";
 import { dayWeather } from "@/server/main/weather/day-weather";
 import { registerWeather } from "@/server/main/weather/register-weather";
 import { registerBackupCommand } from "@/server/platform/backup/backup-command";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
 import { mainHost } from "@/server/main/app";
 import { registerReviewNews } from "@/server/main/desk/review-news";
-import { showBlockedAgain } from "@/server/main/reviews/write/report-review";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
@@ -93,7 +93,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     }
   };
   const decide = (desk: StaffClient, pk: number, body: object) =>
-    desk.post(`/desk/reviews/${pk}/decision/`, { json: { reason: WHY, ...body } });
+    desk.post(`/desk/reviews/activity/${pk}/decision/`, { json: { reason: WHY, ...body } });
   const oneOf = (list: DeskReviews, pk: number): DeskReview | undefined =>
     [...list.waiting, ...list.decided].find((one) => one.pk === pk);
   const isWaiting = async (desk: StaffClient, pk: number) =>
@@ -199,7 +199,9 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect(grid.photos.map((one) => one.pk)).toEqual([second?.pk]);
     const open = async (id: string | undefined) => (await mainHost.app.request(`/photos/${id}`)).status;
     expect([await open(files[0]), await open(files[1])]).toEqual([404, 200]);
-    const seen = await desk.post(`/desk/reviews/${pk}/photos/`, { json: { reason: "이의가 들어와서 다시 봐요" } });
+    const seen = await desk.post(`/desk/reviews/activity/${pk}/photos/`, {
+      json: { reason: "이의가 들어와서 다시 봐요" },
+    });
     expect(dataOf<{ photos: object[] }>(seen).photos).toHaveLength(1);
     expect(await db().$count(auditLog, eq(auditLog.act, "review.see-photos"))).toBe(1);
     dataOf(await decide(desk, pk, { decision: "keep", hidden_photos: [] }));

@@ -12,6 +12,7 @@ import type {
   StayReviewSaved,
   StayReviewWriteInfo,
 } from "@/shared/contract/stay/reviews";
+import type { ReportReason } from "@/shared/review/report-reasons";
 import { type StayReviewBody, stayReviewForm } from "./review-form";
 
 export type StayReviewFilters = { sort?: StayReviewSort; child_age?: number; with_photo?: boolean };
@@ -135,4 +136,16 @@ export const deleteStayReviewMutation = (http: Http, review: Pick<StayReview, "i
       await http.delete(`/reviews/${review.id}`);
     },
     onSuccess: (_nothing, _ask, _before, { client }) => askAgain(client, review.accommodation_id),
+  });
+
+/** Tells that something is wrong with another family's review of a stay: members only, once counts. */
+export const reportStayReviewMutation = (http: Http, reviewId: number) =>
+  mutationOptions({
+    mutationKey: [...stayReviewsKeys.all, "report", reviewId],
+    mutationFn: async (reason: ReportReason) => {
+      await http.post(`/reviews/${reviewId}/report`, { json: { reason } });
+    },
+    onSuccess: (_nothing, _reason, _before, { client }) => {
+      void client.invalidateQueries({ queryKey: stayReviewsKeys.all });
+    },
   });

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { reviewReactionMutation } from "@/api/main/content/reviews";
+import { ReportMark } from "@/booking/reviews/report-mark";
 import { useHttp } from "@/lib/http/http-context";
 import type { Review } from "@/shared/contract/main/reviews";
 import { reviewView } from "@/shared/review/review-view";
@@ -12,7 +13,6 @@ import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { ReviewReply } from "@/ui/reviews/review-reply";
 import { contentReviewsCopy as copy } from "./copy";
 import { OwnReview } from "./own-review";
-import { ReportMark } from "./report-mark";
 
 /** 도움돼요: one up, one down; who is no member signs in first, then it is applied. */
 const useReaction = ({ pk, user_reaction: { is_useful: on, thumb_up_count: count } }: Review) => {
@@ -50,7 +50,11 @@ export const ReviewEntry = ({ review, onPhoto }: Props) => {
       {...reviewView(review)}
       onPhoto={onPhoto}
       {...(review.is_mine ? {} : { useful: reaction })}
-      menu={review.is_mine ? undefined : <ReportMark pk={review.pk} name={review.author_name} />}
+      menu={
+        review.is_mine ? undefined : (
+          <ReportMark review={{ kind: "activity", pk: review.pk }} name={review.author_name} />
+        )
+      }
       note={review.is_rewarded ? words.rewarded : undefined}
     >
       {review.operator_reply && <ReviewReply from={copy.reply}>{review.operator_reply}</ReviewReply>}

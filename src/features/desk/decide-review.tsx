@@ -6,6 +6,7 @@ import { fieldError } from "@/booking/phone-proof/field-error";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { DeskReview } from "@/shared/contract/main/counter/desk-reviews";
+import type { ReviewRef } from "@/shared/review/kinds";
 import { REVIEW_DECISIONS, type ReviewDecision } from "@/shared/review/moderation";
 import { Button } from "@/ui/controls/button";
 import { Checkbox } from "@/ui/fields/checkbox";
@@ -24,7 +25,7 @@ const DAYS = [7, 14, 30] as const;
 export const DecideReview = ({ review, onClose }: { review: DeskReview; onClose: () => void }) => {
   const client = useQueryClient();
   const toasts = useToasts();
-  const deciding = useMutation(decideReviewMutation(useHttp().main, review.pk));
+  const deciding = useMutation(decideReviewMutation(useHttp().main, review));
   const [decision, setDecision] = useState<ReviewDecision | undefined>(undefined);
   const [days, setDays] = useState(String(Math.min(DAYS[0], review.days_left)));
   const [hidden, setHidden] = useState<readonly number[]>(
@@ -107,9 +108,9 @@ export const DecideReview = ({ review, onClose }: { review: DeskReview; onClose:
 };
 
 /** Pictures that were taken off, for a reason that is written down. */
-export const HiddenPhotos = ({ pk }: { pk: number }) => {
+export const HiddenPhotos = ({ review }: { review: ReviewRef }) => {
   const client = useQueryClient();
-  const showing = useMutation(hiddenPhotosMutation(useHttp().main, pk));
+  const showing = useMutation(hiddenPhotosMutation(useHttp().main, review));
   const [isAsking, setAsking] = useState(false);
   return (
     <>

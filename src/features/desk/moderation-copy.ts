@@ -1,6 +1,7 @@
 import type { DeskReview } from "@/shared/contract/main/counter/desk-reviews";
 import { dateText, dateTimeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
+import type { ReviewKind } from "@/shared/review/kinds";
 import type { ReviewDecision } from "@/shared/review/moderation";
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -35,6 +36,7 @@ export const moderationCopy = {
   emptyTitle: "정할 후기가 없어요",
   emptyDetail: "누가 후기를 신고하면 여기에 보여요.",
   state: (state: DeskReview["state"]) => STATES[state],
+  kinds: { activity: "놀이", stay: "숙소" } satisfies Record<ReviewKind, string>,
   stars: (n: number) => `별 ${n}개`,
   by: (name: string, visited: string) => `${name} · ${dateText(visited)} 방문`,
   report: (reason: string, count: number, byPlace: boolean) =>

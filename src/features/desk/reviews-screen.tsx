@@ -7,6 +7,7 @@ import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskReview } from "@/shared/contract/main/counter/desk-reviews";
+import { reviewRefText } from "@/shared/review/kinds";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
@@ -45,7 +46,7 @@ const Reviews = () => {
       {data?.waiting.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       <ul>
         {data?.waiting.map((one) => (
-          <Review key={one.pk} review={one} label={copy.decide} onDecide={() => setDeciding(one)} />
+          <Review key={reviewRefText(one)} review={one} label={copy.decide} onDecide={() => setDeciding(one)} />
         ))}
       </ul>
       {data && data.decided.length > 0 && (
@@ -53,17 +54,25 @@ const Reviews = () => {
           <h2>{copy.decided}</h2>
           <ul>
             {data.decided.map((one) => (
-              <Review key={one.pk} review={one} label={copy.decideAgain} onDecide={() => setDeciding(one)} />
+              <Review
+                key={reviewRefText(one)}
+                review={one}
+                label={copy.decideAgain}
+                onDecide={() => setDeciding(one)}
+              />
             ))}
           </ul>
         </section>
       )}
       <Sheet open={deciding !== null} onClose={() => setDeciding(null)} title={copy.decision} detail={copy.told}>
-        {deciding && <DecideReview key={deciding.pk} review={deciding} onClose={() => setDeciding(null)} />}
+        {deciding && <DecideReview key={reviewRefText(deciding)} review={deciding} onClose={() => setDeciding(null)} />}
       </Sheet>
     </Root>
   );
 };
+
+const placeHref = ({ content_pk: contentPk, accommodation_id: stayId }: DeskReview): string =>
+  contentPk === null ? paths.stay.detail({ id: stayId ?? 0 }) : paths.content.detail({ id: contentPk });
 
 const TONES = { visible: "fit", blocked: "coupon", removed: "grey" } as const;
 
@@ -78,7 +87,7 @@ const Review = ({ review, label, onDecide }: { review: DeskReview; label: string
       ))}
     </p>
     <strong>
-      <Link href={paths.content.detail({ id: review.content_pk })}>{review.place}</Link> · {copy.stars(review.stars)}
+      {copy.kinds[review.kind]} · <Link href={placeHref(review)}>{review.place}</Link> · {copy.stars(review.stars)}
     </strong>
     <blockquote>{review.text}</blockquote>
     <Photos>
@@ -88,7 +97,7 @@ const Review = ({ review, label, onDecide }: { review: DeskReview; label: string
             <span>{copy.hiddenPhoto}</span>
           ) : (
             <img
-              src={url ?? (scene ? pictureOfScene(scene, "forest").src : undefined)}
+              src={url ?? (scene ? pictureOfScene(scene, review.kind === "stay" ? "hotel" : "forest").src : undefined)}
               alt={copy.photo(at + 1)}
               width={82}
               height={82}
@@ -115,7 +124,7 @@ const Review = ({ review, label, onDecide }: { review: DeskReview; label: string
       <Button kind={label === copy.decideAgain ? "outline" : "ink"} size={40} onClick={onDecide}>
         {label}
       </Button>
-      {review.photos.some(({ is_hidden }) => is_hidden) && <HiddenPhotos pk={review.pk} />}
+      {review.photos.some(({ is_hidden }) => is_hidden) && <HiddenPhotos review={review} />}
     </div>
   </Item>
 );

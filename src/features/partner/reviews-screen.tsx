@@ -9,6 +9,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import type { VenueReviews } from "@/shared/contract/main/counter/venue";
+import type { ReviewRef } from "@/shared/review/kinds";
 import { type ReportReason, reportReasons } from "@/shared/review/report-reasons";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
@@ -58,7 +59,7 @@ const Reviews = () => {
         title={copy.reportTitle}
         detail={copy.reportDetail}
       >
-        {reported && <Reporting pk={reported.pk} onDone={() => setReported(null)} />}
+        {reported && <Reporting review={reported} onDone={() => setReported(null)} />}
       </Sheet>
     </>
   );
@@ -131,7 +132,7 @@ const Told = ({ review, onReport }: { review: VenueReview; onReport: () => void 
             {copy.remove}
           </Button>
         )}
-        {review.kind === "activity" && !review.is_reported && (
+        {!review.is_reported && (
           <Button kind="text" size={40} aria-label={copy.reportLabel(review.author_name)} onClick={onReport}>
             {copy.report}
           </Button>
@@ -141,7 +142,7 @@ const Told = ({ review, onReport }: { review: VenueReview; onReport: () => void 
   );
 };
 
-const Reporting = ({ pk, onDone }: { pk: number; onDone: () => void }) => {
+const Reporting = ({ review: { kind, pk }, onDone }: { review: ReviewRef; onDone: () => void }) => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const fail = useFailure();
@@ -149,7 +150,7 @@ const Reporting = ({ pk, onDone }: { pk: number; onDone: () => void }) => {
   const [reason, setReason] = useState<ReportReason>("privacy");
   const send = async () => {
     try {
-      client.setQueryData(venueKeys.reviews(), await reporting.mutateAsync({ pk, reason }));
+      client.setQueryData(venueKeys.reviews(), await reporting.mutateAsync({ kind, pk, reason }));
       dispatch(toastShown(copy.sent, "success"));
       onDone();
     } catch (error) {
@@ -160,7 +161,7 @@ const Reporting = ({ pk, onDone }: { pk: number; onDone: () => void }) => {
     <Body>
       <RadioGroup
         label={copy.reason}
-        name={`report-${pk}`}
+        name={`report-${kind}-${pk}`}
         value={reason}
         onChange={setReason}
         options={reportReasons.map((value) => ({ value, label: copy.reasons[value] }))}

@@ -18,10 +18,11 @@ export interface Lightbox {
 
 interface ReviewState {
   lightbox: Lightbox | null;
-  reporting_pk: number | null;
+  /** Which review is being reported, by its kind and number. */
+  reporting: string | null;
 }
 
-const initialState: ReviewState = { lightbox: null, reporting_pk: null };
+const initialState: ReviewState = { lightbox: null, reporting: null };
 
 const review = createSlice({
   name: "review",
@@ -31,16 +32,16 @@ const review = createSlice({
     photosClosed(state) {
       state.lightbox = null;
     },
-    reportOpened(state, { payload }: PayloadAction<number>) {
-      state.reporting_pk = payload;
+    reportOpened(state, { payload }: PayloadAction<string>) {
+      state.reporting = payload;
     },
     reportClosed(state) {
-      state.reporting_pk = null;
+      state.reporting = null;
     },
   },
   selectors: {
     selectLightbox: (state) => state.lightbox,
-    selectReportingPk: (state) => state.reporting_pk,
+    selectReporting: (state) => state.reporting,
   },
 });
 
@@ -49,4 +50,4 @@ declare module "@/store/root-reducer" {
 }
 
 export const { photosOpened, photosClosed, reportOpened, reportClosed } = review.actions;
-export const { selectLightbox, selectReportingPk } = review.injectInto(rootReducer).selectors;
+export const { selectLightbox, selectReporting } = review.injectInto(rootReducer).selectors;

@@ -407,3 +407,32 @@ describe("후기 수정", () => {
     expect(await screen.findByText("수정할 수 있는 기간이 지났어요")).toBeInTheDocument();
   });
 });
+
+describe("신고", () => {
+  test("남의 후기는 까닭을 골라 신고하고, 내 후기에는 신고가 없다", async () => {
+    const reported: unknown[] = [];
+    server.use(
+      http.post(at("/reviews/31/report"), async ({ request }) => {
+        reported.push(await request.json());
+        return replied(null);
+      }),
+    );
+    const other = story({ id: 31, author_name: "하준맘" });
+    const { store } = open({ reviews: () => [other, story({ id: 32, author_name: "나", is_mine: true })] });
+    fireEvent.click(await screen.findByRole("button", { name: "하준맘님의 후기 신고하기" }));
+    expect(screen.getAllByRole("button", { name: /후기 신고하기/ })).toHaveLength(1);
+    const sheet = within(await screen.findByRole("dialog"));
+    fireEvent.click(sheet.getByRole("button", { name: "신고하기" }));
+    expect(sheet.getByText("이유를 골라 주세요")).toBeInTheDocument();
+    fireEvent.click(sheet.getByRole("radio", { name: "개인 정보가 드러나요" }));
+    fireEvent.click(sheet.getByRole("button", { name: "신고하기" }));
+    await waitFor(() => expect(toast({ store })).toBe("신고했어요"));
+    expect(reported).toEqual([{ reason: "privacy" }]);
+  });
+
+  test("로그인하지 않았으면 로그인을 청한다", async () => {
+    const { store } = open({ isMember: false });
+    fireEvent.click(await screen.findByRole("button", { name: /후기 신고하기/ }));
+    expect(store.getState().common.loginReason).toBe("후기를 신고하려면");
+  });
+});

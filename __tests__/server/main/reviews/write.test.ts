@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
 import { remoteSettings } from "@/server/commerce/settings/remote-settings";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
-import { showBlockedAgain } from "@/server/main/reviews/write/report-review";
 import { moveClock } from "@/server/platform/clock";
 import { resetEnv } from "@/server/platform/env";
 import { content } from "@/server/platform/schema/catalog";

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import type { DeskQuestions, DeskReviewBody, DeskReviews } from "@/shared/contract/main/counter/desk-reviews";
+import type { ReviewRef } from "@/shared/review/kinds";
 import { deskKeys } from "./desk";
 
 export const deskReviewKeys = {
@@ -15,18 +16,18 @@ export const deskReviewsQuery = (http: Http) =>
     refetchInterval: 60_000,
   });
 
-export const decideReviewMutation = (http: Http, pk: number) =>
+export const decideReviewMutation = (http: Http, { kind, pk }: ReviewRef) =>
   mutationOptions({
     mutationFn: async (body: DeskReviewBody) =>
-      (await http.post<DeskReviews>(`/desk/reviews/${pk}/decision/`, { json: body })).data,
+      (await http.post<DeskReviews>(`/desk/reviews/${kind}/${pk}/decision/`, { json: body })).data,
   });
 
 /** Pictures that were taken off. */
-export const hiddenPhotosMutation = (http: Http, pk: number) =>
+export const hiddenPhotosMutation = (http: Http, { kind, pk }: ReviewRef) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
       (
-        await http.post<{ photos: { pk: number; webp: string }[] }>(`/desk/reviews/${pk}/photos/`, {
+        await http.post<{ photos: { pk: number; webp: string }[] }>(`/desk/reviews/${kind}/${pk}/photos/`, {
           json: { reason },
         })
       ).data.photos,

@@ -12,6 +12,7 @@ import type {
   VenueReviews,
   VenueStandbys,
 } from "@/shared/contract/main/counter/venue";
+import type { ReviewRef } from "@/shared/review/kinds";
 import type { ReportReason } from "@/shared/review/report-reasons";
 
 export const venueKeys = {
@@ -69,12 +70,10 @@ export const venueReviewsQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http.get<VenueReviews>("/partner/reviews/", { signal })).data.reviews,
   });
 
-type WhichReview = { kind: "activity" | "stay"; pk: number };
-
 /** Writes the reply of a review; `text` null takes it away. */
 export const replyMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async ({ kind, pk, text }: WhichReview & { text: string | null }) => {
+    mutationFn: async ({ kind, pk, text }: ReviewRef & { text: string | null }) => {
       const path = `/partner/reviews/${kind}/${pk}/reply/`;
       const { data } =
         text === null ? await http.delete<VenueReviews>(path) : await http.put<VenueReviews>(path, { json: { text } });
@@ -85,8 +84,8 @@ export const replyMutation = (http: Http) =>
 /** Asks the desk to look at a review. */
 export const venueReportMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async ({ pk, reason }: { pk: number; reason: ReportReason }) =>
-      (await http.post<VenueReviews>(`/partner/reviews/activity/${pk}/report/`, { json: { reason } })).data.reviews,
+    mutationFn: async ({ kind, pk, reason }: ReviewRef & { reason: ReportReason }) =>
+      (await http.post<VenueReviews>(`/partner/reviews/${kind}/${pk}/report/`, { json: { reason } })).data.reviews,
   });
 
 /** Stays that wait for the venue's yes; asked again each minute, for they end by themselves. */

@@ -48,7 +48,7 @@ const ofStay = (review: StayReview): ReturnType<typeof ofActivity> => ({
   editUntil: dayOf(review.editable_until),
   reply: review.host_reply,
   useful: 0,
-  hiddenNote: null,
+  hiddenNote: review.is_removed ? copy.removedByDesk : review.is_blocked ? copy.hidden : null,
   isRewarded: review.is_rewarded,
   tags: review.tags,
 });

@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { ReportMark } from "@/booking/reviews/report-mark";
 import { stayReviewView } from "@/features/stay/detail/reviews/stay-review-view";
 import type { StayReview } from "@/shared/contract/stay/reviews";
 import { ReviewItem } from "@/ui/cards/review-item";
@@ -15,7 +16,13 @@ type Props = { review: StayReview; onPhoto: (at: number) => void; onEdit: (booki
 
 /** One family's story with its four items, its reward and the property's answer; an own one can be changed. */
 export const ReviewEntry = ({ review, onPhoto, onEdit }: Props) => (
-  <ReviewItem {...stayReviewView(review)} onPhoto={onPhoto}>
+  <ReviewItem
+    {...stayReviewView(review)}
+    onPhoto={onPhoto}
+    menu={
+      review.is_mine ? undefined : <ReportMark review={{ kind: "stay", pk: review.id }} name={review.author_name} />
+    }
+  >
     <Items role="group" aria-label={copy.items}>
       {items.map((item) => (
         <span key={item}>

@@ -239,7 +239,7 @@ const counters: Invariant = {
     where a.favorite_count <> coalesce(f.n, 0)
     union all
     select r.id::text, format('photos %s, counted %s', r.photo_count, count(p.pk))
-    from stay_review r left join stay_review_photo p on p.review_id = r.id
+    from stay_review r left join stay_review_photo p on p.review_id = r.id and p.hidden_at is null
     group by r.id having r.photo_count <> count(p.pk)`,
 };
 

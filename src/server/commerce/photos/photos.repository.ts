@@ -3,6 +3,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber } from "@/server/platform/ids";
 import { photo, reviewPhoto } from "@/server/platform/schema/review";
+import { stayReviewPhoto } from "@/server/platform/schema/stay-review";
 import type { Redrawn } from "./redraw-photo";
 
 type Kept = Redrawn & { small?: Uint8Array };
@@ -22,11 +23,17 @@ export async function deletePhotos(tx: Db, ids: readonly string[]): Promise<void
 /** The WebP bytes of a photo; null when it is not there or was taken off. `isSmall`: as cards show it, where there is such. */
 export async function photoBytes(db: Db, id: string, isSmall = false): Promise<Uint8Array | null> {
   const bytes = isSmall ? sql<Uint8Array>`coalesce(${photo.small}, ${photo.bytes})`.mapWith(photo.bytes) : photo.bytes;
-  const isHidden = and(isNotNull(reviewPhoto.hiddenAt), eq(reviewPhoto.photoId, id));
+  const hidden = (of: typeof reviewPhoto | typeof stayReviewPhoto) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(of)
+        .where(and(isNotNull(of.hiddenAt), eq(of.photoId, id))),
+    );
   const [row] = await db
     .select({ bytes })
     .from(photo)
-    .where(and(eq(photo.id, id), notExists(db.select({ one: sql`1` }).from(reviewPhoto).where(isHidden))));
+    .where(and(eq(photo.id, id), hidden(reviewPhoto), hidden(stayReviewPhoto)));
   return row?.bytes ?? null;
 }
 

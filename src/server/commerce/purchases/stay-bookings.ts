@@ -3,7 +3,8 @@ import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
-import { stayBooking, stayReview } from "@/server/platform/schema/stay";
+import { stayBooking } from "@/server/platform/schema/stay";
+import { stayReview } from "@/server/platform/schema/stay-review";
 
 export type StayBooking = typeof stayBooking.$inferSelect;
 

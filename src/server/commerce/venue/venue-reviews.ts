@@ -1,20 +1,21 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { keepMessage } from "@/server/commerce/messages/member-inbox";
+import { fileReport } from "@/server/commerce/reviews/kept-reviews";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
-import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { review, reviewReport } from "@/server/platform/schema/review";
-import { accommodation, stayReview } from "@/server/platform/schema/stay";
+import { review } from "@/server/platform/schema/review";
+import { accommodation } from "@/server/platform/schema/stay";
+import { stayReview } from "@/server/platform/schema/stay-review";
 import type { VenueReviews } from "@/shared/contract/main/counter/venue";
+import { type ReviewRef, reviewRefText } from "@/shared/review/kinds";
 import { type ReportReason, venueReporter } from "@/shared/review/report-reasons";
 import { repliedText } from "./copy";
 import { contentsOf } from "./venue-day";
 
 const SHOWN = 100;
-type Kind = VenueReviews["reviews"][number]["kind"];
 type Row = VenueReviews["reviews"][number];
 
 /** The pictures of one review, in their order, from the table that keeps them. */
@@ -23,7 +24,9 @@ const photosFrom = (rows: SQL): SQL =>
 const activityPhotos = photosFrom(
   sql`review_photo p where p.review_pk = r.pk and p.photo_id is not null and p.hidden_at is null`,
 );
-const stayPhotos = photosFrom(sql`stay_review_photo p where p.review_id = r.id and p.photo_id is not null`);
+const stayPhotos = photosFrom(
+  sql`stay_review_photo p where p.review_id = r.id and p.photo_id is not null and p.hidden_at is null`,
+);
 
 /** What families said of a venue's activities and stays: those without a reply first, the latest of them on top. */
 export async function listVenueReviews(db: Db, operatorPk: number): Promise<VenueReviews> {
@@ -37,7 +40,8 @@ export async function listVenueReviews(db: Db, operatorPk: number): Promise<Venu
       where c.operator_pk = ${operatorPk}::int and r.state <> 'deleted'
       union all
       select 'stay', r.id, a.name, r.author_name, r.stars10 / 10.0, r.text, r.tags, r.product_name,
-        r.stayed_at::text, r.created_at::text, r.host_reply, r.state = 'blocked', false,
+        r.stayed_at::text, r.created_at::text, r.host_reply, r.state in ('blocked', 'removed'),
+        exists (select 1 from stay_review_report x where x.review_id = r.id and x.user_id = ${venueReporter(operatorPk)}),
         ${stayPhotos}
       from stay_review r join accommodation a on a.id = r.accommodation_id
       where a.operator_pk = ${operatorPk}::int and r.state <> 'deleted') told
@@ -61,54 +65,72 @@ export async function listVenueReviews(db: Db, operatorPk: number): Promise<Venu
   };
 }
 
-type Which = { kind: Kind; pk: number };
-type Written = { userId: string | null; before: string | null };
-
-/** Writes the reply of a review of the own venue; null where it is somebody else's, or gone. */
-async function writeReply(tx: Db, operatorPk: number, { kind, pk }: Which, reply: string | null) {
-  if (kind === "activity") {
-    const own = and(
-      eq(review.pk, pk),
-      inArray(review.state, ["visible", "blocked"]),
-      inArray(review.contentPk, contentsOf(tx, operatorPk)),
-    );
-    const [found] = await tx.select().from(review).where(own).for("update");
-    if (!found) return null;
-    await tx.update(review).set({ operatorReply: reply }).where(own);
-    return { userId: found.userId, before: found.operatorReply } satisfies Written;
-  }
-  const places = tx
-    .select({ id: accommodation.id })
-    .from(accommodation)
-    .where(eq(accommodation.operatorPk, operatorPk));
-  const own = and(
+/** A review of the own venue that families see, or that waits for the desk. */
+const ownActivity = (db: Db, operatorPk: number, pk: number) =>
+  and(
+    eq(review.pk, pk),
+    inArray(review.state, ["visible", "blocked"]),
+    inArray(review.contentPk, contentsOf(db, operatorPk)),
+  );
+const ownStay = (db: Db, operatorPk: number, pk: number) =>
+  and(
     eq(stayReview.id, pk),
     inArray(stayReview.state, ["visible", "blocked"]),
-    inArray(stayReview.accommodationId, places),
+    inArray(
+      stayReview.accommodationId,
+      db.select({ id: accommodation.id }).from(accommodation).where(eq(accommodation.operatorPk, operatorPk)),
+    ),
   );
-  const [found] = await tx.select().from(stayReview).where(own).for("update");
-  if (!found) return null;
-  await tx.update(stayReview).set({ hostReply: reply }).where(own);
-  return { userId: found.userId, before: found.hostReply } satisfies Written;
+
+/** A review of the own venue, locked. Throws 404 where it is somebody else's, or gone. */
+async function lockOwn(tx: Db, operatorPk: number, { kind, pk }: ReviewRef) {
+  const [found] =
+    kind === "activity"
+      ? await tx
+          .select({ userId: review.userId, reply: review.operatorReply })
+          .from(review)
+          .where(ownActivity(tx, operatorPk, pk))
+          .for("update")
+      : await tx
+          .select({ userId: stayReview.userId, reply: stayReview.hostReply })
+          .from(stayReview)
+          .where(ownStay(tx, operatorPk, pk))
+          .for("update");
+  if (!found) throw notFound();
+  return found;
 }
 
 /** Replies to a review where everyone reads it, changes the reply, or takes it away (null). Throws 404 for anyone else's. */
-export async function replyToReview(db: Db, me: VenueStaff, which: Which, reply: string | null): Promise<VenueReviews> {
+export async function replyToReview(
+  db: Db,
+  me: VenueStaff,
+  which: ReviewRef,
+  reply: string | null,
+): Promise<VenueReviews> {
   await transaction(db, async (tx) => {
-    const written = await writeReply(tx, me.operatorPk, which, reply);
-    if (!written) throw notFound();
+    const before = await lockOwn(tx, me.operatorPk, which);
+    if (which.kind === "activity")
+      await tx
+        .update(review)
+        .set({ operatorReply: reply })
+        .where(ownActivity(tx, me.operatorPk, which.pk));
+    else
+      await tx
+        .update(stayReview)
+        .set({ hostReply: reply })
+        .where(ownStay(tx, me.operatorPk, which.pk));
     await writeAudit(tx, me, {
       act: reply === null ? "review.unreply" : "review.reply",
       subject: "review",
-      subjectRef: `${which.kind}:${which.pk}`,
-      before: { reply: written.before },
+      subjectRef: reviewRefText(which),
+      before: { reply: before.reply },
       after: { reply },
     });
     // The first reply is news to who wrote; a mended one is not.
-    if (reply !== null && written.userId)
+    if (reply !== null && before.userId)
       await keepMessage(tx, {
-        userId: written.userId,
-        key: `review.reply:${which.kind}:${which.pk}`,
+        userId: before.userId,
+        key: `review.reply:${reviewRefText(which)}`,
         path: "/mypage/reviews",
         ...repliedText(reply),
       });
@@ -120,28 +142,16 @@ export async function replyToReview(db: Db, me: VenueStaff, which: Which, reply:
 export async function reportAsVenue(
   db: Db,
   me: VenueStaff,
-  { pk, reason }: { pk: number; reason: ReportReason },
+  which: ReviewRef,
+  reason: ReportReason,
 ): Promise<VenueReviews> {
   await transaction(db, async (tx) => {
-    const [found] = await tx
-      .select({ pk: review.pk })
-      .from(review)
-      .where(
-        and(
-          eq(review.pk, pk),
-          inArray(review.state, ["visible", "blocked"]),
-          inArray(review.contentPk, contentsOf(tx, me.operatorPk)),
-        ),
-      );
-    if (!found) throw notFound();
-    await tx
-      .insert(reviewReport)
-      .values({ reviewPk: pk, userId: venueReporter(me.operatorPk), reason, createdAt: clock.sqlNow() })
-      .onConflictDoNothing();
+    await lockOwn(tx, me.operatorPk, which);
+    await fileReport(tx, which, { userId: venueReporter(me.operatorPk), reason });
     await writeAudit(tx, me, {
       act: "review.report",
       subject: "review",
-      subjectRef: `activity:${pk}`,
+      subjectRef: reviewRefText(which),
       after: { reason },
     });
   });

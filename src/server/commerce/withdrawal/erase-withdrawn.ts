@@ -20,7 +20,7 @@ import {
 import { idempotency } from "@/server/platform/schema/operations";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { review, reviewReport } from "@/server/platform/schema/review";
-import { stayReview } from "@/server/platform/schema/stay";
+import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 import { UNDO_DAYS } from "@/shared/identity/withdrawal";
 import { eraseFromOrders, eraseOldOrderers, erasePastGuests } from "./erase-from-orders";
@@ -89,6 +89,7 @@ async function erase(tx: Db, userId: string): Promise<void> {
   await dropHearts(tx, userId);
   await eraseFromOrders(tx, userId);
   await tx.delete(reviewReport).where(eq(reviewReport.userId, userId));
+  await tx.delete(stayReviewReport).where(eq(stayReviewReport.userId, userId));
   // Stored answers of calls: their scope begins with who called.
   await tx.delete(idempotency).where(sql`starts_with(${idempotency.scope}, ${`${userId} `})`);
   await tx

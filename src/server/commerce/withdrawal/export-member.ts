@@ -15,7 +15,8 @@ import { child, memberMessage, socialAccount } from "@/server/platform/schema/me
 import { pointLog } from "@/server/platform/schema/points";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { favorite, review } from "@/server/platform/schema/review";
-import { stayBooking, stayFavorite, stayReview } from "@/server/platform/schema/stay";
+import { stayBooking, stayFavorite } from "@/server/platform/schema/stay";
+import { stayReview } from "@/server/platform/schema/stay-review";
 
 /** Everything that is kept of a member, in the open, for themselves alone. */
 export async function exportMember(db: Db, userId: string): Promise<Record<string, unknown>> {

@@ -10,15 +10,18 @@ import {
   deskReviewPhotos,
   deskReviews,
 } from "@/shared/contract/main/counter/desk-reviews";
-import { decideReview, hiddenPhotos, listReported } from "./moderate-reviews";
+import { reviewKinds } from "@/shared/review/kinds";
+import { decideReview, hiddenPhotos } from "./moderate-reviews";
+import { listReported } from "./reported-reviews";
 
+const reviewParams = pkParam.extend({ kind: z.enum(reviewKinds) });
 const params = z.object({ id: z.string().max(64) });
 const text = z.string().trim().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요.");
 
 /**
  * Main host, what parents write, at the desk:
- * - GET  /desk/reviews/                  what was reported or hidden, and what was decided
- * - POST /desk/reviews/{pk}/decision/    shows, hides or takes off · POST /{pk}/photos/ pictures that were taken off
+ * - GET  /desk/reviews/                  what of activities and stays was reported or hidden, and what was decided
+ * - POST /desk/reviews/{kind}/{pk}/decision/  shows, hides or takes off · POST …/photos/ pictures that were taken off
  * - GET  /desk/questions/                what every place was asked · PUT /{id}/ answers
  * - POST /desk/questions/{id}/private/   a private question in the open
  */
@@ -36,22 +39,22 @@ function setupReviews(host: Host): void {
     reply: deskReviews,
     handler: ({ db }) => listReported(db),
   });
-  const one = { method: "POST", policy: "desk", limit: "write", params: pkParam } as const;
+  const one = { method: "POST", policy: "desk", limit: "write", params: reviewParams } as const;
   route(host, {
     ...one,
-    path: "/desk/reviews/:pk{[0-9]+}/decision/",
+    path: "/desk/reviews/:kind/:pk{[0-9]+}/decision/",
     summary: "후기를 두거나 가리거나 내리기",
     body: deskReviewBody,
     reply: deskReviews,
-    handler: ({ db, user, params: { pk }, body }) => decideReview(db, user, pk, body),
+    handler: ({ db, user, params: ref, body }) => decideReview(db, user, ref, body),
   });
   route(host, {
     ...one,
-    path: "/desk/reviews/:pk{[0-9]+}/photos/",
+    path: "/desk/reviews/:kind/:pk{[0-9]+}/photos/",
     summary: "가린 후기 사진 보기",
     body: reasonBody,
     reply: deskReviewPhotos,
-    handler: ({ db, user, params: { pk }, body }) => hiddenPhotos(db, user, pk, body.reason),
+    handler: ({ db, user, params: ref, body }) => hiddenPhotos(db, user, ref, body.reason),
   });
 }
 

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { keepMessage } from "@/server/commerce/messages/member-inbox";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { sendSms } from "@/server/commerce/messages/send-sms";
+import type { KeptReview } from "@/server/commerce/reviews/kept-reviews";
 import { managersOf, staffPhone } from "@/server/commerce/staff/members";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { uuidv7 } from "@/server/platform/ids";
 import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
-import type { review } from "@/server/platform/schema/review";
+import { accommodation } from "@/server/platform/schema/stay";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import type { ReviewDecision } from "@/shared/review/moderation";
@@ -20,14 +21,11 @@ const TO_PLACE = "news.review";
 type Decided = { decision: ReviewDecision; reason: string; hidPhotos: boolean };
 
 /** Tells the writer in the inbox, and notes that the place is to hear; in the transaction that decides. */
-export async function noteDecision(tx: Db, row: typeof review.$inferSelect, decided: Decided): Promise<void> {
-  const [place] = await tx
-    .select({ name: content.name, operatorPk: content.operatorPk })
-    .from(content)
-    .where(eq(content.pk, row.contentPk));
+export async function noteDecision(tx: Db, row: KeptReview, decided: Decided): Promise<void> {
+  const place = await placeOf(tx, row);
   if (!place) return;
   const id = uuidv7();
-  const until = row.blockedUntil && dateText(kstToday(row.blockedUntil));
+  const until = row.blockedUntil === null ? null : dateText(kstToday(new Date(row.blockedUntil)));
   const told = { ...decided, until, place: place.name };
   if (row.userId)
     await keepMessage(tx, {
@@ -36,11 +34,23 @@ export async function noteDecision(tx: Db, row: typeof review.$inferSelect, deci
       path: "/mypage/reviews",
       ...writerNews(told, decided.reason),
     });
-  const text = placeNews(told, `${env().APP_ORIGIN}/content/review?id=${row.contentPk}`);
+  const text = placeNews(told, `${env().APP_ORIGIN}${place.path}?id=${row.placePk}`);
   for (const staffId of await managersOf(tx, place.operatorPk)) {
     const event = { topic: TO_PLACE, dedupeKey: `${TO_PLACE}:${id}:${staffId}`, payload: { staff_id: staffId, text } };
     await enqueue(tx, event, afterQuiet());
   }
+}
+
+/** What a review speaks of, who runs it, and where its reviews are read. */
+async function placeOf(tx: Db, { kind, placePk }: KeptReview) {
+  if (kind === "activity") {
+    const of = { name: content.name, operatorPk: content.operatorPk };
+    const [found] = await tx.select(of).from(content).where(eq(content.pk, placePk));
+    return found && { ...found, path: "/content/review" };
+  }
+  const of = { name: accommodation.name, operatorPk: accommodation.operatorPk };
+  const [found] = await tx.select(of).from(accommodation).where(eq(accommodation.id, placePk));
+  return found && { ...found, path: "/stay/review" };
 }
 
 async function tellPlace({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {

@@ -20,6 +20,7 @@ import {
   venueStandbys,
 } from "@/shared/contract/main/counter/venue";
 import { isPlainDate } from "@/shared/dates/plain-date";
+import { reviewKinds } from "@/shared/review/kinds";
 import { reportReasons } from "@/shared/review/report-reasons";
 
 /**
@@ -30,7 +31,7 @@ import { reportReasons } from "@/shared/review/report-reasons";
  * - GET  /partner/standbys/               stays that wait for a yes · POST /{id}/answer/ answers
  * - GET  /partner/questions/              what parents asked · PUT /{id}/ answers
  * - GET  /partner/reviews/                what families said · PUT and DELETE /{kind}/{pk}/reply/
- * - POST /partner/reviews/activity/{pk}/report/  asks the desk to look at one
+ * - POST /partner/reviews/{kind}/{pk}/report/  asks the desk to look at one
  */
 export function registerVenueRoutes(host: Host): void {
   setupDay(host);
@@ -139,6 +140,8 @@ function setupQuestions(host: Host): void {
   });
 }
 
+const reviewParams = pkParam.extend({ kind: z.enum(reviewKinds) });
+
 function setupReviews(host: Host): void {
   route(host, {
     method: "GET",
@@ -152,7 +155,7 @@ function setupReviews(host: Host): void {
     path: "/partner/reviews/:kind/:pk{[0-9]+}/reply/",
     policy: "venue",
     limit: "write",
-    params: pkParam.extend({ kind: z.enum(["activity", "stay"]) }),
+    params: reviewParams,
     reply: venueReviews,
   } as const;
   route(host, {
@@ -170,13 +173,13 @@ function setupReviews(host: Host): void {
   });
   route(host, {
     method: "POST",
-    path: "/partner/reviews/activity/:pk{[0-9]+}/report/",
+    path: "/partner/reviews/:kind/:pk{[0-9]+}/report/",
     summary: "후기 살펴봐 달라고 하기",
     policy: "venue",
     limit: "write",
-    params: pkParam,
+    params: reviewParams,
     body: z.object({ reason: z.enum(reportReasons, "이유를 골라 주세요.") }),
     reply: venueReviews,
-    handler: ({ db, user, params, body }) => reportAsVenue(db, user, { pk: params.pk, reason: body.reason }),
+    handler: ({ db, user, params, body }) => reportAsVenue(db, user, params, body.reason),
   });
 }

@@ -19,6 +19,7 @@ import * as review from "./review";
 import * as stay from "./stay";
 import * as stayGear from "./stay-gear";
 import * as stayPlaces from "./stay-places";
+import * as stayReview from "./stay-review";
 import * as waitlist from "./waitlist";
 
 /** Every table, for Drizzle. */
@@ -41,6 +42,7 @@ export const tables = {
   ...stayPlaces,
   ...stay,
   ...stayGear,
+  ...stayReview,
   ...waitlist,
   ...staff,
   ...application,

@@ -1,13 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { deletePhotos, insertPhotos } from "@/server/commerce/photos/photos.repository";
 import type { Redrawn } from "@/server/commerce/photos/redraw-photo";
 import type { Db } from "@/server/platform/db/types";
-import { accommodation, stayReview, stayReviewPhoto } from "@/server/platform/schema/stay";
+import { stayReview, stayReviewPhoto } from "@/server/platform/schema/stay-review";
 import { photoAlt } from "./copy";
 
 export type ReviewRow = typeof stayReview.$inferSelect;
 
-/** A member's own visible review, locked until the transaction ends; null when it is not there or not theirs. */
+/** A member's own review that they have not deleted, locked until the transaction ends; null when it is not there or not theirs. */
 export async function lockReview(
   tx: Db,
   { userId, reviewId }: { userId: string; reviewId: number },
@@ -15,24 +15,9 @@ export async function lockReview(
   const [row] = await tx
     .select()
     .from(stayReview)
-    .where(and(eq(stayReview.id, reviewId), eq(stayReview.userId, userId), eq(stayReview.state, "visible")))
+    .where(and(eq(stayReview.id, reviewId), eq(stayReview.userId, userId), ne(stayReview.state, "deleted")))
     .for("update");
   return row ?? null;
-}
-
-/** Counts a review of a place in or out, or other stars of one; in the transaction that changes the review. */
-export async function countReview(
-  tx: Db,
-  accommodationId: number,
-  by: { count: number; stars10: number },
-): Promise<void> {
-  await tx
-    .update(accommodation)
-    .set({
-      reviewCount: sql`${accommodation.reviewCount} + ${by.count}::int`,
-      starsSum: sql`${accommodation.starsSum} + ${by.stars10}::int`,
-    })
-    .where(eq(accommodation.id, accommodationId));
 }
 
 type Pictures = {

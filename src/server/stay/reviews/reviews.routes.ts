@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportReview } from "@/server/commerce/reviews/report-review";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { notFound } from "@/server/platform/errors";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
@@ -7,6 +8,7 @@ import { pageFields, rowNumber, withoutBlanks } from "@/server/platform/http/que
 import { reply } from "@/server/platform/http/reply";
 import { stayReviewSorts } from "@/shared/contract/stay/lists";
 import { myStayReviews, stayReviewPage, stayReviewSaved, stayReviewWriteInfo } from "@/shared/contract/stay/reviews";
+import { reportReasons } from "@/shared/review/report-reasons";
 import { listStayReviews, ownStayReview, ownStayReviews, reviewFields } from "./list-reviews";
 import { changedReviewBody, newReviewBody } from "./review-body";
 import { stayWriteInfo } from "./write-info";
@@ -21,6 +23,7 @@ import { deleteStayReview, editStayReview, postStayReview } from "./write-review
  * - POST   /reviews                          write (multipart, with photos)
  * - PATCH  /reviews/{reviewId}/modify        change (multipart)
  * - DELETE /reviews/{reviewId}               take away
+ * - POST   /reviews/{reviewId}/report        something is wrong with it
  */
 export function registerStayReviewRoutes(host: Host): void {
   setupReviews(host);
@@ -31,6 +34,7 @@ export function registerStayReviewRoutes(host: Host): void {
   setupPost(host);
   setupEdit(host);
   setupDelete(host);
+  setupReport(host);
 }
 
 /** `summary,reviews` or the field repeated; nothing asks for both. */
@@ -161,5 +165,20 @@ function setupDelete(host: Host): void {
     reply: z.object({ id: z.number().int() }),
     limit: "write",
     handler: ({ user, params, db }) => deleteStayReview(db, { userId: user.id, reviewId: params.reviewId }),
+  });
+}
+
+function setupReport(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/reviews/:reviewId{[0-9]+}/report",
+    summary: "숙소 후기 신고",
+    policy: "member",
+    params: z.object({ reviewId: rowNumber }),
+    body: z.object({ reason: z.enum(reportReasons, "이유를 골라 주세요.") }),
+    reply: z.null(),
+    limit: "write",
+    handler: ({ user, params, body, db }) =>
+      reportReview(db, { kind: "stay", pk: params.reviewId }, { userId: user.id, reason: body.reason }),
   });
 }

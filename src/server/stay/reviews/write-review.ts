@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { redrawPhotos } from "@/server/commerce/photos/take-photos";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { countReview } from "@/server/commerce/reviews/kept-reviews";
 import { pictureOrder } from "@/server/commerce/reviews/picture-order";
 import { giveReviewReward, rewardFor, takeReviewRewardBack } from "@/server/commerce/reviews/review-reward";
 import { clock } from "@/server/platform/clock";
@@ -9,15 +10,18 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { member } from "@/server/platform/schema/member";
-import { accommodation, stayReview } from "@/server/platform/schema/stay";
+import { accommodation } from "@/server/platform/schema/stay";
+import { stayReview } from "@/server/platform/schema/stay-review";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
 import type { StayReview, StayReviewSaved } from "@/shared/contract/stay/reviews";
 import { reviewEditableUntil } from "@/shared/review/stay-review-window";
 import { REASONS } from "./copy";
 import { ownStayReview } from "./list-reviews";
 import { type ChangedReview, type NewReview, type ReviewWords, stars10Of } from "./review-body";
-import { countReview, lockReview, picturesOf, type ReviewRow, writePictures } from "./review-rows";
+import { lockReview, picturesOf, type ReviewRow, writePictures } from "./review-rows";
 import { reviewableStay } from "./write-info";
+
+const ofStay = ({ accommodationId }: ReviewRow) => ({ kind: "stay", placePk: accommodationId }) as const;
 
 const columnsOf = (words: ReviewWords) => ({
   cleanliness: words.cleanliness,
@@ -63,7 +67,7 @@ export async function postStayReview(
         .returning();
       if (!made) throw new Error("A review was not written.");
       await writePictures(tx, { userId, reviewId: made.id, place: content.name, order: drawn });
-      await countReview(tx, made.accommodationId, { count: 1, stars10: made.stars10 });
+      await countReview(tx, ofStay(made), { count: 1, stars: made.stars10 });
       await giveReviewReward(tx, { userId, orderId: order.id, amount: earned });
     });
   } catch (error) {
@@ -82,7 +86,7 @@ export async function editStayReview(
   const drawn = await redrawPhotos(body.photos);
   await transaction(db, async (tx) => {
     const before = await lockReview(tx, { userId, reviewId });
-    if (!before) throw notFound();
+    if (!before || before.state === "removed") throw notFound();
     const order = pictureOrder(await picturesOf(tx, reviewId), drawn, body.photo_order);
     const photoCount = await writePictures(tx, { userId, reviewId, place: await placeOf(tx, before), order });
     const columns = columnsOf(body);
@@ -90,7 +94,8 @@ export async function editStayReview(
       .update(stayReview)
       .set({ ...columns, photoCount, editedAt: clock.sqlNow() })
       .where(eq(stayReview.id, reviewId));
-    await countReview(tx, before.accommodationId, { count: 0, stars10: columns.stars10 - before.stars10 });
+    if (before.state === "visible")
+      await countReview(tx, ofStay(before), { count: 0, stars: columns.stars10 - before.stars10 });
   });
   return written(db, { userId, bookingId });
 }
@@ -108,7 +113,7 @@ export async function deleteStayReview(
       .update(stayReview)
       .set({ state: "deleted", text: "", tags: [], photoCount: 0, editedAt: clock.sqlNow() })
       .where(eq(stayReview.id, reviewId));
-    await countReview(tx, before.accommodationId, { count: -1, stars10: -before.stars10 });
+    if (before.state === "visible") await countReview(tx, ofStay(before), { count: -1, stars: -before.stars10 });
     if (before.isRewarded && before.purchaseId) await takeReviewRewardBack(tx, { userId, orderId: before.purchaseId });
     return { id: reviewId };
   });
@@ -117,7 +122,7 @@ export async function deleteStayReview(
 /** Asked before any picture is drawn, and again under the lock. Returns the booking that the review speaks of. */
 async function editable(db: Db, ask: { userId: string; reviewId: number }): Promise<string> {
   const found = await transaction(db, (tx) => lockReview(tx, ask));
-  if (!found?.purchaseId) throw notFound();
+  if (!found?.purchaseId || found.state === "removed") throw notFound();
   if (clock.nowMs() >= reviewEditableUntil(found.createdAt)) throw refused(REASONS.editLate);
   return found.purchaseId;
 }

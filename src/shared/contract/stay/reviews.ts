@@ -24,6 +24,9 @@ const stayReview = z.object({
   /** Own reviews only, else null: until when it can be changed, and the booking it speaks of. */
   editable_until: z.string().nullable(),
   booking_id: z.string().nullable(),
+  /** Hidden after reports, or taken off by the desk; only its writer still reads it. */
+  is_blocked: z.boolean().optional(),
+  is_removed: z.boolean().optional(),
 });
 export type StayReview = z.infer<typeof stayReview>;
 

@@ -1,8 +1,7 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { deletePhotos, insertPhotos } from "@/server/commerce/photos/photos.repository";
 import type { Redrawn } from "@/server/commerce/photos/redraw-photo";
 import type { Db } from "@/server/platform/db/types";
-import { content } from "@/server/platform/schema/catalog";
 import { review, reviewPhoto } from "@/server/platform/schema/review";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { photoAlt } from "./copy";
@@ -17,17 +16,6 @@ export async function lockReview(tx: Db, { userId, pk }: { userId: string; pk: n
     .where(and(eq(review.pk, pk), eq(review.userId, userId), ne(review.state, "deleted")))
     .for("update");
   return row ?? null;
-}
-
-/** Counts a visible review of an activity in or out, or other stars of one; in the transaction that changes the review. */
-export async function countReview(tx: Db, contentPk: number, by: { count: number; stars: number }): Promise<void> {
-  await tx
-    .update(content)
-    .set({
-      reviewCount: sql`${content.reviewCount} + ${by.count}::int`,
-      starsSum: sql`${content.starsSum} + ${by.stars}::int`,
-    })
-    .where(eq(content.pk, contentPk));
 }
 
 type Pictures = {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { redrawPhotos } from "@/server/commerce/photos/take-photos";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { countReview } from "@/server/commerce/reviews/kept-reviews";
 import { pictureOrder } from "@/server/commerce/reviews/picture-order";
 import { giveReviewReward, rewardFor, takeReviewRewardBack } from "@/server/commerce/reviews/review-reward";
 import { clock } from "@/server/platform/clock";
@@ -18,7 +19,7 @@ import { optionText, reviewableVisit } from "./authorable";
 import { REASONS } from "./copy";
 import { myReview } from "./my-reviews";
 import type { ChangedReview, NewReview } from "./review-body";
-import { countReview, lockReview, picturesOf, type ReviewRow, writePictures } from "./review-rows";
+import { lockReview, picturesOf, type ReviewRow, writePictures } from "./review-rows";
 
 /**
  * Posts the one review of a visit, its pictures drawn anew, counts it and gives what is promised for it. Throws 404, F000
@@ -56,7 +57,7 @@ export async function postReview(
         .returning();
       if (!made) throw new Error("A review was not written.");
       await writePictures(tx, { userId, row: made, name: content.name, order: drawn });
-      await countReview(tx, made.contentPk, { count: 1, stars: made.stars });
+      await countReview(tx, ofActivity(made), { count: 1, stars: made.stars });
       await giveReviewReward(tx, { userId, orderId: visit.order.id, amount: earned });
       return made.pk;
     });
@@ -91,7 +92,7 @@ export async function editReview(
       })
       .where(eq(review.pk, pk));
     if (before.state === "visible") {
-      await countReview(tx, before.contentPk, { count: 0, stars: body.stars - before.stars });
+      await countReview(tx, ofActivity(before), { count: 0, stars: body.stars - before.stars });
     }
   });
   return { review: await myReview(db, { userId, pk }), earned: 0 };
@@ -107,11 +108,13 @@ export async function deleteReview(db: Db, { userId, pk }: { userId: string; pk:
       .update(review)
       .set({ state: "deleted", text: "", tags: [], photoCount: 0, editedAt: clock.sqlNow() })
       .where(eq(review.pk, pk));
-    if (before.state === "visible") await countReview(tx, before.contentPk, { count: -1, stars: -before.stars });
+    if (before.state === "visible") await countReview(tx, ofActivity(before), { count: -1, stars: -before.stars });
     if (before.isRewarded && before.orderId) await takeReviewRewardBack(tx, { userId, orderId: before.orderId });
     return { pk };
   });
 }
+
+const ofActivity = ({ contentPk }: ReviewRow) => ({ kind: "activity", placePk: contentPk }) as const;
 
 function checkEditable(row: ReviewRow | null): ReviewRow {
   if (!row?.orderId || row.state === "removed") throw notFound();

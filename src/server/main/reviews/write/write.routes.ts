@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
+import { reportReview } from "@/server/commerce/reviews/report-review";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
@@ -11,7 +12,6 @@ import { reportReasons } from "@/shared/review/report-reasons";
 import { authorableVisits, refusalOf } from "./authorable";
 import { REVIEW_TAGS } from "./copy";
 import { myReview, myReviews } from "./my-reviews";
-import { reportReview } from "./report-review";
 import { changedReviewBody, newReviewBody } from "./review-body";
 import { deleteReview, editReview, postReview } from "./write-review";
 
@@ -139,6 +139,7 @@ function setupReport(host: Host): void {
     body: z.object({ reason: z.enum(reportReasons, "이유를 골라 주세요.") }),
     reply: z.null(),
     limit: "write",
-    handler: ({ user, params, body, db }) => reportReview(db, { pk: params.pk, userId: user.id, reason: body.reason }),
+    handler: ({ user, params, body, db }) =>
+      reportReview(db, { kind: "activity", pk: params.pk }, { userId: user.id, reason: body.reason }),
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reviewKinds } from "@/shared/review/kinds";
 import { MOST_HIDDEN_DAYS, REVIEW_DECISIONS } from "@/shared/review/moderation";
 import { sceneKey } from "../content-facts";
 import { reasonField } from "./desk";
@@ -6,12 +7,15 @@ import { auditEntry } from "./staff";
 
 /** A review that readers reported, is hidden, or was decided on lately. Nobody who reported is named. */
 const deskReview = z.object({
+  kind: z.enum(reviewKinds),
   pk: z.number().int(),
-  content_pk: z.number().int(),
+  /** What it is of: one of the two. */
+  content_pk: z.number().int().nullable(),
+  accommodation_id: z.number().int().nullable(),
   place: z.string(),
   operator: z.string(),
   author_name: z.string(),
-  stars: z.number().int(),
+  stars: z.number(),
   text: z.string(),
   visited_at: z.string(),
   created_at: z.string(),
@@ -38,7 +42,7 @@ export const deskReviews = z.object({ waiting: z.array(deskReview), decided: z.a
 export type DeskReviews = z.infer<typeof deskReviews>;
 export type DeskReview = z.infer<typeof deskReview>;
 
-/** POST /desk/reviews/{pk}/decision/ */
+/** POST /desk/reviews/{kind}/{pk}/decision/ */
 export const deskReviewBody = z.object({
   decision: z.enum(REVIEW_DECISIONS, "무엇을 할지 골라 주세요."),
   /** How long it is hidden. */
@@ -49,7 +53,7 @@ export const deskReviewBody = z.object({
 });
 export type DeskReviewBody = z.infer<typeof deskReviewBody>;
 
-/** POST /desk/reviews/{pk}/photos/ : pictures that were taken off, as WebP in base64. */
+/** POST /desk/reviews/{kind}/{pk}/photos/ : pictures that were taken off, as WebP in base64. */
 export const deskReviewPhotos = z.object({ photos: z.array(z.object({ pk: z.number().int(), webp: z.string() })) });
 
 const deskQuestion = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reviewKinds } from "@/shared/review/kinds";
 import { closeReasons, OFFER_HOURS } from "@/shared/staff/close-reasons";
 import { declineReasons } from "@/shared/staff/decline-reasons";
 import { paper } from "../content-facts";
@@ -135,7 +136,7 @@ export type VenueQuestions = z.infer<typeof venueQuestions>;
 export const venueReviews = z.object({
   reviews: z.array(
     z.object({
-      kind: z.enum(["activity", "stay"]),
+      kind: z.enum(reviewKinds),
       pk: z.number().int(),
       place: z.string(),
       author_name: z.string(),

@@ -1,13 +1,14 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { type ReviewRef, reviewRefText } from "@/shared/review/kinds";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
-import { reportOpened, selectReportingPk } from "@/store/slices/review";
+import { reportOpened, selectReporting } from "@/store/slices/review";
 import { IconButton } from "@/ui/controls/icon-button";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
-import { reportCopy as copy } from "./late-copy";
+import { reportCopy as copy } from "./copy";
 
 const ReportSheet = dynamic(
   importWithRetry(() => import("./report-sheet")),
@@ -15,21 +16,21 @@ const ReportSheet = dynamic(
 );
 
 /** Something is wrong with another family's story; who is no member signs in first. */
-export const ReportMark = ({ pk, name }: { pk: number; name: string }) => {
+export const ReportMark = ({ review, name }: { review: ReviewRef; name: string }) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
-  const isOpen = useAppSelector(selectReportingPk) === pk;
+  const isOpen = useAppSelector(selectReporting) === reviewRefText(review);
   // Once called, it stays to leave in its own time.
   const [isCalled, setCalled] = useState(false);
   const open = () => {
     if (!isMember) return void dispatch(loginAsked({ reason: copy.login }));
     setCalled(true);
-    dispatch(reportOpened(pk));
+    dispatch(reportOpened(reviewRefText(review)));
   };
   return (
     <>
       <IconButton label={copy.mark(name)} icon={<Icon name="flag" />} onClick={open} />
-      {isCalled && <ReportSheet pk={pk} open={isOpen} />}
+      {isCalled && <ReportSheet review={review} open={isOpen} />}
     </>
   );
 };

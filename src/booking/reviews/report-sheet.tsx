@@ -1,8 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportReviewMutation } from "@/api/main/content/my-reviews";
+import { reportStayReviewMutation } from "@/api/stay/reviews";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import type { ReviewRef } from "@/shared/review/kinds";
 import { type ReportReason, reportReasons } from "@/shared/review/report-reasons";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -11,14 +13,17 @@ import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { Sheet } from "@/ui/overlays/sheet";
-import { reportCopy as copy } from "./late-copy";
+import { reportCopy as copy } from "./copy";
 
 /** One reason, one button. */
-const ReportSheet = ({ pk, open }: { pk: number; open: boolean }) => {
+const ReportSheet = ({ review: { kind, pk }, open }: { review: ReviewRef; open: boolean }) => {
+  const { main, stay } = useHttp();
   const dispatch = useAppDispatch();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useMutation(reportReviewMutation(useHttp().main, pk));
+  const { mutate, isPending, error } = useMutation(
+    kind === "activity" ? reportReviewMutation(main, pk) : reportStayReviewMutation(stay, pk),
+  );
   const close = () => void dispatch(reportClosed());
   const send = () => {
     setAsked(true);
@@ -45,7 +50,7 @@ const ReportSheet = ({ pk, open }: { pk: number; open: boolean }) => {
       <RadioGroup
         label={copy.label}
         hideLabel
-        name={`report-${pk}`}
+        name={`report-${kind}-${pk}`}
         value={reason ?? undefined}
         onChange={setReason}
         options={reportReasons.map((value) => ({ value, label: copy.reasons[value] }))}

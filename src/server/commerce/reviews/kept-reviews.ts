@@ -1,0 +1,146 @@
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { content } from "@/server/platform/schema/catalog";
+import { review, reviewPhoto, reviewReport } from "@/server/platform/schema/review";
+import { accommodation } from "@/server/platform/schema/stay";
+import { stayReview, stayReviewPhoto, stayReviewReport } from "@/server/platform/schema/stay-review";
+import type { ReviewKind, ReviewRef } from "@/shared/review/kinds";
+
+type Kept = {
+  review: PgTable;
+  pk: PgColumn;
+  placePk: PgColumn;
+  /** As the place's figures sum them. */
+  stars: PgColumn;
+  report: PgTable;
+  reportOf: PgColumn;
+  reporter: PgColumn;
+  closedAt: PgColumn;
+  photo: PgTable;
+  photoOf: PgColumn;
+};
+
+/** Where the reviews of each kind are kept, what was said against them, and their pictures. */
+export const KEPT: Record<ReviewKind, Kept> = {
+  activity: {
+    review,
+    pk: review.pk,
+    placePk: review.contentPk,
+    stars: review.stars,
+    report: reviewReport,
+    reportOf: reviewReport.reviewPk,
+    reporter: reviewReport.userId,
+    closedAt: reviewReport.closedAt,
+    photo: reviewPhoto,
+    photoOf: reviewPhoto.reviewPk,
+  },
+  stay: {
+    review: stayReview,
+    pk: stayReview.id,
+    placePk: stayReview.accommodationId,
+    stars: stayReview.stars10,
+    report: stayReviewReport,
+    reportOf: stayReviewReport.reviewId,
+    reporter: stayReviewReport.userId,
+    closedAt: stayReviewReport.closedAt,
+    photo: stayReviewPhoto,
+    photoOf: stayReviewPhoto.reviewId,
+  },
+};
+
+/** A review as far as hiding and showing it goes. Instants are milliseconds. */
+export type KeptReview = ReviewRef & {
+  placePk: number;
+  userId: string | null;
+  state: "visible" | "blocked" | "removed" | "deleted";
+  stars: number;
+  blockedAt: number | null;
+  blockedUntil: number | null;
+};
+
+const millis = (column: SQL): SQL => sql`(extract(epoch from ${column}) * 1000)::float8`;
+const keptColumns = ({
+  pk,
+  placePk,
+  stars,
+}: Kept): SQL => sql`${pk} as pk, ${placePk} as "placePk", user_id as "userId",
+  state, ${stars} as stars, ${millis(sql`blocked_at`)} as "blockedAt", ${millis(sql`blocked_until`)} as "blockedUntil"`;
+
+/** A review that its writer has not deleted, locked until the transaction ends; null when it is not there. */
+export async function lockKept(tx: Db, { kind, pk }: ReviewRef): Promise<KeptReview | null> {
+  const kept = KEPT[kind];
+  const { rows } = await tx.execute<Omit<KeptReview, "kind">>(
+    sql`select ${keptColumns(kept)} from ${kept.review} where ${kept.pk} = ${pk}::int and state <> 'deleted' for update`,
+  );
+  return rows[0] ? { kind, ...rows[0] } : null;
+}
+
+type NewState = { state: "visible" | "removed" } | { state: "blocked"; at: SQL; until: SQL };
+
+/** Hides, shows or takes off a locked review; the figures of its place follow. Returns it as it stands then. */
+export async function moveKept(tx: Db, before: KeptReview, to: NewState): Promise<KeptReview> {
+  const kept = KEPT[before.kind];
+  const [at, until] = to.state === "blocked" ? [to.at, to.until] : [sql`null`, sql`null`];
+  const { rows } = await tx.execute<Omit<KeptReview, "kind">>(sql`
+    update ${kept.review} set state = ${to.state}, blocked_at = ${at}, blocked_until = ${until}
+    where ${kept.pk} = ${before.pk}::int returning ${keptColumns(kept)}`);
+  const [after] = rows;
+  if (!after) throw notFound();
+  const by = Number(to.state === "visible") - Number(before.state === "visible");
+  await countReview(tx, before, { count: by, stars: by * before.stars });
+  return { kind: before.kind, ...after };
+}
+
+/** Counts a visible review of a place in or out, or other stars of one; in the transaction that changes the review. */
+export async function countReview(
+  tx: Db,
+  { kind, placePk }: Pick<KeptReview, "kind" | "placePk">,
+  by: { count: number; stars: number },
+): Promise<void> {
+  const more = (column: PgColumn, n: number) => sql`${column} + ${n}::int`;
+  if (kind === "activity")
+    await tx
+      .update(content)
+      .set({ reviewCount: more(content.reviewCount, by.count), starsSum: more(content.starsSum, by.stars) })
+      .where(eq(content.pk, placePk));
+  else
+    await tx
+      .update(accommodation)
+      .set({ reviewCount: more(accommodation.reviewCount, by.count), starsSum: more(accommodation.starsSum, by.stars) })
+      .where(eq(accommodation.id, placePk));
+}
+
+/** Writes what someone says against a review; once each, whatever became of the first. */
+export async function fileReport(tx: Db, { kind, pk }: ReviewRef, by: { userId: string; reason: string }) {
+  const said = { ...by, createdAt: clock.sqlNow() };
+  if (kind === "activity")
+    await tx
+      .insert(reviewReport)
+      .values({ reviewPk: pk, ...said })
+      .onConflictDoNothing();
+  else
+    await tx
+      .insert(stayReviewReport)
+      .values({ reviewId: pk, ...said })
+      .onConflictDoNothing();
+}
+
+const isOpen = ({ kind, pk }: ReviewRef) => and(eq(KEPT[kind].reportOf, pk), isNull(KEPT[kind].closedAt));
+const byPlace = (kind: ReviewKind): SQL => sql`${KEPT[kind].reporter} like 'operator:%'`;
+
+/** How many reports of a review wait for a decision. `onlyReaders`: without those of who runs the place. */
+export const openReports = (db: Db, ref: ReviewRef, onlyReaders = false): Promise<number> =>
+  db.$count(KEPT[ref.kind].report, onlyReaders ? and(isOpen(ref), not(byPlace(ref.kind))) : isOpen(ref));
+
+/** A person has decided: what was said counts no more. */
+export async function closeReports(tx: Db, ref: ReviewRef): Promise<void> {
+  await tx.execute(sql`update ${KEPT[ref.kind].report} set closed_at = ${clock.sqlNow()} where ${isOpen(ref)}`);
+}
+
+/** Nobody has decided in time: the same readers may say it again. */
+export async function dropReports(tx: Db, ref: ReviewRef): Promise<void> {
+  await tx.delete(KEPT[ref.kind].report).where(isOpen(ref));
+}

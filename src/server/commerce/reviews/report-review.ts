@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound, refused } from "@/server/platform/errors";
+import { registerJob } from "@/server/platform/jobs";
+import { log } from "@/server/platform/log";
+import { type ReviewRef, reviewKinds, reviewRefText } from "@/shared/review/kinds";
+import type { ReportReason } from "@/shared/review/report-reasons";
+import { dropReports, fileReport, KEPT, lockKept, moveKept, openReports } from "./kept-reviews";
+
+/** So many different readers hide a review until a person has looked at it. */
+const ENOUGH = 3;
+const BLOCK_SECONDS = 30 * 86_400;
+
+/** Reports a review, once a reader; the third report hides it for thirty days at most. Throws 404, F000 for an own one. */
+export async function reportReview(
+  db: Db,
+  ref: ReviewRef,
+  { userId, reason }: { userId: string; reason: ReportReason },
+): Promise<null> {
+  return transaction(db, async (tx) => {
+    const row = await lockKept(tx, ref);
+    if (row?.state !== "visible") throw notFound();
+    if (row.userId === userId) throw refused("내가 쓴 후기는 신고할 수 없어요. 지우거나 고쳐 주세요.");
+    await fileReport(tx, ref, { userId, reason });
+    // What the venue itself reports waits for a person and hides nothing; what a person has decided on counts no more.
+    if ((await openReports(tx, ref, true)) < ENOUGH) return null;
+    await moveKept(tx, row, { state: "blocked", at: clock.sqlNow(), until: clock.sqlNowPlus(BLOCK_SECONDS) });
+    log().warn({ review: reviewRefText(ref) }, "review hidden after reports: a person has to look");
+    return null;
+  });
+}
+
+/** Shows reviews again whose thirty days are over without a decision. Returns how many. */
+export async function showBlockedAgain(db: Db): Promise<number> {
+  let shown = 0;
+  for (const kind of reviewKinds) {
+    const { review, pk } = KEPT[kind];
+    const isDue = sql`state = 'blocked' and blocked_until <= ${clock.sqlNow()}`;
+    const { rows } = await db.execute<{ pk: number }>(sql`select ${pk} as pk from ${review} where ${isDue}`);
+    for (const due of rows) if (await showAgain(db, { kind, pk: due.pk })) shown += 1;
+  }
+  return shown;
+}
+
+/** A person may decide meanwhile: then that stands. */
+const showAgain = (db: Db, ref: ReviewRef): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const row = await lockKept(tx, ref);
+    if (row?.state !== "blocked" || row.blockedUntil === null || row.blockedUntil > clock.nowMs()) return false;
+    await dropReports(tx, ref);
+    await moveKept(tx, row, { state: "visible" });
+    return true;
+  });
+
+/** Registers it as a job of this process, every hour. */
+export function registerReviewJob(): void {
+  registerJob({
+    name: "show-blocked-reviews",
+    everySeconds: 3600,
+    run: async (db) => {
+      await showBlockedAgain(db);
+    },
+  });
+}

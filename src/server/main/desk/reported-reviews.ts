@@ -1,0 +1,159 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { KEPT } from "@/server/commerce/reviews/kept-reviews";
+import { auditOf } from "@/server/commerce/staff/audit";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { content, operator } from "@/server/platform/schema/catalog";
+import { auditLog } from "@/server/platform/schema/counter/staff";
+import { review, reviewPhoto } from "@/server/platform/schema/review";
+import { accommodation } from "@/server/platform/schema/stay";
+import { stayReview, stayReviewPhoto } from "@/server/platform/schema/stay-review";
+import type { DeskReview, DeskReviews } from "@/shared/contract/main/counter/desk-reviews";
+import { type ReviewKind, type ReviewRef, reviewRefText } from "@/shared/review/kinds";
+import { hiddenDaysLeft, MOST_HIDDEN_DAYS, REVIEW_DECISIONS } from "@/shared/review/moderation";
+import { photoPath } from "@/shared/scene/scene-picture";
+
+const SHOWN = 100;
+const DECIDED = 30;
+const DAY_MS = 86_400_000;
+const DECISIONS = REVIEW_DECISIONS.map((one) => `review.${one}`).join(",");
+
+type Hidden = { state: string; blockedAt: number | null; blockedUntil: number | null };
+
+/** Since when a review is hidden; what a release before has hidden began thirty days before its end. */
+export const hiddenSince = ({ state, blockedAt, blockedUntil }: Hidden): number | null => {
+  if (state !== "blocked") return null;
+  return blockedAt ?? (blockedUntil === null ? clock.nowMs() : blockedUntil - MOST_HIDDEN_DAYS * DAY_MS);
+};
+
+/** Reviews of one kind that are hidden, or that someone finds fault with. */
+const waitingOf = (kind: ReviewKind): SQL => {
+  const { review: from, pk, report, reportOf, closedAt } = KEPT[kind];
+  return sql`select ${kind}::text as kind, ${pk} as pk, (select min(created_at) from ${report} where ${reportOf} = ${pk}) as told_at
+    from ${from} where ${from}.state = 'blocked' or (${from}.state = 'visible'
+      and exists (select from ${report} where ${reportOf} = ${pk} and ${closedAt} is null))`;
+};
+
+/** Reported and hidden reviews of activities and stays, and what was decided lately. */
+export async function listReported(db: Db): Promise<DeskReviews> {
+  const { rows: waiting } = await db.execute<ReviewRef>(sql`
+    select kind, pk from (${waitingOf("activity")} union all ${waitingOf("stay")}) waiting
+    order by told_at nulls last, kind, pk limit ${SHOWN}`);
+  const { rows } = await db.execute<{ ref: string }>(sql`
+    select subject_ref as ref from ${auditLog} where subject = 'review' and act = any (string_to_array(${DECISIONS}, ','))
+    group by subject_ref order by max(id) desc limit ${DECIDED}`);
+  const waits = new Set(waiting.map(reviewRefText));
+  const decided = rows.filter(({ ref }) => !waits.has(ref)).map(({ ref }) => refOf(ref));
+  return { waiting: await viewsOf(db, waiting), decided: await viewsOf(db, decided) };
+}
+
+const refOf = (text: string): ReviewRef => {
+  const [kind, pk] = text.split(":");
+  return { kind: kind === "stay" ? "stay" : "activity", pk: Number(pk) };
+};
+
+async function viewsOf(db: Db, refs: readonly ReviewRef[]): Promise<DeskReview[]> {
+  const views = [];
+  for (const ref of refs) {
+    const told = ref.kind === "activity" ? await activityOf(db, ref.pk) : await stayOf(db, ref.pk);
+    if (told) views.push(await viewOf(db, ref, told));
+  }
+  return views;
+}
+
+async function activityOf(db: Db, pk: number) {
+  const [found] = await db
+    .select({ row: review, place: content.name, operator: operator.name })
+    .from(review)
+    .innerJoin(content, eq(content.pk, review.contentPk))
+    .innerJoin(operator, eq(operator.pk, content.operatorPk))
+    .where(eq(review.pk, pk));
+  if (!found || found.row.state === "deleted") return null;
+  const { row } = found;
+  const photos = await db
+    .select()
+    .from(reviewPhoto)
+    .where(eq(reviewPhoto.reviewPk, pk))
+    .orderBy(reviewPhoto.position, reviewPhoto.pk);
+  return {
+    ...found,
+    row: { ...row, state: found.row.state },
+    stars: row.stars,
+    visitedAt: row.visitedAt,
+    about: { content_pk: row.contentPk, accommodation_id: null },
+    photos: photos.map((one) => ({ ...one, url: one.file })),
+  };
+}
+
+async function stayOf(db: Db, id: number) {
+  const [found] = await db
+    .select({ row: stayReview, place: accommodation.name, operator: operator.name })
+    .from(stayReview)
+    .innerJoin(accommodation, eq(accommodation.id, stayReview.accommodationId))
+    .innerJoin(operator, eq(operator.pk, accommodation.operatorPk))
+    .where(eq(stayReview.id, id));
+  if (!found || found.row.state === "deleted") return null;
+  const { row } = found;
+  const photos = await db
+    .select()
+    .from(stayReviewPhoto)
+    .where(eq(stayReviewPhoto.reviewId, id))
+    .orderBy(stayReviewPhoto.position, stayReviewPhoto.pk);
+  return {
+    ...found,
+    row: { ...row, state: found.row.state },
+    stars: row.stars10 / 10,
+    visitedAt: row.stayedAt,
+    about: { content_pk: null, accommodation_id: row.accommodationId },
+    photos: photos.map((one) => ({ ...one, url: one.photoId === null ? null : photoPath(one.photoId) })),
+  };
+}
+
+type Told = NonNullable<Awaited<ReturnType<typeof activityOf>> | Awaited<ReturnType<typeof stayOf>>>;
+
+async function viewOf(db: Db, ref: ReviewRef, { row, about, ...told }: Told): Promise<DeskReview> {
+  const { report, reportOf, reporter } = KEPT[ref.kind];
+  const byPlace = sql<boolean>`${reporter} like 'operator:%'`;
+  const reports = await db
+    .select({
+      reason: sql<string>`reason`,
+      byPlace,
+      count: sql<number>`count(*)::int`,
+      first: sql<string>`min(created_at)::text`,
+    })
+    .from(report)
+    .where(eq(reportOf, ref.pk))
+    .groupBy(sql`reason`, byPlace)
+    .orderBy(desc(sql`count(*)`), sql`reason`);
+  const firsts = reports.map(({ first }) => new Date(first).toISOString()).sort();
+  const hidden = {
+    state: row.state,
+    blockedAt: row.blockedAt?.getTime() ?? null,
+    blockedUntil: row.blockedUntil?.getTime() ?? null,
+  };
+  return {
+    kind: ref.kind,
+    pk: ref.pk,
+    ...about,
+    place: told.place,
+    operator: told.operator,
+    author_name: row.authorName,
+    stars: told.stars,
+    text: row.text,
+    visited_at: told.visitedAt,
+    created_at: row.createdAt.toISOString(),
+    state: row.state,
+    blocked_until: row.blockedUntil?.toISOString() ?? null,
+    days_left: hiddenDaysLeft(hiddenSince(hidden), clock.nowMs()),
+    photos: told.photos.map(({ pk, url, scene, alt, hiddenAt }) => ({
+      pk,
+      url: hiddenAt === null ? url : null,
+      scene,
+      alt,
+      is_hidden: hiddenAt !== null,
+    })),
+    reports: reports.map(({ reason, count, byPlace: isPlace }) => ({ reason, count, by_place: isPlace })),
+    reported_at: firsts[0] ?? null,
+    audit: await auditOf(db, "review", reviewRefText(ref)),
+  };
+}

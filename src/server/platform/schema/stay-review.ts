@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import type { SceneKey } from "@/shared/contract/main/content-facts";
+import { instant } from "./columns";
+import { accommodation } from "./stay";
+
+export const stayReview = pgTable(
+  "stay_review",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    accommodationId: integer("accommodation_id")
+      .notNull()
+      .references(() => accommodation.id),
+    productName: text("product_name").notNull().default(""),
+    userId: text("user_id"),
+    /** The booking it is about; null for the demo's own reviews. */
+    purchaseId: text("purchase_id").unique(),
+    authorName: text("author_name").notNull(),
+    cleanliness: smallint("cleanliness").notNull(),
+    childComfort: smallint("child_comfort").notNull(),
+    location: smallint("location").notNull(),
+    service: smallint("service").notNull(),
+    stars10: smallint("stars10").notNull(),
+    text: text("text").notNull(),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    /** Full years of each child at the stay, never a birth date. */
+    childAges: smallint("child_ages").array().notNull().default(sql`'{}'`),
+    stayedAt: date("stayed_at", { mode: "string" }).notNull(),
+    photoCount: smallint("photo_count").notNull().default(0),
+    isRewarded: boolean("is_rewarded").notNull().default(false),
+    state: text("state").notNull().$type<"visible" | "blocked" | "removed" | "deleted">().default("visible"),
+    hostReply: text("host_reply"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    editedAt: instant("edited_at"),
+    /** Since when and until when it is hidden: thirty days at most, unless a person decides earlier. */
+    blockedAt: instant("blocked_at"),
+    blockedUntil: instant("blocked_until"),
+  },
+  (t) => [
+    index("stay_review_rating").on(t.accommodationId, t.stars10.desc(), t.createdAt.desc(), t.id.desc()),
+    index("stay_review_blocked").on(t.blockedUntil).where(sql`state = 'blocked'`),
+    index("stay_review_user").on(t.userId).where(sql`user_id is not null`),
+    check(
+      "stay_review_stars",
+      sql`${t.cleanliness} between 1 and 5 and ${t.childComfort} between 1 and 5 and ${t.location} between 1 and 5 and ${t.service} between 1 and 5 and ${t.stars10} between 10 and 50`,
+    ),
+  ],
+);
+
+export const stayReviewPhoto = pgTable(
+  "stay_review_photo",
+  {
+    pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
+    reviewId: integer("review_id")
+      .notNull()
+      .references(() => stayReview.id, { onDelete: "cascade" }),
+    position: smallint("position").notNull(),
+    scene: jsonb("scene").$type<SceneKey>(),
+    photoId: text("photo_id"),
+    alt: text("alt").notNull().default(""),
+    /** When the desk took it off the page. */
+    hiddenAt: instant("hidden_at"),
+  },
+  (t) => [
+    index("stay_review_photo_review").on(t.reviewId, t.position),
+    index("stay_review_photo_hidden").on(t.photoId).where(sql`hidden_at is not null`),
+  ],
+);
+
+/** A reader's word that something is wrong with a review of a stay, once. */
+export const stayReviewReport = pgTable(
+  "stay_review_report",
+  {
+    reviewId: integer("review_id")
+      .notNull()
+      .references(() => stayReview.id, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    reason: text("reason").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** When a person decided, or its thirty days were over. */
+    closedAt: instant("closed_at"),
+  },
+  (t) => [
+    primaryKey({ name: "stay_review_report_once", columns: [t.reviewId, t.userId] }),
+    index("stay_review_report_open").on(t.createdAt).where(sql`closed_at is null`),
+  ],
+);
