@@ -11,15 +11,19 @@ import { sealField } from "@/server/platform/crypto/field";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { outbox } from "@/server/platform/schema/operations";
+import { accommodation } from "@/server/platform/schema/stay";
 import type { Question } from "@/shared/contract/main/questions";
+import { dateText } from "@/shared/dates/date-text";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient } from "../../support/http-client";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
+import { addLodge, type Lodge } from "../../support/seed-stays";
 import { Shopper } from "../../support/shopper";
 import { operatorOf } from "../../support/staff";
+import { StayShopper } from "../../support/stay-shopper";
 import { tinyGateway } from "../../support/tiny-gateway";
 
 const ASKER = "01055550301";
@@ -149,5 +153,61 @@ describeEachEngine("판매자 소식", (engine) => {
         .at(-1),
     ).toBe("[나들랑] 자리가 모두 찼어요.");
     expect(low()).toHaveLength(2);
+  });
+
+  it("숙소도 방이 다섯에 하나만 남은 밤을 한 번에 모아 한 번 듣고, 하나뿐인 방과 되돌아온 방은 듣지 않는다", async () => {
+    goTo(tomorrow(), "10:00");
+    const lodge = await addLodge(db(), { rooms: 5, nights: 6, daysAhead: 9 });
+    const operatorOfLodge = async ({ accommodationId }: Lodge) =>
+      (await db().select().from(accommodation).where(eq(accommodation.id, accommodationId)))[0]?.operatorPk ?? 0;
+    const hire = async (of: Lodge, phone: string) =>
+      insertStaff(db(), {
+        operatorPk: await operatorOfLodge(of),
+        name: "한대표",
+        state: "active",
+        role: "owner",
+        phone,
+      });
+    const HOST = "01077770311";
+    const SINGLE = "01077770312";
+    await hire(lodge, HOST);
+    const book = async (trip: { lodge: Lodge; night: number; nights: number }) => {
+      const shopper = new StayShopper(await addMember(db()), gateway);
+      const { order_id: id } = await shopper.buy(trip);
+      await settle();
+      return { shopper, id };
+    };
+    const low = (phone: string) => to(phone).filter(({ body }) => /방이 (얼마|모두)/.test(body));
+    for (let n = 0; n < 3; n += 1) await book({ lodge, night: 0, nights: 3 });
+    expect(low(HOST)).toEqual([]);
+    await book({ lodge, night: 0, nights: 3 });
+    expect(low(HOST)).toHaveLength(1);
+    const range = `${dateText(lodge.date(0))} ~ ${dateText(lodge.date(2))} 밤: 5실 중 1실 남음`;
+    expect(low(HOST)[0]?.body).toContain(range);
+    // Of nights that were told already nothing is said; of the new one alone.
+    for (let n = 0; n < 3; n += 1) await book({ lodge, night: 3, nights: 1 });
+    await book({ lodge, night: 2, nights: 2 });
+    expect(low(HOST)).toHaveLength(2);
+    expect(low(HOST)[1]?.body).toContain(`${dateText(lodge.date(3))} 밤: 5실 중 1실 남음`);
+    expect(low(HOST)[1]?.body).not.toContain(dateText(lodge.date(2)));
+    // The same event once more, as after a kill, tells nothing twice.
+    await db().update(outbox).set({ doneAt: null }).where(eq(outbox.topic, "stay.paid"));
+    await settle();
+    expect(low(HOST)).toHaveLength(2);
+
+    const single = await addLodge(db(), { rooms: 1, daysAhead: 9 });
+    await hire(single, SINGLE);
+    await book({ lodge: single, night: 0, nights: 1 });
+    expect(to(SINGLE)).not.toEqual([]);
+    expect(low(SINGLE)).toEqual([]);
+
+    // At night it waits for the morning; a room that came back meanwhile is no news.
+    goTo(tomorrow(), "22:00");
+    for (let n = 0; n < 3; n += 1) await book({ lodge, night: 5, nights: 1 });
+    const last = await book({ lodge, night: 5, nights: 1 });
+    await last.shopper.cancel(last.id);
+    goTo(addDays(tomorrow(), 1), "08:01");
+    await settle();
+    expect(low(HOST)).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
 import { clockText, dateText, nightsText, recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { discountText, pointText, wonText } from "@/shared/price/price-text";
 import { josa } from "@/shared/text/josa";
 
@@ -122,4 +123,33 @@ export const lowStockText = ({ name, date, startsAt, capacity, left }: NearlySol
     [dateText(date), startsAt && clockText(startsAt)].filter(Boolean).join(" "),
     left > 0 ? `${capacity}자리 중 ${left}자리 남음` : `${capacity}자리 모두 예약`,
     `자리 늘리기 ${link}`,
+  );
+
+type LowNight = { night: string; capacity: number; left: number };
+
+/** Nights in a row with as many rooms left are one line. */
+const nightLines = (nights: readonly LowNight[]): string[] => {
+  const runs: { from: string; to: string; capacity: number; left: number }[] = [];
+  for (const { night, capacity, left } of nights) {
+    const last = runs.at(-1);
+    const isNext = last && last.capacity === capacity && last.left === left && addDays(last.to, 1) === night;
+    if (isNext) last.to = night;
+    else runs.push({ from: night, to: night, capacity, left });
+  }
+  return runs.map(({ from, to, capacity, left }) => {
+    const when = from === to ? dateText(from) : `${dateText(from)} ~ ${dateText(to)}`;
+    return `${when} 밤: ${left > 0 ? `${capacity}실 중 ${left}실 남음` : `${capacity}실 모두 예약`}`;
+  });
+};
+
+/** What a venue reads when nights of a room type are nearly, or wholly, sold. */
+export const lowRoomsText = (
+  { place, room, nights }: { place: string; room: string; nights: readonly LowNight[] },
+  link: string,
+): string =>
+  message(
+    nights.some(({ left }) => left > 0) ? "[나들랑] 방이 얼마 남지 않았어요." : "[나들랑] 방이 모두 찼어요.",
+    `${place} · ${room}`,
+    ...nightLines(nights),
+    `방 늘리기 ${link}`,
   );

@@ -5,6 +5,7 @@ import { EVENING } from "@/server/commerce/venue/evening-list";
 import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
 import { outbox } from "@/server/platform/schema/operations";
+import { LOW_ROOMS } from "./low-rooms";
 import { LOW_STOCK } from "./low-stock";
 import { RECEIPT, TO_PARENT, TO_VENUE } from "./order-news";
 import { AGAIN } from "./send-again";
@@ -19,6 +20,7 @@ export const MESSAGE_TOPICS = [
   TO_ASKER,
   EVENING,
   LOW_STOCK,
+  LOW_ROOMS,
   "order.closed-by-venue",
   "order.may-move",
   "order.taken-back",

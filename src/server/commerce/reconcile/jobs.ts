@@ -3,6 +3,7 @@ import { notifyExternalRefund } from "@/server/commerce/cancel/notify-external-r
 import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { registerInboxSweep } from "@/server/commerce/messages/member-inbox";
+import { noteLowRooms, registerLowRooms } from "@/server/commerce/notifications/low-rooms";
 import { noteLowStock, registerLowStock } from "@/server/commerce/notifications/low-stock";
 import { inviteReview, noteBooked, noteCanceled, registerOrderNews } from "@/server/commerce/notifications/order-news";
 import { registerSendAgain } from "@/server/commerce/notifications/send-again";
@@ -41,6 +42,7 @@ export function registerCommerceJobs(): void {
   registerConsumer("stay.paid", async (event, db) => {
     await askProperty(event, db);
     await noteBooked([event], db);
+    await noteLowRooms(event, db);
     await refundWhenClosed(db, [String(event.payload.purchase_id)]);
   });
   registerBatchConsumer("order.canceled", async (events, db) => {
@@ -54,6 +56,7 @@ export function registerCommerceJobs(): void {
   registerConsumer("order.taken-back", notifyExternalRefund);
   registerOrderNews();
   registerLowStock();
+  registerLowRooms();
   registerSendAgain();
   registerQuestionNews();
   registerEveningLists();

@@ -153,6 +153,8 @@ export const roomNight = pgTable(
     closedReason: text("closed_reason").$type<NightReason>(),
     /** Who comes in this night has to stay at least so long. */
     minNights: smallint("min_nights").notNull().default(1),
+    /** For which capacity the venue has heard that it is nearly, or wholly, sold. */
+    lowTold: integer("low_told"),
   },
   (t) => [
     unique("room_night_once").on(t.productId, t.night),

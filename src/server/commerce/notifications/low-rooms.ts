@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
+import { sendSms } from "@/server/commerce/messages/send-sms";
+import { managersOf, staffPhone } from "@/server/commerce/staff/members";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
+import { kstToday } from "@/shared/dates/kst";
+import { lowRoomsText } from "./copy";
+
+/** News to each who runs a place to sleep that nights of a room type are nearly, or wholly, sold. */
+export const LOW_ROOMS = "news.low-rooms";
+
+/**
+ * A fifth of the rooms or fewer are left, counting what is sold alone, as with times of activities. Not of a type with one
+ * room: the news of its booking says it already.
+ */
+const isLow = sql`not ${roomNight.isClosed} and ${roomNight.capacity} > 1
+  and (${roomNight.capacity} - ${roomNight.sold}) * 5 <= ${roomNight.capacity}`;
+
+/** Writes down who is to hear of the nights that a booking nearly filled; once for a night and its number of rooms. */
+export async function noteLowRooms({ payload }: OutboxEvent, db: Db): Promise<void> {
+  const purchaseId = String(payload.purchase_id);
+  const [booked] = await db
+    .select({ booking: stayBooking, operatorPk: accommodation.operatorPk })
+    .from(stayBooking)
+    .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
+    .where(eq(stayBooking.purchaseId, purchaseId));
+  if (!booked) return;
+  const { productId, checkIn, checkOut } = booked.booking;
+  await transaction(db, async (tx) => {
+    const nights = await tx
+      .update(roomNight)
+      .set({ lowTold: sql`${roomNight.capacity}` })
+      .where(
+        and(
+          eq(roomNight.productId, productId),
+          sql`${roomNight.night} >= ${checkIn}::date and ${roomNight.night} < ${checkOut}::date`,
+          isLow,
+          sql`${roomNight.lowTold} is distinct from ${roomNight.capacity}`,
+        ),
+      )
+      .returning({ pk: roomNight.pk });
+    if (nights.length === 0) return;
+    for (const staffId of await managersOf(tx, booked.operatorPk)) {
+      const event = { night_pks: nights.map(({ pk }) => pk), staff_id: staffId };
+      const dedupeKey = `${LOW_ROOMS}:${purchaseId}:${staffId}`;
+      await enqueue(tx, { topic: LOW_ROOMS, dedupeKey, payload: event }, afterQuiet());
+    }
+  });
+}
+
+/** Sends it of the nights that are still low and still to come. Throws to be tried again when it was not taken. */
+async function tellLowRooms({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const pks = Array.isArray(payload.night_pks) ? payload.night_pks.map(Number) : [];
+  const nights = await db
+    .select({
+      night: roomNight.night,
+      capacity: roomNight.capacity,
+      sold: roomNight.sold,
+      room: stayProduct.name,
+      roomId: stayProduct.id,
+      place: accommodation.name,
+      placeId: accommodation.id,
+    })
+    .from(roomNight)
+    .innerJoin(stayProduct, eq(stayProduct.id, roomNight.productId))
+    .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
+    .where(and(inArray(roomNight.pk, pks), isLow, sql`${roomNight.night} >= ${kstToday(clock.now())}::date`))
+    .orderBy(asc(roomNight.night));
+  const [first] = nights;
+  const to = first ? await staffPhone(db, String(payload.staff_id)) : null;
+  if (!first || to === null) return;
+  const link = `${env().APP_ORIGIN}/partner/console/stays?id=${first.placeId}&part=calendar&room=${first.roomId}`;
+  const left = nights.map(({ night, capacity, sold }) => ({ night, capacity, left: capacity - sold }));
+  await sendSms(
+    to,
+    lowRoomsText({ place: first.place, room: first.room, nights: left }, link),
+    dedupeKey,
+    "venue.low-stock",
+  );
+}
+
+/** Names who tells it. */
+export function registerLowRooms(): void {
+  registerConsumer(LOW_ROOMS, tellLowRooms);
+}
