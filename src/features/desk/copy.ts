@@ -240,7 +240,7 @@ export const deskCopy = {
     orders: "예약",
     count: (n: number) => `예약 ${n}건`,
     emptyTitle: "찾은 것이 없어요",
-    emptyDetail: "번호를 한 번 더 확인해 주세요. 예약할 때 쓴 번호가 아니라 가입한 번호로 찾아요.",
+    emptyDetail: "번호를 한 번 더 확인해 주세요. 가입한 번호와 예약할 때 쓴 번호로 찾아요.",
     beginTitle: "무엇을 찾을까요?",
     beginDetail: "부모가 불러 주는 번호 하나면 돼요.",
     kinds: { activity: "놀이", stay: "숙소" },

@@ -8,12 +8,14 @@ import { writeAudit } from "@/server/commerce/staff/audit";
 import { verifyTicket } from "@/server/commerce/visits/ticket";
 import type { Staff } from "@/server/platform/auth/policy";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
+import { stayBooking } from "@/server/platform/schema/stay";
 import type { DeskOrder, DeskOrders } from "@/shared/contract/main/counter/desk";
-import { normalPhone } from "@/shared/identity/phone";
+import { isPhone, normalPhone } from "@/shared/identity/phone";
 import { sumWon } from "@/shared/price/quote";
 import { findMembers } from "./members";
 import { maskedOrderer, maskedPhone, orderLine } from "./order-line";
@@ -28,8 +30,8 @@ function ticketIn(text: string): string | null {
 }
 
 /**
- * Orders and members by an order's number, a member's phone or mail address, a ticket's number or code, or the gateway's
- * key, the latest first. An empty text finds nothing.
+ * Orders and members by an order's number, the phone of a member, of who ordered or of who sleeps there, a mail address, a
+ * ticket's number or code, or the gateway's key, the latest first. An empty text finds nothing.
  */
 export async function findOrders(db: Db, text: string): Promise<DeskOrders> {
   const query = text.trim();
@@ -45,6 +47,15 @@ export async function findOrders(db: Db, text: string): Promise<DeskOrders> {
   ];
   const owner = ownerOf(query);
   if (owner) found.push(inArray(purchase.userId, db.select({ userId: member.userId }).from(member).where(owner)));
+  const written = isPhone(query) ? phoneIndex(query) : "";
+  if (written !== "") {
+    const sleeps = sql`select ${stayBooking.purchaseId} from ${stayBooking}
+      where ${stayBooking.guestPhoneHash} = ${written} and ${stayBooking.guestPhoneHash} <> ''`;
+    found.push(
+      sql`(${purchase.ordererPhoneHash} = ${written} and ${purchase.ordererPhoneHash} <> '')`,
+      sql`${purchase.id} in (${sleeps})`,
+    );
+  }
   const orders = await db
     .select()
     .from(purchase)

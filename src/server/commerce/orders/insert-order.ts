@@ -28,12 +28,19 @@ export type OrderDraft = {
   dates: { checkIn: string | null; checkOut: string | null; startsAt: string | null; validUntil: string | null };
   snapshot: Omit<PurchaseSnapshot, "coupon_name">;
   /** Names, phones, births, addresses: sealed before they are stored. */
-  personal: { orderer: Record<string, unknown>; shipping: Record<string, unknown> | null };
+  personal: { orderer: { phone: string } & Record<string, unknown>; shipping: Record<string, unknown> | null };
   /** Writes what this kind of order has beside it, in the same transaction. */
   writeMore?: (tx: Db, purchaseId: string) => Promise<void>;
 };
 
-type Parts = { id: string; draft: OrderDraft; priced: PricedOrder; ordererEnc: string; shippingEnc: string | null };
+type Parts = {
+  id: string;
+  draft: OrderDraft;
+  priced: PricedOrder;
+  ordererEnc: string;
+  ordererPhoneHash: string;
+  shippingEnc: string | null;
+};
 
 const newOrder = statement(
   `with h as (
@@ -42,10 +49,10 @@ const newOrder = statement(
    ), p as (
      insert into purchase (id, number, display_number, user_id, kind, state, content_pk, hold_id, issued_coupon_id,
        plus_discount_id, partner_contract_id, partner_method, list_total, product_discount, coupon_discount,
-       plus_discount, partner_point, own_point, pay_amount, pay_method, snapshot, orderer_enc, shipping_enc,
+       plus_discount, partner_point, own_point, pay_amount, pay_method, snapshot, orderer_enc, orderer_phone_hash, shipping_enc,
        desired_check_in, desired_check_out, starts_at, valid_until, created_at)
      select $1, $2, $3, $4, $5, 'HELD', $6::int, h.id, $8, $9::int, $10, $11, $12::bigint, $13::bigint, $14::bigint,
-       $15::bigint, $16::bigint, $17::bigint, $18::bigint, $19, $20::jsonb, $21, $22, $23::date, $24::date, $25,
+       $15::bigint, $16::bigint, $17::bigint, $18::bigint, $19, $20::jsonb, $21, $32, $22, $23::date, $24::date, $25,
        $26::date, ${instantSql("$27")} from h returning *
    ), pieces as (
      insert into purchase_item (id, purchase_id, position, option_pk, slot_pk, seats, name, list_price,
@@ -68,7 +75,7 @@ const newOrder = statement(
  * it, or nothing and null where the hold, locked by it, is not alive any more.
  */
 export async function insertOrder(tx: Db, parts: Parts): Promise<Purchase | null> {
-  const { id, draft, priced, ordererEnc, shippingEnc } = parts;
+  const { id, draft, priced, ordererEnc, ordererPhoneHash, shippingEnc } = parts;
   const { breakdown, coupon, plus, contract } = priced;
   const usesPartner = breakdown.partnerPoint > 0;
   const { snapshot, dates } = draft;
@@ -106,6 +113,7 @@ export async function insertOrder(tx: Db, parts: Parts): Promise<Purchase | null
     pays ? uuidv7() : null,
     paymentGateway().name,
     randomNumber("pay"),
+    ordererPhoneHash,
   );
   return raw ? purchaseRows.read(raw) : null;
 }

@@ -7,6 +7,7 @@ import { type PricedOrder, priceOrder } from "@/server/commerce/pricing/price-or
 import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { type Purchase, purchaseOnHold } from "@/server/commerce/purchases/purchases.repository";
 import { sealField } from "@/server/platform/crypto/field";
+import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { singleStatement, transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -107,6 +108,7 @@ const partsOf = (draft: OrderDraft, priced: PricedOrder, id: string) => ({
   draft,
   priced,
   ordererEnc: sealField({ table: "purchase", column: "orderer_enc", row: id }, JSON.stringify(draft.personal.orderer)),
+  ordererPhoneHash: phoneIndex(draft.personal.orderer.phone),
   shippingEnc:
     draft.personal.shipping &&
     sealField({ table: "purchase", column: "shipping_enc", row: id }, JSON.stringify(draft.personal.shipping)),

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
+import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import type { Db } from "@/server/platform/db/types";
 import { stayBooking } from "@/server/platform/schema/stay";
 import { stayReview } from "@/server/platform/schema/stay-review";
@@ -32,7 +33,10 @@ export async function staysOf(db: Db, purchaseIds: readonly string[]): Promise<M
   return new Map(rows.map(({ booking, reviewId }) => [booking.purchaseId, { booking, hasReview: reviewId !== null }]));
 }
 
-export type NewStayBooking = Omit<StayBooking, "purchaseId" | "guestEnc" | "answeredAt" | "createdAt"> & {
+export type NewStayBooking = Omit<
+  StayBooking,
+  "purchaseId" | "guestEnc" | "guestPhoneHash" | "answeredAt" | "createdAt"
+> & {
   guest: StayGuest;
 };
 
@@ -43,7 +47,7 @@ export async function insertStayBooking(tx: Db, purchaseId: string, booking: New
     { table: "stay_booking", column: "guest_enc", row: purchaseId },
     JSON.stringify(stayGuest.parse(guest)),
   );
-  await tx.insert(stayBooking).values({ ...row, purchaseId, guestEnc });
+  await tx.insert(stayBooking).values({ ...row, purchaseId, guestEnc, guestPhoneHash: phoneIndex(guest.phone) });
 }
 
 /** Who sleeps there; null once it has been erased. */

@@ -12,6 +12,7 @@ import { ageBookings, countBookings } from "@/server/commerce/orders/count-booki
 import { registerVisitReminders } from "@/server/commerce/papers/remind-visits";
 import { registerPicnicWork } from "@/server/commerce/picnic/picnic-work";
 import { expirePoints, POINTS_BATCH } from "@/server/commerce/points/move-points";
+import { registerOrderPhones } from "@/server/commerce/purchases/order-phones";
 import { registerQuestionNews } from "@/server/commerce/questions/question-news";
 import { registerStandbyWork } from "@/server/commerce/standby/standby-job";
 import { askProperty } from "@/server/commerce/standby/tell-standby";
@@ -54,6 +55,7 @@ export function registerCommerceJobs(): void {
     await inviteReview(event, db);
   });
   registerConsumer("order.taken-back", notifyExternalRefund);
+  registerOrderPhones();
   registerOrderNews();
   registerLowStock();
   registerLowRooms();

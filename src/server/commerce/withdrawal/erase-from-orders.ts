@@ -10,7 +10,7 @@ const orderer = z.looseObject({ people: z.unknown().optional() });
 
 /**
  * What stays of a withdrawn member's orders is what the law asks for: who ordered what, when and for how much. Children's
- * names, births and ages, and whoever else was named, go out of them.
+ * names, births and ages, and whoever else was named, go out of them. They are found by their own number alone then.
  */
 export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
   const orders = await tx
@@ -22,7 +22,7 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
     const { people: _, ...rest } = orderer.parse(JSON.parse(openField(cell, ordererEnc ?? "")));
     await tx
       .update(purchase)
-      .set({ ordererEnc: sealField(cell, JSON.stringify(rest)) })
+      .set({ ordererEnc: sealField(cell, JSON.stringify(rest)), ordererPhoneHash: "" })
       .where(eq(purchase.id, id));
   }
   await tx.execute(sql`
@@ -30,6 +30,7 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
       'child_ages', '[]'::jsonb,
       'people_text', regexp_replace(snapshot->>'people_text', ' *\\([^)]*\\)', '', 'g'))
     where user_id = ${userId}`);
+  await tx.execute(sql`update stay_booking set guest_phone_hash = '' where user_id = ${userId}`);
   await tx.execute(sql`update hold set terms = '{}' where user_id = ${userId} and state <> 'LIVE'`);
 }
 

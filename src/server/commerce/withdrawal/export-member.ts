@@ -55,7 +55,7 @@ async function childrenOf(db: Db, userId: string) {
 async function staysOf(db: Db, userId: string) {
   const rows = await db.select().from(stayBooking).where(eq(stayBooking.userId, userId));
   return rows.map((row) => {
-    const { guestEnc: _, ...open } = row;
+    const { guestEnc: _, guestPhoneHash: __, ...open } = row;
     return { ...open, guest: guestOf(row) };
   });
 }
@@ -80,7 +80,7 @@ async function questionsOf(db: Db, userId: string) {
 
 async function ordersOf(db: Db, userId: string) {
   const rows = await db.select().from(purchase).where(eq(purchase.userId, userId)).orderBy(desc(purchase.createdAt));
-  return rows.map(({ ordererEnc, shippingEnc, id, ...open }) => {
+  return rows.map(({ ordererEnc, ordererPhoneHash: _, shippingEnc, id, ...open }) => {
     const openCell = (column: string, sealed: string | null): unknown =>
       sealed === null ? null : JSON.parse(openField({ table: "purchase", column, row: id }, sealed));
     return {

@@ -5,6 +5,7 @@ import { env } from "@/server/platform/env";
 import { type SealedColumn, sealedColumns } from "@/server/platform/schema/sealed-columns";
 import { blindIndex } from "./blind-index";
 import { openField, sealField, sealPrefix } from "./field";
+import { phoneIndex } from "./phone-index";
 
 const BATCH = 200;
 
@@ -25,7 +26,7 @@ export async function resealOldFields(db: Db): Promise<number> {
   return resealed;
 }
 
-async function resealSome(tx: Db, { table, column, key, hash }: SealedColumn): Promise<number> {
+async function resealSome(tx: Db, { table, column, key, hash, isPhoneInside }: SealedColumn): Promise<number> {
   const at = { table: sql.identifier(table), column: sql.identifier(column), key: sql.identifier(key) };
   const { rows } = await tx.execute<{ row: string; sealed: string }>(sql`
     select ${at.key}::text as row, ${at.column} as sealed from ${at.table}
@@ -34,12 +35,18 @@ async function resealSome(tx: Db, { table, column, key, hash }: SealedColumn): P
   for (const { row, sealed } of rows) {
     const cell = { table, column, row };
     const text = openField(cell, sealed);
-    const index: SQL = hash
-      ? sql`, ${sql.identifier(hash)} = ${blindIndex(hash.replace(/_hash$/, ""), text)}`
-      : sql.empty();
+    const index: SQL = hash ? sql`, ${sql.identifier(hash)} = ${indexOf(hash, text, isPhoneInside)}` : sql.empty();
     await tx.execute(
       sql`update ${at.table} set ${at.column} = ${sealField(cell, text)}${index} where ${at.key}::text = ${row}`,
     );
   }
   return rows.length;
+}
+
+/** An empty one stays so: nobody is to be found by it any more. */
+function indexOf(hash: string, text: string, isPhoneInside: boolean): SQL {
+  if (!isPhoneInside) return sql`${blindIndex(hash.replace(/_hash$/, ""), text)}`;
+  const inside: { phone?: string } = JSON.parse(text);
+  const column = sql.identifier(hash);
+  return sql`case when ${column} = '' then '' else ${phoneIndex(inside.phone)} end`;
 }

@@ -147,6 +147,8 @@ export const purchase = pgTable(
     /** Everything that was shown before paying: lines, people, content, seller, refund steps. */
     snapshot: jsonb("snapshot").notNull().$type<Record<string, unknown>>(),
     ordererEnc: text("orderer_enc"),
+    /** By what an order is found that was written with a number; null: not reckoned yet, empty: found by none. */
+    ordererPhoneHash: text("orderer_phone_hash"),
     shippingEnc: text("shipping_enc"),
     desiredCheckIn: date("desired_check_in", { mode: "string" }),
     desiredCheckOut: date("desired_check_out", { mode: "string" }),
@@ -163,6 +165,8 @@ export const purchase = pgTable(
   },
   (t) => [
     index("purchase_user").on(t.userId, t.createdAt.desc()),
+    index("purchase_orderer_phone").on(t.ordererPhoneHash).where(sql`orderer_phone_hash <> ''`),
+    index("purchase_orderer_unread").on(t.id).where(sql`orderer_enc is not null and orderer_phone_hash is null`),
     index("purchase_open").on(t.state, t.payingAt).where(sql`state in ('DRAFT','HELD','PAYING')`),
     index("purchase_visit").on(t.desiredCheckIn).where(sql`state in ('PAID','PARTIAL_CANCELED')`),
     uniqueIndex("purchase_live_coupon")

@@ -196,6 +196,8 @@ export const stayBooking = pgTable(
     arrivalTransport: text("arrival_transport").notNull(),
     /** Name, phone and e-mail of who sleeps there. */
     guestEnc: text("guest_enc"),
+    /** As of who ordered: by what the desk finds it. */
+    guestPhoneHash: text("guest_phone_hash"),
     /** CONFIRMED at once where the room is instant; WAIT until the property answers. */
     confirmState: text("confirm_state").notNull().$type<"CONFIRMED" | "WAIT" | "REFUSED" | "LAPSED">(),
     answerBy: instant("answer_by"),
@@ -204,6 +206,8 @@ export const stayBooking = pgTable(
   },
   (t) => [
     index("stay_booking_user").on(t.userId),
+    index("stay_booking_guest_phone").on(t.guestPhoneHash).where(sql`guest_phone_hash <> ''`),
+    index("stay_booking_guest_unread").on(t.purchaseId).where(sql`guest_enc is not null and guest_phone_hash is null`),
     index("stay_booking_unconfirmed").on(t.answerBy).where(sql`confirm_state <> 'CONFIRMED'`),
     check("stay_booking_days", sql`${t.checkIn} < ${t.checkOut}`),
   ],
