@@ -1,6 +1,5 @@
 import type { EntranceKind } from "@/shared/content/entrance-kinds";
 import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/counter/programme";
-import type { Facility } from "@/shared/contract/main/lists";
 
 export const programmeCopy = {
   preview: "부모에게 이렇게 보여요",
@@ -38,18 +37,4 @@ export const programmeCopy = {
   refund: (days: number, rate: number) =>
     `${days === 0 ? "이용하는 날" : `${days}일 전까지`} ${rate === 0 ? "없음" : `${rate}%`}`,
   free: "무료",
-  facilities: {
-    nursing_room: "수유실",
-    diaper_table: "기저귀 갈이대",
-    stroller: "유모차 입장",
-    stroller_rental: "유모차 대여",
-    parking: "주차",
-    elevator: "엘리베이터",
-    kids_toilet: "아이 화장실",
-    kids_meal: "아이 식사",
-    cafe: "카페",
-    guardian_rest: "보호자 쉼터",
-    wheelchair: "휠체어",
-    locker: "보관함",
-  } satisfies Record<Facility, string>,
 } as const;

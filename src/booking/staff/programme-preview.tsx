@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { allergenNames } from "@/shared/allergy/copy";
+import { facilityNames } from "@/shared/content/copy";
 import type { Programme, ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/counter/programme";
 import { wonText } from "@/shared/price/price-text";
 import { photoPath } from "@/shared/scene/scene-picture";
@@ -25,7 +26,7 @@ export const ProgrammePreview = ({ form, about }: Props) => {
     form.min_height_cm && copy.height(form.min_height_cm),
     copy.most(form.max_per_order),
   ];
-  const namesOf = (list: ProgrammeForm["facilities_yes"]) => list.map((one) => copy.facilities[one]).join(", ");
+  const namesOf = (list: ProgrammeForm["facilities_yes"]) => list.map((one) => facilityNames[one]).join(", ");
   return (
     <Root>
       <small>{copy.preview}</small>

@@ -72,18 +72,4 @@ export const filtersCopy = {
   free: "무료",
   under: (price: string) => `${price} 이하`,
   today: "오늘",
-  facilityNames: {
-    nursing_room: "수유실",
-    diaper_table: "기저귀 갈이대",
-    stroller: "유모차 입장",
-    stroller_rental: "유모차 대여",
-    parking: "주차",
-    elevator: "엘리베이터",
-    kids_toilet: "아이 화장실",
-    kids_meal: "아이 식사",
-    cafe: "카페",
-    guardian_rest: "보호자 쉼터",
-    wheelchair: "휠체어",
-    locker: "보관함",
-  },
 } as const;

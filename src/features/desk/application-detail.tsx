@@ -21,6 +21,7 @@ import { AlertDialog } from "@/ui/overlays/dialog";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
+import { FactList } from "./fact-list";
 import { useToasts } from "./use-toasts";
 
 const { applications: copy, order } = deskCopy;
@@ -72,17 +73,7 @@ const Facts = ({ application: one }: { application: DeskApplication }) => {
   ];
   return (
     <section>
-      <dl>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       {shown?.paper && <img src={`data:image/webp;base64,${shown.paper}`} alt={copy.paper} />}
       {shown === null && (
         <Button kind="soft" size={40} onClick={() => setAsking(true)}>

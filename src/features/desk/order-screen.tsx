@@ -19,6 +19,7 @@ import { PageLoading } from "@/ui/feedback/page-loading";
 import { text } from "@/ui/theme/text";
 import { AskReason } from "./ask-reason";
 import { deskCopy } from "./copy";
+import { FactList } from "./fact-list";
 import { deskMenu } from "./menu";
 import { RefundForm } from "./refund-form";
 import { Timeline } from "./timeline";
@@ -80,17 +81,7 @@ const Facts = ({ order }: { order: DeskOrder }) => {
   const refresh = () => client.invalidateQueries({ queryKey: deskKeys.order(order.id) });
   return (
     <section>
-      <dl>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       <Buttons>
         {contact === null && (
           <Button kind="soft" size={40} onClick={() => setAsks("contact")}>

@@ -1,3 +1,5 @@
+import type { Facility } from "@/shared/contract/main/lists";
+
 export const cardCopy = {
   one: "1명",
   people: (count: number) => `${count}명`,
@@ -13,3 +15,18 @@ export const cardCopy = {
     guardian: "보호자와 함께",
   },
 } as const;
+
+export const facilityNames: Readonly<Record<Facility, string>> = {
+  nursing_room: "수유실",
+  diaper_table: "기저귀 갈이대",
+  stroller: "유모차 입장",
+  stroller_rental: "유모차 대여",
+  parking: "주차",
+  elevator: "엘리베이터",
+  kids_toilet: "아이 화장실",
+  kids_meal: "아이 식사",
+  cafe: "카페",
+  guardian_rest: "보호자 쉼터",
+  wheelchair: "휠체어",
+  locker: "보관함",
+};

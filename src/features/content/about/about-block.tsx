@@ -2,6 +2,7 @@ import { useId } from "react";
 import { css } from "styled-components";
 import { aboutAnchor } from "@/features/content/anchors";
 import { lateCopy } from "@/features/content/late-copy";
+import { facilityNames } from "@/shared/content/copy";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";
 import { recordDateText } from "@/shared/dates/date-text";
@@ -100,7 +101,7 @@ const Facilities = ({ known }: { known: ContentDetail["facilities"] }) => (
         return (
           <li key={key} data-state={state}>
             <span aria-hidden="true">{marks[state]}</span>
-            <b>{copy.facilityNames[key] ?? key}</b>
+            <b>{facilityNames[key]}</b>
             <small>{copy[state]}</small>
           </li>
         );

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { useToday } from "@/lib/context/today-context";
+import { facilityNames } from "@/shared/content/copy";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { dateText } from "@/shared/dates/date-text";
@@ -72,7 +73,7 @@ export const ConditionChips = ({ filters, apply, onSheet, others }: ConditionChi
               },
         ]
       : [{ isSet: true, chip: set("price", filtersCopy.under(wonText(max_price)), drop("max_price")) }]),
-    ...kept.map((name) => ({ isSet: true, chip: set(name, filtersCopy.facilityNames[name], dropFacility(name)) })),
+    ...kept.map((name) => ({ isSet: true, chip: set(name, facilityNames[name], dropFacility(name)) })),
   ];
   return [...conditions.filter(({ isSet }) => isSet), ...conditions.filter(({ isSet }) => !isSet)].map(
     ({ chip }) => chip,

@@ -1,3 +1,4 @@
+import { facilityNames } from "@/shared/content/copy";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { Chip } from "@/ui/controls/chip";
 import { Chips, CountedChip, FieldBox } from "@/ui/fields/filter-fields";
@@ -20,7 +21,7 @@ export const FacilityField = ({ draft, facets, onChange }: FacetFieldProps) => {
           <CountedChip
             unit={sheetCopy.places}
             key={name}
-            label={filtersCopy.facilityNames[name]}
+            label={facilityNames[name]}
             count={facets?.facilities[name]}
             selected={chosen.includes(name)}
             onToggle={() => onChange({ facilities: toggled(chosen, name) })}

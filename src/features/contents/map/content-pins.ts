@@ -1,12 +1,11 @@
 import { type CardFamily, cardView } from "@/shared/content/card-view";
-import { cardCopy } from "@/shared/content/copy";
+import { cardCopy, facilityNames } from "@/shared/content/copy";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { priceText } from "@/shared/price/price-text";
 import { uiCopy } from "@/ui/copy";
 import type { MapPin } from "@/ui/map/map-types";
-import { filtersCopy } from "../copy";
 import { contentMapCopy as copy, layersCopy } from "./copy";
 import { layerIcons } from "./layer-icons";
 
@@ -29,7 +28,7 @@ export const contentPins = (cards: readonly ContentCard[], facts: PinFacts, isDo
     const marks = facts.facilitiesOf(card.pk).map((name) => ({
       name,
       icon: layerIcons[name],
-      label: filtersCopy.facilityNames[name],
+      label: facilityNames[name],
     }));
     const has = marks.length > 0 && layersCopy.has(marks.map(({ label }) => label));
     return [

@@ -1,10 +1,11 @@
 import styled from "styled-components";
+import { facilityNames } from "@/shared/content/copy";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Chip } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import type { Shown } from "../address/shown";
-import { contentsCopy, filtersCopy } from "../copy";
+import { contentsCopy } from "../copy";
 import { layersCopy } from "./copy";
 import { layerIcons } from "./layer-icons";
 import type { LayerCount, Layers } from "./use-layers";
@@ -19,7 +20,7 @@ const order = (Object.keys(layerIcons) as Facility[]).filter((name) => facilitie
 
 const labelOf = (name: Facility, found: LayerCount | undefined): string => {
   const first = found?.first;
-  const label = filtersCopy.facilityNames[name];
+  const label = facilityNames[name];
   return first ? layersCopy.counted(label, contentsCopy.count(first.total_count, first.total_is_floor)) : label;
 };
 

@@ -6,6 +6,7 @@ import { useToday } from "@/lib/context/today-context";
 import { type Centre, townOf, useCentre } from "@/lib/map/district-centres";
 import { paths } from "@/lib/paths";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
+import { facilityNames } from "@/shared/content/copy";
 import type { ContentCard, ContentFilters } from "@/shared/contract/main/contents";
 import type { Facility } from "@/shared/contract/main/lists";
 import type { PlainDate } from "@/shared/dates/plain-date";
@@ -16,7 +17,7 @@ import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Inset, Text } from "@/ui/layout";
-import { contentsCopy, filtersCopy } from "../copy";
+import { contentsCopy } from "../copy";
 import { NothingFound } from "../list/nothing-found";
 import type { ContentFeed } from "../list/use-content-feed";
 import { layersCopy } from "./copy";
@@ -47,9 +48,7 @@ const MapRow = ({ card, family, visitDate, date, centre, facilities }: MapRowPro
       place={way ? `${way} · ${card.sub_category_name}` : place}
       fit={fit}
       badge={fit ? undefined : badge}
-      note={
-        facilities.length > 0 ? layersCopy.has(facilities.map((name) => filtersCopy.facilityNames[name])) : undefined
-      }
+      note={facilities.length > 0 ? layersCopy.has(facilities.map((name) => facilityNames[name])) : undefined}
       {...{ title, picture, price, rating }}
     />
   );

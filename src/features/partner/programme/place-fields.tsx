@@ -8,6 +8,7 @@ import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { ALLERGENS } from "@/shared/allergy/codes";
 import { allergenNames } from "@/shared/allergy/copy";
+import { facilityNames } from "@/shared/content/copy";
 import { ENTRANCE_KINDS } from "@/shared/content/entrance-kinds";
 import type { EntranceStep } from "@/shared/contract/main/content-facts";
 import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
@@ -101,7 +102,7 @@ const Facilities = ({ form, set }: FacilitiesProps) => (
       return (
         <Select
           key={name}
-          label={words.facilities[name]}
+          label={facilityNames[name]}
           value={state}
           onChange={({ target }) =>
             set({
