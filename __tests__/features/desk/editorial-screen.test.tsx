@@ -52,9 +52,9 @@ const note = async (request: Request) => {
   });
 };
 
-const open = (input: EditorialInput, role: StaffRole = "desk") => {
+const open = (input: EditorialInput, role: StaffRole = "desk", id = "s1") => {
   const me = {
-    id: "s1",
+    id,
     name: "고상담",
     role,
     operator_pk: null,
@@ -68,6 +68,7 @@ const open = (input: EditorialInput, role: StaffRole = "desk") => {
 
 beforeEach(() => {
   sent = [];
+  window.localStorage.clear();
   const lists = {
     banners: [item(BANNER)],
     notices: [item(NOTICE)],
@@ -209,4 +210,79 @@ test.each([
 ] as const)("%s 하나를 쓰는 화면이 열린다", async (tab, id) => {
   open({ tab, id }, "admin");
   expect(await screen.findByText("부모가 보는 모습")).toBeVisible();
+});
+
+describe("저장하지 않은 내용", () => {
+  const NOTE = { tab: "notices", id: 7 } as const;
+  const kept = () => Object.keys(window.localStorage).filter((key) => key.startsWith("nadlang.staff-draft."));
+  const title = async () => (await screen.findByLabelText("제목")) as HTMLInputElement;
+  /** Someone writes, and their tab is closed. */
+  const leave = async (id = "s1") => {
+    const view = open(NOTE, "desk", id);
+    fireEvent.change(await title(), { target: { value: "설 연휴 안내" } });
+    view.unmount();
+  };
+
+  test("창을 닫아도 같은 직원에게 되살아나고, 그렇다고 말하며, 저장하거나 버리면 잊는다", async () => {
+    await leave();
+    open(NOTE);
+    await waitFor(async () => expect((await title()).value).toBe("설 연휴 안내"));
+    expect(screen.getByText(/저장하지 않은 내용을 되살렸어요/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "두었던 내용 버리기" }));
+    expect((await title()).value).toBe("설 연휴");
+    expect(screen.queryByText(/되살렸어요/)).toBeNull();
+    expect(kept()).toEqual([]);
+    server.use(
+      http.put(`${mainBase}/desk/editorial/notices/7/`, async ({ request }) => {
+        await note(request.clone());
+        return replied(item({ ...NOTICE, title: "새 제목" }, 7, 4));
+      }),
+    );
+    fireEvent.change(await title(), { target: { value: "새 제목" } });
+    expect(kept()).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: "저장" }));
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  test("같은 컴퓨터에 다른 직원이 로그인하면 아무것도 보지 못하고, 남아 있지도 않다", async () => {
+    await leave();
+    expect(JSON.stringify({ ...window.localStorage })).toContain("설 연휴 안내");
+    // On another page than the one that was written at.
+    const other = open({ tab: "banners", id: 7 }, "desk", "s2");
+    await title();
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain("설 연휴 안내");
+    other.unmount();
+    open(NOTE, "desk", "s2");
+    expect((await title()).value).toBe("설 연휴");
+    expect(screen.queryByText(/저장하지 않/)).toBeNull();
+  });
+
+  test("로그아웃하면 남지 않는다", async () => {
+    server.use(http.delete(`${mainBase}/staff/sessions/`, () => replied(null)));
+    open(NOTE);
+    fireEvent.change(await title(), { target: { value: "설 연휴 안내" } });
+    expect(kept()).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: "로그아웃" }));
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  test("그사이 다른 내용이 저장됐으면 묻고, 고르기 전에는 저장된 것을 보여 준다", async () => {
+    await leave();
+    server.use(
+      http.get(`${mainBase}/desk/editorial/notices/`, () =>
+        replied({ items: [item({ ...NOTICE, title: "동료가 고친 제목" }, 7, 9)] }),
+      ),
+      http.put(`${mainBase}/desk/editorial/notices/7/`, async ({ request }) => {
+        await note(request.clone());
+        return replied(item({ ...NOTICE, title: "설 연휴 안내" }, 7, 10));
+      }),
+    );
+    open(NOTE);
+    expect((await title()).value).toBe("동료가 고친 제목");
+    fireEvent.click(await screen.findByRole("button", { name: "두었던 내용으로 바꾸기" }));
+    expect((await title()).value).toBe("설 연휴 안내");
+    fireEvent.click(screen.getByRole("button", { name: "저장" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ version: 9, form: { title: "설 연휴 안내" } });
+  });
 });

@@ -50,3 +50,10 @@ export const colleaguesCopy = {
   ended: "직원에서 뺐어요.",
   me: "나",
 } as const;
+
+export const draftCopy = {
+  restored: "저장하지 않은 내용을 되살렸어요. 저장하기 전에는 아무에게도 보이지 않아요.",
+  outdated: "저장하지 않고 둔 내용이 있는데, 그사이 다른 내용이 저장됐어요.",
+  restore: "두었던 내용으로 바꾸기",
+  discard: "두었던 내용 버리기",
+} as const;

@@ -7,6 +7,7 @@ import { staffKeys, staffMeQuery, staffSignOutMutation } from "@/api/main/counte
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { gateDay, gateStaff } from "@/lib/storage/entries/gate";
+import { dropStaffDrafts, sweepStaffDrafts } from "@/lib/storage/entries/staff-draft";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import { timeText } from "@/shared/dates/date-text";
 import type { StaffRole } from "@/shared/staff/roles";
@@ -18,6 +19,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { noScrollbar } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { staffCopy as copy, roleNames } from "./copy";
+import { StaffContext } from "./staff-context";
 import { StaffSignIn } from "./staff-sign-in";
 
 const clock = createClock();
@@ -92,7 +94,9 @@ export const StaffArea = ({ title, isDemo, roles, menu, children }: Props) => {
           </Button>
         </SignOut>
       </Side>
-      <Page>{children(me)}</Page>
+      <Page>
+        <StaffContext.Provider value={me}>{children(me)}</StaffContext.Provider>
+      </Page>
     </Layout>
   );
 };
@@ -101,7 +105,10 @@ export const StaffArea = ({ title, isDemo, roles, menu, children }: Props) => {
 const useLastStaff = (answer: StaffMe | null | undefined): StaffMe | null => {
   const [lastStaff, setLastStaff] = useState<StaffMe | null>(null);
   useEffect(() => {
-    if (answer !== undefined) gateStaff.write({ me: answer });
+    if (answer !== undefined) {
+      gateStaff.write({ me: answer });
+      sweepStaffDrafts(answer?.id ?? null);
+    }
     const { me } = gateStaff.read();
     setLastStaff(me && Date.parse(me.expires_at) > clock.now() ? me : null);
   }, [answer]);
@@ -109,8 +116,8 @@ const useLastStaff = (answer: StaffMe | null | undefined): StaffMe | null => {
 };
 
 /**
- * Ends the session and forgets what the counter's screens have loaded or stored, but for scans still to be
- * sent.
+ * Ends the session and forgets what the counter's screens have loaded or stored, also what was being written, but for scans
+ * still to be sent.
  */
 const useSignOut = (): (() => void) => {
   const client = useQueryClient();
@@ -122,6 +129,7 @@ const useSignOut = (): (() => void) => {
         client.removeQueries({ queryKey: ["main", "desk"] });
         gateStaff.remove();
         gateDay.remove();
+        dropStaffDrafts();
         client.setQueryData(staffKeys.me(), null);
       },
     });

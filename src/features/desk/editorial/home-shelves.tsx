@@ -1,5 +1,6 @@
 import { useState } from "react";
 import styled from "styled-components";
+import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { createClock } from "@/lib/clock";
 import type { Editable, HomeForm, SectionForm } from "@/shared/contract/main/counter/desk-editorial";
 import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/lists";
@@ -37,10 +38,11 @@ export const HomeShelves = () => {
 };
 
 const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () => void }) => {
-  const { form, setForm, faults, save, isSaving } = useThing("home", item);
+  const { form, setForm, left, faults, save, isSaving } = useThing("home", item);
   // A shelf keeps its row when it moves.
-  const [keys, setKeys] = useState(() => form.sections.map((_, at) => at));
-  const change = (sections: SectionForm[], next = keys) => {
+  const [moved, setKeys] = useState<readonly number[]>([]);
+  const keys = moved.length === form.sections.length ? moved : form.sections.map((_, at) => at);
+  const change = (sections: SectionForm[], next: readonly number[] = keys) => {
     setForm({ sections });
     setKeys(next);
   };
@@ -62,6 +64,7 @@ const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () =>
         }}
       >
         <Fields>
+          <StaffDraftNotice {...left} />
           <p>{copy.detail}</p>
           {faults.sections && <Notice tone="error">{faults.sections}</Notice>}
           <ol>

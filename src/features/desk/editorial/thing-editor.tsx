@@ -9,6 +9,7 @@ import {
   editorialKeys,
   removeEditorialMutation,
 } from "@/api/main/counter/editorial";
+import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { Editable } from "@/shared/contract/main/counter/desk-editorial";
@@ -76,7 +77,7 @@ const Editor = <Kind extends ListKind>({
   canWrite = true,
 }: EditorProps<Kind>) => {
   const { replace } = useRouter();
-  const { form, setForm, faults, save, isSaving } = useThing(kind, item);
+  const { form, setForm, left, faults, save, isSaving } = useThing(kind, item);
   const set = (part: Partial<Form<Kind>>) => setForm({ ...form, ...part });
   const store = async () => {
     const saved = await save();
@@ -95,6 +96,7 @@ const Editor = <Kind extends ListKind>({
           void store();
         }}
       >
+        <StaffDraftNotice {...left} />
         <fieldset disabled={!canWrite}>
           {fields({ form, set, faults })}
           {canWrite && (

@@ -6,13 +6,15 @@ import {
   editorialKeys,
   saveEditorialMutation,
 } from "@/api/main/counter/editorial";
+import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import type { Editable } from "@/shared/contract/main/counter/desk-editorial";
 import { useToasts } from "../use-toasts";
 import { editorialCopy as copy } from "./copy";
+import { FORM_SHAPES } from "./form-shapes";
 
-/** A form as it is being written, what the host says is wrong with it, and saving it. */
+/** A form as it is being written and what was left of it unsaved, what the host says is wrong with it, and saving it. */
 export const useThing = <Kind extends EditorialKind>(
   kind: Kind,
   item: Omit<Editable<EditorialForms[Kind]>, "pk"> & { pk: number | null },
@@ -20,8 +22,17 @@ export const useThing = <Kind extends EditorialKind>(
   const client = useQueryClient();
   const toasts = useToasts();
   const saving = useMutation(saveEditorialMutation(useHttp().main, kind));
-  const [{ form, version }, setDraft] = useState({ form: item.form, version: item.version });
-  const setForm = (next: EditorialForms[Kind]) => setDraft({ form: next, version });
+  const [version, setVersion] = useState(item.version);
+  const {
+    draft: form,
+    write: setForm,
+    done,
+    ...left
+  } = useStaffDraft<EditorialForms[Kind]>({
+    of: `${kind}.${item.pk ?? "new"}`,
+    shape: FORM_SHAPES[kind],
+    first: () => item.form,
+  });
   const faults = Object.fromEntries(
     Object.entries(saving.error ? fieldErrors(saving.error) : {}).map(([name, fault]) => [
       name.replace(/^form\./, ""),
@@ -32,7 +43,8 @@ export const useThing = <Kind extends EditorialKind>(
   const save = async () => {
     try {
       const saved = await saving.mutateAsync({ pk: item.pk, version, form });
-      setDraft({ form: saved.form, version: saved.version });
+      done(saved.form);
+      setVersion(saved.version);
       await client.invalidateQueries({ queryKey: editorialKeys.all });
       toasts.done(copy.saved);
       return saved;
@@ -42,5 +54,5 @@ export const useThing = <Kind extends EditorialKind>(
       return null;
     }
   };
-  return { form, setForm, faults, save, isSaving: saving.isPending };
+  return { form, setForm, left, faults, save, isSaving: saving.isPending };
 };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import styled from "styled-components";
+import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { createClock } from "@/lib/clock";
 import type { Editable, PickedWord, WordsForm } from "@/shared/contract/main/counter/desk-editorial";
 import { liveState } from "@/shared/editorial/live-state";
@@ -32,7 +33,7 @@ export const Words = () => {
 };
 
 const Editor = ({ item, onUndone }: { item: Editable<WordsForm>; onUndone: () => void }) => {
-  const { form, setForm, faults, save, isSaving } = useThing("words", item);
+  const { form, setForm, left, faults, save, isSaving } = useThing("words", item);
   return (
     <EditorRoot>
       <form
@@ -43,6 +44,7 @@ const Editor = ({ item, onUndone }: { item: Editable<WordsForm>; onUndone: () =>
         }}
       >
         <Fields>
+          <StaffDraftNotice {...left} />
           <p>{copy.detail}</p>
           {PLACES.map((place) => (
             <Place

@@ -3,9 +3,10 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
 import { programmeKeys, programmeMutation, programmeQuery, saleMutation } from "@/api/main/counter/programmes";
+import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { ProgrammePreview } from "@/booking/staff/programme-preview";
+import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { consoleCopy } from "@/features/partner/copy";
-import { useUnsaved } from "@/lib/hooks/use-unsaved";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
@@ -35,7 +36,7 @@ const TABS = ["content", "times", "history"] as const;
 type Tab = (typeof TABS)[number];
 
 /** One programme: writing it, asking for the desk's yes, its times, and putting it on sale. */
-export const ProgrammeEditor = ({ id, writer }: { id: string; writer: string }) => {
+export const ProgrammeEditor = ({ id }: { id: string }) => {
   const { data, isPending, refetch } = useQuery({
     ...programmeQuery(useHttp().main, id),
     // What is being written is not replaced under the writer's hands.
@@ -43,7 +44,7 @@ export const ProgrammeEditor = ({ id, writer }: { id: string; writer: string }) 
   });
   if (isPending) return <PageLoading title={consoleCopy.menu.programmes} />;
   if (data === undefined) return <ErrorState isPage title={consoleCopy.failed} onRetry={() => void refetch()} />;
-  return <Editor programme={data} writer={writer} />;
+  return <Editor programme={data} />;
 };
 
 /** Shows what the host answered, and says what went well or wrong. */
@@ -64,7 +65,7 @@ const useAnswers = (id: string) => {
   };
 };
 
-const Editor = ({ programme, writer }: { programme: Programme; writer: string }) => {
+const Editor = ({ programme }: { programme: Programme }) => {
   const { id, content_pk: contentPk } = programme;
   const { query, replace } = useRouter();
   const asked = TABS.find((one) => one === query.tab) ?? "content";
@@ -83,7 +84,7 @@ const Editor = ({ programme, writer }: { programme: Programme; writer: string })
           items={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
         />
       </Tabs>
-      {tab === "content" && <Content programme={programme} writer={writer} />}
+      {tab === "content" && <Content programme={programme} />}
       {tab === "times" && <Times id={id} />}
       {tab === "history" && (
         <History>
@@ -156,20 +157,21 @@ const Head = ({ programme }: { programme: Programme }) => {
   );
 };
 
-const Content = ({ programme, writer }: { programme: Programme; writer: string }) => {
+const Content = ({ programme }: { programme: Programme }) => {
   const { id, state } = programme;
   // A session that ends in the middle takes nothing away.
   const {
     draft: form,
     write: setForm,
-    forget,
-  } = useUnsaved({ of: `programme.${id}`, shape: FORM, writer, first: () => programme.form });
+    done,
+    ...left
+  } = useStaffDraft({ of: `programme.${id}`, shape: FORM, first: () => programme.form });
   const writing = useMutation(programmeMutation(useHttp().main, id));
   const { show, fail } = useAnswers(id);
   const write = async (isSent: boolean) => {
     try {
       show(await writing.mutateAsync({ form, isSent }), isSent ? copy.sent : copy.saved);
-      forget();
+      done();
     } catch (error) {
       fail(error);
     }
@@ -184,6 +186,7 @@ const Content = ({ programme, writer }: { programme: Programme; writer: string }
             void write(true);
           }}
         >
+          <StaffDraftNotice {...left} />
           <ProgrammeFields
             id={id}
             form={form}

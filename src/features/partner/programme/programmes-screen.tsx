@@ -25,7 +25,7 @@ import { ProgrammeEditor } from "./programme-editor";
 /** What a venue sells; `id`: one of them, to be written. */
 export const ProgrammesScreen = ({ input: { isDemo, id } }: { input: { isDemo: boolean; id: string } }) => (
   <StaffArea title={consoleCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
-    {(me) => (id === "" ? <List /> : <ProgrammeEditor key={id} id={id} writer={me.id} />)}
+    {() => (id === "" ? <List /> : <ProgrammeEditor key={id} id={id} />)}
   </StaffArea>
 );
 

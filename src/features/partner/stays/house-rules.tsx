@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import styled from "styled-components";
 import { saveHouseMutation } from "@/api/stay/venue-stays";
+import { StaffDraftNotice } from "@/booking/staff/draft-notice";
+import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { stayGear } from "@/shared/contract/stay/lists";
@@ -12,6 +13,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { text } from "@/ui/theme/text";
 import { rulesCopy as copy, venueStaysCopy } from "./copy";
+import { HOUSE_FORM } from "./form-shapes";
 import { History } from "./history";
 import { NumberField } from "./number-field";
 import { roomOf } from "./rooms";
@@ -33,13 +35,19 @@ const gearOf = (gear: readonly Gear[], key: Gear["key"]): Gear =>
 export const HouseRules = ({ house }: { house: PartnerStay }) => {
   const saving = useMutation(saveHouseMutation(useHttp().stay, house.id));
   const { show, failed } = useSaved();
-  const [form, setForm] = useState(house.form);
+  const {
+    draft: form,
+    write: setForm,
+    done,
+    ...left
+  } = useStaffDraft({ of: `house.${house.id}`, shape: HOUSE_FORM, first: () => house.form });
   const faults = saving.error ? fieldErrors(saving.error) : {};
   const [bandFault, gearFault] = [faultOf(faults, "bands"), faultOf(faults, "gear")];
   const set = (part: Partial<HouseForm>) => setForm({ ...form, ...part });
   const save = async () => {
     try {
       show(await saving.mutateAsync(form), venueStaysCopy.saved);
+      done();
     } catch (error) {
       failed(error);
     }
@@ -60,6 +68,7 @@ export const HouseRules = ({ house }: { house: PartnerStay }) => {
   return (
     <>
       <Notice tone="grey">{venueStaysCopy.sold}</Notice>
+      <StaffDraftNotice {...left} />
       <Form
         noValidate
         onSubmit={(event) => {

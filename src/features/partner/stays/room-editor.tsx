@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import styled from "styled-components";
 import { saveRoomMutation } from "@/api/stay/venue-stays";
+import { StaffDraftNotice } from "@/booking/staff/draft-notice";
+import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import type { RoomForm } from "@/shared/contract/stay/partner";
@@ -15,6 +16,7 @@ import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { BedFields } from "./bed-fields";
 import { roomsCopy as copy, venueStaysCopy } from "./copy";
+import { ROOM_FORM } from "./form-shapes";
 import { NumberField } from "./number-field";
 import { faultOf, useSaved } from "./use-saved";
 
@@ -39,7 +41,12 @@ const NO_RATES: NonNullable<RoomForm["rates"]> = {
 export const RoomEditor = ({ house, room, first, onAdded }: Props) => {
   const saving = useMutation(saveRoomMutation(useHttp().stay, house));
   const { show, failed } = useSaved();
-  const [form, setForm] = useState(first);
+  const {
+    draft: form,
+    write: setForm,
+    done,
+    ...left
+  } = useStaffDraft({ of: `room.${house}.${room ?? "new"}`, shape: ROOM_FORM, first: () => first });
   const set = (part: Partial<RoomForm>) => setForm({ ...form, ...part });
   const faults = saving.error ? fieldErrors(saving.error) : {};
   const fault = (name: string) => (faults[name] ? { error: faults[name] } : {});
@@ -50,6 +57,7 @@ export const RoomEditor = ({ house, room, first, onAdded }: Props) => {
     try {
       const next = await saving.mutateAsync({ room, form });
       show(next, room === null ? copy.made : venueStaysCopy.saved);
+      done();
       const added = next.rooms.at(-1);
       if (room === null && added) onAdded(added.id);
     } catch (error) {
@@ -74,6 +82,7 @@ export const RoomEditor = ({ house, room, first, onAdded }: Props) => {
       }}
     >
       <div>
+        <StaffDraftNotice {...left} />
         <TextField
           label={copy.name}
           maxLength={60}

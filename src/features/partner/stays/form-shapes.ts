@@ -1,0 +1,29 @@
+import { flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
+import { bedKinds, stayGear } from "@/shared/contract/stay/lists";
+import type { HouseForm, RoomForm } from "@/shared/contract/stay/partner";
+
+/** What a kept draft of a property's rules must look like. */
+export const HOUSE_FORM = record({
+  bands: list(record({ from: number, to: number, fee: number, counts: flag, bed: flag })),
+  adult_fee: number,
+  mandatory_fee: number,
+  min_nights: number,
+  gear: list(record({ key: oneOf(...stayGear), fee: number, pieces: number })),
+}) satisfies Shape<HouseForm>;
+
+/** The same of a room type. */
+export const ROOM_FORM = record({
+  name: text(),
+  description: text(),
+  area_m2: nullable(number),
+  sleeping: list(
+    record({ room: text(), beds: list(record({ kind: oneOf(...bedKinds), count: number, sleeps: number })) }),
+  ),
+  base_occupancy: number,
+  max_occupancy: number,
+  is_instant: flag,
+  is_active: flag,
+  rates: nullable(
+    record({ off_weekday: number, off_weekend: number, peak_weekday: number, peak_weekend: number, rooms: number }),
+  ),
+}) satisfies Shape<RoomForm>;
