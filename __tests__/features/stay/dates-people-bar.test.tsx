@@ -2,18 +2,22 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
+import type { PricedBy } from "@/features/stay/common/use-night-prices";
 import { useStayChoice } from "@/features/stay/common/use-stay-choice";
-import { addDays } from "@/shared/dates/plain-date";
+import type { StayWish } from "@/shared/contract/stay/accommodations";
+import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { at, hajun, minjun, openAt, seoa } from "./world";
 
-const Bar = ({ accommodationId }: { accommodationId?: number }) => {
+const Bar = ({ pricedBy }: { pricedBy?: PricedBy }) => {
   const { choice, choose } = useStayChoice();
-  return <DatesPeopleBar choice={choice} onChoose={choose} accommodationId={accommodationId} />;
+  return <DatesPeopleBar choice={choice} onChoose={choose} pricedBy={pricedBy} />;
 };
 const open = (url = "/stay/detail?id=7", accommodationId?: number, settings = {}) =>
-  openAt(url, <Bar accommodationId={accommodationId} />, settings);
+  openAt(url, <Bar {...(accommodationId && { pricedBy: { accommodationId } })} />, settings);
+const openSearch = (wish: StayWish, url = "/search/stay?adults=2&children_ages=7,3") =>
+  openAt(url, <Bar pricedBy={{ wish }} />);
 
 const dates = async () => {
   await userEvent.click(screen.getByRole("button", { name: /^날짜/ }));
@@ -167,6 +171,59 @@ test("하루 값을 못 불러와도 날짜는 고를 수 있다", async () => {
   await userEvent.click(day(sheet, /^11월 25 일 수요일/));
   await userEvent.click(sheet.getByText("적용"));
   await waitFor(() => expect(queryNow()).toMatchObject({ check_in: "2026-11-24", check_out: "2026-11-25" }));
+});
+
+const searchCalendar = (over: Record<string, number | null> = {}) => {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get(at("/accommodations/calendar"), ({ request }) => {
+      const { from = "", to = "", ...rest } = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push({ from, to, ...rest });
+      const nights = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)).map(
+        (date) => ({
+          date,
+          from_price: over[date] === undefined ? 98_000 : over[date],
+        }),
+      );
+      return replied({ nights });
+    }),
+  );
+  return asked;
+};
+
+test("찾을 때도 고른 조건과 인원의 하루 값이 보이고, 석 달씩 이어서 묻는다", async () => {
+  const asked = searchCalendar({ "2027-03-02": 123_000 });
+  openSearch({ location_id: 401, facilities: ["pool", "kids_pool"], max_price: 200_000 });
+  const sheet = await dates();
+  expect(sheet.getByText("날짜 아래 금액은 고른 조건으로 그날 1박 할 때 가장 싼 총액이에요")).toBeInTheDocument();
+  expect(await sheet.findByRole("button", { name: /^11월 28 일 토요일, 9.8만 원/ })).toBeEnabled();
+  expect(await sheet.findByRole("button", { name: /^3월 2 일 화요일, 12.3만 원/ })).toBeEnabled();
+  const wanted = { adults: "2", children: "2", children_ages: "7,3", location_id: "401", max_price: "200000" };
+  expect(asked).toEqual([
+    { ...wanted, facilities: "pool,kids_pool", from: "2026-11-20", to: "2027-02-19" },
+    { ...wanted, facilities: "pool,kids_pool", from: "2027-02-20", to: "2027-05-22" },
+  ]);
+});
+
+test("찾을 때 값이 없는 날도 고를 수 있다: 더 오래 묵거나 빈방을 기다릴 수 있다", async () => {
+  searchCalendar({ "2026-11-25": null });
+  const { queryNow } = openSearch({});
+  const sheet = await dates();
+  await sheet.findByRole("button", { name: /^11월 24 일 화요일, 9.8만 원/ });
+  await userEvent.click(day(sheet, /^11월 25 일 수요일/));
+  await userEvent.click(day(sheet, /^11월 26 일 목요일/));
+  await userEvent.click(sheet.getByText("적용"));
+  await waitFor(() => expect(queryNow()).toMatchObject({ check_in: "2026-11-25", check_out: "2026-11-26" }));
+});
+
+test("찾을 때 하루 값을 못 불러와도 날짜는 고를 수 있다", async () => {
+  server.use(http.get(at("/accommodations/calendar"), () => refused(503, "E503")));
+  openSearch({});
+  const sheet = await dates();
+  expect(await sheet.findByText(/날짜별 금액을 불러오지 못했어요/)).toBeInTheDocument();
+  await userEvent.click(day(sheet, /^11월 24 일 화요일/));
+  await userEvent.click(day(sheet, /^11월 25 일 수요일/));
+  expect(sheet.getByText("적용")).toBeInTheDocument();
 });
 
 test("아이마다 나이를 고르게 하고, 빠진 나이가 있으면 그 아이를 가리킨다", async () => {

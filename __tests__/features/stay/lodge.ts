@@ -1,12 +1,12 @@
 import type {
   Accommodation,
-  StayCalendar,
   StayProduct,
   StayProductDetail,
   StayProducts,
   StayTerms,
 } from "@/shared/contract/stay/accommodations";
 import type { StayCoupon } from "@/shared/contract/stay/booking";
+import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import type { StayReview, StayReviewPage, StayReviewWriteInfo } from "@/shared/contract/stay/reviews";
 import { addDays } from "@/shared/dates/plain-date";
 

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
-import type { Accommodation, StayCalendar } from "@/shared/contract/stay/accommodations";
+import type { Accommodation } from "@/shared/contract/stay/accommodations";
+import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import type { Guests } from "@/shared/guests/guests";
 import { guestParams } from "./stay-params";
 

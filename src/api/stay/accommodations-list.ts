@@ -1,22 +1,35 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { PageAsk } from "@/api/main/paging";
 import type { Http } from "@/lib/http/http";
-import type { StayCount, StayFilters, StayPage } from "@/shared/contract/stay/accommodations";
+import type { StayCount, StayFilters, StayPage, StayWish } from "@/shared/contract/stay/accommodations";
+import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
+import type { Guests } from "@/shared/guests/guests";
 import { isLastPage } from "@/shared/paging/is-last-page";
 import { PAGE_SIZE } from "@/shared/paging/page";
+import { guestParams } from "./stay-params";
 
 const accommodationsKeys = {
   all: ["stay", "accommodations"] as const,
   list: (filters: StayFilters, page: PageAsk) => [...accommodationsKeys.all, "list", filters, page] as const,
   scroll: (filters: StayFilters) => [...accommodationsKeys.all, "scroll", filters] as const,
   count: (filters: Omit<StayFilters, "sort">) => [...accommodationsKeys.all, "count", filters] as const,
+  calendar: (ask: StayNightsAsk, span: Span) => [...accommodationsKeys.all, "calendar", ask, span] as const,
 };
 
-const filterParams = ({ children_ages, facilities, ...rest }: StayFilters) => ({
+/** What is looked for and for whom, whatever the nights. */
+type StayNightsAsk = { wish: StayWish; guests: Guests };
+/** Nights, `yyyy-MM-dd`; both included. */
+type Span = { from: string; to: string };
+
+const wishParams = ({ facilities, ...rest }: StayWish) => ({
   ...rest,
+  facilities: facilities && facilities.length > 0 ? facilities : undefined,
+});
+
+const filterParams = ({ children_ages, ...rest }: StayFilters) => ({
+  ...wishParams(rest),
   children: children_ages.length,
   children_ages: children_ages.length > 0 ? children_ages : undefined,
-  facilities: facilities && facilities.length > 0 ? facilities : undefined,
 });
 
 /** A page, and what the pages before it have shown. */
@@ -59,4 +72,14 @@ export const accommodationCountQuery = (http: Http, { sort: _order, ...filters }
     queryFn: async ({ signal }) =>
       (await http.get<StayCount>("/accommodations/count", { params: filterParams(filters), signal })).data,
     placeholderData: keepPreviousData,
+  });
+
+/** What the cheapest place that suits costs for one night, night by night. */
+export const staySearchCalendarQuery = (http: Http, ask: StayNightsAsk, span: Span) =>
+  queryOptions({
+    queryKey: accommodationsKeys.calendar(ask, span),
+    queryFn: async ({ signal }) => {
+      const params = { ...span, ...wishParams(ask.wish), ...guestParams(ask.guests) };
+      return (await http.get<StaySearchCalendar>("/accommodations/calendar", { params, signal })).data;
+    },
   });

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { StayDetailScreen } from "@/features/stay/detail/detail-screen";
-import type { Accommodation, StayCalendar, StayProduct } from "@/shared/contract/stay/accommodations";
+import type { Accommodation, StayProduct } from "@/shared/contract/stay/accommodations";
 import type { StayCoupon } from "@/shared/contract/stay/booking";
+import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import { selectStayDetailError } from "@/store/slices/stay-detail";
 import { refused, replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { stayHost } from "@/server/stay/app";
-import type { StayCalendar, StayProductDetail, StayProducts } from "@/shared/contract/stay/accommodations";
+import type { StayProductDetail, StayProducts } from "@/shared/contract/stay/accommodations";
+import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import { addDays } from "@/shared/dates/plain-date";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";

@@ -46,6 +46,7 @@ export const stayCommonCopy = {
     minNightsFrom: (nights: number) => `이날 체크인하면 ${nights}박부터 묵을 수 있어요`,
     longest: "한 번에 30박까지 고를 수 있어요",
     priced: "날짜 아래 금액은 고른 인원의 1박 최저가예요",
+    pricedSearch: "날짜 아래 금액은 고른 조건으로 그날 1박 할 때 가장 싼 총액이에요",
     pricesFailed: "날짜별 금액을 불러오지 못했어요. 날짜는 고를 수 있어요",
     more: "더 먼 날짜 보기",
     done: (range: string, nights: string) => `${range} · ${nights}`,

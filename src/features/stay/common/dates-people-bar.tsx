@@ -11,6 +11,7 @@ import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { stayCommonCopy as copy, nightsLabel, peopleLabel, rangeLabel } from "./copy";
 import type { StayChoice } from "./stay-choice";
+import type { PricedBy } from "./use-night-prices";
 
 const DatesSheet = dynamic(
   importWithRetry(() => import("./dates-sheet")),
@@ -24,12 +25,12 @@ const GuestsSheet = dynamic(
 interface DatesPeopleBarProps {
   choice: StayChoice;
   onChoose: (part: Partial<StayChoice>) => Promise<void> | void;
-  /** Shows the day prices and sold-out nights of this place. */
-  accommodationId?: number;
+  /** Shows day prices: of one place with its sold-out nights, or the lowest of a search. */
+  pricedBy?: PricedBy;
 }
 
 /** When and who, side by side; each opens its sheet. */
-export const DatesPeopleBar = ({ choice, onChoose, accommodationId }: DatesPeopleBarProps) => {
+export const DatesPeopleBar = ({ choice, onChoose, pricedBy }: DatesPeopleBarProps) => {
   const [sheet, setSheet] = useState<{ name: "dates" | "people"; open: boolean; round: number } | null>(null);
   const isOnline = useOnline();
   const dispatch = useAppDispatch();
@@ -66,7 +67,8 @@ export const DatesPeopleBar = ({ choice, onChoose, accommodationId }: DatesPeopl
           {...sheetProps}
           range={choice}
           onChoose={onChoose}
-          place={accommodationId === undefined ? undefined : { accommodationId, guests: choice }}
+          guests={choice}
+          pricedBy={pricedBy}
         />
       )}
       {sheetProps && sheet.name === "people" && (

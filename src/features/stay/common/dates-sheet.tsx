@@ -1,10 +1,6 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import styled from "styled-components";
-import { stayCalendarQuery } from "@/api/stay/accommodation";
 import { useToday } from "@/lib/context/today-context";
-import { useHttp } from "@/lib/http/http-context";
-import type { StayCalendar } from "@/shared/contract/stay/accommodations";
 import { holidayNames } from "@/shared/dates/holidays";
 import { addDays, daysBetween, type PlainDate, partsOf } from "@/shared/dates/plain-date";
 import { MAX_DAYS_AHEAD, MAX_NIGHTS, type StayRange } from "@/shared/dates/stay-range";
@@ -17,6 +13,7 @@ import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { nightsLabel, rangeLabel, stayCommonCopy } from "./copy";
+import { type PricedBy, useNightPrices } from "./use-night-prices";
 
 /** Months shown at first; the rest of the year on request. */
 const firstMonths = 6;
@@ -39,30 +36,7 @@ const holidaysUntil = (today: PlainDate, last: PlainDate): Record<PlainDate, str
     }),
   );
 
-/** Prices under the days, and the nights that nobody can sleep. */
-const nightFacts = (calendar: StayCalendar | undefined) => {
-  const nights = calendar?.nights ?? [];
-  const isFull = (state: string) => state === "sold_out" || state === "closed";
-  return {
-    prices: Object.fromEntries(
-      nights.flatMap(({ date, from_price, state }) =>
-        from_price !== null && !isFull(state) ? [[date, from_price]] : [],
-      ),
-    ),
-    soldOut: nights.filter(({ state }) => isFull(state)).map(({ date }) => date),
-    minNights: calendar?.min_nights ?? 1,
-    minFrom: new Map(nights.map(({ date, min_nights }) => [date, min_nights ?? 1])),
-  };
-};
-
 const copy = stayCommonCopy.datesSheet;
-const pricedDays = 180;
-
-/** The place whose nights have a price, and for whom. */
-interface PricedPlace {
-  accommodationId: number;
-  guests: Guests;
-}
 
 interface DatesSheetProps {
   open: boolean;
@@ -70,32 +44,21 @@ interface DatesSheetProps {
   range: StayRange;
   /** Called with two days that can be slept; the sheet closes after it is done. */
   onChoose: (range: StayRange) => Promise<void> | void;
-  /** Day prices, sold-out nights and the shortest stay of one place. */
-  place?: PricedPlace;
+  /** For whom the nights are priced. */
+  guests: Guests;
+  /** Whose day prices are shown; of one place its sold-out nights and shortest stay too. */
+  pricedBy?: PricedBy;
 }
 
-const noPlace: PricedPlace = { accommodationId: 0, guests: { adults: 1, childrenAges: [] } };
-
-const useNights = (place: PricedPlace | undefined, today: string) => {
-  const { accommodationId, guests } = place ?? noPlace;
-  const span = { from: today, to: addDays(today, pricedDays) };
-  const query = useQuery({
-    ...stayCalendarQuery(useHttp().stay, accommodationId, span, guests),
-    enabled: place !== undefined,
-    placeholderData: keepPreviousData,
-  });
-  return { facts: useMemo(() => nightFacts(query.data), [query.data]), isError: query.isError && !query.data };
-};
-
 /** Months in a column, one tap for the first night and one for the morning of leaving. */
-const DatesSheet = ({ open, onClose, range, onChoose, place }: DatesSheetProps) => {
+const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesSheetProps) => {
   const today = useToday();
   const last = lastDay(today);
   const [draft, setDraft] = useState<{ start?: string; end?: string }>({ start: range.checkIn, end: range.checkOut });
   const [months, setMonths] = useState(() =>
     monthsUntil(today, range.checkOut) > firstMonths ? allMonths : firstMonths,
   );
-  const { facts, isError } = useNights(place, today);
+  const { facts, isError } = useNightPrices(pricedBy, guests);
   const holidays = useMemo(() => holidaysUntil(today, last), [today, last]);
   const body = useRef<HTMLDivElement>(null);
   // The sheet draws its content a moment after itself: only then is there something to scroll.
@@ -141,9 +104,9 @@ const DatesSheet = ({ open, onClose, range, onChoose, place }: DatesSheetProps) 
       }
     >
       <LiveRegion text={chosen ? copy.done(rangeLabel(chosen), nightsLabel(chosen)) : asks} />
-      {place && (
+      {pricedBy && (
         <Text $size="caption1" $quiet $bottom={8}>
-          {copy.priced}
+          {"wish" in pricedBy ? copy.pricedSearch : copy.priced}
         </Text>
       )}
       {isError && <Notice tone="grey">{copy.pricesFailed}</Notice>}

@@ -1,4 +1,4 @@
-import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import type { StayFilters, StayWish } from "@/shared/contract/stay/accommodations";
 import { type StayFacility, type StaySort, stayFacilities, staySorts } from "@/shared/contract/stay/lists";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { normalQuery } from "@/shared/text/query-normal";
@@ -79,3 +79,13 @@ export const choiceOf = ({ check_in, check_out, adults, children_ages }: StayFil
   adults,
   childrenAges: children_ages,
 });
+
+/** What is looked for, whatever the nights, the people and the order. */
+export const wishOf = ({
+  check_in: _in,
+  check_out: _out,
+  adults: _adults,
+  children_ages: _ages,
+  sort: _order,
+  ...wish
+}: StayFilters): StayWish => wish;

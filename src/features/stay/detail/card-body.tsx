@@ -66,7 +66,7 @@ export const CardBody = () => {
       <OfferBlock />
       <StayCoupons />
       <ResetNotice rangeProblem={asked.rangeProblem} isGuestReset={asked.isGuestReset} />
-      <DatesPeopleBar choice={asked.choice} onChoose={asked.choose} accommodationId={stay.id} />
+      <DatesPeopleBar choice={asked.choice} onChoose={asked.choose} pricedBy={{ accommodationId: stay.id }} />
       <FamilyPanel />
       <FactsRow />
     </>

@@ -38,7 +38,11 @@ export const CardBody = () => {
       {standing !== "info_only" && (
         <>
           <ResetNotice rangeProblem={asked.rangeProblem} isGuestReset={asked.isGuestReset} />
-          <DatesPeopleBar choice={choice} onChoose={asked.choose} accommodationId={detail.accommodation.id} />
+          <DatesPeopleBar
+            choice={choice}
+            onChoose={asked.choose}
+            pricedBy={{ accommodationId: detail.accommodation.id }}
+          />
         </>
       )}
       <ProductStop detail={detail} asked={asked} standing={standing} price={price} />

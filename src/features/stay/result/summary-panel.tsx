@@ -6,7 +6,7 @@ import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { DatesPeopleBar } from "../common/dates-people-bar";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
-import { choiceOf, stayFilterQuery } from "../common/stay-filters";
+import { choiceOf, stayFilterQuery, wishOf } from "../common/stay-filters";
 import { resultCopy as copy } from "./copy";
 
 interface SummaryPanelProps {
@@ -28,7 +28,7 @@ export const SummaryPanel = ({ place, filters, apply }: SummaryPanelProps) => {
         <Icon name="map-pin" />
         <span>{place}</span>
       </Where>
-      <DatesPeopleBar choice={choice} onChoose={choose} />
+      <DatesPeopleBar choice={choice} onChoose={choose} pricedBy={{ wish: wishOf(filters) }} />
     </Panel>
   );
 };

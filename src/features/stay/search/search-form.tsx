@@ -49,7 +49,11 @@ export const SearchForm = ({ addressed }: { addressed: AddressedChoice }) => {
           {copy.pickArea}
         </Button>
       </Place>
-      <DatesPeopleBar choice={choice} onChoose={choose} />
+      <DatesPeopleBar
+        choice={choice}
+        onChoose={choose}
+        pricedBy={{ wish: { keyword: where.keyword || undefined, location_id: where.location_id } }}
+      />
       <ProfileChips guests={choice} checkIn={choice.checkIn} onChange={(guests) => void choose(guests)} />
       <Button full onClick={() => find(typed)}>
         {copy.find}

@@ -4,7 +4,7 @@ import { flag, parts, rowNumber } from "@/server/platform/http/query-fields";
 import type { StayPage } from "@/shared/contract/stay/accommodations";
 import { stayFacilities, staySorts } from "@/shared/contract/stay/lists";
 import { kstToday } from "@/shared/dates/kst";
-import { daysBetween } from "@/shared/dates/plain-date";
+import { addDays, daysBetween, isPlainDate } from "@/shared/dates/plain-date";
 import { stayRange } from "@/shared/dates/stay-range";
 import { guestLimit } from "@/shared/guests/guest-limit";
 import { parseAdults } from "@/shared/guests/parse-adults";
@@ -16,6 +16,22 @@ const text = z.string().max(200).optional();
 /** Dates and people as the address has them. Nothing in them is refused: what cannot be slept in is mended and told back. */
 export const guestFields = { adults: text, children: text, children_ages: text };
 export const stayFields = { check_in: text, check_out: text, ...guestFields };
+
+/** The first and the last night of a calendar. */
+export const calendarFields = { from: z.string().max(30).optional(), to: z.string().max(30).optional() };
+
+const MONTH = 30;
+
+/** The asked days from today on, `longest` of them at most; a month where none can be read. */
+export function calendarSpan(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  today: string,
+  longest: number,
+): { from: string; to: string } {
+  const start = isPlainDate(from) && from > today ? from : today;
+  const length = isPlainDate(to) ? daysBetween(start, to) : MONTH;
+  return { from: start, to: addDays(start, Math.min(Math.max(length, 0), longest - 1)) };
+}
 
 /** What narrows a search for places. */
 export const stayFilterFields = {

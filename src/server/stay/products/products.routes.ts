@@ -5,21 +5,27 @@ import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import { idParam } from "@/server/stay/accommodations/accommodations.routes";
-import { appliedOf, guestFields, peopleOf, stayFields, stayMoment } from "@/server/stay/accommodations/stay-query";
+import {
+  appliedOf,
+  calendarFields,
+  calendarSpan,
+  guestFields,
+  peopleOf,
+  stayFields,
+  stayMoment,
+} from "@/server/stay/accommodations/stay-query";
 import { gearOffers } from "@/server/stay/gear/gear-stock";
 import {
-  stayCalendar as calendarShape,
   stayProductDetail as productShape,
   stayProducts as productsShape,
 } from "@/shared/contract/stay/accommodations";
+import { stayCalendar as calendarShape } from "@/shared/contract/stay/calendar";
 import { kstToday } from "@/shared/dates/kst";
-import { addDays, daysBetween, isPlainDate } from "@/shared/dates/plain-date";
 import { readHouse, roomViews } from "./read-products";
 import { stayCalendar } from "./stay-calendar";
 
 /** The longest stretch of days that one question may ask for. */
-const LONGEST = 190;
-const MONTH = 30;
+const LONGEST = 191;
 
 /**
  * Stay host, the rooms of a place:
@@ -77,28 +83,20 @@ function setupProduct(host: Host): void {
 }
 
 function setupCalendar(host: Host): void {
-  const day = z.string().max(30).optional();
   route(host, {
     method: "GET",
     path: "/accommodations/:id{[0-9]+}/calendar",
     summary: "날짜별 요금과 빈방",
     policy: "public",
     params: idParam,
-    query: withoutBlanks(z.object({ ...guestFields, from: day, to: day })),
+    query: withoutBlanks(z.object({ ...guestFields, ...calendarFields })),
     reply: calendarShape,
     handler: ({ params, query, db }) =>
       stayCalendar(db, {
         id: params.id,
-        ...spanOf(query, kstToday(clock.now())),
+        ...calendarSpan(query, kstToday(clock.now()), LONGEST),
         ...peopleOf(query),
         now: clock.now(),
       }),
   });
-}
-
-/** The asked days from today on; a month where none can be read. */
-function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string) {
-  const start = isPlainDate(from) && from > today ? from : today;
-  const length = isPlainDate(to) ? daysBetween(start, to) : MONTH;
-  return { from: start, to: addDays(start, Math.min(Math.max(length, 0), LONGEST)) };
 }

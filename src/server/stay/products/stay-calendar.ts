@@ -1,5 +1,5 @@
 import type { Db } from "@/server/platform/db/types";
-import type { StayCalendar } from "@/shared/contract/stay/accommodations";
+import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import { addDays } from "@/shared/dates/plain-date";
 import { MAX_NIGHTS, nightsOf } from "@/shared/dates/stay-range";
 import { termsPrice } from "@/shared/price/terms-price";

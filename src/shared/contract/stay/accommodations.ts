@@ -126,11 +126,8 @@ export const stayCount = z.object({
 });
 export type StayCount = z.infer<typeof stayCount>;
 
-export type StayFilters = {
-  check_in: string;
-  check_out: string;
-  adults: number;
-  children_ages: number[];
+/** What a search asks for apart from its nights and people. */
+export type StayWish = {
   keyword?: string;
   location_id?: number;
   accommodation_type_code?: string;
@@ -138,6 +135,13 @@ export type StayFilters = {
   max_price?: number;
   free_cancel?: boolean;
   instant_only?: boolean;
+};
+
+export type StayFilters = StayWish & {
+  check_in: string;
+  check_out: string;
+  adults: number;
+  children_ages: number[];
   sort?: StaySort;
 };
 
@@ -236,25 +240,6 @@ export const stayProductDetail = z.object({
   gear: z.array(gearOffer).optional(),
 });
 export type StayProductDetail = z.infer<typeof stayProductDetail>;
-
-/**
- * GET /accommodations/{id}/calendar?from&to&adults&children_ages: what each night costs in a room that fits and
- * that one can come into that night. `from_price` with `state` open: null where the night is free and nobody can
- * come in on it (the nights that one would have to stay on are full); it can still be slept through.
- */
-export const stayCalendar = z.object({
-  nights: z.array(
-    z.object({
-      date: z.string(),
-      from_price: won.nullable(),
-      state: z.enum(["open", "few", "sold_out", "closed"]),
-      /** Who comes in this night for `from_price` has to stay so long; absent: as the property asks. */
-      min_nights: z.number().int().optional(),
-    }),
-  ),
-  min_nights: z.number().int(),
-});
-export type StayCalendar = z.infer<typeof stayCalendar>;
 
 /**
  * POST /accommodations/favorite (accommodation_id; optional `is_favorite` makes it idempotent).

@@ -1,4 +1,4 @@
-import type { StayCalendar } from "@/shared/contract/stay/accommodations";
+import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import { MAX_DAYS_AHEAD, nightsOf, type StayRange } from "@/shared/dates/stay-range";
 

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { moveClock } from "@/server/platform/clock";
+import { stayHost } from "@/server/stay/app";
+import type { StayPage } from "@/shared/contract/stay/accommodations";
+import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
+import { addDays } from "@/shared/dates/plain-date";
+import { demoStaySeed, today } from "../../../support/demo-stays";
+import { describeEachEngine } from "../../../support/engines";
+import { signedClient } from "../../../support/http-client";
+
+const client = signedClient(stayHost);
+const calendar = async (query: string): Promise<StaySearchCalendar["nights"]> => {
+  const answer = await client.get(`/accommodations/calendar?${query}`);
+  expect([query, answer.status, answer.code]).toEqual([query, 200, "S000"]);
+  return (answer.data as StaySearchCalendar).nights;
+};
+
+/** What the cheapest card of a search for this one night says. */
+async function cheapestCard(date: string, query: string): Promise<number | null> {
+  const night = `check_in=${date}&check_out=${addDays(date, 1)}&sort=price-asc&size=50`;
+  const { accommodations } = (await client.get(`/accommodations?${night}&${query}`)).data as StayPage;
+  const totals = accommodations.flatMap(({ offer }) => (offer ? [offer.total] : []));
+  return totals.length > 0 ? Math.min(...totals) : null;
+}
+
+/** Some of what narrows a search; all together would leave nothing. */
+const wish = fc
+  .uniqueArray(
+    fc.constantFrom(
+      "location_id=300",
+      "location_id=401",
+      "location_id=999999",
+      "accommodation_type_code=hanok",
+      "accommodation_type_code=pension",
+      "facilities=parking",
+      "facilities=kids_pool,pool",
+      "max_price=58000",
+      "max_price=150000",
+      "free_cancel=true",
+      "instant_only=true",
+      "keyword=숲",
+      "keyword=ㅎㅇ",
+      "keyword=없는말",
+    ),
+    { selector: (one) => one.split("=")[0], minLength: 1, maxLength: 3 },
+  )
+  .map((some) => some.join("&"));
+const search = fc.record({
+  ahead: fc.integer({ min: 0, max: 178 }),
+  adults: fc.integer({ min: 1, max: 8 }),
+  ages: fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 4 }),
+  wish,
+});
+
+/** What was told is told again for a minute. */
+let moved = 0;
+const aMinuteLater = () => {
+  moved += 60_000;
+  moveClock(moved);
+};
+afterAll(() => moveClock(0));
+
+describeEachEngine(
+  "찾은 숙소의 날짜별 최저가",
+  (engine) => {
+    it("어느 날이든 그날 1박을 찾을 때 가장 싼 카드의 값과 같다", async () => {
+      const { db } = engine.handle();
+      // Prices, stock, closures and shortest stays as if at random, so that other rooms are the cheapest every night.
+      await db.execute(sql`update room_night set price = 50000 + (hashint8(pk) & 1023) * 300, list_price = 400000,
+        is_closed = hashint8(pk + 1) % 5 = 0, min_nights = 1 + (hashint8(pk + 2) & 1),
+        sold = case when hashint8(pk + 3) % 3 = 0 then capacity - held else sold end`);
+      await db.execute(sql`update accommodation set from_price = 50000, mandatory_fee = (id % 4) * 7000,
+        min_nights = 1 + (id % 5) / 4, peaks = case id % 3 when 0 then null when 1 then '[]'::jsonb
+          else jsonb_build_array(jsonb_build_object('from', '01-01', 'to', '12-31')) end`);
+      let priced = 0;
+      await fc.assert(
+        fc.asyncProperty(search, async ({ ahead, adults, ages, wish: asked }) => {
+          const query = `adults=${adults}&children_ages=${ages.join(",")}&${asked}`;
+          const from = addDays(today, ahead);
+          const nights = await calendar(`from=${from}&to=${addDays(from, 2)}&${query}`);
+          expect(nights.map(({ date }) => date)).toEqual([from, addDays(from, 1), addDays(from, 2)]);
+          for (const { date, from_price } of nights) {
+            expect([query, date, from_price]).toEqual([query, date, await cheapestCard(date, query)]);
+            if (from_price !== null) priced += 1;
+          }
+        }),
+        { numRuns: 60 },
+      );
+      expect(priced).toBeGreaterThan(10);
+    }, 240_000);
+
+    it("지난 날은 오늘부터, 아흔두 밤까지만 말하고, 사람마다 다르지 않아 잠깐 기억해도 된다", async () => {
+      const nights = await calendar(`from=${addDays(today, -9)}&to=${addDays(today, 500)}`);
+      expect(nights.map(({ date }) => date)).toEqual(Array.from({ length: 92 }, (_, at) => addDays(today, at)));
+      expect((await calendar("from=x&to=y")).length).toBe(31);
+      const { headers } = await client.get("/accommodations/calendar");
+      expect(headers.get("cache-control")).toBe("public, max-age=60");
+      const wrong = await client.get("/accommodations/calendar?facilities=nothing");
+      expect(wrong.status).toBe(422);
+    });
+
+    it("그날 1박을 받는 방이 없으면 값이 없다: 더 오래 묵어야 하거나, 찼거나, 닫혀 있거나", async () => {
+      const { db } = engine.handle();
+      const from = addDays(today, 20);
+      const query = `from=${from}&to=${addDays(from, 4)}&accommodation_type_code=hotel`;
+      const rooms = sql`product_id in (select p.id from stay_product p join accommodation a on a.id = p.accommodation_id
+        where a.type_code = 'hotel')`;
+      await db.execute(sql`update accommodation set min_nights = 1 where type_code = 'hotel'`);
+      await db.execute(sql`update room_night set min_nights = 1, held = 0, sold = 0, is_closed = false where ${rooms}`);
+      expect((await calendar(query)).every(({ from_price }) => from_price !== null)).toBe(true);
+      const on = (nth: number) => sql`${rooms} and night = ${addDays(from, nth)}::date`;
+      await db.execute(sql`update room_night set min_nights = 2 where ${on(1)}`);
+      await db.execute(sql`update room_night set sold = capacity where ${on(2)}`);
+      await db.execute(sql`update room_night set is_closed = true where ${on(3)}`);
+      expect((await calendar(query)).every(({ from_price }) => from_price !== null)).toBe(true);
+      aMinuteLater();
+      const none = (await calendar(query)).map(({ from_price }) => from_price === null);
+      expect(none).toEqual([false, true, true, true, false]);
+    });
+
+    it("계약하지 않은 곳의 값은 말하지 않는다", async () => {
+      const { db } = engine.handle();
+      const from = addDays(today, 20);
+      const query = `from=${from}&to=${from}&accommodation_type_code=hanok`;
+      expect((await calendar(query))[0]?.from_price).not.toBeNull();
+      await db.execute(sql`update accommodation set contracted_at = null where type_code = 'hanok'`);
+      aMinuteLater();
+      expect((await calendar(query))[0]?.from_price).toBeNull();
+    });
+  },
+  demoStaySeed,
+);

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { prepared } from "@/server/platform/db/prepared";
+import type { Db } from "@/server/platform/db/types";
+import type { RefundStep } from "@/shared/contract/main/content-facts";
+import type { StayTerms } from "@/shared/contract/stay/accommodations";
+import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
+import { addDays } from "@/shared/dates/plain-date";
+import type { SeasonRange } from "@/shared/dates/season";
+import { nightsOf } from "@/shared/dates/stay-range";
+import { termsPrice } from "@/shared/price/terms-price";
+import { standbyFrom } from "./standby-from";
+import { type Conditions, counted, momentValues, type StayAsk, stayConditions } from "./stay-conditions";
+import { stayMoment } from "./stay-query";
+import { refundOf } from "./stay-refund";
+import { atLeast, totalOf } from "./stay-totals";
+
+/** How many places are looked at: those that could cost these people the least. */
+const LOOKED_AT = 200;
+
+const $ = (name: string) => sql.placeholder(name);
+
+type CalendarAsk = Pick<StayAsk, "filters" | "words" | "locations"> & {
+  from: string;
+  to: string;
+  guests: { adults?: string | undefined; children_ages?: string | undefined };
+};
+
+/** The cheapest room of a night, of all places or of those that give back alike. */
+type Best = { terms: StayTerms; peaks: SeasonRange[] | null; steps: RefundStep[] };
+
+/** For so long every process tells what it has told before, as browsers do. */
+const FRESH_MS = 60_000;
+const MOST_KEPT = 200;
+type Kept = Map<string, { at: number; calendar: Promise<StaySearchCalendar> }>;
+const kept = new WeakMap<Db, Kept>();
+
+/**
+ * What the cheapest card of a search for one night would say, night by night: the total of that night, with what is paid
+ * once a stay. Null where such a search would find no room: all full, off sale, or only for more nights.
+ */
+export function searchCalendar(db: Db, ask: CalendarAsk): Promise<StaySearchCalendar> {
+  const calendars: Kept = kept.get(db) ?? new Map();
+  kept.set(db, calendars);
+  const now = clock.nowMs();
+  const key = JSON.stringify(ask);
+  const before = calendars.get(key);
+  if (before && Math.abs(now - before.at) < FRESH_MS) return before.calendar;
+  if (calendars.size >= MOST_KEPT) calendars.clear();
+  const calendar = reckon(db, ask);
+  calendars.set(key, { at: now, calendar });
+  calendar.catch(() => calendars.delete(key));
+  return calendar;
+}
+
+async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Promise<StaySearchCalendar> {
+  const moment = stayMoment(guests);
+  const dates = nightsOf(from, addDays(to, 1));
+  const { filters } = search;
+  const conditions = stayConditions({ ...search, moment, userId: "" });
+  const question = (on: Db, name: string) => build(on, name, { ages: moment.childrenAges, conditions, filters });
+  // What was typed and the ages take many shapes: each would cost every connection memory.
+  const isHot = !search.words && moment.childrenAges.length === 0;
+  const name = `stay-calendar|${filters.instant_only === true}|${filters.free_cancel === true}|${conditions.shape}`;
+  const statement = isHot ? prepared(db, name, question) : question(db, "");
+  const [row] = await statement.execute({
+    ...conditions.values,
+    ...momentValues(moment),
+    dates: dates.join(","),
+    standbys: dates.map((date) => standbyFrom(moment.now, date)).join(","),
+    limit: LOOKED_AT,
+  });
+  const lowest = new Map<string, number>();
+  for (const { terms, ...refund } of row?.best ?? []) {
+    const { total, nights } = termsPrice(terms, moment);
+    const date = nights[0]?.date ?? "";
+    if (filters.max_price !== undefined && total > filters.max_price) continue;
+    if (filters.free_cancel && !refundOf(refund, { ...moment, checkIn: date }).isFree) continue;
+    lowest.set(date, Math.min(total, lowest.get(date) ?? total));
+  }
+  return { nights: dates.map((date) => ({ date, from_price: lowest.get(date) ?? null })) };
+}
+
+type Build = { ages: readonly number[]; conditions: Conditions; filters: StayAsk["filters"] };
+
+function build(db: Db, name: string, { ages, conditions, filters }: Build) {
+  const isSold = sql`p.accommodation_id = c.id and p.is_active and p.max_occupancy >= ${counted}
+    ${filters.instant_only ? sql`and p.is_instant` : sql``}`;
+  // A filter by the refund is judged by each night: the cheapest of every way of giving back is asked for.
+  const way = filters.free_cancel ? sql`, r.refund_policy_pk, r.peaks` : sql``;
+  const best = sql`
+    with place as materialized (
+      select c.id, c.check_in_from, c.adult_fee, c.mandatory_fee, c.age_fees, c.uncounted_ages, c.refund_policy_pk, c.peaks
+      from accommodation c where ${conditions.sql} and c.contracted_at is not null and c.min_nights <= 1
+        and exists (select 1 from stay_product p where ${isSold})
+      order by ${atLeast(ages)}, c.id desc limit ${$("limit")}::int),
+    room as materialized (
+      select p.id, c.refund_policy_pk, c.peaks, ${totalOf(ages, sql`0`)} as beyond,
+        case when p.is_instant then '24:00' else c.check_in_from end as standby
+      from place c join stay_product p on ${isSold}),
+    day as materialized (
+      select d.night::date as night, d.standby from rows from (
+        unnest(string_to_array(${$("dates")}::text, ',')), unnest(string_to_array(${$("standbys")}::text, ','))) d (night, standby)),
+    best as (
+      select n.night, min(array[n.price + r.beyond, r.id]) as least
+      from room r join room_night n on n.product_id = r.id and n.night >= (select min(night) from day)
+        and n.night <= (select max(night) from day) and not n.is_closed and n.held + n.sold < n.capacity and n.min_nights <= 1
+      join day d on d.night = n.night and r.standby >= d.standby
+      group by n.night${way})
+    select json_build_object('base_occupancy', p.base_occupancy, 'max_occupancy', p.max_occupancy, 'adult_fee', c.adult_fee,
+        'mandatory_fee', c.mandatory_fee, 'bands', c.bands, 'nights', json_build_array(
+          json_build_object('date', n.night, 'list_price', n.list_price, 'price', n.price))) as terms,
+      c.peaks, (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps
+    from best b join stay_product p on p.id = b.least[2] join accommodation c on c.id = p.accommodation_id
+    join room_night n on n.product_id = p.id and n.night = b.night`;
+  return db
+    .select({ best: sql<Best[]>`coalesce((select json_agg(one) from (${best}) one), '[]'::json)` })
+    .from(sql`(select 1) one`)
+    .prepare(name);
+}
