@@ -231,6 +231,12 @@ describe("팔지 않는 때", () => {
     expect(screen.getByText(/기준일 2026.10.01/)).toBeInTheDocument();
   });
 
+  test("안내만 있는 곳은 요금이 적혀 있어도 취소를 약속하지 않는다", async () => {
+    await open({ detail: activity({ sale_state: "info_only" }) });
+    expect(screen.getByRole("link", { name: "전화하기" })).toBeInTheDocument();
+    expect(screen.queryByText(/무료 취소|수수료/)).not.toBeInTheDocument();
+  });
+
   test("날짜 미정 표는 달력 없이 바로 살 수 있다", async () => {
     const view = await open({
       detail: activity({ dating: "open" }),

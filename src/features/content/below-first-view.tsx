@@ -21,6 +21,7 @@ import { peopleLook } from "./booking/option-steppers";
 import { soonestLook } from "./booking/soonest-day";
 import { timesLook } from "./booking/time-picker";
 import { useChosen } from "./choice-context";
+import { isSold } from "./is-sold";
 import { lateCopy } from "./late-copy";
 import { photoRowLook } from "./photo-row";
 import { RefundBlock, refundLook } from "./price/refund-block";
@@ -75,9 +76,6 @@ const Tile = ({ card }: { card: ContentCard }) => {
 };
 
 type Props = { detail: ContentDetail; onCautions: () => void };
-
-/** Which tabs there are: without a sale there is nothing to book. */
-const isSold = ({ sale_state: state, options }: ContentDetail): boolean => state === "on_sale" && options.length > 0;
 
 /** Booking, description, refund, stories, the way there and who sells: everything a parent scrolls to. */
 export const BelowFirstView = ({ detail, onCautions }: Props) => (

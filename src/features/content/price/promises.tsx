@@ -1,6 +1,7 @@
 import { isBookable, soonestDay, timesOf } from "@/features/content/booking/times";
 import type { Choice } from "@/features/content/booking/use-choice";
 import { useChosen } from "@/features/content/choice-context";
+import { isSold } from "@/features/content/is-sold";
 import { lateCopy } from "@/features/content/late-copy";
 import { clockText, dateText, lastMomentText } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst";
@@ -22,7 +23,7 @@ const whenFree = ({
   slots: { chosen: seats },
   soonest,
 }: Pick<Choice, "detail" | "today" | "date" | "isUndated" | "slots" | "soonest">): string | null => {
-  if (detail.sale_state !== "on_sale" || detail.options.length === 0) return null;
+  if (!isSold(detail)) return null;
   if (isUndated) return copy.anyDay(detail.valid_days);
   const day = date ?? soonestDay(seats ?? []) ?? soonest ?? null;
   if (day === null) return null;
@@ -55,9 +56,9 @@ const freeUntil = ({ detail: { refund }, visitDate, isUndated, date, today }: Ch
 export const Promises = () => {
   const choice = useChosen();
   const when = whenFree(choice);
-  const isSold = choice.detail.min_price !== null && choice.detail.options.length > 0;
-  const until = isSold ? freeUntil(choice) : null;
-  return <Badges when={when} until={until} isSold={isSold} kind={choice.detail.sub_category_name} />;
+  const isOnSale = isSold(choice.detail);
+  const until = isOnSale ? freeUntil(choice) : null;
+  return <Badges when={when} until={until} isSold={isOnSale} kind={choice.detail.sub_category_name} />;
 };
 
 const Badges = cachedFragment<{ when: string | null; until: string | null; isSold: boolean; kind: string }>({
