@@ -10,6 +10,7 @@ import type {
 } from "@/shared/contract/main/counter/programme";
 import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contract/main/counter/times";
 import { deskKeys } from "./desk";
+import { photosForm } from "./photos-form";
 import { venueKeys } from "./venue";
 
 export const programmeKeys = {
@@ -50,13 +51,12 @@ export const programmeMutation = (http: Http, id: string) =>
 /** Sends photos for it; the venue says with this that it may show them. */
 export const programmePhotosMutation = (http: Http, id: string) =>
   mutationOptions({
-    mutationFn: async (files: readonly File[]) => {
-      const multipart = new FormData();
-      multipart.set("rights", "true");
-      for (const file of files) multipart.append("photos", file);
-      return (await http.post<VenuePhotos>(`/partner/programmes/${encodeURIComponent(id)}/photos/`, { multipart })).data
-        .ids;
-    },
+    mutationFn: async (files: readonly File[]) =>
+      (
+        await http.post<VenuePhotos>(`/partner/programmes/${encodeURIComponent(id)}/photos/`, {
+          multipart: photosForm(files),
+        })
+      ).data.ids,
   });
 
 /** Puts it on sale, at once or from `opensAt` on, or pauses. */

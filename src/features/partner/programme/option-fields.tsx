@@ -7,9 +7,10 @@ import { Notice } from "@/ui/feedback/notice";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
-import { Fields, Pair } from "./field-layout";
+import { Fields, Pair } from "../fields/field-layout";
+import { numberOf } from "../fields/number-of";
+import { RefundRates } from "../fields/refund-rates";
 import { BANDS } from "./form-shape";
-import { numberOf } from "./number-of";
 import { programmesCopy as copy } from "./programme-copy";
 
 interface Props {
@@ -67,28 +68,16 @@ export const OptionFields = ({ form, set, faults }: Props) => (
     <h2>{copy.groups.refund}</h2>
     <p>{copy.refundHint}</p>
     {faults.refund_rates && <Notice tone="error">{faults.refund_rates}</Notice>}
-    <Pair>
-      {REFUND_DAYS.map((days, at) => {
-        const rate = form.refund_rates[at] ?? 0;
-        const most = STANDARD_RATES[at] ?? 0;
-        return (
-          <TextField
-            key={days}
-            label={copy.refundDay(days)}
-            hint={copy.refundMost(most)}
-            inputMode="numeric"
-            maxLength={3}
-            value={rate}
-            {...(rate > most ? { error: copy.refundTooMuch(most) } : {})}
-            onChange={({ target }) => {
-              const rates: ProgrammeForm["refund_rates"] = [...form.refund_rates];
-              rates[at] = numberOf(target.value) ?? 0;
-              set({ refund_rates: rates });
-            }}
-          />
-        );
-      })}
-    </Pair>
+    <RefundRates
+      days={REFUND_DAYS}
+      most={STANDARD_RATES}
+      rates={form.refund_rates}
+      onRate={(at, rate) => {
+        const rates: ProgrammeForm["refund_rates"] = [...form.refund_rates];
+        rates[at] = rate;
+        set({ refund_rates: rates });
+      }}
+    />
   </Fields>
 );
 

@@ -23,7 +23,8 @@ import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
-import { Chips, Fields, Pair } from "./field-layout";
+import { fieldsCopy } from "../fields/copy";
+import { Chips, Fields, Pair } from "../fields/field-layout";
 import { programmesCopy as copy } from "./programme-copy";
 
 interface Props {
@@ -110,7 +111,10 @@ const Facilities = ({ form, set }: FacilitiesProps) => (
               facilities_no: [...without(form.facilities_no), ...(target.value === "no" ? [name] : [])],
             })
           }
-          options={(["yes", "no", "unknown"] as const).map((value) => ({ value, label: copy.facilityStates[value] }))}
+          options={(["yes", "no", "unknown"] as const).map((value) => ({
+            value,
+            label: fieldsCopy.facilityStates[value],
+          }))}
         />
       );
     })}
@@ -214,7 +218,7 @@ const Step = ({ id, at, step, onStep, onRemove }: StepProps) => {
         <Picture>
           <img src={photoPath(step.photo.id, "small")} alt={step.photo.alt} width={96} height={72} />
           <TextField
-            label={copy.photos.alt(at)}
+            label={fieldsCopy.photos.alt(at)}
             maxLength={80}
             value={step.photo.alt}
             onChange={({ target }) =>

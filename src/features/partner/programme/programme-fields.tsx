@@ -1,20 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
-import { type Dispatch, type SetStateAction, useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { Dispatch, SetStateAction } from "react";
 import { categoryMenuQuery } from "@/api/main/content/categories";
-import { districtSearchQuery } from "@/api/main/discover/districts";
+import { programmePhotosMutation } from "@/api/main/counter/programmes";
 import { programmeCopy as words } from "@/booking/staff/programme-copy";
 import { useHttp } from "@/lib/http/http-context";
 import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
-import { Chip } from "@/ui/controls/chip";
 import { Select } from "@/ui/fields/select";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";
-import { Chips, Fields, Pair } from "./field-layout";
-import { numberOf } from "./number-of";
+import { DistrictField } from "../fields/district-field";
+import { Fields, Pair } from "../fields/field-layout";
+import { Lines } from "../fields/lines";
+import { numberOf } from "../fields/number-of";
+import { VenuePhotos } from "../fields/venue-photos";
 import { OptionFields } from "./option-fields";
 import { PlaceFields } from "./place-fields";
 import { programmesCopy as copy } from "./programme-copy";
-import { ProgrammePhotos } from "./programme-photos";
 
 interface Props {
   id: string;
@@ -34,7 +35,9 @@ const errorOf = (faults: Props["faults"], name: string) => (faults[name] ? { err
 
 /** Everything a venue says of a programme. */
 export const ProgrammeFields = ({ id, form, onForm, faults, district }: Props) => {
-  const { data: categories } = useQuery(categoryMenuQuery(useHttp().main));
+  const http = useHttp().main;
+  const { data: categories } = useQuery(categoryMenuQuery(http));
+  const sending = useMutation(programmePhotosMutation(http, id));
   const set = (part: Partial<ProgrammeForm>) => onForm({ ...form, ...part });
   const line = (name: TextName, label: string, most: number) => (
     <TextField
@@ -90,8 +93,8 @@ export const ProgrammeFields = ({ id, form, onForm, faults, district }: Props) =
         />
       </Pair>
       <h2>{copy.groups.photos}</h2>
-      <ProgrammePhotos
-        id={id}
+      <VenuePhotos
+        onSend={sending.mutateAsync}
         photos={form.photos}
         // Photos arrive later: what was written meanwhile stays.
         onPhotos={(change) => onForm((before) => ({ ...before, photos: change(before.photos) }))}
@@ -114,70 +117,5 @@ export const ProgrammeFields = ({ id, form, onForm, faults, district }: Props) =
       <Lines label={copy.cautions} lines={form.cautions} onLines={(cautions) => set({ cautions })} longest={200} />
       <OptionFields form={form} set={set} faults={faults} />
     </Fields>
-  );
-};
-
-interface DistrictProps {
-  chosen: string | null;
-  onChoose: (pk: number) => void;
-  fault: string | undefined;
-}
-
-const DistrictField = ({ chosen, onChoose, fault }: DistrictProps) => {
-  const [typed, setTyped] = useState("");
-  const [picked, setPicked] = useState<string | null>(chosen);
-  const { data } = useQuery(districtSearchQuery(useHttp().main, typed));
-  const found = typed.trim() === "" ? [] : (data?.districts.filter(({ level }) => level === 3).slice(0, 8) ?? []);
-  return (
-    <div>
-      <TextField
-        label={copy.district}
-        hint={picked ? copy.chosenDistrict(picked) : copy.districtHint}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        {...(fault ? { error: fault } : {})}
-      />
-      <Chips>
-        {found.map(({ pk, full_name: name }) => (
-          <Chip
-            key={pk}
-            selected={name === picked}
-            onClick={() => {
-              setPicked(name);
-              setTyped("");
-              onChoose(pk);
-            }}
-          >
-            {name}
-          </Chip>
-        ))}
-      </Chips>
-    </div>
-  );
-};
-
-interface LinesProps {
-  label: string;
-  lines: readonly string[];
-  onLines: (lines: string[]) => void;
-  longest: number;
-}
-
-/** A list that is written one thing a line. */
-const Lines = ({ label, lines, onLines, longest }: LinesProps) => {
-  const [typed, setTyped] = useState(lines.join("\n"));
-  return (
-    <TextArea
-      label={label}
-      hint={copy.perLine}
-      rows={3}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const written = target.value.split("\n").map((one) => one.trim().slice(0, longest));
-        onLines(written.filter(Boolean).slice(0, 10));
-      }}
-    />
   );
 };

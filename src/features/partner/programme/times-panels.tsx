@@ -18,7 +18,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
-import { numberOf } from "./number-of";
+import { numberOf } from "../fields/number-of";
 import { programmesCopy } from "./programme-copy";
 
 const { times: copy } = programmesCopy;

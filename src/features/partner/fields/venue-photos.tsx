@@ -1,10 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import styled from "styled-components";
-import { programmePhotosMutation } from "@/api/main/counter/programmes";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
-import { useHttp } from "@/lib/http/http-context";
 import type { OwnPhoto } from "@/shared/contract/main/content-facts";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
@@ -13,22 +11,23 @@ import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
-import { programmesCopy } from "./programme-copy";
+import { fieldsCopy } from "./copy";
 
-const copy = programmesCopy.photos;
+const copy = fieldsCopy.photos;
 const MOST = 10;
 
 interface Props {
-  /** Of the programme. */
-  id: string;
+  /** Keeps files and tells their numbers. */
+  onSend: (files: readonly File[]) => Promise<string[]>;
   photos: readonly OwnPhoto[];
   onPhotos: (change: (photos: readonly OwnPhoto[]) => OwnPhoto[]) => void;
   fault: string | undefined;
+  hint?: string;
 }
 
 /** The venue's own photos, in the order in which families see them. */
-export const ProgrammePhotos = ({ id, photos, onPhotos, fault }: Props) => {
-  const sending = useMutation(programmePhotosMutation(useHttp().main, id));
+export const VenuePhotos = ({ onSend, photos, onPhotos, fault, hint = copy.hint }: Props) => {
+  const sending = useMutation({ mutationFn: onSend });
   const [hasRights, setHasRights] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +38,7 @@ export const ProgrammePhotos = ({ id, photos, onPhotos, fault }: Props) => {
       const ids = await sending.mutateAsync(files.slice(0, MOST - photos.length));
       onPhotos((before) => [...before, ...ids.map((one) => ({ id: one, alt: "" }))]);
     } catch (error) {
-      setWhy(Object.values(fieldErrors(error))[0] || toApiError(error).message || programmesCopy.failed);
+      setWhy(Object.values(fieldErrors(error))[0] || toApiError(error).message || fieldsCopy.failed);
     }
   };
   const move = (at: number) =>
@@ -50,7 +49,7 @@ export const ProgrammePhotos = ({ id, photos, onPhotos, fault }: Props) => {
     });
   return (
     <Box>
-      <p>{copy.hint}</p>
+      <p>{hint}</p>
       {fault && <Notice tone="error">{fault}</Notice>}
       <ol>
         {photos.map(({ id: photoId, alt }, at) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { programmesCopy as copy } from "./programme-copy";
+import { fieldsCopy as copy } from "./copy";
 
 /** A parent's phone that stays beside what is written. */
 export const PhoneFrame = ({ children }: { children: ReactNode }) => (
