@@ -3,6 +3,7 @@ import { registerMessageGateway } from "@/server/commerce/messages/register-mess
 import { installVisitWeather } from "@/server/commerce/papers/visit-weather";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
+import { registerVenuePhotoJob } from "@/server/commerce/photos/venue-photos";
 import { sealPrivateQuestions } from "@/server/commerce/questions/question-words";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
@@ -18,7 +19,6 @@ import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { registerReviewNews } from "@/server/main/desk/review-news";
 import { registerEditorialPhotoJob } from "@/server/main/desk-editorial/photos";
-import { registerVenuePhotoJob } from "@/server/main/partner/venue-photos";
 import { registerQuestionsCommand } from "@/server/main/questions/answer-questions";
 import { dayWeather } from "@/server/main/weather/day-weather";
 import { registerWeather } from "@/server/main/weather/register-weather";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
+import { sweepVenuePhotos } from "@/server/commerce/photos/venue-photos";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
 import { mainHost } from "@/server/main/app";
 import { extendSlots } from "@/server/main/catalog/extend-slots";
-import { sweepPhotos } from "@/server/main/partner/venue-photos";
 import { clock, moveClock } from "@/server/platform/clock";
 import { sealField } from "@/server/platform/crypto/field";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -473,7 +473,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect(width).toBe(640);
 
     moveClock(8 * 86_400_000);
-    await sweepPhotos(db());
+    await sweepVenuePhotos(db());
     moveClock(0);
     const isThere = async (one: string) =>
       (await mainHost.fetch(new Request(`http://x/api/main/photos/${one}`))).status;

@@ -349,7 +349,7 @@ describeEachEngine(
       expect(again.report.counts).toMatchObject({ changed: 0, unchanged: 1 });
     });
 
-    it("판매자가 고친 객실과 밤, 새로 만든 객실, 비워 둔 밤은 다시 담아도 그대로예요", async () => {
+    it("판매자가 고친 소개와 객실과 밤, 새로 만든 객실, 비워 둔 밤은 다시 담아도 그대로예요", async () => {
       const { db } = engine.handle();
       const [place] = await forests();
       const venue = await addStaff(db, {
@@ -365,6 +365,20 @@ describeEachEngine(
         return form;
       };
       const day = addDays(today, 50);
+      const { page } = dataOf<PartnerStay>(await venue.stay.get(`/partner/stays/${place?.id}/`));
+      const told = {
+        ...page.form,
+        name: "유명산 숲속마을",
+        summary: "숲에서 하룻밤",
+        description: "계곡 물소리를 들으며 자는 숲속의 작은 집들이에요.",
+        address: page.form.address || "숲길 1",
+        place: page.form.place || "유명산",
+        check_in_from: "15:00",
+        check_out_until: "11:00",
+      };
+      dataOf(await venue.stay.post(`/partner/stays/${place?.id}/submission/`, { json: told }));
+      const desk = await addStaff(db, { operatorPk: null, role: "desk" });
+      dataOf(await desk.stay.post(`/desk/stays/${place?.id}/approval/`));
       dataOf(
         await venue.stay.put(`/partner/rooms/${first?.id}/`, { json: { ...formOf(first?.id), name: "새 고라니" } }),
       );
@@ -396,6 +410,7 @@ describeEachEngine(
       );
       expect(await nightOf(second?.id)).toMatchObject([{ price: 77_000, capacity: 3 }]);
       expect(await nightOf(third?.id)).toMatchObject([{ isClosed: true, closedReason: "weather" }]);
+      expect((await forests())[0]).toMatchObject({ name: told.name, summary: told.summary });
       const [other] = await db
         .select()
         .from(roomNight)

@@ -2,6 +2,7 @@ import styled from "styled-components";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
 import type { Guests } from "@/shared/guests/guests";
 import { bedsText } from "@/shared/stay/bed-words";
+import { RoomPlan } from "@/ui/booking/room-plan";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";
@@ -23,6 +24,11 @@ export const SleepingBlock = ({ product, guests }: { product: StayProduct; guest
       <Text $size="label2" $quiet $weight={400} $below={12}>
         {copy.detail}
       </Text>
+      {product.scene.photo && product.sleeping.length > 0 && (
+        <Plan>
+          <RoomPlan room={product} />
+        </Plan>
+      )}
       <Rooms>
         {rooms.map((room) => (
           <Room key={`${room.room} ${bedsText(room.beds)}`}>
@@ -51,6 +57,13 @@ export const SleepingBlock = ({ product, guests }: { product: StayProduct; guest
     </>
   );
 };
+
+/** Where photos stand on top, the beds are drawn here. */
+const Plan = styled.div`
+  margin-bottom: 12px;
+  overflow: hidden;
+  border-radius: 16px;
+`;
 
 const Rooms = styled.ul`
   display: grid;

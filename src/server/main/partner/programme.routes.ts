@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addVenuePhotos } from "@/server/commerce/photos/venue-photos";
 import { photosField } from "@/server/commerce/reviews/review-fields";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
@@ -17,6 +18,7 @@ import {
   createProgramme,
   decideProgramme,
   listProgrammes,
+  ownProgramme,
   pauseProgramme,
   publishProgramme,
   readProgramme,
@@ -25,7 +27,6 @@ import {
   waitingProgrammes,
 } from "./programmes";
 import { changeTimes, listTimes, planTimes } from "./times";
-import { addPhotos } from "./venue-photos";
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -101,7 +102,10 @@ function setupPhotos(host: Host): void {
     params,
     body: z.object({ photos: photosField, rights: z.string().max(5).default("") }),
     reply: venuePhotos,
-    handler: ({ db, user, params: { id }, body }) => addPhotos(db, user, id, body),
+    handler: async ({ db, user, params: { id }, body }) => {
+      await ownProgramme(db, user, id);
+      return addVenuePhotos(db, user, { subject: "programme", subjectRef: id }, body);
+    },
   });
 }
 

@@ -1,4 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import { decideForm, keepForm, sendForm } from "@/server/commerce/approvals/approvals";
+import { venuePhotoCopy } from "@/server/commerce/photos/copy";
+import { arePhotosOf, markApproved } from "@/server/commerce/photos/venue-photos";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -8,7 +11,9 @@ import { type FieldErrors, invalidFields, notFound, refused } from "@/server/pla
 import { uuidv7 } from "@/server/platform/ids";
 import { category, content, operator, slot, subCategory } from "@/server/platform/schema/catalog";
 import { programme } from "@/server/platform/schema/counter/programme";
+import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
 import { district } from "@/server/platform/schema/region";
+import { accommodation } from "@/server/platform/schema/stay";
 import type {
   DeskProgrammes,
   NewProgramme,
@@ -20,7 +25,6 @@ import type {
 import { kstToday } from "@/shared/dates/kst";
 import { STANDARD_RATES } from "@/shared/staff/refund-days";
 import { programmeCopy as copy } from "./copy";
-import { arePhotosOf, markApproved } from "./venue-photos";
 import { formOfContent, writeProgramme } from "./write-programme";
 
 const EMPTY: ProgrammeForm = {
@@ -70,6 +74,11 @@ const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
 
 const mine = (me: Pick<VenueStaff, "operatorPk">, id: string) =>
   and(eq(programme.id, id), eq(programme.operatorPk, me.operatorPk));
+
+/** Throws 404 for what is not the venue's own. */
+export async function ownProgramme(db: Db, me: Pick<VenueStaff, "operatorPk">, id: string): Promise<void> {
+  if ((await db.$count(programme, mine(me, id))) === 0) throw notFound();
+}
 
 /** A venue's programmes, and what of its own is shown here without being one of them. */
 export async function listProgrammes(db: Db, { operatorPk }: Pick<VenueStaff, "operatorPk">): Promise<Programmes> {
@@ -189,21 +198,10 @@ export async function readProgramme(db: Db, { operatorPk }: Pick<Staff, "operato
 /** Keeps what was written, gaps and all. What families see stays as it was approved. Throws 404, F000. */
 export async function saveProgramme(db: Db, me: VenueStaff, id: string, form: ProgrammeForm): Promise<Programme> {
   await transaction(db, async (tx) => {
-    if (!(await arePhotosOf(tx, me, form.photos))) throw invalidFields({ photos: copy.photos });
-    if (!(await arePhotosOf(tx, me, entrancePhotos(form)))) throw invalidFields({ entrance: copy.photos });
-    const [saved] = await tx
-      .update(programme)
-      .set({
-        form,
-        state: sql`case when ${programme.state} = 'approved' then 'draft' else ${programme.state} end`,
-        updatedAt: clock.sqlNow(),
-      })
-      .where(and(mine(me, id), inArray(programme.state, ["draft", "returned", "approved"])))
-      .returning({ id: programme.id });
-    if (!saved) {
-      await readProgramme(tx, me, id);
-      throw refused(copy.locked);
-    }
+    if (!(await arePhotosOf(tx, me, form.photos))) throw invalidFields({ photos: venuePhotoCopy.unknown });
+    if (!(await arePhotosOf(tx, me, entrancePhotos(form)))) throw invalidFields({ entrance: venuePhotoCopy.unknown });
+    await ownProgramme(tx, me, id);
+    await keepForm(tx, { table: programme, where: mine(me, id) }, form);
     await writeAudit(tx, me, { act: "programme.save", subject: "programme", subjectRef: id });
   });
   return readProgramme(db, me, id);
@@ -215,12 +213,7 @@ export async function submitProgramme(db: Db, me: VenueStaff, id: string, form: 
   const wrong = await faultsIn(db, form);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   await transaction(db, async (tx) => {
-    const [sent] = await tx
-      .update(programme)
-      .set({ form, state: "submitted", submittedAt: clock.sqlNow(), returnReason: "", updatedAt: clock.sqlNow() })
-      .where(and(mine(me, id), inArray(programme.state, ["draft", "returned"])))
-      .returning({ id: programme.id });
-    if (!sent) throw refused(copy.changed);
+    await sendForm(tx, { table: programme, where: mine(me, id) }, form);
     await writeAudit(tx, me, { act: "programme.submit", subject: "programme", subjectRef: id });
   });
   return readProgramme(db, me, id);
@@ -231,7 +224,7 @@ const isOrdered = (from: number | null, to: number | null) => from === null || t
 /** What is missing or not allowed, by field. */
 async function faultsIn(db: Db, form: ProgrammeForm): Promise<FieldErrors> {
   const wrong: FieldErrors = {};
-  if (form.photos.some(({ alt }) => alt === "")) wrong.photos = copy.alt;
+  if (form.photos.some(({ alt }) => alt === "")) wrong.photos = venuePhotoCopy.alt;
   for (const name of ["name", "summary", "place", "address"] as const)
     if (form[name] === "") wrong[name] = copy.required;
   if (form.description.length < 20) wrong.description = copy.long;
@@ -334,8 +327,21 @@ export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
     .where(eq(programme.state, "submitted"))
     .orderBy(asc(programme.submittedAt))
     .limit(100);
+  const stays = await db
+    .select({ id: stayDraft.accommodationId, form: stayDraft.form, name: operator.name, at: stayDraft.submittedAt })
+    .from(stayDraft)
+    .innerJoin(accommodation, eq(accommodation.id, stayDraft.accommodationId))
+    .innerJoin(operator, eq(operator.pk, accommodation.operatorPk))
+    .where(eq(stayDraft.state, "submitted"))
+    .orderBy(asc(stayDraft.submittedAt))
+    .limit(100);
+  const lines = [
+    ...rows.map((row) => ({ kind: "programme" as const, ...row })),
+    ...stays.map((row) => ({ kind: "stay" as const, ...row, id: String(row.id) })),
+  ].sort((a, b) => Number(a.at) - Number(b.at));
   return {
-    programmes: rows.map(({ id, form, name, at }) => ({
+    programmes: lines.map(({ kind, id, form, name, at }) => ({
+      kind,
       id,
       name: form.name,
       operator_name: name,
@@ -348,18 +354,9 @@ export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
 export async function decideProgramme(db: Db, me: Staff, id: string, reason: string | null): Promise<Programme> {
   await readProgramme(db, me, id);
   await transaction(db, async (tx) => {
-    const [row] = await tx
-      .update(programme)
-      .set({
-        ...(reason === null
-          ? { state: "approved" as const, approvedForm: sql`${programme.form}`, returnReason: "" }
-          : { state: "returned" as const, returnReason: reason }),
-        decidedAt: clock.sqlNow(),
-        updatedAt: clock.sqlNow(),
-      })
-      .where(and(eq(programme.id, id), eq(programme.state, "submitted")))
-      .returning();
-    if (!row) throw refused(copy.changed);
+    await decideForm(tx, { table: programme, where: eq(programme.id, id) }, reason);
+    const [row] = await tx.select().from(programme).where(eq(programme.id, id));
+    if (!row) throw notFound();
     const approved = formOf(row);
     if (reason === null) await markApproved(tx, [...approved.photos, ...entrancePhotos(approved)]);
     // Written before it is on sale, so that its times have a place to stand; what has ended is in no list.

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { sceneWith } from "@/server/commerce/photos/venue-photos";
 import { fromPrice } from "@/server/main/catalog/seed/demo/demo-options";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { clock } from "@/server/platform/clock";
@@ -6,7 +7,7 @@ import type { Db } from "@/server/platform/db/types";
 import { category, content, contentOption, refundPolicy, subCategory } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { isAllergen } from "@/shared/allergy/codes";
-import type { OwnPhoto, RefundStep } from "@/shared/contract/main/content-facts";
+import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { rateAt } from "@/shared/refund/refund-steps";
@@ -103,7 +104,7 @@ export async function writeProgramme(
     await claimContent(tx, pk, operatorPk);
     await tx
       .update(content)
-      .set({ ...values, cautionVersion: sql`${content.cautionVersion} + 1`, scene: sceneWith(photo) })
+      .set({ ...values, cautionVersion: sql`${content.cautionVersion} + 1`, scene: sceneWith(content.scene, photo) })
       .where(and(eq(content.pk, pk), eq(content.operatorPk, operatorPk)));
   }
   await writeOptions(tx, pk, form, options);
@@ -126,12 +127,6 @@ export const claimContent = (tx: Db, pk: number, operatorPk: number) =>
 
 const hasSafety = ({ safety: { inspected_on: inspected, insured_until: insured } }: ProgrammeForm): boolean =>
   inspected !== null || insured !== null;
-
-/** The content's drawing with a photo before it, or without one. */
-const sceneWith = (photo: OwnPhoto | undefined) =>
-  photo
-    ? sql`${content.scene} || jsonb_build_object('photo', ${JSON.stringify(photo)}::jsonb)`
-    : sql`${content.scene} - 'photo'`;
 
 /** What was sold keeps its row; what is no longer offered is switched off, never deleted. */
 async function writeOptions(

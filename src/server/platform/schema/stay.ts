@@ -14,7 +14,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { Paper, SceneKey } from "@/shared/contract/main/content-facts";
+import type { OwnPhoto, Paper, SceneKey } from "@/shared/contract/main/content-facts";
 import type { SeasonRange } from "@/shared/dates/season";
 import type { ChildBand } from "@/shared/price/stay-price";
 import type { NightReason } from "@/shared/staff/close-reasons";
@@ -61,6 +61,7 @@ export const accommodation = pgTable(
     homepage: text("homepage"),
     scene: jsonb("scene").notNull().$type<SceneKey>(),
     galleryCount: smallint("gallery_count").notNull().default(5),
+    photos: jsonb("photos").notNull().default([]).$type<OwnPhoto[]>(),
     checkInFrom: text("check_in_from").notNull().default("15:00"),
     checkOutUntil: text("check_out_until").notNull().default("11:00"),
     bands: jsonb("bands").notNull().default([]).$type<ChildBand[]>(),
@@ -111,6 +112,7 @@ export const stayProduct = pgTable(
     description: text("description").notNull().default(""),
     scene: jsonb("scene").notNull().$type<SceneKey>(),
     galleryCount: smallint("gallery_count").notNull().default(3),
+    photos: jsonb("photos").notNull().default([]).$type<OwnPhoto[]>(),
     areaM2: smallint("area_m2"),
     sleeping: jsonb("sleeping").notNull().default([]).$type<SleepingRoom[]>(),
     baseOccupancy: smallint("base_occupancy").notNull(),

@@ -5,6 +5,7 @@ import * as application from "./counter/application";
 import * as closing from "./counter/closing";
 import * as programme from "./counter/programme";
 import * as staff from "./counter/staff";
+import * as stayDraft from "./counter/stay-draft";
 import * as editorial from "./editorial";
 import * as family from "./family";
 import * as home from "./home";
@@ -47,4 +48,5 @@ export const tables = {
   ...staff,
   ...application,
   ...programme,
+  ...stayDraft,
 };

@@ -3,7 +3,7 @@ import { placeText } from "@/server/platform/catalog/place-text";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import type { SceneKey } from "@/shared/contract/main/content-facts";
+import type { OwnPhoto, SceneKey } from "@/shared/contract/main/content-facts";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import { isHearted, ratingOf } from "./stay-cards";
@@ -14,6 +14,8 @@ type DetailRow = Omit<Accommodation, "place_text" | "facilities" | "gallery"> & 
   facilities_no: string[];
   gallery_count: number;
   room_scenes: SceneKey[];
+  photos: OwnPhoto[];
+  room_photos: OwnPhoto[];
 };
 
 const $ = (name: string) => sql.placeholder(name);
@@ -25,9 +27,12 @@ const build = (db: Db, name: string) =>
     .from(
       sql`(select c.id, c.name, c.type_code,
         (select t.name from accommodation_type t where t.code = c.type_code) as type_name, c.grade, c.summary,
-        c.description, c.guide, c.scene, c.gallery_count,
+        c.description, c.guide, c.scene, c.gallery_count, c.photos,
         (select coalesce(json_agg(p.scene order by p.priority, p.id), '[]') from stay_product p
           where p.accommodation_id = c.id and p.is_active) as room_scenes,
+        (select coalesce(json_agg(photo order by p.priority, p.id, nth), '[]') from stay_product p,
+            jsonb_array_elements(p.photos) with ordinality as own(photo, nth)
+          where p.accommodation_id = c.id and p.is_active) as room_photos,
         c.district_pk, c.location_id, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
         c.place, c.address, c.lat, c.lng, c.phone, c.homepage, c.check_in_from, c.check_out_until, c.min_nights, c.bands,
         c.adult_fee, c.mandatory_fee, c.facilities_yes, c.facilities_no, c.papers, c.rules, c.tags, ${ratingOf} as rating,
@@ -64,8 +69,10 @@ const facilityStates = (yes: readonly string[], no: readonly string[]): Accommod
     stayFacilities.map((name) => [name, yes.includes(name) ? "yes" : no.includes(name) ? "no" : "unknown"]),
   );
 
-/** The house first, then its rooms, then more of the house; no picture twice. */
-function galleryOf({ scene, room_scenes, gallery_count }: DetailRow): SceneKey[] {
+/** Photos of the house and then of its rooms, or drawings in the same order and then more of the house; none twice. */
+function galleryOf({ scene, room_scenes, gallery_count, photos, room_photos }: DetailRow): SceneKey[] {
+  const own = [...photos, ...room_photos];
+  if (own.length > 0) return own.map((photo) => ({ ...scene, photo }));
   const more = Array.from({ length: gallery_count }, (_, at) => ({ kind: scene.kind, seed: scene.seed + at + 1 }));
   const all = [scene, ...room_scenes, ...more];
   const seen = new Map(all.map((one) => [`${one.kind} ${one.seed % 12}`, one]));

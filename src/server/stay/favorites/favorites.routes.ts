@@ -21,7 +21,7 @@ async function toggleStayFavorite(db: Db, { userId, accommodationId, target }: A
     const [row] = await tx
       .select({ id: accommodation.id })
       .from(accommodation)
-      .where(eq(accommodation.id, accommodationId))
+      .where(and(eq(accommodation.id, accommodationId), eq(accommodation.isActive, true)))
       .for("no key update");
     if (!row) throw notFound();
     const mine = and(eq(stayFavorite.userId, userId), eq(stayFavorite.accommodationId, accommodationId));

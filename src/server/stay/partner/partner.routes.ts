@@ -18,6 +18,7 @@ import {
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, isPlainDate } from "@/shared/dates/plain-date";
 import { listNights, planNights } from "./nights";
+import { registerPageRoutes } from "./page.routes";
 import { addRoom, saveRoom } from "./rooms";
 import { listHouses, readHouse, saveHouse } from "./stays";
 
@@ -29,6 +30,7 @@ import { listHouses, readHouse, saveHouse } from "./stays";
  * - GET  /partner/nights/{pk}/closing/   what closing would do · POST closes · DELETE opens again
  */
 export function registerPartnerRoutes(host: Host): void {
+  registerPageRoutes(host);
   setupHouses(host);
   setupRooms(host);
   setupNights(host);

@@ -79,14 +79,15 @@ export async function addRoom(db: Db, me: VenueStaff, houseId: number, form: Roo
         claimedAt: clock.sqlNow(),
         accommodationId: houseId,
         sourceKey: `venue:${uuidv7()}`,
-        scene: house.scene,
+        scene: { kind: house.scene.kind, seed: house.scene.seed },
         galleryCount: 1,
         priority: (last?.priority ?? -1) + 1,
       })
       .returning({ id: stayProduct.id });
     const productId = made?.id ?? 0;
     const from = kstToday(clock.now());
-    if (house.contractedAt)
+    // What is shown as information only has no nights; the venue's own has, so that its calendar can be set before it is sold.
+    if (house.contractedAt || house.source === "venue")
       await writeNights(tx, [{ productId, from, nights: ratedNights(rates, house.peaks, from, NIGHTS_AHEAD) }]);
     await writeAudit(tx, me, {
       act: "room.add",

@@ -1,22 +1,30 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, or } from "drizzle-orm";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound } from "@/server/platform/errors";
+import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { stayGear } from "@/server/platform/schema/stay-gear";
 import { uncountedAges } from "@/server/stay/catalog/uncounted-ages";
 import { setGear } from "@/server/stay/gear/set-gear";
 import type { HouseForm, PartnerRoom, PartnerStay, PartnerStays } from "@/shared/contract/stay/partner";
 import { stayCopy as copy } from "./copy";
+import { pageOf } from "./draft";
+import type { House } from "./write-page";
 
 type Venue = Pick<VenueStaff, "operatorPk">;
-type House = typeof accommodation.$inferSelect;
 
-const mine = ({ operatorPk }: Venue, id: number) =>
-  and(eq(accommodation.id, id), eq(accommodation.operatorPk, operatorPk), eq(accommodation.isActive, true));
+/** A place that is this venue's: shown to families, or being written by the venue. */
+export const isVenues = ({ operatorPk }: Venue) =>
+  and(
+    eq(accommodation.operatorPk, operatorPk),
+    or(eq(accommodation.isActive, true), eq(accommodation.source, "venue")),
+  );
+
+const mine = (me: Venue, id: number) => and(eq(accommodation.id, id), isVenues(me));
 
 /** A property of the venue's own. Throws 404. */
 export async function houseOf(db: Db, me: Venue, id: number): Promise<House> {
@@ -31,30 +39,33 @@ export async function roomOf(db: Db, me: Venue, id: number) {
     .select({ room: stayProduct, house: accommodation })
     .from(stayProduct)
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
-    .where(and(eq(stayProduct.id, id), eq(accommodation.operatorPk, me.operatorPk), eq(accommodation.isActive, true)));
+    .where(and(eq(stayProduct.id, id), isVenues(me)));
   if (!found) throw notFound();
   return found;
 }
 
 /** A venue's places to sleep, with the names of their rooms. */
-export async function listHouses(db: Db, { operatorPk }: Venue): Promise<PartnerStays> {
+export async function listHouses(db: Db, me: Venue): Promise<PartnerStays> {
   const houses = await db
-    .select()
+    .select({ house: accommodation, draft: stayDraft })
     .from(accommodation)
-    .where(and(eq(accommodation.operatorPk, operatorPk), eq(accommodation.isActive, true)))
+    .leftJoin(stayDraft, eq(stayDraft.accommodationId, accommodation.id))
+    .where(isVenues(me))
     .orderBy(asc(accommodation.name), asc(accommodation.id));
   const rooms = await db
     .select({ room: stayProduct })
     .from(stayProduct)
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
-    .where(eq(accommodation.operatorPk, operatorPk))
+    .where(isVenues(me))
     .orderBy(asc(stayProduct.priority), asc(stayProduct.id));
   return {
-    stays: houses.map(({ id, name, address, place, contractedAt }) => ({
+    stays: houses.map(({ house: { id, name, address, place, contractedAt, isActive }, draft }) => ({
       id,
-      name,
+      name: isActive ? name : draft?.form.name || name,
       place: address || place,
       is_on_sale: contractedAt !== null,
+      is_shown: isActive,
+      page_state: draft?.state ?? "approved",
       rooms: rooms
         .filter(({ room }) => room.accommodationId === id)
         .map(({ room }) => ({ id: room.id, name: room.name, is_active: room.isActive })),
@@ -88,7 +99,11 @@ async function formOf(db: Db, house: House): Promise<HouseForm> {
 
 /** One property: what it asks for people, what it lends, its rooms, and what was done to it. Throws 404. */
 export async function readHouse(db: Db, me: Venue, id: number): Promise<PartnerStay> {
-  const house = await houseOf(db, me, id);
+  return viewOf(db, await houseOf(db, me, id));
+}
+
+/** One property as the counter sees it. */
+export async function viewOf(db: Db, house: House): Promise<PartnerStay> {
   const rooms = await db
     .select()
     .from(stayProduct)
@@ -99,8 +114,9 @@ export async function readHouse(db: Db, me: Venue, id: number): Promise<PartnerS
     name: house.name,
     is_on_sale: house.contractedAt !== null,
     form: await formOf(db, house),
+    page: await pageOf(db, house),
     rooms: rooms.map(roomView),
-    audit: await auditOf(db, "stay", id),
+    audit: await auditOf(db, "stay", house.id),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import type { StayMoment } from "@/server/stay/accommodations/stay-query";
 import { refundOf } from "@/server/stay/accommodations/stay-refund";
-import type { RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
+import type { OwnPhoto, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
 import type { StayProduct, StayTerms } from "@/shared/contract/stay/accommodations";
 import type { SeasonRange } from "@/shared/dates/season";
 import { termsPrice } from "@/shared/price/terms-price";
@@ -19,6 +19,7 @@ type RoomRow = Omit<
 > & {
   description: string;
   gallery_count: number;
+  photos: OwnPhoto[];
   base: number;
   max: number;
   nights: NightRow[];
@@ -54,7 +55,7 @@ const build = (db: Db, name: string) =>
         c.check_in_from, c.check_out_until, c.contracted_at is null as is_info_only, c.min_nights, c.bands, c.adult_fee, c.mandatory_fee, c.peaks,
         (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps,
         (select coalesce(json_agg(room order by room.priority, room.product_id), '[]') from (
-          select p.id as product_id, p.priority, p.name, p.description, p.scene, p.gallery_count, p.area_m2, p.sleeping,
+          select p.id as product_id, p.priority, p.name, p.description, p.scene, p.gallery_count, p.photos, p.area_m2, p.sleeping,
             p.facilities_yes, p.is_instant, p.base_occupancy as base, p.max_occupancy as max,
             (select coalesce(json_agg(json_build_object('date', n.night, 'list_price', n.list_price, 'price', n.price,
                 'left', n.capacity - n.held - n.sold, 'is_closed', n.is_closed, 'min_nights', n.min_nights)
@@ -96,7 +97,10 @@ function roomView(house: HouseRow, room: RoomRow, moment: StayMoment): RoomView 
   const until = room.is_instant ? null : answerBy(moment.now, moment.checkIn, house.check_in_from);
   return {
     ...room,
-    gallery: Array.from({ length: room.gallery_count }, (_, at) => ({ ...room.scene, seed: room.scene.seed + at })),
+    gallery:
+      room.photos.length > 0
+        ? room.photos.map((photo) => ({ ...room.scene, photo }))
+        : Array.from({ length: room.gallery_count }, (_, at) => ({ ...room.scene, seed: room.scene.seed + at })),
     terms,
     total,
     fits,

@@ -4,6 +4,7 @@ import { nightReasons } from "@/shared/staff/close-reasons";
 import { auditEntry } from "../main/counter/staff";
 import { childBand, sleepingRoom } from "./accommodations";
 import { bedKinds, stayGear } from "./lists";
+import { stayPageState } from "./partner-page";
 
 const won = z.number().int();
 const fee = won.min(0).max(1_000_000);
@@ -94,6 +95,9 @@ export const partnerStays = z.object({
       name: z.string(),
       place: z.string(),
       is_on_sale: z.boolean(),
+      /** Whether families see its page. */
+      is_shown: z.boolean(),
+      page_state: stayPageState.shape.state,
       rooms: z.array(z.object({ id: z.number().int(), name: z.string(), is_active: z.boolean() })),
     }),
   ),
@@ -106,6 +110,7 @@ export const partnerStay = z.object({
   name: z.string(),
   is_on_sale: z.boolean(),
   form: house,
+  page: stayPageState,
   rooms: z.array(partnerRoom),
   audit: z.array(auditEntry),
 });

@@ -33,10 +33,16 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
   return (
     <Root $dim={isGone}>
       <Shot>
-        {room.sleeping.length > 0 ? (
+        {room.sleeping.length > 0 && !room.scene.photo ? (
           <RoomPlan room={room} />
         ) : (
-          <Picture picture={pictureOf(room)} ratio="16/10" sizes="(min-width: 500px) 460px, 92vw" alt="" />
+          <Picture
+            picture={pictureOf(room)}
+            ratio="16/10"
+            sizes="(min-width: 500px) 460px, 92vw"
+            // The drawing says no more than the name beside it.
+            alt={room.scene.photo?.alt ?? ""}
+          />
         )}
         {isOpen(room) && room.rooms_left <= FEW && <Tag>{copy.left(room.rooms_left)}</Tag>}
       </Shot>

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";
-import { stayLocation } from "@/server/platform/schema/stay-places";
+import { townFor } from "@/server/stay/catalog/town-for";
 import { type ImportedStay, stayHash } from "./imported-stay";
 
 /** The columns of a place that an import may change again and that need nothing of the database. */
@@ -46,25 +46,13 @@ export const STAY_LABELS: Partial<Record<keyof ReturnType<typeof stayValues>, st
 /** Where and by whom a place is, as the database numbers them. */
 export async function stayReference(tx: Db, stay: ImportedStay) {
   const location = await townFor(tx, stay.districtPk);
+  if (!location) throw new Error("숙소 지역이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");
   return {
     operatorPk: await operatorPk(tx, stay.operator),
     refundPolicyPk: await policyPk(tx),
     locationId: location.id,
     ...searchKeysOf([stay.name, stay.districtName, location.name]),
   };
-}
-
-async function townFor(tx: Db, districtPk: number): Promise<{ id: number; name: string }> {
-  const text = String(districtPk);
-  const above = [`${text.slice(0, 5)}000`, `${text.slice(0, 4)}0000`].map(Number);
-  const [town] = await tx
-    .select({ id: stayLocation.id, name: stayLocation.name })
-    .from(stayLocation)
-    .where(
-      sql`${stayLocation.parentId} is not null and ${stayLocation.districts} && array[${above[0]}, ${above[1]}]::int[]`,
-    );
-  if (!town) throw new Error("숙소 지역이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");
-  return town;
 }
 
 async function operatorPk(tx: Db, { key, name }: ImportedStay["operator"]): Promise<number> {

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import { differences, type ImportPlan, type ImportRun } from "@/server/platform/intake/import-run";
+import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { writeNights } from "@/server/stay/catalog/write-nights";
 import type { PlainDate } from "@/shared/dates/plain-date";
@@ -16,12 +17,14 @@ type Known = {
   hash: string | null;
   isContracted: boolean;
   isActive: boolean;
+  /** Its own property has begun to write its page. */
+  isWritten: boolean;
   rooms: { id: number; key: string; name: string; isActive: boolean; isClaimed: boolean }[];
 };
 
 /**
  * What bringing the stays up to date with a file would do: places with their rooms are added, changed ones brought up to date, the
- * others left untouched. What its own property writes (`stay_product.claimed_at`) stays. Other places and rooms that the file lost are named; they go only when the operator confirms it.
+ * others left untouched. What its own property writes (`stay_draft`, `stay_product.claimed_at`) stays. Other places and rooms that the file lost are named; they go only when the operator confirms it.
  */
 export async function planStays(
   tx: Db,
@@ -36,7 +39,7 @@ export async function planStays(
     return saved && saved.hash !== stayHash(stay) ? [{ stay, saved }] : [];
   });
   const byKey = new Map(stays.map((stay) => [stay.sourceKey, stay]));
-  const isClaimed = (place: Known): boolean => place.rooms.some((room) => room.isClaimed);
+  const isClaimed = ({ isWritten, rooms }: Known): boolean => isWritten || rooms.some((room) => room.isClaimed);
   const shown = [...known.values()].filter(({ isActive }) => isActive);
   const over = shown.filter((place) => ended.has(place.key) && !isClaimed(place));
   const gone = shown.filter((place) => !byKey.has(place.key) && !ended.has(place.key) && !isClaimed(place));
@@ -114,16 +117,16 @@ async function addStay(tx: Db, stay: ImportedStay, { now, today }: ImportRun): P
 async function changeStay(
   tx: Db,
   stay: ImportedStay,
-  { id, isContracted }: Known,
+  { id, isContracted, isWritten }: Known,
   { now, today }: ImportRun,
 ): Promise<void> {
   const { summary, phone, first } = stay.told;
   await tx
     .update(accommodation)
     .set({
-      ...stayValues(stay),
-      ...(await stayReference(tx, stay)),
-      ...(first ? {} : { summary, phone }),
+      ...(isWritten
+        ? { contentHash: stayHash(stay) }
+        : { ...stayValues(stay), ...(await stayReference(tx, stay)), ...(first ? {} : { summary, phone }) }),
       isActive: true,
       updatedAt: now,
     })
@@ -175,8 +178,10 @@ async function knownStays(tx: Db, source: string): Promise<Map<string, Known>> {
       hash: accommodation.contentHash,
       contractedAt: accommodation.contractedAt,
       isActive: accommodation.isActive,
+      approved: stayDraft.approvedForm,
     })
     .from(accommodation)
+    .leftJoin(stayDraft, eq(stayDraft.accommodationId, accommodation.id))
     .where(eq(accommodation.source, source))
     .orderBy(accommodation.id);
   const rooms = await tx
@@ -193,11 +198,12 @@ async function knownStays(tx: Db, source: string): Promise<Map<string, Known>> {
     .where(eq(accommodation.source, source))
     .orderBy(stayProduct.id);
   return new Map(
-    places.map(({ contractedAt, ...place }) => [
+    places.map(({ contractedAt, approved, ...place }) => [
       place.key,
       {
         ...place,
         isContracted: contractedAt !== null,
+        isWritten: approved !== null,
         rooms: rooms
           .filter(({ placeId }) => placeId === place.id)
           .map(({ claimedAt, ...room }) => ({ ...room, isClaimed: claimedAt !== null })),

@@ -4,7 +4,7 @@ import { entranceStep, optionBand, ownPhoto, safety } from "../content-facts";
 import { facilities } from "../lists";
 import { auditEntry } from "./staff";
 
-const programmeState = z.enum(["draft", "submitted", "returned", "approved"]);
+export const programmeState = z.enum(["draft", "submitted", "returned", "approved"]);
 export type ProgrammeState = z.infer<typeof programmeState>;
 
 const months = z.number().int().min(0).max(1200).nullable();
@@ -99,10 +99,16 @@ export type Programme = z.infer<typeof programme>;
 export const saleBody = z.object({ opens_at: z.iso.datetime({ offset: true }).nullable().default(null) });
 export type SaleBody = z.output<typeof saleBody>;
 
-/** GET /desk/programmes/ */
+/** GET /desk/programmes/: what waits for the desk, a `stay` by the number of its place. */
 export const deskProgrammes = z.object({
   programmes: z.array(
-    z.object({ id: z.string(), name: z.string(), operator_name: z.string(), submitted_at: z.string().nullable() }),
+    z.object({
+      kind: z.enum(["programme", "stay"]),
+      id: z.string(),
+      name: z.string(),
+      operator_name: z.string(),
+      submitted_at: z.string().nullable(),
+    }),
   ),
 });
 export type DeskProgrammes = z.infer<typeof deskProgrammes>;

@@ -1,28 +1,32 @@
-import { and, count, eq, inArray, lt, sql } from "drizzle-orm";
-import { deletePhotos, insertPhotos } from "@/server/commerce/photos/photos.repository";
-import { smallOf } from "@/server/commerce/photos/redraw-photo";
-import { redrawPhotos } from "@/server/commerce/photos/take-photos";
+import { and, count, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { invalidFields, notFound } from "@/server/platform/errors";
+import { invalidFields } from "@/server/platform/errors";
 import { registerJob } from "@/server/platform/jobs";
 import { programme, venuePhoto } from "@/server/platform/schema/counter/programme";
+import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
+import { accommodation } from "@/server/platform/schema/stay";
 import type { OwnPhoto } from "@/shared/contract/main/content-facts";
 import type { VenuePhotos } from "@/shared/contract/main/counter/programme";
-import { programmeCopy as copy } from "./copy";
+import { venuePhotoCopy as copy } from "./copy";
+import { deletePhotos, insertPhotos } from "./photos.repository";
+import { smallOf } from "./redraw-photo";
+import { redrawPhotos } from "./take-photos";
 
-/** Stores photos for a programme, drawn anew, with who said that the venue may show them. Throws 404, 422. */
-export async function addPhotos(
+/** What photos are for: the caller has looked whether it is the venue's own. */
+type About = Pick<Parameters<typeof writeAudit>[2], "subject" | "subjectRef">;
+
+/** Stores photos of a venue, drawn anew, with who said that the venue may show them. Throws 422. */
+export async function addVenuePhotos(
   db: Db,
   me: VenueStaff,
-  id: string,
+  about: About,
   { photos, rights }: { photos: readonly File[]; rights: string },
 ): Promise<VenuePhotos> {
-  if ((await db.$count(programme, and(eq(programme.id, id), eq(programme.operatorPk, me.operatorPk)))) === 0)
-    throw notFound();
   if (photos.length === 0) throw invalidFields({ photos: copy.noPhoto });
   if (rights !== "true") throw invalidFields({ rights: copy.rights });
   const drawn = await redrawPhotos(photos);
@@ -33,16 +37,15 @@ export async function addPhotos(
     await tx
       .insert(venuePhoto)
       .values(added.map((photoId) => ({ photoId, operatorPk: me.operatorPk, staffId: me.id, createdAt })));
-    await writeAudit(tx, me, {
-      act: "photo.add",
-      subject: "programme",
-      subjectRef: id,
-      after: { ids: added, rights: true },
-    });
+    await writeAudit(tx, me, { ...about, act: "photo.add", after: { ids: added, rights: true } });
     return added;
   });
   return { ids };
 }
+
+/** A drawing of a row with its photo before it, or without one. */
+export const sceneWith = (scene: PgColumn, photo: OwnPhoto | undefined): SQL =>
+  photo ? sql`${scene} || jsonb_build_object('photo', ${JSON.stringify(photo)}::jsonb)` : sql`${scene} - 'photo'`;
 
 /** Whether all of these are photos of this venue. */
 export async function arePhotosOf(
@@ -68,12 +71,23 @@ export async function markApproved(tx: Db, photos: readonly OwnPhoto[]): Promise
 
 const UNUSED_SECONDS = 7 * 24 * 60 * 60;
 
-/** Removes photos that stand in no programme a week after they came, unless families have seen them. */
-export async function sweepPhotos(db: Db): Promise<void> {
-  const isUsed = sql`exists (select 1 from ${programme} where ${programme.operatorPk} = ${venuePhoto.operatorPk}
-    and (${programme.form} -> 'photos' @> jsonb_build_array(jsonb_build_object('id', ${venuePhoto.photoId}))
-      or ${programme.form} -> 'entrance' @> jsonb_build_array(jsonb_build_object('photo',
-        jsonb_build_object('id', ${venuePhoto.photoId})))))`;
+const isIn = (list: SQL, shape: SQL): SQL => sql`${list} @> jsonb_build_array(${shape})`;
+const itself = sql`jsonb_build_object('id', ${venuePhoto.photoId})`;
+
+/** Stands in what the venue writes of a programme: as one of its photos, or on the way in. */
+const isInProgramme = sql`exists (select 1 from ${programme} where ${programme.operatorPk} = ${venuePhoto.operatorPk}
+  and (${isIn(sql`${programme.form} -> 'photos'`, itself)}
+    or ${isIn(sql`${programme.form} -> 'entrance'`, sql`jsonb_build_object('photo', ${itself})`)}))`;
+
+/** Stands in what the venue writes of a place to sleep: as one of its photos, or of its rooms'. */
+const isInStay = sql`exists (select 1 from ${stayDraft}
+  join ${accommodation} on ${accommodation.id} = ${stayDraft.accommodationId}
+  where ${accommodation.operatorPk} = ${venuePhoto.operatorPk}
+  and (${isIn(sql`${stayDraft.form} -> 'photos'`, itself)}
+    or ${isIn(sql`${stayDraft.form} -> 'rooms'`, sql`jsonb_build_object('photos', jsonb_build_array(${itself}))`)}))`;
+
+/** Removes photos that stand nowhere a week after they came, unless families have seen them. */
+export async function sweepVenuePhotos(db: Db): Promise<void> {
   const unused = await db
     .select({ id: venuePhoto.photoId })
     .from(venuePhoto)
@@ -81,7 +95,7 @@ export async function sweepPhotos(db: Db): Promise<void> {
       and(
         eq(venuePhoto.wasApproved, false),
         lt(venuePhoto.createdAt, clock.sqlNowPlus(-UNUSED_SECONDS)),
-        sql`not ${isUsed}`,
+        sql`not (${isInProgramme} or ${isInStay})`,
       ),
     )
     .limit(500);
@@ -93,5 +107,5 @@ export async function sweepPhotos(db: Db): Promise<void> {
 
 /** Registers the sweep as a job of this process. */
 export function registerVenuePhotoJob(): void {
-  registerJob({ name: "venue-photos", everySeconds: 60 * 60, run: sweepPhotos });
+  registerJob({ name: "venue-photos", everySeconds: 60 * 60, run: sweepVenuePhotos });
 }

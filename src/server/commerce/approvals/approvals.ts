@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { refused } from "@/server/platform/errors";
+import { approvalCopy as copy } from "./copy";
+
+/**
+ * What a venue writes and families see once the desk has said yes: a row with `state`, `form`, `approved_form`,
+ * `return_reason` and the times. `where` holds whose it is.
+ */
+type Written = { table: PgTable; where: SQL | undefined };
+
+async function change(tx: Db, { table, where }: Written, set: SQL, states: SQL): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`update ${table} set ${set}, updated_at = ${clock.sqlNow()} where ${where} and state in (${states}) returning 1 as one`,
+  );
+  return rows.length > 0;
+}
+
+/** Keeps what was written; what was approved stays as it was. Throws F000 while it waits for the desk. */
+export async function keepForm(tx: Db, written: Written, form: object): Promise<void> {
+  const set = sql`form = ${JSON.stringify(form)}::jsonb, state = case when state = 'approved' then 'draft' else state end`;
+  if (!(await change(tx, written, set, sql`'draft', 'returned', 'approved'`))) throw refused(copy.locked);
+}
+
+/** Sends what was written to the desk. Throws F000. */
+export async function sendForm(tx: Db, written: Written, form: object): Promise<void> {
+  const set = sql`form = ${JSON.stringify(form)}::jsonb, state = 'submitted', submitted_at = ${clock.sqlNow()}, return_reason = ''`;
+  if (!(await change(tx, written, set, sql`'draft', 'returned'`))) throw refused(copy.changed);
+}
+
+/** The desk's yes (`reason` null), or its no with a reason. Throws F000. */
+export async function decideForm(tx: Db, written: Written, reason: string | null): Promise<void> {
+  const set =
+    reason === null
+      ? sql`state = 'approved', approved_form = form, return_reason = ''`
+      : sql`state = 'returned', return_reason = ${reason}`;
+  const decided = sql`${set}, decided_at = ${clock.sqlNow()}`;
+  if (!(await change(tx, written, decided, sql`'submitted'`))) throw refused(copy.changed);
+}

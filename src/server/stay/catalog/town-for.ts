@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { stayLocation } from "@/server/platform/schema/stay-places";
+
+/** The town in which stays of a district are looked for; null where no town covers it. */
+export async function townFor(tx: Db, districtPk: number): Promise<{ id: number; name: string } | null> {
+  const text = String(districtPk);
+  const above = [`${text.slice(0, 5)}000`, `${text.slice(0, 4)}0000`].map(Number);
+  const [town] = await tx
+    .select({ id: stayLocation.id, name: stayLocation.name })
+    .from(stayLocation)
+    .where(
+      sql`${stayLocation.parentId} is not null and ${stayLocation.districts} && array[${above[0]}, ${above[1]}]::int[]`,
+    );
+  return town ?? null;
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { operator } from "@/server/platform/schema/catalog";
+import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
+import { district } from "@/server/platform/schema/region";
+import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
+import { formOfHouse, type House } from "./write-page";
+
+/** What is written of a place, with the rooms that it has now. */
+export async function pageOf(db: Db, house: House): Promise<StayPageState> {
+  const shown = await formOfHouse(db, house);
+  const [draft] = await db.select().from(stayDraft).where(eq(stayDraft.accommodationId, house.id));
+  const [names] = await db
+    .select({ operator: operator.name, district: district.fullName })
+    .from(operator)
+    .leftJoin(district, eq(district.pk, draft?.form.district_pk ?? house.districtPk))
+    .where(eq(operator.pk, house.operatorPk));
+  return {
+    state: draft?.state ?? "approved",
+    form: draft ? withRooms(draft.form, shown) : shown,
+    return_reason: draft?.returnReason ?? "",
+    can_publish: draft ? draft.approvedForm !== null : house.contractedAt !== null,
+    is_shown: house.isActive,
+    district_name: names?.district ?? "",
+    operator_name: names?.operator ?? "",
+  };
+}
+
+/** Rooms come and go while a page is written; what could not be written when it was stands as it is shown. */
+const withRooms = (form: StayPageForm, shown: StayPageForm): StayPageForm => ({
+  ...shown,
+  ...form,
+  rooms: shown.rooms.map((room) => form.rooms.find(({ id }) => id === room.id) ?? room),
+});
+
+/** From now on the place has a draft; what is sold already counts as approved. */
+export async function beginDraft(tx: Db, house: House): Promise<void> {
+  const form = await formOfHouse(tx, house);
+  const isSold = house.contractedAt !== null;
+  await tx
+    .insert(stayDraft)
+    .values({ accommodationId: house.id, form, ...(isSold ? { state: "approved", approvedForm: form } : {}) })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { addVenuePhotos } from "@/server/commerce/photos/venue-photos";
+import { photosField } from "@/server/commerce/reviews/review-fields";
+import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
+import { type Host, route } from "@/server/platform/http/host";
+import { idParam } from "@/server/stay/accommodations/accommodations.routes";
+import { reasonBody } from "@/shared/contract/main/counter/desk";
+import { venuePhotos } from "@/shared/contract/main/counter/programme";
+import { partnerStay } from "@/shared/contract/stay/partner";
+import { newStay, stayPageForm } from "@/shared/contract/stay/partner-page";
+import { decidePage, savePage, sentHouse, submitPage } from "./page";
+import { createHouse, pauseHouse, publishHouse } from "./sale";
+import { houseOf } from "./stays";
+
+/**
+ * Stay host, what a venue says and shows of a place to sleep, and the desk's yes to it:
+ * - POST /partner/stays/                      begins a place that families do not see yet
+ * - PUT  /partner/stays/{id}/page/            keeps its page · POST /{id}/submission/ sends it to the desk
+ * - POST /partner/stays/{id}/photos/          photos, which the page names afterwards in its own order
+ * - POST /partner/stays/{id}/sale/            puts what was approved on sale · DELETE pauses
+ * - GET  /desk/stays/{id}/                    what was sent · POST /{id}/approval/ · POST /{id}/return/
+ */
+export function registerPageRoutes(host: Host): void {
+  setupWriting(host);
+  setupPhotos(host);
+  setupSale(host);
+  setupDesk(host);
+}
+
+function setupWriting(host: Host): void {
+  const write = { policy: "venue", limit: "write", reply: partnerStay } as const;
+  route(host, {
+    ...write,
+    method: "POST",
+    path: "/partner/stays/",
+    summary: "새 숙소 만들기",
+    body: newStay,
+    handler: ({ db, user, body }) => createHouse(db, user, body),
+  });
+  route(host, {
+    ...write,
+    method: "PUT",
+    path: "/partner/stays/:id{[0-9]+}/page/",
+    summary: "숙소 소개와 사진 저장",
+    params: idParam,
+    body: stayPageForm,
+    handler: ({ db, user, params, body }) => savePage(db, user, params.id, body),
+  });
+  route(host, {
+    ...write,
+    method: "POST",
+    path: "/partner/stays/:id{[0-9]+}/submission/",
+    summary: "숙소 확인 요청",
+    params: idParam,
+    body: stayPageForm,
+    handler: ({ db, user, params, body }) => submitPage(db, user, params.id, body),
+  });
+}
+
+function setupPhotos(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/partner/stays/:id{[0-9]+}/photos/",
+    summary: "숙소 사진 올리기",
+    policy: "venue",
+    limit: "write",
+    bodyKinds: ["multipart"],
+    maxBytes: MOST_FORM_BYTES,
+    params: idParam,
+    body: z.object({ photos: photosField, rights: z.string().max(5).default("") }),
+    reply: venuePhotos,
+    handler: async ({ db, user, params: { id }, body }) => {
+      await houseOf(db, user, id);
+      return addVenuePhotos(db, user, { subject: "stay", subjectRef: id }, body);
+    },
+  });
+}
+
+function setupSale(host: Host): void {
+  const sale = {
+    path: "/partner/stays/:id{[0-9]+}/sale/",
+    policy: "venue",
+    limit: "write",
+    params: idParam,
+    reply: partnerStay,
+  } as const;
+  route(host, {
+    ...sale,
+    method: "POST",
+    summary: "숙소 판매 시작",
+    handler: ({ db, user, params }) => publishHouse(db, user, params.id),
+  });
+  route(host, {
+    ...sale,
+    method: "DELETE",
+    summary: "숙소 판매 멈춤",
+    handler: ({ db, user, params }) => pauseHouse(db, user, params.id),
+  });
+}
+
+function setupDesk(host: Host): void {
+  const one = { policy: "desk", params: idParam, reply: partnerStay } as const;
+  route(host, {
+    ...one,
+    method: "GET",
+    path: "/desk/stays/:id{[0-9]+}/",
+    summary: "확인할 숙소",
+    handler: ({ db, params }) => sentHouse(db, params.id),
+  });
+  route(host, {
+    ...one,
+    method: "POST",
+    path: "/desk/stays/:id{[0-9]+}/approval/",
+    summary: "숙소 승인",
+    limit: "write",
+    handler: ({ db, user, params }) => decidePage(db, user, params.id, null),
+  });
+  route(host, {
+    ...one,
+    method: "POST",
+    path: "/desk/stays/:id{[0-9]+}/return/",
+    summary: "숙소 돌려보내기",
+    limit: "write",
+    body: reasonBody,
+    handler: ({ db, user, params, body }) => decidePage(db, user, params.id, body.reason),
+  });
+}

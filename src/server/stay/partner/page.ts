@@ -1,0 +1,138 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { decideForm, keepForm, sendForm } from "@/server/commerce/approvals/approvals";
+import { venuePhotoCopy } from "@/server/commerce/photos/copy";
+import { arePhotosOf, markApproved } from "@/server/commerce/photos/venue-photos";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { type FieldErrors, invalidFields, notFound } from "@/server/platform/errors";
+import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
+import { district } from "@/server/platform/schema/region";
+import { accommodation, stayProduct } from "@/server/platform/schema/stay";
+import { accommodationType } from "@/server/platform/schema/stay-places";
+import { townFor } from "@/server/stay/catalog/town-for";
+import type { PartnerStay } from "@/shared/contract/stay/partner";
+import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
+import { STAY_STANDARD_RATES } from "@/shared/staff/refund-days";
+import { stayCopy as copy } from "./copy";
+import { beginDraft, pageOf } from "./draft";
+import { houseOf, isVenues, readHouse, viewOf } from "./stays";
+import { type House, writePage } from "./write-page";
+
+const photosIn = ({ photos, rooms }: StayPageForm) => [...photos, ...rooms.flatMap((room) => room.photos)];
+
+const written = (tx: Db, me: Pick<VenueStaff, "operatorPk">, id: number) => ({
+  table: stayDraft,
+  where: and(
+    eq(stayDraft.accommodationId, id),
+    inArray(stayDraft.accommodationId, tx.select({ id: accommodation.id }).from(accommodation).where(isVenues(me))),
+  ),
+});
+
+/** Keeps what was written, gaps and all. What families see stays as it was approved. Throws 404, 422, F000. */
+export async function savePage(db: Db, me: VenueStaff, id: number, form: StayPageForm): Promise<PartnerStay> {
+  await transaction(db, async (tx) => {
+    const house = await houseOf(tx, me, id);
+    await checkWritten(tx, me, house, form);
+    await beginDraft(tx, house);
+    await keepForm(tx, written(tx, me, id), form);
+    await writeAudit(tx, me, { act: "stay.page", subject: "stay", subjectRef: id });
+  });
+  return readHouse(db, me, id);
+}
+
+/** What may not stand in a draft either: photos, rooms, kinds and districts that are not there. */
+async function checkWritten(tx: Db, me: VenueStaff, house: House, form: StayPageForm): Promise<void> {
+  if (!(await arePhotosOf(tx, me, photosIn(form)))) throw invalidFields({ photos: venuePhotoCopy.unknown });
+  const ids = form.rooms.map((room) => room.id);
+  const own = and(eq(stayProduct.accommodationId, house.id), inArray(stayProduct.id, ids));
+  if (new Set(ids).size < ids.length || (ids.length > 0 && (await tx.$count(stayProduct, own)) < ids.length))
+    throw invalidFields({ rooms: copy.roomGone });
+  // What a public list brought may lie in a district that nobody could choose: it stays as it is.
+  if (form.type_code === house.typeCode && form.district_pk === house.districtPk) return;
+  const faults = await placeFaults(tx, form);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+/** Whether kind and district are there, and stays are looked for in that district. */
+export async function placeFaults(
+  tx: Db,
+  { type_code: type, district_pk: pk }: Pick<StayPageForm, "type_code" | "district_pk">,
+): Promise<FieldErrors> {
+  const isDong = and(eq(district.pk, pk), eq(district.level, 3));
+  return {
+    ...((await tx.$count(accommodationType, eq(accommodationType.code, type))) === 0 ? { type_code: copy.type } : {}),
+    ...((await tx.$count(district, isDong)) === 0 || (await townFor(tx, pk)) === null
+      ? { district_pk: copy.district }
+      : {}),
+  };
+}
+
+/** Sends it to the desk, once nothing is missing. Throws 404, 422, F000. */
+export async function submitPage(db: Db, me: VenueStaff, id: number, form: StayPageForm): Promise<PartnerStay> {
+  const { page } = await savePage(db, me, id, form);
+  const wrong = await faultsIn(db, id, form, page);
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  await transaction(db, async (tx) => {
+    await sendForm(tx, written(tx, me, id), form);
+    await writeAudit(tx, me, { act: "stay.submit", subject: "stay", subjectRef: id });
+  });
+  return readHouse(db, me, id);
+}
+
+/** What is missing or not allowed, by field. */
+async function faultsIn(db: Db, id: number, form: StayPageForm, page: StayPageState): Promise<FieldErrors> {
+  const wrong: FieldErrors = {};
+  for (const name of ["name", "summary", "place", "address", "check_in_from", "check_out_until"] as const)
+    if (form[name] === "") wrong[name] = copy.required;
+  if (form.description.length < 20) wrong.description = copy.long;
+  if (form.photos.some(({ alt }) => alt === "")) wrong.photos = venuePhotoCopy.alt;
+  const isKind = form.refund_rates?.every(
+    (rate, at, rates) => rate >= (rates[at - 1] ?? 0) && rate <= (STAY_STANDARD_RATES[at] ?? 0),
+  );
+  if (isKind === false) wrong.refund_rates = copy.refund;
+  const rooms = await db
+    .select({ sleeping: stayProduct.sleeping })
+    .from(stayProduct)
+    .where(and(eq(stayProduct.accommodationId, id), eq(stayProduct.isActive, true)));
+  if (form.rooms.some(({ photos }) => photos.some(({ alt }) => alt === ""))) wrong.rooms = venuePhotoCopy.alt;
+  // What is shown already keeps the rooms that it has.
+  if (!page.is_shown && rooms.length === 0) wrong.rooms = copy.noRoom;
+  else if (!page.is_shown && rooms.some(({ sleeping }) => sleeping.every(({ beds }) => beds.length === 0)))
+    wrong.rooms = copy.noBeds;
+  return wrong;
+}
+
+/** A place for the desk, which sees none that was never sent. Throws 404. */
+export async function sentHouse(db: Db, id: number): Promise<PartnerStay> {
+  const [found] = await db
+    .select({ house: accommodation, submittedAt: stayDraft.submittedAt })
+    .from(stayDraft)
+    .innerJoin(accommodation, eq(accommodation.id, stayDraft.accommodationId))
+    .where(eq(stayDraft.accommodationId, id));
+  if (!found?.submittedAt) throw notFound();
+  return viewOf(db, found.house);
+}
+
+/** The desk's yes (`reason` null), or its no with a reason; families see it with the yes. Throws 404, F000. */
+export async function decidePage(db: Db, me: Staff, id: number, reason: string | null): Promise<PartnerStay> {
+  await sentHouse(db, id);
+  await transaction(db, async (tx) => {
+    const [house] = await tx.select().from(accommodation).where(eq(accommodation.id, id)).for("update");
+    if (!house) throw notFound();
+    await decideForm(tx, { table: stayDraft, where: eq(stayDraft.accommodationId, id) }, reason);
+    const { form } = await pageOf(tx, house);
+    if (reason === null) {
+      await markApproved(tx, photosIn(form));
+      await writePage(tx, house, form);
+    }
+    await writeAudit(tx, me, {
+      act: reason === null ? "stay.approve" : "stay.return",
+      subject: "stay",
+      subjectRef: id,
+      reason: reason ?? "",
+    });
+  });
+  return sentHouse(db, id);
+}

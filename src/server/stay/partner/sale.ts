@@ -1,0 +1,117 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import type { VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { operator, refundPolicy } from "@/server/platform/schema/catalog";
+import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
+import { district } from "@/server/platform/schema/region";
+import { accommodation, stayProduct } from "@/server/platform/schema/stay";
+import { ratedNights } from "@/server/stay/catalog/rated-nights";
+import { townFor } from "@/server/stay/catalog/town-for";
+import { NIGHTS_AHEAD, type RoomNights, writeNights } from "@/server/stay/catalog/write-nights";
+import type { PartnerStay } from "@/shared/contract/stay/partner";
+import type { NewStay } from "@/shared/contract/stay/partner-page";
+import { kstToday } from "@/shared/dates/kst";
+import { stayCopy as copy } from "./copy";
+import { beginDraft } from "./draft";
+import { placeFaults } from "./page";
+import { isVenues, readHouse } from "./stays";
+import { hasNights, placeKeys, sceneOf } from "./write-page";
+
+/** Begins a place that families do not see yet. Throws 422. */
+export async function createHouse(db: Db, me: VenueStaff, form: NewStay): Promise<PartnerStay> {
+  const id = await transaction(db, async (tx) => {
+    const faults = await placeFaults(tx, form);
+    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    const [dong] = await tx.select().from(district).where(eq(district.pk, form.district_pk));
+    const [seller] = await tx.select({ phone: operator.phone }).from(operator).where(eq(operator.pk, me.operatorPk));
+    const town = await townFor(tx, form.district_pk);
+    const place = dong?.name ?? "";
+    const [house] = await tx
+      .insert(accommodation)
+      .values({
+        source: "venue",
+        sourceKey: uuidv7(),
+        name: form.name,
+        typeCode: form.type_code,
+        operatorPk: me.operatorPk,
+        refundPolicyPk: await standardPolicy(tx),
+        locationId: town?.id ?? 0,
+        districtPk: form.district_pk,
+        place,
+        phone: seller?.phone ?? null,
+        scene: sceneOf(form.type_code, 0),
+        galleryCount: 1,
+        isActive: false,
+        ...placeKeys({ name: form.name, place }, town?.name ?? ""),
+        createdAt: clock.sqlNow(),
+        updatedAt: clock.sqlNow(),
+      })
+      .returning();
+    if (!house) throw notFound();
+    await tx
+      .update(accommodation)
+      .set({ scene: sceneOf(form.type_code, house.id) })
+      .where(and(eq(accommodation.id, house.id), isVenues(me)));
+    await beginDraft(tx, house);
+    await writeAudit(tx, me, { act: "stay.create", subject: "stay", subjectRef: house.id, after: form });
+    return house.id;
+  });
+  return readHouse(db, me, id);
+}
+
+const STANDARD = { key: "stay-standard", name: "소비자분쟁해결기준(숙박)", standard: "stay" as const, steps: [] };
+
+async function standardPolicy(tx: Db): Promise<number> {
+  await tx.insert(refundPolicy).values(STANDARD).onConflictDoNothing();
+  const [found] = await tx.select({ pk: refundPolicy.pk }).from(refundPolicy).where(eq(refundPolicy.key, STANDARD.key));
+  return found?.pk ?? 0;
+}
+
+/** Puts what the desk approved on sale, with its nights. Throws 404, F000. */
+export async function publishHouse(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
+  await transaction(db, async (tx) => {
+    const isMine = and(eq(accommodation.id, id), isVenues(me));
+    const [house] = await tx.select().from(accommodation).where(isMine).for("update");
+    if (!house) throw notFound();
+    const isApproved = and(eq(stayDraft.accommodationId, id), isNotNull(stayDraft.approvedForm));
+    if ((await tx.$count(stayDraft, isApproved)) === 0) throw refused(copy.notReady);
+    const today = kstToday(clock.now());
+    const rooms = await tx
+      .select({ id: stayProduct.id, rates: stayProduct.rates })
+      .from(stayProduct)
+      .where(and(eq(stayProduct.accommodationId, id), eq(stayProduct.isActive, true)));
+    const rated = rooms.flatMap(({ id: productId, rates }): RoomNights[] =>
+      rates ? [{ productId, from: today, nights: ratedNights(rates, house.peaks, today, NIGHTS_AHEAD) }] : [],
+    );
+    await writeNights(tx, rated);
+    if (!(await hasNights(tx, id, today))) throw refused(copy.noNights);
+    await tx
+      .update(accommodation)
+      .set({
+        isActive: true,
+        contractedAt: sql`coalesce(${accommodation.contractedAt}, ${clock.sqlNow()})`,
+        updatedAt: clock.sqlNow(),
+      })
+      .where(isMine);
+    await writeAudit(tx, me, { act: "stay.publish", subject: "stay", subjectRef: id });
+  });
+  return readHouse(db, me, id);
+}
+
+/** Takes it off sale; what was sold stays sold, and its page stays as information. Throws 404. */
+export async function pauseHouse(db: Db, me: VenueStaff, id: number): Promise<PartnerStay> {
+  await transaction(db, async (tx) => {
+    const isMine = and(eq(accommodation.id, id), isVenues(me), isNotNull(accommodation.contractedAt));
+    const [house] = await tx.select().from(accommodation).where(isMine).for("update");
+    if (!house) throw notFound();
+    await beginDraft(tx, house);
+    await tx.update(accommodation).set({ contractedAt: null, updatedAt: clock.sqlNow() }).where(isMine);
+    await writeAudit(tx, me, { act: "stay.pause", subject: "stay", subjectRef: id });
+  });
+  return readHouse(db, me, id);
+}

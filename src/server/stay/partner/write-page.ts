@@ -1,0 +1,151 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { sceneWith } from "@/server/commerce/photos/venue-photos";
+import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { refundPolicy } from "@/server/platform/schema/catalog";
+import { accommodation, stayProduct } from "@/server/platform/schema/stay";
+import { stayLocation } from "@/server/platform/schema/stay-places";
+import { townFor } from "@/server/stay/catalog/town-for";
+import type { RefundStep } from "@/shared/contract/main/content-facts";
+import { stayFacilities } from "@/shared/contract/stay/lists";
+import type { StayPageForm } from "@/shared/contract/stay/partner-page";
+import { rateAt } from "@/shared/refund/refund-steps";
+import { STAY_REFUND_DAYS, STAY_STANDARD_RATES } from "@/shared/staff/refund-days";
+
+export type House = typeof accommodation.$inferSelect;
+
+/** What is drawn of a place, by its kind, as long as it has no photos. */
+const SCENES: Readonly<Record<string, string>> = {
+  hotel: "hotel",
+  resort: "resort",
+  pension: "pension",
+  "pool-villa": "villa",
+  hanok: "hanok",
+  glamping: "dome",
+  forest: "cabin",
+  "farm-stay": "farmhouse",
+};
+/** Variants of a drawn scene. */
+const SEEDS = 12;
+
+/** The drawing of a place of this kind; `at` tells neighbours apart. */
+export const sceneOf = (typeCode: string, at: number) => ({ kind: SCENES[typeCode] ?? "villa", seed: at % SEEDS });
+
+/** What searches look in. */
+export const placeKeys = (form: Pick<StayPageForm, "name" | "place">, town: string, tags: readonly string[] = []) =>
+  searchKeysOf([form.name, form.place, town, ...tags]);
+
+/** Policies of one's own as the form has them; null for the standard. */
+const ratesOf = (steps: readonly RefundStep[]): number[] | null =>
+  steps.length === 0
+    ? null
+    : STAY_REFUND_DAYS.map((days, at) => Math.min(rateAt(steps, days), STAY_STANDARD_RATES[at] ?? 0));
+
+const knownOf = (names: readonly string[]) => stayFacilities.filter((one) => names.includes(one));
+
+/** The page of a place as families see it now. */
+export async function formOfHouse(db: Db, house: House): Promise<StayPageForm> {
+  const [policy] = await db.select().from(refundPolicy).where(eq(refundPolicy.pk, house.refundPolicyPk));
+  const rooms = await db
+    .select({ id: stayProduct.id, photos: stayProduct.photos })
+    .from(stayProduct)
+    .where(eq(stayProduct.accommodationId, house.id))
+    .orderBy(asc(stayProduct.priority), asc(stayProduct.id));
+  return {
+    name: house.name,
+    type_code: house.typeCode,
+    district_pk: house.districtPk,
+    place: house.place,
+    address: house.address,
+    summary: house.summary,
+    description: house.description,
+    guide: house.guide,
+    check_in_from: house.checkInFrom,
+    check_out_until: house.checkOutUntil,
+    facilities_yes: knownOf(house.facilitiesYes),
+    facilities_no: knownOf(house.facilitiesNo),
+    rules: house.rules,
+    refund_rates: ratesOf(policy?.steps ?? []),
+    photos: house.photos,
+    rooms,
+  };
+}
+
+/** Writes what was approved as the place that families see. */
+export async function writePage(tx: Db, house: House, form: StayPageForm): Promise<void> {
+  const town = await townOf(tx, house, form);
+  const isMine = and(eq(accommodation.id, house.id), eq(accommodation.operatorPk, house.operatorPk));
+  await tx
+    .update(accommodation)
+    .set({
+      name: form.name,
+      typeCode: form.type_code,
+      districtPk: form.district_pk,
+      locationId: town.id,
+      place: form.place,
+      address: form.address,
+      // A point belongs to the address that it was read from.
+      ...(form.address === house.address ? {} : { lat: null, lng: null }),
+      summary: form.summary,
+      description: form.description,
+      guide: form.guide,
+      checkInFrom: form.check_in_from,
+      checkOutUntil: form.check_out_until,
+      facilitiesYes: form.facilities_yes,
+      facilitiesNo: form.facilities_no,
+      rules: form.rules,
+      photos: form.photos,
+      refundPolicyPk: await savePolicy(tx, house, form),
+      ...placeKeys(form, town.name, house.tags),
+      updatedAt: clock.sqlNow(),
+    })
+    .where(isMine);
+  if (form.type_code !== house.typeCode)
+    await tx
+      .update(accommodation)
+      .set({ scene: sceneOf(form.type_code, house.id) })
+      .where(isMine);
+  await tx
+    .update(accommodation)
+    .set({ scene: sceneWith(accommodation.scene, form.photos[0]) })
+    .where(isMine);
+  for (const { id, photos } of form.rooms)
+    await tx
+      .update(stayProduct)
+      .set({ photos, scene: sceneWith(stayProduct.scene, photos[0]) })
+      .where(and(eq(stayProduct.id, id), eq(stayProduct.accommodationId, house.id)));
+}
+
+/** Where families look for it; a place that stays where it is stays there. */
+async function townOf(tx: Db, house: House, form: StayPageForm): Promise<{ id: number; name: string }> {
+  const [now] = await tx
+    .select({ id: stayLocation.id, name: stayLocation.name })
+    .from(stayLocation)
+    .where(eq(stayLocation.id, house.locationId));
+  const town = form.district_pk === house.districtPk ? now : await townFor(tx, form.district_pk);
+  if (!town) throw new Error(`Stay ${house.id} was approved without a town.`);
+  return town;
+}
+
+/** A policy of its own, written once it differs from what holds already. */
+async function savePolicy(tx: Db, house: House, { refund_rates: rates }: StayPageForm): Promise<number> {
+  const [now] = await tx.select().from(refundPolicy).where(eq(refundPolicy.pk, house.refundPolicyPk));
+  if (now && JSON.stringify(ratesOf(now.steps)) === JSON.stringify(rates)) return now.pk;
+  const steps = rates ? STAY_REFUND_DAYS.map((days_before, at) => ({ days_before, rate: rates[at] ?? 0 })) : [];
+  const [saved] = await tx
+    .insert(refundPolicy)
+    .values({ key: `stay:${house.id}`, name: "숙소 환불 규정", standard: "stay", steps })
+    .onConflictDoUpdate({ target: refundPolicy.key, set: { steps } })
+    .returning({ pk: refundPolicy.pk });
+  return saved?.pk ?? 0;
+}
+
+/** Whether the days ahead hold a night that a family could book. */
+export async function hasNights(tx: Db, houseId: number, today: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from room_night n join stay_product p on p.id = n.product_id
+    where p.accommodation_id = ${houseId} and p.is_active and n.night >= ${today}::date and not n.is_closed
+      and n.capacity > n.held + n.sold limit 1`);
+  return rows.length > 0;
+}

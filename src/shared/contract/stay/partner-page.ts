@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { ownPhoto } from "../main/content-facts";
+import { programmeState } from "../main/counter/programme";
+import { stayFacilities } from "./lists";
+
+const text = (most: number) => z.string().trim().max(most);
+/** "": not known yet. */
+const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "시각을 확인해 주세요.");
+const facility = z.array(z.enum(stayFacilities)).max(stayFacilities.length);
+const photos = z.array(ownPhoto).max(10);
+
+/** What a place to sleep says and shows of itself: the desk says yes to it first. A draft may have gaps. */
+export const stayPageForm = z.object({
+  name: text(60),
+  type_code: text(30),
+  district_pk: z.number().int(),
+  place: text(60),
+  address: text(200),
+  summary: text(120),
+  description: text(3000),
+  guide: text(3000),
+  check_in_from: time,
+  check_out_until: time,
+  facilities_yes: facility,
+  facilities_no: facility,
+  rules: z.array(text(200)).max(10),
+  /** Percent that is kept when a family cancels so many days before; null: as the consumer standard says. */
+  refund_rates: z.array(z.number().int().min(0).max(100)).length(6).nullable(),
+  /** In the order in which families see them. */
+  photos,
+  rooms: z.array(z.object({ id: z.number().int(), photos })).max(100),
+});
+export type StayPageForm = z.infer<typeof stayPageForm>;
+
+/** A place's page as it stands: what is written, and what the desk said to it. */
+export const stayPageState = z.object({
+  state: programmeState,
+  form: stayPageForm,
+  return_reason: z.string(),
+  /** Whether the desk has approved a version of it. */
+  can_publish: z.boolean(),
+  /** Whether families see its page; false before it was first put on sale. */
+  is_shown: z.boolean(),
+  district_name: z.string(),
+  operator_name: z.string(),
+});
+export type StayPageState = z.infer<typeof stayPageState>;
+
+/** POST /partner/stays/: a new place, which families do not see yet. */
+export const newStay = z.object({
+  name: text(60).min(1, "이름을 써 주세요."),
+  type_code: text(30).min(1, "종류를 골라 주세요."),
+  district_pk: z.number().int().min(1, "동네를 골라 주세요."),
+});
+export type NewStay = z.infer<typeof newStay>;
