@@ -8,6 +8,10 @@ export default withPage(ProgrammesScreen, { header: "none", tabBar: false, foote
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ id }) => ({ isDemo: !publicEnv().production, id: typeof id === "string" ? id : "" }),
+  read: ({ id, stay }) => ({
+    isDemo: !publicEnv().production,
+    id: typeof id === "string" ? id : "",
+    stay: Number(stay) || 0,
+  }),
   head: () => ({ title: deskCopy.pageTitle }),
 });

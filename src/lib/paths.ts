@@ -132,7 +132,7 @@ export const paths = {
   console: {
     today: () => "/partner/console",
     programmes: (query: { id?: Id; tab?: string } = {}) => withQuery("/partner/console/programmes", query),
-    /** `part`: rooms, rules, or the calendar of a room type. */
+    /** `part`: rooms, rules, page, or the calendar of a room type; new: a place is begun. */
     stays: (query: { id?: Id; part?: string; room?: Id } = {}) => withQuery("/partner/console/stays", query),
     questions: () => "/partner/console/questions",
     reviews: () => "/partner/console/reviews",
@@ -147,7 +147,8 @@ export const paths = {
     member: (query: { id: Id }) => withQuery("/desk/member", query),
     reviews: () => "/desk/reviews",
     questions: () => "/desk/questions",
-    programmes: (query: { id?: Id } = {}) => withQuery("/desk/programmes", query),
+    /** `stay`: a place to sleep, by its number. */
+    programmes: (query: { id?: Id; stay?: Id } = {}) => withQuery("/desk/programmes", query),
     applications: (query: { id?: Id } = {}) => withQuery("/desk/applications", query),
     editorial: (query: { tab?: string; id?: Id } = {}) => withQuery("/desk/editorial", query),
     staff: () => "/desk/staff",

@@ -11,7 +11,7 @@ export const getServerSideProps = serverSideProps({
   read: ({ id, part, room }) => ({
     isDemo: !publicEnv().production,
     id: Number(id) || 0,
-    part: part === "rooms" || part === "rules" ? part : "calendar",
+    part: part === "rooms" || part === "rules" || part === "page" || part === "calendar" || part === "new" ? part : "",
     room: Number(room) || 0,
   }),
   head: () => ({ title: consoleCopy.pageTitle }),

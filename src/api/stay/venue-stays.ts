@@ -1,6 +1,9 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { deskKeys } from "@/api/main/counter/desk";
+import { photosForm } from "@/api/main/counter/photos-form";
 import { venueKeys } from "@/api/main/counter/venue";
 import type { Http } from "@/lib/http/http";
+import type { VenuePhotos } from "@/shared/contract/main/counter/programme";
 import type {
   CloseNightBody,
   HouseForm,
@@ -12,6 +15,7 @@ import type {
   PartnerStays,
   RoomForm,
 } from "@/shared/contract/stay/partner";
+import type { NewStay, StayPageForm } from "@/shared/contract/stay/partner-page";
 
 /** Below the venue's own keys, which go when its staff sign out. */
 export const venueStayKeys = {
@@ -20,6 +24,8 @@ export const venueStayKeys = {
   nights: (room: number) => [...venueStayKeys.all, "nights", room] as const,
   closing: (night: number) => [...venueStayKeys.all, "closing", night] as const,
 };
+
+export const deskStayKey = (id: number) => [...deskKeys.all, "stays", id] as const;
 
 export const venueStaysQuery = (http: Http) =>
   queryOptions({
@@ -36,6 +42,55 @@ export const venueStayQuery = (http: Http, id: number) =>
 export const saveHouseMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async (json: HouseForm) => (await http.put<PartnerStay>(`/partner/stays/${id}/`, { json })).data,
+  });
+
+/** A new place, which families do not see yet. */
+export const newStayMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (json: NewStay) => (await http.post<PartnerStay>("/partner/stays/", { json })).data,
+  });
+
+/** Keeps what a place says of itself, or asks the desk. */
+export const stayPageMutation = (http: Http, id: number) =>
+  mutationOptions({
+    mutationFn: async ({ form: json, isSent }: { form: StayPageForm; isSent: boolean }) =>
+      (isSent
+        ? await http.post<PartnerStay>(`/partner/stays/${id}/submission/`, { json })
+        : await http.put<PartnerStay>(`/partner/stays/${id}/page/`, { json })
+      ).data,
+  });
+
+/** Sends photos for it and its rooms; the venue says with this that it may show them. */
+export const stayPhotosMutation = (http: Http, id: number) =>
+  mutationOptions({
+    mutationFn: async (files: readonly File[]) =>
+      (await http.post<VenuePhotos>(`/partner/stays/${id}/photos/`, { multipart: photosForm(files) })).data.ids,
+  });
+
+export const staySaleMutation = (http: Http, id: number) =>
+  mutationOptions({
+    mutationFn: async (isOn: boolean) =>
+      (isOn
+        ? await http.post<PartnerStay>(`/partner/stays/${id}/sale/`)
+        : await http.delete<PartnerStay>(`/partner/stays/${id}/sale/`)
+      ).data,
+  });
+
+/** A place that was sent to the desk. */
+export const deskStayQuery = (http: Http, id: number) =>
+  queryOptions({
+    queryKey: deskStayKey(id),
+    queryFn: async ({ signal }) => (await http.get<PartnerStay>(`/desk/stays/${id}/`, { signal })).data,
+  });
+
+/** The desk's yes (`reason` null), or its no. */
+export const decideStayMutation = (http: Http, id: number) =>
+  mutationOptions({
+    mutationFn: async (reason: string | null) =>
+      (reason === null
+        ? await http.post<PartnerStay>(`/desk/stays/${id}/approval/`)
+        : await http.post<PartnerStay>(`/desk/stays/${id}/return/`, { json: { reason } })
+      ).data,
   });
 
 /** Saves a room type, or adds one where `room` is null. */

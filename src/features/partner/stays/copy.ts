@@ -3,18 +3,21 @@ import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import type { NightReason } from "@/shared/staff/close-reasons";
 
-type Part = "calendar" | "rooms" | "rules";
+type Part = "calendar" | "rooms" | "rules" | "page";
 
 export const venueStaysCopy = {
   title: "우리 숙소",
   emptyTitle: "나들랑에 올린 숙소가 없어요",
-  emptyDetail: "새 숙소는 나들랑에서 함께 올려요. 올린 뒤에는 여기에서 객실과 요금을 바꿀 수 있어요.",
+  emptyDetail: "숙소를 올려 확인을 받으면 판매할 수 있어요.",
   onSale: "판매 중",
   infoOnly: "안내만 해요",
+  notYet: "아직 보이지 않아요",
   roomCount: (count: number) => `객실 ${count}개`,
   open: "부모가 보는 화면 열기",
-  all: "숙소 모두 보기",
-  parts: { calendar: "달력", rooms: "객실", rules: "아이 요금과 용품" } satisfies Record<Part, string>,
+  parts: { calendar: "달력", rooms: "객실", rules: "아이 요금과 용품", page: "소개와 사진" } satisfies Record<
+    Part,
+    string
+  >,
   partsLabel: "숙소에서 바꿀 것",
   saved: "저장했어요. 다음 예약부터 바뀌어요.",
   wrong: "확인할 곳이 있어요.",
@@ -23,6 +26,14 @@ export const venueStaysCopy = {
   history: "한 일",
   noHistory: "바꾼 것이 아직 없어요.",
   acts: {
+    "stay.create": "숙소 만듦",
+    "stay.page": "소개와 사진 저장",
+    "stay.submit": "확인 요청",
+    "stay.return": "돌려보냄",
+    "stay.approve": "승인",
+    "stay.publish": "판매 시작",
+    "stay.pause": "판매 멈춤",
+    "photo.add": "사진 올림",
     "stay.save": "아이 요금과 용품 저장",
     "room.save": "객실 저장",
     "room.add": "객실 만듦",

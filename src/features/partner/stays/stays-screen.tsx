@@ -16,45 +16,61 @@ import { text } from "@/ui/theme/text";
 import { consoleCopy } from "../copy";
 import { venueMenu } from "../menu";
 import { venueStaysCopy as copy } from "./copy";
+import { HouseHead, SaleBadge } from "./house-head";
+import { HousePage } from "./house-page";
 import { HouseRules } from "./house-rules";
+import { NewHouse } from "./new-house";
+import { pageCopy } from "./page-copy";
 import { RoomCalendar } from "./room-calendar";
 import { Rooms } from "./rooms";
 
 type Part = keyof typeof copy.parts;
-const PARTS: readonly Part[] = ["calendar", "rooms", "rules"];
+const PARTS: readonly Part[] = ["calendar", "rooms", "rules", "page"];
 
 interface Input {
   isDemo: boolean;
   /** 0: the only place, or the list of all. */
   id: number;
-  part: Part;
+  /** "": the calendar, or the page of a place that families do not see yet. `new`: a place is begun. */
+  part: Part | "new" | "";
   room: number;
 }
 
 /** A venue's places to sleep: their calendar, rooms and rules. */
 export const VenueStaysScreen = ({ input }: { input: Input }) => (
   <StaffArea title={consoleCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
-    {() => <Stays {...input} />}
+    {(me) => (input.part === "new" ? <NewHouse /> : <Stays {...input} part={input.part} writer={me.id} />)}
   </StaffArea>
 );
 
-const Stays = ({ id, part, room }: Input) => {
+type Shown = Omit<Input, "isDemo" | "part"> & { part: Part | ""; writer: string };
+
+const Stays = ({ id, part, room, writer }: Shown) => {
   const { data, isPending, refetch } = useQuery(venueStaysQuery(useHttp().stay));
   if (isPending) return <PageLoading title={copy.title} />;
   if (data === undefined) return <ErrorState isPage title={consoleCopy.failed} onRetry={() => void refetch()} />;
   const [only] = data;
   const shown = id || (only && data.length === 1 ? only.id : 0);
-  if (shown) return <House id={shown} part={part} room={room} isOnly={data.length === 1} />;
+  if (shown) return <House id={shown} part={part} room={room} writer={writer} isOnly={data.length === 1} />;
   return (
     <>
-      <Title>{copy.title}</Title>
+      <Head>
+        <h1>{copy.title}</h1>
+        <ButtonLink kind="ink" size={48} href={paths.console.stays({ part: "new" })}>
+          {pageCopy.add}
+        </ButtonLink>
+      </Head>
       {data.length === 0 && <EmptyState object="tent" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       <ul>
         {data.map((house) => (
           <Row key={house.id}>
             <Link href={paths.console.stays({ id: house.id })}>
-              <b>{house.name}</b>{" "}
-              <Badge tone={house.is_on_sale ? "fit" : "grey"}>{house.is_on_sale ? copy.onSale : copy.infoOnly}</Badge>
+              <b>{house.name}</b> <SaleBadge isOnSale={house.is_on_sale} isShown={house.is_shown} />{" "}
+              {house.page_state !== "approved" && (
+                <Badge tone={house.page_state === "returned" ? "red" : "grey"}>
+                  {pageCopy.states[house.page_state]}
+                </Badge>
+              )}
               <p>
                 {house.place} · {copy.roomCount(house.rooms.length)}
               </p>
@@ -66,7 +82,7 @@ const Stays = ({ id, part, room }: Input) => {
   );
 };
 
-const House = ({ id, part, room, isOnly }: Pick<Input, "id" | "part" | "room"> & { isOnly: boolean }) => {
+const House = ({ id, part, room, writer, isOnly }: Shown & { isOnly: boolean }) => {
   const { data, isPending, refetch } = useQuery({
     ...venueStayQuery(useHttp().stay, id),
     // What is being written is not replaced under the writer's hands.
@@ -74,51 +90,47 @@ const House = ({ id, part, room, isOnly }: Pick<Input, "id" | "part" | "room"> &
   });
   if (isPending) return <PageLoading title={copy.title} />;
   if (data === undefined) return <ErrorState isPage title={consoleCopy.failed} onRetry={() => void refetch()} />;
+  const shown = part || (data.page.is_shown ? "calendar" : "page");
   return (
     <>
-      <Head>
-        <Title>{data.name}</Title>
-        <Badge tone={data.is_on_sale ? "fit" : "grey"}>{data.is_on_sale ? copy.onSale : copy.infoOnly}</Badge>
-        <ButtonLink kind="soft" size={40} href={paths.stay.detail({ id })}>
-          {copy.open}
-        </ButtonLink>
-        {!isOnly && (
-          <ButtonLink kind="text" size={40} href={paths.console.stays()}>
-            {copy.all}
-          </ButtonLink>
-        )}
-      </Head>
+      <HouseHead house={data} isOnly={isOnly} />
       <LinkTabs
         label={copy.partsLabel}
         items={PARTS.map((one) => ({
           href: paths.console.stays({ id, part: one }),
           label: copy.parts[one],
-          current: one === part,
+          current: one === shown,
         }))}
       />
       <Body>
-        <PartOf house={data} part={part} room={room} />
+        <PartOf house={data} part={shown} room={room} writer={writer} />
       </Body>
     </>
   );
 };
 
-const PartOf = ({ house, part, room }: { house: PartnerStay; part: Part; room: number }) => {
+interface PartProps {
+  house: PartnerStay;
+  part: Part;
+  room: number;
+  writer: string;
+}
+
+const PartOf = ({ house, part, room, writer }: PartProps) => {
+  if (part === "page") return <HousePage key={house.id} house={house} writer={writer} />;
   if (part === "rooms") return <Rooms house={house} />;
   if (part === "rules") return <HouseRules key={house.id} house={house} />;
   return <RoomCalendar house={house} room={house.rooms.find(({ id }) => id === room) ?? house.rooms[0]} />;
 };
-
-const Title = styled.h1`
-  ${text.title1}
-`;
 
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 12px;
   align-items: center;
-  margin-bottom: 12px;
+  justify-content: space-between;
+  margin-bottom: 16px;
+  h1 { ${text.title1} }
 `;
 
 const Body = styled.div`

@@ -1,0 +1,134 @@
+import styled from "styled-components";
+import type { PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
+import type { StayPageForm } from "@/shared/contract/stay/partner-page";
+import { photoPath } from "@/shared/scene/scene-picture";
+import { STAY_REFUND_DAYS } from "@/shared/staff/refund-days";
+import { bedLines } from "@/shared/stay/bed-words";
+import { stayFacilityNames } from "@/shared/stay/copy";
+import { RoomPlan } from "@/ui/booking/room-plan";
+import { text } from "@/ui/theme/text";
+import { stayPreviewCopy as copy } from "./stay-preview-copy";
+
+interface Props {
+  /** What is written, alive while it is typed. */
+  form: StayPageForm;
+  house: PartnerStay;
+  /** Of the chosen kind and district, in words. */
+  type: string;
+  district: string;
+}
+
+/** A place to sleep in the words and the order in which a parent reads it. */
+export const StayPreview = ({ form, house, type, district }: Props) => {
+  const namesOf = (list: StayPageForm["facilities_yes"]) => list.map((one) => stayFacilityNames[one]).join(", ");
+  const lent = house.form.gear.filter(({ pieces }) => pieces > 0);
+  const rooms = house.rooms.filter((room) => room.is_active);
+  return (
+    <Root>
+      <small>{copy.preview}</small>
+      <Photos photos={form.photos} />
+      <p>{[type, district].filter(Boolean).join(" · ")}</p>
+      <h2>{form.name || copy.noName}</h2>
+      <p>{form.summary}</p>
+      <p>{copy.times(form.check_in_from, form.check_out_until)}</p>
+      <p className="long">{form.description}</p>
+      {form.facilities_yes.length > 0 && <p>{copy.has(namesOf(form.facilities_yes))}</p>}
+      {form.facilities_no.length > 0 && <p>{copy.hasNot(namesOf(form.facilities_no))}</p>}
+      {lent.length > 0 && <p>{copy.gear(lent.map(({ key }) => stayFacilityNames[key]).join(", "))}</p>}
+      <h3>{copy.rooms}</h3>
+      {rooms.length === 0 && <p>{copy.noRooms}</p>}
+      {rooms.map((room) => (
+        <Room key={room.id} room={room} photos={form.rooms.find(({ id }) => id === room.id)?.photos ?? []} />
+      ))}
+      <h3>{copy.children}</h3>
+      {house.form.bands.length === 0 && <p>{copy.asAdult}</p>}
+      <ul>
+        {house.form.bands.map(({ from, to, fee, counts }) => (
+          <li key={from}>
+            <span>
+              {copy.band(from, to)} {!counts && <small>{copy.uncounted}</small>}
+            </span>
+            <b>{copy.fee(fee)}</b>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {[
+          copy.adult(house.form.adult_fee),
+          house.form.mandatory_fee > 0 ? copy.mandatory(house.form.mandatory_fee) : "",
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {form.guide !== "" && <p className="long">{form.guide}</p>}
+      {form.rules.length > 0 && <h3>{copy.rules}</h3>}
+      {form.rules.map((rule) => (
+        <p key={rule}>{rule}</p>
+      ))}
+      <h3>{copy.refundTitle}</h3>
+      <p>
+        {form.refund_rates
+          ? STAY_REFUND_DAYS.map((days, at) => copy.refund(days, form.refund_rates?.[at] ?? 0)).join(" · ")
+          : copy.standard}
+      </p>
+      <p>{[form.place, form.address, house.page.operator_name].filter(Boolean).join(" · ")}</p>
+    </Root>
+  );
+};
+
+const Room = ({ room, photos }: { room: PartnerRoom; photos: StayPageForm["photos"] }) => {
+  const { rates } = room;
+  const lowest = rates && Math.min(rates.off_weekday, rates.off_weekend, rates.peak_weekday, rates.peak_weekend);
+  return (
+    <article>
+      <Photos photos={photos} />
+      {photos.length === 0 && room.sleeping.some(({ beds }) => beds.length > 0) && <RoomPlan room={room} />}
+      <b>{room.name}</b>
+      <p>
+        {[
+          copy.people(room.base_occupancy, room.max_occupancy),
+          lowest === null ? copy.inCalendar : copy.from(lowest),
+        ].join(" · ")}
+      </p>
+      <p>
+        {bedLines(room)
+          .map((line) => `${line.room} ${line.beds}`)
+          .join(" · ")}
+      </p>
+    </article>
+  );
+};
+
+const Photos = ({ photos }: { photos: StayPageForm["photos"] }) =>
+  photos.length > 0 && (
+    <Pictures>
+      {photos.map(({ id, alt }) => (
+        <img key={id} src={photoPath(id, "small")} alt={alt} title={alt} width={96} height={72} />
+      ))}
+    </Pictures>
+  );
+
+const Pictures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--bg-2); }
+`;
+
+const Root = styled.section`
+  display: grid;
+  gap: 8px;
+  align-content: start;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: 16px;
+  overflow-wrap: anywhere;
+  small { color: var(--fg-2); ${text.caption1} }
+  h2 { ${text.title2} }
+  h3 { margin-top: 8px; ${text.label1} font-weight: 700; }
+  p { ${text.body2} }
+  .long { white-space: pre-line; }
+  li { display: flex; gap: 12px; justify-content: space-between; padding: 8px 0; border-top: 1px solid var(--line); }
+  article { display: grid; gap: 6px; padding: 12px 0; border-top: 1px solid var(--line); }
+  article > svg { border-radius: 12px; }
+`;

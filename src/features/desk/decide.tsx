@@ -1,0 +1,104 @@
+import { type QueryKey, type UseMutationResult, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import styled from "styled-components";
+import { programmeKeys } from "@/api/main/counter/programmes";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import type { AuditEntry } from "@/shared/contract/main/counter/staff";
+import { Button } from "@/ui/controls/button";
+import { TextField } from "@/ui/fields/text-field";
+import { Sheet } from "@/ui/overlays/sheet";
+import { text } from "@/ui/theme/text";
+import { deskCopy } from "./copy";
+import { useToasts } from "./use-toasts";
+
+const { programmes: copy, order } = deskCopy;
+
+interface Props<T> {
+  name: string;
+  /** False: it was decided already. */
+  isWaiting: boolean;
+  audit: readonly AuditEntry[];
+  /** null: the desk's yes; a reason: its no. */
+  deciding: UseMutationResult<T, Error, string | null>;
+  /** Where what is shown is kept. */
+  shown: QueryKey;
+  children: ReactNode;
+}
+
+/** What a venue has sent, and the desk's yes or no to it. */
+export const Decide = <T,>({ name, isWaiting, audit, deciding, shown, children }: Props<T>) => {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const [isReturning, setReturning] = useState(false);
+  const [reason, setReason] = useState("");
+  const decide = async (why: string | null) => {
+    try {
+      client.setQueryData(shown, await deciding.mutateAsync(why));
+      await client.invalidateQueries({ queryKey: programmeKeys.waiting(), exact: true });
+      toasts.done(why === null ? copy.approved : copy.returned);
+      setReturning(false);
+    } catch (error) {
+      if (why === null) toasts.failed(error);
+    }
+  };
+  return (
+    <Root>
+      <h1>{name}</h1>
+      {children}
+      {isWaiting && (
+        <Buttons>
+          <Button kind="brand" size={48} pending={deciding.isPending} onClick={() => void decide(null)}>
+            {copy.approve}
+          </Button>
+          <Button kind="outline" size={48} onClick={() => setReturning(true)}>
+            {copy.sendBack}
+          </Button>
+        </Buttons>
+      )}
+      <section>
+        <h2>{order.audit}</h2>
+        <ul>
+          {audit.map(({ id: key, who, act, reason: why, at }) => (
+            <li key={key}>
+              {who} · {order.act(act)} · {order.at(at)} {why}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Sheet open={isReturning} onClose={() => setReturning(false)} title={copy.sendBack} detail={copy.returnDetail}>
+        <Form>
+          <TextField
+            label={order.reason}
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={deciding.error ? fieldError(deciding.error, "reason") : undefined}
+          />
+          <Button full pending={deciding.isPending} onClick={() => void decide(reason)}>
+            {copy.sendBack}
+          </Button>
+        </Form>
+      </Sheet>
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 24px;
+  max-width: 720px;
+  h1 { ${text.title1} overflow-wrap: anywhere; }
+  > section > h2 { margin-bottom: 8px; ${text.title3} }
+  > section:last-of-type li { padding: 8px 0; border-top: 1px solid var(--line); color: var(--fg-2); ${text.label2} }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Form = styled.div`
+  display: grid;
+  gap: 16px;
+`;

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { accommodationTypesQuery } from "@/api/stay/search";
+import { stayPageMutation } from "@/api/stay/venue-stays";
+import { StayPreview } from "@/booking/staff/stay-preview";
+import { useUnsaved } from "@/lib/hooks/use-unsaved";
+import { fieldErrors } from "@/lib/http/field-errors";
+import { useHttp } from "@/lib/http/http-context";
+import type { PartnerStay } from "@/shared/contract/stay/partner";
+import { Button } from "@/ui/controls/button";
+import { PhoneFrame } from "../fields/phone-frame";
+import { History } from "./history";
+import { pageCopy as copy } from "./page-copy";
+import { PageFields } from "./page-fields";
+import { PAGE } from "./page-shape";
+import { roomOf } from "./rooms";
+import { useSaved } from "./use-saved";
+
+/** What a place to sleep says and shows of itself, beside it as a parent sees it, and asking for the desk's yes. */
+export const HousePage = ({ house, writer }: { house: PartnerStay; writer: string }) => {
+  const { page } = house;
+  const { data: types } = useQuery(accommodationTypesQuery(useHttp().stay));
+  // A session that ends in the middle takes nothing away.
+  const {
+    draft: form,
+    write: setForm,
+    forget,
+  } = useUnsaved({ of: `stay.${house.id}`, shape: PAGE, writer, first: () => page.form });
+  const [district, setDistrict] = useState(page.district_name);
+  const writing = useMutation(stayPageMutation(useHttp().stay, house.id));
+  const { show, failed } = useSaved();
+  const write = async (isSent: boolean) => {
+    try {
+      show(await writing.mutateAsync({ form, isSent }), isSent ? copy.sent : copy.saved);
+      forget();
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <>
+      <Columns>
+        {page.state !== "submitted" && (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void write(true);
+            }}
+          >
+            <PageFields
+              house={house}
+              types={types ?? []}
+              form={form}
+              onForm={setForm}
+              onDistrict={setDistrict}
+              faults={writing.error ? fieldErrors(writing.error) : {}}
+            />
+            <Bar>
+              <Button kind="brand" size={48} type="submit" pending={writing.isPending}>
+                {copy.send}
+              </Button>
+              <Button kind="outline" size={48} onClick={() => void write(false)}>
+                {copy.save}
+              </Button>
+            </Bar>
+          </form>
+        )}
+        <PhoneFrame>
+          <StayPreview
+            form={page.state === "submitted" ? page.form : form}
+            house={house}
+            type={types?.find(({ code }) => code === form.type_code)?.name ?? ""}
+            district={district}
+          />
+        </PhoneFrame>
+      </Columns>
+      <History entries={house.audit} about={roomOf} />
+    </>
+  );
+};
+
+const Columns = styled.div`
+  display: grid;
+  gap: 40px;
+  form { display: grid; gap: 16px; align-content: start; min-width: 0; }
+  form section { display: grid; gap: 12px; }
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 390px;
+  }
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 12px 0;
+  background: var(--bg);
+`;
