@@ -20,9 +20,9 @@ async function main(): Promise<void> {
   const [small, large] = await measured();
   for (const kind of small.keys()) {
     const [a, b] = [percentile95(small.get(kind) ?? []), percentile95(large.get(kind) ?? [])];
-    const verdict = kind === "all" ? ` (goal ≤ ${GOAL}) ${b / a <= GOAL ? "reached" : "MISSED"}` : "";
+    const verdict = ` (goal ≤ ${GOAL}) ${b / a <= GOAL ? "reached" : "MISSED"}`;
     console.log(
-      `    ${kind.padEnd(14)} 1,000: ${a.toFixed(2)} · 100,000: ${b.toFixed(2)} · × ${(b / a).toFixed(2)}${verdict}`,
+      `    ${kind.padEnd(16)} 1,000: ${a.toFixed(2)} · 100,000: ${b.toFixed(2)} · × ${(b / a).toFixed(2)}${verdict}`,
     );
   }
 }
@@ -32,7 +32,7 @@ const SMALL = 1000;
 const LARGE = 100_000;
 const ROUNDS = 12;
 
-type Query = { kind: string; run: (handle: DatabaseHandle) => Promise<unknown> };
+type Query = { kind: string; run: (handle: DatabaseHandle, cursor?: string) => Promise<unknown>; after?: Query };
 
 /**
  * What parents type: whole names, rare and common words, two words, initials, the other layout, slips,
@@ -41,12 +41,13 @@ type Query = { kind: string; run: (handle: DatabaseHandle) => Promise<unknown> }
 function queries(count: number): Query[] {
   const search = (kind: string, q: string, index = 1): Query => ({
     kind,
-    run: ({ db }) =>
+    run: ({ db }, cursor) =>
       searchContents(db, {
         q,
         filters: {},
         sort: undefined,
         index,
+        cursor,
         size: 20,
         userId: "",
         moment: momentOf(new Date()),
@@ -62,7 +63,9 @@ function queries(count: number): Query[] {
     ...["ㄸㄱ", "ㄱㄹㅊㅎ", "ㅂㅁㄱ", "ㅇㅋㅇㄹㅇ"].map((q) => search("initials", q)),
     ...["ekfrl", "rhdfyd", "qkranfrhks"].map((q) => search("other layout", q)),
     ...["아쿠아리음", "박뮬관", "도쟈기체혐", "눈설매"].map((q) => search("slip", q)),
-    ...["딸기", "박물관"].map((q) => search("tenth page", q, 10)),
+    // As the app scrolls: with what the ninth page said. And as an address with a number opens it.
+    ...["딸기", "박물관"].map((q) => ({ ...search("tenth page", q, 10), after: search("", q, 9) })),
+    ...["딸기", "박물관"].map((q) => search("tenth by number", q, 10)),
     ...["없는말이에요", "zzzzqq"].map((q) => search("nothing", q)),
     ...["딸", "공룡", "ㅂㅁ", "박무"].map((q) => ({
       kind: "autocomplete",
@@ -71,12 +74,15 @@ function queries(count: number): Query[] {
   ];
 }
 
+const isPage = (reply: unknown): reply is { cursor?: string } => typeof reply === "object" && reply !== null;
+
 type Times = Map<string, number[]>;
 
 async function once(handle: DatabaseHandle, count: number, times: Times | null): Promise<void> {
-  for (const { kind, run } of queries(count)) {
+  for (const { kind, run, after } of queries(count)) {
+    const cursor = after && (await after.run(handle));
     const started = performance.now();
-    await run(handle);
+    await run(handle, isPage(cursor) ? cursor.cursor : undefined);
     const took = performance.now() - started;
     for (const name of ["all", kind]) times?.set(name, [...(times.get(name) ?? []), took]);
   }

@@ -119,6 +119,25 @@ describeBothEngines(
       const next = await search("풍차", { size: 50, index: 2 });
       expect(new Set([...broad.contents, ...next.contents].map(({ pk }) => pk)).size).toBe(100);
     }, 60_000);
+
+    it("많이 찾힌 말은 앞 쪽이 말한 곳에서 이어도 쪽 번호로 찾은 것과 같고, 읽을 수 없는 곳이면 번호로 찾는다", async () => {
+      const pksOf = ({ contents }: ContentPage) => contents.map(({ pk }) => pk);
+      await engine.handle().db.update(content).set({ searchKey: "vndck rkdska" }).where(eq(content.pk, 5004));
+      let last: ContentPage | null = null;
+      for (let index = 1; index <= 7; index += 1) {
+        const page: ContentPage = await search("풍차", { index, ...(last?.cursor ? { cursor: last.cursor } : {}) });
+        expect(page).toMatchObject({ total_count: COUNTED, total_is_floor: true, index });
+        expect(pksOf(page)).toEqual(pksOf(await search("풍차", { index })));
+        expect(page.cursor === undefined).toBe(page.contents.length < 50);
+        if (index === 1) expect(pksOf(page)[0]).toBe(5004);
+        last = page;
+      }
+      const second = pksOf(await search("풍차", { index: 2 }));
+      for (const cursor of ["9.1.1.1", "x", "2.1.1", "0.-99999999999.1.1"])
+        expect(pksOf(await search("풍차", { index: 2, cursor }))).toEqual(second);
+      expect((await search("망고")).cursor).toBeUndefined();
+      expect((await search("풍차", { sort: "price-asc" })).cursor).toBeUndefined();
+    }, 60_000);
   },
   catalogSeed,
 );

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { nextIndex, type PageAsk, type ScrollKey } from "@/api/main/paging";
+import { nextScroll, type PageAsk, type ScrollKey, type ScrollParam } from "@/api/main/paging";
 import type { Http } from "@/lib/http/http";
 import type { ContentFilters, ContentPage } from "@/shared/contract/main/contents";
 import type { Autocomplete, Keywords, Relaxations } from "@/shared/contract/main/discover";
@@ -24,10 +24,15 @@ const recommendedKeywords = 5;
  * `is_logging` counts the word for others' suggestions: only the first page of what a parent really searched,
  * in the size of a list.
  */
-async function getSearch(http: Http, filters: ContentFilters, page: PageAsk, signal: AbortSignal) {
-  const { index = 1, size = searchPageSize } = page;
+async function getSearch(
+  http: Http,
+  filters: ContentFilters,
+  page: PageAsk & { cursor?: string | undefined },
+  signal: AbortSignal,
+) {
+  const { index = 1, size = searchPageSize, cursor } = page;
   const reply = await http.get<ContentPage>("/contents/", {
-    params: { ...contentParams(filters), index, size, is_logging: index === 1 && size === searchPageSize },
+    params: { ...contentParams(filters), index, size, cursor, is_logging: index === 1 && size === searchPageSize },
     signal,
   });
   return reply.data;
@@ -45,9 +50,15 @@ export const searchContentsQuery = (http: Http, filters: ContentFilters, page: P
 export const searchContentsScrollQuery = (http: Http, filters: ContentFilters, size = searchPageSize) =>
   infiniteQueryOptions({
     queryKey: searchKeys.scroll(filters, size),
-    queryFn: ({ pageParam, signal }) => getSearch(http, filters, { index: pageParam, size }, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, index) => nextIndex(last.contents.length, size, index),
+    queryFn: ({ pageParam, signal }) =>
+      getSearch(
+        http,
+        filters,
+        typeof pageParam === "number" ? { index: pageParam, size } : { ...pageParam, size },
+        signal,
+      ),
+    initialPageParam: 1 as ScrollParam,
+    getNextPageParam: (last, pages) => nextScroll(last, size, pages.length),
     placeholderData: keepPreviousData,
   });
 

@@ -4,10 +4,13 @@ import type { ContentFacets } from "@/shared/contract/main/contents";
 import { facilities, priceSteps } from "@/shared/contract/main/lists";
 import { type ContentSearch, wholeCondition } from "./count-contents";
 
+/** How many activities the groups `c` stand for that meet a condition. */
+const counted = (where: SQL): SQL => sql`coalesce(sum(c.n) filter (where ${where}), 0)`;
+
 const facilityCounts = sql.join(
   facilities.map(
     (name) =>
-      sql`${sql.raw(`'${name}'`)}, count(*) filter (where c.is_chosen and c.facilities_yes @> array[${sql.raw(`'${name}'`)}])`,
+      sql`${sql.raw(`'${name}'`)}, ${counted(sql`c.is_chosen and c.facilities_yes @> array[${sql.raw(`'${name}'`)}]`)}`,
   ),
   sql`, `,
 );
@@ -15,7 +18,7 @@ const facilityCounts = sql.join(
 const priceCounts = sql.join(
   priceSteps.map((won) => {
     const text = sql.raw(String(won));
-    return sql`'${text}', count(*) filter (where c.at_any_price and c.min_price <= ${text})`;
+    return sql`'${text}', ${counted(sql`c.at_any_price and c.min_price <= ${text}`)}`;
   }),
   sql`, `,
 );
@@ -26,8 +29,8 @@ function priceOf(most: number | undefined, isFree: boolean | undefined): SQL {
 }
 
 /**
- * What each further filter would leave. Facilities add up with what is chosen; in- and outdoors, the prices and the
- * sub-categories exclude each other, so each is counted in the place of the chosen one.
+ * What each further filter would leave; activities that no filter tells apart are counted together first. Facilities add up with
+ * what is chosen; in- and outdoors, the prices and the sub-categories exclude each other, so each is counted in the place of the chosen one.
  */
 export async function contentFacets(db: Db, search: ContentSearch): Promise<ContentFacets> {
   const { sub_cat, indoor, max_price, free_only, ...filters } = search.filters;
@@ -37,22 +40,24 @@ export async function contentFacets(db: Db, search: ContentSearch): Promise<Cont
   const inPrice = priceOf(max_price, free_only);
   const rows = sql`select c.sub_category_pk, c.indoor, c.facilities_yes, c.min_price,
     ${inSub} and ${inPlace} and ${inPrice} as is_chosen, ${inSub} and ${inPrice} as in_sub, ${inPlace} and ${inPrice} as in_place,
-    ${inSub} and ${inPlace} as at_any_price from content c where ${where.sql}`;
+    ${inSub} and ${inPlace} as at_any_price, c.n from (
+      select c.sub_category_pk, c.indoor, c.facilities_yes, c.min_price, count(*)::int as n from content c where ${where.sql}
+      group by c.sub_category_pk, c.indoor, c.facilities_yes, c.min_price) c`;
   const [row] = await db
     .select({ facets: sql<ContentFacets>`one.facets` })
     .from(
       sql`(with c as materialized (${rows}) select json_build_object(
-        'total_count', count(*) filter (where c.is_chosen),
+        'total_count', ${counted(sql`c.is_chosen`)},
         'facilities', json_build_object(${facilityCounts}),
         'indoor', json_build_object(
-          'indoor', count(*) filter (where c.in_sub and c.indoor in ('indoor', 'both')),
-          'outdoor', count(*) filter (where c.in_sub and c.indoor in ('outdoor', 'both')),
-          'both', count(*) filter (where c.in_sub and c.indoor = 'both')),
+          'indoor', ${counted(sql`c.in_sub and c.indoor in ('indoor', 'both')`)},
+          'outdoor', ${counted(sql`c.in_sub and c.indoor in ('outdoor', 'both')`)},
+          'both', ${counted(sql`c.in_sub and c.indoor = 'both'`)}),
         'sub_categories', (select coalesce(json_object_agg(s.sub_category_pk, s.count), '{}'::json) from (
-          select o.sub_category_pk, count(*) from c o where o.in_place group by o.sub_category_pk) s),
+          select o.sub_category_pk, sum(o.n) as count from c o where o.in_place group by o.sub_category_pk) s),
         'prices', json_build_object(${priceCounts}),
         'price_max', coalesce(max(c.min_price) filter (where c.is_chosen), 0),
-        'free_count', count(*) filter (where c.at_any_price and c.min_price = 0)) as facets from c) one`,
+        'free_count', ${counted(sql`c.at_any_price and c.min_price = 0`)}) as facets from c) one`,
     )
     .prepare("")
     .execute(where.values);

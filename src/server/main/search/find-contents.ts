@@ -1,26 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Conditions } from "@/server/main/contents/content-conditions";
-import { type ListSort, orderOf } from "@/server/main/contents/content-order";
+import { orderOf } from "@/server/main/contents/content-order";
 import type { Db } from "@/server/platform/db/types";
 import { type SearchMatch, searchMatch } from "@/server/platform/search/search-match";
 import { mayBeChoseong, type SearchWords } from "@/server/platform/search/search-words";
 import { COUNTED } from "@/shared/paging/counted";
 import { pageOffset } from "@/shared/paging/page";
 import { withSimilar } from "./similar-words";
+import { isKept, ORDERED_BY, type SearchCursor, type WalkAsk, walkOrder } from "./walk-order";
 
-export type FindAsk = {
+export type FindAsk = WalkAsk & {
   words: SearchWords;
-  conditions: Conditions;
-  sort: ListSort | "relevance";
-  index: number;
-  size: number;
   /** What a sort by nearness needs: lat, lng. */
   point: Record<string, number>;
   /** Counting stops after this many: 300 unless a caller only wants the best few. */
   counted?: number;
 };
 
-export type Found = { pks: number[]; total: number; isFloor: boolean; words: SearchWords };
+/** `last`: where the page ended, when it is not counted how many there are. */
+export type Found = { pks: number[]; total: number; isFloor: boolean; words: SearchWords; last: SearchCursor | null };
 
 /** Fewer than this, and what was probably meant is shown as well. */
 const FEW = 5;
@@ -28,6 +25,8 @@ const BY_PRIORITY = orderOf("priority-desc");
 
 /** The pks of one page of a search, best first, and how many there are (counted to 300). */
 export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
+  if (ask.cursor && ask.cursor.tier < searchMatch(ask.words).tiers.length && isKept(ask.sort))
+    return findAfter(db, ask);
   const direct = await findPage(db, ask);
   if (direct.total >= FEW) return direct;
   const words = await meantWords(db, ask.words, ask.conditions.shape.length === 0 ? direct.total : null);
@@ -61,29 +60,29 @@ async function countAnywhere(db: Db, words: SearchWords): Promise<number> {
   return row?.few ?? 0;
 }
 
+const valuesOf = (ask: FindAsk, match: SearchMatch) => ({ ...ask.conditions.values, ...match.values, ...ask.point });
+
 async function findPage(db: Db, ask: FindAsk): Promise<Found> {
   const match = searchMatch(ask.words);
-  const values = { ...ask.conditions.values, ...match.values, ...ask.point };
+  const values = valuesOf(ask, match);
   const where = sql`${match.sql} and ${ask.conditions.sql}`;
   const [row] = await collected(db, ask, match, where).execute(values);
   const total = row?.total ?? 0;
-  const { counted = COUNTED } = ask;
-  const pks = total > counted ? await walked(db, ask, match, values) : (row?.pks ?? []);
-  return { pks, total: Math.min(total, counted), isFloor: total > counted, words: ask.words };
+  const { counted = COUNTED, words } = ask;
+  if (total <= counted) return { pks: row?.pks ?? [], total, isFloor: false, words, last: null };
+  const { pks, last } = await walkOrder(db, { ...ask, cursor: null }, match, values);
+  return { pks, total: counted, isFloor: true, words, last };
+}
+
+/** What comes after a page of a search that found too many to count. */
+async function findAfter(db: Db, ask: FindAsk): Promise<Found> {
+  const match = searchMatch(ask.words);
+  const { pks, last } = await walkOrder(db, ask, match, valuesOf(ask, match));
+  return { pks, total: ask.counted ?? COUNTED, isFloor: true, words: ask.words, last };
 }
 
 const limited = ({ index, size }: FindAsk): SQL =>
   sql`limit ${sql.raw(String(size))} offset ${sql.raw(String(pageOffset(index, size)))}`;
-
-/** What each order looks at. Nothing else is read: by meaning and priority, an index holds it all and the table rests. */
-const ORDERED_BY: Readonly<Record<FindAsk["sort"], SQL>> = {
-  relevance: sql`c.priority, c.bookings_28d`,
-  "priority-desc": sql`c.priority, c.bookings_28d`,
-  latest: sql`c.created_at`,
-  "price-asc": sql`c.min_price`,
-  "rating-desc": sql`c.stars_sum, c.review_count, c.created_at`,
-  "distance-asc": sql`c.lat, c.lng`,
-};
 
 /** Up to 301 matches are fetched and put in order here: exact for every search that is not broad. */
 function collected(db: Db, ask: FindAsk, match: SearchMatch, where: SQL) {
@@ -99,28 +98,4 @@ function collected(db: Db, ask: FindAsk, match: SearchMatch, where: SQL) {
         select c.pk from found c order by ${order} ${limited(ask)}) page) as pks) one`,
     )
     .prepare("");
-}
-
-/**
- * A broad word is met all along the order: walking it finds a page without looking at every match. The better tiers are
- * asked first, and the walk only for what they leave open.
- */
-async function walked(db: Db, ask: FindAsk, match: SearchMatch, values: object): Promise<number[]> {
-  const offset = pageOffset(ask.index, ask.size);
-  const wanted = offset + ask.size;
-  const pks: number[] = [];
-  const tiers = ask.sort === "relevance" ? match.tiers : [match.walk];
-  const order = ask.sort === "relevance" ? BY_PRIORITY : orderOf(ask.sort);
-  for (const tier of tiers) {
-    if (pks.length >= wanted) break;
-    const rows = await db
-      .select({ pk: sql<number>`c.pk` })
-      .from(
-        sql`content c where ${tier} and ${ask.conditions.sql} order by ${order} limit ${sql.raw(String(wanted - pks.length))}`,
-      )
-      .prepare("")
-      .execute({ ...values });
-    pks.push(...rows.map(({ pk }) => pk));
-  }
-  return pks.slice(offset);
 }

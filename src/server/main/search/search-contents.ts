@@ -9,8 +9,13 @@ import type { Db } from "@/server/platform/db/types";
 import { searchWords } from "@/server/platform/search/search-words";
 import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
 import { findContents } from "./find-contents";
+import { cursorText, readCursor } from "./walk-order";
 
-export type SearchAsk = ListAsk & { q: string | undefined };
+export type SearchAsk = ListAsk & {
+  q: string | undefined;
+  /** What the page before said; unreadable, it is as if it were not given. */
+  cursor?: string | undefined;
+};
 
 /** One page of a search. Without words it is the list; words that hold no letter find nothing. */
 export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPage> {
@@ -26,6 +31,7 @@ export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPag
     index,
     size,
     point: { ...centre },
+    cursor: ask.cursor && index > 1 ? readCursor(ask.cursor) : null,
   });
   return {
     contents: await cardsByPk(db, found.pks, ask.userId, ask.moment),
@@ -33,6 +39,7 @@ export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPag
     total_is_floor: found.isFloor,
     index,
     size,
+    ...(found.last && found.pks.length === size ? { cursor: cursorText(found.last) } : {}),
   };
 }
 

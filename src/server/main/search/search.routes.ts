@@ -48,13 +48,28 @@ function setupSearch(host: Host): void {
     summary: "놀이 검색",
     policy: "public",
     query: withoutBlanks(
-      z.object({ ...filterFields, ...sortField, ...pageFields(), is_logging: z.enum(["true", "false"]).optional() }),
+      z.object({
+        ...filterFields,
+        ...sortField,
+        ...pageFields(),
+        is_logging: z.enum(["true", "false"]).optional(),
+        cursor: z.string().max(40).optional(),
+      }),
     ),
     reply: contentPage,
     handler: async ({ user, query, db }) => {
-      const { q, sort, index, size, is_logging, ...filters } = query;
+      const { q, sort, index, size, is_logging, cursor, ...filters } = query;
       const window = await contentWindow(db, filters.loc);
-      const found = await searchContents(db, { q, filters, sort, index, size, userId: user?.id ?? "", ...window });
+      const found = await searchContents(db, {
+        q,
+        filters,
+        sort,
+        index,
+        size,
+        cursor,
+        userId: user?.id ?? "",
+        ...window,
+      });
       if (q && is_logging === "true" && index === 1 && found.total_count > 0) countSearch(q);
       return found;
     },

@@ -53,6 +53,8 @@ export const contentPage = z.object({
   total_is_floor: z.boolean(),
   index: z.number().int(),
   size: z.number().int(),
+  /** Of a search that found too many to count: ask for the next page with it, and nothing before is passed once more. */
+  cursor: z.string().optional(),
 });
 export type ContentPage = z.infer<typeof contentPage>;
 
