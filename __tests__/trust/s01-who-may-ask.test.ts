@@ -155,6 +155,7 @@ const OWNED: Record<string, [keyof World, Owned]> = {
     "link",
     (id, world) => ({ path: `/reservations/${world.paid}/hand-offs/${id}/` }),
   ],
+  "DELETE /reservations/:id/told-allergies/": ["paid", (id) => ({ path: `/reservations/${id}/told-allergies/` })],
   "GET /families/reservations/:id/": ["relativesBooking", (id) => ({ path: `/families/reservations/${id}/` })],
   "DELETE /families/members/:id/": ["relative", (id) => ({ path: `/families/members/${id}/` })],
   "POST /reservations/orders/:id/confirm/": [

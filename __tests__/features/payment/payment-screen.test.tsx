@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { http } from "msw";
 import { draftMemory } from "@/features/payment/draft-memory";
 import { PaymentScreen } from "@/features/payment/payment-screen";
+import { childFacts } from "@/lib/storage/entries/child-facts";
 import { loginEnded } from "@/store/slices/auth";
 import { remoteConfigReceived } from "@/store/slices/remote-config";
 import { refused, replied } from "../../support/msw/envelope";
@@ -474,4 +475,47 @@ test("로그인이 끝나면 쓰던 것은 그 사람의 것으로 남는다: �
   const { path } = JSON.parse(window.sessionStorage.getItem("nadlang.payment-draft") ?? "{}");
   expect(draftMemory.take(path, "member-2")).toBeNull();
   expect(draftMemory.take(path, "member-1")).toMatchObject({ memo: "문 앞에" });
+});
+
+describe("음식 알레르기", () => {
+  const serve = (allergens: string[] | null) => {
+    const { sent } = answers();
+    server.use(http.get(`${mainBase}/contents/7/`, () => replied(activity({ pk: 7, allergens }))));
+    return sent;
+  };
+
+  test("음식이 없는 놀이에는 묻지 않고, 있어도 켜지 않으면 아무것도 보내지 않는다", async () => {
+    serve(null);
+    const { unmount } = open();
+    await payButton("27,500");
+    expect(screen.queryByText("음식 알레르기")).toBeNull();
+    unmount();
+    const sent = serve(["wheat"]);
+    // What the device keeps of a child is not read here.
+    childFacts.write("c1", { height_cm: null, nap: null, allergies: ["buckwheat"], stroller: false });
+    open();
+    const button = await payButton("27,500");
+    const box = await screen.findByRole("checkbox", { name: /이 놀이의 주최자에게 알려요/ });
+    expect(box).not.toBeChecked();
+    fireEvent.click(button);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(JSON.stringify(sent)).not.toMatch(/allerg|buckwheat/);
+  });
+
+  test("켜고 고른 것만 알리고, 받는 곳과 지우는 때를 먼저 말하며, 고르지 않으면 무엇이 빠졌는지 말한다", async () => {
+    const sent = serve([]);
+    open();
+    const button = await payButton("27,500");
+    fireEvent.click(await screen.findByRole("checkbox", { name: /이 놀이의 주최자에게 알려요/ }));
+    expect(screen.getByText(/이용일 3일 뒤/)).toBeInTheDocument();
+    const foods = within(screen.getByRole("group", { name: "알릴 음식" }));
+    expect(foods.getAllByRole("button", { pressed: false })).toHaveLength(19);
+    fireEvent.click(button);
+    expect((await screen.findAllByText("주최자에게 알릴 음식을 골라 주세요")).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    fireEvent.click(foods.getByRole("button", { name: "땅콩" }));
+    fireEvent.click(await payButton("27,500"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ told_allergies: ["peanut"] });
+  });
 });

@@ -49,6 +49,11 @@ export const consoleCopy = {
     closeLabel: (place: string, time: string) => `${place} ${time} 닫기`,
     reopen: "다시 열기",
     anyTime: "종일",
+    told: {
+      show: (families: number) => `알려 준 알레르기 보기 (${families}팀)`,
+      note: "가족이 이날의 준비를 위해 알려 준 거예요. 본 사람과 시각이 기록돼요. 인쇄했다면 그날이 지나 없애 주세요.",
+      foods: (names: readonly string[]) => `알레르기: ${names.join(", ")}`,
+    },
   },
   stays: {
     title: "숙소",

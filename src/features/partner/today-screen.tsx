@@ -1,25 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
-import { venueDayQuery } from "@/api/main/counter/venue";
+import { toldAllergiesMutation, venueDayQuery } from "@/api/main/counter/venue";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { Stats } from "@/booking/staff/stats";
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/counter/venue";
+import type { VenueDay, VenueSlot } from "@/shared/contract/main/counter/venue";
 import { clockText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, isPlainDate } from "@/shared/dates/plain-date";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
-import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { tabular, text } from "@/ui/theme/text";
+import { text } from "@/ui/theme/text";
 import { CloseSlotSheet, ReopenButton } from "./close-slot";
 import { consoleCopy } from "./copy";
+import { byTime, isLive, TimeGroup, type Told } from "./day-parties";
+import { DayRow as Row } from "./day-row";
 import { venueMenu } from "./menu";
 import { Standbys } from "./standbys";
 import { StayParties } from "./stay-parties";
@@ -57,12 +61,27 @@ const Day = () => {
       <Standbys />
       {isPending && <Skeleton shape="row" count={5} />}
       {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
-      {data && <Loaded day={data} />}
+      {data && <Loaded key={data.date} day={data} />}
     </>
   );
 };
 
+const NOTHING_TOLD: Told = new Map();
+
+/** What families told of allergies, once somebody asks to see it. */
+const useTold = (date: string) => {
+  const dispatch = useAppDispatch();
+  const { mutate, data, isPending } = useMutation(toldAllergiesMutation(useHttp().main, date));
+  return {
+    told: data ? new Map(data.map(({ order_id: id, foods }) => [id, foods])) : NOTHING_TOLD,
+    isShown: data !== undefined,
+    isPending,
+    show: () => mutate(undefined, { onError: () => dispatch(toastShown(consoleCopy.failed, "error")) }),
+  };
+};
+
 const Loaded = ({ day }: { day: VenueDay }) => {
+  const allergies = useTold(day.date);
   const parties = day.parties.filter(({ stay }) => stay === undefined);
   const live = parties.flatMap(({ tickets }) => tickets.filter(isLive));
   const admitted = live.filter(({ check_in_at }) => check_in_at !== null).length;
@@ -93,63 +112,20 @@ const Loaded = ({ day }: { day: VenueDay }) => {
       <Columns>
         <div>
           {day.parties.length === 0 && <EmptyState object="ticket" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+          {(day.allergies_told ?? 0) > 0 && !allergies.isShown && (
+            <Button kind="outline" size={40} pending={allergies.isPending} onClick={allergies.show}>
+              {copy.told.show(day.allergies_told ?? 0)}
+            </Button>
+          )}
+          {allergies.told.size > 0 && <Notice tone="coupon">{copy.told.note}</Notice>}
           {byTime(parties).map(([time, own]) => (
-            <TimeGroup key={time} time={time} parties={own} />
+            <TimeGroup key={time} time={time} parties={own} told={allergies.told} />
           ))}
           <StayParties parties={day.parties} date={day.date} />
         </div>
         <Slots slots={day.slots.filter(({ capacity, sold }) => capacity + sold > 0)} />
       </Columns>
     </>
-  );
-};
-
-/** Families in the order in which they come, under the time they come at. */
-const byTime = (parties: readonly VenueParty[]): [string, VenueParty[]][] => {
-  const groups = new Map<string, VenueParty[]>();
-  for (const party of parties) {
-    const time = party.starts_at ? clockText(party.starts_at) : copy.anyTime;
-    groups.set(time, [...(groups.get(time) ?? []), party]);
-  }
-  return [...groups];
-};
-
-const TimeGroup = ({ time, parties }: { time: string; parties: readonly VenueParty[] }) => (
-  <Group>
-    <h2>
-      {time} <small>{copy.families(parties.length)}</small>
-    </h2>
-    <ul>
-      {parties.map((party) => (
-        <Party key={party.order_id} party={party} />
-      ))}
-    </ul>
-  </Group>
-);
-
-const isLive = ({ state }: VenueParty["tickets"][number]): boolean => state === "ORDER" || state === "COMPLETE";
-
-const Party = ({ party }: { party: VenueParty }) => {
-  const live = party.tickets.filter(isLive);
-  const done = live.filter(({ check_in_at }) => check_in_at !== null).length;
-  return (
-    <Row>
-      <div>
-        <b>
-          {party.orderer ?? party.number} · {party.people_text}
-        </b>
-        <p>
-          {party.place} · {party.number}
-        </p>
-        {party.child_ages.length > 0 && <p>{copy.ages(party.child_ages)}</p>}
-        {party.papers.length > 0 && <p>{copy.papers(party.papers.map(({ name }) => name))}</p>}
-      </div>
-      {live.length === 0 ? (
-        <Badge tone="grey">{copy.canceled}</Badge>
-      ) : (
-        <Badge tone={done === live.length ? "fit" : "info"}>{copy.admitted(done, live.length)}</Badge>
-      )}
-    </Row>
   );
 };
 
@@ -209,12 +185,6 @@ const Columns = styled.div`
   }
 `;
 
-const Group = styled.section`
-  & + & { margin-top: 24px; }
-  h2 { padding-bottom: 8px; border-bottom: 1px solid var(--line); ${text.title3} ${tabular} }
-  small { color: var(--fg-2); ${text.label2} }
-`;
-
 const Section = styled.section`
   h2 { padding-bottom: 8px; border-bottom: 1px solid var(--line); ${text.title3} }
   @media print {
@@ -245,16 +215,4 @@ const Buttons = styled.div`
   @media print {
     display: none;
   }
-`;
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 4px 16px;
-  align-items: center;
-  min-height: 44px;
-  padding: 12px 0;
-  border-bottom: 1px solid var(--line);
-  b { ${text.label1} font-weight: 700; }
-  p { color: var(--fg-2); ${text.label2} }
 `;

@@ -1,3 +1,4 @@
+import { TOLD_DAYS } from "@/shared/allergy/told";
 import type { Business } from "@/shared/business/business";
 import { businessRows } from "@/shared/business/copy";
 import { ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/withdrawal";
@@ -96,7 +97,8 @@ export const policyCopy = (business: Business, since: string, measured: Measured
             "이름과 이메일: 예약자를 확인하고, 영수증을 보내고, 예약할 때 미리 채워 드려요. 가입할 때 이메일은 적지 않아도 돼요",
             "아이의 부를 이름과 생일: 나이에 맞는지, 얼마인지 계산해요. 별명도 괜찮아요",
             "단체 소풍의 학생: 이름과 학년, 기관이 정한 등록번호를 참가 명단에 써요. 등록번호는 따로 암호화하고 화면에는 가려서 보여요",
-            "키·낮잠·알레르기처럼 더 적은 아이의 정보: 이 기기에만 두고 보내지 않아요. 로그아웃하면 지워져요",
+            "키·낮잠·알레르기처럼 아이마다 적어 둔 정보: 이 기기에만 두고 보내지 않아요. 로그아웃하면 지워져요",
+            `음식 알레르기: 결제할 때 알리기로 고른 것만 그 놀이의 판매자에게 전하고, 이용일 ${TOLD_DAYS}일 뒤에 지워요. 고르지 않아도 예약할 수 있고, 예약 내역에서 언제든 지울 수 있어요`,
             "결제 기록: 결제와 환불, 법이 정한 보관을 위해 남겨요. 카드 번호는 결제사만 알고 나들랑은 받지 않아요",
           ],
           "주민등록번호는 어떤 경우에도 받지 않아요.",

@@ -1,3 +1,4 @@
+import { TOLD_DAYS } from "@/shared/allergy/told";
 import { pointText, wonText } from "@/shared/price/price-text";
 import type { CloseReason } from "@/shared/staff/close-reasons";
 
@@ -177,6 +178,13 @@ export const purchasesCopy = {
   unreadOffline: "지금은 연결이 없어요. 저장된 입장권은 그대로 열 수 있어요.",
   saved: "저장된 입장권 보기",
   review: (points: number) => (points > 0 ? `후기 쓰기 · 최대 ${pointText(points)}` : "후기 쓰기"),
+  told: {
+    title: "주최자에게 알린 알레르기",
+    detail: `이용일 ${TOLD_DAYS}일 뒤에 지워요`,
+    erase: "알린 것 지우기",
+    erased: "알린 알레르기를 지웠어요",
+    failed: "지우지 못했어요. 다시 한번 눌러 주세요",
+  },
   myStayReview: { title: "내가 쓴 후기", more: "내 후기에서 보기" },
   cancelLink: "예약 취소하기",
   number: "예약 번호",

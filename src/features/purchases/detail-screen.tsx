@@ -38,6 +38,7 @@ import { PlaceBlock } from "./visit/place-block";
 import { ProgressBlock } from "./visit/progress-block";
 import { RefundBlock } from "./visit/refund-block";
 import { StayReview } from "./visit/stay-review";
+import { ToldBlock } from "./visit/told-block";
 
 type Visit = Pick<Reservation, "products" | "desired_check_in" | "valid_until" | "stay">;
 
@@ -115,6 +116,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
       <PlaceBlock reservation={reservation} />
       {reservation.picnic && <GroupBlock reservation={reservation} picnic={reservation.picnic} />}
       {reservation.papers.length > 0 && ahead && <PapersBlock reservation={reservation} />}
+      {reservation.told_allergies && <ToldBlock id={id} foods={reservation.told_allergies} />}
       {ahead && <HandOffBlock reservation={reservation} />}
       <ProgressBlock reservation={reservation} />
       {!reservation.closed_time && <MoveBlock reservation={reservation} />}

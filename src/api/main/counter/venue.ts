@@ -7,6 +7,7 @@ import type {
   SlotClosing,
   StandbyAnswerBody,
   StandbyAnswered,
+  ToldAllergies,
   VenueDay,
   VenueQuestions,
   VenueReviews,
@@ -32,6 +33,13 @@ export const venueDayQuery = (http: Http, date: string) =>
     queryKey: venueKeys.day(date),
     queryFn: async ({ signal }) => (await http.get<VenueDay>(`/partner/days/${date}/`, { signal })).data,
     refetchInterval: MINUTE,
+  });
+
+/** What families of a day told of allergies; who asks is written down. */
+export const toldAllergiesMutation = (http: Http, date: string) =>
+  mutationOptions({
+    mutationFn: async () =>
+      (await http.post<ToldAllergies>(`/partner/days/${date}/allergies/`, { json: {} })).data.told,
   });
 
 export const slotClosingQuery = (http: Http, slot: number) =>

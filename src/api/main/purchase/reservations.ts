@@ -105,3 +105,10 @@ export const cancelMutation = (http: Http, client: QueryClient, id: string) =>
       await client.invalidateQueries({ queryKey: sessionKeys.all });
     },
   });
+
+/** Takes back what the venue was told of allergies. */
+export const untellMutation = (http: Http, client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: async () => void (await http.delete(`/reservations/${encodeURIComponent(id)}/told-allergies/`)),
+    onSuccess: () => client.invalidateQueries({ queryKey: reservationsKeys.all }),
+  });

@@ -29,6 +29,7 @@ import { selectPayment, transactionTypeChosen } from "@/store/slices/payment";
 import { selectAddressPk } from "@/store/slices/shipping-address";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
+import type { ToldFoods } from "./allergy-block";
 import { HoldLine } from "./hold-line";
 import { MethodBlock, methodAmong } from "./method-block";
 import { orderBodyOf } from "./order-body";
@@ -53,6 +54,11 @@ const visitSummary = ({ desired_check_in, starts_at, lines }: Checkout): string 
 
 const DiscountSheet = dynamic(
   importWithRetry(() => import("@/features/payment/discounts/discount-sheet")),
+  { ssr: false },
+);
+
+const AllergyBlock = dynamic(
+  importWithRetry(() => import("./allergy-block")),
   { ssr: false },
 );
 
@@ -84,6 +90,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   const [problem, setProblem] = useState<Problem | null>(null);
   const [picking, setPicking] = useState(false);
   const [opened, setOpened] = useState(false);
+  const [told, setTold] = useState<ToldFoods>(null);
   const [ordererOpen, setOrdererOpen] = useState(false);
 
   const date = checkout.desired_check_in;
@@ -137,6 +144,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
           method,
           shipping,
           picnic: group.body,
+          told: told ?? [],
         }),
       ),
     () => setOrdererOpen(true),
@@ -166,6 +174,9 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
         )}
       </WhatBlock>
       <WhoBlock rows={who.rows} date={date} papers={papersOfOrder(checkout, who.months)} />
+      {content?.allergens && date !== null && (
+        <AllergyBlock told={told} onTold={setTold} seller={checkout.seller.name} />
+      )}
       {group.terms && <PicnicBlock href={picnicPath(ask)} isReady={group.isReady} refusal={group.refusal} />}
       {checkout.needs_shipping && <ShippingBlock />}
       <DiscountsBlock discounts={discounts} isMember={member !== null} onPick={openSheet} />
@@ -182,7 +193,10 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
         summary={visitSummary(checkout)}
         amount={amount}
         isMember={member !== null}
-        obstacle={group.obstacle ?? (checkout.needs_shipping && !shipping ? copy.shipping.missing : null)}
+        obstacle={
+          group.obstacle ??
+          (checkout.needs_shipping && !shipping ? copy.shipping.missing : told?.length === 0 ? copy.toldMissing : null)
+        }
         isReady={!discounts.isPending && userKnown}
         isPending={isPending}
         onPay={() => void pay()}

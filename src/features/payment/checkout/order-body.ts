@@ -12,10 +12,21 @@ interface Draft {
   method: PayMethod;
   shipping?: OrderBody["shipping"];
   picnic?: OrderBody["picnic"];
+  /** Foods that the venue is told of; none: nothing is sent. */
+  told: NonNullable<OrderBody["told_allergies"]>;
 }
 
 /** What is sent to be ordered; its amount is the sum on the button, to be compared by the host. */
-export const orderBodyOf = ({ checkout, chosen, orderer, people, method, shipping, picnic }: Draft): OrderBody => {
+export const orderBodyOf = ({
+  checkout,
+  chosen,
+  orderer,
+  people,
+  method,
+  shipping,
+  picnic,
+  told,
+}: Draft): OrderBody => {
   const { quote, couponId, plusId, partner } = chosen;
   const email = orderer.email.trim();
   return {
@@ -28,6 +39,7 @@ export const orderBodyOf = ({ checkout, chosen, orderer, people, method, shippin
     },
     ...(shipping ? { shipping } : {}),
     ...(picnic ? { picnic } : {}),
+    ...(told.length > 0 ? { told_allergies: told } : {}),
     issued_coupon_id: couponId,
     plus_discount_id: plusId,
     partner_point: partner && { ...partner, amount: quote.partnerPoint },

@@ -1,3 +1,4 @@
+import { registerToldAllergies } from "@/server/commerce/allergies/told-allergies";
 import { registerBooksCommand } from "@/server/commerce/books/books-command";
 import { notifyExternalRefund } from "@/server/commerce/cancel/notify-external-refund";
 import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
@@ -56,6 +57,7 @@ export function registerCommerceJobs(): void {
   });
   registerConsumer("order.taken-back", notifyExternalRefund);
   registerOrderPhones();
+  registerToldAllergies();
   registerOrderNews();
   registerLowStock();
   registerLowRooms();

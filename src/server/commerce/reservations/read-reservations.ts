@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "drizzle-orm";
+import { toldAllergies } from "@/server/commerce/allergies/told-allergies";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
 import { closingOf } from "@/server/commerce/purchases/closed-times";
@@ -41,7 +42,8 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
   const order = raw && purchaseRows.read(raw);
   if (!raw || !order?.paidAt) throw notFound();
   const items = raw.pieces.map(pieceRows.fromJson);
-  return reservationView({
+  const told = toldAllergies(order);
+  const view = reservationView({
     order,
     items,
     payment: paymentRows.read(raw),
@@ -51,6 +53,7 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
     picnic: raw.has_picnic ? await readPicnic(db, { order, pieces: items }) : null,
     reward: await reviewReward(db),
   });
+  return told.length > 0 ? { ...view, told_allergies: told } : view;
 }
 
 export type ListAsk = { userId: string; from: string; to: string; kind?: "activity" | "stay" | undefined };

@@ -24,6 +24,7 @@ type Act = {
     | "programme"
     | "photo"
     | "member"
+    | "day"
     | EditorialSubject;
   subjectRef: string | number;
   before?: Record<string, unknown>;

@@ -6,11 +6,11 @@ import type { Db } from "@/server/platform/db/types";
 import { purchase } from "@/server/platform/schema/commerce";
 import { ORDER_KEEP_YEARS } from "@/shared/identity/withdrawal";
 
-const orderer = z.looseObject({ people: z.unknown().optional() });
+const orderer = z.looseObject({ people: z.unknown().optional(), told_allergies: z.unknown().optional() });
 
 /**
  * What stays of a withdrawn member's orders is what the law asks for: who ordered what, when and for how much. Children's
- * names, births and ages, and whoever else was named, go out of them. They are found by their own number alone then.
+ * names, births, ages and allergies, and whoever else was named, go out of them. They are found by their own number alone then.
  */
 export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
   const orders = await tx
@@ -19,7 +19,7 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
     .where(and(eq(purchase.userId, userId), isNotNull(purchase.ordererEnc)));
   for (const { id, ordererEnc } of orders) {
     const cell = { table: "purchase", column: "orderer_enc", row: id };
-    const { people: _, ...rest } = orderer.parse(JSON.parse(openField(cell, ordererEnc ?? "")));
+    const { people: _, told_allergies: __, ...rest } = orderer.parse(JSON.parse(openField(cell, ordererEnc ?? "")));
     await tx
       .update(purchase)
       .set({ ordererEnc: sealField(cell, JSON.stringify(rest)), ordererPhoneHash: "" })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readTold, toldOn } from "@/server/commerce/allergies/told-allergies";
 import { closeSlot, previewClosing, reopenSlot } from "@/server/commerce/venue/close-slot";
 import { recordScans } from "@/server/commerce/venue/record-scans";
 import { venueDay as readVenueDay } from "@/server/commerce/venue/venue-day";
@@ -14,6 +15,7 @@ import {
   slotClosing,
   standbyAnswerBody,
   standbyAnswered,
+  toldAllergies,
   venueDay,
   venueQuestions,
   venueReviews,
@@ -26,6 +28,7 @@ import { reportReasons } from "@/shared/review/report-reasons";
 /**
  * Main host, a venue's own counter; the operator of the session stands in every statement:
  * - GET  /partner/days/{date}/            who comes, what is sold
+ * - POST /partner/days/{date}/allergies/  what families told of allergies
  * - POST /partner/scans/                  tickets that a gate saw
  * - GET  /partner/slots/{pk}/closing/     what closing would do · POST closes · DELETE opens again
  * - GET  /partner/standbys/               stays that wait for a yes · POST /{id}/answer/ answers
@@ -42,15 +45,30 @@ export function registerVenueRoutes(host: Host): void {
   setupReviews(host);
 }
 
+const dayParams = z.object({ date: z.string().refine(isPlainDate, "날짜를 확인해 주세요.") });
+
 function setupDay(host: Host): void {
   route(host, {
     method: "GET",
     path: "/partner/days/:date/",
     summary: "하루 동안 오는 가족",
     policy: "gate",
-    params: z.object({ date: z.string().refine(isPlainDate, "날짜를 확인해 주세요.") }),
+    params: dayParams,
     reply: venueDay,
-    handler: ({ db, user, params }) => readVenueDay(db, user.operatorPk, params.date),
+    handler: async ({ db, user, params: { date } }) => {
+      const day = await readVenueDay(db, user.operatorPk, date);
+      return user.role === "gate" ? day : { ...day, allergies_told: (await toldOn(db, user.operatorPk, date)).length };
+    },
+  });
+  route(host, {
+    method: "POST",
+    path: "/partner/days/:date/allergies/",
+    summary: "가족이 알려 준 알레르기 보기",
+    policy: "venue",
+    limit: "write",
+    params: dayParams,
+    reply: toldAllergies,
+    handler: ({ db, user, params: { date } }) => readTold(db, user, date),
   });
 }
 

@@ -26,7 +26,20 @@ export type Slot = typeof slot.$inferSelect;
 export type Option = typeof contentOption.$inferSelect;
 /** What of an activity is sold by. */
 const CONTENT = [
-  ...(["pk", "name", "place", "address", "lat", "lng", "phone", "scene", "categoryPk", "papers", "cautions"] as const),
+  ...([
+    "pk",
+    "name",
+    "place",
+    "address",
+    "lat",
+    "lng",
+    "phone",
+    "scene",
+    "categoryPk",
+    "papers",
+    "cautions",
+    "allergens",
+  ] as const),
   ...(["minMonths", "maxMonths", "saleState", "saleOpensAt", "dating", "validDays", "maxPerOrder"] as const),
   ...(["needsShipping", "picnic"] as const),
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eraseTold } from "@/server/commerce/allergies/told-allergies";
 import { readBookingComplete } from "@/server/commerce/reservations/booking-complete";
 import { listOrders, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
 import { type Host, route } from "@/server/platform/http/host";
@@ -14,6 +15,7 @@ export function setupListRoutes(host: Host): void {
   setupList(host);
   setupOrders(host);
   setupDetail(host);
+  setupUntell(host);
   setupBrief(host);
   setupBookingComplete(host);
 }
@@ -58,6 +60,23 @@ function setupDetail(host: Host): void {
     params,
     reply: reservation,
     handler: ({ user, params: { id: purchaseId }, db }) => readReservation(db, { userId: user.id, id: purchaseId }),
+  });
+}
+
+/** Takes back what was told; the venue sees nothing of it any more. */
+function setupUntell(host: Host): void {
+  route(host, {
+    method: "DELETE",
+    path: "/reservations/:id/told-allergies/",
+    summary: "알린 알레르기 지우기",
+    policy: "member",
+    params,
+    reply: z.null(),
+    limit: "write",
+    handler: async ({ user, params: { id }, db }) => {
+      await eraseTold(db, { id, userId: user.id });
+      return null;
+    },
   });
 }
 

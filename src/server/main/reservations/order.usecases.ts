@@ -1,3 +1,4 @@
+import { noteTold, tellingOf } from "@/server/commerce/allergies/told-allergies";
 import { refundTerms } from "@/server/commerce/cancel/refund-terms";
 import { holdGone } from "@/server/commerce/holds/hold.errors";
 import type { OrderDraft } from "@/server/commerce/orders/insert-order";
@@ -9,6 +10,7 @@ import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
+import type { Allergen } from "@/shared/allergy/codes";
 import type { PicnicBody, PicnicTerms } from "@/shared/contract/main/booking/picnic";
 import type { OrderBody, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { kstToday } from "@/shared/dates/kst";
@@ -42,6 +44,14 @@ function picnicFor(terms: PicnicTerms | null, sent: PicnicBody | undefined, piec
   return sent;
 }
 
+/** What a family tells its venue, or null. Throws 422 where nothing is eaten, or nobody knows on which day. */
+function toldFor(food: string[] | null, date: string | null, { told_allergies: told }: OrderBody): Allergen[] | null {
+  if (!told) return null;
+  if (food === null || date === null)
+    throw invalidFields({ told_allergies: "이 놀이에는 알레르기를 알리지 않아도 돼요." });
+  return told;
+}
+
 /**
  * Turns a held activity into an unpaid order and says where the payer goes next. Everything is computed again from the
  * hold and today's prices; the body's amount is only compared. Throws 404, F000, C_HOLD, C_PRICE, C_POLICY, 422, 503.
@@ -72,6 +82,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
   if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "배송지를 골라 주세요." });
 
   const picnic = picnicFor(content.picnic, body.picnic, pieces.length);
+  const told = toldFor(content.allergens, chosen.date, body);
   const visit = chosen.date ?? kstToday(clock.now());
   const refund = refundTerms(policy, visit);
   if (body.policy_hash !== undefined && body.policy_hash !== refund.policy_hash)
@@ -116,8 +127,18 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
       policy: { standard: policy.standard, steps: policy.steps, hash: refund.policy_hash },
       draft_key: blindIndex("draft", JSON.stringify([held.id, optionPks, body])),
     },
-    personal: { orderer: { ...body.orderer, people }, shipping: await shippingFor(db, userId, body.shipping) },
-    ...(picnic ? { writeMore: (tx: Db, purchaseId: string) => writePicnic(tx, purchaseId, picnic) } : {}),
+    personal: {
+      orderer: { ...body.orderer, people, ...(told ? tellingOf(told) : {}) },
+      shipping: await shippingFor(db, userId, body.shipping),
+    },
+    ...(picnic || told
+      ? {
+          writeMore: async (tx: Db, purchaseId: string) => {
+            if (picnic) await writePicnic(tx, purchaseId, picnic);
+            if (told) await noteTold(tx, purchaseId);
+          },
+        }
+      : {}),
   };
 }
 

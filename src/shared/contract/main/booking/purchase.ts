@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ALLERGENS } from "@/shared/allergy/codes";
 import { closeReasons } from "@/shared/staff/close-reasons";
 import {
   boughtContent,
@@ -103,6 +104,8 @@ export const orderBody = z.object({
   /** Needed for what is sold to groups, refused for the rest: one student for each bought piece. */
   picnic: picnicBody.optional(),
   shipping: z.object({ address_pk: z.string(), memo: z.string().max(100).optional() }).optional(),
+  /** Told to the venue of this visit because the parent ticked so; absent: nothing is told. */
+  told_allergies: z.array(z.enum(ALLERGENS)).min(1).max(ALLERGENS.length).optional(),
   issued_coupon_id: z.string().nullable().optional(),
   ...orderPaying.shape,
 });
@@ -205,6 +208,8 @@ export const reservation = z.object({
   picnic: picnicView.optional(),
   /** What a first review of it would earn now. */
   review_reward: reviewReward.optional(),
+  /** What its family has told the venue that they react to, until it is erased. */
+  told_allergies: z.array(z.enum(ALLERGENS)).optional(),
 });
 export type Reservation = z.infer<typeof reservation>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ALLERGENS } from "@/shared/allergy/codes";
 import { reviewKinds } from "@/shared/review/kinds";
 import { closeReasons, OFFER_HOURS } from "@/shared/staff/close-reasons";
 import { declineReasons } from "@/shared/staff/decline-reasons";
@@ -65,8 +66,16 @@ export const venueDay = z.object({
   /** What the venue sells: a gate without a network tells its own tickets by them. */
   option_pks: z.array(z.number().int()),
   waiting_questions: z.number().int(),
+  /** How many families have told of allergies; nothing of it to who minds the gate. */
+  allergies_told: z.number().int().optional(),
 });
 export type VenueDay = z.infer<typeof venueDay>;
+
+/** POST /partner/days/{date}/allergies/: what families told of their own will, order by order. */
+export const toldAllergies = z.object({
+  told: z.array(z.object({ order_id: z.string(), foods: z.array(z.enum(ALLERGENS)) })),
+});
+export type ToldAllergies = z.infer<typeof toldAllergies>;
 
 const scanOutcome = z.enum(["admitted", "again", "forged", "expired", "canceled", "other_day", "other_place"]);
 export type ScanOutcome = z.infer<typeof scanOutcome>;

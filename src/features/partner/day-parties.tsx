@@ -1,0 +1,74 @@
+import styled from "styled-components";
+import type { Allergen } from "@/shared/allergy/codes";
+import { allergenNames } from "@/shared/allergy/copy";
+import type { VenueParty } from "@/shared/contract/main/counter/venue";
+import { clockText } from "@/shared/dates/date-text";
+import { Badge } from "@/ui/display/badge";
+import { tabular, text } from "@/ui/theme/text";
+import { consoleCopy } from "./copy";
+import { DayRow as Row } from "./day-row";
+
+const { today: copy } = consoleCopy;
+
+/** Foods by order, as its family told them. */
+export type Told = ReadonlyMap<string, readonly Allergen[]>;
+
+/** Families in the order in which they come, under the time they come at. */
+export const byTime = (parties: readonly VenueParty[]): [string, VenueParty[]][] => {
+  const groups = new Map<string, VenueParty[]>();
+  for (const party of parties) {
+    const time = party.starts_at ? clockText(party.starts_at) : copy.anyTime;
+    groups.set(time, [...(groups.get(time) ?? []), party]);
+  }
+  return [...groups];
+};
+
+export const TimeGroup = ({ time, parties, told }: { time: string; parties: readonly VenueParty[]; told: Told }) => (
+  <Group>
+    <h2>
+      {time} <small>{copy.families(parties.length)}</small>
+    </h2>
+    <ul>
+      {parties.map((party) => (
+        <Party key={party.order_id} party={party} foods={told.get(party.order_id) ?? []} />
+      ))}
+    </ul>
+  </Group>
+);
+
+export const isLive = ({ state }: VenueParty["tickets"][number]): boolean => state === "ORDER" || state === "COMPLETE";
+
+const Party = ({ party, foods }: { party: VenueParty; foods: readonly Allergen[] }) => {
+  const live = party.tickets.filter(isLive);
+  const done = live.filter(({ check_in_at }) => check_in_at !== null).length;
+  return (
+    <Row>
+      <div>
+        <b>
+          {party.orderer ?? party.number} · {party.people_text}
+        </b>
+        <p>
+          {party.place} · {party.number}
+        </p>
+        {party.child_ages.length > 0 && <p>{copy.ages(party.child_ages)}</p>}
+        {foods.length > 0 && (
+          <p>
+            <Badge tone="coupon">{copy.told.foods(foods.map((food) => allergenNames[food]))}</Badge>
+          </p>
+        )}
+        {party.papers.length > 0 && <p>{copy.papers(party.papers.map(({ name }) => name))}</p>}
+      </div>
+      {live.length === 0 ? (
+        <Badge tone="grey">{copy.canceled}</Badge>
+      ) : (
+        <Badge tone={done === live.length ? "fit" : "info"}>{copy.admitted(done, live.length)}</Badge>
+      )}
+    </Row>
+  );
+};
+
+const Group = styled.section`
+  & + & { margin-top: 24px; }
+  h2 { padding-bottom: 8px; border-bottom: 1px solid var(--line); ${text.title3} ${tabular} }
+  small { color: var(--fg-2); ${text.label2} }
+`;

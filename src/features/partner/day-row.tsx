@@ -1,0 +1,15 @@
+import styled from "styled-components";
+import { text } from "@/ui/theme/text";
+
+/** A line of a day: what it is about, and how it stands. */
+export const DayRow = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 16px;
+  align-items: center;
+  min-height: 44px;
+  padding: 12px 0;
+  border-bottom: 1px solid var(--line);
+  b { ${text.label1} font-weight: 700; }
+  p { color: var(--fg-2); ${text.label2} }
+`;

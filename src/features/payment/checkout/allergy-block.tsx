@@ -1,0 +1,75 @@
+import styled from "styled-components";
+import { Block } from "@/features/payment/block";
+import { ALLERGENS, type Allergen } from "@/shared/allergy/codes";
+import { allergenNames } from "@/shared/allergy/copy";
+import { Chip } from "@/ui/controls/chip";
+import { Checkbox } from "@/ui/fields/checkbox";
+import { text } from "@/ui/theme/text";
+import { allergyCopy as copy } from "./allergy-copy";
+
+/** Foods that the venue is told of; null: nothing is told. */
+export type ToldFoods = Allergen[] | null;
+
+interface Props {
+  told: ToldFoods;
+  onTold: (told: ToldFoods) => void;
+  seller: string;
+}
+
+/**
+ * Tells the venue of this visit what somebody reacts to, if the parent wants it. Nothing is ticked beforehand, and what this
+ * device keeps of the children is not read.
+ */
+const AllergyBlock = ({ told, onTold, seller }: Props) => (
+  <Block title={copy.title}>
+    <Checkbox
+      label={copy.tell}
+      detail={copy.free}
+      checked={told !== null}
+      onChange={({ target }) => onTold(target.checked ? [] : null)}
+    />
+    {told && (
+      <>
+        <Chips role="group" aria-label={copy.foods}>
+          {ALLERGENS.map((food) => {
+            const isOn = told.includes(food);
+            return (
+              <Chip
+                key={food}
+                selected={isOn}
+                aria-pressed={isOn}
+                onClick={() => onTold(isOn ? told.filter((one) => one !== food) : [...told, food])}
+              >
+                {allergenNames[food]}
+              </Chip>
+            );
+          })}
+        </Chips>
+        <Consent>
+          {copy.consent(seller).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Consent>
+      </>
+    )}
+  </Block>
+);
+
+export default AllergyBlock;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block: 12px;
+`;
+
+const Consent = styled.ul`
+  display: grid;
+  gap: 4px;
+  padding: 12px 14px;
+  border-radius: 12px;
+  background: var(--bg-sunken);
+  color: var(--fg-2);
+  ${text.label2}
+`;

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { untellMutation } from "@/api/main/purchase/reservations";
+import { purchasesCopy } from "@/features/purchases/copy";
+import { useHttp } from "@/lib/http/http-context";
+import type { Allergen } from "@/shared/allergy/codes";
+import { allergenNames } from "@/shared/allergy/copy";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Block } from "./block";
+
+const { told: copy } = purchasesCopy;
+
+/** What the venue of this visit was told, and the way to take it back. */
+export const ToldBlock = ({ id, foods }: { id: string; foods: readonly Allergen[] }) => {
+  const dispatch = useAppDispatch();
+  const { mutate, isPending } = useMutation(untellMutation(useHttp().main, useQueryClient(), id));
+  const erase = () =>
+    mutate(undefined, {
+      onSuccess: () => dispatch(toastShown(copy.erased, "success")),
+      onError: () => dispatch(toastShown(copy.failed, "error")),
+    });
+  return (
+    <Block title={copy.title} detail={copy.detail}>
+      <p>{foods.map((food) => allergenNames[food]).join(", ")}</p>
+      <Button kind="outline" size={40} pending={isPending} onClick={erase}>
+        {copy.erase}
+      </Button>
+    </Block>
+  );
+};

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { type Purchase, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import { ordersOfVenue } from "@/server/commerce/visits/scan-ticket";
+import type { VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { openField, sealField } from "@/server/platform/crypto/field";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { purchase } from "@/server/platform/schema/commerce";
+import { ALLERGENS, type Allergen } from "@/shared/allergy/codes";
+import { TOLD_DAYS } from "@/shared/allergy/told";
+import type { ToldAllergies } from "@/shared/contract/main/counter/venue";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
+
+/**
+ * What a family reacts to, told of their own will to the venue of one visit: sealed beside who ordered, read by that venue
+ * alone, erased three days after the visit. What a device keeps of children is another thing and stays there.
+ */
+const ERASE = "allergies.erase";
+const DAY_MS = 86_400_000;
+const LIVE = ["HELD", "PAYING", "PAID", "PARTIAL_CANCELED"];
+
+const sealed = z.looseObject({ told_allergies: z.object({ foods: z.array(z.enum(ALLERGENS)) }).optional() });
+const cellOf = (id: string) => ({ table: "purchase", column: "orderer_enc", row: id });
+
+/** What a new order keeps of it; the consent's moment stands with it. */
+export const tellingOf = (foods: readonly Allergen[]) => ({
+  told_allergies: { foods: [...new Set(foods)], agreed_at: clock.now().toISOString() },
+});
+
+/** The foods that an order tells of; none where nothing was told, or it is erased. */
+export function toldAllergies({ id, ordererEnc }: Pick<Purchase, "id" | "ordererEnc">): Allergen[] {
+  if (ordererEnc === null) return [];
+  return sealed.parse(JSON.parse(openField(cellOf(id), ordererEnc))).told_allergies?.foods ?? [];
+}
+
+/** Takes what an order tells out of it for good. `userId`: only of their own, else 404. */
+export async function eraseTold(db: Db, { id, userId }: { id: string; userId?: string }): Promise<void> {
+  await transaction(db, async (tx) => {
+    const isOwn = userId === undefined ? undefined : eq(purchase.userId, userId);
+    const [order] = await tx
+      .select({ ordererEnc: purchase.ordererEnc })
+      .from(purchase)
+      .where(and(eq(purchase.id, id), isOwn))
+      .for("update");
+    if (!order && userId !== undefined) throw notFound();
+    if (!order?.ordererEnc) return;
+    const { told_allergies: told, ...rest } = sealed.parse(JSON.parse(openField(cellOf(id), order.ordererEnc)));
+    if (!told) return;
+    await tx
+      .update(purchase)
+      .set({ ordererEnc: sealField(cellOf(id), JSON.stringify(rest)) })
+      .where(and(eq(purchase.id, id), isOwn));
+  });
+}
+
+/** Notes that it is to be erased in time; in the transaction that writes the order. */
+export const noteTold = (tx: Db, purchaseId: string): Promise<void> =>
+  lookAgain(tx, purchaseId, clock.nowMs() + DAY_MS);
+
+const lookAgain = (db: Db, purchaseId: string, atMs: number): Promise<void> => {
+  const event = {
+    topic: ERASE,
+    dedupeKey: `${ERASE}:${purchaseId}:${kstToday(atMs)}`,
+    payload: { purchase_id: purchaseId },
+  };
+  return enqueue(db, event, new Date(atMs));
+};
+
+/** Looks once a day, as a visit may be moved or called off; erases when it is over, or when there will be none. */
+async function eraseWhenOver({ payload }: OutboxEvent, db: Db): Promise<void> {
+  const order = await purchaseById(db, String(payload.purchase_id));
+  if (!order || toldAllergies(order).length === 0) return;
+  const day = order.desiredCheckIn;
+  const over = day && LIVE.includes(order.state) ? kstInstant(addDays(day, TOLD_DAYS + 1)) : 0;
+  if (over <= clock.nowMs()) return eraseTold(db, { id: order.id });
+  await lookAgain(db, order.id, Math.min(over, clock.nowMs() + DAY_MS));
+}
+
+/** What the families of a day have told their venue, in the order in which they come. */
+export async function toldOn(db: Db, operatorPk: number, date: PlainDate): Promise<ToldAllergies["told"]> {
+  const orders = await db
+    .select({ id: purchase.id, ordererEnc: purchase.ordererEnc })
+    .from(purchase)
+    .where(
+      and(
+        eq(purchase.kind, "activity"),
+        inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
+        inArray(purchase.id, ordersOfVenue(db, operatorPk)),
+        eq(purchase.desiredCheckIn, date),
+      ),
+    )
+    .orderBy(asc(purchase.startsAt), asc(purchase.createdAt));
+  return orders.flatMap((order) => {
+    const foods = toldAllergies(order);
+    return foods.length > 0 ? [{ order_id: order.id, foods }] : [];
+  });
+}
+
+/** The same for whoever prepares the day; who looked at which day is written down. */
+export async function readTold(db: Db, me: VenueStaff, date: PlainDate): Promise<ToldAllergies> {
+  const told = await toldOn(db, me.operatorPk, date);
+  await writeAudit(db, me, {
+    act: "allergies.see",
+    subject: "day",
+    subjectRef: date,
+    after: { families: told.length },
+  });
+  return { told };
+}
+
+/** Names who erases it. */
+export function registerToldAllergies(): void {
+  registerConsumer(ERASE, eraseWhenOver);
+}
