@@ -40,7 +40,7 @@ import { dumpTables, openedFields } from "./trust-dump";
 import { holdLoop, watchLoop } from "./trust-loop";
 import { naiveSeats } from "./trust-naive";
 import { installCarriers, makeNews } from "./trust-news";
-import { closeByLoop, closeForRain } from "./trust-venue";
+import { closeByLoop, closeForRain, closeForRepair } from "./trust-venue";
 
 /** Signed-in members with tokens, as many as asked for. */
 async function members(count: number, points: number) {
@@ -160,6 +160,8 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   release: async ({ userId = "", holdId = "" }) => void (await releaseHold(await database(), { userId, holdId })),
   /** Closes a time for rain; `on`: by a loop that a crash ends. */
   closeSlot: async ({ slotPk = 0, on = false }) => (on ? closeByLoop : closeForRain)(await database(), slotPk),
+  /** Closes a night (`text`) of a room for good. */
+  closeNight: async ({ productId = 0, text = "" }) => closeForRepair(await database(), { productId, night: text }),
   /** Brings about everything that somebody is told; who must have heard what. */
   news: async () => makeNews(await database()),
   watchMessages: async () => watchMessages(await database()),

@@ -1,16 +1,19 @@
 import { randomInt } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { openFreeRefund } from "@/server/commerce/cancel/full-refund";
 import { itemsOf, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
 import { insertStaff } from "@/server/commerce/staff/members";
+import { closeNight } from "@/server/commerce/venue/close-night";
 import { closeSlot } from "@/server/commerce/venue/close-slot";
 import { VENUE_CLOSED } from "@/server/commerce/venue/refund-closed";
+import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { purchaseItem } from "@/server/platform/schema/commerce";
+import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
 
 /** The owner of a slot's venue closes it for rain. */
 export async function closeForRain(db: Db, slotPk: number): Promise<void> {
@@ -19,12 +22,28 @@ export async function closeForRain(db: Db, slotPk: number): Promise<void> {
     .from(slot)
     .innerJoin(content, eq(content.pk, slot.contentPk))
     .where(eq(slot.pk, slotPk));
-  const operatorPk = venue?.operatorPk ?? 0;
+  await closeSlot(db, await ownerOf(db, venue?.operatorPk ?? 0), slotPk, { reason: "weather" });
+}
+
+/** The owner of a place to sleep closes a night of it: nobody can sleep there. */
+export async function closeForRepair(
+  db: Db,
+  { productId, night }: { productId: number; night: string },
+): Promise<void> {
+  const [found] = await db
+    .select({ pk: roomNight.pk, operatorPk: accommodation.operatorPk })
+    .from(roomNight)
+    .innerJoin(stayProduct, eq(stayProduct.id, roomNight.productId))
+    .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
+    .where(and(eq(roomNight.productId, productId), eq(roomNight.night, night)));
+  await closeNight(db, await ownerOf(db, found?.operatorPk ?? 0), found?.pk ?? 0, { reason: "facility" });
+}
+
+async function ownerOf(db: Db, operatorPk: number): Promise<VenueStaff> {
   const phone = `010${randomInt(10_000_000, 99_999_999)}`;
   const person = { operatorPk, role: "owner", name: "한대표", phone, state: "active" } as const;
   const id = await insertStaff(db, person);
-  const expiresAt = clock.now();
-  const me = {
+  return {
     id,
     isMember: false,
     hasAuthenticator: false,
@@ -32,10 +51,9 @@ export async function closeForRain(db: Db, slotPk: number): Promise<void> {
     role: person.role,
     name: person.name,
     sessionId: id,
-    expiresAt,
+    expiresAt: clock.now(),
     confirmedAt: null,
   };
-  await closeSlot(db, me, slotPk, { reason: "weather" });
 }
 
 /** The same as one would write it without thinking of a crash: close, then refund one family after the other. */

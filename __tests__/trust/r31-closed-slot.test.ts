@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { bothEngines } from "../support/engines";
+import { moneyOf, untilGivenBack } from "../support/trust-closing";
 import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
 import { buyAndMaybeCancel, type Promised } from "../support/trust-traffic";
@@ -19,8 +20,6 @@ const POINTS = scaled(
 const RANDOM_KILLS = scaled(1, 8);
 const FAMILIES = scaled(6, 30);
 
-type Money = { families: number; back: number; twice: number; won: number };
-
 describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
   let ground: Ground;
   let running: HostProcess | null = null;
@@ -37,21 +36,6 @@ describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
     await running.ask("forgetLimits");
     return running;
   };
-
-  /** What the gateway's own books say of these orders: who has all of it back, who more than once, what is still ours. */
-  async function moneyOf(host: HostProcess, ids: readonly string[]): Promise<Money> {
-    const [row] = await host.ask<Record<keyof Money, number | string>[]>("sql", {
-      text: `select count(*) as families, count(*) filter (where s.balance = 0) as back,
-        count(*) filter (where jsonb_array_length(s.cancels) > 1) as twice, coalesce(sum(s.balance), 0) as won
-        from purchase p join sandbox_payment s on s.order_id = p.number where p.id in (${ids.map((id) => `'${id}'`).join(",")})`,
-    });
-    return {
-      families: Number(row?.families),
-      back: Number(row?.back),
-      twice: Number(row?.twice),
-      won: Number(row?.won),
-    };
-  }
 
   /** Families buy, the time is closed, and the process dies on the way; which orders, and how many had theirs back by then. */
   async function closeAndDie(failpoints: string, killAfter: number | null, byLoop = false) {
@@ -79,16 +63,7 @@ describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
     const host = await start();
     const begun = await moneyOf(host, paid);
     if (!isClosed) await host.ask("closeSlot", { slotPk });
-    for (let tries = 0; tries < 200; tries += 1) {
-      await host.ask("sql", { text: "update outbox set next_at = now() where done_at is null" });
-      if (tries % 10 === 9) await host.ask("moveClock", { ms: 61_000 });
-      await host.ask("reconcile");
-      const [left] = await host.ask<{ n: number | string }[]>("sql", {
-        text: "select count(*) as n from outbox where done_at is null and topic = 'slot.closed'",
-      });
-      if (Number(left?.n) === 0 && (await host.ask<number>("between")) === 0) break;
-      await sleep(200);
-    }
+    await untilGivenBack(host, "slot.closed");
     const money = await moneyOf(host, paid);
     const stock = await host.ask<{ sold: number }>("stock", { slotPk });
     const books = await host.ask<string[]>("books");
