@@ -194,7 +194,8 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     dataOf(await submit(owner, id, { ...form, photos: [], rooms: [] }));
     dataOf(await approve(id));
     const drawn = await detail(id);
-    expect([drawn.scene.photo, drawn.gallery.length > 0]).toEqual([undefined, true]);
+    expect([drawn.scene.photo, drawn.gallery.some(({ photo }) => photo)]).toEqual([undefined, false]);
+    expect((await products(id, lodge.date(0)))[0]?.scene.photo).toBeUndefined();
     // Named on somebody's booking, perhaps.
     moveClock(8 * DAY_MS);
     await sweepVenuePhotos(db());

@@ -1,6 +1,7 @@
 import { flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
-import { bedKinds, stayGear } from "@/shared/contract/stay/lists";
+import { bedKinds, stayFacilities, stayGear } from "@/shared/contract/stay/lists";
 import type { HouseForm, RoomForm } from "@/shared/contract/stay/partner";
+import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 
 /** What a kept draft of a property's rules must look like. */
 export const HOUSE_FORM = record({
@@ -27,3 +28,26 @@ export const ROOM_FORM = record({
     record({ off_weekday: number, off_weekend: number, peak_weekday: number, peak_weekend: number, rooms: number }),
   ),
 }) satisfies Shape<RoomForm>;
+
+const photos = list(record({ id: text(), alt: text() }));
+const facility = list(oneOf(...stayFacilities));
+
+/** The same of a place's page. */
+export const PAGE_FORM = record({
+  name: text(),
+  type_code: text(),
+  district_pk: number,
+  place: text(),
+  address: text(),
+  summary: text(),
+  description: text(),
+  guide: text(),
+  check_in_from: text(),
+  check_out_until: text(),
+  facilities_yes: facility,
+  facilities_no: facility,
+  rules: list(text()),
+  refund_rates: nullable(list(number)),
+  photos,
+  rooms: list(record({ id: number, photos })),
+}) satisfies Shape<StayPageForm>;

@@ -3,37 +3,39 @@ import { useState } from "react";
 import styled from "styled-components";
 import { accommodationTypesQuery } from "@/api/stay/search";
 import { stayPageMutation } from "@/api/stay/venue-stays";
+import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { StayPreview } from "@/booking/staff/stay-preview";
-import { useUnsaved } from "@/lib/hooks/use-unsaved";
+import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import type { PartnerStay } from "@/shared/contract/stay/partner";
 import { Button } from "@/ui/controls/button";
 import { PhoneFrame } from "../fields/phone-frame";
+import { PAGE_FORM } from "./form-shapes";
 import { History } from "./history";
 import { pageCopy as copy } from "./page-copy";
 import { PageFields } from "./page-fields";
-import { PAGE } from "./page-shape";
 import { roomOf } from "./rooms";
 import { useSaved } from "./use-saved";
 
 /** What a place to sleep says and shows of itself, beside it as a parent sees it, and asking for the desk's yes. */
-export const HousePage = ({ house, writer }: { house: PartnerStay; writer: string }) => {
+export const HousePage = ({ house }: { house: PartnerStay }) => {
   const { page } = house;
   const { data: types } = useQuery(accommodationTypesQuery(useHttp().stay));
   // A session that ends in the middle takes nothing away.
   const {
     draft: form,
     write: setForm,
-    forget,
-  } = useUnsaved({ of: `stay.${house.id}`, shape: PAGE, writer, first: () => page.form });
+    done,
+    ...left
+  } = useStaffDraft({ of: `stay.${house.id}`, shape: PAGE_FORM, first: () => page.form });
   const [district, setDistrict] = useState(page.district_name);
   const writing = useMutation(stayPageMutation(useHttp().stay, house.id));
   const { show, failed } = useSaved();
   const write = async (isSent: boolean) => {
     try {
       show(await writing.mutateAsync({ form, isSent }), isSent ? copy.sent : copy.saved);
-      forget();
+      done();
     } catch (error) {
       failed(error);
     }
@@ -49,6 +51,7 @@ export const HousePage = ({ house, writer }: { house: PartnerStay; writer: strin
               void write(true);
             }}
           >
+            <StaffDraftNotice {...left} />
             <PageFields
               house={house}
               types={types ?? []}

@@ -39,19 +39,19 @@ interface Input {
 /** A venue's places to sleep: their calendar, rooms and rules. */
 export const VenueStaysScreen = ({ input }: { input: Input }) => (
   <StaffArea title={consoleCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
-    {(me) => (input.part === "new" ? <NewHouse /> : <Stays {...input} part={input.part} writer={me.id} />)}
+    {() => (input.part === "new" ? <NewHouse /> : <Stays {...input} part={input.part} />)}
   </StaffArea>
 );
 
-type Shown = Omit<Input, "isDemo" | "part"> & { part: Part | ""; writer: string };
+type Shown = Omit<Input, "isDemo" | "part"> & { part: Part | "" };
 
-const Stays = ({ id, part, room, writer }: Shown) => {
+const Stays = ({ id, part, room }: Shown) => {
   const { data, isPending, refetch } = useQuery(venueStaysQuery(useHttp().stay));
   if (isPending) return <PageLoading title={copy.title} />;
   if (data === undefined) return <ErrorState isPage title={consoleCopy.failed} onRetry={() => void refetch()} />;
   const [only] = data;
   const shown = id || (only && data.length === 1 ? only.id : 0);
-  if (shown) return <House id={shown} part={part} room={room} writer={writer} isOnly={data.length === 1} />;
+  if (shown) return <House id={shown} part={part} room={room} isOnly={data.length === 1} />;
   return (
     <>
       <Head>
@@ -82,7 +82,7 @@ const Stays = ({ id, part, room, writer }: Shown) => {
   );
 };
 
-const House = ({ id, part, room, writer, isOnly }: Shown & { isOnly: boolean }) => {
+const House = ({ id, part, room, isOnly }: Shown & { isOnly: boolean }) => {
   const { data, isPending, refetch } = useQuery({
     ...venueStayQuery(useHttp().stay, id),
     // What is being written is not replaced under the writer's hands.
@@ -103,7 +103,7 @@ const House = ({ id, part, room, writer, isOnly }: Shown & { isOnly: boolean }) 
         }))}
       />
       <Body>
-        <PartOf house={data} part={shown} room={room} writer={writer} />
+        <PartOf house={data} part={shown} room={room} />
       </Body>
     </>
   );
@@ -113,11 +113,10 @@ interface PartProps {
   house: PartnerStay;
   part: Part;
   room: number;
-  writer: string;
 }
 
-const PartOf = ({ house, part, room, writer }: PartProps) => {
-  if (part === "page") return <HousePage key={house.id} house={house} writer={writer} />;
+const PartOf = ({ house, part, room }: PartProps) => {
+  if (part === "page") return <HousePage key={house.id} house={house} />;
   if (part === "rooms") return <Rooms house={house} />;
   if (part === "rules") return <HouseRules key={house.id} house={house} />;
   return <RoomCalendar house={house} room={house.rooms.find(({ id }) => id === room) ?? house.rooms[0]} />;

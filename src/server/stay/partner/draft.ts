@@ -17,7 +17,7 @@ export async function pageOf(db: Db, house: House): Promise<StayPageState> {
     .where(eq(operator.pk, house.operatorPk));
   return {
     state: draft?.state ?? "approved",
-    form: draft ? withRooms(draft.form, shown) : shown,
+    form: draft ? withRooms(draft.form, shown) : withPhotos(shown),
     return_reason: draft?.returnReason ?? "",
     can_publish: draft ? draft.approvedForm !== null : house.contractedAt !== null,
     is_shown: house.isActive,
@@ -26,12 +26,15 @@ export async function pageOf(db: Db, house: House): Promise<StayPageState> {
   };
 }
 
-/** Rooms come and go while a page is written; what could not be written when it was stands as it is shown. */
-const withRooms = (form: StayPageForm, shown: StayPageForm): StayPageForm => ({
-  ...shown,
+/** A room that is not named has no photos, so that a new one changes nothing in what is written. */
+const withPhotos = ({ rooms, ...form }: StayPageForm): StayPageForm => ({
   ...form,
-  rooms: shown.rooms.map((room) => form.rooms.find(({ id }) => id === room.id) ?? room),
+  rooms: rooms.filter(({ photos }) => photos.length > 0),
 });
+
+/** Rooms come and go while a page is written; a field that was not there when it was stands as it is shown. */
+const withRooms = (form: StayPageForm, shown: StayPageForm): StayPageForm =>
+  withPhotos({ ...shown, ...form, rooms: form.rooms.filter(({ id }) => shown.rooms.some((room) => room.id === id)) });
 
 /** From now on the place has a draft; what is sold already counts as approved. */
 export async function beginDraft(tx: Db, house: House): Promise<void> {

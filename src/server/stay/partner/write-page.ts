@@ -110,11 +110,17 @@ export async function writePage(tx: Db, house: House, form: StayPageForm): Promi
     .update(accommodation)
     .set({ scene: sceneWith(accommodation.scene, form.photos[0]) })
     .where(isMine);
-  for (const { id, photos } of form.rooms)
+  const rooms = await tx
+    .select({ id: stayProduct.id })
+    .from(stayProduct)
+    .where(eq(stayProduct.accommodationId, house.id));
+  for (const { id } of rooms) {
+    const photos = form.rooms.find((room) => room.id === id)?.photos ?? [];
     await tx
       .update(stayProduct)
       .set({ photos, scene: sceneWith(stayProduct.scene, photos[0]) })
-      .where(and(eq(stayProduct.id, id), eq(stayProduct.accommodationId, house.id)));
+      .where(eq(stayProduct.id, id));
+  }
 }
 
 /** Where families look for it; a place that stays where it is stays there. */
