@@ -40,7 +40,7 @@ export async function markWords(db: Db, texts: readonly string[]): Promise<void>
     where text in (select json_array_elements_text(${JSON.stringify(texts)}::json))`);
 }
 
-/** Longer pieces are not compared: words that begin alike may then be counted once too often. */
+/** Longer pieces are not noted; the few words that pass are compared whole. */
 const LONGEST = 40;
 
 /** Tells of a word whether activities with these keys may be among what it finds. Never misses one that is. */
@@ -53,6 +53,10 @@ export function mayFind(keys: readonly string[]): (text: string) => boolean {
   const isIn = (key: string): boolean => pieces.has(key.slice(0, LONGEST));
   return (text) => {
     const words = searchWords(text);
-    return words !== null && (words.words.every(({ key }) => isIn(key)) || isIn(words.joined));
+    if (words === null) return false;
+    const { joined, words: each } = words;
+    if (!each.every(({ key }) => isIn(key)) && !isIn(joined)) return false;
+    // Each word is in one of them; whether one of them holds all is looked at for these few.
+    return keys.some((whole) => each.every(({ key }) => whole.includes(key)) || whole.includes(joined));
   };
 }
