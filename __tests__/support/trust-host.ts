@@ -5,6 +5,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { seatGuard } from "@/server/commerce/holds/stock";
+import { holdGuard } from "@/server/commerce/holds/take-hold";
 import { openSession } from "@/server/commerce/members/sessions";
 import { watchMessages } from "@/server/commerce/notifications/watch-messages";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
@@ -38,7 +39,7 @@ import { addShop, givePoints } from "./seed-commerce";
 import { addLodge, lend } from "./seed-stays";
 import { dumpTables, openedFields } from "./trust-dump";
 import { holdLoop, watchLoop } from "./trust-loop";
-import { naiveSeats } from "./trust-naive";
+import { naiveHold, naiveSeats } from "./trust-naive";
 import { installCarriers, makeNews } from "./trust-news";
 import { closeByLoop, closeForRain, closeForRepair } from "./trust-venue";
 
@@ -70,6 +71,7 @@ async function members(count: number, points: number) {
 }
 
 const guarded = seatGuard.take;
+const guardedHold = holdGuard.take;
 /** What a borrowed bed costs a night. */
 const BED_WON = 1_000;
 /** A server that waits for everyone for ever. */
@@ -146,6 +148,7 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   forgetLimits: async () => void (await (await database()).delete(rateLimit)),
   naive: async ({ on }) => {
     seatGuard.take = on ? naiveSeats : guarded;
+    holdGuard.take = on ? naiveHold : guardedHold;
   },
   moveClock: async ({ ms = 0 }) => moveClock(ms),
   /** Live holds end this many seconds from now. */

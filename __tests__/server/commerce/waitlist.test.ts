@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { type SeatTaker, seatGuard } from "@/server/commerce/holds/stock";
-import { takeHold } from "@/server/commerce/holds/take-hold";
+import { holdGuard, takeHold } from "@/server/commerce/holds/take-hold";
 import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { lockLine, processLine } from "@/server/commerce/waitlist/process-line";
@@ -29,6 +29,7 @@ import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
+import { naiveHold } from "../../support/trust-naive";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -389,7 +390,10 @@ describeEachEngine("빈자리 알림", (engine) => {
       await family(shop, 2);
       await family(shop, 1);
       await free(4);
-      if (taker) jest.spyOn(seatGuard, "take").mockImplementation(taker);
+      if (taker) {
+        jest.spyOn(seatGuard, "take").mockImplementation(taker);
+        jest.spyOn(holdGuard, "take").mockImplementation(naiveHold);
+      }
       const buy = (n: number) =>
         takeHold(db(), {
           userId: `${shop.slotPk}-rush-${n}`,

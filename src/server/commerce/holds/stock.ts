@@ -48,10 +48,18 @@ const forEachKind = <Row extends Record<string, unknown>>(text: (table: string) 
   slot: statement<Row>(text(TABLES.slot)),
 });
 
-const TAKE = forEachKind(
-  (table) => `update ${table} set held = held + $2::int
-    where pk = $1::bigint and not is_closed and held + sold + $2::int <= capacity returning pk`,
-);
+/** free → held, all seats of one row or none: what keeps a seat from being sold twice. */
+const takeText = (table: string, pk: string, seats: string): string =>
+  `update ${table} set held = held + ${seats}::int
+   where pk = ${pk}::bigint and not is_closed and held + sold + ${seats}::int <= capacity returning pk`;
+
+/** A statement that begins with taking seats and goes on, as `rest` says, from the row that gave them (`taken`). */
+export const takingStatement = <Row extends Record<string, unknown>>(rest: (kind: LineKind) => string) => {
+  const of = (kind: LineKind) => statement<Row>(`with taken as (${takeText(TABLES[kind], "$1", "$2")}), ${rest(kind)}`);
+  return { gear: of("gear"), night: of("night"), slot: of("slot") };
+};
+
+const TAKE = forEachKind((table) => takeText(table, "$1", "$2"));
 const freeText = (
   table: string,
 ): string => `select pk, case when is_closed then 0 else capacity - held - sold end as free
@@ -63,7 +71,7 @@ const MOVE = forEachKind(
   (table) => `update ${table} set held = held + $2::int, sold = sold + $3::int where pk = $1::bigint returning pk`,
 );
 
-/** free → held, all seats of the line or none, in one conditional statement: what keeps a seat from being sold twice. */
+/** free → held, all seats of the line or none. */
 export const seatGuard: { take: SeatTaker } = {
   take: async (tx, { kind, slotPk, seats }) => (await TAKE[kind](tx, slotPk, seats)).length === 1,
 };

@@ -3,7 +3,7 @@ import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";
-import { transaction } from "@/server/platform/db/transaction";
+import { transactionEnding } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
@@ -11,7 +11,17 @@ import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { gaveWay, holdBusy, soldOut, tooManyHolds } from "./hold.errors";
 import { endHold, type Hold, type LiveHold, linesOf, lockLiveHolds, lockOpenPurchase } from "./holds.repository";
 import { releaseOverCap } from "./own-cap";
-import { bySlot, freeOf, freeSeats, missingLine, returnHeld, type SeatLine, seatChanges, takeSeats } from "./stock";
+import {
+  bySlot,
+  freeOf,
+  freeSeats,
+  missingLine,
+  returnHeld,
+  type SeatLine,
+  seatChanges,
+  takeSeats,
+  takingStatement,
+} from "./stock";
 
 export const HOLD_SECONDS = 600;
 export const MAX_LIVE_HOLDS = 5;
@@ -43,35 +53,91 @@ const newHold = statement(
    select ${holdRows.list} from h`,
 );
 
+/** Seats of one row and the hold on them, in one statement: no row comes back when there are too few. */
+const TAKE_AND_HOLD = takingStatement(
+  (kind) => `h as (
+     insert into hold (id, user_id, product_key, content_pk, terms, created_at, expires_at, is_soft)
+     select $3, $4, $5, $6::int, $7::jsonb, ${instantSql("$8")}, ${instantSql("$9")}, false from taken returning *
+   ), lines as (
+     insert into hold_line (hold_id, kind, slot_pk, seats) select h.id, '${kind}', $1::bigint, $2::int from h
+   )
+   select ${holdRows.list} from h`,
+);
+
+export type HoldTaker = (tx: Db, id: string, ask: HoldAsk, line: SeatLine) => Promise<Hold | null>;
+
+/** Seats and hold at once; null when there are too few. It asks its one statement before anything else: the commit follows at once. */
+export const holdGuard: { take: HoldTaker } = {
+  take: async (tx, id, { userId, productKey, contentPk, terms }, { kind, slotPk, seats }) => {
+    const [raw] = await TAKE_AND_HOLD[kind](
+      tx,
+      slotPk,
+      seats,
+      id,
+      userId,
+      productKey,
+      contentPk,
+      JSON.stringify(terms),
+      clock.offsetMs(),
+      clock.offsetMs() + HOLD_SECONDS * 1000,
+    );
+    return raw ? holdRows.read(raw) : null;
+  },
+};
+
 /**
  * Takes the seats for ten minutes, or keeps the hold that is already there; another choice of the same product changes
  * it without making it longer. All seats or none. A soft hold takes nothing, and yields when its seats are gone. Throws
  * C_SOLD_OUT, C_BUSY, or F000 above five live holds.
  */
 export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv7): Promise<TakenHold> {
-  const { isSoft = false } = ask;
-  const taken = await transaction(db, async (tx) => {
-    const live = await lockLiveHolds(tx, ask.userId);
-    const before = live.find(({ productKey }) => productKey === ask.productKey);
-    const others = live.filter((one) => one !== before && one.isAlive);
-    if (before?.isAlive && before.isSoft === isSoft) {
-      const kept = await (isSoft ? keepSoft(tx, before, ask) : keep(tx, before, ask, others));
-      return { ...kept, isNew: false };
-    }
-    if (before) await expire(tx, before.id);
-    if (others.length >= MAX_LIVE_HOLDS) throw tooManyHolds(MAX_LIVE_HOLDS);
-    if (isSoft) {
-      const { left } = await softRoom(tx, ask, ask.lines);
-      if (left !== null) throw soldOut(left);
-    } else await changeSeats(tx, ask, await releaseOverCap(tx, ask, others));
-    const made = await write(tx, newId(), ask);
-    await failpoint("checkout.before-commit");
-    return { ...made, isNew: true };
-  });
+  const taken = await transactionEnding(db, (tx) => takeIn(tx, ask, newId));
   await failpoint("checkout.after-hold");
+  if ("missing" in taken) throw soldOut(freeOf(await freeSeats(db, [taken.missing]), taken.missing));
   if ("gaveWay" in taken) throw gaveWay(taken.gaveWay);
   return taken;
 }
+
+type Taken = TakenHold | { gaveWay: number } | { missing: SeatLine };
+
+async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<{ last: Promise<Taken> }> {
+  const { isSoft = false } = ask;
+  const live = await lockLiveHolds(tx, ask.userId);
+  const before = live.find(({ productKey }) => productKey === ask.productKey);
+  const others = live.filter((one) => one !== before && one.isAlive);
+  if (before?.isAlive && before.isSoft === isSoft) {
+    const kept = await (isSoft ? keepSoft(tx, before, ask) : keep(tx, before, ask, others));
+    return { last: Promise.resolve({ ...kept, isNew: false }) };
+  }
+  if (before) await expire(tx, before.id);
+  if (others.length >= MAX_LIVE_HOLDS) throw tooManyHolds(MAX_LIVE_HOLDS);
+  let last: Promise<Taken>;
+  if (isSoft) {
+    const { left } = await softRoom(tx, ask, ask.lines);
+    if (left !== null) throw soldOut(left);
+    last = written(write(tx, newId(), ask));
+  } else {
+    const back = await releaseOverCap(tx, ask, others);
+    const [line, ...more] = bySlot(ask.lines);
+    // The row of a rush is locked by the last statement alone, and free again with the commit that is sent along.
+    if (line && more.length === 0 && back.length === 0)
+      last = holdGuard
+        .take(tx, newId(), ask, line)
+        .then((made) => (made ? { ...made, isNew: true } : { missing: line }));
+    else {
+      await changeSeats(tx, ask, back);
+      last = written(write(tx, newId(), ask));
+    }
+  }
+  const stop = failpoint("checkout.before-commit");
+  if (stop) {
+    last.catch(() => {});
+    await stop;
+  }
+  return { last };
+}
+
+const written = async (hold: Promise<Hold>): Promise<TakenHold> => ({ ...(await hold), isNew: true });
 
 /** The hold and its lines, in one statement. */
 async function write(tx: Db, id: string, ask: HoldAsk): Promise<Hold> {

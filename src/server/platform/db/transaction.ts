@@ -15,6 +15,24 @@ export const transaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
   retried(() => db.transaction(work, { isolationLevel: "read committed" }));
 
 /**
+ * As `transaction`, for work whose last statement needs no answer before the commit: both are sent together, so that the rows
+ * it locks are free after one way to the database. `work` gives that statement's promise; when it fails nothing is kept.
+ */
+export const transactionEnding = <T>(db: Db, work: (tx: Db) => Promise<{ last: Promise<T> }>): Promise<T> =>
+  retried(async () => {
+    const { last } = await db.transaction(
+      async (tx) => {
+        const ending = await work(tx);
+        // Whoever waits for it comes after the commit: until then nobody listens.
+        ending.last.catch(() => {});
+        return ending;
+      },
+      { isolationLevel: "read committed" },
+    );
+    return last;
+  });
+
+/**
  * As `transaction`, for work that is one statement: it is a transaction by itself, without a begin and a
  * commit on the way.
  */
