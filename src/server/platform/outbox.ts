@@ -29,10 +29,19 @@ const consumers = () => {
  * Writes an event down in the transaction of what caused it; the same key again changes nothing. `from`: not
  * before then.
  */
-export async function enqueue(tx: Db, event: OutboxEvent, from?: Date): Promise<void> {
+export const enqueue = (tx: Db, event: OutboxEvent, from?: Date): Promise<void> => enqueueAll(tx, [{ ...event, from }]);
+
+/** An event that is delivered from a moment on, or at once. */
+export type LaterEvent = OutboxEvent & { readonly from?: Date | undefined };
+
+/** As `enqueue`, for several events in one statement. */
+export async function enqueueAll(tx: Db, events: readonly LaterEvent[]): Promise<void> {
+  if (events.length === 0) return;
   await tx
     .insert(outbox)
-    .values({ ...event, createdAt: clock.sqlNow(), nextAt: from ?? clock.sqlNow() })
+    .values(
+      events.map(({ from, ...event }) => ({ ...event, createdAt: clock.sqlNow(), nextAt: from ?? clock.sqlNow() })),
+    )
     .onConflictDoNothing({ target: outbox.dedupeKey });
 }
 

@@ -12,6 +12,7 @@ import {
   type Purchase,
   type PurchaseItem,
   purchaseById,
+  purchasesById,
 } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
@@ -19,7 +20,7 @@ import { managersOf, staffPhone } from "@/server/commerce/staff/members";
 import { VENUE_CLOSED } from "@/server/commerce/venue/refund-closed";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll, type LaterEvent, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { refund } from "@/server/platform/schema/refund";
 import { accommodation } from "@/server/platform/schema/stay";
@@ -46,36 +47,56 @@ const TOLD_OTHERWISE: readonly string[] = [VENUE_CLOSED, EXTERNAL_REFUND, MOVED]
 type News = { news: VenueNews; purchaseId: string; refundId?: string; to?: string };
 
 /** Writes down who is to hear of a paid order. */
-export async function noteBooked(events: readonly OutboxEvent[], db: Db): Promise<void> {
-  for (const { payload } of events) await note(db, { news: "booked", purchaseId: String(payload.purchase_id) });
-}
+export const noteBooked = (events: readonly OutboxEvent[], db: Db): Promise<void> =>
+  note(
+    db,
+    events.map(({ payload }) => ({ news: "booked", purchaseId: String(payload.purchase_id) })),
+  );
 
 /** Writes down who is to hear of what was given back. */
-export async function noteCanceled(events: readonly OutboxEvent[], db: Db): Promise<void> {
-  for (const { payload } of events) {
+export const noteCanceled = (events: readonly OutboxEvent[], db: Db): Promise<void> =>
+  note(
+    db,
     // Events of the release before name no refund.
-    if (typeof payload.refund_id !== "string") continue;
-    await note(db, { news: "canceled", purchaseId: String(payload.purchase_id), refundId: payload.refund_id });
-  }
-}
+    events.flatMap(({ payload }): News[] =>
+      typeof payload.refund_id === "string"
+        ? [{ news: "canceled", purchaseId: String(payload.purchase_id), refundId: payload.refund_id }]
+        : [],
+    ),
+  );
 
 async function noteMoved({ payload }: OutboxEvent, db: Db): Promise<void> {
   const to = typeof payload.to === "string" ? payload.to : "";
-  await note(db, { news: "moved", purchaseId: String(payload.purchase_id), to });
+  await note(db, [{ news: "moved", purchaseId: String(payload.purchase_id), to }]);
 }
 
-async function note(db: Db, { news, purchaseId, refundId, to }: News): Promise<void> {
-  const order = await purchaseById(db, purchaseId);
-  if (!order) return;
-  const payload = { news, purchase_id: purchaseId, refund_id: refundId ?? null };
-  const key = [news, refundId ?? purchaseId, to].filter(Boolean).join(":");
-  await enqueue(db, { topic: TO_PARENT, dedupeKey: `${TO_PARENT}:${key}`, payload });
-  if (news === "booked" && ordererEmail(order))
-    await enqueue(db, { topic: RECEIPT, dedupeKey: `${RECEIPT}:${purchaseId}`, payload });
-  for (const id of await venueStaff(db, order)) {
-    const event = { topic: TO_VENUE, dedupeKey: `${TO_VENUE}:${key}:${id}`, payload: { ...payload, staff_id: id } };
-    await enqueue(db, event, afterQuiet());
+/** Orders of one activity tell the same people: these are looked up once. */
+async function note(db: Db, list: readonly News[]): Promise<void> {
+  const orders = new Map(
+    (await purchasesById(db, [...new Set(list.map(({ purchaseId }) => purchaseId))])).map((order) => [order.id, order]),
+  );
+  const staffOf = new Map<string, Promise<string[]>>();
+  const events: LaterEvent[] = [];
+  for (const { news, purchaseId, refundId, to } of list) {
+    const order = orders.get(purchaseId);
+    if (!order) continue;
+    const payload = { news, purchase_id: purchaseId, refund_id: refundId ?? null };
+    const key = [news, refundId ?? purchaseId, to].filter(Boolean).join(":");
+    events.push({ topic: TO_PARENT, dedupeKey: `${TO_PARENT}:${key}`, payload });
+    if (news === "booked" && ordererEmail(order))
+      events.push({ topic: RECEIPT, dedupeKey: `${RECEIPT}:${purchaseId}`, payload });
+    const place = order.contentPk === null ? order.id : String(order.contentPk);
+    const staff = staffOf.get(place) ?? venueStaff(db, order);
+    staffOf.set(place, staff);
+    for (const id of await staff)
+      events.push({
+        topic: TO_VENUE,
+        dedupeKey: `${TO_VENUE}:${key}:${id}`,
+        payload: { ...payload, staff_id: id },
+        from: afterQuiet(),
+      });
   }
+  await enqueueAll(db, events);
 }
 
 /** Owners and managers of the place that was booked. */
@@ -151,7 +172,7 @@ async function readOrder(db: Db, id: string): Promise<Found | null> {
   const order = await purchaseById(db, id);
   if (!order) return null;
   const items = (await itemsOf(db, id)).filter(({ isDifference }) => !isDifference);
-  const booking = await stayBookingOf(db, id);
+  const booking = order.kind === "stay" ? await stayBookingOf(db, id) : null;
   const { content: bought, stay } = snapshotOf(order);
   const visit: VisitFacts = {
     name: bought.name,

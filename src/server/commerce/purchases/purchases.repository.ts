@@ -18,6 +18,7 @@ const itemRows = rowsOf(purchaseItem, "i");
 
 const ownPurchase = statement(`select ${purchaseRows.list} from purchase p where p.id = $1 and p.user_id = $2`);
 const anyPurchase = statement(`select ${purchaseRows.list} from purchase p where p.id = $1`);
+const manyPurchases = statement(`select ${purchaseRows.list} from purchase p where p.id = any($1::text[])`);
 const newestPayment = statement(
   `select ${paymentRows.list} from payment y where y.purchase_id = $1 order by y.attempt desc limit 1`,
 );
@@ -38,6 +39,10 @@ export const findPurchase = async (db: Db, { userId, id }: { userId: string; id:
 /** For the machine's own work (webhook, reconciler): no owner asks. */
 export const purchaseById = async (db: Db, id: string): Promise<Purchase | null> =>
   first(purchaseRows, await anyPurchase(db, id));
+
+/** As `purchaseById`, for several orders. */
+export const purchasesById = async (db: Db, ids: readonly string[]): Promise<Purchase[]> =>
+  every(purchaseRows, await manyPurchases(db, ids));
 
 /** The order that a member's seats went to; null while none is paid. */
 export async function purchaseOnHold(db: Db, { userId, holdId }: { userId: string; holdId: string }) {
