@@ -1,4 +1,4 @@
-import { choose, isOpen, toDate, toIso } from "@/ui/booking/calendar-days";
+import { choose, openDays, toDate, toIso } from "@/ui/booking/calendar-days";
 
 const rules = { mode: "range", min: "2026-11-20", soldOut: new Set(["2026-11-25"]) } as const;
 
@@ -11,14 +11,14 @@ test("첫 날을 고르면 시작, 뒤의 날을 고르면 끝, 다시 고르면
 });
 
 test("지난 날은 고를 수 없다", () => {
-  expect(isOpen("2026-11-19", rules, {})).toBe(false);
-  expect(isOpen("2026-11-20", rules, {})).toBe(true);
+  expect(openDays(rules, {})("2026-11-19")).toBe(false);
+  expect(openDays(rules, {})("2026-11-20")).toBe(true);
 });
 
 test("마감된 밤에는 잘 수 없지만 그날 아침에 나갈 수는 있다", () => {
-  expect(isOpen("2026-11-25", rules, {})).toBe(false);
-  expect(isOpen("2026-11-25", rules, { start: "2026-11-24" })).toBe(true);
-  expect(isOpen("2026-11-26", rules, { start: "2026-11-24" })).toBe(false);
+  expect(openDays(rules, {})("2026-11-25")).toBe(false);
+  expect(openDays(rules, { start: "2026-11-24" })("2026-11-25")).toBe(true);
+  expect(openDays(rules, { start: "2026-11-24" })("2026-11-26")).toBe(false);
 });
 
 test("날짜 글자는 어느 시간대에서도 같은 날로 돌아온다", () => {

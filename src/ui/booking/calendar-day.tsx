@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from "react";
+import { createContext, memo, useContext, useEffect, useRef } from "react";
 import type { DayButtonProps } from "react-day-picker";
 import { manText } from "@/shared/price/price-text";
 import { uiCopy } from "../copy";
@@ -9,8 +9,6 @@ interface CalendarFacts {
   holidays: Readonly<Record<string, string>>;
   soldOut: ReadonlySet<string>;
   today: string;
-  start?: string;
-  end?: string;
   startLabel: string;
   endLabel: string;
 }
@@ -27,8 +25,21 @@ export const CalendarData = createContext<CalendarFacts>({
 
 const weekdays = ["일요일", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일"];
 
+/**
+ * Of two hundred cells a press changes a few. One that stays as it is keeps its old handlers: all they know is its day and
+ * whether it can be pressed; those of the focused one know more, so that it is always drawn anew.
+ */
+const isAlike = (before: DayButtonProps, after: DayButtonProps): boolean =>
+  !before.modifiers.focused &&
+  !after.modifiers.focused &&
+  before.day.date.getTime() === after.day.date.getTime() &&
+  before.tabIndex === after.tabIndex &&
+  before.disabled === after.disabled &&
+  shown.every((name) => before.modifiers[name] === after.modifiers[name]);
+const shown = ["disabled", "isStart", "isEnd"];
+
 /** Number, price in 만, and around them what a listener needs: “11월 28일 토요일, 18.8만원, 체크인”. */
-export function DayCell({ day, modifiers, ...button }: DayButtonProps) {
+export const DayCell = memo(({ day, modifiers, ...button }: DayButtonProps) => {
   const facts = useContext(CalendarData);
   const cell = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -38,7 +49,7 @@ export function DayCell({ day, modifiers, ...button }: DayButtonProps) {
   const price = facts.prices[date];
   const holiday = facts.holidays[date];
   const full = facts.soldOut.has(date);
-  const end = date === facts.start ? facts.startLabel : date === facts.end ? facts.endLabel : "";
+  const end = modifiers.isStart ? facts.startLabel : modifiers.isEnd ? facts.endLabel : "";
   const past = modifiers.disabled === true && !full;
   const isPriced = !full && price !== undefined && !past;
   const small = full ? uiCopy.soldOut : isPriced ? manText(price) : (holiday ?? "");
@@ -66,4 +77,4 @@ export function DayCell({ day, modifiers, ...button }: DayButtonProps) {
       <span className="vh">{after}</span>
     </button>
   );
-}
+}, isAlike);

@@ -33,20 +33,17 @@ const nightsBetween = (start: string, end: string): number =>
   Math.round((toDate(end).getTime() - toDate(start).getTime()) / dayLength);
 
 /**
- * Can this day be pressed? A night that is sold out cannot be slept in, but one can leave on its morning,
- * so while an end is wanted the first sold-out day after the start is allowed and nothing after it.
+ * Which days can be pressed. A night that is sold out cannot be slept in, but one can leave on its morning, so while an
+ * end is wanted the first sold-out day after the start is allowed and nothing after it.
  */
-export function isOpen(
-  day: string,
-  { mode, min, max, nights, soldOut }: CalendarRules,
-  { start, end }: Chosen,
-): boolean {
-  if ((min && day < min) || (max && day > max)) return false;
-  if (mode === "range" && start && !end && day > start) {
-    const length = nightsBetween(start, day);
+export function openDays({ mode, min, max, nights, soldOut }: CalendarRules, { start, end }: Chosen) {
+  const from = mode === "range" && !end ? start : undefined;
+  const wall = from === undefined ? undefined : [...soldOut].filter((closed) => closed > from).sort()[0];
+  return (day: string): boolean => {
+    if ((min && day < min) || (max && day > max)) return false;
+    if (from === undefined || day <= from) return !soldOut.has(day);
+    const length = nightsBetween(from, day);
     if (length < (nights?.min ?? 1) || length > (nights?.max ?? length)) return false;
-    const wall = [...soldOut].filter((closed) => closed > start).sort()[0];
     return wall === undefined || day <= wall;
-  }
-  return !soldOut.has(day);
+  };
 }

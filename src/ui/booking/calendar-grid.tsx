@@ -1,10 +1,10 @@
-import { useMemo } from "react";
-import { DayPicker } from "react-day-picker";
+import { memo, useCallback, useEffect, useMemo, useRef } from "react";
+import { type DayButtonProps, DayPicker, type Modifiers } from "react-day-picker";
 import { ko } from "react-day-picker/locale/ko";
 import { uiCopy } from "../copy";
 import { Icon } from "../icon/icon";
 import { CalendarData, DayCell } from "./calendar-day";
-import { type Chosen, choose, isOpen, toDate, toIso } from "./calendar-days";
+import { type Chosen, choose, openDays, toDate, toIso } from "./calendar-days";
 import { CalendarLook } from "./calendar-look";
 
 export interface CalendarProps extends Chosen {
@@ -32,7 +32,19 @@ export interface CalendarProps extends Chosen {
 
 const weekday = ["일", "월", "화", "수", "목", "금", "토"];
 
-export function CalendarGrid(props: CalendarProps) {
+/** What a press does, by the newest props: cells keep the handlers that they were first drawn with. */
+function useNewest<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const newest = useRef(act);
+  useEffect(() => {
+    newest.current = act;
+  });
+  return useCallback((...args: Args) => newest.current(...args), []);
+}
+
+const none: Readonly<Record<string, never>> = {};
+
+/** Drawn anew only when what it is given changes: a month of days is dear, and a sheet that closes has its own hurry. */
+export const CalendarGrid = memo((props: CalendarProps) => {
   const {
     mode,
     start,
@@ -45,59 +57,74 @@ export function CalendarGrid(props: CalendarProps) {
     months = 1,
     month,
     onMonthChange,
-    prices,
-    holidays,
     soldOut,
   } = props;
+  const { prices = none, holidays = none, startLabel = mode === "range" ? uiCopy.checkIn : uiCopy.chosen } = props;
+  const { endLabel = uiCopy.checkOut } = props;
   const closed = useMemo(() => new Set(soldOut), [soldOut]);
-  const rules = { mode, min, max, nights, soldOut: closed };
-  const open = (day: Date) => isOpen(toIso(day), rules, { start, end });
-  const data = {
-    prices: prices ?? {},
-    holidays: holidays ?? {},
-    soldOut: closed,
-    today,
-    start,
-    end,
-    startLabel: props.startLabel ?? (mode === "range" ? uiCopy.checkIn : uiCopy.chosen),
-    endLabel: props.endLabel ?? uiCopy.checkOut,
-  };
+  const data = useMemo(
+    () => ({ prices, holidays, soldOut: closed, today, startLabel, endLabel }),
+    [prices, holidays, closed, today, startLabel, endLabel],
+  );
+  const days = useMemo(
+    () => ({ today: toDate(today), startMonth: toDate(min), endMonth: max ? toDate(max) : undefined }),
+    [today, min, max],
+  );
+  const open = openDays({ mode, min, max, nights, soldOut: closed }, { start, end });
+  const press = useNewest((day: Date, modifiers: Modifiers) => {
+    if (!modifiers.disabled) onSelect(choose(mode, { start, end }, toIso(day)));
+  });
   return (
     <CalendarData value={data}>
       <CalendarLook>
         <DayPicker
           locale={ko}
-          today={toDate(today)}
+          {...days}
           defaultMonth={toDate(month ?? start ?? today)}
           onMonthChange={(next) => onMonthChange?.(toIso(next))}
-          startMonth={toDate(min)}
-          endMonth={max ? toDate(max) : undefined}
           numberOfMonths={months}
           hideNavigation={months > 1}
           navLayout={months > 1 ? undefined : "around"}
-          disabled={(day: Date) => !open(day)}
+          disabled={(day: Date) => !open(toIso(day))}
           modifiers={{
+            isStart: (day: Date) => toIso(day) === start,
+            isEnd: (day: Date) => toIso(day) === end,
             between: (day: Date) => isBetween(toIso(day), start, end),
             from: (day: Date) => toIso(day) === start && end !== undefined,
             until: (day: Date) => toIso(day) === end,
           }}
-          modifiersClassNames={{ between: "between", from: "from", until: "until" }}
-          onDayClick={(day, modifiers) => !modifiers.disabled && onSelect(choose(mode, { start, end }, toIso(day)))}
-          formatters={{
-            formatCaption: (date) => `${date.getFullYear()}년 ${date.getMonth() + 1}월`,
-            formatWeekdayName: (date) => weekday[date.getDay()] ?? "",
-          }}
-          labels={{ labelPrevious: () => uiCopy.previousMonth, labelNext: () => uiCopy.nextMonth }}
-          components={{
-            DayButton: DayCell,
-            Chevron: ({ orientation }) =>
-              orientation === "left" ? <Icon name="chevron-left" /> : <Icon name="chevron-right" />,
-          }}
+          modifiersClassNames={classNames}
+          onDayClick={press}
+          formatters={formatters}
+          labels={labels}
+          components={components}
         />
       </CalendarLook>
     </CalendarData>
   );
-}
+});
+
+const classNames = { between: "between", from: "from", until: "until" };
+
+const formatters = {
+  formatCaption: (date: Date) => `${date.getFullYear()}년 ${date.getMonth() + 1}월`,
+  formatDay: (date: Date) => String(date.getDate()),
+  formatWeekdayName: (date: Date) => weekday[date.getDay()] ?? "",
+};
+
+const labels = {
+  labelPrevious: () => uiCopy.previousMonth,
+  labelNext: () => uiCopy.nextMonth,
+  // A cell says its day itself, with what stands in it.
+  labelDayButton: () => "",
+};
+
+const components = {
+  DayButton: (props: DayButtonProps) => <DayCell {...props} />,
+  Chevron: ({ orientation }: { orientation?: string }) => (
+    <Icon name={orientation === "left" ? "chevron-left" : "chevron-right"} />
+  ),
+};
 
 const isBetween = (day: string, start?: string, end?: string): boolean =>
   start !== undefined && end !== undefined && day > start && day < end;

@@ -5,6 +5,8 @@ import { text } from "../theme/text";
 export const CalendarLook = styled.div`
   .rdp-months { display: flex; flex-direction: column; gap: 24px; }
   .rdp-month { position: relative; }
+  /* Months that are not seen are not laid out; the edge leaves room for the ring of a focused day. */
+  .rdp-month + .rdp-month { margin: -4px; padding: 4px; content-visibility: auto; contain-intrinsic-block-size: auto 424px; }
   .rdp-month_caption { display: grid; place-items: center; min-height: 44px; ${text.title3} }
   .rdp-button_previous, .rdp-button_next {
     position: absolute;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import { holidayNames } from "@/shared/dates/holidays";
@@ -9,7 +9,6 @@ import { LiveRegion } from "@/ui/a11y/live-region";
 import { CalendarGrid } from "@/ui/booking/calendar-grid";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
-import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { nightsLabel, rangeLabel, stayCommonCopy } from "./copy";
@@ -58,6 +57,8 @@ const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesS
   const [months, setMonths] = useState(() =>
     monthsUntil(today, range.checkOut) > firstMonths ? allMonths : firstMonths,
   );
+  // The sheet rises with the months that are seen first; the others follow once it stands.
+  const drawn = useDeferredValue(months, Math.min(months, monthsUntil(today, range.checkOut) + 1));
   const { facts, isError } = useNightPrices(pricedBy, guests);
   const holidays = useMemo(() => holidaysUntil(today, last), [today, last]);
   const body = useRef<HTMLDivElement>(null);
@@ -69,6 +70,7 @@ const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesS
 
   const isOpenEnded = draft.start !== undefined && draft.end === undefined;
   const fewest = Math.max(facts.minNights, isOpenEnded ? (facts.minFrom.get(draft.start ?? "") ?? 1) : 1);
+  const nights = useMemo(() => ({ min: fewest, max: MAX_NIGHTS }), [fewest]);
   const chosen = draft.start && draft.end ? { checkIn: draft.start, checkOut: draft.end } : null;
   const asks = chosen || !draft.start ? copy.pickIn : copy.pickOut;
   const shortest = fewest > facts.minNights ? copy.minNightsFrom(fewest) : copy.minNights(fewest);
@@ -85,7 +87,12 @@ const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesS
       open={open}
       onClose={onClose}
       title={copy.title}
-      detail={fewest > 1 ? shortest : asks}
+      detail={
+        <>
+          {fewest > 1 ? shortest : asks}
+          {pricedBy && <Priced>{"wish" in pricedBy ? copy.pricedSearch : copy.priced}</Priced>}
+        </>
+      }
       size="tall"
       footer={
         <Ends>
@@ -104,11 +111,6 @@ const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesS
       }
     >
       <LiveRegion text={chosen ? copy.done(rangeLabel(chosen), nightsLabel(chosen)) : asks} />
-      {pricedBy && (
-        <Text $size="caption1" $quiet $bottom={8}>
-          {"wish" in pricedBy ? copy.pricedSearch : copy.priced}
-        </Text>
-      )}
       {isError && <Notice tone="grey">{copy.pricesFailed}</Notice>}
       <div ref={begin}>
         <CalendarGrid
@@ -118,8 +120,8 @@ const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesS
           today={today}
           max={last}
           month={today}
-          months={months}
-          nights={{ min: fewest, max: MAX_NIGHTS }}
+          months={drawn}
+          nights={nights}
           prices={facts.prices}
           soldOut={facts.soldOut}
           holidays={holidays}
@@ -148,6 +150,12 @@ const Ends = styled.div`
   > div { flex: 1 1 150px; }
   b { ${text.body1} font-weight: 700; }
   small { color: var(--fg-2); ${text.label2} }
+`;
+
+/** In the head: the calendar begins scrolled to the chosen day. */
+const Priced = styled.span`
+  display: block;
+  ${text.caption1}
 `;
 
 const Rest = styled.div`
