@@ -197,3 +197,24 @@ describe("아이 용품", () => {
     expect(screen.queryByRole("heading", { name: "아이 용품 빌리기" })).toBeNull();
   });
 });
+
+describe("사진", () => {
+  const photo = { id: "pho_1", alt: "볕이 드는 침실" };
+  const scene = { kind: "cabin", seed: 51 };
+  const plan = () => screen.getAllByRole("img", { name: /침대 배치 그림/ });
+
+  test("객실의 사진이 맨 앞에 서면 침대 그림은 ‘누가 어디서 자나요’로 간다", async () => {
+    const shown = { ...scene, photo };
+    const detail = roomDetail({ scene: shown });
+    await open({ ...detail, product: { ...detail.product, gallery: [shown] } });
+    expect(await screen.findByRole("img", { name: photo.alt })).toBeInTheDocument();
+    expect(plan()).toHaveLength(1);
+  });
+
+  test("사진이 없으면 침대 그림이 맨 앞에 한 번 서고, 쓴 소개도 시설도 없으면 빈 제목을 두지 않는다", async () => {
+    const detail = roomDetail({ facilities_yes: [] });
+    await open({ ...detail, product: { ...detail.product, description: "" } });
+    expect(plan()).toHaveLength(1);
+    expect(screen.queryByRole("heading", { name: "이런 방이에요" })).toBeNull();
+  });
+});

@@ -84,10 +84,12 @@ export const BelowFirstView = () => {
           <GearBlock />
         </Block>
       )}
-      <Block title={copy.about.title}>
-        {product.description && <Words>{product.description}</Words>}
-        <RoomThings product={product} />
-      </Block>
+      {(product.description !== "" || product.facilities_yes.length > 0) && (
+        <Block title={copy.about.title}>
+          {product.description && <Words>{product.description}</Words>}
+          <RoomThings product={product} />
+        </Block>
+      )}
       <Band />
       {isPriced(room) && (
         <Block title={copy.refund.title}>
