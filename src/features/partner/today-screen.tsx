@@ -112,12 +112,17 @@ const Loaded = ({ day }: { day: VenueDay }) => {
       <Columns>
         <div>
           {day.parties.length === 0 && <EmptyState object="ticket" title={copy.emptyTitle} detail={copy.emptyDetail} />}
-          {(day.allergies_told ?? 0) > 0 && !allergies.isShown && (
-            <Button kind="outline" size={40} pending={allergies.isPending} onClick={allergies.show}>
-              {copy.told.show(day.allergies_told ?? 0)}
-            </Button>
+          {(day.allergies_told ?? 0) > 0 && (
+            <Above>
+              {allergies.isShown ? (
+                <Notice tone="coupon">{copy.told.note}</Notice>
+              ) : (
+                <Button kind="outline" size={40} pending={allergies.isPending} onClick={allergies.show}>
+                  {copy.told.show(day.allergies_told ?? 0)}
+                </Button>
+              )}
+            </Above>
           )}
-          {allergies.told.size > 0 && <Notice tone="coupon">{copy.told.note}</Notice>}
           {byTime(parties).map(([time, own]) => (
             <TimeGroup key={time} time={time} parties={own} told={allergies.told} />
           ))}
@@ -172,6 +177,10 @@ const Slots = ({ slots }: { slots: readonly VenueSlot[] }) => {
     </Section>
   );
 };
+
+const Above = styled.div`
+  margin-bottom: 20px;
+`;
 
 const Columns = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { letNewFamilyBook, type Visitor } from "@/server/commerce/visits/past-visit";
 import { DEMO_STAFF } from "@/server/data/demo";
 import { clock } from "@/server/platform/clock";
@@ -9,6 +9,7 @@ import { uuidv7 } from "@/server/platform/ids";
 import { staff } from "@/server/platform/schema/counter/staff";
 import { member } from "@/server/platform/schema/member";
 import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
+import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-review";
 import { placeBooking } from "@/server/stay/booking/place-booking";
 import { verifyBooking } from "@/server/stay/booking/verify-booking";
 import { writeNights } from "@/server/stay/catalog/write-nights";
@@ -37,6 +38,7 @@ export async function seedStayCounter(db: Db): Promise<void> {
   const operatorPk = await demoVenue(db);
   const house = operatorPk === null ? null : await ownHouse(db, operatorPk);
   if (house === null) return;
+  await reportOne(db, house);
   const today = kstToday(clock.now());
   const isFilled = and(eq(stayBooking.accommodationId, house), eq(stayBooking.checkIn, today));
   if ((await db.$count(stayBooking, isFilled)) > 0) return;
@@ -66,6 +68,18 @@ export async function seedStayCounter(db: Db): Promise<void> {
       { bookedDaysAgo: BOOKED_DAYS_AGO, order: (visitor) => book(db, visitor, stay, at) },
     );
   }
+}
+
+/** A reader finds fault with what a family said of the house: something to decide on beside activities. */
+async function reportOne(db: Db, house: number): Promise<void> {
+  if ((await db.$count(stayReviewReport)) > 0) return;
+  const [poor] = await db
+    .select({ id: stayReview.id })
+    .from(stayReview)
+    .where(and(eq(stayReview.accommodationId, house), eq(stayReview.state, "visible")))
+    .orderBy(asc(stayReview.stars10), desc(stayReview.createdAt), asc(stayReview.id))
+    .limit(1);
+  if (poor) await db.insert(stayReviewReport).values({ reviewId: poor.id, userId: uuidv7(), reason: "privacy" });
 }
 
 /** The venue that the demo's owner runs. */
