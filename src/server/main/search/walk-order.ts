@@ -84,7 +84,7 @@ export async function walkOrder(db: Db, ask: WalkAsk, match: SearchMatch, values
 export const isKept = (sort: WalkAsk["sort"]): boolean => sort === "relevance" || sort === "priority-desc";
 
 const number = (value: number): SQL => sql.raw(String(value));
-const name = (tier: number): SQL => sql.raw(`tier_${tier}`);
+const name = (tier: number) => sql.identifier(`tier_${tier}`);
 
 const AFTER = sql`(c.priority, c.bookings_28d, c.pk)
   < (${sql.placeholder("after_priority")}::int, ${sql.placeholder("after_bookings")}::int, ${sql.placeholder("after_pk")}::int)`;
