@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { effectiveSteps } from "@/shared/refund/effective-steps";
-import { feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
+import { feeRate, graceEnd, type RefundPolicy } from "@/shared/refund/fee-rate";
 import { rateAt } from "@/shared/refund/refund-steps";
 import { standardSteps } from "@/shared/refund/standard-steps";
 
@@ -111,4 +111,42 @@ test("수수료율은 어떤 규정에서든 시간이 흐르며 내려가지 �
     ),
     { numRuns: 150 },
   );
+});
+
+test("닫힌 때와 아직 받아 주지 않은 숙소는 당일에도 수수료가 없고 그 까닭을 말한다", () => {
+  const policy: RefundPolicy = { kind: "stay", useDate: "2026-05-09", paidAt: longAgo };
+  const noon = kstInstant("2026-05-09", "12:00");
+  expect(feeRate({ ...policy, isClosed: true }, noon)).toEqual({ rate: 0, reason: "CLOSED", daysBefore: 0 });
+  expect(feeRate({ ...policy, isUnconfirmed: true }, noon)).toEqual({ rate: 0, reason: "UNCONFIRMED", daysBefore: 0 });
+});
+
+test("기준으로도 무료인 때에는 24시간을 까닭으로 들지 않는다", () => {
+  const paidAt = kstInstant("2026-05-01", "10:00");
+  expect(feeRate({ kind: "stay", useDate: "2026-05-09", paidAt }, paidAt)).toMatchObject({ rate: 0, reason: "STEP" });
+});
+
+test("24시간의 끝은 쓰는 날에 걸리면 그 앞이고, 그때부터 산 것에는 없다", () => {
+  const policy = { kind: "stay", useDate: "2026-05-09" } as const;
+  const begins = kstInstant("2026-05-09");
+  expect(graceEnd({ ...policy, paidAt: begins - 1 })).toBe(begins - 1);
+  expect(graceEnd({ ...policy, paidAt: begins - 2 * 86_400_000 })).toBe(begins - 86_400_000);
+  expect(graceEnd({ ...policy, paidAt: begins })).toBeNull();
+  expect(graceEnd({ ...policy, paidAt: begins + 1 })).toBeNull();
+});
+
+test("적힌 순서와 상관없이 가장 가까운 앞 단계의 비율이고, 쓴 날이 지나면 모두 남긴다", () => {
+  const steps = [
+    { days_before: 0, rate: 90 },
+    { days_before: 10, rate: 0 },
+    { days_before: 3, rate: 50 },
+    { days_before: -5, rate: 1 },
+  ];
+  expect([12, 10, 9, 3, 2, 0, -1].map((days) => rateAt(steps, days))).toEqual([0, 0, 50, 50, 90, 90, 100]);
+});
+
+test("판매자의 단계가 비어 있으면 기준 그대로고, 쓴 날 뒤의 단계는 없다", () => {
+  const standard = standardSteps("show", "2026-05-09");
+  expect(effectiveSteps(standard, [])).toEqual(effectiveSteps(standard));
+  const own = [...standard, { days_before: -1, rate: 0 }];
+  expect(effectiveSteps(standard, own)).toEqual(effectiveSteps(standard));
 });

@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
+import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
 import { refundQuote } from "@/shared/refund/refund-quote";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
+import { stayTimeline } from "@/shared/refund/stay-timeline";
 
 test("열흘 넘게 남은 공연은 다섯 계단이고 날짜, 금액, 비율이 적힌다", () => {
   const paidAt = kstInstant("2026-04-01", "10:00");
@@ -82,3 +84,35 @@ function momentsOf({ from, until }: { from: number; until: number }): number[] {
   const hours = Array.from({ length: Math.ceil((until - from) / 3_600_000) }, (_, hour) => from + hour * 3_600_000);
   return [...hours, until - 1];
 }
+
+test("늦게 산 표의 첫 단계는 산 때부터고, 단계가 끝나는 순간에는 이미 지났다", () => {
+  const paidAt = kstInstant("2026-05-05", "09:00");
+  const policy: RefundPolicy = { kind: "show", useDate: "2026-05-09", paidAt };
+  const [first] = refundTimeline(policy, 10_000, paidAt);
+  expect(first?.from).toBe(paidAt);
+  const states = refundTimeline(policy, 10_000, first?.until ?? 0).map(({ state }) => state);
+  expect(states.slice(0, 2)).toEqual(["past", "now"]);
+});
+
+test("숙소의 단계는 알려 준 그대로고, 기준보다 엄해지지 않는다", () => {
+  const now = kstInstant("2026-05-01", "09:00");
+  const steps = [
+    { days_before: 2, rate: 0 },
+    { days_before: 1, rate: 10 },
+    { days_before: 0, rate: 20 },
+  ];
+  expect(
+    stayTimeline({ checkIn: "2026-05-06", steps }, 100_000, now).map(({ rate, refund }) => [rate, refund]),
+  ).toEqual([
+    [0, 100_000],
+    [10, 90_000],
+    [20, 80_000],
+  ]);
+});
+
+test("제휴 포인트는 온 곳으로 돌아가고, 계약이 끝났으면 우리 포인트로, 쓰지 않았으면 아무 데도 가지 않는다", () => {
+  expect(partnerRefundTarget("club_point", undefined, true)).toEqual({ ok: true, creditTo: "club_point" });
+  expect(partnerRefundTarget("club_point", "club_point", false)).toEqual({ ok: true, creditTo: "own_point" });
+  expect(partnerRefundTarget(null, undefined, false)).toEqual({ ok: true, creditTo: null });
+  expect(partnerRefundTarget(null, "club_point", true)).toEqual({ ok: false, code: "C002" });
+});

@@ -2,6 +2,7 @@ import { lastMomentText } from "@/shared/dates/date-text";
 import { feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { stepDatesText } from "@/shared/refund/step-dates-text";
+import { wonColumns } from "@/shared/refund/won-columns";
 
 const paidAt = Date.parse("2026-11-23T15:00:00+09:00");
 /** A weekend night out of season, five days ahead: 20 % a day before, 30 % on the day. */
@@ -38,5 +39,47 @@ describe("환불 계단의 날짜", () => {
 
   test("자정에 끝나는 것은 그 앞날까지다", () => {
     expect(lastMomentText(Date.parse("2026-11-25T00:00:00+09:00"))).toBe("11월 24일 (화)");
+  });
+});
+
+describe("좁은 칸의 날짜와 금액", () => {
+  const at = (text: string) => Date.parse(`${text}+09:00`);
+  const dates = (from: string, until: string) =>
+    stepDatesText({ from: at(from), until: at(until), isFirst: false, useDate: "2026-12-25" });
+
+  test("여러 날은 이어 쓰고, 달이 바뀌면 달도 쓴다", () => {
+    expect(dates("2026-11-26T00:00:00", "2026-11-29T00:00:00")).toBe("11.26–28");
+    expect(dates("2026-11-29T00:00:00", "2026-12-03T00:00:00")).toBe("11.29–12.2");
+    expect(dates("2026-11-26T00:30:00", "2026-11-29T00:00:00")).toBe("11.26 00:30–28");
+    expect(dates("2026-11-26T00:00:00", "2026-11-27T00:00:00")).toBe("11.26");
+  });
+
+  test("끝이 있는 단계마다 금액과 비율이 한 칸이다", () => {
+    const step = { fee: 0, is_now: false, is_past: false };
+    const steps = [
+      {
+        ...step,
+        from: "2026-11-20T00:00:00+09:00",
+        to: "2026-11-24T00:00:00+09:00",
+        rate: 0,
+        refund: 9_000,
+        is_past: true,
+      },
+      {
+        ...step,
+        from: "2026-11-24T00:00:00+09:00",
+        to: "2026-11-25T00:00:00+09:00",
+        rate: 10,
+        refund: 8_100,
+        is_now: true,
+      },
+      { ...step, from: "2026-11-25T00:00:00+09:00", to: "2026-11-26T00:00:00+09:00", rate: 30, refund: 6_300 },
+      { ...step, from: "2026-11-26T00:00:00+09:00", to: null, rate: 100, refund: 0 },
+    ];
+    expect(wonColumns(steps, "2026-11-25", (rate) => `${rate}%`)).toEqual([
+      { amount: 9_000, dates: "11.23까지", rate: "0%", state: "past" },
+      { amount: 8_100, dates: "11.24", rate: "10%", state: "today" },
+      { amount: 6_300, dates: "11.25 당일", rate: "30%", state: "later" },
+    ]);
   });
 });

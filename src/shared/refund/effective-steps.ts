@@ -13,8 +13,7 @@ export const effectiveSteps = (
     .filter((daysBefore) => daysBefore >= 0)
     .sort((a, b) => a - b);
   const kinder = days.map((daysBefore) => {
-    const own = operator && operator.length > 0 ? rateAt(operator, daysBefore) : rateAt(standard, daysBefore);
-    return { daysBefore, rate: Math.min(rateAt(standard, daysBefore), own) };
+    return { daysBefore, rate: Math.min(rateAt(standard, daysBefore), rateAt(operator ?? [], daysBefore)) };
   });
   const rising: RefundStep[] = [];
   for (const step of kinder) {

@@ -26,7 +26,6 @@ export type RefundTimelineStep = {
 export const refundTimeline = (policy: RefundPolicy, netPaid: Won, now: Instant): RefundTimelineStep[] => {
   const start = toMillis(policy.paidAt);
   const end = kstInstant(addDays(policy.useDate, 1));
-  if (start >= end) return [];
   const grace = graceEnd(policy);
   const stepEnds = policySteps(policy).map((step) => kstInstant(addDays(policy.useDate, 1 - step.days_before)));
   const cuts = [start, ...stepEnds, ...(grace === null ? [] : [grace + 1])]
