@@ -28,7 +28,7 @@ export const lateCopy = {
     unusedBack: "기간 안엔 전액 환불",
     fee: "취소하면 수수료가 있어요",
   },
-  gallery: (name: string) => `${name} 그림`,
+  gallery: (name: string) => `${name} 미리 보기`,
   reviews: (count: string) => `후기 ${count}`,
   noReviews: "첫 후기를 기다려요",
   tabs: { label: "상세 안내", booking: "예약", about: "소개", reviews: "후기", place: "위치·문의" },

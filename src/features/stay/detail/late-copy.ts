@@ -6,7 +6,7 @@ const names: Readonly<Record<string, string>> = stayFacilityNames;
 /** Words of everything that comes alive after the first load, and of what opens on a tap. */
 export const lateCopy = {
   crumb: "숙소",
-  gallery: (name: string) => `${name} 그림`,
+  gallery: (name: string) => `${name} 미리 보기`,
   reviews: (count: string) => `후기 ${count}`,
   noReviews: "첫 후기를 기다려요",
   price: {
