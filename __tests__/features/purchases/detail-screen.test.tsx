@@ -218,3 +218,28 @@ describe("입구에서", () => {
     expect(asked).not.toContain("3");
   });
 });
+
+test("주최자에게 알린 알레르기는 보이고, 지우면 알렸다고 하지 않는다; 못 지우면 그대로다", async () => {
+  let isTold = true;
+  let refuses = true;
+  const { store } = open(reservation());
+  server.use(
+    http.get(`${mainBase}/reservations/order-0001/`, () =>
+      replied(reservation(isTold ? { told_allergies: ["egg", "milk"] } : {})),
+    ),
+    http.delete(`${mainBase}/reservations/order-0001/told-allergies/`, () => {
+      if (refuses) return refused(500, "S000", "잠시 뒤 다시 해 주세요.");
+      isTold = false;
+      return replied({});
+    }),
+  );
+  expect(await screen.findByText("주최자에게 알린 알레르기")).toBeInTheDocument();
+  const erase = () => fireEvent.click(screen.getByRole("button", { name: "알린 것 지우기" }));
+  erase();
+  await waitFor(() => expect(store.getState().common.toastPopUp?.message).toMatch(/^지우지 못했어요/));
+  expect(screen.getByText("주최자에게 알린 알레르기")).toBeInTheDocument();
+  refuses = false;
+  erase();
+  await waitFor(() => expect(screen.queryByText("주최자에게 알린 알레르기")).toBeNull());
+  expect(isTold).toBe(false);
+});
