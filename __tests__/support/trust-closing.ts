@@ -31,3 +31,17 @@ export async function untilGivenBack(host: HostProcess, topic: "slot.closed" | "
     await sleep(200);
   }
 }
+
+/**
+ * Waits until the news of paid orders is through: an order whose news comes after the closing is given back by it, and a
+ * control would look as if it had lost nobody.
+ */
+export async function untilNoted(host: HostProcess, topic: "activity.paid" | "stay.paid"): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const [left] = await host.ask<{ n: number | string }[]>("sql", {
+      text: `select count(*) as n from outbox where done_at is null and topic = '${topic}'`,
+    });
+    if (Number(left?.n) === 0) return;
+    await sleep(50);
+  }
+}

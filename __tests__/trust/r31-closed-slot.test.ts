@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { bothEngines } from "../support/engines";
-import { moneyOf, untilGivenBack } from "../support/trust-closing";
+import { moneyOf, untilGivenBack, untilNoted } from "../support/trust-closing";
 import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
 import { buyAndMaybeCancel, type Promised } from "../support/trust-traffic";
@@ -44,6 +44,7 @@ describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
     const promised: Promised = { paid: [], canceled: [], placed: [] };
     const buyers = await host.members(FAMILIES);
     await Promise.all(buyers.map((buyer) => buyAndMaybeCancel(host, buyer, shop, promised, false)));
+    await untilNoted(host, "activity.paid");
     const closing = host.ask("closeSlot", { slotPk: shop.slotPk, on: byLoop }).catch(() => {});
     if (killAfter === null) {
       await Promise.race([host.ended, sleep(8000)]);
