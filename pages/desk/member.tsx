@@ -1,5 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
-import { MemberScreen } from "@/features/desk/member-screen";
+import { MemberScreen } from "@/features/desk/member/member-screen";
 import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

@@ -1,4 +1,3 @@
-import styled from "styled-components";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { allergenNames } from "@/shared/allergy/copy";
 import { facilityNames } from "@/shared/content/copy";
@@ -6,7 +5,7 @@ import type { Programme, ProgrammeForm, ProgrammeOption } from "@/shared/contrac
 import { wonText } from "@/shared/price/price-text";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { REFUND_DAYS } from "@/shared/staff/refund-days";
-import { text } from "@/ui/theme/text";
+import { PreviewFrame, PreviewPhotos } from "./preview-frame";
 import { programmeCopy as copy } from "./programme-copy";
 
 interface Props {
@@ -28,14 +27,14 @@ export const ProgrammePreview = ({ form, about }: Props) => {
   ];
   const namesOf = (list: ProgrammeForm["facilities_yes"]) => list.map((one) => facilityNames[one]).join(", ");
   return (
-    <Root>
+    <PreviewFrame>
       <small>{copy.preview}</small>
       {form.photos.length > 0 && (
-        <Photos>
+        <PreviewPhotos>
           {form.photos.map(({ id, alt }) => (
             <img key={id} src={photoPath(id, "small")} alt={alt} title={alt} width={96} height={72} />
           ))}
-        </Photos>
+        </PreviewPhotos>
       )}
       <p>{[about.category_name, about.district_name].filter(Boolean).join(" · ")}</p>
       <h2>{form.name || copy.noName}</h2>
@@ -82,29 +81,6 @@ export const ProgrammePreview = ({ form, about }: Props) => {
       <p>
         {form.place} · {form.address} · {about.operator_name}
       </p>
-    </Root>
+    </PreviewFrame>
   );
 };
-
-const Photos = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--bg-2); }
-`;
-
-const Root = styled.section`
-  display: grid;
-  gap: 8px;
-  align-content: start;
-  padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: 16px;
-  overflow-wrap: anywhere;
-  small { color: var(--fg-2); ${text.caption1} }
-  h2 { ${text.title2} }
-  h3 { margin-top: 8px; ${text.label1} font-weight: 700; }
-  p { ${text.body2} }
-  .long { white-space: pre-line; }
-  li { display: flex; gap: 12px; justify-content: space-between; padding: 8px 0; border-top: 1px solid var(--line); }
-`;

@@ -1,4 +1,3 @@
-import styled from "styled-components";
 import type { PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { photoPath } from "@/shared/scene/scene-picture";
@@ -6,7 +5,7 @@ import { STAY_REFUND_DAYS } from "@/shared/staff/refund-days";
 import { bedLines } from "@/shared/stay/bed-words";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import { RoomPlan } from "@/ui/booking/room-plan";
-import { text } from "@/ui/theme/text";
+import { PreviewFrame, PreviewPhotos } from "./preview-frame";
 import { stayPreviewCopy as copy } from "./stay-preview-copy";
 
 interface Props {
@@ -24,7 +23,7 @@ export const StayPreview = ({ form, house, type, district }: Props) => {
   const lent = house.form.gear.filter(({ pieces }) => pieces > 0);
   const rooms = house.rooms.filter((room) => room.is_active);
   return (
-    <Root>
+    <PreviewFrame>
       <small>{copy.preview}</small>
       <Photos photos={form.photos} />
       <p>{[type, district].filter(Boolean).join(" · ")}</p>
@@ -72,7 +71,7 @@ export const StayPreview = ({ form, house, type, district }: Props) => {
           : copy.standard}
       </p>
       <p>{[form.place, form.address, house.page.operator_name].filter(Boolean).join(" · ")}</p>
-    </Root>
+    </PreviewFrame>
   );
 };
 
@@ -101,34 +100,9 @@ const Room = ({ room, photos }: { room: PartnerRoom; photos: StayPageForm["photo
 
 const Photos = ({ photos }: { photos: StayPageForm["photos"] }) =>
   photos.length > 0 && (
-    <Pictures>
+    <PreviewPhotos>
       {photos.map(({ id, alt }) => (
         <img key={id} src={photoPath(id, "small")} alt={alt} title={alt} width={96} height={72} />
       ))}
-    </Pictures>
+    </PreviewPhotos>
   );
-
-const Pictures = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--bg-2); }
-`;
-
-const Root = styled.section`
-  display: grid;
-  gap: 8px;
-  align-content: start;
-  padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: 16px;
-  overflow-wrap: anywhere;
-  small { color: var(--fg-2); ${text.caption1} }
-  h2 { ${text.title2} }
-  h3 { margin-top: 8px; ${text.label1} font-weight: 700; }
-  p { ${text.body2} }
-  .long { white-space: pre-line; }
-  li { display: flex; gap: 12px; justify-content: space-between; padding: 8px 0; border-top: 1px solid var(--line); }
-  article { display: grid; gap: 6px; padding: 12px 0; border-top: 1px solid var(--line); }
-  article > svg { border-radius: 12px; }
-`;

@@ -21,6 +21,7 @@ import { AlertDialog } from "@/ui/overlays/dialog";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
+import { SendBackSheet } from "./decide";
 import { FactList } from "./fact-list";
 import { useToasts } from "./use-toasts";
 
@@ -126,7 +127,6 @@ const Decide = ({ application: { id, business_name: name } }: { application: Des
   const toasts = useToasts();
   const deciding = useMutation(decideApplicationMutation(useHttp().main, id));
   const [asked, setAsked] = useState<"approve" | "return" | null>(null);
-  const [reason, setReason] = useState("");
   const decide = async (why: string | null) => {
     try {
       client.setQueryData(applicationKeys.one(id), await deciding.mutateAsync(why));
@@ -156,20 +156,13 @@ const Decide = ({ application: { id, business_name: name } }: { application: Des
       >
         {copy.approveDetail}
       </AlertDialog>
-      <Sheet open={asked === "return"} onClose={() => setAsked(null)} title={copy.sendBack} detail={copy.returnDetail}>
-        <Form>
-          <TextField
-            label={order.reason}
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={deciding.error ? fieldError(deciding.error, "reason") : undefined}
-          />
-          <Button full pending={deciding.isPending} onClick={() => void decide(reason)}>
-            {copy.sendBack}
-          </Button>
-        </Form>
-      </Sheet>
+      <SendBackSheet
+        open={asked === "return"}
+        onClose={() => setAsked(null)}
+        detail={copy.returnDetail}
+        deciding={deciding}
+        send={decide}
+      />
     </Buttons>
   );
 };

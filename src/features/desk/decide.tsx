@@ -30,7 +30,6 @@ export const Decide = <T,>({ name, isWaiting, audit, deciding, shown, children }
   const client = useQueryClient();
   const toasts = useToasts();
   const [isReturning, setReturning] = useState(false);
-  const [reason, setReason] = useState("");
   const decide = async (why: string | null) => {
     try {
       client.setQueryData(shown, await deciding.mutateAsync(why));
@@ -65,21 +64,43 @@ export const Decide = <T,>({ name, isWaiting, audit, deciding, shown, children }
           ))}
         </ul>
       </section>
-      <Sheet open={isReturning} onClose={() => setReturning(false)} title={copy.sendBack} detail={copy.returnDetail}>
-        <Form>
-          <TextField
-            label={order.reason}
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={deciding.error ? fieldError(deciding.error, "reason") : undefined}
-          />
-          <Button full pending={deciding.isPending} onClick={() => void decide(reason)}>
-            {copy.sendBack}
-          </Button>
-        </Form>
-      </Sheet>
+      <SendBackSheet
+        open={isReturning}
+        onClose={() => setReturning(false)}
+        detail={copy.returnDetail}
+        deciding={deciding}
+        send={decide}
+      />
     </Root>
+  );
+};
+
+interface SendBackProps {
+  open: boolean;
+  onClose: () => void;
+  detail: string;
+  deciding: { error: Error | null; isPending: boolean };
+  send: (reason: string) => Promise<void>;
+}
+
+/** Asks for the reason of the desk's no, which the venue reads. */
+export const SendBackSheet = ({ open, onClose, detail, deciding, send }: SendBackProps) => {
+  const [reason, setReason] = useState("");
+  return (
+    <Sheet open={open} onClose={onClose} title={copy.sendBack} detail={detail}>
+      <Form>
+        <TextField
+          label={order.reason}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={deciding.error ? fieldError(deciding.error, "reason") : undefined}
+        />
+        <Button full pending={deciding.isPending} onClick={() => void send(reason)}>
+          {copy.sendBack}
+        </Button>
+      </Form>
+    </Sheet>
   );
 };
 

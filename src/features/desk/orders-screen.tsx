@@ -17,7 +17,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
-import { memberCopy } from "./member-copy";
+import { memberCopy } from "./member/member-copy";
 import { deskMenu } from "./menu";
 import { OrderTable } from "./order-table";
 

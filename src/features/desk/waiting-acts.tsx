@@ -14,7 +14,7 @@ import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
-import { memberCopy } from "./member-copy";
+import { memberCopy } from "./member/member-copy";
 import { useToasts } from "./use-toasts";
 
 const { issues: copy } = deskCopy;

@@ -20,14 +20,14 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "./ask-reason";
-import { deskCopy } from "./copy";
+import { AskReason } from "../ask-reason";
+import { deskCopy } from "../copy";
+import { deskMenu } from "../menu";
+import { OrderTable } from "../order-table";
+import { useToasts } from "../use-toasts";
 import { GiveSheet } from "./give-sheet";
 import { memberCopy as copy } from "./member-copy";
 import { Audit, Coupons, Grants, Messages, Points } from "./member-parts";
-import { deskMenu } from "./menu";
-import { OrderTable } from "./order-table";
-import { useToasts } from "./use-toasts";
 
 /** One member: who they are behind masks, what they booked and hold, and what was said to them. */
 export const MemberScreen = ({ input }: { input: { isDemo: boolean; id: string } }) => (

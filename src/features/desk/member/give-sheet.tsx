@@ -17,9 +17,9 @@ import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
 import { Segmented } from "@/ui/tabs/segmented";
 import { text } from "@/ui/theme/text";
-import { deskCopy } from "./copy";
+import { deskCopy } from "../copy";
+import { useToasts } from "../use-toasts";
 import { memberCopy as copy } from "./member-copy";
-import { useToasts } from "./use-toasts";
 
 interface Props {
   open: boolean;

@@ -10,11 +10,11 @@ import { dateTimeText } from "@/shared/dates/date-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "./ask-reason";
-import { deskCopy } from "./copy";
+import { AskReason } from "../ask-reason";
+import { deskCopy } from "../copy";
+import { storyCopy } from "../story-copy";
+import { useToasts } from "../use-toasts";
 import { memberCopy as copy } from "./member-copy";
-import { storyCopy } from "./story-copy";
-import { useToasts } from "./use-toasts";
 
 const at = (time: string): string => dateTimeText(new Date(time));
 
