@@ -7,9 +7,7 @@ import { Inset, Stack, Text } from "@/ui/layout";
 import { Picture } from "@/ui/scene/picture";
 import { ArticleFields } from "./article-fields";
 import { editorialCopy } from "./copy";
-import { Loaded } from "./loaded";
-import { ThingEditor } from "./thing-editor";
-import { ThingList } from "./thing-list";
+import { Entries } from "./entries";
 
 const copy = editorialCopy.article;
 
@@ -36,27 +34,16 @@ const nameOf = ({ title }: ArticleForm): string => title || copy.noName;
 
 /** Things to do at home, drafts among them; `id`: one of them. */
 export const Articles = ({ id }: { id: number | "new" | null }) => (
-  <Loaded kind="articles">
-    {(items) =>
-      id === null ? (
-        <ThingList
-          tab="articles"
-          lines={items.map(({ pk, form }) => ({ pk, title: nameOf(form), detail: ageRangeText(form), live: form }))}
-          empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
-        />
-      ) : (
-        <ThingEditor
-          kind="articles"
-          id={id}
-          items={items}
-          first={FIRST}
-          nameOf={nameOf}
-          fields={(args) => <ArticleFields {...args} />}
-          preview={(form) => <Preview form={form} />}
-        />
-      )
-    }
-  </Loaded>
+  <Entries
+    kind="articles"
+    id={id}
+    first={FIRST}
+    nameOf={nameOf}
+    detailOf={(form) => ageRangeText(form)}
+    empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
+    fields={(args) => <ArticleFields {...args} />}
+    preview={(form) => <Preview form={form} />}
+  />
 );
 
 const Preview = ({ form }: { form: ArticleForm }) => (

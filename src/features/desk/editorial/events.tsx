@@ -13,12 +13,10 @@ import { TextField } from "@/ui/fields/text-field";
 import { Inset, Stack, Text } from "@/ui/layout";
 import { Picture } from "@/ui/scene/picture";
 import { editorialCopy } from "./copy";
+import { Entries } from "./entries";
 import { LiveFields } from "./live-fields";
-import { Loaded } from "./loaded";
 import { PositionField } from "./position-field";
 import { SceneField } from "./scene-field";
-import { ThingEditor } from "./thing-editor";
-import { ThingList } from "./thing-list";
 
 const copy = editorialCopy.event;
 const clock = createClock();
@@ -44,92 +42,72 @@ const nameOf = ({ title }: EventForm): string => title || copy.noName;
 
 /** Events of both hosts; `id`: one of them. */
 export const Events = ({ id }: { id: number | "new" | null }) => (
-  <Loaded kind="events">
-    {(items) =>
-      id === null ? (
-        <ThingList
-          tab="events"
-          lines={items.map(({ pk, form }) => ({
-            pk,
-            title: nameOf(form),
-            detail: `${copy.hosts[form.host]} ${form.position}`,
-            mark: form.is_popup && <Badge tone="ink">{copy.asPopup}</Badge>,
-            live: form,
-          }))}
-          empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
+  <Entries
+    kind="events"
+    id={id}
+    first={FIRST}
+    nameOf={nameOf}
+    detailOf={(form) => `${copy.hosts[form.host]} ${form.position}`}
+    markOf={(form) => form.is_popup && <Badge tone="ink">{copy.asPopup}</Badge>}
+    empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
+    fields={({ form, set, faults }) => (
+      <>
+        <Select
+          label={copy.host}
+          value={form.host}
+          onChange={({ target }) => set({ host: HOSTS.find((one) => one === target.value) ?? form.host })}
+          options={HOSTS.map((value) => ({ value, label: copy.hosts[value] }))}
         />
-      ) : (
-        <ThingEditor
-          kind="events"
-          id={id}
-          items={items}
-          first={FIRST}
-          nameOf={nameOf}
-          fields={({ form, set, faults }) => (
-            <>
-              <Select
-                label={copy.host}
-                value={form.host}
-                onChange={({ target }) => set({ host: HOSTS.find((one) => one === target.value) ?? form.host })}
-                options={HOSTS.map((value) => ({ value, label: copy.hosts[value] }))}
-              />
-              <TextField
-                label={copy.words}
-                maxLength={80}
-                value={form.title}
-                onChange={({ target }) => set({ title: target.value })}
-                error={faults.title}
-              />
-              <TextField
-                label={copy.summary}
-                maxLength={300}
-                value={form.summary}
-                onChange={({ target }) => set({ summary: target.value })}
-                error={faults.summary}
-              />
-              <TextArea
-                label={copy.body}
-                rows={8}
-                maxLength={10_000}
-                value={form.body}
-                onChange={({ target }) => set({ body: target.value })}
-                error={faults.body}
-              />
-              <TextField
-                label={editorialCopy.href}
-                hint={editorialCopy.hrefHint}
-                maxLength={500}
-                value={form.href ?? ""}
-                onChange={({ target }) => set({ href: target.value === "" ? null : target.value })}
-                error={faults.href}
-              />
-              <TextField
-                label={editorialCopy.cta}
-                maxLength={20}
-                value={form.cta}
-                onChange={({ target }) => set({ cta: target.value })}
-                error={faults.cta}
-              />
-              <SceneField scene={form.scene} shape="square" onScene={(scene) => set({ scene })} fault={faults.scene} />
-              <Switch
-                label={copy.popup}
-                detail={copy.popupDetail}
-                checked={form.is_popup}
-                onChange={(is_popup) => set({ is_popup })}
-              />
-              <PositionField
-                position={form.position}
-                onPosition={(position) => set({ position })}
-                fault={faults.position}
-              />
-              <LiveFields live={form} onLive={set} faults={faults} />
-            </>
-          )}
-          preview={(form) => <Preview form={form} />}
+        <TextField
+          label={copy.words}
+          maxLength={80}
+          value={form.title}
+          onChange={({ target }) => set({ title: target.value })}
+          error={faults.title}
         />
-      )
-    }
-  </Loaded>
+        <TextField
+          label={copy.summary}
+          maxLength={300}
+          value={form.summary}
+          onChange={({ target }) => set({ summary: target.value })}
+          error={faults.summary}
+        />
+        <TextArea
+          label={copy.body}
+          rows={8}
+          maxLength={10_000}
+          value={form.body}
+          onChange={({ target }) => set({ body: target.value })}
+          error={faults.body}
+        />
+        <TextField
+          label={editorialCopy.href}
+          hint={editorialCopy.hrefHint}
+          maxLength={500}
+          value={form.href ?? ""}
+          onChange={({ target }) => set({ href: target.value === "" ? null : target.value })}
+          error={faults.href}
+        />
+        <TextField
+          label={editorialCopy.cta}
+          maxLength={20}
+          value={form.cta}
+          onChange={({ target }) => set({ cta: target.value })}
+          error={faults.cta}
+        />
+        <SceneField scene={form.scene} shape="square" onScene={(scene) => set({ scene })} fault={faults.scene} />
+        <Switch
+          label={copy.popup}
+          detail={copy.popupDetail}
+          checked={form.is_popup}
+          onChange={(is_popup) => set({ is_popup })}
+        />
+        <PositionField position={form.position} onPosition={(position) => set({ position })} fault={faults.position} />
+        <LiveFields live={form} onLive={set} faults={faults} />
+      </>
+    )}
+    preview={(form) => <Preview form={form} />}
+  />
 );
 
 const Preview = ({ form }: { form: EventForm }) => {

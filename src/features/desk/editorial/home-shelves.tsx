@@ -14,10 +14,10 @@ import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { Changes } from "./changes";
 import { editorialCopy } from "./copy";
+import { Beside, Buttons, EditorRoot, Phone, SaveBar } from "./entry-editor";
 import { LiveBadge, SpanFields } from "./live-fields";
 import { Loaded } from "./loaded";
-import { Beside, Buttons, EditorRoot, Phone, SaveBar } from "./thing-editor";
-import { useThing } from "./use-thing";
+import { useEditorialForm } from "./use-editorial-form";
 
 const copy = editorialCopy.home;
 const clock = createClock();
@@ -38,7 +38,7 @@ export const HomeShelves = () => {
 };
 
 const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () => void }) => {
-  const { form, setForm, left, faults, save, isSaving } = useThing("home", item);
+  const { form, setForm, left, faults, save, isSaving } = useEditorialForm("home", item);
   // A shelf keeps its row when it moves.
   const [moved, setKeys] = useState<readonly number[]>([]);
   const keys = moved.length === form.sections.length ? moved : form.sections.map((_, at) => at);

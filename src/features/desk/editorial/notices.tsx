@@ -10,10 +10,8 @@ import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";
 import { Inset } from "@/ui/layout";
 import { editorialCopy } from "./copy";
+import { Entries } from "./entries";
 import { LiveFields } from "./live-fields";
-import { Loaded } from "./loaded";
-import { ThingEditor } from "./thing-editor";
-import { ThingList } from "./thing-list";
 
 const copy = editorialCopy.notice;
 const clock = createClock();
@@ -32,67 +30,51 @@ const nameOf = ({ title }: NoticeForm): string => title || copy.noName;
 
 /** Notices, drafts among them; `id`: one of them. */
 export const Notices = ({ id }: { id: number | "new" | null }) => (
-  <Loaded kind="notices">
-    {(items) =>
-      id === null ? (
-        <ThingList
-          tab="notices"
-          lines={items.map(({ pk, form }) => ({
-            pk,
-            title: nameOf(form),
-            detail: "",
-            mark: form.is_pinned && <Badge tone="ink">{copy.pin}</Badge>,
-            live: form,
-          }))}
-          empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
+  <Entries
+    kind="notices"
+    id={id}
+    first={FIRST}
+    nameOf={nameOf}
+    detailOf={() => ""}
+    markOf={(form) => form.is_pinned && <Badge tone="ink">{copy.pin}</Badge>}
+    empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
+    fields={({ form, set, faults }) => (
+      <>
+        <TextField
+          label={copy.words}
+          maxLength={100}
+          value={form.title}
+          onChange={({ target }) => set({ title: target.value })}
+          error={faults.title}
         />
-      ) : (
-        <ThingEditor
-          kind="notices"
-          id={id}
-          items={items}
-          first={FIRST}
-          nameOf={nameOf}
-          fields={({ form, set, faults }) => (
+        <TextArea
+          label={copy.body}
+          rows={8}
+          maxLength={10_000}
+          value={form.body}
+          onChange={({ target }) => set({ body: target.value })}
+          error={faults.body}
+        />
+        <Switch label={copy.pinned} checked={form.is_pinned} onChange={(is_pinned) => set({ is_pinned })} />
+        <LiveFields live={form} onLive={set} faults={faults} />
+      </>
+    )}
+    preview={(form) => (
+      <Inset $gutter>
+        <Accordion
+          open
+          title={
             <>
-              <TextField
-                label={copy.words}
-                maxLength={100}
-                value={form.title}
-                onChange={({ target }) => set({ title: target.value })}
-                error={faults.title}
-              />
-              <TextArea
-                label={copy.body}
-                rows={8}
-                maxLength={10_000}
-                value={form.body}
-                onChange={({ target }) => set({ body: target.value })}
-                error={faults.body}
-              />
-              <Switch label={copy.pinned} checked={form.is_pinned} onChange={(is_pinned) => set({ is_pinned })} />
-              <LiveFields live={form} onLive={set} faults={faults} />
+              {form.is_pinned && <Badge tone="ink">{copy.pin}</Badge>} {nameOf(form)}
             </>
-          )}
-          preview={(form) => (
-            <Inset $gutter>
-              <Accordion
-                open
-                title={
-                  <>
-                    {form.is_pinned && <Badge tone="ink">{copy.pin}</Badge>} {nameOf(form)}
-                  </>
-                }
-                detail={recordDateText(kstToday(form.starts_at === null ? clock.now() : readInstant(form.starts_at)))}
-              >
-                <Body>{form.body}</Body>
-              </Accordion>
-            </Inset>
-          )}
-        />
-      )
-    }
-  </Loaded>
+          }
+          detail={recordDateText(kstToday(form.starts_at === null ? clock.now() : readInstant(form.starts_at)))}
+        >
+          <Body>{form.body}</Body>
+        </Accordion>
+      </Inset>
+    )}
+  />
 );
 
 const Body = styled.p`

@@ -7,10 +7,8 @@ import { Switch } from "@/ui/fields/switch";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { editorialCopy } from "./copy";
+import { Entries } from "./entries";
 import { LiveFields } from "./live-fields";
-import { Loaded } from "./loaded";
-import { ThingEditor } from "./thing-editor";
-import { ThingList } from "./thing-list";
 
 const copy = editorialCopy.setting;
 
@@ -43,51 +41,34 @@ const nameOf = ({ setting }: SettingForm): string => copy.names[setting.name];
 
 /** Settings that stand in place of the first ones for a time; `id`: one of them. */
 export const Settings = ({ id, isAdmin }: { id: number | "new" | null; isAdmin: boolean }) => (
-  <Loaded kind="settings">
-    {(items) => (
-      <>
-        {!isAdmin && <Notice>{copy.adminOnly}</Notice>}
-        {id === null ? (
-          <ThingList
-            tab="settings"
-            canAdd={isAdmin}
-            lines={items.map(({ pk, form }) => ({
-              pk,
-              title: nameOf(form),
-              detail: summaryOf(form.setting),
-              live: form,
-            }))}
-            empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
+  <>
+    {!isAdmin && <Notice>{copy.adminOnly}</Notice>}
+    <Entries
+      kind="settings"
+      id={id}
+      first={FIRST}
+      nameOf={nameOf}
+      detailOf={({ setting }) => summaryOf(setting)}
+      empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
+      canWrite={isAdmin}
+      fields={({ form, set, faults }) => (
+        <>
+          <Select
+            label={copy.name}
+            value={form.setting.name}
+            disabled={id !== "new"}
+            onChange={({ target }) =>
+              set({ setting: FIRSTS.find(({ name }) => name === target.value) ?? form.setting })
+            }
+            options={FIRSTS.map(({ name }) => ({ value: name, label: copy.names[name] }))}
           />
-        ) : (
-          <ThingEditor
-            kind="settings"
-            id={id}
-            items={items}
-            first={FIRST}
-            nameOf={nameOf}
-            canWrite={isAdmin}
-            fields={({ form, set, faults }) => (
-              <>
-                <Select
-                  label={copy.name}
-                  value={form.setting.name}
-                  disabled={id !== "new"}
-                  onChange={({ target }) =>
-                    set({ setting: FIRSTS.find(({ name }) => name === target.value) ?? form.setting })
-                  }
-                  options={FIRSTS.map(({ name }) => ({ value: name, label: copy.names[name] }))}
-                />
-                <Value setting={form.setting} onSetting={(setting) => set({ setting })} faults={faults} />
-                <LiveFields live={form} onLive={set} faults={faults} />
-              </>
-            )}
-            preview={({ setting }) => <Preview setting={setting} />}
-          />
-        )}
-      </>
-    )}
-  </Loaded>
+          <Value setting={form.setting} onSetting={(setting) => set({ setting })} faults={faults} />
+          <LiveFields live={form} onLive={set} faults={faults} />
+        </>
+      )}
+      preview={({ setting }) => <Preview setting={setting} />}
+    />
+  </>
 );
 
 interface ValueProps {

@@ -12,10 +12,10 @@ import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { Changes } from "./changes";
 import { editorialCopy } from "./copy";
+import { Beside, Buttons, EditorRoot, Phone, SaveBar } from "./entry-editor";
 import { SpanFields } from "./live-fields";
 import { Loaded } from "./loaded";
-import { Beside, Buttons, EditorRoot, Phone, SaveBar } from "./thing-editor";
-import { useThing } from "./use-thing";
+import { useEditorialForm } from "./use-editorial-form";
 
 const copy = editorialCopy.words;
 const clock = createClock();
@@ -33,7 +33,7 @@ export const Words = () => {
 };
 
 const Editor = ({ item, onUndone }: { item: Editable<WordsForm>; onUndone: () => void }) => {
-  const { form, setForm, left, faults, save, isSaving } = useThing("words", item);
+  const { form, setForm, left, faults, save, isSaving } = useEditorialForm("words", item);
   return (
     <EditorRoot>
       <form

@@ -20,12 +20,13 @@ import { text } from "@/ui/theme/text";
 import { useToasts } from "../use-toasts";
 import { Changes } from "./changes";
 import { editorialCopy as copy } from "./copy";
-import { useThing } from "./use-thing";
+import { useEditorialForm } from "./use-editorial-form";
 
-type ListKind = Exclude<EditorialKind, "home" | "words">;
-type Form<Kind extends ListKind> = EditorialForms[Kind];
+/** What there are many of; home and the words are one each. */
+export type EntryKind = Exclude<EditorialKind, "home" | "words">;
+type Form<Kind extends EntryKind> = EditorialForms[Kind];
 
-interface Props<Kind extends ListKind> {
+export interface EntryProps<Kind extends EntryKind> {
   kind: Kind;
   id: number | "new";
   items: readonly Editable<Form<Kind>>[];
@@ -40,8 +41,8 @@ interface Props<Kind extends ListKind> {
   canWrite?: boolean;
 }
 
-/** One thing: writing it, how a parent sees it while it is written, and who changed it. */
-export const ThingEditor = <Kind extends ListKind>(props: Props<Kind>) => {
+/** One entry: writing it, how a parent sees it while it is written, and who changed it. */
+export const EntryEditor = <Kind extends EntryKind>(props: EntryProps<Kind>) => {
   const { id, items, first } = props;
   const [round, setRound] = useState(0);
   const item = id === "new" ? { pk: null, version: 0, form: first } : items.find(({ pk }) => pk === id);
@@ -50,7 +51,7 @@ export const ThingEditor = <Kind extends ListKind>(props: Props<Kind>) => {
 };
 
 /** What was taken away, and the way back. */
-const Gone = <Kind extends ListKind>({ kind, id, canWrite = true }: Props<Kind>) => (
+const Gone = <Kind extends EntryKind>({ kind, id, canWrite = true }: EntryProps<Kind>) => (
   <>
     <EmptyState
       object="mailbox"
@@ -62,12 +63,12 @@ const Gone = <Kind extends ListKind>({ kind, id, canWrite = true }: Props<Kind>)
   </>
 );
 
-type EditorProps<Kind extends ListKind> = Props<Kind> & {
+type EditorProps<Kind extends EntryKind> = EntryProps<Kind> & {
   item: Omit<Editable<Form<Kind>>, "pk"> & { pk: number | null };
   onUndone: () => void;
 };
 
-const Editor = <Kind extends ListKind>({
+const Editor = <Kind extends EntryKind>({
   kind,
   item,
   onUndone,
@@ -77,7 +78,7 @@ const Editor = <Kind extends ListKind>({
   canWrite = true,
 }: EditorProps<Kind>) => {
   const { replace } = useRouter();
-  const { form, setForm, left, faults, save, isSaving } = useThing(kind, item);
+  const { form, setForm, left, faults, save, isSaving } = useEditorialForm(kind, item);
   const set = (part: Partial<Form<Kind>>) => setForm({ ...form, ...part });
   const store = async () => {
     const saved = await save();
@@ -122,7 +123,7 @@ const Editor = <Kind extends ListKind>({
   );
 };
 
-const Remove = ({ kind, pk, name }: { kind: ListKind; pk: number; name: string }) => {
+const Remove = ({ kind, pk, name }: { kind: EntryKind; pk: number; name: string }) => {
   const client = useQueryClient();
   const { push } = useRouter();
   const toasts = useToasts();

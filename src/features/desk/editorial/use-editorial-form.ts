@@ -15,7 +15,7 @@ import { editorialCopy as copy } from "./copy";
 import { FORM_SHAPES } from "./form-shapes";
 
 /** A form as it is being written and what was left of it unsaved, what the host says is wrong with it, and saving it. */
-export const useThing = <Kind extends EditorialKind>(
+export const useEditorialForm = <Kind extends EditorialKind>(
   kind: Kind,
   item: Omit<Editable<EditorialForms[Kind]>, "pk"> & { pk: number | null },
 ) => {

@@ -27,8 +27,8 @@ interface Props {
   canAdd?: boolean;
 }
 
-/** Everything of a kind, with whether families see it now. */
-export const ThingList = ({ tab, lines, empty, canAdd = true }: Props) => (
+/** Every entry of a kind, with whether families see it now. */
+export const EntryList = ({ tab, lines, empty, canAdd = true }: Props) => (
   <Root>
     {canAdd && (
       <div>
