@@ -6,9 +6,10 @@ const groups = {
     tests: ["shared/{price,refund,age,guests,stay,content}/**/*.test.ts"],
   },
   browser: {
-    mutate: ["src/lib/http/*.ts", "src/store/slices/*.ts"],
-    project: "web",
-    tests: ["{store,lib/http,lib/storage}/**/*.test.{ts,tsx}"],
+    // The hosts of a page are made where there is a page: its tests need another environment.
+    mutate: ["src/lib/http/*.ts", "!src/lib/http/browser-hosts.ts", "src/store/slices/*.ts"],
+    project: "server",
+    tests: ["{store,lib/http,lib/storage}/**/*.test.ts"],
   },
   commerce: {
     mutate: ["src/server/commerce/{holds,orders,cancel}/*.ts"],
