@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { hosts } from "@/server/hosts";
@@ -8,7 +9,7 @@ import { ApiError, notFound } from "@/server/platform/errors";
 import { clientAddress } from "@/server/platform/http/client-address";
 import { forward } from "@/server/platform/http/forward";
 import { consumeRead } from "@/server/platform/http/rate-limit";
-import { errorResponse } from "@/server/platform/http/reply";
+import { type Answer, errorResponse } from "@/server/platform/http/reply";
 import { isLeaving, isReady } from "@/server/platform/lifecycle/readiness";
 import { answerMetrics } from "@/server/platform/lifecycle/serve-metrics";
 import { fetchOut, nameRoute } from "@/server/platform/request-context";
@@ -47,7 +48,8 @@ app.all("/api/:host{main|stay}/*", (c) => {
   const name = c.req.param("host") === "stay" ? "stay" : "main";
   const { MAIN_API_URL, STAY_API_URL } = env();
   const remote = name === "main" ? MAIN_API_URL : STAY_API_URL;
-  const bindings = { incoming: c.env.incoming };
+  const { incoming, outgoing } = c.env;
+  const bindings = { incoming, send: sendTo(outgoing, incoming.headers["accept-encoding"]) };
   return remote
     ? forward(c.req.raw, remote, `/api/${name}`, clientAddress(c.req.raw, bindings))
     : hosts[name].fetch(c.req.raw, bindings);
@@ -79,6 +81,27 @@ export const api: RequestListener = getRequestListener(
   async (request, bindings) => compressed(await app.fetch(request, bindings), request.headers.get("accept-encoding")),
   { overrideGlobalObjects: false },
 );
+
+/**
+ * Writes an answer of a host to the caller, compressed as `compressed` does it: through a Response and its stream a
+ * small answer costs a sixth more CPU.
+ */
+const sendTo =
+  (outgoing: HttpBindings["outgoing"], accepted: string | undefined) =>
+  async ({ status, body, headers, cookies = [] }: Answer): Promise<Response> => {
+    const encoding = acceptedEncoding(accepted);
+    const isWorth = encoding !== null && Buffer.byteLength(body) >= WORTH_COMPRESSING;
+    const sent = isWorth ? await compress(Buffer.from(body), encoding, "fast") : Buffer.from(body);
+    outgoing.writeHead(status, {
+      ...headers,
+      "content-length": sent.length,
+      ...(encoding ? { vary: "accept-encoding" } : {}),
+      ...(isWorth ? { "content-encoding": encoding } : {}),
+      ...(cookies.length > 0 ? { "set-cookie": [...cookies] } : {}),
+    });
+    outgoing.end(sent);
+    return RESPONSE_ALREADY_SENT;
+  };
 
 async function compressed(answer: Response, accepted: string | null): Promise<Response> {
   const encoding = acceptedEncoding(accepted ?? undefined);

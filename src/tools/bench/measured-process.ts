@@ -28,6 +28,8 @@ const SETTINGS: NodeJS.ProcessEnv = {
   SECRET_KEY: "4f1c9ab2e07d4c5f8b36a1d29e7f0c58",
   CALLS_PER_MINUTE: "0",
   LOG_LEVEL: "error",
+  // Keeps idle connections open as behind a proxy: on a busy machine one is idle for seconds and then used again.
+  TRUSTED_PROXY_HOPS: "1",
 };
 
 /**

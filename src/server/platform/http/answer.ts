@@ -12,7 +12,7 @@ import { nameRoute } from "@/server/platform/request-context";
 import { admitCall } from "./admit-call";
 import { callOf, checkSignature } from "./check-signature";
 import { clientAddress } from "./client-address";
-import type { Answer, CompiledRoute } from "./compile-route";
+import type { CompiledRoute } from "./compile-route";
 import {
   type Exchange,
   type HostBindings,
@@ -28,7 +28,7 @@ import { once } from "./idempotency";
 import { hasJustWritten, noteWriting } from "./just-written";
 import { shedWhenFull } from "./load-shedding";
 import { consume, consumeRead, countedBy } from "./rate-limit";
-import { errorResponse } from "./reply";
+import { type Answer, errorAnswer, responseOf } from "./reply";
 import type { ApiVersion } from "./route-spec";
 import { toApiError } from "./translate-error";
 import { type Arrived, throughUploadGate } from "./upload-gate";
@@ -75,6 +75,7 @@ export async function answer(
     bindings,
     clientAddress(request, bindings),
   );
+  const send = bindings.send ?? responseOf;
   const isProbe = variants.every(({ entry }) => entry.isProbe);
   let release: (() => void) | null = null;
   try {
@@ -137,9 +138,9 @@ export async function answer(
     const result = idempotencyKey
       ? await once(db, { user, entry, key: idempotencyKey, text: received.text }, { begin, run })
       : await begin().then(run);
-    return respond(result, entry.cache, exchange.id, isWrite ? noteWriting(user?.id) : null);
+    return await send(succeeded(result, entry.cache, exchange.id, isWrite ? noteWriting(user?.id) : null));
   } catch (error) {
-    return errorResponse(toApiError(error, exchange), { "x-request-id": exchange.id });
+    return await send(errorAnswer(toApiError(error, exchange), { "x-request-id": exchange.id }));
   } finally {
     release?.();
   }
@@ -182,21 +183,18 @@ const strangerOf = ({ request, clientAddress: at }: Exchange): string =>
 
 const isOwnError = (error: unknown): boolean => error instanceof ApiError;
 
-function respond(result: Answer, cache: string | undefined, id: string, written: string | null): Response {
-  const response = new Response(result.body, {
-    status: result.status,
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": cache ?? "private, no-store",
-      "x-content-type-options": "nosniff",
-      "x-request-id": id,
-      ...result.headers,
-    },
-  });
-  for (const cookie of [...(result.cookies ?? []), ...(written === null ? [] : [written])])
-    response.headers.append("set-cookie", cookie);
-  return response;
-}
+const succeeded = (result: Answer, cache: string | undefined, id: string, written: string | null): Answer => ({
+  status: result.status,
+  body: result.body,
+  headers: {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": cache ?? "private, no-store",
+    "x-content-type-options": "nosniff",
+    "x-request-id": id,
+    ...result.headers,
+  },
+  cookies: [...(result.cookies ?? []), ...(written === null ? [] : [written])],
+});
 
 /**
  * The variant for the api-version a caller names, the newest one when it names none. Throws F000 for any

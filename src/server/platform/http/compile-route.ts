@@ -3,7 +3,7 @@ import type { Policy, User, UserOf } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { type FieldErrors, invalidFields } from "@/server/platform/errors";
 import { type Exchange, fieldsOf, type Received } from "./exchange";
-import { envelope, Reply } from "./reply";
+import { type Answer, envelope, Reply } from "./reply";
 import type { ApiVersion, Call, RouteSpec } from "./route-spec";
 
 type Maybe = z.ZodType | undefined;
@@ -21,14 +21,6 @@ type Admitted = {
   readonly version: ApiVersion | null;
   readonly service: string;
   readonly idempotencyKey: string | null;
-};
-
-export type Answer = {
-  readonly status: number;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Whole Set-Cookie lines. */
-  readonly cookies?: readonly string[];
 };
 
 export type CompiledRoute = {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ApiError, mediaRefused, tooLarge, unreadable } from "@/server/platform/errors";
 import { requestId } from "@/server/platform/request-context";
+import type { Answer } from "./reply";
 import type { BodyKind } from "./route-spec";
 
 export type HostName = "main" | "stay";
@@ -11,6 +12,8 @@ export type HostBindings = {
   /** The request never left this process: no signature, no limits by address. */
   trusted?: boolean;
   clientAddress?: string;
+  /** Sends an answer straight to the caller's socket; what it gives says that this was done. */
+  send?: (answer: Answer) => Promise<Response>;
 };
 
 /** A request taken apart once, for everyone who looks at it. */
@@ -108,8 +111,13 @@ function kindOf(type: string): BodyKind | null {
   return null;
 }
 
+/** A declared length was compared before, and no more than it can come: such a body is taken whole. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
-  return new TextDecoder().decode(await readBytes(request, maxBytes));
+  if (!request.headers.has("content-length")) return new TextDecoder().decode(await readBytes(request, maxBytes));
+  const whole = await request.arrayBuffer().catch(() => {
+    throw unreadable();
+  });
+  return new TextDecoder().decode(whole);
 }
 
 /** Reads a body of at most `maxBytes`. Throws 413, or F002 when it breaks off. */

@@ -6,8 +6,8 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, refused } from "@/server/platform/errors";
 import { idempotency } from "@/server/platform/schema/operations";
-import type { Answer, RouteEntry } from "./compile-route";
-import { envelope } from "./reply";
+import type { RouteEntry } from "./compile-route";
+import { type Answer, envelope } from "./reply";
 
 const KEPT_SECONDS = 16 * 24 * 60 * 60;
 /** How long a first call may run before its key counts as abandoned by a process that died. */

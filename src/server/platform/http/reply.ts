@@ -25,15 +25,32 @@ export const reply = <Data>(data: Data, extra: Reply<Data>["extra"]): Reply<Data
 export const envelope = (code: string, message: string, data: unknown): string =>
   JSON.stringify({ code, message, data: data ?? null });
 
+/** What a call comes to, as it is sent. */
+export type Answer = {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whole Set-Cookie lines. */
+  readonly cookies?: readonly string[];
+};
+
 /** The answer to a caller whose call failed. */
-export function errorResponse(error: ApiError, headers: Record<string, string>): Response {
-  return new Response(envelope(error.code, error.message, error.data), {
-    status: error.status,
-    headers: {
-      ...headers,
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      ...(error.retryAfterSeconds === null ? {} : { "retry-after": String(error.retryAfterSeconds) }),
-    },
-  });
+export const errorAnswer = (error: ApiError, headers: Record<string, string>): Answer => ({
+  status: error.status,
+  body: envelope(error.code, error.message, error.data),
+  headers: {
+    ...headers,
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+    ...(error.retryAfterSeconds === null ? {} : { "retry-after": String(error.retryAfterSeconds) }),
+  },
+});
+
+export const errorResponse = (error: ApiError, headers: Record<string, string>): Response =>
+  responseOf(errorAnswer(error, headers));
+
+export function responseOf({ status, body, headers, cookies = [] }: Answer): Response {
+  const response = new Response(body, { status, headers });
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  return response;
 }
