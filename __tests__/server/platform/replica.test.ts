@@ -28,8 +28,11 @@ const THERE = "복제본의 놀이";
   const asAdmin = async (...statements: string[]): Promise<void> => {
     const admin = new Client({ connectionString: postgresUrl() ?? "" });
     await admin.connect();
-    for (const text of statements) await admin.query(text);
-    await admin.end();
+    try {
+      for (const text of statements) await admin.query(text);
+    } finally {
+      await admin.end();
+    }
   };
   const fallbacks = async (): Promise<number> =>
     (await replicaReads.get()).values.find(({ labels }) => labels.outcome === "fallback")?.value ?? 0;
@@ -114,14 +117,17 @@ const THERE = "복제본의 놀이";
   it("복제본이 사라지면 같은 부름이 주 서버에서 답을 얻고, 돌아오면 다시 복제본에서 읽는다", async () => {
     const reader = signedClient(hosts.main, visitor("reader"));
     const before = await fallbacks();
-    await asAdmin(`alter database ${copy} rename to ${copy}_away`).catch(() => {});
     await asAdmin(
+      `alter database ${copy} with allow_connections false`,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${copy}'`,
       `alter database ${copy} rename to ${copy}_away`,
     );
     expect(await titleFor(reader)).toBe(HERE);
     expect(await fallbacks()).toBeGreaterThanOrEqual(before);
-    await asAdmin(`alter database ${copy}_away rename to ${copy}`);
+    await asAdmin(
+      `alter database ${copy}_away rename to ${copy}`,
+      `alter database ${copy} with allow_connections true`,
+    );
     const deadline = Date.now() + 10_000;
     while ((await titleFor(reader)) !== THERE && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 200));

@@ -1,7 +1,20 @@
+import { readdirSync, readlinkSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { sniffFile } from "@/server/platform/intake/sniff-file";
 import { dataFile, rawFile } from "../../../support/catalog-files";
 
 const sniff = (name: string, bytes: Buffer) => sniffFile(rawFile(name, bytes));
+
+/** Linux only. */
+const openFiles = (): string[] =>
+  readdirSync("/proc/self/fd").flatMap((fd) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${fd}`)];
+    } catch {
+      // Closed meanwhile.
+      return [];
+    }
+  });
 
 describe("파일 알아보기", () => {
   it.each([
@@ -37,6 +50,16 @@ describe("파일 알아보기", () => {
     ["a.csv", "", "빈 파일"],
   ])("%s(%j)은 까닭과 할 일을 말하며 거절해요", async (name, text, why) => {
     await expect(sniff(name, Buffer.from(text))).rejects.toThrow(why);
+  });
+
+  it("앞부분만 읽은 압축 파일도 닫아요", async () => {
+    const file = dataFile("museums.json.gz");
+    await sniffFile(file);
+    while (openFiles().includes(file)) await wait(10);
+  });
+
+  it("없는 압축 파일을 기다리지 않아요", async () => {
+    await expect(sniffFile("/tmp/nothing-here.csv.gz")).rejects.toThrow();
   });
 
   it("옛 엑셀과 UTF-16도 거절해요", async () => {

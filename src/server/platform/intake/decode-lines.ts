@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 
 export type Encoding = "utf-8" | "euc-kr";
@@ -6,14 +7,17 @@ export type Encoding = "utf-8" | "euc-kr";
 /** What a byte that belongs to no character becomes. */
 export const BROKEN = "\uFFFD";
 
-/** The text of a file in pieces, decoded as it is read; a name that ends in `.gz` is unpacked on the way. */
+/** The bytes of a file; a name that ends in `.gz` is unpacked on the way. The file is closed when reading stops. */
+export function openFile(file: string): Readable {
+  const bytes = createReadStream(file);
+  // Whoever reads meets an error of either side: there is nothing more to do about it here.
+  return file.endsWith(".gz") ? pipeline(bytes, createGunzip(), () => {}) : bytes;
+}
+
+/** The text of a file in pieces, decoded as it is read. */
 export async function* decodedChunks(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  const bytes = createReadStream(file);
-  const source: AsyncIterable<Buffer> = file.endsWith(".gz") ? bytes.pipe(createGunzip()) : bytes;
-  // Without this a file that cannot be read would leave the unpacking side waiting.
-  bytes.once("error", (error) => "destroy" in source && bytes.destroy(error));
-  for await (const chunk of source) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of openFile(file)) yield decoder.decode(chunk, { stream: true });
   const rest = decoder.decode();
   if (rest !== "") yield rest;
 }

@@ -1,7 +1,5 @@
-import { createReadStream } from "node:fs";
 import path from "node:path";
-import { createGunzip } from "node:zlib";
-import type { Encoding } from "./decode-lines";
+import { type Encoding, openFile } from "./decode-lines";
 import { ImportRefused } from "./import-refused";
 
 /** How the text of a file is written, found out from its bytes. */
@@ -34,12 +32,9 @@ export async function sniffFile(file: string): Promise<Sniffed> {
 }
 
 async function firstBytes(file: string): Promise<Buffer> {
-  const stream = file.endsWith(".gz")
-    ? createReadStream(file).pipe(createGunzip())
-    : createReadStream(file, { end: LOOK_BYTES - 1 });
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of stream as AsyncIterable<Buffer>) {
+  for await (const part of openFile(file)) {
     parts.push(part);
     length += part.length;
     if (length >= LOOK_BYTES) break;
