@@ -8,7 +8,7 @@ import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
 import { sendWire, type WireAnswer } from "../support/trust-wire";
 
 const { startPostgres } = jest.requireActual<{
-  startPostgres(parent: string): Promise<{ url: string; stop(): void } | null>;
+  startPostgres(how: { parent: string; isSynced: boolean }): Promise<{ url: string; stop(): void } | null>;
 }>("@/tools/test-postgres");
 
 const ROUNDS = scaled(1, 5);
@@ -46,7 +46,7 @@ const isRoot = process.getuid?.() === 0;
     if (!disk) throw new Error("A tmpfs could not be mounted.");
     if (engine === "postgres") {
       execFileSync("chmod", ["755", disk.dir]);
-      server = await startPostgres(disk.dir);
+      server = await startPostgres({ parent: disk.dir, isSynced: true });
     }
     const settings = { DATA_DIR: path.join(disk.dir, "data"), ...(server ? { DATABASE_URL: server.url } : {}) };
     host = await startHost({ engine, settings, remove: async () => {} });

@@ -30,12 +30,15 @@ const freePort = () =>
 const asUser = (command, args) =>
   process.getuid?.() === 0 ? ["runuser", ["-u", "postgres", "--", command, ...args]] : [command, args];
 
+/** What guards data against a crash of the whole machine: a test's data ends with the test. */
+const WITHOUT_SYNC = "-c fsync=off -c full_page_writes=off";
+
 /**
  * Starts a server. Resolves to `{ url, stop }`, or null where PostgreSQL is not installed.
  * TEST_DATABASE_URL, when set, is used as it is; with `parent`, a new server keeps its data below that
- * folder.
+ * folder. `isSynced`: it waits for its disk, as what is measured or runs out of disk must.
  */
-async function startPostgres(parent) {
+async function startPostgres({ parent, isSynced = false } = {}) {
   if (parent === undefined && process.env.TEST_DATABASE_URL)
     return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
   const bin = binaries();
@@ -53,8 +56,11 @@ async function startPostgres(parent) {
     if (result.status !== 0) throw new Error(`${program}: ${result.stderr}`);
   };
   run("initdb", ["-D", data, "-U", "nadlang", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"]);
-  const options = `-p ${port} -k ${base} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB`;
-  run("pg_ctl", ["-D", data, "-w", "-l", path.join(base, "log"), "-o", options, "start"]);
+  const options = [
+    `-p ${port} -k ${base} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB`,
+    ...(isSynced ? [] : [WITHOUT_SYNC]),
+  ];
+  run("pg_ctl", ["-D", data, "-w", "-l", path.join(base, "log"), "-o", options.join(" "), "start"]);
   return {
     url: `postgres://nadlang@127.0.0.1:${port}/postgres`,
     stop: () => {

@@ -150,7 +150,7 @@ async function main() {
   if (unknown.length > 0)
     throw new Error(`No such goal: ${unknown.join(", ")}. There are ${GOALS.map(({ id }) => id).join(" ")}.`);
   const chosen = GOALS.filter(({ id }) => asked.length === 0 || asked.includes(id));
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isSynced: true });
   if (!postgres) throw new Error("PostgreSQL is needed: apt-get install postgresql, or set TEST_DATABASE_URL.");
   process.stdout.write(`trust · seed ${seed} · ${os.cpus().length} cores · node ${process.version}\n`);
   for (const signal of ["SIGINT", "SIGTERM"]) {

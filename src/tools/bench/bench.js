@@ -32,7 +32,7 @@ async function main() {
   const unknown = asked.filter((part) => !Object.hasOwn(PARTS, part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}: choose among ${Object.keys(PARTS)}`);
   install();
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isSynced: true });
   if (!postgres) throw new Error("PostgreSQL is not installed (apt-get install postgresql, or set TEST_DATABASE_URL)");
   const parts = asked.length > 0 ? asked : Object.keys(PARTS);
   const failed = [];
