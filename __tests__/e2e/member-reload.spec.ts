@@ -26,5 +26,5 @@ test("회원이 상세를 새로 고치고 아무것도 만지지 않아도 우�
   expect(html).toContain("어른 2 · 아이 1");
   await expect(page.getByText("어른 2 · 아이 1").first()).toBeVisible();
   await expect(page.getByText(/하준/).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "아이 알려 주기" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "아이 추가" })).toHaveCount(0);
 });

@@ -56,7 +56,7 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
     await page.waitForURL(/part=page/);
     await expect(page.getByText("아직 부모에게 보이지 않아요.", { exact: false }).first()).toBeVisible();
     await page.getByRole("button", { name: "확인 요청하기" }).click();
-    await expect(page.getByText("객실을 하나 넘게 만들어 주세요.")).toBeVisible();
+    await expect(page.getByText("객실을 하나 이상 만들어 주세요.")).toBeVisible();
     await picture(page, "page-error");
   });
   const house = new URL(page.url()).searchParams.get("id") ?? "";

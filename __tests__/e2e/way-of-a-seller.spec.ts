@@ -202,7 +202,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
       await expect(sold).toBeVisible({ timeout: 2000 });
     }).toPass();
     await office.goto("/partner/console/programmes");
-    await office.getByRole("button", { name: "양 먹이 주기 베껴 만들기" }).click();
+    await office.getByRole("button", { name: "양 먹이 주기 복사해서 만들기" }).click();
     await office.waitForURL(/id=/);
     await expect(office.getByLabel("놀이 이름", { exact: true })).toHaveValue("양 먹이 주기");
     await expect(office.getByLabel("사진 1에 무엇이 보이나요?").first()).toHaveValue("풀을 먹는 양");

@@ -5,5 +5,5 @@ export const whoGoesCopy = {
 export const eventCopy = {
   period: (from: string, to: string | null) => (to === null ? `${from}부터` : `${from} ~ ${to}`),
   over: "끝난 이벤트예요",
-  overDetail: "지금 열린 이벤트는 홈에서 볼 수 있어요.",
+  overDetail: "진행 중인 이벤트는 홈에서 볼 수 있어요.",
 } as const;

@@ -354,7 +354,7 @@ describe("어른만 갈 때", () => {
     const adultPrice = activity().options.find(({ band }) => band === "adult")?.price ?? 0;
     expect(await screen.findByText(/어른 2/, { selector: ".vh, .includes, small, span" })).toBeInTheDocument();
     expect(screen.getByText("아이 없이 어른만 가요")).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "아이 알려 주기" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "아이 추가" })).not.toBeInTheDocument();
     expect(screen.getAllByText(new RegExp((adultPrice * 2).toLocaleString("ko-KR"))).length).toBeGreaterThan(0);
   });
 });

@@ -92,7 +92,7 @@ test("회원은 비공개로도 묻고, 보낸 질문은 바로 목록에 서며
   renderScreen(<QuestionsBlock contentPk={9} />, { isMember: true });
   const sheet = await openSheet();
   fireEvent.click(sheet.getByRole("button", { name: "물어보기" }));
-  expect(await sheet.findByText("5자 넘게 써 주세요")).toBeVisible();
+  expect(await sheet.findByText("5자 이상 써 주세요")).toBeVisible();
   const box = sheet.getByRole("textbox", { name: "질문" });
   fireEvent.change(box, { target: { value: "번호는 190101-3234567 이에요" } });
   expect(await sheet.findByText(/주민등록번호는 쓸 수 없어요/)).toBeVisible();

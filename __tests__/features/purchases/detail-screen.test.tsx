@@ -234,7 +234,7 @@ test("주최자에게 알린 알레르기는 보이고, 지우면 알렸다고 �
     }),
   );
   expect(await screen.findByText("주최자에게 알린 알레르기")).toBeInTheDocument();
-  const erase = () => fireEvent.click(screen.getByRole("button", { name: "알린 것 지우기" }));
+  const erase = () => fireEvent.click(screen.getByRole("button", { name: "알린 내용 지우기" }));
   erase();
   await waitFor(() => expect(store.getState().common.toastPopUp?.message).toMatch(/^지우지 못했어요/));
   expect(screen.getByText("주최자에게 알린 알레르기")).toBeInTheDocument();

@@ -2,7 +2,7 @@ export const reportCopy = {
   mark: (name: string) => `${name}님의 후기 신고하기`,
   login: "후기를 신고하려면",
   title: "이 후기를 신고할까요?",
-  detail: "세 사람이 신고하면 30일까지 가려져요. 누가 신고했는지는 알리지 않아요.",
+  detail: "세 사람이 신고하면 최대 30일 동안 가려져요. 누가 신고했는지는 알리지 않아요.",
   label: "신고 이유",
   reasons: {
     ad: "광고나 홍보예요",

@@ -12,7 +12,7 @@ export const roleNames: Record<StaffRole, string> = {
 export const staffCopy = {
   venueTitle: "판매자 로그인",
   deskTitle: "고객센터 로그인",
-  lead: "초대받은 휴대폰 번호로 들어와요.",
+  lead: "초대받은 휴대폰 번호로 로그인해 주세요.",
   choose: "어디로 들어갈까요?",
   desk: "나들랑 고객센터",
   wrongPlaceTitle: "이 화면을 볼 수 있는 직원이 아니에요",
@@ -21,7 +21,7 @@ export const staffCopy = {
   signOut: "로그아웃",
   menu: "메뉴",
   failed: "불러오지 못했어요",
-  failedWork: "하지 못했어요. 잠시 뒤에 다시 해 주세요.",
+  failedWork: "처리하지 못했어요. 잠시 뒤에 다시 해 주세요.",
   until: (time: string) => `${time}까지 로그인돼 있어요`,
   money: {
     title: "인증 앱 확인",

@@ -43,7 +43,7 @@ export const cancelCopy = {
   within24: "24시간 안이라 수수료 없음",
   disaster: "특보로 수수료 없음",
   unconfirmed: "확정 전이라 수수료 없음",
-  closed: "장소가 시간을 닫아 수수료 없음",
+  closed: "장소 사정이라 수수료 없음",
   cashFirst: "수수료는 포인트에서 먼저 빼고, 현금부터 돌려드려요",
   whenBack: {
     both: "카드는 3영업일 안에, 포인트는 바로 돌려드려요",
@@ -66,7 +66,7 @@ export const cancelCopy = {
     label: "환불 진행",
     asked: "취소를 접수했어요",
     points: (amount: string) => `포인트 ${amount}를 돌려드렸어요`,
-    card: (amount: number) => `${wonText(amount)}을 카드사에 요청했어요`,
+    card: (amount: number) => `카드사에 ${wonText(amount)} 환불을 요청했어요`,
     arrives: "카드사에서 3영업일 안에 처리해요",
     waiting: "결제사 확인을 기다려요",
     waitingDetail: "확인되면 구매 내역에 보여요. 다시 취소하지 않아도 돼요.",

@@ -7,7 +7,7 @@ import type { IssueKind, IssueOutcome } from "@/shared/staff/issue-kinds";
 const ISSUES: Record<IssueKind, { title: string; todo: string }> = {
   payment_differs: {
     title: "결제한 금액이 주문과 달라요",
-    todo: "결제대행사 화면에서 결제를 열어 금액을 견주고, 더 낸 돈이 있으면 돌려주세요.",
+    todo: "결제대행사 화면에서 결제를 열어 금액을 비교하고, 더 낸 돈이 있으면 돌려주세요.",
   },
   payment_unknown: {
     title: "결제가 됐는지 알 수 없어요",
@@ -27,7 +27,7 @@ const ISSUES: Record<IssueKind, { title: string; todo: string }> = {
   },
   statement_differs: {
     title: "정산 내역과 장부가 달라요",
-    todo: "예약의 결제와 환불을 정산 내역과 한 줄씩 견주세요.",
+    todo: "예약의 결제와 환불을 정산 내역과 한 줄씩 비교하세요.",
   },
   statement_stranger: {
     title: "우리 장부에 없는 결제가 있어요",
@@ -50,7 +50,7 @@ const ISSUES: Record<IssueKind, { title: string; todo: string }> = {
 const OUTCOMES: Record<IssueOutcome, string> = {
   refunded: "돌려줬어요",
   at_gateway: "결제대행사에서 확인하거나 처리했어요",
-  books_right: "견주어 보니 장부가 맞아요",
+  books_right: "비교해 보니 장부가 맞아요",
   told_buyer: "부모에게 알리고 마무리했어요",
   mended: "고쳐서 다시 돼요",
   no_harm: "우리와 관계없는 일이에요",
@@ -163,7 +163,7 @@ export const deskCopy = {
   issues: {
     title: "확인할 일",
     emptyTitle: "지금 확인할 일이 없어요",
-    emptyDetail: "기계가 스스로 풀지 못한 일이 생기면 여기에 보여요.",
+    emptyDetail: "자동으로 풀리지 않은 일이 생기면 여기에 보여요.",
     /** What it is called and what to do about it; a kind of another release goes by its own name. */
     about: (name: string): { title: string; todo: string } =>
       name in ISSUES ? ISSUES[name as IssueKind] : { title: name, todo: "" },
@@ -179,7 +179,7 @@ export const deskCopy = {
     open: "예약 보기",
     retry: {
       gateway: "결제대행사에 다시 물어보기",
-      statement: "정산 내역 다시 견주기",
+      statement: "정산 내역 다시 비교하기",
       webhook: "알림 다시 처리하기",
       messages: "지금 다시 보내기",
     },

@@ -15,7 +15,7 @@ export const favoritesCopy = {
     failed: "찜한 숙소를 불러오지 못했어요",
   },
   sortLabel: "정렬",
-  sorts: { recent: "최근 찜한 순", "distance-asc": "가까운 순", "price-asc": "낮은 가격순" } satisfies Record<
+  sorts: { recent: "최근 찜한 순", "distance-asc": "가까운 순", "price-asc": "낮은 금액순" } satisfies Record<
     FavoriteSort,
     string
   >,

@@ -1,6 +1,6 @@
 export const helpCopy = {
   title: "고객센터",
-  description: "자주 묻는 것과 문의하는 방법",
+  description: "자주 묻는 질문과 문의하는 방법",
   lead: "무엇을 도와드릴까요?",
   questions: [
     {

@@ -72,7 +72,7 @@ export const consoleCopy = {
     title: "답을 기다리는 숙소 예약",
     when: (checkIn: string, checkOut: string) => `${dateText(checkIn)} – ${dateText(checkOut)}`,
     gear: (words: string) => `빌리는 용품: ${words}`,
-    paid: (amount: number) => `낸 돈 ${wonText(amount)}`,
+    paid: (amount: number) => `결제한 금액 ${wonText(amount)}`,
     until: (at: string) => `${dateTimeText(new Date(at))}까지 답해 주세요. 답이 없으면 취소되고 전액 환불돼요.`,
     accept: "예약 받기",
     decline: "받지 않기",

@@ -181,7 +181,7 @@ export const purchasesCopy = {
   told: {
     title: "주최자에게 알린 알레르기",
     detail: `이용일 ${TOLD_DAYS}일 뒤에 지워요`,
-    erase: "알린 것 지우기",
+    erase: "알린 내용 지우기",
     erased: "알린 알레르기를 지웠어요",
     failed: "지우지 못했어요. 다시 한번 눌러 주세요",
   },

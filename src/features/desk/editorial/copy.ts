@@ -8,6 +8,7 @@ import type {
 } from "@/shared/contract/main/counter/desk-editorial";
 import type { HomeSectionType } from "@/shared/contract/main/lists";
 import { dateTimeText } from "@/shared/dates/date-text";
+import { josa } from "@/shared/text/josa";
 
 const at = (instant: string): string => dateTimeText(new Date(instant));
 
@@ -35,7 +36,7 @@ export const editorialCopy = {
   save: "저장",
   saved: "저장했어요. 보이는 때가 되면 1분 안에 바뀌어요.",
   remove: "지우기",
-  removeTitle: (name: string) => `‘${name}’을 지울까요?`,
+  removeTitle: (name: string) => `${josa(`‘${name}’`, "을/를")} 지울까요?`,
   removeDetail: "바로 보이지 않게 돼요. 바꾼 기록에서 되살릴 수 있어요.",
   removed: "지웠어요.",
   gone: "지금은 없어요",

@@ -1,6 +1,6 @@
 /** What programmes and places to sleep are asked alike. */
 export const fieldsCopy = {
-  failed: "하지 못했어요. 잠시 뒤에 다시 해 주세요.",
+  failed: "처리하지 못했어요. 잠시 뒤에 다시 해 주세요.",
   photos: {
     hint: "첫 사진이 목록과 상세의 맨 앞에 보여요. 사진이 없으면 나들랑의 그림이 대신 보여요.",
     alt: (at: number) => `사진 ${at}에 무엇이 보이나요?`,

@@ -99,7 +99,7 @@ export const rulesCopy = {
   fees: "다른 요금",
   adultFee: "기준 인원을 넘는 어른 1박(원)",
   mandatoryFee: "묵을 때 한 번 받는 돈(원)",
-  minNights: "적어도 며칠 밤",
+  minNights: "최소 숙박(박)",
   gear: "빌려주는 용품",
   gearDetail: "0개로 두면 빌려주지 않아요.",
   pieces: (name: string) => `${name} 개수`,
@@ -112,7 +112,7 @@ export const calendarCopy = {
   noRoomDetail: "‘객실’에서 먼저 객실을 만들어 주세요.",
   hint: "날을 끌어서 고르거나, 첫날과 끝날을 차례로 누르세요. 화살표 키로도 옮길 수 있어요.",
   month: (year: number, month: number) => `${year}년 ${month}월`,
-  previous: "앞 달",
+  previous: "이전 달",
   next: "다음 달",
   days: ["일", "월", "화", "수", "목", "금", "토"],
   closed: "멈춤",
@@ -148,7 +148,7 @@ export const panelCopy = {
   weekdays: "이 요일만",
   price: "1박 요금(원)",
   capacity: "객실 수",
-  minNights: "적어도 며칠 밤",
+  minNights: "최소 숙박(박)",
   sale: "판매",
   sales: { keep: "그대로", open: "판매", closed: "판매 멈춤" },
   same: (value: string) => `지금 ${value}`,
@@ -191,7 +191,8 @@ export const closingCopy = {
     families === 0
       ? "이 밤에 묵는 예약이 없어요. 닫으면 더는 예약할 수 없어요."
       : `${families}가족의 예약을 모두 취소하고 ${wonText(refund)}을 수수료 없이 돌려드려요. 여러 밤 예약은 다른 밤까지 함께 취소돼요. 쿠폰과 포인트도 돌아가고, 가족마다 바로 문자를 보내요.`,
-  begun: (count: number) => `이 가운데 ${count}가족은 어제까지 이미 묵은 밤이 있어요. 그 밤의 돈까지 모두 돌려드려요.`,
+  begun: (count: number) =>
+    `이 가운데 ${count}가족은 어제까지 이미 묵은 밤이 있어요. 그 밤의 요금까지 모두 돌려드려요.`,
   staying: (count: number) =>
     `입장을 확인한 ${count}가족은 그대로예요. 방을 옮기거나 돈을 돌려줄 일은 나들랑 고객센터에 알려 주세요.`,
   reason: "이유",

@@ -3,7 +3,7 @@ import { josa } from "@/shared/text/josa";
 
 export const moveCopy = {
   title: "날짜 변경",
-  closed: "장소가 시간을 닫아서 같은 값에 다른 시간으로 바꿀 수 있어요",
+  closed: "예약한 시간이 열리지 않아서, 돈을 더 내지 않고 다른 시간으로 바꿀 수 있어요",
   sick: "아이가 아프면 날짜를 한 번 바꿀 수 있어요",
   until: (when: string) => `${when}까지 바꿀 수 있어요`,
   open: "날짜 변경하기",
@@ -14,7 +14,7 @@ export const moveCopy = {
   day: "날짜",
   time: "시간",
   allDay: "하루 종일",
-  left: (count: number) => (count <= 3 ? `우리 가족 ${count}번 자리` : "여유"),
+  left: (count: number) => (count <= 3 ? "곧 마감" : "여유"),
   now: (when: string) => `지금은 ${when}`,
   to: (when: string) => `${josa(when, "으로/로")} 바꿔요`,
   back: (amount: number) => `차액 ${wonText(amount)}을 돌려드려요`,

@@ -23,9 +23,10 @@ export const staySearchCopy = {
   popular: "이렇게도 찾아보세요",
   types: "숙소 종류",
   allTypes: "전체",
-  events: "지금 여는 숙소 이벤트",
+  events: "진행 중인 숙소 이벤트",
   banners: "어떤 곳에서 묵고 싶나요?",
   ranking: "예약과 후기가 많은 숙소",
+  night: "1박",
   asOf: (time: string) => `${time} 기준 · 최근 4주 예약, 후기 순`,
   failed: "추천을 불러오지 못했어요",
   area: {

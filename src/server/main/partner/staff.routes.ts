@@ -121,7 +121,7 @@ function setupColleagues(host: Host): void {
     summary: "직원 초대",
     limit: "write",
     body: z.object({
-      name: z.string().trim().min(2, "이름을 두 글자 넘게 써 주세요.").max(30),
+      name: z.string().trim().min(2, "이름을 두 글자 이상 써 주세요.").max(30),
       phone: z.string().max(30),
       role: staffRole,
     }),

@@ -37,7 +37,7 @@ function setupList(host: Host): void {
 
 const { shortest, longest } = QUESTION_RULES;
 const body = z.object({
-  text: z.string().trim().min(shortest, `${shortest}자 넘게 써 주세요.`).max(longest, `${longest}자까지 쓸 수 있어요.`),
+  text: z.string().trim().min(shortest, `${shortest}자 이상 써 주세요.`).max(longest, `${longest}자까지 쓸 수 있어요.`),
   is_private: z.boolean().default(false),
 });
 

@@ -153,7 +153,7 @@ export const nightsPlan = z
   .refine(
     ({ price: asked, capacity, min_nights: min, is_closed: closed }) =>
       [asked, capacity, min, closed].some((one) => one !== undefined),
-    "바꿀 것을 하나 넘게 써 주세요.",
+    "바꿀 것을 하나 이상 써 주세요.",
   );
 export type NightsPlan = z.infer<typeof nightsPlan>;
 

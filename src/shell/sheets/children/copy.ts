@@ -55,7 +55,7 @@ export const whoGoesCopy = {
   detail: "고른 사람에 맞춰 금액과 나이를 보여 드려요",
   adults: "어른",
   children: "아이",
-  add: "아이 알려 주기",
+  add: "아이 추가",
   adultsOnly: "어른만",
   close: "이대로 보기",
   done: (party: string) => `${party} 금액 보기`,

@@ -173,11 +173,11 @@ export const deskRefundQuote = z.object({
 });
 export type DeskRefundQuote = z.infer<typeof deskRefundQuote>;
 
-export const reasonField = z.string().trim().min(5, "이유를 다섯 글자 넘게 써 주세요.").max(300);
+export const reasonField = z.string().trim().min(5, "이유를 다섯 글자 이상 써 주세요.").max(300);
 
 /** POST /desk/orders/{id}/refunds/ */
 export const deskRefundBody = z.object({
-  item_ids: z.array(z.string().max(64)).min(1, "돌려줄 티켓을 골라 주세요.").max(50),
+  item_ids: z.array(z.string().max(64)).min(1, "돌려줄 입장권을 골라 주세요.").max(50),
   waives_fee: z.boolean(),
   reason: reasonField,
   /** What the desk was shown: another sum is refused. */
