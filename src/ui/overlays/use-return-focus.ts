@@ -20,11 +20,17 @@ const wayFrom = (element: Element): readonly Element[] => {
 export function useReturnFocus(instead?: RefObject<HTMLElement | null>) {
   const back = useRef<readonly Element[]>([]);
   return {
-    onOpenAutoFocus: ({ target }: Event) => {
+    onOpenAutoFocus: (event: Event) => {
+      const { target } = event;
       const { activeElement } = document;
       // A dialog that comes back after another one knows its way already.
       if (!isNowhere(activeElement)) back.current = wayFrom(activeElement);
       if (target instanceof Element) waysBack.set(target, back.current);
+      // It opened by itself: the dialog takes the focus as a whole, and no button wears a ring that nobody asked for.
+      if (isNowhere(activeElement) && target instanceof HTMLElement) {
+        event.preventDefault();
+        target.focus({ preventScroll: true });
+      }
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
