@@ -1,6 +1,6 @@
 export const lightboxCopy = {
   close: "닫기",
-  previous: "앞 사진",
+  previous: "이전 사진",
   next: "다음 사진",
   at: (at: number, total: number) => `${at} / ${total}`,
 } as const;
