@@ -1,10 +1,8 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { noteAnswered } from "@/server/commerce/questions/question-news";
-import { answerColumns, answerOf, askedOf } from "@/server/commerce/questions/question-words";
+import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
+import { writeAnswer } from "@/server/commerce/questions/write-answer";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { Staff } from "@/server/platform/auth/policy";
-import { clock } from "@/server/platform/clock";
-import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { content, operator } from "@/server/platform/schema/catalog";
@@ -51,24 +49,7 @@ export async function revealQuestion(db: Db, me: Staff, id: string, reason: stri
 }
 
 /** Answers for the place, in the desk's name, or mends the answer. Throws 404. */
-export async function answerForPlace(
-  db: Db,
-  me: Staff,
-  { id, text }: { id: string; text: string },
-): Promise<DeskQuestions> {
-  await transaction(db, async (tx) => {
-    const [found] = await tx.select().from(contentQuestion).where(eq(contentQuestion.id, id)).for("update");
-    if (!found) throw notFound();
-    await tx
-      .update(contentQuestion)
-      .set({ ...answerColumns(found, text), answeredAt: clock.sqlNow(), answeredBy: "desk" })
-      .where(eq(contentQuestion.id, id));
-    await noteAnswered(tx, id);
-    await writeAudit(tx, me, {
-      act: found.answer === null ? "question.answer" : "question.mend",
-      subject: "question",
-      subjectRef: id,
-    });
-  });
+export async function answerForPlace(db: Db, me: Staff, answer: { id: string; text: string }): Promise<DeskQuestions> {
+  await writeAnswer(db, me, { ...answer, by: "desk" });
   return listQuestions(db);
 }

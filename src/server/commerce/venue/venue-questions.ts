@@ -1,12 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { noteAnswered } from "@/server/commerce/questions/question-news";
-import { answerColumns, answerOf, askedOf } from "@/server/commerce/questions/question-words";
-import { writeAudit } from "@/server/commerce/staff/audit";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
+import { writeAnswer } from "@/server/commerce/questions/write-answer";
 import type { VenueStaff } from "@/server/platform/auth/policy";
-import { clock } from "@/server/platform/clock";
-import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { notFound } from "@/server/platform/errors";
 import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
 import type { VenueQuestions } from "@/shared/contract/main/counter/venue";
@@ -45,25 +41,10 @@ export async function listVenueQuestions(db: Db, operatorPk: number): Promise<Ve
 export async function answerQuestion(
   db: Db,
   me: VenueStaff,
-  { id, text }: { id: string; text: string },
+  answer: { id: string; text: string },
 ): Promise<VenueQuestions> {
-  await transaction(db, async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(contentQuestion)
-      .where(and(eq(contentQuestion.id, id), inArray(contentQuestion.contentPk, contentsOf(tx, me.operatorPk))))
-      .for("update");
-    if (!found) throw notFound();
-    await tx
-      .update(contentQuestion)
-      .set({ ...answerColumns(found, text), answeredAt: clock.sqlNow(), answeredBy: "venue" })
-      .where(eq(contentQuestion.id, id));
-    await noteAnswered(tx, id);
-    await writeAudit(tx, me, {
-      act: found.answer === null ? "question.answer" : "question.mend",
-      subject: "question",
-      subjectRef: id,
-    });
-  });
+  await writeAnswer(db, me, { ...answer, by: "venue" }, (tx) =>
+    inArray(contentQuestion.contentPk, contentsOf(tx, me.operatorPk)),
+  );
   return listVenueQuestions(db, me.operatorPk);
 }

@@ -1,0 +1,30 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import type { Staff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { contentQuestion } from "@/server/platform/schema/question";
+import { noteAnswered } from "./question-news";
+import { answerColumns } from "./question-words";
+
+type Answer = { id: string; text: string; by: "desk" | "venue" };
+
+/** Answers a question, or mends the answer; `among`: the questions that may be answered. Throws 404 for others. */
+export const writeAnswer = (db: Db, me: Staff, { id, text, by }: Answer, among?: (tx: Db) => SQL): Promise<void> =>
+  transaction(db, async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(contentQuestion)
+      .where(and(eq(contentQuestion.id, id), among?.(tx)))
+      .for("update");
+    if (!found) throw notFound();
+    await tx
+      .update(contentQuestion)
+      .set({ ...answerColumns(found, text), answeredAt: clock.sqlNow(), answeredBy: by })
+      .where(eq(contentQuestion.id, id));
+    await noteAnswered(tx, id);
+    const act = found.answer === null ? "question.answer" : "question.mend";
+    await writeAudit(tx, me, { act, subject: "question", subjectRef: id });
+  });
