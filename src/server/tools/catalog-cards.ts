@@ -1,8 +1,8 @@
 /**
- * `npm run catalog:cards`: writes what cards of activities show anew, where it differs from what they show it of.
+ * `npm run catalog:cards`: writes what cards of activities and stays show anew, where it differs from what they show it of.
  */
 import "./own-settings";
-import { CARDS_COMMAND, registerCardsCommand } from "@/server/main/catalog/content-cards-command";
+import { CARDS_COMMAND, registerCardsCommand } from "@/server/commerce/books/cards-command";
 import { runTool } from "@/server/platform/lifecycle/run-tool";
 
 registerCardsCommand();

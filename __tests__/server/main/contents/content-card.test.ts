@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { rebuildCards } from "@/server/commerce/books/cards-command";
 import { checkBooks } from "@/server/commerce/books/check-books";
 import { mainHost } from "@/server/main/app";
-import { rebuildCards } from "@/server/main/catalog/content-cards-command";
 import { category, content, contentOption, subCategory } from "@/server/platform/schema/catalog";
 import { contentCard } from "@/server/platform/schema/content-card";
 import { district } from "@/server/platform/schema/region";

@@ -11,3 +11,13 @@ export const cards: Invariant = {
     from content_card_source s full join content_card k on k.content_pk = s.content_pk
     where k.card::text is distinct from s.card::text`,
 };
+
+/** What a search of stays reads is kept beside the places and their rooms (`stay_card`). */
+export const stayCards: Invariant = {
+  id: "I16",
+  law: "the card of a stay shows what the place and its rooms are (else: npm run catalog:cards)",
+  offenders: () => sql`
+    select coalesce(s.id, k.id)::text as ref, case when k.id is null then 'has no card'
+      else format('its card says %s', left(k::text, 200)) end as detail
+    from stay_card_source s full join stay_card k on k.id = s.id where k::text is distinct from s::text`,
+};

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { sealedColumns } from "@/server/platform/schema/sealed-columns";
-import { cards } from "./card-invariant";
+import { cards, stayCards } from "./card-invariant";
 import type { Invariant } from "./invariant";
 import { vocabulary } from "./vocabulary-invariant";
 
@@ -313,4 +313,5 @@ export const invariants: readonly Invariant[] = [
   settled,
   cards,
   vocabulary,
+  stayCards,
 ];

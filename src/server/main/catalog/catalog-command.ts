@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
+import { registerCardsCommand } from "@/server/commerce/books/cards-command";
 import { clock } from "@/server/platform/clock";
 import { registerCommand } from "@/server/platform/db/command-socket";
 import { databaseHandle } from "@/server/platform/db/database";
@@ -12,7 +13,6 @@ import type { ActivityMapping, Mapping } from "@/server/platform/intake/mapping/
 import { registerJob } from "@/server/platform/jobs";
 import { kstToday } from "@/shared/dates/kst";
 import { addKeywords } from "./add-keywords";
-import { registerCardsCommand } from "./content-cards-command";
 import { type ContractKind, registerContractCommand } from "./contracts";
 import { endEventsJob } from "./end-events";
 import { extendSlotsJob } from "./extend-slots";

@@ -18,6 +18,7 @@ import * as refund from "./refund";
 import * as region from "./region";
 import * as review from "./review";
 import * as stay from "./stay";
+import * as stayCard from "./stay-card";
 import * as stayGear from "./stay-gear";
 import * as stayPlaces from "./stay-places";
 import * as stayReview from "./stay-review";
@@ -42,6 +43,7 @@ export const tables = {
   ...operations,
   ...stayPlaces,
   ...stay,
+  ...stayCard,
   ...stayGear,
   ...stayReview,
   ...waitlist,

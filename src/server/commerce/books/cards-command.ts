@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { registerCommand } from "@/server/platform/db/command-socket";
+import { database } from "@/server/platform/db/database";
+import type { Db } from "@/server/platform/db/types";
+
+export const CARDS_COMMAND = "catalog:cards";
+
+/** What lists read of a thing is kept in a table of its own; a view says what should stand there. */
+type Kept = { name: string; of: string; ofKey: string; table: string; key: string; refresh: string };
+
+const kinds: readonly Kept[] = [
+  {
+    name: "놀이",
+    of: "content",
+    ofKey: "pk",
+    table: "content_card",
+    key: "content_pk",
+    refresh: "refresh_content_cards",
+  },
+  { name: "숙소", of: "accommodation", ofKey: "id", table: "stay_card", key: "id", refresh: "refresh_stay_cards" },
+];
+
+const BATCH = 1000;
+
+/** Writes the cards of all activities and stays anew, some at a time, and says how many were not as they should be. */
+export async function rebuildCards(db: Db, print: (line: string) => void): Promise<number> {
+  for (const kind of kinds) await rebuild(db, kind, print);
+  return 0;
+}
+
+async function rebuild(db: Db, kind: Kept, print: (line: string) => void): Promise<void> {
+  const [of, ofKey, table, key] = [kind.of, kind.ofKey, kind.table, kind.key].map((name) => sql.identifier(name));
+  const source = sql.identifier(`${kind.table}_source`);
+  let after = 0;
+  let seen = 0;
+  let wrong = 0;
+  for (;;) {
+    const { rows } = await db.execute<{ key: number; is_right: boolean }>(sql`
+      select s.${key} as key, coalesce(k::text = s::text, false) as is_right
+      from ${source} s left join ${table} k on k.${key} = s.${key}
+      where s.${key} in (select ${ofKey} from ${of} where ${ofKey} > ${after} order by ${ofKey} limit ${BATCH})
+      order by s.${key}`);
+    const stale = rows.filter(({ is_right }) => !is_right).map((row) => row.key);
+    if (stale.length > 0)
+      await db.execute(sql`select ${sql.identifier(kind.refresh)}(${`{${stale.join(",")}}`}::int[])`);
+    seen += rows.length;
+    wrong += stale.length;
+    after = rows.at(-1)?.key ?? after;
+    if (rows.length < BATCH) break;
+  }
+  print(`${kind.name} 카드 ${seen}장을 살폈고, ${wrong}장을 다시 썼어요.`);
+}
+
+/** Lets `npm run catalog:cards` ask the process that holds the database. */
+export function registerCardsCommand(): void {
+  registerCommand(CARDS_COMMAND, async (_args, print) => rebuildCards(await database(), print));
+}

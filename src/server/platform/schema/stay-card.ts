@@ -1,0 +1,38 @@
+import { boolean, doublePrecision, integer, json, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { instant, won } from "./columns";
+import { accommodation } from "./stay";
+
+/** What a search of stays reads; the database writes it whenever a part of it changes. */
+export const stayCard = pgTable("stay_card", {
+  id: integer("id")
+    .primaryKey()
+    .references(() => accommodation.id, { onDelete: "cascade" }),
+  isActive: boolean("is_active").notNull(),
+  contractedAt: instant("contracted_at"),
+  typeCode: text("type_code").notNull(),
+  locationId: integer("location_id").notNull(),
+  facilitiesYes: text("facilities_yes").array().notNull(),
+  searchKey: text("search_key").notNull(),
+  choseongKey: text("choseong_key").notNull(),
+  priority: integer("priority").notNull(),
+  reviewCount: integer("review_count").notNull(),
+  starsSum: integer("stars_sum").notNull(),
+  lat: doublePrecision("lat"),
+  lng: doublePrecision("lng"),
+  checkInFrom: text("check_in_from").notNull(),
+  minNights: smallint("min_nights").notNull(),
+  uncountedAges: smallint("uncounted_ages").array().notNull(),
+  adultFee: won("adult_fee").notNull(),
+  mandatoryFee: won("mandatory_fee").notNull(),
+  ageFees: integer("age_fees").array().notNull(),
+  fromPrice: won("from_price").notNull(),
+  baseMost: smallint("base_most").notNull(),
+  maxOccupancy: smallint("max_occupancy").notNull(),
+  /** Rooms that are sold, in their order: what is at one place in these lists is of one room. */
+  roomIds: integer("room_ids").array().notNull(),
+  roomNames: text("room_names").array().notNull(),
+  roomBases: smallint("room_bases").array().notNull(),
+  roomMosts: smallint("room_mosts").array().notNull(),
+  roomInstants: boolean("room_instants").array().notNull(),
+  card: json("card").notNull(),
+});
