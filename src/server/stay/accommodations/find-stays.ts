@@ -10,6 +10,7 @@ import {
   fullRoom,
   hasRoom,
   longerStay,
+  mayTake,
   momentValues,
   roomsJson,
   type StayAsk,
@@ -54,8 +55,8 @@ export class StayFinder {
   availableQuestion(limit: number, offset: number) {
     // "offset 0": without it the rooms would be read twice, for the condition and for the card.
     const page = sql`select ${stayCardColumns}, c.rooms, null as reason from (
-      select c.*, fit.rooms from accommodation c cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
-      where ${this.conditions.sql} and fit.rooms is not null order by ${this.order}
+      select c.id, c.card, fit.rooms from stay_card c cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
+      where ${this.conditions.sql} and ${mayTake} and fit.rooms is not null order by ${this.order}
       limit ${$("limit")}::int offset ${$("offset")}::int) c`;
     const build = (db: Db, name: string) => cardsStatement(db, name, page);
     const name = `stays|${this.sort}|${this.isInstantOnly}|${this.conditions.shape}`;
@@ -69,12 +70,11 @@ export class StayFinder {
   async unavailable(limit: number, offset: number): Promise<StayCardRow[]> {
     const page = sql`select ${stayCardColumns}, null as rooms, ${longerStay} as min_nights,
         ${fullRoom(this.isInstantOnly)} as wait_for, case
-        when not exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active
-          and p.max_occupancy >= ${counted}) then 'too_many_people'
+        when c.max_occupancy < ${counted} then 'too_many_people'
         when ${longerStay} is not null then 'min_nights'
         else 'sold_out' end as reason from (
-      select c.* from accommodation c where ${this.conditions.sql} and not ${hasRoom(this.isInstantOnly)}
-        ${this.isInstantOnly ? sql`and c.contracted_at is not null and exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active and p.is_instant)` : sql``}
+      select c.* from stay_card c where ${this.conditions.sql} and not ${hasRoom(this.isInstantOnly)}
+        ${this.isInstantOnly ? sql`and c.contracted_at is not null and true = any (c.room_instants)` : sql``}
       order by ${this.order} limit ${$("limit")}::int offset ${$("offset")}::int) c`;
     const [row] = await cardsStatement(this.db, "", page).execute({ ...this.values, limit, offset });
     return row?.cards ?? [];
@@ -83,12 +83,12 @@ export class StayFinder {
   /** How many places have a room, how many are not sold here and how many there are at all, each counted to `most`. */
   async counts(most: number): Promise<{ available: number; info: number; total: number }> {
     const upTo = (condition: SQL) => sql<number>`(select count(*)::int from (
-      select 1 from accommodation c where ${condition} limit ${$("most")}::int) counted)`;
+      select 1 from stay_card c where ${condition} limit ${$("most")}::int) counted)`;
     const [row] = await this.db
       .select({
         total: upTo(this.conditions.sql),
         info: upTo(sql`${this.conditions.sql} and c.contracted_at is null`),
-        available: upTo(sql`${this.conditions.sql} and ${hasRoom(this.isInstantOnly)}`),
+        available: upTo(sql`${this.conditions.sql} and ${mayTake} and ${hasRoom(this.isInstantOnly)}`),
       })
       .from(sql`(select 1) one`)
       .prepare("")
@@ -98,7 +98,7 @@ export class StayFinder {
 
   /** Ids of the places that pass the filters and may cost no more than `most`, in their order. Rooms are not looked at yet. */
   async candidates(page: { limit: number; offset: number; most: number }): Promise<number[]> {
-    const ids = sql`select c.id from accommodation c where ${this.conditions.sql}
+    const ids = sql`select c.id from stay_card c where ${this.conditions.sql} and ${mayTake}
       and ${atLeast(this.ages)} <= ${$("most")}::bigint order by ${this.order}
       limit ${$("limit")}::int offset ${$("offset")}::int`;
     return (await this.idsOf(ids, page)).map(({ id }) => id);
@@ -119,7 +119,7 @@ export class StayFinder {
   }): Promise<{ id: number; total: number }[]> {
     const low = atLeast(this.ages);
     const ids = sql`select c.id, best.total from (
-        select c.*, ${low} as low from accommodation c where ${this.conditions.sql} and ${low} <= ${$("most")}::bigint
+        select c.*, ${low} as low from stay_card c where ${this.conditions.sql} and ${mayTake} and ${low} <= ${$("most")}::bigint
         order by low, c.id desc limit ${$("among")}::int) c
       cross join lateral (${cheapestRoom(this.ages, this.isInstantOnly)}) best
       where best.total <= ${$("most")}::bigint order by best.total, c.id desc limit ${$("limit")}::int`;
@@ -142,7 +142,7 @@ export class StayFinder {
     if (ids.length === 0) return [];
     const page = sql`select ${stayCardColumns}, fit.rooms, null as reason
       from unnest(string_to_array(${$("ids")}::text, ',')::int[]) with ordinality asked (id, nth)
-      join accommodation c on c.id = asked.id cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
+      join stay_card c on c.id = asked.id cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
       order by asked.nth`;
     const [row] = await cardsStatement(this.db, "", page).execute({ ...this.values, ids: ids.join(",") });
     return row?.cards ?? [];

@@ -117,7 +117,7 @@ const mostOf = ({ filters }: StayListAsk): number => filters.max_price ?? Number
 const totalOf = (card: StayCard): number => card.offer?.total ?? 0;
 
 function passing(rows: readonly StayCardRow[], { filters, moment }: StayListAsk): StayCard[] {
-  const matching = filters.free_cancel ? rows.filter((row) => refundOf(row, moment).isFree) : rows;
+  const matching = filters.free_cancel ? rows.filter(({ kept }) => refundOf(kept, moment).isFree) : rows;
   const cards = stayCardsOf(matching, moment).filter(({ offer }) => offer !== null);
   const { max_price: most } = filters;
   return most === undefined ? cards : cards.filter((card) => totalOf(card) <= most);

@@ -31,7 +31,7 @@ async function stayWords(db: Db, keyword: string | undefined): Promise<SearchWor
 async function meets(db: Db, words: SearchWords): Promise<boolean> {
   const match = searchMatch(words);
   const [row] = await db
-    .select({ found: sql<boolean>`exists (select 1 from accommodation c where c.is_active and ${match.sql})` })
+    .select({ found: sql<boolean>`exists (select 1 from stay_card c where c.is_active and ${match.sql})` })
     .from(sql`(select 1) one`)
     .prepare("")
     .execute(match.values);
@@ -42,7 +42,7 @@ async function meets(db: Db, words: SearchWords): Promise<boolean> {
 async function nearTo(db: Db, key: string): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word, max(word_similarity(${key}, word)) as near
-    from (select distinct unnest(string_to_array(search_key, ' ')) as word from accommodation where is_active) words
+    from (select distinct unnest(string_to_array(search_key, ' ')) as word from stay_card where is_active) words
     where word_similarity(${key}, word) >= ${NEAR} group by word order by near desc, word limit ${MOST}`);
   return rows.map(({ word }) => word);
 }

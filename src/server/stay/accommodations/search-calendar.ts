@@ -10,7 +10,15 @@ import type { SeasonRange } from "@/shared/dates/season";
 import { nightsOf } from "@/shared/dates/stay-range";
 import { termsPrice } from "@/shared/price/terms-price";
 import { standbyFrom } from "./standby-from";
-import { type Conditions, counted, momentValues, type StayAsk, stayConditions } from "./stay-conditions";
+import {
+  type Conditions,
+  counted,
+  mayTake,
+  momentValues,
+  rooms,
+  type StayAsk,
+  stayConditions,
+} from "./stay-conditions";
 import { stayMoment } from "./stay-query";
 import { refundOf } from "./stay-refund";
 import { atLeast, totalOf } from "./stay-totals";
@@ -84,20 +92,17 @@ async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Pro
 type Build = { ages: readonly number[]; conditions: Conditions; filters: StayAsk["filters"] };
 
 function build(db: Db, name: string, { ages, conditions, filters }: Build) {
-  const isSold = sql`p.accommodation_id = c.id and p.is_active and p.max_occupancy >= ${counted}
-    ${filters.instant_only ? sql`and p.is_instant` : sql``}`;
+  const isSold = sql`p.most >= ${counted} ${filters.instant_only ? sql`and p.is_instant` : sql``}`;
   // A filter by the refund is judged by each night: the cheapest of every way of giving back is asked for.
   const way = filters.free_cancel ? sql`, r.refund_policy_pk, r.peaks` : sql``;
   const best = sql`
     with place as materialized (
-      select c.id, c.check_in_from, c.adult_fee, c.mandatory_fee, c.age_fees, c.uncounted_ages, c.refund_policy_pk, c.peaks
-      from accommodation c where ${conditions.sql} and c.contracted_at is not null and c.min_nights <= 1
-        and exists (select 1 from stay_product p where ${isSold})
+      select c.* from stay_card c where ${conditions.sql} and ${mayTake} and exists (select 1 from ${rooms} where ${isSold})
       order by ${atLeast(ages)}, c.id desc limit ${$("limit")}::int),
     room as materialized (
-      select p.id, c.refund_policy_pk, c.peaks, ${totalOf(ages, sql`0`)} as beyond,
+      select p.id, a.refund_policy_pk, a.peaks, ${totalOf(ages, sql`0`)} as beyond,
         case when p.is_instant then '24:00' else c.check_in_from end as standby
-      from place c join stay_product p on ${isSold}),
+      from place c join accommodation a on a.id = c.id cross join ${rooms} where ${isSold}),
     day as materialized (
       select d.night::date as night, d.standby from rows from (
         unnest(string_to_array(${$("dates")}::text, ',')), unnest(string_to_array(${$("standbys")}::text, ','))) d (night, standby)),

@@ -17,10 +17,10 @@ type RoomRow = {
   nights: StayTerms["nights"];
 };
 
-/** A place as the database tells it; what it costs is reckoned here. */
-export type StayCardRow = Omit<
+/** What `stay_card` keeps of a card. */
+type KeptCard = Omit<
   StayCard,
-  "place_text" | "offer" | "unavailable" | "uncounted_under" | "min_nights" | "wait_for"
+  "place_text" | "is_favorite" | "offer" | "unavailable" | "uncounted_under" | "min_nights" | "wait_for"
 > & {
   full_name: string | null;
   uncounted_ages: number[];
@@ -29,8 +29,13 @@ export type StayCardRow = Omit<
   mandatory_fee: number;
   peaks: SeasonRange[] | null;
   steps: RefundStep[];
-  rooms: RoomRow[] | null;
   is_info_only: boolean;
+};
+
+/** A place as the database tells it: what is kept, and what is read as it stands. What it costs is reckoned here. */
+export type StayCardRow = Pick<StayCard, "is_favorite"> & {
+  kept: KeptCard;
+  rooms: RoomRow[] | null;
   reason: StayCard["unavailable"];
   /** Only of places without a room. */
   min_nights?: StayCard["min_nights"];
@@ -42,14 +47,8 @@ const $ = (name: string) => sql.placeholder(name);
 export const ratingOf = sql`round(c.stars_sum::numeric / nullif(c.review_count, 0) / 10, 1)::float8`;
 export const isHearted = sql`exists (select 1 from stay_favorite f where f.user_id = ${$("user")}::text and f.accommodation_id = c.id)`;
 
-/** The columns of a card but for its rooms, read from `accommodation c`. */
-export const stayCardColumns = sql`c.id, c.name, c.type_code,
-  (select t.name from accommodation_type t where t.code = c.type_code) as type_name, c.grade, c.scene,
-  (select d.full_name from district d where d.pk = c.district_pk) as full_name, c.lat, c.lng, ${ratingOf} as rating,
-  c.review_count, ${isHearted} as is_favorite, c.tags, c.facilities_yes,
-  (select coalesce(max(p.max_occupancy), 0) from stay_product p where p.accommodation_id = c.id and p.is_active) as max_occupancy,
-  c.uncounted_ages, c.bands, c.adult_fee, c.mandatory_fee, c.peaks, c.contracted_at is null as is_info_only,
-  (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps`;
+/** The columns of a card but for its rooms, read from `stay_card c`. */
+export const stayCardColumns = sql`c.card as kept, ${isHearted} as is_favorite`;
 
 /** Ages below which children do not count, when they are all those from birth on. */
 const uncountedUnder = (ages: readonly number[]): number | null =>
@@ -58,9 +57,10 @@ const uncountedUnder = (ages: readonly number[]): number | null =>
 /** The cards of rows, each with the cheapest of its rooms for this family. */
 export const stayCardsOf = (rows: readonly StayCardRow[], moment: StayMoment): StayCard[] =>
   rows.map((row) => ({
-    ...row,
-    place_text: placeText(row.full_name),
-    uncounted_under: uncountedUnder(row.uncounted_ages),
+    ...row.kept,
+    is_favorite: row.is_favorite,
+    place_text: placeText(row.kept.full_name),
+    uncounted_under: uncountedUnder(row.kept.uncounted_ages),
     offer: offerOf(row, moment),
     ...stopOf(row),
   }));
@@ -68,7 +68,7 @@ export const stayCardsOf = (rows: readonly StayCardRow[], moment: StayMoment): S
 /** Why there is no offer, and what leads to one: more nights, or a place in line. */
 function stopOf({
   rooms,
-  is_info_only,
+  kept: { is_info_only },
   reason,
   min_nights,
   wait_for,
@@ -82,14 +82,14 @@ function stopOf({
   };
 }
 
-function offerOf(row: StayCardRow, moment: StayMoment): StayCard["offer"] {
-  const priced = (row.rooms ?? []).map((room) => {
+function offerOf({ kept, rooms }: StayCardRow, moment: StayMoment): StayCard["offer"] {
+  const priced = (rooms ?? []).map((room) => {
     const terms = {
       base_occupancy: room.base,
       max_occupancy: room.max,
-      adult_fee: row.adult_fee,
-      mandatory_fee: row.mandatory_fee,
-      bands: row.bands,
+      adult_fee: kept.adult_fee,
+      mandatory_fee: kept.mandatory_fee,
+      bands: kept.bands,
       nights: room.nights,
     };
     return { room, terms, total: termsPrice(terms, moment).total };
@@ -104,7 +104,7 @@ function offerOf(row: StayCardRow, moment: StayMoment): StayCard["offer"] {
     total,
     rooms_left: room.left,
     is_instant: room.is_instant,
-    free_cancel_until: refundOf(row, moment).freeUntil,
+    free_cancel_until: refundOf(kept, moment).freeUntil,
   };
 }
 

@@ -25,7 +25,7 @@ const $ = (name: string) => sql.placeholder(name);
 
 export type Conditions = { sql: SQL; rank: SQL | null; values: Values; shape: string };
 
-/** What a place must be, apart from having a room: a condition on `accommodation c`, every value a placeholder. */
+/** What a place must be, apart from having a room: a condition on `stay_card c`, every value a placeholder. */
 export function stayConditions({ filters, words, locations, seen = [] }: StayAsk): Conditions {
   const found: SQL[] = [sql`c.is_active`];
   const values: Values = {};
@@ -54,7 +54,7 @@ export function stayConditions({ filters, words, locations, seen = [] }: StayAsk
   return { sql: sql.join(found, sql` and `), rank: match?.rank ?? null, values, shape: shape.join(",") };
 }
 
-/** How many of the people count as guests of `accommodation c`. */
+/** How many of the people count as guests of `stay_card c`. */
 export const counted = sql`(${$("adults")}::int + (select count(*)::int
   from unnest(string_to_array(${$("ages")}::text, ',')::int[]) child (age) where child.age <> all (c.uncounted_ages)))`;
 
@@ -62,47 +62,54 @@ export const counted = sql`(${$("adults")}::int + (select count(*)::int
 const sleepable = sql`n.night >= ${$("check_in")}::date and n.night < ${$("check_out")}::date and not n.is_closed
   and n.held + n.sold < n.capacity and (n.night > ${$("check_in")}::date or n.min_nights <= ${$("nights")}::int)`;
 
-/** `stay_product p` of `accommodation c` that is sold and takes these people at all. */
+/** The rooms `p` of `stay_card c` that are sold, in their order. */
+export const rooms = sql`unnest(c.room_ids, c.room_names, c.room_bases, c.room_mosts, c.room_instants)
+  with ordinality p (id, name, base, most, is_instant, nth)`;
+
+/** Whether `stay_card c` is sold at all, to so many people and for so few nights: told without a look at its rooms. */
+export const mayTake = sql`c.contracted_at is not null and c.min_nights <= ${$("nights")}::int
+  and c.max_occupancy >= ${$("adults")}::int`;
+
+/** A room `p` of `stay_card c` that takes these people at all. */
 const suits = (isInstantOnly: boolean): SQL =>
-  sql`c.contracted_at is not null and p.accommodation_id = c.id and p.is_active and p.max_occupancy >= ${counted}
-    and c.min_nights <= ${$("nights")}::int
+  sql`${mayTake} and p.most >= ${counted}
     and ${isInstantOnly ? sql`p.is_instant` : sql`(p.is_instant or c.check_in_from >= ${$("standby")}::text)`}`;
 
-/** The rooms of `accommodation c` that this family can have, each with its nights; null when there is none. */
+/** The rooms of `stay_card c` that this family can have, each with its nights; null when there is none. */
 export const roomsJson = (isInstantOnly: boolean): SQL => sql`(
-  select json_agg(json_build_object('id', p.id, 'name', p.name, 'base', p.base_occupancy, 'max', p.max_occupancy,
-    'is_instant', p.is_instant, 'left', free.rooms, 'nights', free.nights) order by p.priority, p.id)
-  from stay_product p cross join lateral (
+  select json_agg(json_build_object('id', p.id, 'name', p.name, 'base', p.base, 'max', p.most,
+    'is_instant', p.is_instant, 'left', free.rooms, 'nights', free.nights) order by p.nth)
+  from ${rooms} cross join lateral (
     select count(*) as count, min(n.capacity - n.held - n.sold) as rooms, json_agg(json_build_object(
       'date', n.night, 'list_price', n.list_price, 'price', n.price) order by n.night) as nights
     from room_night n where n.product_id = p.id and ${sleepable}) free
   where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int)`;
 
-/** The total of the cheapest room of `accommodation c` that this family can have; no row's worth (null) when there is none. */
+/** The total of the cheapest room of `stay_card c` that this family can have; no row's worth (null) when there is none. */
 export const cheapestRoom = (ages: readonly number[], isInstantOnly: boolean): SQL => sql`
-  select min(${totalOf(ages, sql`free.room`)}) as total from stay_product p cross join lateral (
+  select min(${totalOf(ages, sql`free.room`)}) as total from ${rooms} cross join lateral (
     select count(*) as count, sum(n.price) as room from room_night n where n.product_id = p.id and ${sleepable}) free
   where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int`;
 
-/** Whether `accommodation c` has a room for this family. */
+/** Whether `stay_card c` has a room for this family. */
 export const hasRoom = (isInstantOnly: boolean): SQL => sql`exists (
-  select 1 from stay_product p where ${suits(isInstantOnly)} and ${$("nights")}::int = (
+  select 1 from ${rooms} where ${suits(isInstantOnly)} and ${$("nights")}::int = (
     select count(*) from room_night n where n.product_id = p.id and ${sleepable}))`;
 
-/** How many nights one has to stay at `accommodation c` when coming in that day, where these are too few; else null. */
+/** How many nights one has to stay at `stay_card c` when coming in that day, where these are too few; else null. */
 export const longerStay = sql`(
-  select min(greatest(c.min_nights, n.min_nights)) from stay_product p join room_night n on n.product_id = p.id
-  where p.accommodation_id = c.id and p.is_active and p.max_occupancy >= ${counted} and n.night = ${$("check_in")}::date
+  select min(greatest(c.min_nights, n.min_nights)) from ${rooms} join room_night n on n.product_id = p.id
+  where p.most >= ${counted} and n.night = ${$("check_in")}::date
     and not n.is_closed and n.held + n.sold < n.capacity and greatest(c.min_nights, n.min_nights) > ${$("nights")}::int)`;
 
-/** A room of `accommodation c` that suits this family and is full on these nights, so that one can wait for it. */
+/** A room of `stay_card c` that suits this family and is full on these nights, so that one can wait for it. */
 export const fullRoom = (isInstantOnly: boolean): SQL => sql`(
-  select json_build_object('product_id', p.id, 'product_name', p.name) from stay_product p
+  select json_build_object('product_id', p.id, 'product_name', p.name) from ${rooms}
   where ${suits(isInstantOnly)} and ${$("nights")}::int = (
     select count(*) from room_night n where n.product_id = p.id and n.night >= ${$("check_in")}::date
       and n.night < ${$("check_out")}::date and not n.is_closed
       and (n.night > ${$("check_in")}::date or n.min_nights <= ${$("nights")}::int))
-  order by p.priority, p.id limit 1)`;
+  order by p.nth limit 1)`;
 
 /** What `counted`, `roomsJson` and `hasRoom` ask for. */
 export const momentValues = ({ checkIn, checkOut, nights, adults, childrenAges, now }: StayMoment): Values => ({

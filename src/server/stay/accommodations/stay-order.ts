@@ -7,7 +7,7 @@ const $ = (name: string) => sql.placeholder(name);
 /** How places follow each other; by price is reckoned afterwards, by nearness needs a point. */
 export type WalkedSort = "recommended" | "rating-desc" | "distance-asc" | "meaning";
 
-/** Orders of `accommodation c` that an index walks; each ends in the id, so that pages never overlap. */
+/** Orders of `stay_card c` that an index walks; each ends in the id, so that pages never overlap. */
 const ORDERS: Readonly<Record<Exclude<WalkedSort, "meaning">, SQL>> = {
   recommended: sql`c.priority desc, c.id desc`,
   "rating-desc": sql`(case when c.review_count > 0 then c.stars_sum::float8 / c.review_count else 0 end) desc, c.id desc`,
