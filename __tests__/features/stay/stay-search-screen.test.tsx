@@ -240,6 +240,13 @@ test("종류를 누르면 고른 날짜 그대로 그 종류를 본다", async (
   );
 });
 
+test("예약이 많은 숙소는 1박 값을 함께 보여 준다", async () => {
+  stayHosts();
+  open();
+  const link = await screen.findByRole("link", { name: /별내림 오두막/ });
+  expect(link.closest("li")).toHaveTextContent(/129,000원/);
+});
+
 test("한 줄을 불러오지 못해도 다른 줄과 찾기는 그대로다", async () => {
   stayHosts();
   server.use(

@@ -28,18 +28,21 @@ export const StayRanking = ({ choice, locationId, size }: StayRankingProps) => {
       <SectionHeader title={copy.ranking} detail={data && copy.asOf(timeText(readInstant(data.as_of)))} />
       {data ? (
         <Rows>
-          {data.accommodations.map(({ rank, id, name, place_text, type_name, scene, rating, review_count }) => (
-            <li key={id}>
-              <ContentRow
-                href={paths.stay.detail({ id, ...choiceQuery(choice) })}
-                rank={rank}
-                title={name}
-                place={`${place_text} · ${type_name}`}
-                picture={pictureOfScene(scene, "villa", { about: name })}
-                rating={rating === null ? undefined : { value: rating, count: review_count }}
-              />
-            </li>
-          ))}
+          {data.accommodations.map(
+            ({ rank, id, name, place_text, type_name, scene, rating, review_count, from_price }) => (
+              <li key={id}>
+                <ContentRow
+                  href={paths.stay.detail({ id, ...choiceQuery(choice) })}
+                  rank={rank}
+                  title={name}
+                  place={`${place_text} · ${type_name}`}
+                  picture={pictureOfScene(scene, "villa", { about: name })}
+                  price={from_price === null ? undefined : { total: from_price, includes: copy.night, from: true }}
+                  rating={rating === null ? undefined : { value: rating, count: review_count }}
+                />
+              </li>
+            ),
+          )}
         </Rows>
       ) : (
         <Gutter>
