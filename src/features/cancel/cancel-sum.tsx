@@ -171,14 +171,14 @@ const Table = styled.table`
   th:first-child { text-align: left; }
   td + td, th + th { padding-left: 8px; }
   td { white-space: nowrap; }
-  thead th { color: var(--fg-2); ${text.label2} }
+  thead th { white-space: nowrap; color: var(--fg-2); ${text.label2} }
   tbody td { color: var(--fg-2); }
   tbody td:last-child { color: var(--fg); font-weight: 700; }
   tbody tr:last-child > * { border-bottom: 1px solid var(--fg); }
   tbody th i { display: inline-block; margin-right: 8px; }
   tfoot > tr > * { border-bottom: 0; font-weight: 700; }
-  /* With large letters each name stands over its three sums. */
-  @container (max-width: 15rem) {
+  /* Where it is narrow, or the letters large, each name stands over its three sums. */
+  @container (max-width: 16rem) {
     tr { display: flex; flex-wrap: wrap; border-bottom: 1px solid var(--line); }
     tbody tr:last-child { border-bottom-color: var(--fg); }
     tfoot tr { border-bottom: 0; }

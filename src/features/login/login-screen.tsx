@@ -117,7 +117,9 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
         {copy.browse}
       </ButtonLink>
       <Small>
-        {copy.age} · <Link href={paths.policy("terms")}>{copy.terms}</Link> ·{" "}
+        {`${copy.age}\u00a0· `}
+        <Link href={paths.policy("terms")}>{copy.terms}</Link>
+        {"\u00a0· "}
         <Link href={paths.policy("privacy")}>
           <strong>{copy.privacy}</strong>
         </Link>

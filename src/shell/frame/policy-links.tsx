@@ -9,7 +9,7 @@ type Name = keyof typeof footerCopy.policies;
 export const PolicyLinks = ({ names }: { names: readonly Name[] }) =>
   names.map((name, place) => (
     <Fragment key={name}>
-      {place > 0 && " · "}
+      {place > 0 && "\u00a0· "}
       <LightLink href={paths.policy(name)} prefetch={false}>
         {name === "privacy" ? <strong>{footerCopy.policies[name]}</strong> : footerCopy.policies[name]}
       </LightLink>

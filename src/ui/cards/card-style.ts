@@ -35,9 +35,10 @@ export const cardStyle = `
   .row-card { position: relative; display: flex; align-items: center; gap: 14px; padding-inline: var(--gutter); }
   .row-card > .card-frame { width: 96px; height: 96px; border-radius: 14px; }
   .row-card .plate { position: absolute; left: 6px; top: 6px; z-index: 1; min-width: 24px; height: 24px; padding-inline: 4px; border-radius: 8px; background: #1a1614; color: #fff; text-align: center; font: 800 .8125rem/24px var(--font); }
-  .row-card > .words { flex: 1; min-width: 0; }
+  .row-card > .words { flex: 1; min-width: 0; container-type: inline-size; }
   .row-card.row-card h3 { margin: 2px 0 3px; font: 600 .9375rem/1.4 var(--font); letter-spacing: -0.025em; ${name} }
   .row-card .price { ${priceInOne} }
+  @container (max-width: 13.5rem) { .row-card .price s { display: none; } }
   .row-card .note { color: var(--fg-2); font: 500 .875rem/1.5 var(--font); }
   .row-card > .aside { align-self: flex-start; z-index: 2; margin-right: -10px; }
 `;

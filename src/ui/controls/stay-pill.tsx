@@ -28,7 +28,7 @@ export function StayPill({ place, detail, label, href, onClick, expands, onFilte
       {icon ?? <Icon name="search" />}
       <span>
         <span className="vh">{`${label}: `}</span>
-        <b>{place}</b> <small>{detail}</small>
+        <b>{place}</b> <small>{detail.replaceAll(" · ", "\u00a0· ")}</small>
       </span>
     </>
   );

@@ -26,12 +26,13 @@ const Row = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(76px, 1fr));
   row-gap: 14px;
   text-align: center;
+  li { padding-inline: 4px; }
+  li + li { border-left: 1px solid var(--line); }
   /* Four in the narrowest column stand two by two rather than three and one. */
   ${media.below360} {
     &:has(> :nth-child(4)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    &:has(> :nth-child(4)) li:nth-child(odd) { border-left: 0; }
   }
-  li { padding-inline: 4px; }
-  li + li { border-left: 1px solid var(--line); }
   svg { width: 24px; height: 24px; margin: 0 auto 8px; stroke-width: 1.7; }
   b { display: block; font: 700 .875rem/1.43 var(--font); letter-spacing: -0.03em; }
   small { display: block; color: var(--fg-2); ${text.label2} font-weight: 400; }

@@ -186,7 +186,7 @@ export const aboutLook = css`
   .tags { display: flex; flex-wrap: wrap; gap: 4px 10px; margin-top: 14px; color: var(--fg-2); ${text.label1} font-weight: 400; }
   .facilities {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.25rem), 1fr));
     gap: 4px 12px;
     li { display: grid; grid-template-columns: 28px 1fr; align-items: center; column-gap: 10px; min-height: 48px; color: var(--fg-2); }
     span { grid-row: 1 / 3; display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; background: var(--bg-sunken); }

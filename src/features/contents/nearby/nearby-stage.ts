@@ -75,11 +75,15 @@ export const Stage = styled.div`
     }
     ${media.from768} {
       display: grid;
-      grid-template-columns: minmax(320px, 2fr) 3fr;
+      grid-template-columns: minmax(360px, 2fr) 3fr;
       align-items: start;
       .view { --map-foot: 0px; grid-column: 2; grid-row: 1; height: calc(100dvh - 129px); }
       .panel { grid-column: 1; grid-row: 1; min-height: calc(100dvh - 129px); margin-top: 0; border-radius: 0; box-shadow: none; }
       .panel::before { display: none; }
+    }
+    /* Beside the map a name has little room: the picture gives some of its own. */
+    ${media.from768} and (max-width: 1023px) {
+      .panel .row-card > .card-frame { width: 72px; height: 72px; }
     }
   }
 `;

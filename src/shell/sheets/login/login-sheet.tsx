@@ -76,7 +76,8 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
         {copy.browse}
       </Button>
       <Small>
-        {copy.age} · <PolicyLinks names={["terms", "privacy"]} />
+        {`${copy.age}\u00a0· `}
+        <PolicyLinks names={["terms", "privacy"]} />
       </Small>
     </Sheet>
   );
