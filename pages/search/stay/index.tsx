@@ -9,7 +9,7 @@ import { withPage } from "@/shell/with-page";
 
 const { title, description } = staySearchCopy;
 
-export default withPage(StaySearchScreen, { header: "title", title });
+export default withPage(StaySearchScreen, { header: "title", title, search: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",
