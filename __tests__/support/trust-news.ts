@@ -104,7 +104,7 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   dataOf(
     await moving.shopper.client.post(`/reservations/${moving.id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }),
   );
-  told(moving, "moved", "예약한 시간을 옮겼어요.");
+  told(moving, "moved", "예약 시간을 바꿨어요.");
   expect("venue moved", second.owner, "예약 시간 변경");
 
   // A closed time, and a visit that is over.

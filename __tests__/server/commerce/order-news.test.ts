@@ -79,7 +79,7 @@ describeEachEngine("주문 소식", (engine) => {
     await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]);
     await settle();
     expect(to(PARENT).map(({ body }) => body.split("\n", 1)[0])).toEqual(["[나들랑] 입장권 1장을 취소했어요."]);
-    expect(to(PARENT)[0]?.body).toContain("15,000원을 낸 방법 그대로 돌려드려요.");
+    expect(to(PARENT)[0]?.body).toContain("15,000원을 결제한 수단으로 돌려드려요.");
     expect(to(OWNER)[0]?.body).toMatch(/^\[나들랑\] 예약 취소\n[\s\S]*입장권 1장/);
   });
 

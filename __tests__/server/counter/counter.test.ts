@@ -221,7 +221,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
         )
       ).rows[0];
       expect(books).toEqual({ n: FAMILIES + 1, won: (FAMILIES + 1) * 15_000 });
-      const told = inbox.messages.filter(({ body }) => body.includes("열지 못하게 됐어요"));
+      const told = inbox.messages.filter(({ body }) => body.includes("진행할 수 없게 됐어요"));
       expect(told).toHaveLength(FAMILIES + 1);
       expect(told[0]?.body).toContain("날씨 때문에");
       expect((await (await newShopper()).checkout(shop, [shop.adult])).status).not.toBe(200);

@@ -10,7 +10,7 @@ export const applicationCopy = {
   email: "이메일 주소를 확인해 주세요.",
   bank: "은행을 골라 주세요.",
   account: "계좌번호를 확인해 주세요.",
-  intro: "어떤 놀이를 하는지 스무 글자 넘게 써 주세요.",
+  intro: "어떤 놀이를 하는지 스무 글자 이상 써 주세요.",
   paper: "사업자등록증 사진을 올려 주세요.",
   place: "나들랑에 있는 장소의 주소나 번호를 넣어 주세요. 이미 판매하는 장소는 고를 수 없어요.",
   noAnswer: "국세청에서 답이 오지 않아요. 신청서는 저장했으니 잠시 뒤에 다시 보내 주세요.",
@@ -20,7 +20,7 @@ export const applicationCopy = {
     unregistered: "국세청에 없는 사업자등록번호예요.",
   } satisfies Record<Exclude<BusinessStatus, "active">, string>,
   otherOwner: "같은 사업자등록번호의 판매자가 있는데, 신청한 번호가 그곳의 대표가 아니에요.",
-  placeTaken: "그사이 이 장소를 다른 판매자가 가져갔어요.",
+  placeTaken: "그사이 이 장소를 다른 판매자가 등록했어요.",
   started: (url: string) => `[나들랑] 입점 신청서를 이어 쓰거나 결과를 보려면 이 링크를 눌러 주세요.\n${url}`,
   approved: (name: string, url: string) => `[나들랑] ${name}의 입점을 승인했어요. 이 번호로 로그인해 주세요.\n${url}`,
   returned: (reason: string) =>

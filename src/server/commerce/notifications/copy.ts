@@ -46,7 +46,7 @@ export const canceledText = (visit: VisitFacts, { isWhole, byDesk, pay, points, 
     `[나들랑] ${byDesk ? "고객센터에서 " : ""}${what} 취소했어요.`,
     visit.name,
     whenOf(visit),
-    pay > 0 && `${wonText(pay)}을 낸 방법 그대로 돌려드려요. 카드는 며칠 걸릴 수 있어요.`,
+    pay > 0 && `${wonText(pay)}을 결제한 수단으로 돌려드려요. 카드는 며칠 걸릴 수 있어요.`,
     points > 0 && `포인트 ${pointText(points)}${pay > 0 ? "도" : "가"} 돌아왔어요.`,
     pay === 0 && points === 0 && "돌려드릴 금액은 없어요.",
     fee > 0 && `취소 수수료 ${wonText(fee)}을 뺐어요.`,
@@ -56,7 +56,7 @@ export const canceledText = (visit: VisitFacts, { isWhole, byDesk, pay, points, 
 
 /** What who booked reads when the visit has another time. */
 export const movedText = (visit: VisitFacts, link: string): string =>
-  message("[나들랑] 예약한 시간을 옮겼어요.", visit.name, whenOf(visit), `예약 내역 ${link}`);
+  message("[나들랑] 예약 시간을 바꿨어요.", visit.name, whenOf(visit), `예약 내역 ${link}`);
 
 const METHODS: Readonly<Record<string, string>> = {
   card: "신용·체크카드",

@@ -16,7 +16,7 @@ type Facts = { name: string; link: string; reason: CloseReason | null } & Pick<
 >;
 
 const offText = (reason: CloseReason | null): string =>
-  `[나들랑] ${reason ? REASONS[reason] : "장소 사정으로"} 예약한 시간을 열지 못하게 됐어요.`;
+  `[나들랑] ${reason ? REASONS[reason] : "장소 사정으로"} 예약한 시간을 진행할 수 없게 됐어요.`;
 
 const visitText = ({ name, desiredCheckIn: day, startsAt }: Pick<Facts, "name" | "desiredCheckIn" | "startsAt">) =>
   [name, day && dateText(day), startsAt && clockText(startsAt)].filter(Boolean).join(" ");
@@ -32,7 +32,7 @@ export const offeredText = ({ reason, until, link, ...visit }: Facts & { until: 
 
 const backText = ({ issuedCouponId, ownPoint, partnerPoint }: Omit<Facts, "name" | "link" | "reason">): string => {
   const besides = [ownPoint + partnerPoint > 0 ? "포인트" : "", issuedCouponId ? "쿠폰" : ""].filter(Boolean);
-  return `낸 돈은 수수료 없이 모두 돌려드려요.${besides.length > 0 ? ` 쓴 ${besides.join("와 ")}도 돌아와요.` : ""}`;
+  return `결제한 금액은 수수료 없이 모두 돌려드려요.${besides.length > 0 ? ` 쓴 ${besides.join("와 ")}도 돌아와요.` : ""}`;
 };
 
 /** What a family reads when the venue closed the time that it had booked. */
