@@ -1,3 +1,6 @@
+import type { UnknownAction } from "@reduxjs/toolkit";
+import { makeStore } from "@/store/make-store";
+import type { RootState } from "@/store/root-reducer";
 import type { StoreServices } from "@/store/services";
 
 const unasked = (): Promise<never> => Promise.reject(new Error("not asked in this test"));
@@ -10,3 +13,10 @@ export const testServices = (answers: Partial<StoreServices> = {}): StoreService
   forget: () => {},
   ...answers,
 });
+
+/** What a new browser remembers after these happenings. */
+export const stateAfter = (...actions: UnknownAction[]): RootState => {
+  const store = makeStore(testServices());
+  for (const action of actions) store.dispatch(action);
+  return store.getState();
+};

@@ -1,0 +1,342 @@
+import type { UnknownAction } from "@reduxjs/toolkit";
+import type { RootState } from "@/store/root-reducer";
+import * as options from "@/store/slices/content-options";
+import * as tickets from "@/store/slices/content-tickets";
+import * as coupon from "@/store/slices/coupon";
+import * as payment from "@/store/slices/payment";
+import * as info from "@/store/slices/reservation-info";
+import * as reservations from "@/store/slices/reservations";
+import * as address from "@/store/slices/shipping-address";
+import * as stay from "@/store/slices/stay-payment";
+import { stateAfter } from "../support/store-services";
+
+type Case = [string, UnknownAction[], unknown];
+type Read = [string, UnknownAction[], (state: RootState) => unknown, unknown];
+
+describe("활동의 할인", () => {
+  const started = payment.purchaseStarted({ content_pk: 1, option_pks: [12, 11] });
+  const first = payment.selectPayment(stateAfter(started));
+  const contract = { method: "play_point", contract_number: "C-1", amount: 10 };
+  const byHand = { ...first, discounts_by_hand: true };
+  const choices: payment.DiscountChoices = {
+    coupon_id: "cp-1",
+    plus_discount_id: 3,
+    partner_method: "play_point",
+    partner_point_discount: contract,
+    point_discount: 500,
+  };
+  const all = payment.discountsTaken(choices);
+
+  test.each<Case>([
+    ["모두 한꺼번에 고른다", [all], { ...byHand, ...choices }],
+    ["쿠폰이 먼저다", [all, payment.couponChosen("cp-2")], { ...byHand, coupon_id: "cp-2" }],
+    [
+      "추가 할인은 쿠폰 다음이다",
+      [all, payment.plusDiscountChosen(4)],
+      { ...byHand, coupon_id: "cp-1", plus_discount_id: 4 },
+    ],
+    [
+      "다른 제휴 방법은 계약 없이 시작한다",
+      [all, payment.partnerMethodChosen("club_point")],
+      { ...byHand, coupon_id: "cp-1", plus_discount_id: 3, partner_method: "club_point" },
+    ],
+    [
+      "계약을 고르면 그 방법이다",
+      [payment.partnerPointChosen(contract)],
+      { ...byHand, partner_method: "play_point", partner_point_discount: contract },
+    ],
+    [
+      "계약을 놓아도 방법은 남는다",
+      [all, payment.partnerPointChosen(null)],
+      { ...byHand, ...choices, partner_point_discount: null, point_discount: 0 },
+    ],
+    ["포인트는 원 단위로 쓴다", [payment.pointUsed(500.9)], { ...byHand, point_discount: 500 }],
+    ["포인트는 0보다 적게 쓸 수 없다", [payment.pointUsed(-3)], byHand],
+    ["가장 싼 것으로 돌아간다", [all, payment.bestMixAsked()], first],
+    ["결제 수단을 고른다", [payment.transactionTypeChosen("kakaopay")], { ...first, transaction_type: "kakaopay" }],
+    ["배송 메모를 쓴다", [payment.shippingMemoWritten("문 앞")], { ...first, shipping_memo: "문 앞" }],
+  ])("%s", (_, actions, expected) => {
+    expect(payment.selectPayment(stateAfter(started, ...actions))).toEqual(expected);
+  });
+
+  test.each([
+    ["쿠폰", payment.couponChosen("cp-1")],
+    ["추가 할인", payment.plusDiscountChosen(1)],
+    ["제휴 방법", payment.partnerMethodChosen("play_point")],
+    ["계약", payment.partnerPointChosen(null)],
+    ["포인트", payment.pointUsed(1)],
+    ["묶음", all],
+  ])("%s 하나만 골라도 부모가 고른 것이다", (_, action) => {
+    expect(payment.selectPayment(stateAfter(started, action)).discounts_by_hand).toBe(true);
+  });
+});
+
+describe("단체의 명단", () => {
+  const started = payment.purchaseStarted({ content_pk: 1, option_pks: [11, 11, 12] });
+  const row = (id: string, name = "") => ({ id, name, grade: "", registration_number: "" });
+  const lost = { ...payment.selectPicnic(stateAfter(started)), agreed: true, lost_numbers: ["11-0", "12-0"] };
+
+  test.each<Read>([
+    [
+      "학생을 빼면 그 조각도 빠진다",
+      [started, payment.studentRemoved("11-1")],
+      (state) => [payment.selectPayment(state).option_pks, payment.selectPicnic(state).students],
+      [
+        [11, 12],
+        [row("11-0"), row("12-0")],
+      ],
+    ],
+    [
+      "맨 앞의 학생도 뺀다",
+      [started, payment.studentRemoved("11-0")],
+      (state) => payment.selectPicnic(state).students,
+      [row("11-1"), row("12-0")],
+    ],
+    [
+      "없는 학생은 빼지 않는다",
+      [started, payment.studentRemoved("99-0")],
+      (state) => [payment.selectPayment(state).option_pks, payment.selectPicnic(state).students.length],
+      [[11, 11, 12], 3],
+    ],
+    [
+      "학생을 더하면 그 옵션 사이에 선다",
+      [started, payment.studentWritten({ id: "12-0", name: "하준" }), payment.studentAdded(11)],
+      (state) => [payment.selectPayment(state).option_pks, payment.selectPicnic(state).students],
+      [
+        [11, 11, 11, 12],
+        [row("11-0"), row("11-1"), row("11-2"), row("12-0", "하준")],
+      ],
+    ],
+    [
+      "없는 학생에게 쓴 것은 버린다",
+      [started, payment.studentWritten({ id: "99-0", name: "하준" })],
+      (state) => payment.selectPicnic(state).students,
+      [row("11-0"), row("11-1"), row("12-0")],
+    ],
+    [
+      "등록번호는 다시 쓴 학생의 것만 풀린다",
+      [started, payment.picnicTaken(lost), payment.studentWritten({ id: "11-0", registration_number: "A-1" })],
+      (state) => payment.selectPicnic(state).lost_numbers,
+      ["12-0"],
+    ],
+    [
+      "이름만 고치면 등록번호는 그대로 없다",
+      [started, payment.picnicTaken(lost), payment.studentWritten({ id: "11-0", name: "하준" })],
+      (state) => payment.selectPicnic(state).lost_numbers,
+      ["11-0", "12-0"],
+    ],
+    [
+      "기관을 쓴다",
+      [started, payment.picnicWritten({ center_name: "해솔유치원" })],
+      (state) => payment.selectPicnic(state).center_name,
+      "해솔유치원",
+    ],
+  ])("%s", (_, actions, read, expected) => expect(read(stateAfter(...actions))).toEqual(expected));
+
+  test("옵션보다 명단이 짧으면 준비되지 않는다", () => {
+    const state = stateAfter(started, payment.picnicWritten({ agreed: true }));
+    const { picnic } = payment.selectPayment(state);
+    const short = { ...picnic, students: [row("11-0", "하준")] };
+    const ready = (option_pks: number[]) =>
+      payment.selectPicnicReady({ ...state, payment: { ...payment.selectPayment(state), picnic: short, option_pks } });
+    expect(ready([11, 12])).toBe(false);
+    expect(ready([11])).toBe(true);
+  });
+});
+
+describe("숙박 결제", () => {
+  const orderer = { name: "한가람", phone: "01012345678", email: "a@nadlang.example" };
+  const started = stay.stayPaymentStarted(orderer);
+  const first = stay.selectStayPayment(stateAfter(started));
+  const choices: stay.StayDiscountChoices = {
+    coupon_pk: 5,
+    plus_discount_id: 7,
+    play_point_discount: 3000,
+    club_point_discount: 0,
+    point_discount: 1000,
+    partner_method: "play_point",
+    contract_number: "C-1",
+  };
+  const all = stay.discountsTaken(choices);
+  const byHand = { ...first, discounts_by_hand: true };
+
+  test.each<Case>([
+    ["예약자로 시작한다", [], { ...first, orderer }],
+    [
+      "다시 시작하면 앞의 것이 남지 않는다",
+      [all, stay.payMethodChosen("kakaopay"), stay.guestIsOrdererToggled(), started],
+      first,
+    ],
+    ["모두 한꺼번에 고른다", [all], { ...byHand, ...choices }],
+    ["쿠폰이 먼저다", [all, stay.couponChosen(6)], { ...byHand, coupon_pk: 6 }],
+    ["추가 할인은 쿠폰 다음이다", [all, stay.plusDiscountChosen(8)], { ...byHand, coupon_pk: 5, plus_discount_id: 8 }],
+    [
+      "제휴 방법은 추가 할인 다음이다",
+      [all, stay.partnerMethodChosen("club_point")],
+      { ...byHand, coupon_pk: 5, plus_discount_id: 7, partner_method: "club_point" },
+    ],
+    [
+      "제휴 포인트는 한 곳의 것만, 제 포인트는 그다음이다",
+      [all, stay.partnerPointUsed({ kind: "club_point", amount: 2000.7 })],
+      { ...byHand, ...choices, play_point_discount: 0, club_point_discount: 2000, point_discount: 0 },
+    ],
+    [
+      "제휴 포인트도 0보다 적게 쓸 수 없다",
+      [stay.partnerPointUsed({ kind: "play_point", amount: -1 })],
+      { ...byHand, play_point_discount: 0 },
+    ],
+    ["포인트는 원 단위로 쓴다", [stay.pointUsed(1000.5)], { ...byHand, point_discount: 1000 }],
+    ["포인트는 0보다 적게 쓸 수 없다", [stay.pointUsed(-1)], byHand],
+    ["가장 싼 것으로 돌아간다", [all, stay.bestMixAsked()], first],
+    ["결제 수단을 고른다", [stay.payMethodChosen("kakaopay")], { ...first, pay_method: "kakaopay" }],
+    ["오는 길을 고른다", [stay.arrivalTransportChosen("자가용")], { ...first, arrival_transport: "자가용" }],
+    ["투숙객이 따로다", [stay.guestIsOrdererToggled()], { ...first, guest_is_orderer: false }],
+    [
+      "투숙객만 고쳐 쓴다",
+      [stay.personWritten({ who: "guest", fields: { name: "하준" } })],
+      { ...first, guest: { ...first.guest, name: "하준" } },
+    ],
+  ])("%s", (_, actions, expected) => {
+    expect(stay.selectStayPayment(stateAfter(started, ...actions))).toEqual(expected);
+  });
+
+  test("오는 이는 예약자이거나 따로 쓴 투숙객이다", () => {
+    const written = stay.personWritten({ who: "guest", fields: { name: "하준" } });
+    expect(stay.selectArrivingGuest(stateAfter(started, written))).toEqual(orderer);
+    expect(stay.selectArrivingGuest(stateAfter(started, written, stay.guestIsOrdererToggled())).name).toBe("하준");
+  });
+});
+
+describe("고르기, 쿠폰, 배송지, 구매 내역", () => {
+  const error = { code: "K001", message: "없는 코드예요" };
+  const opened = info.cancelOpened({ reservation_id: "r1", product_pks: ["a"] });
+  const closed = info.selectReservationInfo(stateAfter());
+
+  test.each<Read>([
+    [
+      "날을 정하지 않을 수 있다",
+      [options.dateChosen("2026-11-28"), options.slotChosen(4), options.dateLeftOpen()],
+      options.selectContentOptions,
+      { date: null, slot_pk: null, date_not_decided: true },
+    ],
+    [
+      "날을 고르면 정한 것이다",
+      [options.dateLeftOpen(), options.dateChosen("2026-11-28")],
+      options.selectContentOptions,
+      { date: "2026-11-28", slot_pk: null, date_not_decided: false },
+    ],
+    [
+      "떠나면 고른 날이 없다",
+      [options.dateChosen("2026-11-28"), options.optionsLeft()],
+      options.selectContentOptions,
+      { date: null, slot_pk: null, date_not_decided: false },
+    ],
+    [
+      "나이로 표를 제안한다",
+      [tickets.ticketsProposed({ 1: 2 })],
+      tickets.selectContentTickets,
+      { counts: { 1: 2 }, touched: false },
+    ],
+    [
+      "떠나면 표도 없다",
+      [tickets.ticketCounted({ option_pk: 1, count: 2 }), tickets.ticketsLeft()],
+      tickets.selectContentTickets,
+      { counts: {}, touched: false },
+    ],
+    ["쿠폰함의 칸을 고른다", [coupon.couponTabChosen("inactivated")], coupon.selectCouponTab, "inactivated"],
+    [
+      "다른 코드를 고르면 거절이 사라진다",
+      [coupon.codeRefused(error), coupon.codeKindChosen("point")],
+      (state) => [coupon.selectCodeKind(state), coupon.selectCodeError(state)],
+      ["point", null],
+    ],
+    [
+      "코드를 등록하면 쓸 수 있는 쿠폰이 보인다",
+      [coupon.couponTabChosen("inactivated"), coupon.codeRefused(error), coupon.codeRegistered()],
+      (state) => [coupon.selectCouponTab(state), coupon.selectCodeError(state)],
+      ["activated", null],
+    ],
+    [
+      "배송지 창이 열린다",
+      [address.addressSheetOpened("a1")],
+      address.selectAddressEditing,
+      { round: 1, pk: "a1", open: true },
+    ],
+    [
+      "다시 열면 새 창이다",
+      [address.addressSheetOpened("a1"), address.addressSheetOpened(null)],
+      address.selectAddressEditing,
+      { round: 2, pk: null, open: true },
+    ],
+    [
+      "닫히는 동안 무엇이 있었는지는 남는다",
+      [address.addressSheetOpened("a1"), address.addressSheetClosed()],
+      address.selectAddressEditing,
+      { round: 1, pk: "a1", open: false },
+    ],
+    ["열지 않은 창은 닫을 것이 없다", [address.addressSheetClosed()], address.selectAddressEditing, null],
+    [
+      "배송지를 떠나면 창이 없다",
+      [address.addressSheetOpened("a1"), address.addressesLeft()],
+      address.selectAddressEditing,
+      null,
+    ],
+    [
+      "구매 내역의 칸을 고른다",
+      [reservations.segmentChosen("past")],
+      (s) => reservations.selectReservations(s).segment,
+      "past",
+    ],
+    [
+      "두 날을 고른다",
+      [reservations.datesChosen({ start_date: "2026-10-01", end_date: "2026-10-31" })],
+      reservations.selectReservations,
+      { segment: "upcoming", period: "custom", start_date: "2026-10-01", end_date: "2026-10-31" },
+    ],
+    [
+      "기간을 고르면 두 날은 없다",
+      [reservations.datesChosen({ start_date: "2026-10-01", end_date: "2026-10-31" }), reservations.periodChosen(6)],
+      reservations.selectReservations,
+      { segment: "upcoming", period: 6, start_date: null, end_date: null },
+    ],
+    ["고른 기간을 안다", [reservations.periodChosen("all")], reservations.selectPurchasePeriod, "all"],
+    [
+      "취소를 연다",
+      [opened],
+      info.selectReservationInfo,
+      { ...closed, reservation_id: "r1", selected_pks: ["a"], step: "pick" },
+    ],
+    [
+      "취소의 걸음을 옮긴다",
+      [opened, info.cancelStepReached("confirm")],
+      (s) => info.selectReservationInfo(s).step,
+      "confirm",
+    ],
+    [
+      "다른 것을 고르면 취소 오류가 사라진다",
+      [opened, info.cancelAnswered(error), info.productToggled("b")],
+      (state) => info.selectReservationInfo(state).cancel_error,
+      null,
+    ],
+    ["취소를 닫으면 처음이다", [opened, info.cancelClosed()], info.selectReservationInfo, closed],
+    [
+      "말 없이 거절된 취소",
+      [opened, info.cancelAnswered({ code: "C004", message: "" })],
+      (state) => info.selectReservationInfo(state).cancel_error,
+      { code: "C004", message: "알 수 없는 에러 발생" },
+    ],
+    ["못 얻은 까닭을 안다", [info.reservationInfoFailed(error)], info.selectReservationInfoError, error],
+    [
+      "까닭 없이 못 얻었다",
+      [info.reservationInfoFailed({})],
+      info.selectReservationInfoError,
+      { code: "", message: "알 수 없는 에러 발생" },
+    ],
+    [
+      "얻으면 까닭이 사라진다",
+      [info.reservationInfoFailed(error), info.reservationInfoArrived()],
+      info.selectReservationInfoError,
+      null,
+    ],
+  ])("%s", (_, actions, read, expected) => expect(read(stateAfter(...actions))).toEqual(expected));
+});
