@@ -38,10 +38,13 @@ const isAlike = (before: DayButtonProps, after: DayButtonProps): boolean =>
   shown.every((name) => before.modifiers[name] === after.modifiers[name]);
 const shown = ["disabled", "isStart", "isEnd"];
 
+const isDay = (element: Element | null): boolean => element?.closest(".rdp-day") != null;
+
 /** Number, price in 만, and around them what a listener needs: “11월 28일 토요일, 18.8만원, 체크인”. */
-export const DayCell = memo(({ day, modifiers, ...button }: DayButtonProps) => {
+export const DayCell = memo(({ day, modifiers, onFocus, onBlur, ...button }: DayButtonProps) => {
   const facts = useContext(CalendarData);
   const cell = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
   useEffect(() => {
     if (modifiers.focused) cell.current?.focus();
   }, [modifiers.focused]);
@@ -64,6 +67,18 @@ export const DayCell = memo(({ day, modifiers, ...button }: DayButtonProps) => {
     <button
       {...button}
       ref={cell}
+      // Every report of focus draws the whole calendar. A press reports once, with its click: not as the focus
+      // comes, nor as it leaves another day.
+      onMouseDown={() => {
+        isPressed.current = true;
+      }}
+      onFocus={(event) => {
+        if (!isPressed.current) onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        isPressed.current = false;
+        if (!isDay(event.relatedTarget)) onBlur?.(event);
+      }}
       aria-label={undefined}
       data-end={end !== "" || undefined}
       data-full={full || undefined}

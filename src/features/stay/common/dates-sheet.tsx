@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import { holidayNames } from "@/shared/dates/holidays";
@@ -9,6 +9,7 @@ import { LiveRegion } from "@/ui/a11y/live-region";
 import { CalendarGrid } from "@/ui/booking/calendar-grid";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { nightsLabel, rangeLabel, stayCommonCopy } from "./copy";
@@ -37,6 +38,13 @@ const holidaysUntil = (today: PlainDate, last: PlainDate): Record<PlainDate, str
 
 const copy = stayCommonCopy.datesSheet;
 
+/** None while the sheet rises, then those that are seen first, then all: two hundred days would hold it back. */
+const useMonthsDrawn = (all: number, first: number): number => {
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => startTransition(() => setDrawn(drawn === 0 ? first : all)), [drawn, first, all]);
+  return drawn;
+};
+
 interface DatesSheetProps {
   open: boolean;
   onClose: () => void;
@@ -57,12 +65,11 @@ const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesS
   const [months, setMonths] = useState(() =>
     monthsUntil(today, range.checkOut) > firstMonths ? allMonths : firstMonths,
   );
-  // The sheet rises with the months that are seen first; the others follow once it stands.
-  const drawn = useDeferredValue(months, Math.min(months, monthsUntil(today, range.checkOut) + 1));
+  const drawn = useMonthsDrawn(months, Math.min(months, monthsUntil(today, range.checkOut) + 1));
   const { facts, isError } = useNightPrices(pricedBy, guests);
   const holidays = useMemo(() => holidaysUntil(today, last), [today, last]);
   const body = useRef<HTMLDivElement>(null);
-  // The sheet draws its content a moment after itself: only then is there something to scroll.
+  // The days come a moment after the sheet: only then is there something to scroll.
   const begin = useCallback((drawn: HTMLDivElement | null) => {
     body.current = drawn;
     drawn?.querySelector("[data-end]")?.scrollIntoView({ block: "center" });
@@ -112,21 +119,25 @@ const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesS
     >
       <LiveRegion text={chosen ? copy.done(rangeLabel(chosen), nightsLabel(chosen)) : asks} />
       {isError && <Notice tone="grey">{copy.pricesFailed}</Notice>}
-      <div ref={begin}>
-        <CalendarGrid
-          mode="range"
-          {...draft}
-          onSelect={setDraft}
-          today={today}
-          max={last}
-          month={today}
-          months={drawn}
-          nights={nights}
-          prices={facts.prices}
-          soldOut={facts.soldOut}
-          holidays={holidays}
-        />
-      </div>
+      {drawn === 0 ? (
+        <Skeleton shape="picture" />
+      ) : (
+        <div ref={begin}>
+          <CalendarGrid
+            mode="range"
+            {...draft}
+            onSelect={setDraft}
+            today={today}
+            max={last}
+            month={today}
+            months={drawn}
+            nights={nights}
+            prices={facts.prices}
+            soldOut={facts.soldOut}
+            holidays={holidays}
+          />
+        </div>
+      )}
       <Rest>
         <p>{copy.longest}</p>
         {months < allMonths && (
