@@ -53,6 +53,11 @@ describe("나가는 요청", () => {
     expect(sent.request.headers.get("content-type")).toBe(type);
   });
 
+  test("긴 글도 다 간다", async () => {
+    const text = "가".repeat(3000);
+    expect((await arrived("post", "/x/", { json: text })).text).toBe(JSON.stringify(text));
+  });
+
   test("보낼 것이 없으면 비어 있다", async () => {
     const sent = await arrived("post", "/x/");
     expect(sent.text).toBe("");
@@ -85,7 +90,7 @@ describe("나가는 요청", () => {
     expect(request.redirect).toBe("error");
   });
 
-  test.each(["https://evil.example/x", "x", "x/", "//evil.example/", "//host/x"])(
+  test.each(["https://evil.example/x", "x", "x/", "//evil.example/", "//host/x", "//a b/x", "http://"])(
     "%s은 까닭을 말하고 보내지 않는다",
     async (path) => {
       await expect(testHttp().http.get(path)).rejects.toThrow(`Not a path below a host: ${path}`);
