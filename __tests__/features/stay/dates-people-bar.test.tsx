@@ -24,6 +24,7 @@ const dates = async () => {
   // By its words, not its role: a role is looked for among two hundred days each time.
   const sheet = (await screen.findByText("언제 묵을까요?")).closest<HTMLElement>('[role="dialog"]');
   if (!sheet) throw new Error("no sheet of dates");
+  await waitFor(() => expect(sheet.querySelector(".rdp-day")).not.toBeNull());
   return within(sheet);
 };
 const people = async () => {
