@@ -41,7 +41,7 @@ export const homeCopy = {
     names.length > 3
       ? `준비물 ${names.slice(0, 3).join(", ")} 외 ${names.length - 3}가지`
       : `준비물 ${names.join(", ")}`,
-  events: "진행 중인 이벤트",
+  events: "지금 여는 이벤트",
   moreTips: "더 보기",
   memberCoupons: { eyebrow: "또 만나요", title: "받아 둔 쿠폰 보기" },
   empty: { title: "아직 보여 드릴 놀이가 없어요", detail: "조금 뒤에 다시 와 주세요" },

@@ -7,7 +7,7 @@ export const homeText: Partial<Record<HomeSectionType, { title: string; subtitle
   stays: { title: "아이랑 하룻밤 자고 올까요?", subtitle: "최근 28일 예약이 많은 숙소예요" },
   curation: { title: "이럴 땐 이런 곳", subtitle: "" },
   new_contents: { title: "새로 온 놀이", subtitle: "" },
-  events: { title: "진행 중인 이벤트", subtitle: "" },
+  events: { title: "지금 여는 이벤트", subtitle: "" },
   tip_banner: { title: "나들이 전에 읽어 두면 좋아요", subtitle: "" },
   labs: { title: "집에서 놀기", subtitle: "집에 있는 것으로 바로 해 볼 수 있어요" },
 };
