@@ -19,12 +19,14 @@ export const sandboxClient = (provider: SocialProviderName) => ({
 /** The key of an issuer, made from the process's secret: every process has the same, and none is kept. */
 export function signingKey(provider: SocialProviderName): { key: KeyObject; publicJwk: Record<string, string> } {
   const curve = createECDH("prime256v1");
-  curve.setPrivateKey(Buffer.from(blindIndex("sandbox-idp-key", provider), "base64url"));
+  const seed = Buffer.from(blindIndex("sandbox-idp-key", provider), "base64url");
+  curve.setPrivateKey(seed);
   // 0x04, then both coordinates of 32 bytes.
   const point = curve.getPublicKey();
   const x = point.subarray(1, 33).toString("base64url");
   const y = point.subarray(33).toString("base64url");
-  const d = curve.getPrivateKey().toString("base64url").padStart(43, "A");
+  // Not from the curve, which drops zeros that a key begins with.
+  const d = seed.toString("base64url");
   const kid = createHash("sha256").update(point).digest("base64url").slice(0, 16);
   return {
     key: createPrivateKey({ key: { kty: "EC", crv: "P-256", x, y, d }, format: "jwk" }),
