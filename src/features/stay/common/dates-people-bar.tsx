@@ -13,10 +13,9 @@ import { stayCommonCopy as copy, nightsLabel, peopleLabel, rangeLabel } from "./
 import type { StayChoice } from "./stay-choice";
 import type { PricedBy } from "./use-night-prices";
 
-const DatesSheet = dynamic(
-  importWithRetry(() => import("./dates-sheet")),
-  { ssr: false },
-);
+// Fetched as the finger comes down, so that it is there when the finger leaves.
+const loadDates = importWithRetry(() => import("./dates-sheet"));
+const DatesSheet = dynamic(loadDates, { ssr: false });
 const GuestsSheet = dynamic(
   importWithRetry(() => import("./guests-sheet")),
   { ssr: false },
@@ -47,6 +46,7 @@ export const DatesPeopleBar = ({ choice, onChoose, pricedBy }: DatesPeopleBarPro
         type="button"
         aria-haspopup="dialog"
         aria-label={copy.change(copy.dates, dates)}
+        onPointerDown={() => void loadDates().catch(() => undefined)}
         onClick={() => open("dates")}
       >
         <Icon name="calendar-days" />

@@ -120,32 +120,35 @@ const DatesSheet = ({ open, onClose, range, onChoose, guests, pricedBy }: DatesS
       <LiveRegion text={chosen ? copy.done(rangeLabel(chosen), nightsLabel(chosen)) : asks} />
       {isError && <Notice tone="grey">{copy.pricesFailed}</Notice>}
       {drawn === 0 ? (
+        // Alone: what stands below it would be pushed away by the days.
         <Skeleton shape="picture" />
       ) : (
-        <div ref={begin}>
-          <CalendarGrid
-            mode="range"
-            {...draft}
-            onSelect={setDraft}
-            today={today}
-            max={last}
-            month={today}
-            months={drawn}
-            nights={nights}
-            prices={facts.prices}
-            soldOut={facts.soldOut}
-            holidays={holidays}
-          />
-        </div>
+        <>
+          <div ref={begin}>
+            <CalendarGrid
+              mode="range"
+              {...draft}
+              onSelect={setDraft}
+              today={today}
+              max={last}
+              month={today}
+              months={drawn}
+              nights={nights}
+              prices={facts.prices}
+              soldOut={facts.soldOut}
+              holidays={holidays}
+            />
+          </div>
+          <Rest>
+            <p>{copy.longest}</p>
+            {months < allMonths && (
+              <Button kind="outline" size={48} full onClick={() => setMonths(allMonths)}>
+                {copy.more}
+              </Button>
+            )}
+          </Rest>
+        </>
       )}
-      <Rest>
-        <p>{copy.longest}</p>
-        {months < allMonths && (
-          <Button kind="outline" size={48} full onClick={() => setMonths(allMonths)}>
-            {copy.more}
-          </Button>
-        )}
-      </Rest>
     </Sheet>
   );
 };
