@@ -38,6 +38,8 @@ type Place = {
   priority: number;
   review_count: number;
   stars_sum: number;
+  lat: number | null;
+  lng: number | null;
   check_in_from: string;
   min_nights: number;
   uncounted_ages: number[];
@@ -55,7 +57,7 @@ async function readPlaces(db: Db, from: string): Promise<Place[]> {
     select json_build_object('id', a.id, 'name', a.name, 'type_code', a.type_code, 'location_id', a.location_id,
       'parent_id', l.parent_id, 'facilities_yes', a.facilities_yes, 'is_sold', a.contracted_at is not null,
       'priority', a.priority, 'review_count', a.review_count, 'stars_sum', a.stars_sum,
-      'check_in_from', a.check_in_from, 'min_nights', a.min_nights, 'uncounted_ages', a.uncounted_ages,
+      'lat', a.lat, 'lng', a.lng, 'check_in_from', a.check_in_from, 'min_nights', a.min_nights, 'uncounted_ages', a.uncounted_ages,
       'bands', a.bands, 'adult_fee', a.adult_fee, 'mandatory_fee', a.mandatory_fee, 'peaks', a.peaks,
       'steps', r.steps, 'rooms', coalesce((
         select json_agg(json_build_object('id', p.id, 'name', p.name, 'base', p.base_occupancy,
@@ -78,7 +80,8 @@ async function shuffle(db: Db, salt: number): Promise<void> {
   await db.execute(sql`update accommodation set priority = ${dice("id", 1, 9)}, review_count = ${dice("id", 2, 4)},
     stars_sum = ${dice("id", 2, 4)} * (10 + ${dice("id", 3, 40)}), mandatory_fee = ${dice("id", 4, 4)} * 7000,
     adult_fee = ${dice("id", 5, 3)} * 9000, min_nights = 1 + ${dice("id", 6, 7)} / 5,
-    is_active = ${dice("id", 7, 9)} > 0, from_price = 50000, base_most = 0,
+    lat = case when ${dice("id", 19, 9)} > 0 then 35 + ${dice("id", 20, 3)} * 0.3 end,
+    lng = 127 + ${dice("id", 21, 3)} * 0.4, is_active = ${dice("id", 7, 9)} > 0, from_price = 50000, base_most = 0,
     contracted_at = case when ${dice("id", 8, 6)} > 0 then now() end,
     peaks = case ${dice("id", 9, 3)} when 0 then null when 1 then '[]'::jsonb
       else jsonb_build_array(jsonb_build_object('from', '01-01', 'to', '12-31')) end`);
@@ -95,7 +98,7 @@ const asked = fc.record({
   nights: fc.integer({ min: 1, max: 3 }),
   adults: fc.integer({ min: 1, max: 7 }),
   ages: fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 3 }),
-  sort: fc.constantFrom("recommended", "price-asc", "rating-desc"),
+  sort: fc.constantFrom("recommended", "price-asc", "rating-desc", "distance-asc"),
   size: fc.constantFrom(7, 20, 50),
   location: fc.option(fc.constantFrom(100, 102, 300, 401), { nil: undefined, freq: 2 }),
   type: fc.option(fc.constantFrom("hanok", "pension", "pool-villa"), { nil: undefined, freq: 2 }),
@@ -106,6 +109,11 @@ const asked = fc.record({
 });
 type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never;
 
+/** From where nearness is measured; places stand together in few spots, and some nowhere. */
+const HERE = { lat: 35.417, lng: 127.231 };
+const farness = ({ lat, lng }: Place): number =>
+  lat === null || lng === null ? Number.MAX_VALUE : Math.hypot((lng - HERE.lng) * 0.8, lat - HERE.lat);
+
 const queryOf = (ask: Asked): string =>
   new URLSearchParams({
     check_in: addDays(today, ask.ahead),
@@ -113,6 +121,7 @@ const queryOf = (ask: Asked): string =>
     adults: String(ask.adults),
     children_ages: ask.ages.join(","),
     sort: ask.sort,
+    ...(ask.sort === "distance-asc" && { lat: String(HERE.lat), lng: String(HERE.lng) }),
     ...(ask.location && { location_id: String(ask.location) }),
     ...(ask.type && { accommodation_type_code: ask.type }),
     ...(ask.facilities.length > 0 && { facilities: ask.facilities.join(",") }),
@@ -204,13 +213,11 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
     return { place, told };
   };
   const stars = ({ stars_sum, review_count }: Place) => (review_count > 0 ? stars_sum / review_count : 0);
-  const inOrder = found
-    .map(judge)
-    .sort(
-      (a, b) =>
-        (ask.sort === "rating-desc" ? stars(b.place) - stars(a.place) : b.place.priority - a.place.priority) ||
-        b.told.id - a.told.id,
-    );
+  const before = (a: Place, b: Place): number => {
+    if (ask.sort === "rating-desc") return stars(b) - stars(a);
+    return ask.sort === "distance-asc" ? farness(a) - farness(b) : b.priority - a.priority;
+  };
+  const inOrder = found.map(judge).sort((a, b) => before(a.place, b.place) || b.told.id - a.told.id);
   const open = inOrder.filter(
     ({ place, told }) =>
       told.offer &&

@@ -16,7 +16,7 @@ import {
   type StayAsk,
   stayConditions,
 } from "./stay-conditions";
-import { type WalkedSort, walkedOrder } from "./stay-order";
+import { pageInOrder, type WalkedSort } from "./stay-order";
 import { atLeast } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
@@ -27,7 +27,6 @@ const isHot = (shape: string): boolean => !shape.includes("words");
 /** A search in one order, with the statements that answer it. */
 export class StayFinder {
   private readonly conditions: Conditions;
-  private readonly order: SQL;
   private readonly values: Record<string, unknown>;
   private readonly isInstantOnly: boolean;
   private readonly ages: readonly number[];
@@ -39,7 +38,6 @@ export class StayFinder {
     point: Point | null,
   ) {
     this.conditions = stayConditions(ask);
-    this.order = walkedOrder(sort, this.conditions.rank);
     this.isInstantOnly = ask.filters.instant_only === true;
     this.ages = ask.moment.childrenAges;
     this.values = { ...this.conditions.values, ...momentValues(ask.moment), ...point, user: ask.userId };
@@ -54,10 +52,10 @@ export class StayFinder {
   /** The statement behind a page of places with a room, and what fills its placeholders. */
   availableQuestion(limit: number, offset: number) {
     // "offset 0": without it the rooms would be read twice, for the condition and for the card.
-    const page = sql`select ${stayCardColumns}, c.rooms, null as reason from (
-      select c.id, c.card, fit.rooms from stay_card c cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
-      where ${this.conditions.sql} and ${mayTake} and fit.rooms is not null order by ${this.order}
-      limit ${$("limit")}::int offset ${$("offset")}::int) c`;
+    const found = sql`stay_card c cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
+      where ${this.conditions.sql} and ${mayTake} and fit.rooms is not null`;
+    const page = sql`select ${stayCardColumns}, c.rooms, null as reason
+      from (${this.inOrder(sql`c.id, c.card, fit.rooms`, found)}) c`;
     const build = (db: Db, name: string) => cardsStatement(db, name, page);
     const name = `stays|${this.sort}|${this.isInstantOnly}|${this.conditions.shape}`;
     return {
@@ -68,14 +66,13 @@ export class StayFinder {
 
   /** Places without one, along the order, each with the reason, and what one can do about it. */
   async unavailable(limit: number, offset: number): Promise<StayCardRow[]> {
+    const found = sql`stay_card c where ${this.conditions.sql} and not ${hasRoom(this.isInstantOnly)}
+      ${this.isInstantOnly ? sql`and c.contracted_at is not null and true = any (c.room_instants)` : sql``}`;
     const page = sql`select ${stayCardColumns}, null as rooms, ${longerStay} as min_nights,
         ${fullRoom(this.isInstantOnly)} as wait_for, case
         when c.max_occupancy < ${counted} then 'too_many_people'
         when ${longerStay} is not null then 'min_nights'
-        else 'sold_out' end as reason from (
-      select c.* from stay_card c where ${this.conditions.sql} and not ${hasRoom(this.isInstantOnly)}
-        ${this.isInstantOnly ? sql`and c.contracted_at is not null and true = any (c.room_instants)` : sql``}
-      order by ${this.order} limit ${$("limit")}::int offset ${$("offset")}::int) c`;
+        else 'sold_out' end as reason from (${this.inOrder(sql`c.*`, found)}) c`;
     const [row] = await cardsStatement(this.db, "", page).execute({ ...this.values, limit, offset });
     return row?.cards ?? [];
   }
@@ -98,10 +95,9 @@ export class StayFinder {
 
   /** Ids of the places that pass the filters and may cost no more than `most`, in their order. Rooms are not looked at yet. */
   async candidates(page: { limit: number; offset: number; most: number }): Promise<number[]> {
-    const ids = sql`select c.id from stay_card c where ${this.conditions.sql} and ${mayTake}
-      and ${atLeast(this.ages)} <= ${$("most")}::bigint order by ${this.order}
-      limit ${$("limit")}::int offset ${$("offset")}::int`;
-    return (await this.idsOf(ids, page)).map(({ id }) => id);
+    const found = sql`stay_card c where ${this.conditions.sql} and ${mayTake}
+      and ${atLeast(this.ages)} <= ${$("most")}::bigint`;
+    return (await this.idsOf(this.inOrder(sql`c.id`, found), page)).map(({ id }) => id);
   }
 
   /**
@@ -124,6 +120,10 @@ export class StayFinder {
       cross join lateral (${cheapestRoom(this.ages, this.isInstantOnly)}) best
       where best.total <= ${$("most")}::bigint order by best.total, c.id desc limit ${$("limit")}::int`;
     return this.idsOf(ids, { among, most, limit });
+  }
+
+  private inOrder(columns: SQL, found: SQL): SQL {
+    return pageInOrder(this.sort, this.conditions.rank, columns, found);
   }
 
   private async idsOf(found: SQL, page: Record<string, number>): Promise<{ id: number; total: number }[]> {

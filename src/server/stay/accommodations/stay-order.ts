@@ -11,12 +11,24 @@ export type WalkedSort = "recommended" | "rating-desc" | "distance-asc" | "meani
 const ORDERS: Readonly<Record<Exclude<WalkedSort, "meaning">, SQL>> = {
   recommended: sql`c.priority desc, c.id desc`,
   "rating-desc": sql`(case when c.review_count > 0 then c.stars_sum::float8 / c.review_count else 0 end) desc, c.id desc`,
-  "distance-asc": sql`point(c.lng * 0.8, c.lat) <-> point(${$("lng")}::float8 * 0.8, ${$("lat")}::float8), c.id desc`,
+  "distance-asc": sql`far, c.id desc`,
 };
 
-/** `rank`: how well what was typed is met, which comes first unless another order was chosen. */
-export const walkedOrder = (sort: WalkedSort, rank: SQL | null): SQL =>
-  sort === "meaning" ? sql`${rank ?? sql`0`}, ${ORDERS.recommended}` : ORDERS[sort];
+const FAR = sql`point(c.lng * 0.8, c.lat) <-> point(${$("lng")}::float8 * 0.8, ${$("lat")}::float8)`;
+const PAGE = sql`limit ${$("limit")}::int offset ${$("offset")}::int`;
+
+/**
+ * A page of `from` (which reads `stay_card c`) in an order, with `columns` that tell at least its id. `rank`: how well what
+ * was typed is met, which comes first unless another order was chosen.
+ */
+export function pageInOrder(sort: WalkedSort, rank: SQL | null, columns: SQL, from: SQL): SQL {
+  if (sort === "meaning")
+    return sql`select ${columns} from ${from} order by ${rank ?? sql`0`}, ${ORDERS.recommended} ${PAGE}`;
+  if (sort !== "distance-asc") return sql`select ${columns} from ${from} order by ${ORDERS[sort]} ${PAGE}`;
+  // The index walks places by distance alone, and not by a second key: all that are as far as the last one are taken along.
+  return sql`select c.* from (select ${columns}, ${FAR} as far from ${from} order by far
+    fetch first (${$("limit")}::int + ${$("offset")}::int) rows with ties) c order by ${ORDERS[sort]} ${PAGE}`;
+}
 
 export function walkedSort(sort: StaySort | undefined, point: Point | null, hasWords: boolean): WalkedSort {
   if (sort === "rating-desc") return sort;
