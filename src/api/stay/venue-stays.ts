@@ -3,6 +3,7 @@ import { deskKeys } from "@/api/main/counter/desk";
 import { photosForm } from "@/api/main/counter/photos-form";
 import { venueKeys } from "@/api/main/counter/venue";
 import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
 import type { VenuePhotos } from "@/shared/contract/main/counter/programme";
 import type {
   CloseNightBody,
@@ -37,6 +38,7 @@ export const venueStayQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: venueStayKeys.house(id),
     queryFn: async ({ signal }) => (await http.get<PartnerStay>(`/partner/stays/${id}/`, { signal })).data,
+    retry: retryUnlessAnswered,
   });
 
 export const saveHouseMutation = (http: Http, id: number) =>
@@ -81,6 +83,7 @@ export const deskStayQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: deskStayKey(id),
     queryFn: async ({ signal }) => (await http.get<PartnerStay>(`/desk/stays/${id}/`, { signal })).data,
+    retry: retryUnlessAnswered,
   });
 
 /** The desk's yes (`reason` null), or its no. */

@@ -21,6 +21,11 @@ export const staffCopy = {
   signOut: "로그아웃",
   menu: "메뉴",
   failed: "불러오지 못했어요",
+  gone: {
+    title: "찾지 못했어요",
+    detail: "주소가 바뀌었거나 볼 수 없는 것이에요.",
+    list: "목록 보기",
+  },
   failedWork: "처리하지 못했어요. 잠시 뒤에 다시 해 주세요.",
   until: (time: string) => `${time}까지 로그인돼 있어요`,
   money: {

@@ -8,13 +8,14 @@ import {
   deskApplicationQuery,
 } from "@/api/main/counter/applications";
 import { fieldError } from "@/booking/phone-proof/field-error";
+import { EntryProblem } from "@/booking/staff/entry-problem";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
 import { BANKS, isBankCode } from "@/shared/business/banks";
 import type { ApplicationPrivate, DeskApplication } from "@/shared/contract/main/counter/application";
 import { phoneText } from "@/shared/identity/phone-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { TextField } from "@/ui/fields/text-field";
 import { AlertDialog } from "@/ui/overlays/dialog";
@@ -29,9 +30,10 @@ const { applications: copy, order } = deskCopy;
 
 /** One application with its papers, and the desk's yes or no. */
 export const ApplicationDetail = ({ id }: { id: string }) => {
-  const { data, isPending, refetch } = useQuery(deskApplicationQuery(useHttp().main, id));
+  const { data, isPending, error, refetch } = useQuery(deskApplicationQuery(useHttp().main, id));
   if (isPending) return <PageLoading title={copy.title} />;
-  if (data === undefined) return <ErrorState isPage title={deskCopy.failed} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <EntryProblem error={error} list={paths.desk.applications()} onRetry={() => void refetch()} />;
   return (
     <Root>
       <header>

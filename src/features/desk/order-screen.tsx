@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
 import { deskKeys, deskOrderQuery, receiptMutation, revealMutation } from "@/api/main/counter/desk";
+import { EntryProblem } from "@/booking/staff/entry-problem";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -14,7 +15,6 @@ import { wonText } from "@/shared/price/price-text";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { text } from "@/ui/theme/text";
 import { AskReason } from "./ask-reason";
@@ -35,9 +35,10 @@ export const OrderScreen = ({ input }: { input: { isDemo: boolean; id: string } 
 );
 
 const Order = ({ id, me }: { id: string; me: StaffMe }) => {
-  const { data, isPending, refetch } = useQuery(deskOrderQuery(useHttp().main, id));
+  const { data, isPending, error, refetch } = useQuery(deskOrderQuery(useHttp().main, id));
   if (isPending) return <PageLoading title={deskCopy.orders.title} />;
-  if (data === undefined) return <ErrorState isPage title={deskCopy.failed} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <EntryProblem error={error} list={paths.desk.orders()} onRetry={() => void refetch()} />;
   return (
     <Root>
       <header>

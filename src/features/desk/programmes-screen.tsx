@@ -9,6 +9,7 @@ import {
 } from "@/api/main/counter/programmes";
 import { accommodationTypesQuery } from "@/api/stay/search";
 import { decideStayMutation, deskStayKey, deskStayQuery } from "@/api/stay/venue-stays";
+import { EntryProblem } from "@/booking/staff/entry-problem";
 import { ProgrammePreview } from "@/booking/staff/programme-preview";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { StayPreview } from "@/booking/staff/stay-preview";
@@ -61,10 +62,11 @@ const Waiting = () => {
 
 const One = ({ id }: { id: string }) => {
   const http = useHttp().main;
-  const { data, isPending, refetch } = useQuery(deskProgrammeQuery(http, id));
+  const { data, isPending, error, refetch } = useQuery(deskProgrammeQuery(http, id));
   const deciding = useMutation(decideProgrammeMutation(http, id));
   if (isPending) return <PageLoading title={copy.title} />;
-  if (data === undefined) return <ErrorState isPage title={deskCopy.failed} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <EntryProblem error={error} list={paths.desk.programmes()} onRetry={() => void refetch()} />;
   return (
     <Decide
       name={data.form.name}
@@ -81,10 +83,11 @@ const One = ({ id }: { id: string }) => {
 const OneStay = ({ id }: { id: number }) => {
   const http = useHttp().stay;
   const { data: types } = useQuery(accommodationTypesQuery(http));
-  const { data, isPending, refetch } = useQuery(deskStayQuery(http, id));
+  const { data, isPending, error, refetch } = useQuery(deskStayQuery(http, id));
   const deciding = useMutation(decideStayMutation(http, id));
   if (isPending) return <PageLoading title={copy.title} />;
-  if (data === undefined) return <ErrorState isPage title={deskCopy.failed} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <EntryProblem error={error} list={paths.desk.programmes()} onRetry={() => void refetch()} />;
   const { form, state, district_name: district } = data.page;
   return (
     <Decide

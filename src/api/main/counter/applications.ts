@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
 import type {
   Application,
   ApplicationFormBody,
@@ -63,6 +64,7 @@ export const deskApplicationQuery = (http: Http, id: string) =>
     queryKey: applicationKeys.one(id),
     queryFn: async ({ signal }) =>
       (await http.get<DeskApplication>(`/desk/applications/${encodeURIComponent(id)}/`, { signal })).data,
+    retry: retryUnlessAnswered,
   });
 
 export const applicationPrivateMutation = (http: Http, id: string) =>

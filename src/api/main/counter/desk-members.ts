@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
 import type {
   DeskGifts,
   DeskGrantBody,
@@ -20,6 +21,7 @@ export const deskMemberQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: deskMemberKeys.one(id),
     queryFn: async ({ signal }) => (await http.get<DeskMember>(pathOf(id), { signal })).data,
+    retry: retryUnlessAnswered,
   });
 
 export const deskGiftsQuery = (http: Http) =>

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
 import type {
   DeskIssueEnd,
   DeskIssues,
@@ -52,6 +53,7 @@ export const deskOrderQuery = (http: Http, id: string) =>
     queryKey: deskKeys.order(id),
     queryFn: async ({ signal }) =>
       (await http.get<DeskOrder>(`/desk/orders/${encodeURIComponent(id)}/`, { signal })).data,
+    retry: retryUnlessAnswered,
   });
 
 export const revealMutation = (http: Http) =>

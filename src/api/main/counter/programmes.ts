@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
 import type {
   DeskProgrammes,
   NewProgramme,
@@ -31,6 +32,7 @@ export const programmeQuery = (http: Http, id: string) =>
     queryKey: programmeKeys.one(id),
     queryFn: async ({ signal }) =>
       (await http.get<Programme>(`/partner/programmes/${encodeURIComponent(id)}/`, { signal })).data,
+    retry: retryUnlessAnswered,
   });
 
 export const newProgrammeMutation = (http: Http) =>
@@ -100,6 +102,7 @@ export const deskProgrammeQuery = (http: Http, id: string) =>
     queryKey: programmeKeys.asked(id),
     queryFn: async ({ signal }) =>
       (await http.get<Programme>(`/desk/programmes/${encodeURIComponent(id)}/`, { signal })).data,
+    retry: retryUnlessAnswered,
   });
 
 /** The desk's yes (`reason` null), or its no. */

@@ -7,8 +7,10 @@ import {
   revealMemberMutation,
   signMemberOutMutation,
 } from "@/api/main/counter/desk-members";
+import { EntryProblem } from "@/booking/staff/entry-problem";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
 import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/counter/desk-members";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import { phoneText } from "@/shared/identity/phone-text";
@@ -16,7 +18,6 @@ import { pointText } from "@/shared/price/price-text";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { text } from "@/ui/theme/text";
@@ -37,10 +38,11 @@ export const MemberScreen = ({ input }: { input: { isDemo: boolean; id: string }
 );
 
 const Member = ({ id, me }: { id: string; me: StaffMe }) => {
-  const { data, isPending, refetch } = useQuery(deskMemberQuery(useHttp().main, id));
+  const { data, isPending, error, refetch } = useQuery(deskMemberQuery(useHttp().main, id));
   const [isGiving, setGiving] = useState(false);
   if (isPending) return <PageLoading title={deskCopy.orders.title} />;
-  if (data === undefined) return <ErrorState isPage title={deskCopy.failed} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <EntryProblem error={error} list={paths.desk.orders()} onRetry={() => void refetch()} />;
   const figures: [string, string][] = [
     [copy.figures.orders, String(data.orders.length)],
     [copy.figures.points, pointText(data.points.balance)],

@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { programmeKeys, programmeMutation, programmeQuery, saleMutation } from "@/api/main/counter/programmes";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
+import { EntryProblem } from "@/booking/staff/entry-problem";
 import { ProgrammePreview } from "@/booking/staff/programme-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { consoleCopy } from "@/features/partner/copy";
@@ -20,7 +21,6 @@ import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { Segmented } from "@/ui/tabs/segmented";
@@ -37,13 +37,14 @@ type Tab = (typeof TABS)[number];
 
 /** One programme: writing it, asking for the desk's yes, its times, and putting it on sale. */
 export const ProgrammeEditor = ({ id }: { id: string }) => {
-  const { data, isPending, refetch } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     ...programmeQuery(useHttp().main, id),
     // What is being written is not replaced under the writer's hands.
     refetchOnWindowFocus: false,
   });
   if (isPending) return <PageLoading title={consoleCopy.menu.programmes} />;
-  if (data === undefined) return <ErrorState isPage title={consoleCopy.failed} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <EntryProblem error={error} list={paths.console.programmes()} onRetry={() => void refetch()} />;
   return <Editor programme={data} />;
 };
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import styled from "styled-components";
 import { venueStayQuery, venueStaysQuery } from "@/api/stay/venue-stays";
+import { EntryProblem } from "@/booking/staff/entry-problem";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -83,13 +84,14 @@ const Stays = ({ id, part, room }: Shown) => {
 };
 
 const House = ({ id, part, room, isOnly }: Shown & { isOnly: boolean }) => {
-  const { data, isPending, refetch } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     ...venueStayQuery(useHttp().stay, id),
     // What is being written is not replaced under the writer's hands.
     refetchOnWindowFocus: false,
   });
   if (isPending) return <PageLoading title={copy.title} />;
-  if (data === undefined) return <ErrorState isPage title={consoleCopy.failed} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <EntryProblem error={error} list={paths.console.stays()} onRetry={() => void refetch()} />;
   const shown = part || (data.page.is_shown ? "calendar" : "page");
   return (
     <>
