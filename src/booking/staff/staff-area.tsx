@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { staffKeys, staffMeQuery, staffSignOutMutation } from "@/api/main/counter/staff";
 import { createClock } from "@/lib/clock";
@@ -46,7 +46,6 @@ export const StaffArea = ({ title, isDemo, roles, menu, children }: Props) => {
   const { data: answer, isPending, refetch } = useQuery(staffMeQuery(http));
   const lastStaff = useLastStaff(answer);
   const me = answer === undefined ? (lastStaff ?? undefined) : answer;
-  const { pathname } = useRouter();
   const signOut = useSignOut();
   if (isPending && !me) {
     return (
@@ -78,15 +77,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, children }: Props) => {
             {me.name} · {roleNames[me.role]}
           </small>
         </Brand>
-        {items.length > 1 && (
-          <nav aria-label={copy.menu}>
-            {items.map(({ href, label }) => (
-              <Link key={href} href={href} aria-current={pathname === href ? "page" : undefined}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-        )}
+        {items.length > 1 && <Menu items={items} />}
         <SignOut>
           <small>{copy.until(timeText(new Date(me.expires_at)))}</small>
           <Button kind="text" size={40} onClick={signOut}>
@@ -98,6 +89,25 @@ export const StaffArea = ({ title, isDemo, roles, menu, children }: Props) => {
         <StaffContext.Provider value={me}>{children(me)}</StaffContext.Provider>
       </Page>
     </Layout>
+  );
+};
+
+/** On a phone it is wider than the screen: the screen that is open shows its name there. */
+const Menu = ({ items }: { items: readonly StaffMenuItem[] }) => {
+  const { pathname } = useRouter();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = menu.current?.querySelector("[aria-current]");
+    current?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, []);
+  return (
+    <nav ref={menu} aria-label={copy.menu}>
+      {items.map(({ href, label }) => (
+        <Link key={href} href={href} aria-current={pathname === href ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 };
 

@@ -216,8 +216,8 @@ const Root = styled.div`
   li span { display: grid; gap: 4px; }
   li small { color: var(--fg-2); ${text.label2} }
   li strong { ${text.title3} white-space: nowrap; }
-  dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 8px 16px; ${text.body2} }
-  dt { color: var(--fg-2); }
+  section dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 8px 16px; ${text.body2} }
+  section dt { color: var(--fg-2); }
 `;
 
 const Acts = styled.div`
