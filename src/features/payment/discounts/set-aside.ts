@@ -19,12 +19,14 @@ export const withSetAside = <Coupon extends Pick<ContentCoupon, "issued_id" | "s
 ): Belongings<Coupon> => {
   if (!reserved) return { coupons, contracts, points };
   const { issued_coupon_id, partner_point, point_amount } = reserved;
+  const isKept = ({ issued_id, state }: Coupon) =>
+    issued_id !== null && issued_id === issued_coupon_id && state === "used";
   return {
-    coupons: coupons.map((coupon) =>
-      coupon.issued_id !== null && coupon.issued_id === issued_coupon_id && coupon.state === "used"
-        ? { ...coupon, state: "usable" }
-        : coupon,
-    ),
+    // First, as the host lists what can be used.
+    coupons: [
+      ...coupons.filter(isKept).map((coupon) => ({ ...coupon, state: "usable" as const })),
+      ...coupons.filter((coupon) => !isKept(coupon)),
+    ],
     contracts: contracts.map((contract) =>
       contract.contract_number === partner_point?.contract_number
         ? { ...contract, balance: sumWon([contract.balance, partner_point.amount]) }
