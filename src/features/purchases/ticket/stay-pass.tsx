@@ -139,6 +139,9 @@ const Times = styled.div`
   p > span { color: var(--fg-2); ${text.label2} }
   p { flex: 1 0 auto; }
   p:last-child { text-align: right; }
+  @media (max-width: 359px) {
+    p:last-child { text-align: left; }
+  }
 `;
 
 const Nights = styled.div`
