@@ -63,4 +63,15 @@ describeBothEngines("스키마 올리기", (engine) => {
     await expect(migrate(engine.handle(), [...readMigrations(), extra, broken])).rejects.toThrow();
     expect(await tables()).not.toContain("half");
   });
+
+  it("오래 걸리는 파일도 끝까지 기다린다", async () => {
+    if (engine.handle().engine !== "postgres") return;
+    const slow = { name: "9999_z_slow.sql", text: "select pg_sleep(6.5)", checksum: "s" };
+    const all = [
+      ...readMigrations(),
+      extra,
+      { name: "9998_more.sql", text: "create table more (n int)", checksum: "m" },
+    ];
+    expect(await migrate(engine.handle(), [...all, slow])).toEqual(["9999_z_slow.sql"]);
+  }, 30_000);
 });

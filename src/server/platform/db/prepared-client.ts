@@ -5,12 +5,19 @@ import { statementName } from "./prepared-statements";
 /** A server that does not answer is given up soon. */
 const CONNECT_MS = 2000;
 
-type Query = { text: string; name?: string };
+/** How a transaction says that its statements take as long as they need: then the driver waits as well. */
+const PATIENT = "set local statement_timeout = 0";
+const ENDS = ["commit", "rollback"];
+const LONGEST_MS = 3_600_000;
+
+type Query = { text: string; name?: string; query_timeout?: number };
 const isQuery = (config: unknown): config is Query =>
   typeof config === "object" && config !== null && "text" in config && typeof config.text === "string";
 
 /** A pool's connection. Queries of one transaction that are sent together do not wait for each other. */
 export class PooledClient extends Client {
+  private isPatient = false;
+
   constructor(config?: string | ClientConfig) {
     // The pool has one timeout for a free connection and for the network; this one is the network's.
     const own = { connectionTimeoutMillis: CONNECT_MS, pipeline: true };
@@ -24,6 +31,11 @@ export class PooledClient extends Client {
    * statement's text, never its values.
    */
   override query(config: unknown, ...rest: unknown[]): never {
+    if (isQuery(config)) {
+      if (config.text === PATIENT) this.isPatient = true;
+      else if (ENDS.includes(config.text)) this.isPatient = false;
+      if (this.isPatient) config.query_timeout = LONGEST_MS;
+    }
     const ask = () => Reflect.apply(super.query, this, [config, ...rest]);
     if (!isTracing()) return ask() as never;
     const text = isQuery(config) ? config.text : String(config);
