@@ -88,7 +88,9 @@ async function shuffle(db: Db, salt: number): Promise<void> {
   await db.execute(sql`update stay_product set base_occupancy = 1 + ${dice("id", 10, 4)},
     max_occupancy = 4 + ${dice("id", 11, 5)}, is_active = ${dice("id", 12, 5)} > 0,
     is_instant = ${dice("id", 13, 3)} > 0, priority = ${dice("id", 14, 3)}`);
-  await db.execute(sql`update room_night set price = 50000 + ${dice("pk", 15, 200)} * 1000, list_price = 400000,
+  // Prices of their own, or so few that many places cost the same.
+  const price = salt % 2 > 0 ? sql`${dice("pk", 15, 200)} * 1000` : sql`${dice("product_id", 15, 4)} * 50000`;
+  await db.execute(sql`update room_night set price = 50000 + ${price}, list_price = 400000,
     is_closed = ${dice("pk", 16, 9)} = 0, min_nights = 1 + ${dice("pk", 17, 5)} / 3,
     sold = case when ${dice("pk", 18, 6)} = 0 then capacity - held else 0 end`);
 }

@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import type { Point } from "@/shared/geo/haversine-km";
+import { cheapestFirst, type Walk } from "./cheapest-first";
+import { areFew, placesByLeast, restOfStay, roomsByPrice, type Search } from "./price-walk";
 import { type StayCardRow, stayCardColumns } from "./stay-cards";
 import {
   type Conditions,
@@ -21,6 +23,9 @@ import { atLeast } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
 
+/** Where no more rooms than this could be cheap enough, all of them are looked at instead of the places in their order. */
+const FEW = 2000;
+
 /** Searches without words keep their plan: each further shape would cost every connection memory. */
 const isHot = (shape: string): boolean => !shape.includes("words");
 
@@ -30,6 +35,8 @@ export class StayFinder {
   private readonly values: Record<string, unknown>;
   private readonly isInstantOnly: boolean;
   private readonly ages: readonly number[];
+  /** Few places by themselves: each is looked at, instead of all rooms by their price. */
+  private readonly isNarrow: boolean;
 
   constructor(
     private readonly db: Db,
@@ -40,6 +47,7 @@ export class StayFinder {
     this.conditions = stayConditions(ask);
     this.isInstantOnly = ask.filters.instant_only === true;
     this.ages = ask.moment.childrenAges;
+    this.isNarrow = ask.locations !== null || ask.words !== null;
     this.values = { ...this.conditions.values, ...momentValues(ask.moment), ...point, user: ask.userId };
   }
 
@@ -77,20 +85,33 @@ export class StayFinder {
     return row?.cards ?? [];
   }
 
-  /** How many places have a room, how many are not sold here and how many there are at all, each counted to `most`. */
-  async counts(most: number): Promise<{ available: number; info: number; total: number }> {
-    const upTo = (condition: SQL) => sql<number>`(select count(*)::int from (
+  /** How many places pass the filters at all and how many of them are not sold here, each counted to `most`. */
+  async counts(most: number): Promise<{ info: number; total: number }> {
+    const { sql: met } = this.conditions;
+    return this.counted({ total: met, info: sql`${met} and c.contracted_at is null` }, most);
+  }
+
+  /** How many places have a room, counted to `most`. */
+  async countAvailable(most: number): Promise<number> {
+    // Along the order that lists walk, whose first rooms are often read; the few of a town would have to be sorted first.
+    const order = this.isNarrow ? sql`` : sql`order by c.priority desc, c.id desc`;
+    const free = sql`${this.conditions.sql} and ${mayTake} and ${hasRoom(this.isInstantOnly)} ${order}`;
+    return (await this.counted({ free }, most)).free;
+  }
+
+  private async counted<K extends string>(kinds: Record<K, SQL>, most: number): Promise<Record<K, number>> {
+    const upTo = (condition: SQL) => sql`(select count(*)::int from (
       select 1 from stay_card c where ${condition} limit ${$("most")}::int) counted)`;
+    const pairs = Object.entries<SQL>(kinds).map(
+      ([name, condition]) => sql`${sql.raw(`'${name}'`)}, ${upTo(condition)}`,
+    );
     const [row] = await this.db
-      .select({
-        total: upTo(this.conditions.sql),
-        info: upTo(sql`${this.conditions.sql} and c.contracted_at is null`),
-        available: upTo(sql`${this.conditions.sql} and ${mayTake} and ${hasRoom(this.isInstantOnly)}`),
-      })
+      .select({ counts: sql<Record<K, number>>`json_build_object(${sql.join(pairs, sql`, `)})` })
       .from(sql`(select 1) one`)
       .prepare("")
       .execute({ ...this.values, most });
-    return { available: row?.available ?? 0, info: row?.info ?? 0, total: row?.total ?? 0 };
+    if (!row) throw new Error("The statement gave no row.");
+    return row.counts;
   }
 
   /** Ids of the places that pass the filters and may cost no more than `most`, in their order. Rooms are not looked at yet. */
@@ -100,36 +121,54 @@ export class StayFinder {
     return (await this.idsOf(this.inOrder(sql`c.id`, found), page)).map(({ id }) => id);
   }
 
-  /**
-   * Places with a room by what it costs this family, the cheapest first: `limit` of them at most, looked for among those
-   * that could cost the least (`among`) and that cost no more than `most`.
-   */
-  cheapest({
-    among,
-    most,
-    limit,
-  }: {
-    among: number;
-    most: number;
-    limit: number;
-  }): Promise<{ id: number; total: number }[]> {
-    const low = atLeast(this.ages);
-    const ids = sql`select c.id, best.total from (
-        select c.*, ${low} as low from stay_card c where ${this.conditions.sql} and ${mayTake} and ${low} <= ${$("most")}::bigint
-        order by low, c.id desc limit ${$("among")}::int) c
-      cross join lateral (${cheapestRoom(this.ages, this.isInstantOnly)}) best
-      where best.total <= ${$("most")}::bigint order by best.total, c.id desc limit ${$("limit")}::int`;
-    return this.idsOf(ids, { among, most, limit });
+  /** Ids of the places that cost no more than `most`, in their order: `limit` of them at most. */
+  async within(most: number, limit: number): Promise<number[]> {
+    const among = await this.fewWithin(most);
+    const found = sql`stay_card c cross join lateral (${cheapestRoom(this.ages, this.isInstantOnly)}) best
+      where ${this.conditions.sql} and ${mayTake} and ${atLeast(this.ages)} <= ${$("most")}::bigint
+      ${among ? sql`and c.id = any(string_to_array(${$("among")}::text, ',')::int[])` : sql``}
+      and best.total <= ${$("most")}::bigint`;
+    const page = { most, limit, offset: 0, ...(among && { among: among.join(",") }) };
+    return (await this.idsOf(this.inOrder(sql`c.id`, found), page)).map(({ id }) => id);
+  }
+
+  /** The places that cost no more than `most`, where only few rooms could; else null. */
+  private async fewWithin(most: number): Promise<number[] | null> {
+    if (this.isNarrow) return null;
+    const { rest, walk } = await this.walk();
+    if (!(await areFew(this.search, most - rest, FEW))) return null;
+    return (await cheapestFirst({ limit: FEW, most, rest, walk })).map(({ id }) => id);
+  }
+
+  /** How many places cost no more than `most`, counted to `limit`. */
+  async countWithin(most: number, limit: number): Promise<number> {
+    return (await cheapestFirst({ ...(await this.walk()), limit, most, isAny: true })).length;
+  }
+
+  /** Ids of the places with a room by what it costs this family, at most `most`, the cheapest first: `limit` of them at most. */
+  async cheapest(most: number, limit: number): Promise<number[]> {
+    return (await cheapestFirst({ ...(await this.walk()), limit, most })).map(({ id }) => id);
+  }
+
+  /** Rooms by their price; where few places are looked for, these by what they cost at least. */
+  private async walk(): Promise<{ walk: Walk; rest: number }> {
+    if (this.isNarrow) return { walk: placesByLeast(this.search), rest: 0 };
+    return { walk: roomsByPrice(this.search), rest: await restOfStay(this.search) };
+  }
+
+  private get search(): Search {
+    const { db, values, ages, isInstantOnly } = this;
+    return { db, sql: this.conditions.sql, values, ages, isInstantOnly };
   }
 
   private inOrder(columns: SQL, found: SQL): SQL {
     return pageInOrder(this.sort, this.conditions.rank, columns, found);
   }
 
-  private async idsOf(found: SQL, page: Record<string, number>): Promise<{ id: number; total: number }[]> {
+  private async idsOf(found: SQL, page: Record<string, number | string>): Promise<{ id: number }[]> {
     const [row] = await this.db
       .select({
-        found: sql<{ id: number; total: number }[]>`coalesce((select json_agg(f) from (${found}) f), '[]'::json)`,
+        found: sql<{ id: number }[]>`coalesce((select json_agg(f) from (${found}) f), '[]'::json)`,
       })
       .from(sql`(select 1) one`)
       .prepare("")

@@ -16,7 +16,6 @@ import { refundOf } from "./stay-refund";
 /** How many places are looked at in one go when a filter can only be judged by the reckoned total: at first, and at most. */
 const LOOKED_AT = 60;
 const MOST_LOOKED_AT = 800;
-const EVERY = 2_147_483_647;
 
 export type StayListAsk = StayAsk & { sort: StaySort | undefined; index: number; size: number; point: Point | null };
 
@@ -38,14 +37,19 @@ export async function listStays(db: Db, query: StayListAsk, snapshot?: string): 
 /** How many places have a room for these nights, people and filters, and how many there are at all. */
 export async function countStays(db: Db, ask: StayListAsk): Promise<StayCount> {
   const finder = finderOf(db, ask);
-  const { available, info, total } = await finder.counts(COUNTED + 1);
-  const passed = isJudged(ask) ? (await judged(finder, ask, COUNTED + 1)).cards.length : available;
+  const { info, total } = await finder.counts(COUNTED + 1);
+  const passed = await countPassing(finder, ask, COUNTED + 1);
   return {
     available_count: Math.min(passed, COUNTED),
     total_count: Math.min(total, COUNTED),
     info_count: Math.min(info, COUNTED),
     is_floor: passed > COUNTED || total > COUNTED,
   };
+}
+
+async function countPassing(finder: StayFinder, ask: StayListAsk, most: number): Promise<number> {
+  if (ask.filters.free_cancel) return (await judged(finder, ask, most)).cards.length;
+  return ask.filters.max_price === undefined ? finder.countAvailable(most) : finder.countWithin(mostOf(ask), most);
 }
 
 const finderOf = (db: Db, ask: StayListAsk): StayFinder =>
@@ -59,7 +63,7 @@ async function walkedPage(finder: StayFinder, ask: StayListAsk, offset: number):
   const rows = await finder.available(ask.size, offset);
   const found = stayCardsOf(rows, ask.moment);
   if (rows.length === ask.size) return found;
-  const before = rows.length > 0 || offset === 0 ? offset + rows.length : (await finder.counts(offset)).available;
+  const before = rows.length > 0 || offset === 0 ? offset + rows.length : await finder.countAvailable(offset);
   return [...found, ...(await tail(finder, ask, offset, before, found.length))];
 }
 
@@ -82,25 +86,18 @@ async function reckonedPage(finder: StayFinder, ask: StayListAsk, offset: number
 /** The first `wanted` places that pass, the cheapest first: more are asked for while a filter leaves too few. */
 async function cheapest(finder: StayFinder, ask: StayListAsk, wanted: number) {
   for (let limit = wanted; ; limit *= 4) {
-    const ids = await cheapestIds(finder, ask, limit);
+    const ids = await finder.cheapest(mostOf(ask), limit);
     const cards = passing(await finder.byIds(ids), ask);
     if (cards.length >= wanted || ids.length < limit) return { cards, isAll: ids.length < limit };
   }
 }
 
-/**
- * The `limit` cheapest places. What the first few of those that could be cheap really cost tells how much a place may cost
- * at most; then only those that could cost as little are looked at.
- */
-async function cheapestIds(finder: StayFinder, ask: StayListAsk, limit: number): Promise<number[]> {
-  const most = mostOf(ask);
-  const first = await finder.cheapest({ among: LOOKED_AT + limit * 2, most, limit });
-  const found = await finder.cheapest({ among: EVERY, most: first[limit - 1]?.total ?? most, limit });
-  return found.map(({ id }) => id);
-}
-
 /** The first `wanted` places that pass, in the asked order, looked at in ever larger pieces. */
 async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
+  if (!ask.filters.free_cancel) {
+    const ids = await finder.within(mostOf(ask), wanted);
+    return { cards: passing(await finder.byIds(ids), ask), isAll: ids.length < wanted };
+  }
   const cards: StayCard[] = [];
   let size = LOOKED_AT;
   for (let at = 0; cards.length < wanted; at += size, size = Math.min(size * 2, MOST_LOOKED_AT)) {

@@ -71,7 +71,7 @@ export const mayTake = sql`c.contracted_at is not null and c.min_nights <= ${$("
   and c.max_occupancy >= ${$("adults")}::int`;
 
 /** A room `p` of `stay_card c` that takes these people at all. */
-const suits = (isInstantOnly: boolean): SQL =>
+export const suits = (isInstantOnly: boolean): SQL =>
   sql`${mayTake} and p.most >= ${counted}
     and ${isInstantOnly ? sql`p.is_instant` : sql`(p.is_instant or c.check_in_from >= ${$("standby")}::text)`}`;
 

@@ -25,6 +25,26 @@ function extraFor(ages: readonly number[], included: SQL): SQL {
 export const atLeast = (ages: readonly number[]): SQL =>
   sql`(${$("nights")}::int * (c.from_price + ${extraFor(ages, sql`coalesce(nullif(c.base_most, 0), 99)`)}) + c.mandatory_fee)`;
 
+const FEES = sql`adult_fee, mandatory_fee, base_most, age_fees, uncounted_ages`;
+/** Where places ask for more kinds of fees than this, looking at each would take longer than it saves. */
+const MOST_FEES = 1000;
+
+/** What any place asks of a family beyond its nights at the least: each kind of fees is looked at once, along their index. */
+export const leastBeyond = (ages: readonly number[]): SQL => sql`(
+  with recursive kind as (
+    (select ${FEES} from stay_card where is_active order by ${FEES} limit 1)
+    union all
+    select next.* from kind k cross join lateral (select ${FEES} from stay_card where is_active
+      and (${FEES}) > (k.adult_fee, k.mandatory_fee, k.base_most, k.age_fees, k.uncounted_ages) order by ${FEES} limit 1) next)
+  select case when count(*) < ${sql.raw(String(MOST_FEES))} then min(c.mandatory_fee + ${$("nights")}::int
+    * ${extraFor(ages, sql`coalesce(nullif(c.base_most, 0), 99)`)}) else 0 end
+  from (select * from kind limit ${sql.raw(String(MOST_FEES))}) c)`;
+
+/** What the nights after the first cost at the least, in any rooms. */
+export const laterNights = sql`(select coalesce(sum(least.price), 0) from generate_series(1, ${$("nights")}::int - 1) later (nth)
+  cross join lateral (select n.price from room_night n where n.night = ${$("check_in")}::date + later.nth and not n.is_closed
+    order by n.price limit 1) least)`;
+
 /** What a room `p` of `stay_card c` costs a family whose nights there cost `room` in all. */
 export const totalOf = (ages: readonly number[], room: SQL): SQL =>
   sql`(${room} + ${$("nights")}::int * ${extraFor(ages, sql`p.base`)} + c.mandatory_fee)`;

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { cheapestFirst, type Walk } from "@/server/stay/accommodations/cheapest-first";
+
+const REST = 5;
+
+/** Rooms of up to three hundred places: what the first night costs, and what comes to it beyond what every place asks. */
+const rooms = fc.array(
+  fc.record({ id: fc.integer({ min: 1, max: 300 }), price: fc.integer({ min: 0, max: 20 }), more: fc.nat(30) }),
+  { minLength: 200, maxLength: 400, size: "max" },
+);
+type Room = { id: number; price: number; more: number };
+
+const byPrice = (a: Room, b: Room) => a.price - b.price || b.id - a.id;
+
+describe("값이 싼 곳부터 찾기", () => {
+  const totalsOf = (all: readonly Room[]) => {
+    const totals = new Map<number, number>();
+    for (const { id, price, more } of all)
+      totals.set(id, Math.min(price + REST + more, totals.get(id) ?? Number.MAX_SAFE_INTEGER));
+    return [...totals].map(([id, total]) => ({ id, total })).sort((a, b) => a.total - b.total || b.id - a.id);
+  };
+  const walkOf = (all: readonly Room[]): Walk => {
+    const totals = totalsOf(all);
+    return async ({ after, size, most, upTo }) => {
+      const next = all
+        .filter(({ price, id }) => price > after.price || (price === after.price && id < after.id))
+        .filter(({ price }) => price <= upTo)
+        .sort(byPrice)
+        .slice(0, size);
+      const ids = new Set(next.map(({ id }) => id));
+      const found = totals.filter(({ id, total }) => ids.has(id) && total <= most);
+      const last = next.at(-1);
+      return { found, last: next.length < size || !last ? null : { price: last.price, id: last.id } };
+    };
+  };
+
+  it("모두를 보고 고른 것과 같다", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        rooms,
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 0, max: 80 }),
+        async (all, limit, most) => {
+          const found = await cheapestFirst({ limit, most, rest: REST, walk: walkOf(all) });
+          expect(found).toEqual(
+            totalsOf(all)
+              .filter(({ total }) => total <= most)
+              .slice(0, limit),
+          );
+        },
+      ),
+    );
+  });
+
+  it("아무 곳이나 찾을 때는 그만큼이 있는지만 본다", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        rooms,
+        fc.integer({ min: 1, max: 90 }),
+        fc.integer({ min: 0, max: 80 }),
+        async (all, limit, most) => {
+          const found = await cheapestFirst({ limit, most, rest: REST, walk: walkOf(all), isAny: true });
+          const passing = totalsOf(all).filter(({ total }) => total <= most);
+          expect(found).toHaveLength(Math.min(limit, passing.length));
+          expect(passing).toEqual(expect.arrayContaining(found));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import type { Piece, Walk } from "./cheapest-first";
+import { cheapestRoom, mayTake, suits } from "./stay-conditions";
+import { atLeast, laterNights, leastBeyond } from "./stay-totals";
+
+const $ = (name: string) => sql.placeholder(name);
+
+/** What places to look at, and what fills the placeholders of that. */
+export type Search = {
+  db: Db;
+  sql: SQL;
+  values: Record<string, unknown>;
+  ages: readonly number[];
+  isInstantOnly: boolean;
+};
+
+/** Rooms that are free on the first night, along what that costs; told is what the whole stay costs at their places. */
+export const roomsByPrice = (search: Search): Walk => {
+  const walked = sql`
+    select n.price, p.place as id from room_night n join (
+        select id, accommodation_id as place, max_occupancy as most, is_instant from stay_product where is_active) p
+      on p.id = n.product_id join stay_card c on c.id = p.place
+    where n.night = ${$("check_in")}::date and not n.is_closed and n.held + n.sold < n.capacity
+      and n.min_nights <= ${$("nights")}::int and ${isNext(sql`n.price`, sql`p.place`)}
+      and ${search.sql} and ${suits(search.isInstantOnly)}
+    order by n.price, p.place desc limit ${$("size")}::int`;
+  return pieces(search, walked, cheapestRoom(search.ages, search.isInstantOnly));
+};
+
+/** Places along what a stay there costs this family at the least; told is what it costs. */
+export const placesByLeast = (search: Search): Walk => {
+  const least = atLeast(search.ages);
+  const walked = sql`
+    select ${least} as price, c.id from stay_card c where ${search.sql} and ${mayTake} and ${isNext(least, sql`c.id`)}
+    order by price, c.id desc limit ${$("size")}::int`;
+  return pieces(search, walked, cheapestRoom(search.ages, search.isInstantOnly));
+};
+
+/** Places along their lowest price; told is what a stay there costs this family at the least. */
+export const placesByPrice = (search: Search): Walk => {
+  const walked = sql`
+    select c.from_price as price, c.id from stay_card c
+    where ${search.sql} and ${mayTake} and ${isNext(sql`c.from_price`, sql`c.id`)}
+    order by c.from_price, c.id desc limit ${$("size")}::int`;
+  return pieces(search, walked, sql`select ${atLeast(search.ages)} as total`);
+};
+
+const isNext = (price: SQL, id: SQL): SQL => sql`${price} between ${$("after_price")}::bigint and ${$("up_to")}::bigint
+  and (${price} > ${$("after_price")}::bigint or ${id} < ${$("after_id")}::int)`;
+
+type Found = { count: number } & Awaited<ReturnType<Walk>>;
+
+const pieces =
+  ({ db, values }: Search, walked: SQL, costing: SQL): Walk =>
+  async ({ after, size, most, upTo }: Piece) => {
+    const piece = sql<Found>`(with walked as materialized (${walked})
+      select json_build_object('count', (select count(*) from walked),
+        'found', (select coalesce(json_agg(f), '[]') from (
+          select c.id, best.total from (select distinct id from walked) w join stay_card c on c.id = w.id
+          cross join lateral (${costing}) best where best.total <= ${$("most")}::bigint) f),
+        'last', (select json_build_object('price', w.price, 'id', w.id) from walked w order by w.price desc, w.id limit 1)))`;
+    const { count, found, last } = await one(db, piece, {
+      ...values,
+      size,
+      most,
+      up_to: upTo,
+      after_price: after.price,
+      after_id: after.id,
+    });
+    return { found, last: count < size ? null : last };
+  };
+
+/** What every stay costs at least beyond the first night of a room. */
+export const restOfStay = ({ db, values, ages }: Search): Promise<number> =>
+  one(db, sql<number>`(select ${laterNights} + ${leastBeyond(ages)})::float8`, values);
+
+/** What one night costs at least beyond a place's lowest price. */
+export const restOfNight = ({ db, values, ages }: Search): Promise<number> =>
+  one(db, sql<number>`${leastBeyond(ages)}::float8`, values);
+
+/** Whether no more than `most` rooms are so cheap on the first night. */
+export const areFew = ({ db, values }: Search, upTo: number, most: number): Promise<boolean> =>
+  one(
+    db,
+    sql<boolean>`(select count(*) <= ${$("most")}::int from (select from room_night n where n.night = ${$("check_in")}::date
+      and not n.is_closed and n.price <= ${$("up_to")}::bigint limit ${$("most")}::int + 1) cheap)`,
+    { ...values, most, up_to: upTo },
+  );
+
+async function one<T>(db: Db, value: SQL<T>, values: Record<string, unknown>): Promise<T> {
+  const [row] = await db.select({ value }).from(sql`(select 1) one`).prepare("").execute(values);
+  if (!row) throw new Error("The statement gave no row.");
+  return row.value;
+}
