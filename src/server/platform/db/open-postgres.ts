@@ -17,6 +17,9 @@ const SCRIPT_MS = 3_600_000;
 /** So long a server may take to say that it is there. */
 const SIGN_MS = 1000;
 
+/** No statement here is long enough to be compiled: that alone takes longer than most of them. */
+const PLANNER = "-c jit=off";
+
 /** What each connection is limited to, in milliseconds of the server, and the time zone that statements count on. */
 const LIMITS = { lock_timeout: 3000, statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 };
 const TIME_ZONE = "UTC";
@@ -36,7 +39,7 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     Client: isPooled ? PooledClient : PreparedClient,
     idleTimeoutMillis: 30_000,
     query_timeout: SILENT_MS,
-    ...(isPooled ? {} : { ...LIMITS, options: `-c timezone=${TIME_ZONE}` }),
+    ...(isPooled ? {} : { ...LIMITS, options: `-c timezone=${TIME_ZONE} ${PLANNER}` }),
     application_name: "nadlang",
     ...config,
   });
