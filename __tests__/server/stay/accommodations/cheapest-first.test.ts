@@ -21,14 +21,14 @@ describe("값이 싼 곳부터 찾기", () => {
   };
   const walkOf = (all: readonly Room[]): Walk => {
     const totals = totalsOf(all);
-    return async ({ after, size, most, upTo }) => {
+    return async ({ after, size, most, upTo, enough }) => {
       const next = all
         .filter(({ price, id }) => price > after.price || (price === after.price && id < after.id))
         .filter(({ price }) => price <= upTo)
         .sort(byPrice)
         .slice(0, size);
       const ids = new Set(next.map(({ id }) => id));
-      const found = totals.filter(({ id, total }) => ids.has(id) && total <= most);
+      const found = totals.filter(({ id, total }) => ids.has(id) && total <= most).slice(0, enough);
       const last = next.at(-1);
       return { found, last: next.length < size || !last ? null : { price: last.price, id: last.id } };
     };

@@ -2,7 +2,8 @@ export type Costing = { id: number; total: number };
 
 /** How far a walk has come: prices rise, and of one price the newest place comes first. */
 export type Step = { price: number; id: number };
-export type Piece = { after: Step; size: number; most: number; upTo: number };
+/** `enough`: of so many places it is told what they cost, and no more are asked for. */
+export type Piece = { after: Step; size: number; most: number; upTo: number; enough: number };
 
 /**
  * Looks at the next `size` rooms or places after a step whose price is not above `upTo`. Tells what each place costs that
@@ -36,7 +37,7 @@ export async function cheapestFirst({ limit, most, rest, walk, isAny = false }: 
   for (let size = LOOKED_AT + limit * 2; ; size *= 4) {
     const dearest = cheapest(totals, limit)[limit - 1];
     const top = isAny || !dearest ? most : dearest.total;
-    const { found, last } = await walk({ after, size, most: top, upTo: top - rest });
+    const { found, last } = await walk({ after, size, most: top, upTo: top - rest, enough: isAny ? limit : size });
     for (const { id, total } of found) totals.set(id, total);
     const best = cheapest(totals, limit);
     const kth = best[limit - 1];

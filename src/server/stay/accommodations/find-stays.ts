@@ -11,6 +11,7 @@ import {
   counted,
   fullRoom,
   hasRoom,
+  isNarrow,
   longerStay,
   mayTake,
   momentValues,
@@ -35,7 +36,6 @@ export class StayFinder {
   private readonly values: Record<string, unknown>;
   private readonly isInstantOnly: boolean;
   private readonly ages: readonly number[];
-  /** Few places by themselves: each is looked at, instead of all rooms by their price. */
   private readonly isNarrow: boolean;
 
   constructor(
@@ -47,7 +47,7 @@ export class StayFinder {
     this.conditions = stayConditions(ask);
     this.isInstantOnly = ask.filters.instant_only === true;
     this.ages = ask.moment.childrenAges;
-    this.isNarrow = ask.locations !== null || ask.words !== null;
+    this.isNarrow = isNarrow(ask);
     this.values = { ...this.conditions.values, ...momentValues(ask.moment), ...point, user: ask.userId };
   }
 

@@ -29,22 +29,24 @@ export const roomsByPrice = (search: Search): Walk => {
 };
 
 /** Places along what a stay there costs this family at the least; told is what it costs. */
-export const placesByLeast = (search: Search): Walk => {
+export const placesByLeast = (search: Search): Walk =>
+  pieces(search, alongLeast(search, sql`true`), cheapestRoom(search.ages, search.isInstantOnly));
+
+/** What places that pass `isFit` cost at least, along their lowest price; of a few places, along what they cost at least. */
+export const placesByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk => {
   const least = atLeast(search.ages);
   const walked = sql`
-    select ${least} as price, c.id from stay_card c where ${search.sql} and ${mayTake} and ${isNext(least, sql`c.id`)}
-    order by price, c.id desc limit ${$("size")}::int`;
-  return pieces(search, walked, cheapestRoom(search.ages, search.isInstantOnly));
+    select c.from_price as price, c.id from stay_card c
+    where ${search.sql} and ${mayTake} and ${isNext(sql`c.from_price`, sql`c.id`)} and ${isFit}
+    order by c.from_price, c.id desc limit ${$("size")}::int`;
+  return pieces(search, areFew ? alongLeast(search, isFit) : walked, sql`select ${least} as total`);
 };
 
-/** Places along their lowest price; told is what a stay there costs this family at the least. */
-export const placesByPrice = (search: Search): Walk => {
-  const walked = sql`
-    select c.from_price as price, c.id from stay_card c
-    where ${search.sql} and ${mayTake} and ${isNext(sql`c.from_price`, sql`c.id`)}
-    order by c.from_price, c.id desc limit ${$("size")}::int`;
-  return pieces(search, walked, sql`select ${atLeast(search.ages)} as total`);
-};
+/** "offset 0": the least is reckoned once a place. */
+const alongLeast = (search: Search, isFit: SQL): SQL => sql`
+  select c.price, c.id from (
+    select c.id, ${atLeast(search.ages)} as price from stay_card c where ${search.sql} and ${mayTake} and ${isFit} offset 0) c
+  where ${isNext(sql`c.price`, sql`c.id`)} order by c.price, c.id desc limit ${$("size")}::int`;
 
 const isNext = (price: SQL, id: SQL): SQL => sql`${price} between ${$("after_price")}::bigint and ${$("up_to")}::bigint
   and (${price} > ${$("after_price")}::bigint or ${id} < ${$("after_id")}::int)`;
@@ -53,17 +55,19 @@ type Found = { count: number } & Awaited<ReturnType<Walk>>;
 
 const pieces =
   ({ db, values }: Search, walked: SQL, costing: SQL): Walk =>
-  async ({ after, size, most, upTo }: Piece) => {
+  async ({ after, size, most, upTo, enough }: Piece) => {
     const piece = sql<Found>`(with walked as materialized (${walked})
       select json_build_object('count', (select count(*) from walked),
         'found', (select coalesce(json_agg(f), '[]') from (
           select c.id, best.total from (select distinct id from walked) w join stay_card c on c.id = w.id
-          cross join lateral (${costing}) best where best.total <= ${$("most")}::bigint) f),
+          cross join lateral (${costing}) best where best.total <= ${$("most")}::bigint
+          limit ${$("enough")}::int) f),
         'last', (select json_build_object('price', w.price, 'id', w.id) from walked w order by w.price desc, w.id limit 1)))`;
     const { count, found, last } = await one(db, piece, {
       ...values,
       size,
       most,
+      enough,
       up_to: upTo,
       after_price: after.price,
       after_id: after.id,

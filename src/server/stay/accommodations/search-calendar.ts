@@ -9,19 +9,13 @@ import { addDays } from "@/shared/dates/plain-date";
 import type { SeasonRange } from "@/shared/dates/season";
 import { nightsOf } from "@/shared/dates/stay-range";
 import { termsPrice } from "@/shared/price/terms-price";
+import { cheapestFirst } from "./cheapest-first";
+import { placesByPrice, restOfNight } from "./price-walk";
 import { standbyFrom } from "./standby-from";
-import {
-  type Conditions,
-  counted,
-  mayTake,
-  momentValues,
-  rooms,
-  type StayAsk,
-  stayConditions,
-} from "./stay-conditions";
+import { counted, isNarrow, momentValues, rooms, type StayAsk, stayConditions } from "./stay-conditions";
 import { stayMoment } from "./stay-query";
 import { refundOf } from "./stay-refund";
-import { atLeast, totalOf } from "./stay-totals";
+import { totalOf } from "./stay-totals";
 
 /** How many places are looked at: those that could cost these people the least. */
 const LOOKED_AT = 200;
@@ -65,18 +59,18 @@ async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Pro
   const moment = stayMoment(guests);
   const dates = nightsOf(from, addDays(to, 1));
   const { filters } = search;
-  const conditions = stayConditions({ ...search, moment, userId: "" });
-  const question = (on: Db, name: string) => build(on, name, { ages: moment.childrenAges, conditions, filters });
-  // What was typed and the ages take many shapes: each would cost every connection memory.
-  const isHot = !search.words && moment.childrenAges.length === 0;
-  const name = `stay-calendar|${filters.instant_only === true}|${filters.free_cancel === true}|${conditions.shape}`;
-  const statement = isHot ? prepared(db, name, question) : question(db, "");
+  const places = await placesOf(db, { ...search, moment, userId: "" });
+  const question = (on: Db, name: string) => build(on, name, { ages: moment.childrenAges, filters });
+  const name = `stay-calendar|${filters.instant_only === true}|${filters.free_cancel === true}`;
+  // Ages take many shapes: each would cost every connection memory.
+  const statement = moment.childrenAges.length === 0 ? prepared(db, name, question) : question(db, "");
   const [row] = await statement.execute({
-    ...conditions.values,
     ...momentValues(moment),
+    places: places.join(","),
     dates: dates.join(","),
+    first: from,
+    last: to,
     standbys: dates.map((date) => standbyFrom(moment.now, date)).join(","),
-    limit: LOOKED_AT,
   });
   const lowest = new Map<string, number>();
   for (const { terms, ...refund } of row?.best ?? []) {
@@ -89,27 +83,42 @@ async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Pro
   return { nights: dates.map((date) => ({ date, from_price: lowest.get(date) ?? null })) };
 }
 
-type Build = { ages: readonly number[]; conditions: Conditions; filters: StayAsk["filters"] };
+/** A room `p` of `stay_card c` that is sold to these people. */
+const isSold = (isInstantOnly: boolean) => sql`p.most >= ${counted} ${isInstantOnly ? sql`and p.is_instant` : sql``}`;
 
-function build(db: Db, name: string, { ages, conditions, filters }: Build) {
-  const isSold = sql`p.most >= ${counted} ${filters.instant_only ? sql`and p.is_instant` : sql``}`;
+/** The places to look at. */
+async function placesOf(db: Db, ask: StayAsk): Promise<number[]> {
+  const conditions = stayConditions(ask);
+  const isInstantOnly = ask.filters.instant_only === true;
+  const values = { ...conditions.values, ...momentValues(ask.moment) };
+  const search = { db, sql: conditions.sql, values, ages: ask.moment.childrenAges, isInstantOnly };
+  const areFew = isNarrow(ask);
+  const walk = placesByPrice(search, sql`exists (select 1 from ${rooms} where ${isSold(isInstantOnly)})`, areFew);
+  const rest = areFew ? 0 : await restOfNight(search);
+  const found = await cheapestFirst({ limit: LOOKED_AT, most: Number.MAX_SAFE_INTEGER, rest, walk });
+  return found.map(({ id }) => id);
+}
+
+type Build = { ages: readonly number[]; filters: StayAsk["filters"] };
+
+function build(db: Db, name: string, { ages, filters }: Build) {
   // A filter by the refund is judged by each night: the cheapest of every way of giving back is asked for.
   const way = filters.free_cancel ? sql`, r.refund_policy_pk, r.peaks` : sql``;
+  // "offset 0": the nights of each room are read by the room, not all the nights of a day by their price.
   const best = sql`
-    with place as materialized (
-      select c.* from stay_card c where ${conditions.sql} and ${mayTake} and exists (select 1 from ${rooms} where ${isSold})
-      order by ${atLeast(ages)}, c.id desc limit ${$("limit")}::int),
-    room as materialized (
+    with room as materialized (
       select p.id, a.refund_policy_pk, a.peaks, ${totalOf(ages, sql`0`)} as beyond,
         case when p.is_instant then '24:00' else c.check_in_from end as standby
-      from place c join accommodation a on a.id = c.id cross join ${rooms} where ${isSold}),
+      from unnest(string_to_array(${$("places")}::text, ',')::int[]) place (id) join stay_card c on c.id = place.id
+        join accommodation a on a.id = c.id cross join ${rooms} where ${isSold(filters.instant_only === true)}),
     day as materialized (
       select d.night::date as night, d.standby from rows from (
         unnest(string_to_array(${$("dates")}::text, ',')), unnest(string_to_array(${$("standbys")}::text, ','))) d (night, standby)),
     best as (
       select n.night, min(array[n.price + r.beyond, r.id]) as least
-      from room r join room_night n on n.product_id = r.id and n.night >= (select min(night) from day)
-        and n.night <= (select max(night) from day) and not n.is_closed and n.held + n.sold < n.capacity and n.min_nights <= 1
+      from room r cross join lateral (
+        select n.night, n.price from room_night n where n.product_id = r.id and n.night >= ${$("first")}::date
+          and n.night <= ${$("last")}::date and not n.is_closed and n.held + n.sold < n.capacity and n.min_nights <= 1 offset 0) n
       join day d on d.night = n.night and r.standby >= d.standby
       group by n.night${way})
     select json_build_object('base_occupancy', p.base_occupancy, 'max_occupancy', p.max_occupancy, 'adult_fee', c.adult_fee,

@@ -21,6 +21,9 @@ export type StayAsk = {
   userId: string;
 };
 
+/** Few places by themselves: each is looked at, instead of all by their price. */
+export const isNarrow = ({ locations, words }: StayAsk): boolean => locations !== null || words !== null;
+
 const $ = (name: string) => sql.placeholder(name);
 
 export type Conditions = { sql: SQL; rank: SQL | null; values: Values; shape: string };
