@@ -1,9 +1,10 @@
 import "./database-settings";
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
+import { openPglite } from "@/server/platform/db/open-pglite";
 import { openPostgres } from "@/server/platform/db/open-postgres";
 import { startPglite } from "@/server/platform/db/pglite-engine";
 import type { DatabaseHandle, Engine } from "@/server/platform/db/types";
@@ -14,8 +15,7 @@ export type Seed = { key: string; fill(handle: DatabaseHandle): Promise<void> };
 
 /** A database of its own for one test file: migrated (and filled) once, then copied. Close it at the end. */
 export async function freshDatabase(engine: Engine, { seed }: { seed?: Seed } = {}): Promise<DatabaseHandle> {
-  const template = templateName(seed);
-  return engine === "pglite" ? freshPglite(template, seed) : freshPostgres(template, seed);
+  return engine === "pglite" ? freshPglite(seed) : freshPostgres(seed);
 }
 
 function templateName(seed: Seed | undefined): string {
@@ -23,53 +23,81 @@ function templateName(seed: Seed | undefined): string {
   return `nadlang_t_${createHash("sha256").update(parts.join("|")).digest("hex").slice(0, 16)}`;
 }
 
-async function freshPglite(template: string, seed: Seed | undefined): Promise<DatabaseHandle> {
-  const dir = path.join(tmpdir(), "nadlang-tests");
-  const file = path.join(dir, `${template}.tar`);
+const TEMPLATES = path.join(tmpdir(), "nadlang-tests");
+
+async function freshPglite(seed: Seed | undefined): Promise<DatabaseHandle> {
+  return (await startPglite({ loadDataDir: await dumpOf(seed) })).handle;
+}
+
+async function dumpOf(seed: Seed | undefined): Promise<Blob> {
+  const file = path.join(TEMPLATES, `${templateName(seed)}.tar`);
   if (!existsSync(file)) {
-    mkdirSync(dir, { recursive: true });
-    const { engine, handle } = await startPglite();
-    await migrate(handle);
-    await seed?.fill(handle);
+    mkdirSync(TEMPLATES, { recursive: true });
+    const { engine, handle } = await startPglite(seed ? { loadDataDir: await dumpOf(undefined) } : {});
+    await (seed ? seed.fill(handle) : migrate(handle));
     const dump = await engine.dumpDataDir("none");
     const draft = `${file}.${randomBytes(6).toString("hex")}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, file);
     await engine.close();
   }
-  return (await startPglite({ loadDataDir: new Blob([readFileSync(file)]) })).handle;
+  return new Blob([readFileSync(file)]);
 }
 
-async function freshPostgres(template: string, seed: Seed | undefined): Promise<DatabaseHandle> {
-  const server = postgresUrl();
-  if (!server) throw new Error("TEST_DATABASE_URL is not set.");
-  const name = `nadlang_test_${randomBytes(8).toString("hex")}`;
-  await asAdmin(server, async (admin) => {
-    // Test files start together: one makes the template, the others wait for it.
-    await admin.query("select pg_advisory_lock(4150001)");
-    const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [template]);
-    if (!rowCount) await makeTemplate(admin, server, template, seed);
-    await admin.query(`create database ${name} template ${template}`);
-    await admin.query("select pg_advisory_unlock(4150001)");
-  });
-  const handle = await openPostgres(databaseUrl(server, name), { max: 20 });
+/** Puts a migrated embedded database into a data directory, as a process's own first start leaves it. */
+export async function fillPgliteDirectory(dataDir: string): Promise<void> {
+  const made = path.join(TEMPLATES, templateName(undefined));
+  if (!existsSync(made)) {
+    const draft = `${made}.${randomBytes(6).toString("hex")}`;
+    mkdirSync(draft, { recursive: true });
+    const handle = await openPglite(draft);
+    await migrate(handle);
+    await handle.close();
+    // Two test files may make it at once: the later one's is not needed.
+    if (existsSync(made)) rmSync(draft, { recursive: true, force: true });
+    else renameSync(draft, made);
+  }
+  cpSync(path.join(made, "pglite"), path.join(dataDir, "pglite"), { recursive: true });
+}
+
+async function freshPostgres(seed: Seed | undefined): Promise<DatabaseHandle> {
+  const { url, drop } = await copyOf(seed);
+  const handle = await openPostgres(url, { max: 20 });
   return {
     ...handle,
     close: async () => {
       await handle.close();
-      await asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      await drop();
     },
   };
 }
 
+type OwnDatabase = { url: string; drop(): Promise<void> };
+
+const AS_IN_TESTS = "encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'";
+
 /** An empty database on the test server, for processes of their own. */
-export async function newPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export const newPostgresDatabase = (): Promise<OwnDatabase> =>
+  newDatabase((admin, name) => admin.query(`create database ${name} template template0 ${AS_IN_TESTS}`));
+
+/** A migrated one. */
+export const migratedPostgresDatabase = (): Promise<OwnDatabase> => copyOf(undefined);
+
+const copyOf = (seed: Seed | undefined): Promise<OwnDatabase> =>
+  newDatabase(async (admin, name, server) => {
+    // Test files start together: one makes the template, the others wait for it.
+    await admin.query("select pg_advisory_lock(4150001)");
+    await admin.query(`create database ${name} template ${await templateOf(admin, server, seed)}`);
+    await admin.query("select pg_advisory_unlock(4150001)");
+  });
+
+async function newDatabase(
+  make: (admin: Client, name: string, server: string) => Promise<unknown>,
+): Promise<OwnDatabase> {
   const server = postgresUrl();
   if (!server) throw new Error("TEST_DATABASE_URL is not set.");
   const name = `nadlang_test_${randomBytes(8).toString("hex")}`;
-  await asAdmin(server, (admin) =>
-    admin.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`),
-  );
+  await asAdmin(server, (admin) => make(admin, name, server));
   return {
     url: databaseUrl(server, name),
     drop: () =>
@@ -77,18 +105,23 @@ export async function newPostgresDatabase(): Promise<{ url: string; drop(): Prom
   };
 }
 
-async function makeTemplate(admin: Client, server: string, template: string, seed: Seed | undefined): Promise<void> {
+/** The name of the template with this seed, which is made from the one without when it is missing. */
+async function templateOf(admin: Client, server: string, seed: Seed | undefined): Promise<string> {
+  const template = templateName(seed);
+  const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [template]);
+  if (rowCount) return template;
+  const from = seed ? await templateOf(admin, server, undefined) : `template0 ${AS_IN_TESTS}`;
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
-  await admin.query(`create database ${draft} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
+  await admin.query(`create database ${draft} template ${from}`);
   const handle = await openPostgres(databaseUrl(server, draft));
   try {
-    await migrate(handle);
-    await seed?.fill(handle);
+    await (seed ? seed.fill(handle) : migrate(handle));
   } finally {
     await handle.close();
   }
   await admin.query(`alter database ${draft} rename to ${template}`);
+  return template;
 }
 
 async function asAdmin<T>(server: string, work: (admin: Client) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Engine } from "@/server/platform/db/types";
 import { compiled } from "./compiled";
-import { newPostgresDatabase } from "./database";
+import { fillPgliteDirectory, migratedPostgresDatabase, newPostgresDatabase } from "./database";
 import type { Shop } from "./seed-commerce";
 import { isFull, PATIENCE_MS } from "./trust-scale";
 
@@ -14,10 +14,15 @@ const HOST = "__tests__/support/trust-host.ts";
 /** Where a host process keeps its data; outlives the processes that die on it. */
 export type Ground = { engine: Engine; settings: Record<string, string>; remove(): Promise<void> };
 
-/** An empty database of its own, for host processes that come and go. */
-export async function newGround(engine: Engine): Promise<Ground> {
+/**
+ * A database of its own, for host processes that come and go: migrated, so that its first process starts at once.
+ * `isEmpty`: for a test in which that process migrates, or what is restored takes its place.
+ */
+export async function newGround(engine: Engine, { isEmpty = false } = {}): Promise<Ground> {
   const dir = mkdtempSync(path.join(tmpdir(), "nadlang-trust-"));
-  const database = engine === "postgres" ? await newPostgresDatabase() : null;
+  if (engine === "pglite" && !isEmpty) await fillPgliteDirectory(dir);
+  const newDatabase = isEmpty ? newPostgresDatabase : migratedPostgresDatabase;
+  const database = engine === "postgres" ? await newDatabase() : null;
   return {
     engine,
     settings: { DATA_DIR: dir, ...(database ? { DATABASE_URL: database.url } : {}) },

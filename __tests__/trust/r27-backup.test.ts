@@ -46,7 +46,7 @@ describe.each(bothEngines())("백업과 복원 (%s)", (engine) => {
         });
         last = await host.ask<string>("backup", { text: folder });
         await running;
-        const ground = await newGround(engine);
+        const ground = await newGround(engine, { isEmpty: true });
         const began = performance.now();
         await restore(last, ground);
         const restored = await startHost(ground);
@@ -78,7 +78,7 @@ describe.each(bothEngines())("백업과 복원 (%s)", (engine) => {
         () => false,
       );
       const isFullRefused = await restore(last, {
-        ...(await newGround(engine)),
+        ...(await newGround(engine, { isEmpty: true })),
         settings: await usedSettings(),
       }).then(
         () => false,

@@ -35,7 +35,7 @@ function brokenBy(healths: Healths, naive: (health: Health) => Health): number {
   it(
     "데이터베이스가 없거나 스키마를 올리는 중이거나 내려가는 중이면 준비되지 않았다고 하고, 살아 있다는 말은 그대로다",
     async () => {
-      const ground = await newGround("postgres");
+      const ground = await newGround("postgres", { isEmpty: true });
       const real = new URL(ground.settings.DATABASE_URL ?? "");
       const proxy = await startFaultProxy({ host: real.hostname, port: Number(real.port || 5432) });
       const through = new URL(real);

@@ -38,7 +38,7 @@ const as = (url: string, user: string): string => {
     await admin.connect();
     await admin.query(`create role ${role} superuser login`);
     await admin.end();
-    ground = await newGround("postgres");
+    ground = await newGround("postgres", { isEmpty: true });
     pooler = await startPgbouncer(as(server, role), SERVER_CONNECTIONS);
     direct = new Client({ connectionString: ground.settings.DATABASE_URL });
     await direct.connect();
