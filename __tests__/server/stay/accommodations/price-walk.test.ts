@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { cheapestFirst, type Walk } from "@/server/stay/accommodations/cheapest-first";
+import { cheapestFirst, countUpTo, type Walk } from "@/server/stay/accommodations/cheapest-first";
 import {
   placesByLeast,
   placesByPrice,
   restOfNight,
   restOfStay,
   roomsByPrice,
+  someRooms,
 } from "@/server/stay/accommodations/price-walk";
 import { momentValues, stayConditions } from "@/server/stay/accommodations/stay-conditions";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
@@ -54,7 +55,10 @@ describeEachEngine(
           const search = { db, sql: met.sql, values, ages: moment.childrenAges, isInstantOnly: false };
           const first = (walk: Walk, rest: number) => cheapestFirst({ limit, most, rest, walk });
           const all = await first(placesByLeast(search), 0);
-          expect(await first(slowly(roomsByPrice(search)), await restOfStay(search))).toEqual(all);
+          const rest = await restOfStay(search);
+          for (const isOpen of [true, false])
+            expect(await first(slowly(roomsByPrice(search, isOpen)), rest)).toEqual(all);
+          expect(await countUpTo({ limit, most, rest, walk: someRooms(search) })).toBe(all.length);
           const atLeast = await first(placesByPrice(search, sql`true`, true), 0);
           expect(await first(slowly(placesByPrice(search, sql`true`, false)), await restOfNight(search))).toEqual(
             atLeast,

@@ -17,8 +17,6 @@ type Asked = {
   /** What every place costs at least beyond the price that is walked along. */
   rest: number;
   walk: Walk;
-  /** Any `limit` places that cost no more than `most` will do. */
-  isAny?: boolean;
 };
 
 /** How many rooms or places are looked at first, beyond twice those that are wanted. */
@@ -31,18 +29,26 @@ const cheaper = (a: Costing, b: Costing): number => a.total - b.total || b.id - 
  * The `limit` cheapest places, looked for along a price that each costs at least: once what comes next must cost more than
  * the last of those found, nothing cheaper is left.
  */
-export async function cheapestFirst({ limit, most, rest, walk, isAny = false }: Asked): Promise<Costing[]> {
+export async function cheapestFirst({ limit, most, rest, walk }: Asked): Promise<Costing[]> {
   const totals = new Map<number, number>();
   let after = START;
   for (let size = LOOKED_AT + limit * 2; ; size *= 4) {
     const dearest = cheapest(totals, limit)[limit - 1];
-    const top = isAny || !dearest ? most : dearest.total;
-    const { found, last } = await walk({ after, size, most: top, upTo: top - rest, enough: isAny ? limit : size });
+    const top = dearest ? dearest.total : most;
+    const { found, last } = await walk({ after, size, most: top, upTo: top - rest, enough: size });
     for (const { id, total } of found) totals.set(id, total);
     const best = cheapest(totals, limit);
     const kth = best[limit - 1];
-    if (!last || (kth && (isAny || cheaper(kth, { id: last.id, total: last.price + rest }) <= 0))) return best;
+    if (!last || (kth && cheaper(kth, { id: last.id, total: last.price + rest }) <= 0)) return best;
     after = last;
+  }
+}
+
+/** How many places cost no more than `most`, counted to `limit`: any will do, so that each step begins at the cheapest again. */
+export async function countUpTo({ limit, most, rest, walk }: Asked): Promise<number> {
+  for (let size = LOOKED_AT + limit * 2; ; size *= 4) {
+    const { found, last } = await walk({ after: START, size, most, upTo: most - rest, enough: limit });
+    if (!last || found.length >= limit) return found.length;
   }
 }
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import type { Point } from "@/shared/geo/haversine-km";
-import { cheapestFirst, type Walk } from "./cheapest-first";
-import { areFew, placesByLeast, restOfStay, roomsByPrice, type Search } from "./price-walk";
+import { cheapestFirst, countUpTo, type Walk } from "./cheapest-first";
+import { areFew, placesByLeast, restOfStay, roomsByPrice, type Search, someRooms } from "./price-walk";
 import { type StayCardRow, stayCardColumns } from "./stay-cards";
 import {
   type Conditions,
@@ -142,7 +142,8 @@ export class StayFinder {
 
   /** How many places cost no more than `most`, counted to `limit`. */
   async countWithin(most: number, limit: number): Promise<number> {
-    return (await cheapestFirst({ ...(await this.walk()), limit, most, isAny: true })).length;
+    const { rest, walk } = await this.walk();
+    return countUpTo({ limit, most, rest, walk: this.isNarrow ? walk : someRooms(this.search) });
   }
 
   /** Ids of the places with a room by what it costs this family, at most `most`, the cheapest first: `limit` of them at most. */
@@ -153,7 +154,7 @@ export class StayFinder {
   /** Rooms by their price; where few places are looked for, these by what they cost at least. */
   private async walk(): Promise<{ walk: Walk; rest: number }> {
     if (this.isNarrow) return { walk: placesByLeast(this.search), rest: 0 };
-    return { walk: roomsByPrice(this.search), rest: await restOfStay(this.search) };
+    return { walk: roomsByPrice(this.search, this.conditions.shape === ""), rest: await restOfStay(this.search) };
   }
 
   private get search(): Search {

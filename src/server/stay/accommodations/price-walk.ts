@@ -15,22 +15,43 @@ export type Search = {
   isInstantOnly: boolean;
 };
 
-/** Rooms that are free on the first night, along what that costs; told is what the whole stay costs at their places. */
-export const roomsByPrice = (search: Search): Walk => {
-  const walked = sql`
-    select n.price, p.place as id from room_night n join (
-        select id, accommodation_id as place, max_occupancy as most, is_instant from stay_product where is_active) p
-      on p.id = n.product_id join stay_card c on c.id = p.place
-    where n.night = ${$("check_in")}::date and not n.is_closed and n.held + n.sold < n.capacity
-      and n.min_nights <= ${$("nights")}::int and ${isNext(sql`n.price`, sql`p.place`)}
-      and ${search.sql} and ${suits(search.isInstantOnly)}
-    order by n.price, p.place desc limit ${$("size")}::int`;
-  return pieces(search, walked, cheapestRoom(search.ages, search.isInstantOnly));
+const isNext = (price: SQL, id: SQL): SQL => sql`${price} between ${$("after_price")}::bigint and ${$("up_to")}::bigint
+  and (${price} > ${$("after_price")}::bigint or ${id} < ${$("after_id")}::int)`;
+
+const isNextRoom = sql`n.night = ${$("check_in")}::date and not n.is_closed and n.held + n.sold < n.capacity
+  and n.min_nights <= ${$("nights")}::int and ${isNext(sql`n.price`, sql`p.place`)}`;
+
+const FREE_ROOMS = sql`room_night n join (
+    select id, accommodation_id as place, max_occupancy as most, is_instant from stay_product where is_active) p on p.id = n.product_id`;
+
+/**
+ * Rooms that are free on the first night, along what that costs; told is what the whole stay costs at their places. `isOpen`:
+ * nothing narrows the search, so that places need not be looked at before their rooms are in order.
+ */
+export const roomsByPrice = (search: Search, isOpen: boolean): Walk => {
+  const { isInstantOnly } = search;
+  const walked = isOpen
+    ? sql`select n.price, p.place as id from ${FREE_ROOMS} where ${isNextRoom} and p.most >= ${$("adults")}::int
+        ${isInstantOnly ? sql`and p.is_instant` : sql``}`
+    : sql`select n.price, p.place as id from ${FREE_ROOMS} join stay_card c on c.id = p.place
+        where ${isNextRoom} and ${search.sql} and ${suits(isInstantOnly)}`;
+  return pieces(search, sql`${walked} order by n.price, p.place desc limit ${$("size")}::int`, totalOfStay(search));
 };
+
+/** As `roomsByPrice`, in no order among rooms of one price: for a walk that does not go on from where it stopped. */
+export const someRooms = (search: Search): Walk =>
+  pieces(
+    search,
+    sql`select n.price, p.place as id from ${FREE_ROOMS} join stay_card c on c.id = p.place
+      where ${isNextRoom} and ${search.sql} and ${suits(search.isInstantOnly)} order by n.price limit ${$("size")}::int`,
+    totalOfStay(search),
+  );
+
+const totalOfStay = ({ ages, isInstantOnly }: Search): SQL => cheapestRoom(ages, isInstantOnly);
 
 /** Places along what a stay there costs this family at the least; told is what it costs. */
 export const placesByLeast = (search: Search): Walk =>
-  pieces(search, alongLeast(search, sql`true`), cheapestRoom(search.ages, search.isInstantOnly));
+  pieces(search, alongLeast(search, sql`true`), totalOfStay(search));
 
 /** What places that pass `isFit` cost at least, along their lowest price; of a few places, along what they cost at least. */
 export const placesByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk => {
@@ -48,19 +69,16 @@ const alongLeast = (search: Search, isFit: SQL): SQL => sql`
     select c.id, ${atLeast(search.ages)} as price from stay_card c where ${search.sql} and ${mayTake} and ${isFit} offset 0) c
   where ${isNext(sql`c.price`, sql`c.id`)} order by c.price, c.id desc limit ${$("size")}::int`;
 
-const isNext = (price: SQL, id: SQL): SQL => sql`${price} between ${$("after_price")}::bigint and ${$("up_to")}::bigint
-  and (${price} > ${$("after_price")}::bigint or ${id} < ${$("after_id")}::int)`;
-
 type Found = { count: number } & Awaited<ReturnType<Walk>>;
 
 const pieces =
-  ({ db, values }: Search, walked: SQL, costing: SQL): Walk =>
+  ({ db, sql: met, values }: Search, walked: SQL, costing: SQL): Walk =>
   async ({ after, size, most, upTo, enough }: Piece) => {
     const piece = sql<Found>`(with walked as materialized (${walked})
       select json_build_object('count', (select count(*) from walked),
         'found', (select coalesce(json_agg(f), '[]') from (
           select c.id, best.total from (select distinct id from walked) w join stay_card c on c.id = w.id
-          cross join lateral (${costing}) best where best.total <= ${$("most")}::bigint
+          cross join lateral (${costing}) best where ${met} and best.total <= ${$("most")}::bigint
           limit ${$("enough")}::int) f),
         'last', (select json_build_object('price', w.price, 'id', w.id) from walked w order by w.price desc, w.id limit 1)))`;
     const { count, found, last } = await one(db, piece, {
