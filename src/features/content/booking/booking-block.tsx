@@ -5,6 +5,7 @@ import { bookingAnchor } from "@/features/content/anchors";
 import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
 import { addDays, partsOf } from "@/shared/dates/plain-date";
+import { loadCalendar } from "@/ui/booking/calendar";
 import { Part } from "@/ui/booking/part";
 import { WeekStrip } from "@/ui/booking/week-strip";
 import { Chip } from "@/ui/controls/chip";
@@ -23,10 +24,11 @@ import { SoonestDay } from "./soonest-day";
 import { TimePicker } from "./time-picker";
 import { WEEK } from "./times";
 
-const MonthSheet = dynamic(
-  importWithRetry(() => import("./month-sheet")),
-  { ssr: false },
-);
+const loadMonth = importWithRetry(() => import("./month-sheet"));
+const MonthSheet = dynamic(loadMonth, { ssr: false });
+
+/** As the finger comes down, so that the sheet and its days come together. */
+const fetchMonth = () => void Promise.all([loadMonth(), loadCalendar()]).catch(() => undefined);
 
 const { booking: copy } = lateCopy;
 
@@ -139,7 +141,7 @@ const WeekHead = cachedFragment<WeekHeadProps>({
         aria-disabled={isFirst}
         onClick={() => !isFirst && onWeek(-1)}
       />
-      <button className="month" type="button" onClick={onMonth}>
+      <button className="month" type="button" onPointerDown={fetchMonth} onClick={onMonth}>
         <span className="vh">{`${copy.openMonth}: `}</span>
         {copy.month(month)}
         <Icon name="calendar-days" />
