@@ -6,7 +6,7 @@ import { statementName } from "./prepared-statements";
 const CONNECT_MS = 2000;
 
 /** How a transaction says that its statements take as long as they need: then the driver waits as well. */
-const PATIENT = "set local statement_timeout = 0";
+const UNLIMITED = "set local statement_timeout = 0";
 const ENDS = ["commit", "rollback"];
 const LONGEST_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ const isQuery = (config: unknown): config is Query =>
 
 /** A pool's connection. Queries of one transaction that are sent together do not wait for each other. */
 export class PooledClient extends Client {
-  private isPatient = false;
+  private isUnlimited = false;
 
   constructor(config?: string | ClientConfig) {
     // The pool has one timeout for a free connection and for the network; this one is the network's.
@@ -32,9 +32,9 @@ export class PooledClient extends Client {
    */
   override query(config: unknown, ...rest: unknown[]): never {
     if (isQuery(config)) {
-      if (config.text === PATIENT) this.isPatient = true;
-      else if (ENDS.includes(config.text)) this.isPatient = false;
-      if (this.isPatient) config.query_timeout = LONGEST_MS;
+      if (config.text === UNLIMITED) this.isUnlimited = true;
+      else if (ENDS.includes(config.text)) this.isUnlimited = false;
+      if (this.isUnlimited) config.query_timeout = LONGEST_MS;
     }
     const ask = () => Reflect.apply(super.query, this, [config, ...rest]);
     if (!isTracing()) return ask() as never;
