@@ -92,14 +92,14 @@ describe("집의 구조", () => {
   });
 
   it("누를 때 오는 것은 한 번 못 왔다고 영영 안 오지 않는다: dynamic은 importWithRetry로 부른다", () => {
-    const impatient = projectFiles(["src/features", "src/shell", "src/ui"]).flatMap((file) =>
+    const withoutRetry = projectFiles(["src/features", "src/shell", "src/ui"]).flatMap((file) =>
       readProjectFile(file)
         .split(/\bdynamic\(/)
         .slice(1)
         .filter((asked) => !/^\s*(\(\) => )?(importWithRetry\(|load)/.test(asked))
         .map(() => file),
     );
-    expect(impatient).toEqual([]);
+    expect(withoutRetry).toEqual([]);
   });
 
   it("axios는 lib/http만, 데이터베이스 드라이버는 server/platform만 안다", () => {

@@ -75,7 +75,7 @@ const guardedHold = holdGuard.take;
 /** What a borrowed bed costs a night. */
 const BED_WON = 1_000;
 /** A server that waits for everyone for ever. */
-const PATIENT: SlowLimits = {
+const LONG_LIMITS: SlowLimits = {
   headersTimeout: 0,
   requestTimeout: 0,
   timeout: 0,
@@ -252,9 +252,9 @@ async function main(): Promise<void> {
         "incoming" in bindings ? { incoming: bindings.incoming } : {},
       ),
   );
-  const isPatient = process.env.TRUST_PATIENT !== undefined;
-  if (isPatient) fourAtOnce();
-  const server = createHttpServer(isPatient ? PATIENT : undefined);
+  const isLong = process.env.TRUST_LONG_LIMITS !== undefined;
+  if (isLong) fourAtOnce();
+  const server = createHttpServer(isLong ? LONG_LIMITS : undefined);
   answerRequests(server, listener);
   server.listen({ port: 0, host: "127.0.0.1", backlog: LISTEN_BACKLOG }, () => {
     const address = server.address();

@@ -108,22 +108,22 @@ test("궂은 날에는 까닭을 말하고 실내를 먼저 달라고 묻되, �
 });
 
 /** Sixty cards take a busy machine a while to draw. */
-const patient = { timeout: 20_000 };
+const withTime = { timeout: 20_000 };
 jest.setTimeout(60_000);
 
 test("세 쪽까지는 자동으로 오고, 그 뒤는 더 보기를 눌러야 온다", async () => {
   const asked = listHosts(({ index }) => cards(Number(index) * 100, 20));
   openAt("/contents", <CategoryScreen />);
-  const more = await screen.findByText("더 보기", undefined, patient);
+  const more = await screen.findByText("더 보기", undefined, withTime);
   expect(asked.map(({ index }) => index)).toEqual(["1", "2", "3"]);
   fireEvent.click(more);
-  await screen.findByText("놀이 400", undefined, patient);
+  await screen.findByText("놀이 400", undefined, withTime);
 });
 
 test("조건이 바뀌면 목록은 첫 쪽부터 다시 시작한다", async () => {
   const asked = listHosts(({ index, free_only }) => (free_only ? cards(1, 2) : cards(Number(index) * 100, 20)));
   openAt("/contents", <CategoryScreen />);
-  await screen.findByText("놀이 300", undefined, patient);
+  await screen.findByText("놀이 300", undefined, withTime);
   press("무료");
   await screen.findByText("놀이 1");
   expect(asked.at(-1)).toMatchObject({ free_only: "true", index: "1" });

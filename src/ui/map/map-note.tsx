@@ -25,7 +25,7 @@ export const MapNote = styled.p`
   button { min-height: 44px; margin: -12px 0 -12px 8px; color: var(--fg); font-weight: 700; text-decoration: underline; }
 `;
 
-/** The map's place while its code is on its way: `patient` waits for a connection as long as it takes. */
+/** The map's place while its code is on its way. */
 export const MapComing = () => (
   <MapNote role="status" data-late="">
     {copy.coming}
