@@ -42,7 +42,7 @@ describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) =
 
   beforeAll(async () => {
     ground = await newGround(engine);
-  });
+  }, PATIENCE_MS);
   afterAll(async () => {
     await host?.kill();
     await ground?.remove();

@@ -18,7 +18,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알릴 일 (%s)", (en
   let running: HostProcess | null = null;
   beforeAll(async () => {
     ground = await newGround(engine);
-  });
+  }, PATIENCE_MS);
   afterAll(async () => {
     await running?.kill();
     await ground?.remove();

@@ -27,7 +27,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engin
   let ground: Ground;
   beforeAll(async () => {
     ground = await newGround(engine);
-  });
+  }, PATIENCE_MS);
   afterAll(() => ground?.remove(), 60_000);
 
   let scattered = 0;

@@ -24,7 +24,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알림 (%s)", (engine
     // Seven in the evening of tomorrow: venues and parents hear of the next day, and nobody sleeps.
     const evening = kstInstant(addDays(kstToday(Date.now()), 1), "19:00");
     Object.assign(ground.settings, carriers.settings, { TRUST_CLOCK_MS: String(evening - Date.now()) });
-  });
+  }, PATIENCE_MS);
   afterAll(async () => {
     await running?.kill();
     carriers?.stop();

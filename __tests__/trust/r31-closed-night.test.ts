@@ -30,7 +30,7 @@ describe.each(bothEngines())("닫은 밤 (%s)", (engine) => {
   let running: HostProcess | null = null;
   beforeAll(async () => {
     ground = await newGround(engine);
-  });
+  }, PATIENCE_MS);
   afterAll(async () => {
     await running?.kill();
     await ground?.remove();

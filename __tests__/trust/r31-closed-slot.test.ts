@@ -25,7 +25,7 @@ describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
   let running: HostProcess | null = null;
   beforeAll(async () => {
     ground = await newGround(engine);
-  });
+  }, PATIENCE_MS);
   afterAll(async () => {
     await running?.kill();
     await ground?.remove();
