@@ -11,7 +11,7 @@ export interface Clock {
 }
 
 /** A clock over `read`, which gives the device's own milliseconds. */
-export const createClock = (read: () => number = Date.now): Clock => {
+export const createClock = (read: () => number = () => Date.now()): Clock => {
   let offset = 0;
   const now = () => read() + offset;
   return {

@@ -4,14 +4,19 @@ import { StayDetailScreen } from "@/features/stay/detail/detail-screen";
 import type { Accommodation, StayProduct } from "@/shared/contract/stay/accommodations";
 import type { StayCoupon } from "@/shared/contract/stay/booking";
 import type { StayCalendar } from "@/shared/contract/stay/calendar";
+import { kstInstant } from "@/shared/dates/kst";
 import { selectStayDetailError } from "@/store/slices/stay-detail";
 import { refused, replied } from "../../../support/msw/envelope";
 import { server } from "../../../support/msw/server";
+import { testToday } from "../../../support/screen";
 import { calendar, coupon, lodge, room, rooms, stories, story, terms } from "../lodge";
 import { at, hajun, openAt, seoa } from "../world";
 
 // A whole page in jsdom is slow beside other work.
 jest.setTimeout(30_000);
+
+// What can be cancelled until when is reckoned from the clock, which the real day would move past the room's.
+beforeEach(() => void jest.spyOn(Date, "now").mockReturnValue(kstInstant(testToday, "10:00")));
 
 interface World {
   place?: Accommodation;
