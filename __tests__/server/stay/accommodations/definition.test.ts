@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { moveClock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
+import { looked } from "@/server/stay/accommodations/find-stays";
 import { standbyFrom } from "@/server/stay/accommodations/standby-from";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
 import { refundOf } from "@/server/stay/accommodations/stay-refund";
@@ -244,7 +245,11 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
 
 // The same time of every day: until when a stay can be asked for depends on it.
 beforeAll(() => moveClock(kstInstant(today, "10:05") - Date.now()));
-afterAll(() => moveClock(0));
+const { few } = looked;
+afterAll(() => {
+  moveClock(0);
+  looked.few = few;
+});
 
 describeBothEngines(
   "숙소 찾기는 있는 그대로를 다 본 것과 같다",
@@ -255,6 +260,8 @@ describeBothEngines(
       let refused = 0;
       for (const salt of [1, 2, 3, 4]) {
         await shuffle(db, salt);
+        // So few places are looked at one by one otherwise: here rooms are walked by their price as well.
+        looked.few = salt > 2 ? 20 : few;
         await fc.assert(
           fc.asyncProperty(asked, async (ask) => {
             const query = queryOf(ask);

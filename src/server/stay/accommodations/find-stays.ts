@@ -3,7 +3,7 @@ import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import type { Point } from "@/shared/geo/haversine-km";
 import { cheapestFirst, countUpTo, type Walk } from "./cheapest-first";
-import { areFew, placesByLeast, restOfStay, roomsByPrice, type Search, someRooms } from "./price-walk";
+import { areFew, areFewPlaces, placesByLeast, restOfStay, roomsByPrice, type Search, someRooms } from "./price-walk";
 import { type StayCardRow, stayCardColumns } from "./stay-cards";
 import {
   type Conditions,
@@ -24,8 +24,8 @@ import { atLeast } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
 
-/** Where no more rooms than this could be cheap enough, all of them are looked at instead of the places in their order. */
-const FEW = 2000;
+/** No more rooms that could be cheap enough, or places that could take the family, are each looked at. */
+export const looked = { few: 2000 };
 
 /** Searches without words keep their plan: each further shape would cost every connection memory. */
 const isHot = (shape: string): boolean => !shape.includes("words");
@@ -134,16 +134,15 @@ export class StayFinder {
 
   /** The places that cost no more than `most`, where only few rooms could; else null. */
   private async fewWithin(most: number): Promise<number[] | null> {
-    if (this.isNarrow) return null;
-    const { rest, walk } = await this.walk();
-    if (!(await areFew(this.search, most - rest, FEW))) return null;
-    return (await cheapestFirst({ limit: FEW, most, rest, walk })).map(({ id }) => id);
+    const { rest, walk, isOfRooms } = await this.walk();
+    if (!isOfRooms || !(await areFew(this.search, most - rest, looked.few))) return null;
+    return (await cheapestFirst({ limit: looked.few, most, rest, walk })).map(({ id }) => id);
   }
 
   /** How many places cost no more than `most`, counted to `limit`. */
   async countWithin(most: number, limit: number): Promise<number> {
-    const { rest, walk } = await this.walk();
-    return countUpTo({ limit, most, rest, walk: this.isNarrow ? walk : someRooms(this.search) });
+    const { rest, walk, isOfRooms } = await this.walk();
+    return countUpTo({ limit, most, rest, walk: isOfRooms ? someRooms(this.search) : walk });
   }
 
   /** Ids of the places with a room by what it costs this family, at most `most`, the cheapest first: `limit` of them at most. */
@@ -152,9 +151,13 @@ export class StayFinder {
   }
 
   /** Rooms by their price; where few places are looked for, these by what they cost at least. */
-  private async walk(): Promise<{ walk: Walk; rest: number }> {
-    if (this.isNarrow) return { walk: placesByLeast(this.search), rest: 0 };
-    return { walk: roomsByPrice(this.search, this.conditions.shape === ""), rest: await restOfStay(this.search) };
+  private async walk(): Promise<{ walk: Walk; rest: number; isOfRooms: boolean }> {
+    const { search } = this;
+    // Where few places suit, all rooms of a night would be gone through for them.
+    if (this.isNarrow || (await areFewPlaces(search, looked.few)))
+      return { walk: placesByLeast(search), rest: 0, isOfRooms: false };
+    const walk = roomsByPrice(search, this.conditions.shape === "");
+    return { walk, rest: await restOfStay(search), isOfRooms: true };
   }
 
   private get search(): Search {

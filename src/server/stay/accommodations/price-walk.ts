@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import type { Piece, Walk } from "./cheapest-first";
-import { cheapestRoom, mayTake, suits } from "./stay-conditions";
+import { cheapestRoom, counted, mayTake, suits } from "./stay-conditions";
 import { atLeast, laterNights, leastBeyond } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
@@ -108,6 +108,15 @@ export const areFew = ({ db, values }: Search, upTo: number, most: number): Prom
     sql<boolean>`(select count(*) <= ${$("most")}::int from (select from room_night n where n.night = ${$("check_in")}::date
       and not n.is_closed and n.price <= ${$("up_to")}::bigint limit ${$("most")}::int + 1) cheap)`,
     { ...values, most, up_to: upTo },
+  );
+
+/** Whether no more than `most` places pass the filters and take so many people. */
+export const areFewPlaces = ({ db, sql: met, values }: Search, most: number): Promise<boolean> =>
+  one(
+    db,
+    sql<boolean>`(select count(*) <= ${$("most")}::int from (select from stay_card c
+      where ${met} and ${mayTake} and c.max_occupancy >= ${counted} limit ${$("most")}::int + 1) fit)`,
+    { ...values, most },
   );
 
 async function one<T>(db: Db, value: SQL<T>, values: Record<string, unknown>): Promise<T> {
