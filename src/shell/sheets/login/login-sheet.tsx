@@ -72,7 +72,7 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
         phoneIcon={<Icon name="smartphone" />}
         onPhone={byPhone}
       />
-      <Button kind="text" full onClick={close}>
+      <Button kind="text" size={48} full onClick={close}>
         {copy.browse}
       </Button>
       <Small>
@@ -89,4 +89,7 @@ const Small = styled.p`
   text-align: center;
   ${text.label2}
   a { text-decoration: underline; text-underline-offset: 3px; }
+  @media (max-height: 679px) {
+    padding: 0 0 8px;
+  }
 `;
