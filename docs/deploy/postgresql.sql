@@ -4,4 +4,5 @@ alter role nadlang set lock_timeout = 3000;
 alter role nadlang set statement_timeout = 5000;
 alter role nadlang set idle_in_transaction_session_timeout = 10000;
 alter role nadlang set timezone = 'UTC';
+alter role nadlang set jit = off;
 create database nadlang owner nadlang template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8';
