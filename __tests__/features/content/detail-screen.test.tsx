@@ -4,14 +4,18 @@ import { contentDetailQuery } from "@/api/main/content/detail";
 import { DetailScreen } from "@/features/content/detail-screen";
 import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
 import type { ContentDetail, SlotView } from "@/shared/contract/main/contents";
+import { kstInstant } from "@/shared/dates/kst";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
-import { renderScreen, type ScreenSettings } from "../../support/screen";
+import { renderScreen, type ScreenSettings, testToday } from "../../support/screen";
 import { mainBase, testHttp } from "../../support/test-http";
 import { activity, hajun, seoa, slot, stories, story } from "./activity";
 
 // A whole page in jsdom is slow beside other work.
 jest.setTimeout(30_000);
+
+// What is given back until when is reckoned from the clock, which the real day would move past the visit's.
+beforeEach(() => void jest.spyOn(Date, "now").mockReturnValue(kstInstant(testToday, "10:00")));
 
 const at = (path: string) => `${mainBase}${path}`;
 
