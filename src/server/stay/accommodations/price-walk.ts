@@ -24,6 +24,10 @@ const isNextRoom = sql`n.night = ${$("check_in")}::date and not n.is_closed and 
 const FREE_ROOMS = sql`room_night n join (
     select id, accommodation_id as place, max_occupancy as most, is_instant from stay_product where is_active) p on p.id = n.product_id`;
 
+/** Free rooms that suit the family, at places that pass the filters. */
+const suitingRooms = (search: Search): SQL => sql`select n.price, p.place as id from ${FREE_ROOMS}
+  join stay_card c on c.id = p.place where ${isNextRoom} and ${search.sql} and ${suits(search.isInstantOnly)}`;
+
 /**
  * Rooms that are free on the first night, along what that costs; told is what the whole stay costs at their places. `isOpen`:
  * nothing narrows the search, so that places need not be looked at before their rooms are in order.
@@ -33,19 +37,13 @@ export const roomsByPrice = (search: Search, isOpen: boolean): Walk => {
   const walked = isOpen
     ? sql`select n.price, p.place as id from ${FREE_ROOMS} where ${isNextRoom} and p.most >= ${$("adults")}::int
         ${isInstantOnly ? sql`and p.is_instant` : sql``}`
-    : sql`select n.price, p.place as id from ${FREE_ROOMS} join stay_card c on c.id = p.place
-        where ${isNextRoom} and ${search.sql} and ${suits(isInstantOnly)}`;
+    : suitingRooms(search);
   return pieces(search, sql`${walked} order by n.price, p.place desc limit ${$("size")}::int`, totalOfStay(search));
 };
 
 /** As `roomsByPrice`, in no order among rooms of one price: for a walk that does not go on from where it stopped. */
 export const someRooms = (search: Search): Walk =>
-  pieces(
-    search,
-    sql`select n.price, p.place as id from ${FREE_ROOMS} join stay_card c on c.id = p.place
-      where ${isNextRoom} and ${search.sql} and ${suits(search.isInstantOnly)} order by n.price limit ${$("size")}::int`,
-    totalOfStay(search),
-  );
+  pieces(search, sql`${suitingRooms(search)} order by n.price limit ${$("size")}::int`, totalOfStay(search));
 
 const totalOfStay = ({ ages, isInstantOnly }: Search): SQL => cheapestRoom(ages, isInstantOnly);
 
