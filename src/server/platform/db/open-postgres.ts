@@ -4,7 +4,7 @@ import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { tables } from "@/server/platform/schema/tables";
 import { backupPostgres } from "./backup";
-import { PooledClient, PreparedClient } from "./prepared-client";
+import { LONGEST_MS, PooledClient, PreparedClient } from "./prepared-client";
 import type { DatabaseHandle } from "./types";
 
 /** A busy pool is waited for longer than the network, as it does move on. */
@@ -12,8 +12,6 @@ const QUEUE_MS = 8000;
 
 /** A statement that its server did not end itself has no server any more: its connection is given up. */
 const SILENT_MS = 6000;
-/** A script of many statements may take longer than one. */
-const SCRIPT_MS = 3_600_000;
 /** So long a server may take to say that it is there. */
 const SIGN_MS = 1000;
 
@@ -64,7 +62,7 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount }),
     async script(text) {
       // The driver takes a limit of a single statement, which its types do not know.
-      const script = { text, query_timeout: SCRIPT_MS };
+      const script = { text, query_timeout: LONGEST_MS };
       await pool.query(script);
     },
     isThere: () =>

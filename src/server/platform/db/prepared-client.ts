@@ -8,7 +8,8 @@ const CONNECT_MS = 2000;
 /** How a transaction says that its statements take as long as they need: then the driver waits as well. */
 const UNLIMITED = "set local statement_timeout = 0";
 const ENDS = ["commit", "rollback"];
-const LONGEST_MS = 3_600_000;
+/** So long a statement without a limit of its own may take: a migration, a seed, a script. */
+export const LONGEST_MS = 3_600_000;
 
 type Query = { text: string; name?: string; query_timeout?: number };
 const isQuery = (config: unknown): config is Query =>
