@@ -1,8 +1,10 @@
 import { fillPlaceholders } from "drizzle-orm";
 import { Pool } from "pg";
-import type { DatabaseHandle } from "@/server/platform/db/types";
+import { moveClock } from "@/server/platform/clock";
+import type { DatabaseHandle, Db } from "@/server/platform/db/types";
 import { StayFinder } from "@/server/stay/accommodations/find-stays";
 import { listStays, type StayListAsk } from "@/server/stay/accommodations/list-stays";
+import { searchCalendar } from "@/server/stay/accommodations/search-calendar";
 import { walkedSort } from "@/server/stay/accommodations/stay-order";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
@@ -17,7 +19,17 @@ const LARGE = Number(process.argv[4] ?? 20_000);
 const PLACES = LARGE.toLocaleString("en");
 const ROUNDS = 12;
 /** Kinds of several statements, which the bare driver is not asked for. */
-const RECKONED = ["price", "price limit"];
+const RECKONED = [
+  "price",
+  "price of a type",
+  "price for seven",
+  "price limit",
+  "middle limit",
+  "free cancel",
+  "none free",
+  "calendar",
+  "town calendar",
+];
 const CITY_HALL = { lat: 37.566, lng: 126.978 };
 const GOAL_BARE = 1.5;
 const GOAL_SIZE = 3;
@@ -42,7 +54,7 @@ async function main(): Promise<void> {
     const bareText = kind === "all" && c ? ` ${verdict(b / c, GOAL_BARE)} ·` : "";
     const verdictText = `${bareText} ${verdict(b / a, GOAL_SIZE)}`;
     console.log(
-      `    ${kind.padEnd(12)} 1,000: ${a.toFixed(2)} · ${PLACES}: ${b.toFixed(2)}${driverText} · × ${(b / a).toFixed(2)} of 1,000${verdictText}`,
+      `    ${kind.padEnd(15)} 1,000: ${a.toFixed(2)} · ${PLACES}: ${b.toFixed(2)}${driverText} · × ${(b / a).toFixed(2)} of 1,000${verdictText}`,
     );
   }
 }
@@ -51,12 +63,11 @@ const verdict = (ratio: number, goal: number): string => `(goal ≤ ${goal}) ${r
 
 type Asked = { kind: string; ask: StayListAsk };
 
+type Kind = Partial<StayFilters> & Pick<Partial<StayListAsk>, "point"> & { index?: number; towns?: number[] };
+
 /** What families ask: any dates, one to three nights, two adults with a seven- and a three-year-old. */
 function asked(today: string): Asked[] {
-  const kinds: [
-    string,
-    Partial<StayFilters> & Pick<Partial<StayListAsk>, "point"> & { index?: number; towns?: number[] },
-  ][] = [
+  const kinds: [string, Kind & { people?: string; isToday?: boolean }][] = [
     ["plain", {}],
     ["plain", {}],
     ["third page", { index: 3 }],
@@ -68,25 +79,35 @@ function asked(today: string): Asked[] {
     ["nearness", { sort: "distance-asc", point: CITY_HALL }],
     // The whole country by what this family would pay in all, where every place may be the cheapest.
     ["price", { sort: "price-asc" }],
+    ["price of a type", { sort: "price-asc", accommodation_type_code: "hanok" }],
+    // More people than any room takes.
+    ["price for seven", { sort: "price-asc", people: "7" }],
     ["price limit", { max_price: 250_000 }],
+    ["middle limit", { max_price: 400_000 }],
+    ["free cancel", { free_cancel: true }],
+    // By the standard a stay that begins today is never given back whole.
+    ["none free", { free_cancel: true, isToday: true }],
+    ["calendar", {}],
+    ["town calendar", { towns: [401] }],
   ];
   return Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>
     kinds.map(([kind, more], at) => {
-      const { sort, index = 1, towns, point = null, ...filters } = more;
-      const from = addDays(today, (round * 31 + at * 13) % 150);
+      const { sort, index = 1, towns, point = null, people = "2", isToday = false, ...filters } = more;
+      const from = isToday ? today : addDays(today, (round * 31 + at * 13) % 150);
       return {
         kind,
         ask: {
           moment: stayMoment({
             check_in: from,
             check_out: addDays(from, 1 + ((round + at) % 3)),
-            adults: "2",
+            adults: people,
             children_ages: "3,7",
           }),
           filters: {
             accommodation_type_code: filters.accommodation_type_code,
             facilities: facilitiesOf(filters),
             max_price: filters.max_price,
+            free_cancel: filters.free_cancel,
           },
           words: null,
           locations: towns ?? null,
@@ -120,10 +141,12 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
             const driver = () => timed(samples?.[2] ?? null, kind, () => throughDriver(pool, large, ask));
             const isCompared = !RECKONED.includes(kind);
             if (isCompared && (round + at) % 2 === 0) await driver();
-            await timed(samples?.[1] ?? null, kind, () => listStays(large.db, ask));
+            await timed(samples?.[1] ?? null, kind, () => answer(large.db, kind, ask));
             if (isCompared && (round + at) % 2 !== 0) await driver();
-            await timed(samples?.[0] ?? null, kind, () => listStays(small.db, ask));
+            await timed(samples?.[0] ?? null, kind, () => answer(small.db, kind, ask));
           }
+          // A calendar is told again for a minute.
+          moveClock((round + 1) * 61_000);
         }
       } finally {
         await pool.end();
@@ -131,6 +154,21 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
       return times;
     }),
   );
+
+/** A page of a search, or its calendar of a season. */
+function answer(db: Db, kind: string, ask: StayListAsk): Promise<unknown> {
+  if (!kind.endsWith("calendar")) return listStays(db, ask);
+  const { filters, words, locations, moment } = ask;
+  const guests = { adults: String(moment.adults), children_ages: moment.childrenAges.join(",") };
+  return searchCalendar(db, {
+    filters,
+    words,
+    locations,
+    from: moment.checkIn,
+    to: addDays(moment.checkIn, 91),
+    guests,
+  });
+}
 
 async function timed(times: Times | null, kind: string, work: () => Promise<unknown>): Promise<void> {
   const started = performance.now();

@@ -3,12 +3,23 @@ import { cheapestFirst, countUpTo, type Walk } from "@/server/stay/accommodation
 
 const REST = 5;
 
-/** Rooms of up to three hundred places: what the first night costs, and what comes to it beyond what every place asks. */
-const rooms = fc.array(
-  fc.record({ id: fc.integer({ min: 1, max: 300 }), price: fc.integer({ min: 0, max: 20 }), more: fc.nat(30) }),
-  { minLength: 200, maxLength: 400, size: "max" },
-);
 type Room = { id: number; price: number; more: number };
+
+/**
+ * Rooms of up to three hundred places: what the first night costs, and what comes to it beyond what every place asks. In
+ * some, rooms with a cheap first night are the dear ones in the end, so that many are passed over.
+ */
+const rooms = fc
+  .record({
+    all: fc.array(
+      fc.record({ id: fc.integer({ min: 1, max: 300 }), price: fc.integer({ min: 0, max: 20 }), more: fc.nat(30) }),
+      { minLength: 200, maxLength: 400, size: "max" },
+    ),
+    dearBelow: fc.integer({ min: 0, max: 20 }),
+  })
+  .map(({ all, dearBelow }): Room[] =>
+    all.map((room) => (room.price < dearBelow ? { ...room, more: room.more + 100 } : room)),
+  );
 
 const byPrice = (a: Room, b: Room) => a.price - b.price || b.id - a.id;
 
@@ -60,7 +71,14 @@ describe("값이 싼 곳부터 찾기", () => {
         fc.integer({ min: 0, max: 80 }),
         async (all, limit, most) => {
           const passing = totalsOf(all).filter(({ total }) => total <= most).length;
-          expect(await countUpTo({ limit, most, rest: REST, walk: walkOf(all) })).toBe(Math.min(limit, passing));
+          const told: number[] = [];
+          const walk: Walk = async (piece) => {
+            const step = await walkOf(all)(piece);
+            told.push(step.found.length);
+            return step;
+          };
+          expect(await countUpTo({ limit, most, rest: REST, walk })).toBe(Math.min(limit, passing));
+          expect(told.slice(0, -1).every((some) => some < limit)).toBe(true);
         },
       ),
     );

@@ -80,6 +80,7 @@ async function shuffle(db: Db, salt: number): Promise<void> {
     sql`(abs(hashint8(${sql.identifier(key)}::bigint * 131 + ${salt * 37 + nth}::bigint)::bigint) % ${sides}::int)`;
   await db.execute(sql`update accommodation set priority = ${dice("id", 1, 9)}, review_count = ${dice("id", 2, 4)},
     stars_sum = ${dice("id", 2, 4)} * (10 + ${dice("id", 3, 40)}), mandatory_fee = ${dice("id", 4, 4)} * 7000,
+    check_in_from = (array['15:00', '17:00', '17:30', '18:00'])[1 + ${dice("id", 23, 4)}],
     adult_fee = ${dice("id", 5, 3)} * 9000, min_nights = 1 + ${dice("id", 6, 7)} / 5,
     lat = case when ${dice("id", 19, 9)} > 0 then 35 + ${dice("id", 20, 3)} * 0.3 end,
     lng = 127 + ${dice("id", 21, 3)} * 0.4, is_active = ${dice("id", 7, 9)} > 0, from_price = 50000, base_most = 0,
@@ -93,11 +94,13 @@ async function shuffle(db: Db, salt: number): Promise<void> {
   const price = salt % 2 > 0 ? sql`${dice("pk", 15, 200)} * 1000` : sql`${dice("product_id", 15, 4)} * 50000`;
   await db.execute(sql`update room_night set price = 50000 + ${price}, list_price = 400000,
     is_closed = ${dice("pk", 16, 9)} = 0, min_nights = 1 + ${dice("pk", 17, 5)} / 3,
-    sold = case when ${dice("pk", 18, 6)} = 0 then capacity - held else 0 end`);
+    held = case when ${dice("pk", 22, 8)} = 0 then capacity else 0 end,
+    sold = case when ${dice("pk", 22, 8)} > 0 and ${dice("pk", 18, 6)} = 0 then capacity else 0 end`);
 }
 
 const asked = fc.record({
-  ahead: fc.integer({ min: 0, max: 60 }),
+  // Often today, when a place that must say yes first can no longer be asked everywhere.
+  ahead: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60 })),
   nights: fc.integer({ min: 1, max: 3 }),
   adults: fc.integer({ min: 1, max: 7 }),
   ages: fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 3 }),
@@ -106,7 +109,11 @@ const asked = fc.record({
   location: fc.option(fc.constantFrom(100, 102, 300, 401), { nil: undefined, freq: 2 }),
   type: fc.option(fc.constantFrom("hanok", "pension", "pool-villa"), { nil: undefined, freq: 2 }),
   facilities: fc.constantFrom([], [], ["parking"], ["kids_pool", "pool"]),
-  maxPrice: fc.option(fc.integer({ min: 60_000, max: 700_000 }), { nil: undefined, freq: 2 }),
+  // Whole thousands, as totals are: some cost just that.
+  maxPrice: fc.option(
+    fc.integer({ min: 60, max: 700 }).map((thousands) => thousands * 1000),
+    { nil: undefined, freq: 2 },
+  ),
   isFree: fc.boolean(),
   isInstant: fc.boolean(),
 });

@@ -58,7 +58,14 @@ describeEachEngine(
           const rest = await restOfStay(search);
           for (const isOpen of [true, false])
             expect(await first(slowly(roomsByPrice(search, isOpen)), rest)).toEqual(all);
-          expect(await countUpTo({ limit, most, rest, walk: someRooms(search) })).toBe(all.length);
+          // With a limit that the dearest of those found just keeps.
+          for (const upTo of [most, all.at(-1)?.total ?? most]) {
+            const every = await cheapestFirst({ limit: 300, most: upTo, rest: 0, walk: placesByLeast(search) });
+            for (const wanted of [limit, 300])
+              expect(await countUpTo({ limit: wanted, most: upTo, rest, walk: someRooms(search) })).toBe(
+                Math.min(wanted, every.length),
+              );
+          }
           const atLeast = await first(placesByPrice(search, sql`true`, true), 0);
           expect(await first(slowly(placesByPrice(search, sql`true`, false)), await restOfNight(search))).toEqual(
             atLeast,

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { moveClock } from "@/server/platform/clock";
+import { stayMoment } from "@/server/stay/accommodations/stay-query";
+import { refundOf } from "@/server/stay/accommodations/stay-refund";
 import { stayHost } from "@/server/stay/app";
 import type { StayPage } from "@/shared/contract/stay/accommodations";
 import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
+import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
+import type { SeasonRange } from "@/shared/dates/season";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
@@ -47,14 +51,17 @@ const wish = fc
   )
   .map((some) => some.join("&"));
 const search = fc.record({
-  ahead: fc.integer({ min: 0, max: 178 }),
+  // Often today, when a place that must say yes first can no longer be asked everywhere, and soon, when peaks matter.
+  ahead: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 178 })),
   adults: fc.integer({ min: 1, max: 8 }),
   ages: fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 4 }),
   wish,
 });
 
+/** The same time of every day: until when a stay can be asked for depends on it. */
+let moved = kstInstant(today, "10:05") - Date.now();
+beforeAll(() => moveClock(moved));
 /** What was told is told again for a minute. */
-let moved = 0;
 const aMinuteLater = () => {
   moved += 60_000;
   moveClock(moved);
@@ -69,9 +76,11 @@ describeEachEngine(
       // Prices, stock, closures and shortest stays as if at random, so that other rooms are the cheapest every night.
       await db.execute(sql`update room_night set price = 50000 + (hashint8(pk) & 1023) * 300, list_price = 400000,
         is_closed = hashint8(pk + 1) % 5 = 0, min_nights = 1 + (hashint8(pk + 2) & 1),
-        sold = case when hashint8(pk + 3) % 3 = 0 then capacity - held else sold end`);
+        held = case hashint8(pk + 3) & 3 when 0 then capacity else 0 end,
+        sold = case hashint8(pk + 3) & 3 when 1 then capacity else 0 end`);
+      await db.execute(sql`update stay_product set is_instant = hashint8(id) % 3 = 0`);
       await db.execute(sql`update accommodation set from_price = 50000, mandatory_fee = (id % 4) * 7000,
-        min_nights = 1 + (id % 5) / 4, peaks = case id % 3 when 0 then null when 1 then '[]'::jsonb
+        min_nights = 1 + (id % 5) / 4, check_in_from = (array['15:00', '17:00', '17:30', '18:00'])[1 + id % 4], peaks = case id % 3 when 0 then null when 1 then '[]'::jsonb
           else jsonb_build_array(jsonb_build_object('from', '01-01', 'to', '12-31')) end`);
       let priced = 0;
       await fc.assert(
@@ -117,6 +126,43 @@ describeEachEngine(
       aMinuteLater();
       const none = (await calendar(query)).map(({ from_price }) => from_price === null);
       expect(none).toEqual([false, true, true, true, false]);
+    });
+
+    it("먼저 물어봐야 하는 곳은 오늘 답할 시간이 남아야 값이 있다", async () => {
+      const { db } = engine.handle();
+      await db.execute(sql`update stay_product set is_instant = false`);
+      await db.execute(
+        sql`update room_night set min_nights = 1, held = 0, sold = 0, is_closed = false where night = ${today}::date`,
+      );
+      const priced = async (time: string) => {
+        await db.execute(sql`update accommodation set check_in_from = ${time}, min_nights = 1`);
+        aMinuteLater();
+        return (await calendar(`from=${today}&to=${today}&accommodation_type_code=hotel`))[0]?.from_price !== null;
+      };
+      // Just after ten, six hours before check-in and one to answer in.
+      expect([await priced("17:00"), await priced("17:30")]).toEqual([false, true]);
+      await db.execute(sql`update stay_product set is_instant = true`);
+      expect(await priced("15:00")).toBe(true);
+    });
+
+    it("취소가 무료인지는 규정과 성수기가 다른 곳마다 본다", async () => {
+      const { db } = engine.handle();
+      const always: SeasonRange[] = [{ from: "01-01", to: "12-31" }];
+      const isFree = (date: string, peaks: SeasonRange[]) =>
+        refundOf({ peaks, steps: [] }, stayMoment({ check_in: date, check_out: addDays(date, 1) })).isFree;
+      const days = Array.from({ length: 30 }, (_, at) => addDays(today, at + 1));
+      const date = days.find((day) => isFree(day, []) && !isFree(day, always)) ?? "";
+      // The cheapest place keeps something, as it is in season.
+      await db.execute(sql`update accommodation set min_nights = 1, mandatory_fee = 0, from_price = 50000,
+        refund_policy_pk = (select pk from refund_policy where steps = '[]'), peaks = case
+          when id = (select min(id) from accommodation where type_code = 'hotel') then ${JSON.stringify(always)}::jsonb else '[]'::jsonb end`);
+      await db.execute(sql`update room_night n set min_nights = 1, held = 0, sold = 0, is_closed = false, list_price = 400000,
+        price = case when p.accommodation_id = (select min(id) from accommodation where type_code = 'hotel') then 50000 else 90000 end
+        from stay_product p where p.id = n.product_id and n.night = ${date}::date`);
+      aMinuteLater();
+      const price = async (wish: string) =>
+        (await calendar(`from=${date}&to=${date}&adults=1&accommodation_type_code=hotel${wish}`))[0]?.from_price;
+      expect([await price(""), await price("&free_cancel=true")]).toEqual([50_000, 90_000]);
     });
 
     it("계약하지 않은 곳의 값은 말하지 않는다", async () => {

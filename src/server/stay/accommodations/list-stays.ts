@@ -38,12 +38,11 @@ export async function listStays(db: Db, query: StayListAsk, snapshot?: string): 
 export async function countStays(db: Db, ask: StayListAsk): Promise<StayCount> {
   const finder = finderOf(db, ask);
   const { info, total } = await finder.counts(COUNTED + 1);
-  const passed = await countPassing(finder, ask, COUNTED + 1);
   return {
-    available_count: Math.min(passed, COUNTED),
+    available_count: Math.min(await countPassing(finder, ask, COUNTED), COUNTED),
     total_count: Math.min(total, COUNTED),
     info_count: Math.min(info, COUNTED),
-    is_floor: passed > COUNTED || total > COUNTED,
+    is_floor: total > COUNTED,
   };
 }
 

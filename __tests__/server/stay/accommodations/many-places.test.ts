@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { moveClock } from "@/server/platform/clock";
+import type { DatabaseHandle } from "@/server/platform/db/types";
+import { stayHost } from "@/server/stay/app";
+import type { StayCount, StayPage } from "@/shared/contract/stay/accommodations";
+import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
+import { addDays } from "@/shared/dates/plain-date";
+import { COUNTED } from "@/shared/paging/counted";
+import { demoStaySeed, today } from "../../../support/demo-stays";
+import { describeEachEngine } from "../../../support/engines";
+import { signedClient } from "../../../support/http-client";
+
+const client = signedClient(stayHost);
+const from = addDays(today, 30);
+const stay = `check_in=${from}&check_out=${addDays(from, 1)}`;
+const count = async (query: string) => (await client.get(`/accommodations/count?${stay}&${query}`)).data as StayCount;
+const TOWN = 401;
+/** Places whose room costs a little more each. */
+const FIRST = 10_001;
+const priceOf = (nth: number) => 50_000 + nth * 100;
+
+/** Instead of the demo, one more place than is counted; each has one room, which is free for four nights. */
+async function fillPlaces({ db }: DatabaseHandle): Promise<void> {
+  await db.execute(sql`update accommodation set is_active = false`);
+  await db.execute(sql`
+    insert into accommodation (id, source, source_key, name, type_code, operator_pk, refund_policy_pk, location_id, district_pk,
+      place, scene, bands, search_key, choseong_key, contracted_at, from_price, base_most)
+    select ${FIRST - 1} + n, 'demo', 'many-' || n, '숙소 ' || n, a.type_code, a.operator_pk, a.refund_policy_pk, ${TOWN},
+      a.district_pk, a.place, a.scene, '[]', '', '', now(), 50000 + n * 100, 2
+    from (select * from accommodation order by id limit 1) a, generate_series(1, ${COUNTED + 1}::int) n`);
+  await db.execute(sql`
+    insert into stay_product (id, accommodation_id, source_key, name, scene, base_occupancy, max_occupancy, is_instant)
+    select id, id, 'many-' || id, '객실', scene, 2, 4, true from accommodation where id >= ${FIRST}`);
+  await db.execute(sql`
+    insert into room_night (product_id, night, list_price, price, capacity)
+    select id, ${from}::date + n, from_price, from_price, 1 from accommodation, generate_series(0, 3) n where id >= ${FIRST}`);
+}
+
+let minutes = 0;
+const aMinuteLater = () => moveClock(++minutes * 60_000);
+afterAll(() => moveClock(0));
+
+describeEachEngine(
+  "숙소가 많을 때",
+  (engine) => {
+    beforeAll(() => fillPlaces(engine.handle()));
+
+    it("삼백 곳까지만 세고, 더 있으면 그렇게 말한다", async () => {
+      const all = { available_count: COUNTED, total_count: COUNTED, info_count: 0 };
+      const cheapest = `max_price=${priceOf(COUNTED)}`;
+      expect(await count("")).toEqual({ ...all, is_floor: true });
+      // A few say no to the limit before the count is full, and one more than can be told keeps it.
+      expect(await count(`max_price=${priceOf(COUNTED + 1)}`)).toEqual({ ...all, is_floor: true });
+      expect(await count("free_cancel=true")).toEqual({ ...all, is_floor: true });
+      const { db } = engine.handle();
+      await db.execute(sql`update accommodation set is_active = false where id = ${FIRST + COUNTED}`);
+      for (const wish of ["", cheapest, "free_cancel=true", `location_id=${TOWN}&${cheapest}`])
+        expect([wish, await count(wish)]).toEqual([wish, { ...all, is_floor: false }]);
+      const one = { ...all, available_count: COUNTED - 1, is_floor: false };
+      expect(await count(`max_price=${priceOf(COUNTED) - 1}`)).toEqual(one);
+      await db.execute(sql`update accommodation set is_active = true where id = ${FIRST + COUNTED}`);
+    });
+
+    it("그 값까지인 곳은 빠지지 않고, 넘는 곳은 나오지 않는다", async () => {
+      const ids = async (query: string) =>
+        ((await client.get(`/accommodations?${stay}&${query}`)).data as StayPage).accommodations.flatMap((card) =>
+          card.offer ? [card.id] : [],
+        );
+      for (const where of ["", `&location_id=${TOWN}`, "&sort=price-asc"]) {
+        const found = await ids(`max_price=${priceOf(3)}${where}`);
+        expect([where, found.sort()]).toEqual([where, [FIRST, FIRST + 1, FIRST + 2]]);
+      }
+    });
+
+    it("달력은 값이 가장 낮을 수 있는 이백 곳을 본다", async () => {
+      const { db } = engine.handle();
+      const cheapest = (places: number, night: number) => sql`night = ${addDays(from, night)}::date
+        and product_id between ${FIRST}::int and ${FIRST - 1 + places}::int`;
+      await db.execute(sql`update room_night set held = 1 where ${cheapest(199, 0)}`);
+      await db.execute(sql`update room_night set sold = 1 where ${cheapest(200, 1)}`);
+      await db.execute(sql`update room_night set is_closed = true where ${cheapest(1, 2)}`);
+      for (const where of ["", `location_id=${TOWN}`, `max_price=${priceOf(200)}`]) {
+        const { nights } = (await client.get(`/accommodations/calendar?from=${from}&to=${addDays(from, 3)}&${where}`))
+          .data as StaySearchCalendar;
+        expect([where, nights.map(({ from_price }) => from_price)]).toEqual([
+          where,
+          [priceOf(200), null, priceOf(2), priceOf(1)],
+        ]);
+      }
+      // A place whose room is too small for them is not one of the two hundred.
+      await db.execute(sql`update stay_product set max_occupancy = 2 where id = ${FIRST}`);
+      const day = addDays(from, 1);
+      const { nights } = (await client.get(`/accommodations/calendar?from=${day}&to=${day}&adults=2&children_ages=9`))
+        .data as StaySearchCalendar;
+      expect(nights).toEqual([{ date: day, from_price: priceOf(201) }]);
+    });
+
+    it("달력은 말한 것을 일 분 동안 다시 말한다", async () => {
+      const { db } = engine.handle();
+      const cheapest = async () =>
+        ((await client.get(`/accommodations/calendar?from=${from}&to=${from}&adults=1`)).data as StaySearchCalendar)
+          .nights[0]?.from_price;
+      expect(await cheapest()).toBe(priceOf(200));
+      await db.execute(sql`update room_night set held = 0 where night = ${from}::date`);
+      expect(await cheapest()).toBe(priceOf(200));
+      aMinuteLater();
+      expect(await cheapest()).toBe(priceOf(1));
+    });
+  },
+  demoStaySeed,
+);
