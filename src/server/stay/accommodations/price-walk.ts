@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import type { Piece, Walk } from "./cheapest-first";
-import { cheapestRoom, counted, mayTake, suits } from "./stay-conditions";
-import { atLeast, laterNights, leastBeyond } from "./stay-totals";
+import { cheapestRoom, mayTake, suits } from "./stay-conditions";
+import { atLeast, countedOf, laterNights, leastBeyond } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
 
@@ -61,10 +61,13 @@ export const placesByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk
   return pieces(search, areFew ? alongLeast(search, isFit) : walked, sql`select ${least} as total`);
 };
 
+/** A place `c` with a room for so many people. */
+const takesAll = ({ ages }: Search): SQL => sql`${mayTake} and c.max_occupancy >= ${countedOf(ages)}`;
+
 /** "offset 0": the least is reckoned once a place. */
 const alongLeast = (search: Search, isFit: SQL): SQL => sql`
   select c.price, c.id from (
-    select c.id, ${atLeast(search.ages)} as price from stay_card c where ${search.sql} and ${mayTake} and ${isFit} offset 0) c
+    select c.id, ${atLeast(search.ages)} as price from stay_card c where ${search.sql} and ${takesAll(search)} and ${isFit} offset 0) c
   where ${isNext(sql`c.price`, sql`c.id`)} order by c.price, c.id desc limit ${$("size")}::int`;
 
 type Found = { count: number } & Awaited<ReturnType<Walk>>;
@@ -109,12 +112,12 @@ export const areFew = ({ db, values }: Search, upTo: number, most: number): Prom
   );
 
 /** Whether no more than `most` places pass the filters and take so many people. */
-export const areFewPlaces = ({ db, sql: met, values }: Search, most: number): Promise<boolean> =>
+export const areFewPlaces = (search: Search, most: number): Promise<boolean> =>
   one(
-    db,
+    search.db,
     sql<boolean>`(select count(*) <= ${$("most")}::int from (select from stay_card c
-      where ${met} and ${mayTake} and c.max_occupancy >= ${counted} limit ${$("most")}::int + 1) fit)`,
-    { ...values, most },
+      where ${search.sql} and ${takesAll(search)} limit ${$("most")}::int + 1) fit)`,
+    { ...search.values, most },
   );
 
 async function one<T>(db: Db, value: SQL<T>, values: Record<string, unknown>): Promise<T> {

@@ -6,6 +6,10 @@ const $ = (name: string) => sql.placeholder(name);
 const feeAt = (age: number): SQL => sql`c.age_fees[${sql.raw(String(age + 1))}]`;
 const countsAt = (age: number): SQL => sql`(${sql.raw(String(age))} <> all (c.uncounted_ages))`;
 
+/** How many of the people count as guests of `stay_card c`: `counted` for ages that are known when the statement is written. */
+export const countedOf = (ages: readonly number[]): SQL =>
+  sql`(${sql.join([sql`${$("adults")}::int`, ...ages.map((age) => sql`${countsAt(age)}::int`)], sql` + `)})`;
+
 /** What the people beyond the included ones pay a night: adults come first, then the oldest, as `stayPrice` counts them. */
 function extraFor(ages: readonly number[], included: SQL): SQL {
   const before: SQL[] = [sql`${$("adults")}::int`];
