@@ -18,8 +18,9 @@ export async function moneyOf(host: HostProcess, ids: readonly string[]): Promis
   };
 }
 
-/** Waits for what the outbox and the reconciler have to do; nobody waits for a dead process's half minute. */
+/** Waits for what the outbox and the reconciler have to do; nobody waits for a dead process's leases. */
 export async function untilGivenBack(host: HostProcess, topic: "slot.closed" | "night.closed"): Promise<void> {
+  await host.ask("sql", { text: "update job set held_until = now()" });
   for (let tries = 0; tries < 200; tries += 1) {
     await host.ask("sql", { text: "update outbox set next_at = now() where done_at is null" });
     if (tries % 10 === 9) await host.ask("moveClock", { ms: 61_000 });
