@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
+import type { RefundStep } from "@/shared/contract/main/content-facts";
+import type { SeasonRange } from "@/shared/dates/season";
 import type { Point } from "@/shared/geo/haversine-km";
 import { cheapestFirst, countUpTo, type Walk } from "./cheapest-first";
 import { areFew, areFewPlaces, placesByLeast, restOfStay, roomsByPrice, type Search, someRooms } from "./price-walk";
@@ -29,6 +31,10 @@ export const looked = { few: 2000 };
 
 /** Searches without words keep their plan: each further shape would cost every connection memory. */
 const isHot = (shape: string): boolean => !shape.includes("words");
+
+/** The steps by which a place gives money back, and its high seasons where it has its own. */
+type RefundKind = [steps: RefundStep[], peaks: SeasonRange[] | null];
+const refundKind = sql`jsonb_build_array(c.card->'steps', c.card->'peaks')`;
 
 /** A search in one order, with the statements that answer it. */
 export class StayFinder {
@@ -115,10 +121,31 @@ export class StayFinder {
   }
 
   /** Ids of the places that pass the filters and may cost no more than `most`, in their order. Rooms are not looked at yet. */
-  async candidates(page: { limit: number; offset: number; most: number }): Promise<number[]> {
+  async candidates({
+    kinds,
+    ...page
+  }: {
+    limit: number;
+    offset: number;
+    most: number;
+    kinds?: readonly RefundKind[];
+  }): Promise<number[]> {
     const found = sql`stay_card c where ${this.conditions.sql} and ${mayTake}
-      and ${atLeast(this.ages)} <= ${$("most")}::bigint`;
-    return (await this.idsOf(this.inOrder(sql`c.id`, found), page)).map(({ id }) => id);
+      and ${atLeast(this.ages)} <= ${$("most")}::bigint
+      ${kinds ? sql`and ${refundKind} in (select jsonb_array_elements(${$("kinds")}::jsonb))` : sql``}`;
+    const values = { ...page, ...(kinds && { kinds: JSON.stringify(kinds) }) };
+    return (await this.idsOf(this.inOrder(sql`c.id`, found), values)).map(({ id }) => id);
+  }
+
+  /** How the places that pass the filters give money back, each kind once. */
+  async refundKinds(): Promise<RefundKind[]> {
+    const found = sql`select distinct ${refundKind} as kind from stay_card c where ${this.conditions.sql} and ${mayTake}`;
+    const [row] = await this.db
+      .select({ kinds: sql<RefundKind[]>`coalesce((select json_agg(f.kind) from (${found}) f), '[]'::json)` })
+      .from(sql`(select 1) one`)
+      .prepare("")
+      .execute(this.values);
+    return row?.kinds ?? [];
   }
 
   /** Ids of the places that cost no more than `most`, in their order: `limit` of them at most. */

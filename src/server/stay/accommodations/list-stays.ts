@@ -97,10 +97,20 @@ async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
     const ids = await finder.within(mostOf(ask), wanted);
     return { cards: passing(await finder.byIds(ids), ask), isAll: ids.length < wanted };
   }
+  const first = await finder.candidates({ limit: LOOKED_AT, offset: 0, most: mostOf(ask) });
+  const cards = passing(await finder.byIds(first), ask);
+  const isAll = first.length < LOOKED_AT;
+  return isAll || cards.length >= wanted ? { cards, isAll } : judgedByKind(finder, ask, wanted);
+}
+
+/** As `judged`, of places whose kind of refund is free: where few are, the whole country would be looked at for them. */
+async function judgedByKind(finder: StayFinder, ask: StayListAsk, wanted: number) {
+  const kinds = (await finder.refundKinds()).filter(([steps, peaks]) => refundOf({ steps, peaks }, ask.moment).isFree);
   const cards: StayCard[] = [];
+  if (kinds.length === 0) return { cards, isAll: true };
   let size = LOOKED_AT;
   for (let at = 0; cards.length < wanted; at += size, size = Math.min(size * 2, MOST_LOOKED_AT)) {
-    const some = await finder.candidates({ limit: size, offset: at, most: mostOf(ask) });
+    const some = await finder.candidates({ limit: size, offset: at, most: mostOf(ask), kinds });
     cards.push(...passing(await finder.byIds(some), ask));
     if (some.length < size) return { cards, isAll: true };
   }
