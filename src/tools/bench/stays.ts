@@ -26,6 +26,7 @@ const RECKONED = [
   "price limit",
   "middle limit",
   "free cancel",
+  "none free",
   "calendar",
   "town calendar",
 ];
@@ -66,7 +67,7 @@ type Kind = Partial<StayFilters> & Pick<Partial<StayListAsk>, "point"> & { index
 
 /** What families ask: any dates, one to three nights, two adults with a seven- and a three-year-old. */
 function asked(today: string): Asked[] {
-  const kinds: [string, Kind & { people?: string }][] = [
+  const kinds: [string, Kind & { people?: string; isToday?: boolean }][] = [
     ["plain", {}],
     ["plain", {}],
     ["third page", { index: 3 }],
@@ -84,13 +85,15 @@ function asked(today: string): Asked[] {
     ["price limit", { max_price: 250_000 }],
     ["middle limit", { max_price: 400_000 }],
     ["free cancel", { free_cancel: true }],
+    // By the standard a stay that begins today is never given back whole.
+    ["none free", { free_cancel: true, isToday: true }],
     ["calendar", {}],
     ["town calendar", { towns: [401] }],
   ];
   return Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>
     kinds.map(([kind, more], at) => {
-      const { sort, index = 1, towns, point = null, people = "2", ...filters } = more;
-      const from = addDays(today, (round * 31 + at * 13) % 150);
+      const { sort, index = 1, towns, point = null, people = "2", isToday = false, ...filters } = more;
+      const from = isToday ? today : addDays(today, (round * 31 + at * 13) % 150);
       return {
         kind,
         ask: {
