@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { cheapestFirst, countUpTo, type Walk } from "@/server/stay/accommodations/cheapest-first";
 import {
+  leastPeople,
   placesByLeast,
   placesByPrice,
   restOfNight,
@@ -52,9 +53,11 @@ describeEachEngine(
           });
           const met = stayConditions({ moment, filters: {}, words: null, locations: null, userId: "" });
           const values = { ...met.values, ...momentValues(moment) };
-          const search = { db, sql: met.sql, values, ages: moment.childrenAges, isInstantOnly: false };
+          const open = { db, sql: met.sql, values, ages: moment.childrenAges, people: 0, isInstantOnly: false };
+          const search = { ...open, people: await leastPeople(open) };
           const first = (walk: Walk, rest: number) => cheapestFirst({ limit, most, rest, walk });
           const all = await first(placesByLeast(search), 0);
+          expect(await first(placesByLeast(open), 0)).toEqual(all);
           const rest = await restOfStay(search);
           for (const isOpen of [true, false])
             expect(await first(slowly(roomsByPrice(search, isOpen)), rest)).toEqual(all);

@@ -5,7 +5,17 @@ import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { SeasonRange } from "@/shared/dates/season";
 import type { Point } from "@/shared/geo/haversine-km";
 import { cheapestFirst, countUpTo, type Walk } from "./cheapest-first";
-import { areFew, areFewPlaces, placesByLeast, restOfStay, roomsByPrice, type Search, someRooms } from "./price-walk";
+import {
+  areFew,
+  areFewPlaces,
+  leastPeople,
+  one,
+  placesByLeast,
+  restOfStay,
+  roomsByPrice,
+  type Search,
+  someRooms,
+} from "./price-walk";
 import { type StayCardRow, stayCardColumns } from "./stay-cards";
 import {
   type Conditions,
@@ -26,15 +36,16 @@ import { atLeast } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
 
-/** No more rooms that could be cheap enough, or places that could take the family, are each looked at. */
-export const looked = { few: 2000 };
+/** No more rooms that could be cheap enough, places that could take the family, or kinds of refund are each looked at. */
+export const looked = { few: 2000, kinds: 1000 };
 
 /** Searches without words keep their plan: each further shape would cost every connection memory. */
 const isHot = (shape: string): boolean => !shape.includes("words");
 
-/** The steps by which a place gives money back, and its high seasons where it has its own. */
-type RefundKind = [steps: RefundStep[], peaks: SeasonRange[] | null];
-const refundKind = sql`jsonb_build_array(c.card->'steps', c.card->'peaks')`;
+/** The steps by which places give money back, and their high seasons where they have their own. */
+type RefundKind = { key: string; steps: RefundStep[]; peaks: SeasonRange[] | null };
+/** Tells kinds of refund apart: as in the index `stay_card_refund`. */
+const refundKey = sql`md5((c.card ->> 'steps') || coalesce(c.card ->> 'peaks', ''))`;
 
 /** A search in one order, with the statements that answer it. */
 export class StayFinder {
@@ -111,41 +122,47 @@ export class StayFinder {
     const pairs = Object.entries<SQL>(kinds).map(
       ([name, condition]) => sql`${sql.raw(`'${name}'`)}, ${upTo(condition)}`,
     );
-    const [row] = await this.db
-      .select({ counts: sql<Record<K, number>>`json_build_object(${sql.join(pairs, sql`, `)})` })
-      .from(sql`(select 1) one`)
-      .prepare("")
-      .execute({ ...this.values, most });
-    if (!row) throw new Error("The statement gave no row.");
-    return row.counts;
+    const counts = sql<Record<K, number>>`json_build_object(${sql.join(pairs, sql`, `)})`;
+    return one(this.db, counts, { ...this.values, most });
   }
 
-  /** Ids of the places that pass the filters and may cost no more than `most`, in their order. Rooms are not looked at yet. */
+  /**
+   * Ids of the places that pass the filters and may cost no more than `most`, in their order; with `refunds` (keys of
+   * kinds of refund) only these. Rooms are not looked at yet.
+   */
   async candidates({
-    kinds,
+    refunds,
     ...page
   }: {
     limit: number;
     offset: number;
     most: number;
-    kinds?: readonly RefundKind[];
+    refunds: readonly string[] | undefined;
   }): Promise<number[]> {
     const found = sql`stay_card c where ${this.conditions.sql} and ${mayTake}
       and ${atLeast(this.ages)} <= ${$("most")}::bigint
-      ${kinds ? sql`and ${refundKind} in (select jsonb_array_elements(${$("kinds")}::jsonb))` : sql``}`;
-    const values = { ...page, ...(kinds && { kinds: JSON.stringify(kinds) }) };
-    return (await this.idsOf(this.inOrder(sql`c.id`, found), values)).map(({ id }) => id);
+      ${refunds ? sql`and ${refundKey} = any(string_to_array(${$("refunds")}::text, ','))` : sql``}`;
+    const values = { ...page, ...(refunds && { refunds: refunds.join(",") }) };
+    return this.idsOf(this.inOrder(sql`c.id`, found), values);
   }
 
-  /** How the places that pass the filters give money back, each kind once. */
-  async refundKinds(): Promise<RefundKind[]> {
-    const found = sql`select distinct ${refundKind} as kind from stay_card c where ${this.conditions.sql} and ${mayTake}`;
-    const [row] = await this.db
-      .select({ kinds: sql<RefundKind[]>`coalesce((select json_agg(f.kind) from (${found}) f), '[]'::json)` })
-      .from(sql`(select 1) one`)
-      .prepare("")
-      .execute(this.values);
-    return row?.kinds ?? [];
+  /**
+   * How places anywhere give money back, each kind once along its index; null where there are more kinds than are
+   * looked at.
+   */
+  async refundKinds(): Promise<RefundKind[] | null> {
+    const next = (after: SQL) => sql`(select ${refundKey} as key, c.card from stay_card c
+      ${after} order by ${refundKey} limit 1)`;
+    const kinds = await one(
+      this.db,
+      sql<RefundKind[]>`(with recursive kind as (
+        ${next(sql``)} union all
+        select n.* from kind k cross join lateral ${next(sql`where ${refundKey} > k.key`)} n)
+      select coalesce(json_agg(json_build_object('key', k.key, 'steps', k.card->'steps', 'peaks', k.card->'peaks')), '[]')
+      from (select * from kind limit ${$("kinds")}::int) k)`,
+      { kinds: looked.kinds + 1 },
+    );
+    return kinds.length > looked.kinds ? null : kinds;
   }
 
   /** Ids of the places that cost no more than `most`, in their order: `limit` of them at most. */
@@ -156,7 +173,7 @@ export class StayFinder {
       ${among ? sql`and c.id = any(string_to_array(${$("among")}::text, ',')::int[])` : sql``}
       and best.total <= ${$("most")}::bigint`;
     const page = { most, limit, offset: 0, ...(among && { among: among.join(",") }) };
-    return (await this.idsOf(this.inOrder(sql`c.id`, found), page)).map(({ id }) => id);
+    return this.idsOf(this.inOrder(sql`c.id`, found), page);
   }
 
   /** The places that cost no more than `most`, where only few rooms could; else null. */
@@ -179,7 +196,7 @@ export class StayFinder {
 
   /** Rooms by their price; where few places are looked for, these by what they cost at least. */
   private async walk(): Promise<{ walk: Walk; rest: number; isOfRooms: boolean }> {
-    const { search } = this;
+    const search = { ...this.search, people: await leastPeople(this.search) };
     // Where few places suit, all rooms of a night would be gone through for them.
     if (this.isNarrow || (await areFewPlaces(search, looked.few)))
       return { walk: placesByLeast(search), rest: 0, isOfRooms: false };
@@ -189,22 +206,16 @@ export class StayFinder {
 
   private get search(): Search {
     const { db, values, ages, isInstantOnly } = this;
-    return { db, sql: this.conditions.sql, values, ages, isInstantOnly };
+    return { db, sql: this.conditions.sql, values, ages, people: 0, isInstantOnly };
   }
 
   private inOrder(columns: SQL, found: SQL): SQL {
     return pageInOrder(this.sort, this.conditions.rank, columns, found);
   }
 
-  private async idsOf(found: SQL, page: Record<string, number | string>): Promise<{ id: number }[]> {
-    const [row] = await this.db
-      .select({
-        found: sql<{ id: number }[]>`coalesce((select json_agg(f) from (${found}) f), '[]'::json)`,
-      })
-      .from(sql`(select 1) one`)
-      .prepare("")
-      .execute({ ...this.values, ...page });
-    return row?.found ?? [];
+  private async idsOf(found: SQL, page: Record<string, number | string>): Promise<number[]> {
+    const rows = sql<{ id: number }[]>`coalesce((select json_agg(f) from (${found}) f), '[]'::json)`;
+    return (await one(this.db, rows, { ...this.values, ...page })).map(({ id }) => id);
   }
 
   /** The cards of places by their ids, in the order of the ids. */

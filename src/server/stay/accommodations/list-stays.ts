@@ -91,26 +91,22 @@ async function cheapest(finder: StayFinder, ask: StayListAsk, wanted: number) {
   }
 }
 
-/** The first `wanted` places that pass, in the asked order, looked at in ever larger pieces. */
+/**
+ * The first `wanted` places that pass, in the asked order, looked at in ever larger pieces. Each kind of refund is judged
+ * once: where few are free, the whole country would be looked at for them.
+ */
 async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
   if (!ask.filters.free_cancel) {
     const ids = await finder.within(mostOf(ask), wanted);
     return { cards: passing(await finder.byIds(ids), ask), isAll: ids.length < wanted };
   }
-  const first = await finder.candidates({ limit: LOOKED_AT, offset: 0, most: mostOf(ask) });
-  const cards = passing(await finder.byIds(first), ask);
-  const isAll = first.length < LOOKED_AT;
-  return isAll || cards.length >= wanted ? { cards, isAll } : judgedByKind(finder, ask, wanted);
-}
-
-/** As `judged`, of places whose kind of refund is free: where few are, the whole country would be looked at for them. */
-async function judgedByKind(finder: StayFinder, ask: StayListAsk, wanted: number) {
-  const kinds = (await finder.refundKinds()).filter(([steps, peaks]) => refundOf({ steps, peaks }, ask.moment).isFree);
+  const kinds = await finder.refundKinds();
+  const refunds = kinds?.filter((kind) => refundOf(kind, ask.moment).isFree).map(({ key }) => key);
   const cards: StayCard[] = [];
-  if (kinds.length === 0) return { cards, isAll: true };
+  if (refunds?.length === 0) return { cards, isAll: true };
   let size = LOOKED_AT;
   for (let at = 0; cards.length < wanted; at += size, size = Math.min(size * 2, MOST_LOOKED_AT)) {
-    const some = await finder.candidates({ limit: size, offset: at, most: mostOf(ask), kinds });
+    const some = await finder.candidates({ limit: size, offset: at, most: mostOf(ask), refunds });
     cards.push(...passing(await finder.byIds(some), ask));
     if (some.length < size) return { cards, isAll: true };
   }

@@ -12,6 +12,8 @@ export type Search = {
   sql: SQL;
   values: Record<string, unknown>;
   ages: readonly number[];
+  /** As few count as guests anywhere (`leastPeople`); 0 where it pays not to ask. */
+  people: number;
   isInstantOnly: boolean;
 };
 
@@ -61,8 +63,12 @@ export const placesByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk
   return pieces(search, areFew ? alongLeast(search, isFit) : walked, sql`select ${least} as total`);
 };
 
-/** A place `c` with a room for so many people. */
-const takesAll = ({ ages }: Search): SQL => sql`${mayTake} and c.max_occupancy >= ${countedOf(ages)}`;
+/**
+ * A place `c` with a room for so many people. The planner can tell how many places take `people`, but not how many take
+ * those whom they count.
+ */
+const takesAll = ({ ages }: Search): SQL =>
+  sql`${mayTake} and c.max_occupancy >= ${$("people")}::int and c.max_occupancy >= ${countedOf(ages)}`;
 
 /** "offset 0": the least is reckoned once a place. */
 const alongLeast = (search: Search, isFit: SQL): SQL => sql`
@@ -73,7 +79,7 @@ const alongLeast = (search: Search, isFit: SQL): SQL => sql`
 type Found = { count: number } & Awaited<ReturnType<Walk>>;
 
 const pieces =
-  ({ db, sql: met, values }: Search, walked: SQL, costing: SQL): Walk =>
+  ({ db, sql: met, values, people }: Search, walked: SQL, costing: SQL): Walk =>
   async ({ after, size, most, upTo, enough }: Piece) => {
     const piece = sql<Found>`(with walked as materialized (${walked})
       select json_build_object('count', (select count(*) from walked),
@@ -84,6 +90,7 @@ const pieces =
         'last', (select json_build_object('price', w.price, 'id', w.id) from walked w order by w.price desc, w.id limit 1)))`;
     const { count, found, last } = await one(db, piece, {
       ...values,
+      people,
       size,
       most,
       enough,
@@ -117,10 +124,24 @@ export const areFewPlaces = (search: Search, most: number): Promise<boolean> =>
     search.db,
     sql<boolean>`(select count(*) <= ${$("most")}::int from (select from stay_card c
       where ${search.sql} and ${takesAll(search)} limit ${$("most")}::int + 1) fit)`,
-    { ...search.values, most },
+    { ...search.values, people: search.people, most },
   );
 
-async function one<T>(db: Db, value: SQL<T>, values: Record<string, unknown>): Promise<T> {
+/** How many count as guests where the fewest do: each way of counting them is looked up once, along its index. */
+export const leastPeople = ({ db, values, ages }: Search): Promise<number> =>
+  one(
+    db,
+    sql<number>`(with recursive kind as (
+      (select uncounted_ages from stay_card where is_active order by uncounted_ages limit 1)
+      union all
+      select next.* from kind k cross join lateral (select uncounted_ages from stay_card
+        where is_active and uncounted_ages > k.uncounted_ages order by uncounted_ages limit 1) next)
+    select coalesce(min(${countedOf(ages)}), 0) from kind c)`,
+    values,
+  );
+
+/** What a statement of one value tells. */
+export async function one<T>(db: Db, value: SQL<T>, values: Record<string, unknown>): Promise<T> {
   const [row] = await db.select({ value }).from(sql`(select 1) one`).prepare("").execute(values);
   if (!row) throw new Error("The statement gave no row.");
   return row.value;

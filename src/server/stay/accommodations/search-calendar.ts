@@ -91,7 +91,7 @@ async function placesOf(db: Db, ask: StayAsk): Promise<number[]> {
   const conditions = stayConditions(ask);
   const isInstantOnly = ask.filters.instant_only === true;
   const values = { ...conditions.values, ...momentValues(ask.moment) };
-  const search = { db, sql: conditions.sql, values, ages: ask.moment.childrenAges, isInstantOnly };
+  const search = { db, sql: conditions.sql, values, ages: ask.moment.childrenAges, people: 0, isInstantOnly };
   const areFew = isNarrow(ask);
   const walk = placesByPrice(search, sql`exists (select 1 from ${rooms} where ${isSold(isInstantOnly)})`, areFew);
   const rest = areFew ? 0 : await restOfNight(search);
