@@ -23,6 +23,7 @@ const RECKONED = [
   "price",
   "price of a type",
   "price for seven",
+  "many children",
   "price limit",
   "middle limit",
   "free cancel",
@@ -67,7 +68,7 @@ type Kind = Partial<StayFilters> & Pick<Partial<StayListAsk>, "point"> & { index
 
 /** What families ask: any dates, one to three nights, two adults with a seven- and a three-year-old. */
 function asked(today: string): Asked[] {
-  const kinds: [string, Kind & { people?: string; isToday?: boolean }][] = [
+  const kinds: [string, Kind & { people?: string; children?: string; isToday?: boolean }][] = [
     ["plain", {}],
     ["plain", {}],
     ["third page", { index: 3 }],
@@ -82,6 +83,7 @@ function asked(today: string): Asked[] {
     ["price of a type", { sort: "price-asc", accommodation_type_code: "hanok" }],
     // More people than any room takes.
     ["price for seven", { sort: "price-asc", people: "7" }],
+    ["many children", { sort: "price-asc", people: "3", children: "1,3,7,9,11" }],
     ["price limit", { max_price: 250_000 }],
     ["middle limit", { max_price: 400_000 }],
     ["free cancel", { free_cancel: true }],
@@ -92,7 +94,16 @@ function asked(today: string): Asked[] {
   ];
   return Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>
     kinds.map(([kind, more], at) => {
-      const { sort, index = 1, towns, point = null, people = "2", isToday = false, ...filters } = more;
+      const {
+        sort,
+        index = 1,
+        towns,
+        point = null,
+        people = "2",
+        children = "3,7",
+        isToday = false,
+        ...filters
+      } = more;
       const from = isToday ? today : addDays(today, (round * 31 + at * 13) % 150);
       return {
         kind,
@@ -101,7 +112,7 @@ function asked(today: string): Asked[] {
             check_in: from,
             check_out: addDays(from, 1 + ((round + at) % 3)),
             adults: people,
-            children_ages: "3,7",
+            children_ages: children,
           }),
           filters: {
             accommodation_type_code: filters.accommodation_type_code,
