@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import securityHeaders from "@/server/front/security-headers.json";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { postgresUrl } from "../support/database";
@@ -65,6 +65,96 @@ async function opened(context: BrowserContext, who: number | null): Promise<Page
     await context.addCookies([{ name: "access_token", value, url: web.origin }]);
   }
   return page;
+}
+
+type Opened = {
+  visits: number;
+  /** What the policy reported. */
+  reports: string[];
+  /** What the device held: how many entries, and the texts by which they are found. */
+  about: ReturnType<typeof newCanaries>;
+  entries: number;
+  needles: ReturnType<typeof needlesOf>;
+  /** Requests, those that carried any of it (also later ones of `context`), and what of it was drawn. */
+  requests: number;
+  out: string[];
+  drawn: Set<string>;
+  context: BrowserContext;
+};
+
+let everyPage: Promise<Opened> | undefined;
+
+/** Opens every page as a visitor and as a member, on a device that holds all it may hold: once for all tests. */
+function openEveryPage(browser: Browser): Promise<Opened> {
+  everyPage ??= openPages(browser);
+  return everyPage;
+}
+
+async function openPages(browser: Browser): Promise<Opened> {
+  const { life } = member(0);
+  const own = (await life.main.get("/children/")).data as { children: { pk: string }[] };
+  const about = newCanaries(trustSeed + 950);
+  // Words, a visitor's children, a story not posted, and what is told of a child; their names tell of them as much.
+  const needles = [
+    ...needlesOf({ word: about.memo, place: about.center, child: about.child, story: about.groupMemo }),
+    ...["2016-02-29", "13:07", "14:23", "height_cm", "allergies", "stroller"].map((text) => ({ name: text, text })),
+  ];
+  const facts = {
+    height_cm: 137,
+    nap: { from: "13:07", to: "14:23" },
+    allergies: ["buckwheat", "sulfite"],
+    stroller: true,
+  };
+  const stay = { check_in: town.lodge.date(2), check_out: town.lodge.date(3), adults: 2, children_ages: [7] };
+  const kept: [key: string, value: object][] = [
+    ["nadlang.child-facts", { children: own.children.map(({ pk }) => ({ id: pk, ...facts })) }],
+    ["nadlang.family", { children: [{ name: about.child, birth: "2016-02-29" }], adults: 2 }],
+    ["nadlang.recent-activity", { enabled: true, words: [about.memo] }],
+    [
+      "nadlang.recent-stay-searches",
+      { enabled: true, searches: [{ place: about.center, keyword: about.center, location_id: null, ...stay }] },
+    ],
+    [`nadlang.review-draft.${life.visit.order_id}`, { stars: 4, text: about.groupMemo, tags: [] }],
+  ];
+  const context = await browser.newContext();
+  const out: string[] = [];
+  let requests = 0;
+  context.on("request", (request) => {
+    requests += 1;
+    const text = [request.url(), request.postData() ?? "", JSON.stringify(request.headers())].join("\n");
+    for (const name of found(text, needles))
+      out.push(`${name}: ${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const drawn = new Set<string>();
+  const reports: string[] = [];
+  let visits = 0;
+  for (const who of [null, 0]) {
+    const page = await opened(context, who);
+    await page.addInitScript((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
+    }, kept);
+    for (const path of [...new Set(addresses())].filter((one) => !/\.(txt|xml|js)$/.test(one))) {
+      const answer = await page.goto(`${web.origin}${path}`, { waitUntil: "load" }).catch(() => null);
+      await page.waitForTimeout(scaled(80, 500));
+      visits += 1;
+      const told = await page.evaluate(() => Reflect.get(window, "__reports") as string[]).catch(() => []);
+      for (const report of told) reports.push(`${path} ${answer?.status()}: ${report}`);
+      const shown = await page.content().catch(() => "");
+      for (const name of found(shown, [...needles, { name: "height", text: "137" }])) drawn.add(name);
+    }
+    // What it was searched for is offered once the screen has come to life, however long that takes here.
+    await page.goto(`${web.origin}/search/activity`);
+    await page
+      .getByText(about.memo)
+      .first()
+      .waitFor({ timeout: 15_000 })
+      .then(
+        () => drawn.add("word"),
+        () => undefined,
+      );
+    await page.close();
+  }
+  return { visits, reports, about, entries: kept.length, needles, requests, out, drawn, context };
 }
 
 test("S10 머리글과 쿠키는 모든 길에서 표와 같다", async () => {
@@ -192,19 +282,9 @@ test("S9 정책은 모든 화면에서 해시로 지켜지고, 고친 인라인�
     await look(path);
     await look(path, { cookie: member(0).cookie });
   }
+  const { visits, reports } = await openEveryPage(browser);
+  wrong.push(...reports);
   const context = await browser.newContext();
-  let visits = 0;
-  for (const who of [null, 0]) {
-    const page = await opened(context, who);
-    for (const path of [...new Set(addresses())].filter((one) => !/\.(txt|xml|js)$/.test(one))) {
-      const answer = await page.goto(`${web.origin}${path}`, { waitUntil: "load" }).catch(() => null);
-      await page.waitForTimeout(scaled(60, 400));
-      visits += 1;
-      const reports = await page.evaluate(() => Reflect.get(window, "__reports") as string[]).catch(() => []);
-      for (const report of reports) wrong.push(`${path} ${answer?.status()}: ${report}`);
-    }
-    await page.close();
-  }
   // A page that does what the policy forbids is reported, so silence says something; and an inline script of ours in which one letter
   // was changed on the way, or that somebody added, does not run.
   const control = await opened(context, null);
@@ -543,66 +623,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", async () => {
 
 test("S20 이 기기에만 두는 것은 어떤 요청에도 실려 나가지 않는다", async ({ browser }) => {
   test.setTimeout(PATIENCE_MS);
-  const { life } = member(0);
-  const own = (await life.main.get("/children/")).data as { children: { pk: string }[] };
-  const about = newCanaries(trustSeed + 950);
-  // Words, a visitor's children, a story not posted, and what is told of a child; their names tell of them as much.
-  const needles = [
-    ...needlesOf({ word: about.memo, place: about.center, child: about.child, story: about.groupMemo }),
-    ...["2016-02-29", "13:07", "14:23", "height_cm", "allergies", "stroller"].map((text) => ({ name: text, text })),
-  ];
-  const facts = {
-    height_cm: 137,
-    nap: { from: "13:07", to: "14:23" },
-    allergies: ["buckwheat", "sulfite"],
-    stroller: true,
-  };
-  const stay = { check_in: town.lodge.date(2), check_out: town.lodge.date(3), adults: 2, children_ages: [7] };
-  const kept: [key: string, value: object][] = [
-    ["nadlang.child-facts", { children: own.children.map(({ pk }) => ({ id: pk, ...facts })) }],
-    ["nadlang.family", { children: [{ name: about.child, birth: "2016-02-29" }], adults: 2 }],
-    ["nadlang.recent-activity", { enabled: true, words: [about.memo] }],
-    [
-      "nadlang.recent-stay-searches",
-      { enabled: true, searches: [{ place: about.center, keyword: about.center, location_id: null, ...stay }] },
-    ],
-    [`nadlang.review-draft.${life.visit.order_id}`, { stars: 4, text: about.groupMemo, tags: [] }],
-  ];
-  const context = await browser.newContext();
-  const out: string[] = [];
-  let requests = 0;
-  context.on("request", (request) => {
-    requests += 1;
-    const text = [request.url(), request.postData() ?? "", JSON.stringify(request.headers())].join("\n");
-    for (const name of found(text, needles))
-      out.push(`${name}: ${request.method()} ${new URL(request.url()).pathname}`);
-  });
-  const drawn = new Set<string>();
-  let visits = 0;
-  for (const who of [null, 0]) {
-    const page = await opened(context, who);
-    await page.addInitScript((entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
-    }, kept);
-    for (const path of [...new Set(addresses())].filter((one) => !/\.(txt|xml|js)$/.test(one))) {
-      await page.goto(`${web.origin}${path}`, { waitUntil: "load" }).catch(() => null);
-      await page.waitForTimeout(scaled(80, 500));
-      visits += 1;
-      const shown = await page.content().catch(() => "");
-      for (const name of found(shown, [...needles, { name: "height", text: "137" }])) drawn.add(name);
-    }
-    // What it was searched for is offered once the screen has come to life, however long that takes here.
-    await page.goto(`${web.origin}/search/activity`);
-    await page
-      .getByText(about.memo)
-      .first()
-      .waitFor({ timeout: 15_000 })
-      .then(
-        () => drawn.add("word"),
-        () => undefined,
-      );
-    await page.close();
-  }
+  const { about, entries, needles, out, requests, drawn, visits, context } = await openEveryPage(browser);
   const leaked = [...out];
   const written = [...found(web.log(), needles), ...found(await dumpTables(web.db), needles)].filter(
     (name) => !/_cm|allerg|stroller/.test(name),
@@ -616,7 +637,7 @@ test("S20 이 기기에만 두는 것은 어떤 요청에도 실려 나가지 �
     goal: "S20",
     name: "device-only facts",
     engine: "postgres",
-    figures: `${kept.length} kinds of entries of this device (a child's facts, a visitor's children, words, stays, a story), ${visits} visits in Chromium, ${requests} requests: ${leaked.length} carried any of it${leaked[0] ? ` [${[...new Set(leaked)].slice(0, 4).join(" | ")}]` : ""}; in log and tables ${written.length}; drawn on the device: ${[...drawn].sort().join(", ")}; a planted request is heard`,
+    figures: `${entries} kinds of entries of this device (a child's facts, a visitor's children, words, stays, a story), ${visits} visits in Chromium, ${requests} requests: ${leaked.length} carried any of it${leaked[0] ? ` [${[...new Set(leaked)].slice(0, 4).join(" | ")}]` : ""}; in log and tables ${written.length}; drawn on the device: ${[...drawn].sort().join(", ")}; a planted request is heard`,
     target: "0 requests, 0 in log and tables",
     laws: {
       "nothing leaves the device": leaked.length === 0,

@@ -4,7 +4,7 @@
 const { execFileSync, spawn } = require("node:child_process");
 const { existsSync } = require("node:fs");
 const path = require("node:path");
-const { root, install, build } = require("./prepare.js");
+const { root, install } = require("./prepare.js");
 const { startPostgres } = require("./test-postgres.js");
 
 const bin = (name) => path.join(root, "node_modules/.bin", name);
@@ -65,8 +65,16 @@ function summary() {
 async function main() {
   install();
   const isQuick = process.argv[2] === "--quick";
-  await step("types", bin("tsc"), ["--noEmit"]);
-  await step("lint", bin("biome"), ["check", "."]);
+  const chromium = CHROMIUM.find((file) => file && existsSync(file));
+  const check = async () => {
+    await step("types", bin("tsc"), ["--noEmit"]);
+    await step("lint", bin("biome"), ["check", "."]);
+  };
+  // Neither keeps two cores busy.
+  const [isBuilt] = await Promise.all([
+    !isQuick && chromium && step("build", process.execPath, [path.join(__dirname, "prepare.js")]),
+    check(),
+  ]);
   const modules = { NODE_OPTIONS: "--experimental-vm-modules --no-warnings" };
   if (isQuick) {
     const rooms = changedRooms(process.argv[3] ?? "HEAD~1");
@@ -81,11 +89,8 @@ async function main() {
   const database = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
   await step("unit and hosts", bin("jest"), ["--ci", ...process.argv.slice(2)], { ...database, ...modules });
 
-  const chromium = CHROMIUM.find((file) => file && existsSync(file));
-  if (chromium) {
-    build();
-    await step("browser", bin("playwright"), ["test"], { CHROMIUM_PATH: chromium, ...database });
-  } else leftOut.push("browser: no Chromium found (apt-get install chromium, or set CHROMIUM_PATH)");
+  if (isBuilt) await step("browser", bin("playwright"), ["test"], { CHROMIUM_PATH: chromium, ...database });
+  else if (!chromium) leftOut.push("browser: no Chromium found (apt-get install chromium, or set CHROMIUM_PATH)");
   postgres?.stop();
   summary();
 }
