@@ -41,6 +41,20 @@ describeEachEngine(
       });
     });
 
+    it("여럿이 같은 목록을 함께 열어도 저마다 제가 찜한 것만 본다", async () => {
+      const clients = ["one", "two", "none"].map((name) => signedClient(mainHost, visitor(name)));
+      const [one, two] = clients as [SignedClient, SignedClient];
+      await turn(one, 10);
+      await turn(two, 11);
+      const lists = await Promise.all(
+        [...clients, one].map((client) => client.get("/activity/contents/?size=50", { version: "2" })),
+      );
+      const seen = lists.map(({ data }) =>
+        (data as ContentPage).contents.filter(({ is_favorite }) => is_favorite).map(({ pk }) => pk),
+      );
+      expect(seen).toEqual([[10], [11], [], [10]]);
+    });
+
     it("바라는 값을 말하면 두 번 보내도 한 번과 같다", async () => {
       const client = signedClient(mainHost, visitor("wish"));
       expect(await turn(client, 4, true)).toMatchObject({ is_favorite: true, favorite_count: 1 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { shared } from "@/server/platform/db/batched";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
-import type { ContentPage } from "@/shared/contract/main/contents";
+import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
 import type { ContentSort } from "@/shared/contract/main/lists";
 import type { Point } from "@/shared/geo/haversine-km";
 import { COUNTED } from "@/shared/paging/counted";
@@ -30,19 +30,19 @@ export type ListAsk = {
 const HOT = new Set(["", "cat", "sub", "cat,sub", "ages", "cat,ages", "near", "cat,near"]);
 const HOT_SIZES = new Set([10, 20]);
 
-type PageRow = { contents: CardRow[]; total: number };
+type Read = { contents: readonly ContentCard[]; total: number };
 
 /** Readings under way, of each database: the replica may be behind. */
-const underway = new WeakMap<Db, ReturnType<typeof shared<PageRow>>>();
+const underway = new WeakMap<Db, ReturnType<typeof shared<Read>>>();
 
 /** A rush for one page reads it once at a time; it is the same for everyone but for their hearts. */
-function readPage(db: Db, { userId: _, ...ask }: ListAsk): Promise<PageRow> {
-  const sharing = underway.get(db) ?? shared<PageRow>();
+function readPage(db: Db, { userId: _, ...ask }: ListAsk): Promise<Read> {
+  const sharing = underway.get(db) ?? shared<Read>();
   underway.set(db, sharing);
   return sharing(JSON.stringify(ask), async () => {
     const { statement, values } = listQuestion(db, { ...ask, userId: "" });
     const [row] = await statement.execute(values);
-    return row ?? { contents: [], total: 0 };
+    return { contents: cardsOf(row?.contents ?? []), total: row?.total ?? 0 };
   });
 }
 
@@ -51,10 +51,10 @@ export async function listContents(db: Db, ask: ListAsk): Promise<ContentPage> {
   const { contents, total } = await readPage(db, ask);
   const hearts = await heartsAmong(db, {
     userId: ask.userId,
-    pks: contents.map(({ kept }) => kept.pk),
+    pks: contents.map(({ pk }) => pk),
   });
   return {
-    contents: cardsOf(contents.map((row) => ({ ...row, is_favorite: hearts.has(row.kept.pk) }))),
+    contents: contents.map((card) => (hearts.has(card.pk) ? { ...card, is_favorite: true } : card)),
     total_count: Math.min(total, COUNTED),
     total_is_floor: total > COUNTED,
     index: ask.index,
