@@ -43,11 +43,12 @@ import { registerStayWork } from "@/server/stay/catalog/stay-work";
  */
 export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engine> {
   return start({
-    fill: async ({ db }) => {
+    fill: async (handle) => {
+      const { db } = handle;
       await resealOldFields(db);
       await sealPrivateQuestions(db);
-      await seedWhenEmpty(db);
-      await seedStaysWhenEmpty(db);
+      await seedWhenEmpty(handle);
+      await seedStaysWhenEmpty(handle);
       registerPaymentGateway(env());
       await seedVisits(db);
       await seedStayVisits(db);

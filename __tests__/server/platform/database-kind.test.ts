@@ -36,8 +36,8 @@ describeBothEngines("운영과 데모의 데이터베이스", (engine) => {
   it("운영은 지어낸 것을 하나도 담지 않고 시작한다", async () => {
     as("production");
     await claimDatabase(db());
-    await seedWhenEmpty(db());
-    await seedStaysWhenEmpty(db());
+    await seedWhenEmpty(engine.handle());
+    await seedStaysWhenEmpty(engine.handle());
     const { rows } = await db().execute<{ name: string }>(
       sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );

@@ -66,14 +66,10 @@ async function exists(db: Db): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-async function apply({ db, engine }: DatabaseHandle, migration: Migration, all: Migration[]): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (engine === "postgres") {
-      // A long migration of another process is waited for, not given up after the pool's own timeouts.
-      await tx.execute(sql`set local lock_timeout = 0`);
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
-    }
+async function apply(handle: DatabaseHandle, migration: Migration, all: Migration[]): Promise<boolean> {
+  return handle.longTransaction(async (tx) => {
+    // A long migration of another process is waited for.
+    if (handle.engine === "postgres") await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
     const applied = await verify(tx, all);
     if (applied.has(migration.name)) return false;
     for (const statement of statementsOf(migration.text)) await tx.execute(sql.raw(statement));

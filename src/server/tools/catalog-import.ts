@@ -16,9 +16,9 @@ async function main(given: string[]): Promise<number> {
   // Another process may read the files: their paths are whole.
   const places = [kind.endsWith(".json") ? path.resolve(kind) : kind, file === "" ? "" : path.resolve(file), ...more];
   const args = [...places, ...given.filter((arg) => arg.startsWith("--"))];
-  return runTool(CATALOG_COMMAND, args, console.log, async ({ db }) => {
-    await seedWhenEmpty(db);
-    await seedStaysWhenEmpty(db);
+  return runTool(CATALOG_COMMAND, args, console.log, async (handle) => {
+    await seedWhenEmpty(handle);
+    await seedStaysWhenEmpty(handle);
   });
 }
 

@@ -122,8 +122,7 @@ export function generatedContent(n: number): GeneratedContent {
  */
 export async function fillGenerated(handle: DatabaseHandle, count: number): Promise<void> {
   await migrate(handle);
-  await handle.db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+  await handle.longTransaction(async (tx) => {
     await seedReference(tx);
     await tx.execute(sql`insert into operator (pk, key, name) values (1, 'bench', '측정') on conflict do nothing`);
   });

@@ -16,8 +16,7 @@ export const NIGHTS = 180;
  */
 export async function fillStays(handle: DatabaseHandle, count: number): Promise<void> {
   await migrate(handle);
-  await handle.db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+  await handle.longTransaction(async (tx) => {
     await seedDistricts(tx);
     await seedStayReference(tx, new DistrictBook(shippedDistricts()));
     await tx.execute(sql`insert into operator (pk, key, name) values (1, 'bench', '측정') on conflict do nothing`);

@@ -271,7 +271,7 @@ describeEachEngine(
 
     it("이미 차 있으면 다시 채우지 않아요", async () => {
       const before = await count("from content");
-      await seedWhenEmpty(engine.handle().db);
+      await seedWhenEmpty(engine.handle());
       expect(await count("from content")).toBe(before);
       expect(await count("from member")).toBe(6);
     });

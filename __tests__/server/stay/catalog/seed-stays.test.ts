@@ -121,7 +121,7 @@ describeEachEngine(
 
     it("이미 숙소가 있으면 다시 채우지 않아요", async () => {
       const before = await count("from accommodation");
-      await seedStaysWhenEmpty(engine.handle().db);
+      await seedStaysWhenEmpty(engine.handle());
       expect(await count("from accommodation")).toBe(before);
     });
   },

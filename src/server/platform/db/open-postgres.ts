@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolConfig } from "pg";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { tables } from "@/server/platform/schema/tables";
 import { backupPostgres } from "./backup";
-import { LONGEST_MS, PooledClient, PreparedClient } from "./prepared-client";
+import { PooledClient, PreparedClient } from "./prepared-client";
 import type { DatabaseHandle } from "./types";
 
 /** A busy pool is waited for longer than the network, as it does move on. */
@@ -12,6 +13,8 @@ const QUEUE_MS = 8000;
 
 /** A statement that its server did not end itself has no server any more: its connection is given up. */
 const SILENT_MS = 6000;
+/** So long a statement without a limit of its own may take: a migration, a seed, a script. */
+const LONGEST_MS = 3_600_000;
 /** So long a server may take to say that it is there. */
 const SIGN_MS = 1000;
 
@@ -49,21 +52,28 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     query_timeout: SIGN_MS,
     application_name: "nadlang health",
   });
+  // The driver's patience belongs to a connection: what takes long has one of its own, opened when it is needed.
+  const long = new Pool({ ...pool.options, max: 1, query_timeout: LONGEST_MS, idleTimeoutMillis: 1000 });
+  const pools = [pool, sign, long];
+  const end = () => Promise.all(pools.map((one) => one.end()));
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  for (const one of [pool, sign]) {
+  for (const one of pools) {
     one.on("error", (error) => log().warn({ reason: error.message }, "database connection lost"));
   }
-  if (isPooled)
-    await checkRole(pool).catch((error) => Promise.all([pool.end(), sign.end()]).then(() => Promise.reject(error)));
+  if (isPooled) await checkRole(pool).catch((error) => end().then(() => Promise.reject(error)));
   return {
     db: drizzle(pool, { schema: tables }),
     engine: "postgres",
     waiting: () => pool.waitingCount,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount }),
+    longTransaction: (work) =>
+      drizzle(long, { schema: tables }).transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = 0`);
+        await tx.execute(sql`set local statement_timeout = 0`);
+        return work(tx);
+      }),
     async script(text) {
-      // The driver takes a limit of a single statement, which its types do not know.
-      const script = { text, query_timeout: LONGEST_MS };
-      await pool.query(script);
+      await long.query(text);
     },
     isThere: () =>
       sign.query("select 1").then(
@@ -73,7 +83,7 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     durable: async () => {},
     backup: (folder) => backupPostgres(url, folder),
     close: async () => {
-      await Promise.all([pool.end(), sign.end()]);
+      await end();
     },
   };
 }

@@ -48,6 +48,7 @@ export async function startPglite(options: PGliteOptions = {}): Promise<{ engine
         () => true,
         () => false,
       ),
+    longTransaction: (work) => handle.db.transaction(work),
     async script(text) {
       await engine.exec(text);
     },

@@ -5,20 +5,12 @@ import { statementName } from "./prepared-statements";
 /** A server that does not answer is given up soon. */
 const CONNECT_MS = 2000;
 
-/** How a transaction says that its statements take as long as they need: then the driver waits as well. */
-const UNLIMITED = "set local statement_timeout = 0";
-const ENDS = ["commit", "rollback"];
-/** So long a statement without a limit of its own may take: a migration, a seed, a script. */
-export const LONGEST_MS = 3_600_000;
-
-type Query = { text: string; name?: string; query_timeout?: number };
+type Query = { text: string; name?: string };
 const isQuery = (config: unknown): config is Query =>
   typeof config === "object" && config !== null && "text" in config && typeof config.text === "string";
 
 /** A pool's connection. Queries of one transaction that are sent together do not wait for each other. */
 export class PooledClient extends Client {
-  private isUnlimited = false;
-
   constructor(config?: string | ClientConfig) {
     // The pool has one timeout for a free connection and for the network; this one is the network's.
     const own = { connectionTimeoutMillis: CONNECT_MS, pipeline: true };
@@ -32,11 +24,6 @@ export class PooledClient extends Client {
    * statement's text, never its values.
    */
   override query(config: unknown, ...rest: unknown[]): never {
-    if (isQuery(config)) {
-      if (config.text === UNLIMITED) this.isUnlimited = true;
-      else if (ENDS.includes(config.text)) this.isUnlimited = false;
-      if (this.isUnlimited) config.query_timeout = LONGEST_MS;
-    }
     const ask = () => Reflect.apply(super.query, this, [config, ...rest]);
     if (!isTracing()) return ask() as never;
     const text = isQuery(config) ? config.text : String(config);

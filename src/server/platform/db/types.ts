@@ -23,6 +23,8 @@ export type DatabaseHandle = {
   connections(): { total: number; idle: number };
   /** Whether the database answers. */
   isThere(): Promise<boolean>;
+  /** A transaction that takes as long as it needs (a migration, a seed): no lock and no statement of it is given up. */
+  longTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
   /** Runs a whole script of several statements (migrations, seeds, VACUUM): no parameters, no transaction around it. */
   script(text: string): Promise<void>;
   /** After a commit that moved money: puts the write-ahead log on the disk where the engine does not do so itself. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { seedEditorial } from "@/server/main/editorial/seed-editorial";
 import { clock } from "@/server/platform/clock";
-import type { Db } from "@/server/platform/db/types";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { content } from "@/server/platform/schema/catalog";
 import { kstToday } from "@/shared/dates/kst";
@@ -16,10 +16,8 @@ const ADVISORY_KEY = 4_150_010;
  * came later (play-news, notices, groups) are added to an older demo. Nothing is half filled: it is one transaction, and a
  * second call finds it done.
  */
-export async function seedWhenEmpty(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`set local statement_timeout = 0`);
+export async function seedWhenEmpty(handle: DatabaseHandle): Promise<void> {
+  await handle.longTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
     if (env().APP_ENV === "production") return seedReference(tx);
     const today = kstToday(clock.now());

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
-import type { Db } from "@/server/platform/db/types";
+import type { DatabaseHandle } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayGear } from "@/server/platform/schema/stay-gear";
@@ -19,10 +19,8 @@ const ADVISORY_KEY = 4_150_011;
  * Fills a database that holds no stay yet, whatever else it holds: places, types and policies always, the demo's stays
  * outside production. Nothing is half filled: it is one transaction, and a second call finds it done.
  */
-export async function seedStaysWhenEmpty(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`set local statement_timeout = 0`);
+export async function seedStaysWhenEmpty(handle: DatabaseHandle): Promise<void> {
+  await handle.longTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
     const book = new DistrictBook(shippedDistricts());
     await seedStayReference(tx, book);
