@@ -1,4 +1,6 @@
+import { listContents } from "@/server/main/contents/content-list";
 import { momentOf } from "@/server/main/contents/moment";
+import { contentFacets } from "@/server/main/search/facets";
 import { searchContents } from "@/server/main/search/search-contents";
 import { autocomplete } from "@/server/main/search/suggestions";
 import type { DatabaseHandle } from "@/server/platform/db/types";
@@ -34,6 +36,9 @@ const ROUNDS = 12;
 
 type Query = { kind: string; run: (handle: DatabaseHandle, cursor?: string) => Promise<unknown>; after?: Query };
 
+/** A visitor's question without filters. */
+const everything = () => ({ filters: {}, sort: undefined, userId: "", moment: momentOf(new Date()), centre: null });
+
 /**
  * What parents type: whole names, rare and common words, two words, initials, the other layout, slips,
  * beginnings.
@@ -41,18 +46,7 @@ type Query = { kind: string; run: (handle: DatabaseHandle, cursor?: string) => P
 function queries(count: number): Query[] {
   const search = (kind: string, q: string, index = 1): Query => ({
     kind,
-    run: ({ db }, cursor) =>
-      searchContents(db, {
-        q,
-        filters: {},
-        sort: undefined,
-        index,
-        cursor,
-        size: 20,
-        userId: "",
-        moment: momentOf(new Date()),
-        centre: null,
-      }),
+    run: ({ db }, cursor) => searchContents(db, { ...everything(), q, index, cursor, size: 20 }),
   });
   const some = Array.from({ length: 10 }, (_, n) => generatedContent((n * 9973 + 17) % count));
   return [
@@ -63,9 +57,15 @@ function queries(count: number): Query[] {
     ...["ㄸㄱ", "ㄱㄹㅊㅎ", "ㅂㅁㄱ", "ㅇㅋㅇㄹㅇ"].map((q) => search("initials", q)),
     ...["ekfrl", "rhdfyd", "qkranfrhks"].map((q) => search("other layout", q)),
     ...["아쿠아리음", "박뮬관", "도쟈기체혐", "눈설매"].map((q) => search("slip", q)),
-    // As the app scrolls: with what the ninth page said. And as an address with a number opens it.
+    // As the app scrolls: with what the ninth page said. And as an address with a number opens it: of everything, as no word is met
+    // two hundred times in a small catalogue.
     ...["딸기", "박물관"].map((q) => ({ ...search("tenth page", q, 10), after: search("", q, 9) })),
-    ...["딸기", "박물관"].map((q) => search("tenth by number", q, 10)),
+    { kind: "tenth by number", run: ({ db }) => listContents(db, { ...everything(), index: 10, size: 20 }) },
+    // What each further filter would leave: of everything, and of one kind of activities.
+    ...[{}, { cat: 3 }].map((filters) => ({
+      kind: "filters",
+      run: ({ db }: DatabaseHandle) => contentFacets(db, { ...everything(), filters }),
+    })),
     ...["없는말이에요", "zzzzqq"].map((q) => search("nothing", q)),
     ...["딸", "공룡", "ㅂㅁ", "박무"].map((q) => ({
       kind: "autocomplete",
