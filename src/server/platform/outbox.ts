@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull, lte, sql } from "drizzle-orm";
 import { clock } from "./clock";
+import { instantSql, statement } from "./db/statement";
 import type { Db } from "./db/types";
 import { describe } from "./describe-error";
 import { registerJob } from "./jobs";
@@ -120,13 +121,15 @@ async function claim(db: Db, topics: string[]) {
   return claimed.sort((a, b) => a.id - b.id);
 }
 
+const markDone = statement(`update outbox set done_at = ${instantSql("$2")} where id = any($1::bigint[])`);
+
 async function deliver(db: Db, events: readonly Claimed[]): Promise<boolean> {
   const [first] = events;
   if (!first) return true;
   const ids = events.map(({ id }) => id);
   try {
     await consumers().get(first.topic)?.run(events, db);
-    await db.update(outbox).set({ doneAt: clock.sqlNow() }).where(inArray(outbox.id, ids));
+    await markDone(db, ids, clock.offsetMs());
     return true;
   } catch (error) {
     const tries = Math.max(...events.map((event) => event.tries));

@@ -1,5 +1,6 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { desc, eq, lt } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
+import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { registerJob } from "@/server/platform/jobs";
@@ -20,14 +21,15 @@ type News = {
   sms?: { text: string; template: string };
 };
 
+const keep = statement(
+  `insert into member_message (user_id, key, title, body, path, sent_text, template, created_at)
+   select m.user_id, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, ${instantSql("$8")}
+   from member m where m.user_id = $1 and m.state = 'active' on conflict (key) do nothing`,
+);
+
 /** Keeps what a member is told; the same key again changes nothing, and nothing is kept of who has left. */
 export async function keepMessage(db: Db, { userId, title, body, path, key, sms }: News): Promise<void> {
-  await db.execute(sql`
-    insert into member_message (user_id, key, title, body, path, sent_text, template, created_at)
-    select m.user_id, ${key}, ${title}, ${body}, ${path}, ${sms?.text ?? null}, ${sms?.template ?? null},
-      ${clock.sqlNow()}
-    from member m where m.user_id = ${userId} and m.state = 'active'
-    on conflict (key) do nothing`);
+  await keep(db, userId, key, title, body, path, sms?.text ?? null, sms?.template ?? null, clock.offsetMs());
 }
 
 /**

@@ -13,6 +13,7 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
+import type { PaymentState } from "@/shared/contract/main/booking/states";
 import { finaliseOrder } from "./finalise-order";
 import { finishVoid, voidPayment } from "./void-payment";
 
@@ -28,13 +29,16 @@ type Charged = Pick<Purchase, "id" | "number" | "payAmount">;
 const isOurs = (order: Charged, found: GatewayPayment): boolean =>
   found.orderId === order.number && found.amount === order.payAmount && found.currency === "KRW";
 
+/** Whether a lookup could change nothing about an order whose newest payment stands so; null: it has none. */
+export const isAtRest = (state: PaymentState | null): boolean => state === "CAPTURED" || state === "VOIDED";
+
 /**
  * Brings an order and its payment to where the gateway is, by looking it up. Webhook, poll and reconciler call it as
  * often as they like, several at once too; what cannot be known yet stays as it is.
  */
 export async function settlePurchase({ db, purchaseId }: { db: Db; purchaseId: string }): Promise<void> {
   const attempt = await paymentOf(db, purchaseId);
-  if (attempt?.state === "CAPTURED" || attempt?.state === "VOIDED") return;
+  if (isAtRest(attempt?.state ?? null)) return;
   const order = await purchaseById(db, purchaseId);
   if (!order) return;
   if (!attempt) {

@@ -1,16 +1,21 @@
 import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
-import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { isAtRest, settlePurchase } from "@/server/commerce/orders/settle-order";
 import { registerPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { statement } from "@/server/platform/db/statement";
+import type { PaymentState } from "@/shared/contract/main/booking/states";
 
-const byNumber = statement<{ id: string }>("select id from purchase where number = $1");
+const byNumber = statement<{ id: string; payment: PaymentState | null }>(
+  `select p.id, (select y.state from payment y where y.purchase_id = p.id order by y.attempt desc limit 1) as payment
+   from purchase p where p.number = $1`,
+);
 
 /** Lets news of a payment settle its order, by a lookup at the gateway. */
 export function settleOrdersOnNews(): void {
   registerPaymentNews(async (db, { orderId, claimsCancel }) => {
     const [order] = await byNumber(db, orderId);
     if (!order) return;
-    await settlePurchase({ db, purchaseId: order.id });
+    // Most news come after the confirm was answered.
+    if (!isAtRest(order.payment)) await settlePurchase({ db, purchaseId: order.id });
     if (claimsCancel) await settleExternalRefund(db, order.id);
   });
 }
