@@ -12,7 +12,13 @@ import { isFull, PATIENCE_MS } from "./trust-scale";
 const HOST = "__tests__/support/trust-host.ts";
 
 /** Where a host process keeps its data; outlives the processes that die on it. */
-export type Ground = { engine: Engine; settings: Record<string, string>; remove(): Promise<void> };
+export type Ground = {
+  engine: Engine;
+  settings: Record<string, string>;
+  /** All that were started on it: those that a failed test left behind end with it, or the run would not. */
+  hosts: ChildProcess[];
+  remove(): Promise<void>;
+};
 
 /**
  * A database of its own, for host processes that come and go: migrated, so that its first process starts at once.
@@ -23,10 +29,13 @@ export async function newGround(engine: Engine, { isEmpty = false } = {}): Promi
   if (engine === "pglite" && !isEmpty) await fillPgliteDirectory(dir);
   const newDatabase = isEmpty ? newPostgresDatabase : migratedPostgresDatabase;
   const database = engine === "postgres" ? await newDatabase() : null;
+  const hosts: ChildProcess[] = [];
   return {
     engine,
+    hosts,
     settings: { DATA_DIR: dir, ...(database ? { DATABASE_URL: database.url } : {}) },
     remove: async () => {
+      for (const host of hosts) host.kill("SIGKILL");
       await database?.drop();
       rmSync(dir, { recursive: true, force: true });
     },
@@ -78,6 +87,7 @@ export async function startHost(
       ...ground.settings,
     },
   });
+  ground.hosts.push(child);
   const ended = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
   const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
   const port = await new Promise<number>((resolve, reject) => {

@@ -49,7 +49,7 @@ const isRoot = process.getuid?.() === 0;
       server = await startPostgres({ parent: disk.dir, isSynced: true });
     }
     const settings = { DATA_DIR: path.join(disk.dir, "data"), ...(server ? { DATABASE_URL: server.url } : {}) };
-    host = await startHost({ engine, settings, remove: async () => {} });
+    host = await startHost({ engine, settings, hosts: [], remove: async () => {} });
   }, PATIENCE_MS);
   afterAll(async () => {
     await host?.kill();
