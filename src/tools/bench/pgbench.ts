@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -19,7 +19,9 @@ type Run = { clients: number; seconds: number; values?: Record<string, number> }
  * that none had before.
  */
 export function pgbench(url: string, script: string, { clients, seconds, values = {} }: Run): () => Promise<number> {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "nadlang-pgbench-")), "script.sql");
+  const dir = mkdtempSync(path.join(tmpdir(), "nadlang-pgbench-"));
+  process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
+  const file = path.join(dir, "script.sql");
   const head = "\\set n :n + 1\n\\set u :first + :client_id * 100000000000 + :n\n";
   writeFileSync(file, head + script);
   return async () => {
