@@ -196,10 +196,10 @@ export class StayFinder {
 
   /** Rooms by their price; where few places are looked for, these by what they cost at least. */
   private async walk(): Promise<{ walk: Walk; rest: number; isOfRooms: boolean }> {
-    const search = { ...this.search, people: await leastPeople(this.search) };
     // Where few places suit, all rooms of a night would be gone through for them.
-    if (this.isNarrow || (await areFewPlaces(search, looked.few)))
-      return { walk: placesByLeast(search), rest: 0, isOfRooms: false };
+    if (this.isNarrow) return { walk: placesByLeast(this.search), rest: 0, isOfRooms: false };
+    const search = { ...this.search, people: await leastPeople(this.search) };
+    if (await areFewPlaces(search, looked.few)) return { walk: placesByLeast(search), rest: 0, isOfRooms: false };
     const walk = roomsByPrice(search, this.conditions.shape === "");
     return { walk, rest: await restOfStay(search), isOfRooms: true };
   }
