@@ -54,6 +54,7 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
   });
   // The driver's patience belongs to a connection: what takes long has one of its own, opened when it is needed.
   const long = new Pool({ ...pool.options, max: 1, query_timeout: LONGEST_MS, idleTimeoutMillis: 1000 });
+  const longDb = drizzle(long, { schema: tables });
   const pools = [pool, sign, long];
   const end = () => Promise.all(pools.map((one) => one.end()));
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
@@ -67,7 +68,7 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
     waiting: () => pool.waitingCount,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount }),
     longTransaction: (work) =>
-      drizzle(long, { schema: tables }).transaction(async (tx) => {
+      longDb.transaction(async (tx) => {
         await tx.execute(sql`set local lock_timeout = 0`);
         await tx.execute(sql`set local statement_timeout = 0`);
         return work(tx);
