@@ -67,30 +67,19 @@ async function opened(context: BrowserContext, who: number | null): Promise<Page
   return page;
 }
 
-type Opened = {
-  visits: number;
-  /** What the policy reported. */
-  reports: string[];
-  /** What the device held: how many entries, and the texts by which they are found. */
-  about: ReturnType<typeof newCanaries>;
-  entries: number;
-  needles: ReturnType<typeof needlesOf>;
-  /** Requests, those that carried any of it (also later ones of `context`), and what of it was drawn. */
-  requests: number;
-  out: string[];
-  drawn: Set<string>;
-  context: BrowserContext;
-};
-
-let everyPage: Promise<Opened> | undefined;
+let everyPage: ReturnType<typeof openPages> | undefined;
 
 /** Opens every page as a visitor and as a member, on a device that holds all it may hold: once for all tests. */
-function openEveryPage(browser: Browser): Promise<Opened> {
+function openEveryPage(browser: Browser): ReturnType<typeof openPages> {
   everyPage ??= openPages(browser);
   return everyPage;
 }
 
-async function openPages(browser: Browser): Promise<Opened> {
+/**
+ * Tells what the policy reported, what the device held (`entries`, found by `needles`), which of the requests carried any of
+ * it (`out`, later ones of `context` as well), and what of it was drawn.
+ */
+async function openPages(browser: Browser) {
   const { life } = member(0);
   const own = (await life.main.get("/children/")).data as { children: { pk: string }[] };
   const about = newCanaries(trustSeed + 950);
