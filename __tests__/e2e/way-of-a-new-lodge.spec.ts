@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { signedUp } from "./support/ask";
 import { signInAtCounter } from "./support/counter";
 import { axeFaults } from "./support/look";
 import { bookRoom, findStay, payForStay } from "./support/stay-way";
 import { test } from "./support/test";
-import { signInByPhone, stayOnTheWeb } from "./support/way";
+import { stayOnTheWeb } from "./support/way";
 
 const FROM = 30;
-const PARENT = "010-0000-0005";
 
 const picture = (page: Page, name: string) =>
   process.env.SHOTS_DIR ? page.screenshot({ path: `${process.env.SHOTS_DIR}/${name}.png`, fullPage: true }) : undefined;
@@ -21,6 +21,7 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
   page,
   browser,
   baseURL,
+  request,
 }) => {
   test.setTimeout(300_000);
   // A test that is tried again begins another one.
@@ -134,13 +135,14 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: "ko-KR" });
   const parent = await context.newPage();
   await test.step("부모: 찾아서 사진을 보고 하룻밤 예약해 결제한다", async () => {
+    const { token } = await signedUp(request, "별채가족");
+    await context.addCookies([{ name: "access_token", value: token, url: baseURL }]);
     await stayOnTheWeb(parent);
     await findStay(parent, { words: name, name, nights: { from: FROM, until: FROM + 1 }, ages: [5] });
     await expect(parent.getByRole("img", { name: "별이 보이는 마당" }).first()).toBeVisible();
     await expect(parent.getByRole("article").getByRole("img", { name: "볕이 드는 침실" }).first()).toBeVisible();
     await picture(parent, "parent-detail");
     expect(await bookRoom(parent, "숲 쪽 방")).toBe(99_000);
-    await signInByPhone(parent, PARENT);
     await parent.waitForURL(/\/stay\/payment\?/);
     await parent.getByLabel("이메일").first().fill("parent@example.com");
     await payForStay(parent);

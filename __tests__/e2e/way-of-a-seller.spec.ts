@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { isBusinessNumber } from "@/shared/business/business";
-import { freshPhone } from "./support/ask";
+import { freshPhone, signedUp } from "./support/ask";
 import { axeFaults } from "./support/look";
 import { test } from "./support/test";
-import { chooseVisit, goToPayment, payAtGateway, proveNumber, signInByPhone, stayOnTheWeb } from "./support/way";
+import { chooseVisit, goToPayment, payAtGateway, proveNumber, stayOnTheWeb } from "./support/way";
 
 /** A valid number of an active business that no venue has, so that a test that is tried again applies again. */
 function businessNumber(): string {
@@ -24,6 +24,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
   page,
   browser,
   baseURL,
+  request,
 }) => {
   test.setTimeout(300_000);
   const phone = freshPhone();
@@ -182,6 +183,8 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     await expect(link).toBeVisible();
     const address = (await link.getAttribute("href")) ?? "";
 
+    const { token } = await signedUp(request, "양좋아가족");
+    await page.context().addCookies([{ name: "access_token", value: token, url: baseURL }]);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1, name: "양 먹이 주기" })).toBeVisible();
     await expect(page.getByRole("img", { name: "풀을 먹는 양" })).toBeVisible();
@@ -190,7 +193,6 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     await expect(page.getByText(/우유가 들어가요/)).toBeVisible();
     await chooseVisit(page, ["누구나"]);
     await goToPayment(page);
-    await signInByPhone(page, "010-0000-0002");
     // Coupons and points that the member has come off it.
     expect(await payAtGateway(page)).toBeLessThanOrEqual(38_000);
     await office.reload();

@@ -99,7 +99,10 @@ export async function signedInAs(request: APIRequestContext, phone: string): Pro
   return callerOf(request, access_token);
 }
 
-/** Signs a new member up with a number that nobody has. */
+/**
+ * Signs a new member up with a number that nobody has. A number gets five codes an hour, and a server serves many tests:
+ * whoever does not need a family of the demo is new.
+ */
 export async function signedUp(request: APIRequestContext, username: string): Promise<Caller> {
   const { ask, phone_ticket } = await proved(request, freshPhone());
   const agreed = { terms: true, age14: true };
