@@ -81,7 +81,11 @@ export class StayFinder {
       where ${this.conditions.sql} and ${mayTake} and fit.rooms is not null`;
     const page = sql`select ${stayCardColumns}, c.rooms, null as reason
       from (${this.inOrder(sql`c.id, c.card, fit.rooms`, found)}) c`;
-    const build = (db: Db, name: string) => cardsStatement(db, name, page);
+    const build = (db: Db, name: string) =>
+      db
+        .select({ cards: cardsOf(page) })
+        .from(sql`(select 1) one`)
+        .prepare(name);
     const name = `stays|${this.sort}|${this.isInstantOnly}|${this.conditions.shape}`;
     return {
       statement: isHot(this.conditions.shape) ? prepared(this.db, name, build) : build(this.db, ""),
@@ -90,7 +94,7 @@ export class StayFinder {
   }
 
   /** Places without one, along the order, each with the reason, and what one can do about it. */
-  async unavailable(limit: number, offset: number): Promise<StayCardRow[]> {
+  unavailable(limit: number, offset: number): Promise<StayCardRow[]> {
     const found = sql`stay_card c where ${this.conditions.sql} and not ${hasRoom(this.isInstantOnly)}
       ${this.isInstantOnly ? sql`and c.contracted_at is not null and true = any (c.room_instants)` : sql``}`;
     const page = sql`select ${stayCardColumns}, null as rooms, ${longerStay} as min_nights,
@@ -98,8 +102,7 @@ export class StayFinder {
         when c.max_occupancy < ${counted} then 'too_many_people'
         when ${longerStay} is not null then 'min_nights'
         else 'sold_out' end as reason from (${this.inOrder(sql`c.*`, found)}) c`;
-    const [row] = await cardsStatement(this.db, "", page).execute({ ...this.values, limit, offset });
-    return row?.cards ?? [];
+    return one(this.db, cardsOf(page), { ...this.values, limit, offset });
   }
 
   /** How many places pass the filters at all and how many of them are not sold here, each counted to `most`. */
@@ -225,13 +228,8 @@ export class StayFinder {
       from unnest(string_to_array(${$("ids")}::text, ',')::int[]) with ordinality asked (id, nth)
       join stay_card c on c.id = asked.id cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
       order by asked.nth`;
-    const [row] = await cardsStatement(this.db, "", page).execute({ ...this.values, ids: ids.join(",") });
-    return row?.cards ?? [];
+    return one(this.db, cardsOf(page), { ...this.values, ids: ids.join(",") });
   }
 }
 
-const cardsStatement = (db: Db, name: string, page: SQL) =>
-  db
-    .select({ cards: sql<StayCardRow[]>`coalesce((select json_agg(card) from (${page}) card), '[]'::json)` })
-    .from(sql`(select 1) one`)
-    .prepare(name);
+const cardsOf = (page: SQL) => sql<StayCardRow[]>`coalesce((select json_agg(card) from (${page}) card), '[]'::json)`;

@@ -58,7 +58,7 @@ export const placesByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk
   const least = atLeast(search.ages);
   const walked = sql`
     select c.from_price as price, c.id from stay_card c
-    where ${search.sql} and ${mayTake} and ${isNext(sql`c.from_price`, sql`c.id`)} and ${isFit}
+    where ${search.sql} and ${takesAll(search)} and ${isNext(sql`c.from_price`, sql`c.id`)} and ${isFit}
     order by c.from_price, c.id desc limit ${$("size")}::int`;
   return pieces(search, areFew ? alongLeast(search, isFit) : walked, sql`select ${least} as total`);
 };
