@@ -44,6 +44,17 @@ describeEachEngine("배송지", (engine) => {
     expect((await defaults(client)).map(({ pk }) => pk)).toEqual([second.pk]);
   });
 
+  it("고칠 때 적지 않은 칸은 그대로 남는다", async () => {
+    const client = await newMember();
+    await add(client);
+    const { pk } = await add(client);
+    await client.patch(`/shipping-addresses/${pk}/`, { json: { is_default: true } });
+    await client.patch(`/shipping-addresses/${pk}/`, { json: { receiver_name: "이보호" } });
+    const receiver_phone = "01012345678";
+    const changed = { ...body, pk, receiver_name: "이보호", receiver_phone, is_default: true };
+    expect((await list(client))[0]).toEqual(changed);
+  });
+
   it("기본을 지우면 가장 새것이 기본이 된다", async () => {
     const client = await newMember();
     const first = await add(client);

@@ -3,7 +3,13 @@ import { addressesOf, addressOf, addressView } from "@/server/commerce/members/a
 import { notFound, unavailable } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
-import { postcodes, shippingAddress, shippingAddressBody, shippingAddresses } from "@/shared/contract/main/addresses";
+import {
+  changedAddressBody,
+  postcodes,
+  shippingAddress,
+  shippingAddressBody,
+  shippingAddresses,
+} from "@/shared/contract/main/addresses";
 import { addAddress, changeAddress, removeAddress } from "./change-addresses";
 import { postcodeSearch } from "./postcode/postcode-port";
 
@@ -75,7 +81,7 @@ function setupChange(host: Host): void {
     policy: "member",
     limit: "write",
     params,
-    body: shippingAddressBody.partial(),
+    body: changedAddressBody,
     reply: shippingAddress,
     handler: ({ db, user, params: { pk }, body }) => changeAddress(db, user.id, pk, body),
   });

@@ -25,7 +25,7 @@ export type ShippingAddress = z.infer<typeof shippingAddress>;
 export const shippingAddresses = z.object({ shipping_addresses: z.array(shippingAddress) });
 export type ShippingAddresses = z.infer<typeof shippingAddresses>;
 
-/** POST /shipping-addresses/ and PATCH /shipping-addresses/{pk}/ */
+/** POST /shipping-addresses/ */
 export const shippingAddressBody = z.object({
   receiver_name: line(30, "받는 분 이름을 입력해 주세요."),
   receiver_phone: z.string().max(20),
@@ -35,6 +35,12 @@ export const shippingAddressBody = z.object({
   is_default: z.boolean().default(false),
 });
 export type ShippingAddressBody = z.input<typeof shippingAddressBody>;
+
+const { address_two, is_default } = shippingAddressBody.shape;
+/** PATCH /shipping-addresses/{pk}/ — without defaults: they would take the place of what the body does not name. */
+export const changedAddressBody = shippingAddressBody
+  .extend({ address_two: address_two.unwrap(), is_default: is_default.unwrap() })
+  .partial();
 
 /** GET /postcodes/?keyword — roads and buildings that a text may mean. */
 export const postcodes = z.object({
