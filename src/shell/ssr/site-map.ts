@@ -37,7 +37,7 @@ const document = (root: "urlset" | "sitemapindex", lines: readonly string[]): st
     "",
   ].join("\n");
 
-const FILE = /^(content|stay)-(\d{1,6})\.xml$/;
+const FILE = /^(content|stay)-(\d{1,5})\.xml$/;
 const EDITORIAL = "pages.xml";
 
 type Source = "main" | "stay";

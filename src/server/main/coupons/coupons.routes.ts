@@ -3,6 +3,8 @@ import { redeemCouponCode } from "@/server/commerce/coupons/codes";
 import { couponView, myCoupons as readMyCoupons } from "@/server/commerce/coupons/read-coupons";
 import { intList } from "@/server/main/reservations/query-lists";
 import { type Host, route } from "@/server/platform/http/host";
+import { pkParam } from "@/server/platform/http/pk-param";
+import { rowNumber } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { couponCodeBody, myCoupons, receivedCoupon } from "@/shared/contract/main/benefits";
 import { contentCoupons as couponsShape } from "@/shared/contract/main/booking/purchase";
@@ -24,15 +26,13 @@ export function registerCouponRoutes(host: Host): void {
   setupCouponCode(host);
 }
 
-const pk = z.coerce.number().int().positive();
-
 function setupContentCoupons(host: Host): void {
   route(host, {
     method: "GET",
     path: "/contents/:pk/coupons/",
     summary: "놀이의 쿠폰",
     policy: "public",
-    params: z.object({ pk }),
+    params: pkParam,
     reply: couponsShape,
     handler: ({ user, params, db }) => contentCoupons(db, { userId: user?.id ?? null, contentPk: params.pk }),
   });
@@ -45,7 +45,7 @@ function setupChosenCoupons(host: Host): void {
     summary: "고른 옵션에 쓸 쿠폰",
     policy: "anonymous",
     versions: ["3"],
-    query: z.object({ content_pk: pk, option_pks: intList.optional() }),
+    query: z.object({ content_pk: rowNumber, option_pks: intList.optional() }),
     reply: couponsShape,
     handler: ({ user, query, db }) =>
       contentCoupons(db, { userId: user.id, contentPk: query.content_pk, optionPks: query.option_pks ?? [] }),
@@ -58,7 +58,7 @@ function setupDownload(host: Host): void {
     path: "/contents/coupons/:pk/download/",
     summary: "쿠폰 받기",
     policy: "member",
-    params: z.object({ pk }),
+    params: pkParam,
     bodyKinds: ["json", "form"],
     reply: receivedCoupon,
     limit: "write",

@@ -115,7 +115,7 @@ export const profileBody = z.object({
   sms_permission: z.boolean(),
   event_push_permission: z.boolean(),
   /** As it was read, or its pk alone. */
-  district: z.union([z.number().int(), district.pick({ pk: true }).transform(({ pk }) => pk)]).nullable(),
+  district: z.union([z.int32(), z.object({ pk: z.int32() }).transform(({ pk }) => pk)]).nullable(),
   /** Own fields: what is not named stays as it is. */
   night_permission: z.boolean().optional(),
   username: personName(30, 2, "두 글자 이상 입력해 주세요.").optional(),

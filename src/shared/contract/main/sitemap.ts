@@ -4,7 +4,7 @@ import { z } from "zod";
  * GET /sitemap/ of either host. `from`: the things of that many numbers from this one on; without it what is
  * few (play-news, events).
  */
-export const siteQuery = z.object({ from: z.coerce.number().int().min(0).optional() });
+export const siteQuery = z.object({ from: z.coerce.number().int().min(0).max(2_000_000_000).optional() });
 
 /** Public things that have a page of their own, and the largest number of those that `from` counts (0: none). */
 export const siteEntries = z.object({

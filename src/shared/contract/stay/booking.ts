@@ -50,8 +50,8 @@ export const bookingBody = z.object({
   guest_phone: z.string(),
   guest_email: z.string(),
   reservation: z.object({
-    accommodation_id: z.number().int(),
-    product_id: z.number().int(),
+    accommodation_id: z.int32(),
+    product_id: z.int32(),
     check_in: z.string(),
     check_out: z.string(),
     adults: z.number().int(),
@@ -59,7 +59,7 @@ export const bookingBody = z.object({
     children_ages: z.array(z.number().int()),
   }),
   arrival_transport: z.string().max(20).default("대중교통"),
-  coupon_pk: z.number().int().nullable().optional(),
+  coupon_pk: z.int32().nullable().optional(),
   ...orderPaying.shape,
 });
 export type BookingBody = z.infer<typeof bookingBody>;
