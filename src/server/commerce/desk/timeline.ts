@@ -3,6 +3,7 @@ import { MESSAGE_TOPICS } from "@/server/commerce/notifications/watch-messages";
 import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import type { StayBooking } from "@/server/commerce/purchases/stay-bookings";
 import { auditOf } from "@/server/commerce/staff/audit";
+import { momentOf } from "@/server/commerce/venue/record-scans";
 import type { Db } from "@/server/platform/db/types";
 import { payment } from "@/server/platform/schema/commerce";
 import { gateScan, staff } from "@/server/platform/schema/counter/staff";
@@ -215,7 +216,7 @@ async function scans(db: Db, items: readonly PurchaseItem[]): Promise<DeskEvent[
     .limit(SHOWN);
   const nameOf = new Map(items.map(({ id, name }) => [id, name]));
   return rows.flatMap(({ scan, who }) =>
-    at(scan.seenAt, {
+    at(momentOf(scan.seenAt, scan.receivedAt), {
       kind: "scan",
       name: scan.outcome,
       tone: scan.outcome === "admitted" ? "done" : "bad",

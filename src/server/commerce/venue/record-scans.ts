@@ -25,10 +25,11 @@ export async function recordScans(db: Db, me: VenueStaff, { device, scans }: Sca
 }
 
 async function recordScan(tx: Db, me: VenueStaff, device: string, scan: ScansBody["scans"][number]): Promise<Result> {
-  const at = seenAt(scan.seen_at);
+  const told = new Date(Math.max(0, Date.parse(scan.seen_at)));
+  const at = momentOf(told, clock.now());
   const shown: Shown = scan.code === undefined ? { ticket: scan.ticket ?? "" } : { code: scan.code };
   const ticket = "code" in shown ? ticketIn(shown.code, at) : shown.ticket;
-  const key = { operatorPk: me.operatorPk, device, ticket: ticket ?? strangeCode(scan.code ?? ""), seenAt: at };
+  const key = { operatorPk: me.operatorPk, device, ticket: ticket ?? strangeCode(scan.code ?? ""), seenAt: told };
   const [written] = await tx
     .insert(gateScan)
     .values({ ...key, staffId: me.id, receivedAt: clock.sqlNow(), outcome: "" })
@@ -56,7 +57,7 @@ async function earlier(
     operatorPk,
     ticket,
     device,
-    seenAt: at,
+    seenAt: told,
   }: Pick<typeof gateScan.$inferInsert, "operatorPk" | "ticket" | "device" | "seenAt">,
   id: number | null,
 ): Promise<{ same: ScanOutcome | null; wasOther: boolean }> {
@@ -71,19 +72,19 @@ async function earlier(
       ),
     )
     .orderBy(asc(gateScan.id));
-  const same = rows.find((row) => row.device === device && row.seenAt.getTime() === at.getTime());
+  const same = rows.find((row) => row.device === device && row.seenAt.getTime() === told.getTime());
   return {
     same: same ? (same.outcome as ScanOutcome) : null,
     wasOther: rows.some((row) => row.outcome === "admitted" && row.device !== device),
   };
 }
 
-/** A clock that runs ahead does not make a scan of tomorrow; one that is days old is of today. */
-function seenAt(told: string): Date {
-  const now = clock.nowMs();
-  const at = Date.parse(told);
-  return new Date(at > now || at < now - OLDEST_MS ? now : at);
-}
+/**
+ * When a ticket was seen: a clock that runs ahead does not make a scan of tomorrow, one that is days old is of when we heard
+ * of it. Kept is what was told: a scan that is told again is known by it, however wrong the clock is.
+ */
+export const momentOf = (told: Date, heard: Date): Date =>
+  told > heard || told.getTime() < heard.getTime() - OLDEST_MS ? heard : told;
 
 function ticketIn(code: string, at: Date): string | null {
   const checked = verifyTicket(code, at.getTime());
