@@ -77,6 +77,8 @@ const judge = (payload: Payload, party: VenueParty | null, day: GateDay["day"], 
     const isLeft = party.kind === "activity" && payload.d !== null && payload.d !== day.date;
     return isLeft ? "other_day" : judgeKnown(payload.t, party);
   }
+  const gone = day.gone_tickets?.find(({ ticket }) => ticket === payload.t);
+  if (gone) return gone.outcome;
   if (payload.p !== null && !day.option_pks.includes(payload.p)) return "other_place";
   return payload.d !== null && payload.d !== today ? "other_day" : "admitted";
 };

@@ -1,5 +1,5 @@
 import { localEntry } from "@/lib/storage/local-entry";
-import { flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
+import { addedLater, flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import type { VenueDay } from "@/shared/contract/main/counter/venue";
 
@@ -55,6 +55,7 @@ const day: Shape<VenueDay> = record({
   parties: list(party),
   slots: list(slot),
   option_pks: list(number),
+  gone_tickets: addedLater(list(record({ ticket: text(), outcome: oneOf("canceled", "other_day", "again") }))),
   waiting_questions: number,
 });
 

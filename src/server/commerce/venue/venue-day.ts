@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { maskedName } from "@/server/commerce/members/member-fields";
 import { papersOf } from "@/server/commerce/papers/order-papers";
 import { ordererName } from "@/server/commerce/purchases/orderer";
@@ -13,7 +13,7 @@ import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { contentQuestion } from "@/server/platform/schema/question";
 import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/counter/venue";
 import { kstToday } from "@/shared/dates/kst";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { gearWords } from "@/shared/stay/gear-words";
 
 const MOST_PARTIES = 2000;
@@ -26,6 +26,7 @@ export async function venueDay(db: Db, operatorPk: number, date: PlainDate): Pro
     parties: await partiesOf(db, operatorPk, date),
     slots: await slotsOf(db, operatorPk, date),
     option_pks: await optionsOf(db, operatorPk),
+    gone_tickets: await goneOn(db, operatorPk, date),
     waiting_questions: await db.$count(contentQuestion, isWaiting(db, operatorPk)),
   };
 }
@@ -37,11 +38,12 @@ const isWaiting = (db: Db, operatorPk: number) =>
 export const contentsOf = (db: Db, operatorPk: number) =>
   db.select({ pk: content.pk }).from(content).where(eq(content.operatorPk, operatorPk));
 
-/** Orders whose visit is on the day; a stay's guests from the first to the last day. */
+/** The visit is on the day; a stay's guests come from the first to the last day. */
+const comesOn = (date: PlainDate) => sql`case when ${purchase.kind} = 'stay'
+  then ${date}::date between ${purchase.desiredCheckIn} and ${purchase.desiredCheckOut}
+  else ${purchase.desiredCheckIn} = ${date}::date end`;
+
 async function partiesOf(db: Db, operatorPk: number, date: PlainDate): Promise<VenueParty[]> {
-  const comes = sql`case when ${purchase.kind} = 'stay'
-    then ${date}::date between ${purchase.desiredCheckIn} and ${purchase.desiredCheckOut}
-    else ${purchase.desiredCheckIn} = ${date}::date end`;
   const orders = await db
     .select()
     .from(purchase)
@@ -49,7 +51,7 @@ async function partiesOf(db: Db, operatorPk: number, date: PlainDate): Promise<V
       and(
         inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
         inArray(purchase.id, ordersOfVenue(db, operatorPk)),
-        comes,
+        comesOn(date),
       ),
     )
     .orderBy(asc(purchase.startsAt), asc(purchase.createdAt))
@@ -101,6 +103,35 @@ async function partiesOf(db: Db, operatorPk: number, date: PlainDate): Promise<V
           : [{ ticket: id, name: option, state: productState, check_in_at: checkInAt?.toISOString() ?? null }],
       ),
     };
+  });
+}
+
+/**
+ * Tickets of orders that were cancelled whole or moved away from the day, and of those for any day what was used or
+ * cancelled: their codes stay signed, so a gate without a network has to be told.
+ */
+async function goneOn(db: Db, operatorPk: number, date: PlainDate): Promise<NonNullable<VenueDay["gone_tickets"]>> {
+  // A code is good until four o'clock of the day after its last.
+  const isOpenDated = and(isNull(purchase.desiredCheckIn), gte(purchase.validUntil, addDays(date, -1)));
+  const isDone = or(ne(purchaseItem.productState, "ORDER"), isNotNull(purchaseItem.checkInAt));
+  const rows = await db
+    .select({ ticket: purchaseItem.id, state: purchaseItem.productState, day: purchase.desiredCheckIn })
+    .from(purchaseItem)
+    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
+    .where(
+      and(
+        isNotNull(purchaseItem.productState),
+        inArray(purchase.id, ordersOfVenue(db, operatorPk)),
+        or(
+          and(eq(purchase.state, "CANCELED"), comesOn(date)),
+          and(eq(purchase.movedFrom, date), ne(purchase.desiredCheckIn, date)),
+          and(isOpenDated, isDone),
+        ),
+      ),
+    );
+  return rows.map(({ ticket, state, day }) => {
+    const isOff = state === "CANCEL" || state === "CANCEL_PROCESSING";
+    return { ticket, outcome: isOff ? "canceled" : day === null ? "again" : "other_day" };
   });
 }
 

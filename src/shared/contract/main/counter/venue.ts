@@ -65,6 +65,10 @@ export const venueDay = z.object({
   slots: z.array(venueSlot),
   /** What the venue sells: a gate without a network tells its own tickets by them. */
   option_pks: z.array(z.number().int()),
+  /** Tickets whose codes are for this day, that let nobody in and that no party lists. A host of an earlier release tells none. */
+  gone_tickets: z
+    .array(z.object({ ticket: z.string(), outcome: z.enum(["canceled", "other_day", "again"]) }))
+    .nullish(),
   waiting_questions: z.number().int(),
   /** How many families have told of allergies; nothing of it to who minds the gate. */
   allergies_told: z.number().int().optional(),
