@@ -173,6 +173,19 @@ describeEachEngine("맡기기", (engine) => {
     expect((await look(token)).status).toBe(410);
   });
 
+  it("한 장을 취소한 날짜 없는 입장권도 남은 것으로 다녀온 다음 날까지만 열린다", async () => {
+    const { shop, id } = await buy({ undated: true });
+    const { token } = await handed(id);
+    const shopper = new Shopper(parent, gateway);
+    const [first] = (await shopper.reservation(id)).products;
+    dataOf(await shopper.cancel(id, [first?.pk ?? ""]));
+    const { tickets } = dataOf<HandOffView>(await look(token));
+    expect(tickets).toHaveLength(1);
+    await scanTicket(db(), { code: tickets[0]?.code ?? "", contentPk: shop.contentPk });
+    moveClock(48 * 3_600_000);
+    expect((await look(token)).status).toBe(410);
+  });
+
   it("숙소는 누구 이름으로 묵는지와 체크인 시간을 보여 준다", async () => {
     const lodge = await addLodge(db());
     const { order_id: id } = await new StayShopper(parent, gateway).buy({ lodge, ages: [3] });

@@ -32,8 +32,9 @@ export const childNameOf = ({ id, childEnc }: HandOff): string | null =>
 
 /** When a link to a booking opens nothing any more: four in the morning after the visit, or after an undated ticket's use. */
 export function handOffEnd(order: Purchase, items: readonly PurchaseItem[]): Date {
-  const seen = items.flatMap(({ checkInAt }) => (checkInAt ? [checkInAt.getTime()] : []));
-  const isUsed = order.desiredCheckIn === null && seen.length > 0 && seen.length === items.length;
+  const left = items.filter(({ productState }) => productState !== "CANCEL");
+  const seen = left.flatMap(({ checkInAt }) => (checkInAt ? [checkInAt.getTime()] : []));
+  const isUsed = order.desiredCheckIn === null && seen.length > 0 && seen.length === left.length;
   const day = isUsed ? kstToday(new Date(Math.max(...seen))) : lastDay(order);
   return new Date(kstInstant(addDays(day, 1), "04:00"));
 }
