@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { answerCalendar } from "@/server/commerce/calendar/serve-feed";
 import { mainHost } from "@/server/main/app";
-import { moveClock } from "@/server/platform/clock";
+import { clock, moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
+import { slotClosing } from "@/server/platform/schema/counter/closing";
 import { calendarFeed } from "@/server/platform/schema/family";
 import type { CalendarFeed } from "@/shared/contract/main/booking/calendar";
 import type { FamilyInvite } from "@/shared/contract/main/family";
@@ -94,6 +95,39 @@ describeEachEngine("가족 캘린더", (engine) => {
     const [piece] = (await shopper.reservation(id)).products;
     dataOf(await shopper.cancel(id, [piece?.pk ?? ""]));
     expect(await events(url)).toMatchObject([{ uid: `${id}@nadlang`, sequence: 3, status: "CANCELLED" }]);
+  });
+
+  it("장소가 닫은 시간에서 옮길 때마다 SEQUENCE가 오른다", async () => {
+    const { shop, id } = await visit();
+    const url = await addressOf(parent);
+    const sequences = [];
+    let left = shop.slotPk;
+    for (const days of [3, 5]) {
+      await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, left));
+      const refundAt = new Date(clock.nowMs() + 3_600_000);
+      await db()
+        .insert(slotClosing)
+        .values({ id: `c${left}`, slotPk: left, reason: "weather", refundAt });
+      const { slotPk } = await addTime(db(), shop, { days });
+      dataOf(await as(parent).post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+      sequences.push(...(await events(url)).map(({ sequence }) => sequence));
+      left = slotPk;
+    }
+    expect(sequences).toEqual([1, 2]);
+  });
+
+  it("일부를 취소하고 옮겨도 남은 것의 시간만큼이다", async () => {
+    const shop = await addShop(db());
+    await letMove(db(), shop);
+    await db().update(slot).set({ endsAt: "11:00" }).where(eq(slot.pk, shop.slotPk));
+    const shopper = new Shopper(parent, gateway);
+    const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
+    const [first] = (await shopper.reservation(id)).products;
+    dataOf(await shopper.cancel(id, [first?.pk ?? ""]));
+    const { slotPk } = await addTime(db(), shop);
+    await db().update(slot).set({ endsAt: "15:30" }).where(eq(slot.pk, slotPk));
+    dataOf(await as(parent).post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+    expect(await events(await addressOf(parent))).toMatchObject([{ sequence: 2, minutes: 90 }]);
   });
 
   it("새로 만들면 앞 주소는 끝나고, 없애면 아무것도 열리지 않으며, 고친 주소도 열리지 않는다", async () => {

@@ -4,7 +4,7 @@ import { soldOut } from "@/server/commerce/holds/hold.errors";
 import type { SeatLine } from "@/server/commerce/holds/stock";
 import { swapSeats } from "@/server/commerce/holds/swap-seats";
 import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import type { PurchaseSnapshot } from "@/server/commerce/purchases/snapshot";
+import { movesOf, type PurchaseSnapshot } from "@/server/commerce/purchases/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
@@ -42,7 +42,7 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
     .set({
       desiredCheckIn: date,
       startsAt,
-      snapshot,
+      snapshot: { ...snapshot, moves: movesOf(order) + 1 },
       movedFrom: order.desiredCheckIn,
       ...(isClosed ? {} : { movedAt: clock.sqlNow() }),
     })

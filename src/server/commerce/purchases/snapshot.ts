@@ -26,6 +26,8 @@ const purchaseSnapshot = z.object({
   }),
   /** Whether a family whose child is ill was promised that it may move its visit once. */
   moves_once: z.boolean().optional(),
+  /** How often the visit was moved, also away from times that its venue closed. */
+  moves: z.number().int().optional(),
   /** Only of stays: the room, and how long the door is open on the first and the last day (`HH:mm`). */
   stay: z
     .object({
@@ -46,3 +48,7 @@ export type PurchaseSnapshot = z.infer<typeof purchaseSnapshot>;
 /** The snapshot of a stored order. Throws when it was not written here. */
 export const snapshotOf = (purchase: { snapshot: Record<string, unknown> }): PurchaseSnapshot =>
   purchaseSnapshot.parse(purchase.snapshot);
+
+/** How often an order was moved; orders of a program before that did not count are taken for moved once. */
+export const movesOf = (order: { snapshot: Record<string, unknown>; movedFrom: string | null }): number =>
+  snapshotOf(order).moves ?? (order.movedFrom === null ? 0 : 1);

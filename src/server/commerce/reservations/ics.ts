@@ -1,5 +1,5 @@
 import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
-import { type PurchaseSnapshot, snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { movesOf, type PurchaseSnapshot, snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { addDays } from "@/shared/dates/plain-date";
 
 /** Korea has had no summer time since 1988. */
@@ -74,9 +74,10 @@ export function visitEvent(order: Purchase, { now, isAwaited = false, minutes, o
 }
 
 /** A move, a partial cancellation, a property's yes and the end each raise it, in whatever order they come. */
-function sequenceOf({ state, movedAt }: Purchase, isAnswered: boolean): number {
+function sequenceOf(order: Purchase, isAnswered: boolean): number {
+  const { state } = order;
   const step = state === "CANCELED" ? 2 : state === "PARTIAL_CANCELED" || isAnswered ? 1 : 0;
-  return step + (movedAt ? 1 : 0);
+  return step + movesOf(order);
 }
 
 type Length = { stay: PurchaseSnapshot["stay"]; minutes: number | undefined };

@@ -1,4 +1,4 @@
-import { eq, inArray, max, min } from "drizzle-orm";
+import { and, eq, inArray, max, min } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
@@ -21,7 +21,15 @@ export async function visitMinutes(db: Db, purchaseIds: readonly string[]): Prom
     .from(purchase)
     .leftJoin(content, eq(content.pk, purchase.contentPk))
     .leftJoin(purchaseItem, eq(purchaseItem.purchaseId, purchase.id))
-    .leftJoin(slot, eq(slot.pk, purchaseItem.slotPk))
+    // What was called off before a move stayed at the old time.
+    .leftJoin(
+      slot,
+      and(
+        eq(slot.pk, purchaseItem.slotPk),
+        eq(slot.date, purchase.desiredCheckIn),
+        eq(slot.startsAt, purchase.startsAt),
+      ),
+    )
     .where(inArray(purchase.id, [...purchaseIds]))
     .groupBy(purchase.id);
   return new Map(
