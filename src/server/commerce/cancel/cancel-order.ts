@@ -89,7 +89,12 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   return { kind: "processing", refund: written };
 }
 
-async function confirmationOf(db: Db, { id, kind }: Purchase, items: readonly PurchaseItem[]): Promise<Confirmation> {
+/** What a cancellation's fee hangs on besides the day: the property's yes to a stay, a time that the venue has closed. */
+export async function confirmationOf(
+  db: Db,
+  { id, kind }: Purchase,
+  items: readonly PurchaseItem[],
+): Promise<Confirmation> {
   if (kind === "stay") return (await stayBookingOf(db, id))?.confirmState ?? null;
   return (await closingOf(db, items)) ? "CLOSED" : null;
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { confirmationOf } from "@/server/commerce/cancel/cancel-order";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { BY_DESK, openFreeRefund, quoteInFull } from "@/server/commerce/cancel/full-refund";
 import { insertRefund } from "@/server/commerce/cancel/insert-refund";
@@ -9,7 +10,6 @@ import {
   type Purchase,
   type PurchaseItem,
 } from "@/server/commerce/purchases/purchases.repository";
-import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
 import type { Staff } from "@/server/platform/auth/policy";
@@ -119,9 +119,9 @@ async function lockPieces(tx: Db, id: string, itemIds: readonly string[]) {
 }
 
 async function planOf(tx: Db, order: Purchase, pieces: readonly PurchaseItem[]) {
-  const confirmation = (await stayBookingOf(tx, order.id))?.confirmState ?? null;
+  const items = await itemsOf(tx, order.id);
   const ids = pieces.map(({ id }) => id);
-  const plan = planCancel(order, await itemsOf(tx, order.id), ids, clock.now(), confirmation);
+  const plan = planCancel(order, items, ids, clock.now(), await confirmationOf(tx, order, items));
   if (plan.blocked[0])
     throw refused(`${plan.blocked[0].reason} 수수료 없이 돌려주려면 ‘수수료 받지 않기’를 골라 주세요.`);
   return plan;

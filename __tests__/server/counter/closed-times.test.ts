@@ -1,0 +1,59 @@
+import { generate } from "otplib";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { clock, moveClock } from "@/server/platform/clock";
+import { deliverOutbox } from "@/server/platform/outbox";
+import type { DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/counter/desk";
+import { brokenLaws } from "../../support/books";
+import { describeEachEngine } from "../../support/engines";
+import { forgetLimits, openInbox, textField } from "../../support/members";
+import { addMember, addShop, type Shop } from "../../support/seed-commerce";
+import { dataOf, Shopper } from "../../support/shopper";
+import { addStaff, operatorOf } from "../../support/staff";
+import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
+
+describeEachEngine("닫은 시간과 만나는 일", (engine) => {
+  openInbox();
+  let gateway: TinyGateway;
+  beforeAll(() => {
+    gateway = installTinyGateway();
+    registerCommerceJobs();
+  });
+  const db = () => engine.handle().db;
+  const newShopper = async () => new Shopper(await addMember(db()), gateway);
+  const settle = async () => {
+    while ((await deliverOutbox(db())) > 0);
+  };
+  const managerOf = async (shop: Shop) =>
+    addStaff(db(), { operatorPk: await operatorOf(db(), shop.contentPk), role: "manager" });
+  const closingOf = ({ slotPk }: Shop) => `/partner/slots/${slotPk}/closing/`;
+
+  afterEach(async () => {
+    await settle();
+    expect(await brokenLaws(db())).toEqual([]);
+    moveClock(0);
+    await forgetLimits(db());
+  });
+
+  it("장소가 닫은 시간의 예약은 고객센터가 돌려줄 때도 수수료가 없다", async () => {
+    const shop = await addShop(db(), { daysAhead: 1 });
+    const shopper = await newShopper();
+    const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
+    moveClock(2 * 3_600_000);
+    const desk = await addStaff(db(), { operatorPk: null, role: "desk" });
+    const secret = textField(await desk.get("/staff/authenticator/"), "secret");
+    const code = await generate({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
+    dataOf(await desk.post("/staff/authenticator/", { json: { secret, code } }));
+    const [piece] = (await shopper.reservation(id)).products;
+    const quote = async () =>
+      dataOf<DeskRefundQuote>(await desk.get(`/desk/orders/${id}/refund-quote/?items=${piece?.pk}`));
+    expect((await quote()).fee).toBeGreaterThan(0);
+    dataOf(await (await managerOf(shop)).post(closingOf(shop), { json: { reason: "weather", offer_hours: 3 } }));
+    expect(await shopper.quote(id)).toMatchObject({ fee: 0 });
+    expect(await quote()).toMatchObject({ fee: 0, refund: 15_000 });
+    const json = { item_ids: [piece?.pk ?? ""], waives_fee: false, reason: "전화로 부탁하셨어요" };
+    expect(dataOf<DeskRefundMade>(await desk.post(`/desk/orders/${id}/refunds/`, { json }))).toEqual({
+      state: "made",
+      amount: 15_000,
+    });
+  });
+});
