@@ -69,6 +69,7 @@ export const lateCopy = {
     countThem: "나이에 맞는 입장권을 골라 주세요",
     most: (count: number) => `한 번에 ${count}장까지 살 수 있어요`,
     monthTitle: "언제 갈까요?",
+    monthPending: "날마다 자리가 있는지 확인하고 있어요",
     monthDetail: "흐리게 보이는 날은 자리가 없거나 쉬는 날이에요",
   },
   about: {

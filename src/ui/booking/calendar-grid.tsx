@@ -26,6 +26,8 @@ export interface CalendarProps extends Chosen {
   /** Holiday names by day. */
   holidays?: Readonly<Record<string, string>>;
   soldOut?: readonly string[];
+  /** Which days are sold out is not known yet: none can be pressed. */
+  pending?: boolean;
   startLabel?: string;
   endLabel?: string;
 }
@@ -58,6 +60,7 @@ export const CalendarGrid = memo((props: CalendarProps) => {
     month,
     onMonthChange,
     soldOut,
+    pending = false,
   } = props;
   const { prices = none, holidays = none, startLabel = mode === "range" ? uiCopy.checkIn : uiCopy.chosen } = props;
   const { endLabel = uiCopy.checkOut } = props;
@@ -85,7 +88,7 @@ export const CalendarGrid = memo((props: CalendarProps) => {
           numberOfMonths={months}
           hideNavigation={months > 1}
           navLayout={months > 1 ? undefined : "around"}
-          disabled={(day: Date) => !open(toIso(day))}
+          disabled={(day: Date) => pending || !open(toIso(day))}
           modifiers={{
             isStart: (day: Date) => toIso(day) === start,
             isEnd: (day: Date) => toIso(day) === end,

@@ -31,12 +31,17 @@ const holidaysBetween = (from: PlainDate): Record<string, string> =>
     }),
   );
 
-/** Three months at once; days without a seat cannot be chosen. */
+/** Three months from one answer; until it is here, and on days without a seat, nothing can be chosen. */
 const MonthSheet = ({ id, today, date, onChoose, open, onClose }: Props) => {
   const last = addDays(today, AHEAD);
   const query = useQuery(contentSlotsQuery(useHttp().main, { id, from: today, to: last }));
   return (
-    <Sheet open={open} onClose={onClose} title={copy.monthTitle} detail={copy.monthDetail}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={copy.monthTitle}
+      detail={query.isPending ? copy.monthPending : copy.monthDetail}
+    >
       {query.isError && !query.data ? (
         <ErrorState compact title={copy.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
@@ -47,6 +52,7 @@ const MonthSheet = ({ id, today, date, onChoose, open, onClose }: Props) => {
           min={today}
           max={last}
           holidays={holidaysBetween(today)}
+          pending={query.isPending}
           soldOut={query.data ? closedDays(query.data.slots, today, last) : []}
           onSelect={({ start }) => {
             if (!start) return;
