@@ -24,7 +24,7 @@ test("적은 문장이 조건이 되고, 칩을 누르면 그 조건만 빠지�
   await page.waitForURL(/child_months=60/);
   expect(queryOf(page.url())).toMatchObject({ q: "만들기", indoor: "indoor", max_price: "15000" });
   const chips = page.getByRole("group", { name: "조건" });
-  await chips.getByRole("button", { name: "15,000원 이하" }).click();
+  await chips.getByRole("button", { name: "1명 15,000원 이하" }).click();
   await page.waitForURL((url) => !url.searchParams.has("max_price"));
   expect(queryOf(page.url())).toMatchObject({ q: "만들기", indoor: "indoor", child_months: "60" });
   await page.goBack();

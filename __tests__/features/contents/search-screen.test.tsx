@@ -226,7 +226,7 @@ describe("문장으로 찾기", () => {
     await waitFor(() => expect(queryNow()).toEqual(read));
     await waitFor(() => expect(asked.at(-1)).toMatchObject(read));
     const chips = within(await screen.findByRole("group", { name: "조건" }));
-    fireEvent.click(await chips.findByRole("button", { name: "20,000원 이하" }));
+    fireEvent.click(await chips.findByRole("button", { name: "1명 20,000원 이하" }));
     await waitFor(() => expect(queryNow()).not.toHaveProperty("max_price"));
     fireEvent.click(chips.getByRole("button", { name: "실내" }));
     await waitFor(() => expect(queryNow()).toEqual({ q: "공룡", date: "2026-11-21", child_months: "48" }));

@@ -70,6 +70,7 @@ export const filtersCopy = {
   date: "날짜",
   indoor: { indoor: "실내", outdoor: "야외", both: "실내·야외" },
   free: "무료",
-  under: (price: string) => `${price} 이하`,
+  /** What the cheapest ticket costs, while cards show what the family pays. */
+  under: (price: string) => `1명 ${price} 이하`,
   today: "오늘",
 } as const;
