@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
@@ -113,7 +113,7 @@ test("서른 밤을 넘는 체크아웃은 고를 수 없다", async () => {
 test("화살표로 날을 오가고 엔터로 고른다", async () => {
   open("/stay/detail?id=7&check_in=2026-11-28&check_out=2026-11-29");
   const sheet = await dates();
-  day(sheet, /^11월 28 일 토요일/).focus();
+  act(() => day(sheet, /^11월 28 일 토요일/).focus());
   await userEvent.keyboard("{ArrowDown}");
   expect(day(sheet, /^12월 5 일 토요일/)).toHaveFocus();
   await userEvent.keyboard("{Enter}");
@@ -241,6 +241,12 @@ test("아이마다 나이를 고르게 하고, 빠진 나이가 있으면 그 �
   await userEvent.selectOptions(sheet.getByLabelText("아이 2 나이"), "0");
   await userEvent.click(sheet.getByRole("button", { name: "어른 2 · 아이 2로 볼게요" }));
   await waitFor(() => expect(queryNow()).toMatchObject({ adults: "2", children_ages: "7,0" }));
+});
+
+test("아이 수 뒤의 조사를 읽는 소리에 맞춘다", async () => {
+  open("/stay/detail?id=7&adults=2&children_ages=7,4,1");
+  const sheet = await people();
+  expect(sheet.getByRole("button", { name: "어른 2 · 아이 3으로 볼게요" })).toBeInTheDocument();
 });
 
 test("고를 수 있는 나이는 0세부터 11세까지다", async () => {

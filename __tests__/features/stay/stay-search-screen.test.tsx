@@ -215,6 +215,18 @@ test("지역 창에서는 이름의 첫소리로도 찾는다", async () => {
   expect(sheet.queryByRole("button", { name: /포천/ })).not.toBeInTheDocument();
 });
 
+test("찾지 못한 지역의 이름에 조사를 맞춘다", async () => {
+  stayHosts();
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "지역 고르기" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "어디로 갈까요?" }));
+  const box = sheet.getByRole("searchbox", { name: "지역 이름" });
+  await userEvent.type(box, "한강");
+  expect(await sheet.findByText("‘한강’이라는 지역을 찾지 못했어요")).toBeInTheDocument();
+  await userEvent.type(box, "로");
+  expect(await sheet.findByText("‘한강로’라는 지역을 찾지 못했어요")).toBeInTheDocument();
+});
+
 test("추천 지역·많이 찾는 말·순위는 저마다 고른 날짜를 이어 가고, 순위는 언제의 것인지 말한다", async () => {
   stayHosts();
   open("/search/stay?check_in=2026-12-24&check_out=2026-12-26&adults=2");

@@ -2,6 +2,7 @@ import { weekdayText } from "@/shared/dates/date-text";
 import { daysBetween, type PlainDate, partsOf } from "@/shared/dates/plain-date";
 import type { StayRange, StayRangeProblem } from "@/shared/dates/stay-range";
 import type { Guests } from "@/shared/guests/guests";
+import { josa } from "@/shared/text/josa";
 
 /** `11.28 토` */
 const shortDay = (date: PlainDate): string => {
@@ -71,6 +72,6 @@ export const stayCommonCopy = {
     asAdult: (age: number) => `${age}세 · 어른`,
     toAdults: "더하기",
     done: (adults: number, children: number) =>
-      children > 0 ? `어른 ${adults} · 아이 ${children}로 볼게요` : `어른 ${adults}명으로 볼게요`,
+      children > 0 ? `어른 ${adults} · 아이 ${josa(`${children}`, "으로/로")} 볼게요` : `어른 ${adults}명으로 볼게요`,
   },
 } as const;

@@ -1,4 +1,6 @@
 import { grouped } from "@/shared/text/grouped";
+import { josa } from "@/shared/text/josa";
+
 export const staySearchCopy = {
   title: "숙소 찾기",
   description: "아이와 묵을 숙소를 세금과 아이 요금까지 더한 금액으로 찾아요.",
@@ -39,7 +41,7 @@ export const staySearchCopy = {
     recents: "최근에 찾은 지역",
     ranking: "예약과 후기가 많은 숙소",
     whole: (name: string) => `${name} 전체`,
-    none: (words: string) => `‘${words}’라는 지역을 찾지 못했어요`,
+    none: (words: string) => `${josa(`‘${words}’`, "이라는/라는")} 지역을 찾지 못했어요`,
     noneDetail: "다른 이름으로 찾거나 아래 큰 지역에서 골라 주세요",
     found: (count: number) => (count > 0 ? `지역 ${count}곳을 찾았어요` : "찾은 지역이 없어요"),
     failed: "지역을 불러오지 못했어요",
