@@ -3,8 +3,8 @@ import { reservationsQuery } from "@/api/main/purchase/reservations";
 import { myStayReviewsScrollQuery } from "@/api/stay/reviews";
 import { mineCopy } from "@/features/review/copy";
 import { MyReviewsScreen } from "@/features/review/mine/mine-screen";
-import { mineSpan } from "@/features/review/mine/mine-span";
 import { kstToday } from "@/shared/dates/kst";
+import { mineSpan } from "@/shared/review/my-stays";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 

@@ -142,6 +142,14 @@ test("작성할 후기가 있으면 쓴 개수 대신 그것을 말한다", asyn
   expect(await screen.findByText("작성할 후기 1")).toBeInTheDocument();
 });
 
+test("다녀온 숙소에 쓸 후기도 작성할 후기에 센다", async () => {
+  const lodging = { check_in_date: "2026-11-17", check_out_date: "2026-11-18", is_reviewable: true };
+  answers([visit({ kind: "stay", segment: "past", stay: lodging as Visit["stay"] })]);
+  server.use(http.get(`${mainBase}/reviews/authorable/`, () => replied({ ...written, reviews: [{ order_id: "o" }] })));
+  renderScreen(<MypageScreen />, { isMember: true });
+  expect(await screen.findByText("작성할 후기 2")).toBeInTheDocument();
+});
+
 test("아이가 여럿이면 맨 앞이 대표다", async () => {
   answers();
   const child = (id: string, name: string) => ({ id, name, birth: "2019-03-02", keptBy: "host" as const });

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { authorableQuery } from "@/api/main/content/my-reviews";
+import { reservationsQuery } from "@/api/main/purchase/reservations";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { pointText } from "@/shared/price/price-text";
+import { mineSpan, writableStays } from "@/shared/review/my-stays";
 import { Badge } from "@/ui/display/badge";
 import { ListRow } from "@/ui/display/list-row";
 import { Band } from "@/ui/display/section-header";
@@ -25,7 +28,10 @@ interface Props {
 
 /** The rooms of a member. */
 export const MemberMenu = ({ user, hasNews }: Props) => {
-  const writable = useQuery(authorableQuery(useHttp().main)).data?.reviews.length ?? 0;
+  const { main } = useHttp();
+  const activities = useQuery(authorableQuery(main));
+  const bookings = useQuery(reservationsQuery(main, mineSpan(useToday())));
+  const writable = (activities.data?.reviews.length ?? 0) + writableStays(bookings.data).length;
   return (
     <nav aria-label={copy.label}>
       <Band />

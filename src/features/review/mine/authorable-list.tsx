@@ -7,6 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { dateText } from "@/shared/dates/date-text";
 import { pointText } from "@/shared/price/price-text";
+import { mineSpan, type StayLine, stayLastDay, writableStays } from "@/shared/review/my-stays";
 import type { MyReviewKind } from "@/store/slices/reviews";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { Gutter } from "@/ui/display/section-header";
@@ -17,7 +18,6 @@ import { ActivityVisit, lastDayOf } from "../activity-visit";
 import { mineCopy as copy, writeCopy } from "../copy";
 import { VisitCard } from "../visit-card";
 import { Failed } from "./failed";
-import { mineSpan, type StayLine, stayLastDay, writableStays } from "./mine-span";
 
 /** Visits and stays that can be written of, what ends soonest first. */
 export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {

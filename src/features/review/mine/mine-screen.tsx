@@ -6,6 +6,7 @@ import { reservationsQuery } from "@/api/main/purchase/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { mineSpan, writableStays } from "@/shared/review/my-stays";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { myReviewKindChosen, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
 import { Inset } from "@/ui/layout";
@@ -14,7 +15,6 @@ import { TabPanel, Tabs } from "@/ui/tabs/tabs";
 import { text } from "@/ui/theme/text";
 import { mineCopy as copy, writeCopy } from "../copy";
 import { AuthorableList } from "./authorable-list";
-import { mineSpan, writableStays } from "./mine-span";
 import { WrittenList } from "./written-list";
 
 const tabs = ["authorable", "written"] as const;
