@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { seatGuard } from "@/server/commerce/holds/stock";
+import { registerOrderNews } from "@/server/commerce/notifications/order-news";
 import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
@@ -8,6 +9,7 @@ import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
+import { deliverOutbox } from "@/server/platform/outbox";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
 import { purchase } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
@@ -18,7 +20,7 @@ import { addDays, addMonths } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { type Sent, signedClient } from "../../../support/http-client";
-import { forgetLimits } from "../../../support/members";
+import { forgetLimits, openInbox } from "../../../support/members";
 import { addTime, letMove } from "../../../support/movable-shop";
 import {
   addContract,
@@ -30,6 +32,7 @@ import {
 } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
+import { addStaff, operatorOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 import { naiveSeats } from "../../../support/trust-naive";
@@ -275,6 +278,21 @@ describeEachEngine("날짜 변경", (engine) => {
     ]);
     expect((await shopper.reservation(id)).state).toBe("PARTIAL_CANCELED");
     await healthy();
+  });
+
+  it("장소에 옮겼다고 알릴 때 취소한 입장권은 세지 않는다", async () => {
+    registerOrderNews();
+    const inbox = openInbox();
+    const { shop, id, shopper } = await booked();
+    await addStaff(db(), { operatorPk: await operatorOf(db(), shop.contentPk), role: "manager" });
+    const { slotPk } = await addTime(db(), shop);
+    const [adult] = (await shopper.reservation(id)).products;
+    dataOf(await shopper.cancel(id, [adult?.pk ?? ""]));
+    dataOf(await move(id, slotPk));
+    moveClock(24 * 3_600_000);
+    while ((await deliverOutbox(db())) > 0);
+    const told = inbox.messages.find(({ body }) => body.includes("예약 시간 변경"));
+    expect(told?.body).toContain("입장권 1장");
   });
 
   it("입장한 예약은 옮기지 않고, 옮긴 예약은 새 날이 지나야 끝난다", async () => {

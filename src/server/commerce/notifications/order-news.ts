@@ -160,10 +160,15 @@ async function tellVenue({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<v
   const news = payload.news as VenueNews;
   const back = news === "canceled" ? await refundOf(db, String(payload.refund_id)) : null;
   if (news === "canceled" && (!back || TOLD_OTHERWISE.includes(back.reason))) return;
-  const tickets = back ? piecesOf(found.items, back.id).length : found.visit.tickets;
+  const told = back ? piecesOf(found.items, back.id) : news === "moved" ? leftOf(found.items) : found.items;
   const link = `${env().APP_ORIGIN}/partner/console${found.order.desiredCheckIn ? `?date=${found.order.desiredCheckIn}` : ""}`;
   const movedFrom = news === "moved" ? found.order.movedFrom : null;
-  await sendSms(to, venueText(news, { ...found.visit, tickets }, movedFrom, link), dedupeKey, `venue.${news}`);
+  await sendSms(
+    to,
+    venueText(news, { ...found.visit, tickets: told.length }, movedFrom, link),
+    dedupeKey,
+    `venue.${news}`,
+  );
 }
 
 type Found = { order: Purchase; items: PurchaseItem[]; booking: StayBooking | null; visit: VisitFacts };
@@ -189,6 +194,9 @@ async function readOrder(db: Db, id: string): Promise<Found | null> {
 
 const piecesOf = (items: readonly PurchaseItem[], refundId: string): PurchaseItem[] =>
   items.filter((item) => item.refundId === refundId);
+
+const leftOf = (items: readonly PurchaseItem[]): PurchaseItem[] =>
+  items.filter(({ productState }) => productState !== "CANCEL");
 
 async function refundOf(db: Db, id: string) {
   const [row] = await db.select().from(refund).where(eq(refund.id, id));
