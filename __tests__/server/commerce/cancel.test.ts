@@ -131,6 +131,11 @@ describeEachEngine("취소와 환불", (engine) => {
     expect(late).toMatchObject({ status: 200, code: "C003", data: null });
     const forged = await shopper.cancel(placed.order_id, pks, { quote_token: `${quote.quote_token}x` });
     expect(forged).toMatchObject({ code: "C003" });
+    // What is sealed with the same key but for another purpose promises nothing.
+    const ics = (await shopper.reservation(placed.order_id)).ics_url;
+    const strange = `ics|${placed.order_id}.${new URL(ics, "http://localhost").searchParams.get("token")}`;
+    const foreign = await shopper.cancel(placed.order_id, pks, { quote_token: strange });
+    expect(foreign).toMatchObject({ status: 200, code: "C003" });
     expect((await shopper.reservation(placed.order_id)).state).toBe("PAID");
   });
 

@@ -5,7 +5,8 @@ import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { icsFile } from "@/server/commerce/reservations/ics";
-import { icsOfLink } from "@/server/commerce/reservations/serve-ics";
+import { answerIcs, icsOfLink } from "@/server/commerce/reservations/serve-ics";
+import { answerStandbyPage } from "@/server/commerce/standby/serve-standby";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { signTicket, ticketPublicKeys, verifyTicket } from "@/server/commerce/visits/ticket";
@@ -152,6 +153,8 @@ describeEachEngine("다녀오기", (engine) => {
     expect((await answerPublicEndpoint(new Request(`${url}x`)))?.status).toBe(404);
     expect(await icsOfLink(db(), { ...ask, token: `${ask.token}x` })).toBeNull();
     expect(await icsOfLink(db(), { ...ask, id: "other" })).toBeNull();
+    for (const answer of [answerIcs, answerStandbyPage])
+      expect((await answer(new Request("http://localhost/api/x/%ZZ?token=a"))).status).toBe(404);
     dataOf(
       await shopper.cancel(
         placed.order_id,

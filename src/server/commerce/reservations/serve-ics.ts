@@ -25,7 +25,7 @@ export async function icsOfLink(db: Db, { id, token }: { id: string; token: stri
 /** Answers `/api/ics/{id}?token=…`: whoever has the link may download, no sign-in needed. */
 export async function answerIcs(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const id = decodeURIComponent(pathname.split("/").at(-1) ?? "");
+  const id = pathname.split("/").at(-1) ?? "";
   const file = await icsOfLink(await database(), { id, token: searchParams.get("token") ?? "" });
   if (!file) return errorResponse(notFound(), {});
   return new Response(file.text, {

@@ -18,7 +18,7 @@ const MAX_BODY = 1024;
  */
 export async function answerStandbyPage(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const id = decodeURIComponent(pathname.split("/").at(-1) ?? "");
+  const id = pathname.split("/").at(-1) ?? "";
   if (!isStandbyToken(id, searchParams.get("token") ?? "")) return errorResponse(notFound(), {});
   const db = await database();
   const answer = request.method === "POST" ? await answerIn(request) : null;
