@@ -12,6 +12,7 @@ import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { signTicket, ticketPublicKeys, verifyTicket } from "@/server/commerce/visits/ticket";
 import { clock, moveClock } from "@/server/platform/clock";
 import { currentSecret } from "@/server/platform/crypto/keys";
+import { transaction } from "@/server/platform/db/transaction";
 import { resetEnv } from "@/server/platform/env";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
@@ -41,6 +42,22 @@ describeEachEngine("다녀오기", (engine) => {
     while ((await deliverOutbox(db())) > 0);
     expect(await brokenLaws(db())).toEqual([]);
     moveClock(0);
+  });
+
+  it("들여보내는 사이에 온 취소는 입장을 기다렸다가 거절된다", async () => {
+    const shop = await addShop(db(), { undated: true });
+    const shopper = await newShopper();
+    const placed = await shopper.buy({ ...shop, slotPk: 0 }, [shop.adult], 15_000);
+    const [piece] = (await shopper.reservation(placed.order_id)).products;
+    const canceled = await transaction(db(), async (tx) => {
+      const scan = await scanTicket(tx, { code: piece?.ticket_code ?? "", contentPk: shop.contentPk });
+      expect(scan.kind).toBe("admitted");
+      const answer = shopper.cancel(placed.order_id, [piece?.pk ?? ""]);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { answer };
+    });
+    expect(await canceled.answer).toMatchObject({ code: "C001" });
+    expect(await shopper.reservation(placed.order_id)).toMatchObject({ state: "PAID", refunds: [] });
   });
 
   it("입장권은 그날 그곳에서 한 번만 들어가고, 두 번째는 처음 시각을 알려 준다", async () => {

@@ -96,6 +96,21 @@ describeEachEngine("숙소 쿠폰", (engine) => {
     expect((await shopper.buy({ lodge, nights: 2 }, 290_000, { coupon_pk: pk })).amount).toBe(290_000);
   });
 
+  it("같은 쿠폰의 지난 한 장이 남아 있어도 쓸 수 있는 한 장을 쓴다", async () => {
+    const { lodge, shopper } = await setUp();
+    const pk = await define(db(), { perMember: 2 });
+    const copy = { couponPk: pk, userId: shopper.member.user.id };
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await db()
+      .insert(issuedCoupon)
+      .values([
+        { ...copy, id: randomUUID(), n: 1, expiresAt: at(-1) },
+        { ...copy, id: randomUUID(), n: 2, expiresAt: at(9) },
+      ]);
+    await shopper.verify({ lodge });
+    expect((await shopper.buy({ lodge }, 140_000, { coupon_pk: pk })).amount).toBe(140_000);
+  });
+
   it("남의 쿠폰은 없는 쿠폰과 같다", async () => {
     const { lodge, shopper } = await setUp();
     const other = await addMember(db());

@@ -4,6 +4,7 @@ import { closingOf } from "@/server/commerce/purchases/closed-times";
 import {
   findPurchase,
   itemsOf,
+  lockItems,
   lockPurchase,
   type Purchase,
   type PurchaseItem,
@@ -72,7 +73,7 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   const found = await lockPurchase(tx, ask.purchaseId);
   if (!found?.purchase.paidAt || found.purchase.userId !== ask.userId) throw notFound();
   const { purchase } = found;
-  const items = await itemsOf(tx, purchase.id);
+  const items = await lockItems(tx, purchase.id);
   if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
   const before = await earlierRefund(tx, purchase.id, ask.productPks);
   if (before) return { kind: before.state === "DONE" ? "done" : "processing", refund: before };

@@ -6,6 +6,7 @@ import { insertRefund } from "@/server/commerce/cancel/insert-refund";
 import { planCancel } from "@/server/commerce/cancel/quote-cancel";
 import {
   itemsOf,
+  lockItems,
   lockPurchase,
   type Purchase,
   type PurchaseItem,
@@ -111,7 +112,7 @@ async function openAsked(tx: Db, asked: typeof deskRefund.$inferSelect): Promise
 async function lockPieces(tx: Db, id: string, itemIds: readonly string[]) {
   const found = await lockPurchase(tx, id);
   if (!found?.purchase.paidAt) throw notFound();
-  const pieces = (await itemsOf(tx, id)).filter((item) => itemIds.includes(item.id));
+  const pieces = (await lockItems(tx, id)).filter((item) => itemIds.includes(item.id));
   const isOpen =
     pieces.length === new Set(itemIds).size && pieces.every(({ productState }) => productState === "ORDER");
   if (!isOpen) throw invalidFields({ item_ids: "이미 돌려줬거나 이용을 마친 입장권이 있어요." });

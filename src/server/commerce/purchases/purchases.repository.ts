@@ -23,6 +23,9 @@ const newestPayment = statement(
   `select ${paymentRows.list} from payment y where y.purchase_id = $1 order by y.attempt desc limit 1`,
 );
 const pieces = statement(`select ${itemRows.list} from purchase_item i where i.purchase_id = $1 order by i.position`);
+const lockedPieces = statement(
+  `select ${itemRows.list} from purchase_item i where i.purchase_id = $1 order by i.position for update`,
+);
 const lockedHold = statement(
   `select ${holdRows.list} from hold h where h.id = (select hold_id from purchase where id = $1) for update`,
 );
@@ -66,6 +69,10 @@ export async function lockPurchase(tx: Db, id: string) {
   const locked = first(purchaseRows, await lockedPurchase(tx, id));
   return locked ? { purchase: locked, hold: hold } : null;
 }
+
+/** The pieces of a locked order, locked too: a gate that is letting somebody in is waited for. */
+export const lockItems = async (tx: Db, purchaseId: string): Promise<PurchaseItem[]> =>
+  every(itemRows, await lockedPieces(tx, purchaseId));
 
 /** Moves an order on if it still stands where it is thought to stand. */
 export async function movePurchase(

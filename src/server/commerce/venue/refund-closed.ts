@@ -5,6 +5,7 @@ import { tellParent } from "@/server/commerce/messages/member-inbox";
 import { ordererPhone } from "@/server/commerce/purchases/orderer";
 import {
   itemsOf,
+  lockItems,
   lockPurchase,
   type PurchaseItem,
   purchaseById,
@@ -131,7 +132,7 @@ export async function refundWhenClosed(db: Db, purchaseIds: readonly string[]): 
 async function refundFamily(db: Db, purchaseId: string, closed: Closed, reason: CloseReason | null): Promise<void> {
   const refundId = await transaction(db, async (tx) => {
     const locked = await lockPurchase(tx, purchaseId);
-    const leaving = locked ? leavingPieces(await itemsOf(tx, purchaseId), closed) : [];
+    const leaving = locked ? leavingPieces(await lockItems(tx, purchaseId), closed) : [];
     if (!locked || leaving.length === 0) return null;
     const { id } = await openFreeRefund(tx, locked.purchase, leaving, VENUE_CLOSED);
     await enqueue(tx, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { maskedName } from "@/server/commerce/members/member-fields";
 import { papersOf } from "@/server/commerce/papers/order-papers";
 import { ordererName } from "@/server/commerce/purchases/orderer";
@@ -17,6 +17,7 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { gearWords } from "@/shared/stay/gear-words";
 
 const MOST_PARTIES = 2000;
+const MOST_GONE = 5000;
 
 /** Who comes to a venue on a day, what is sold of it, and what waits for an answer. */
 export async function venueDay(db: Db, operatorPk: number, date: PlainDate): Promise<VenueDay> {
@@ -108,7 +109,7 @@ async function partiesOf(db: Db, operatorPk: number, date: PlainDate): Promise<V
 
 /**
  * Tickets of orders that were cancelled whole or moved away from the day, and of those for any day what was used or
- * cancelled: their codes stay signed, so a gate without a network has to be told.
+ * cancelled: their codes stay signed, so a gate without a network has to be told. Of very many those that were bought last.
  */
 async function goneOn(db: Db, operatorPk: number, date: PlainDate): Promise<NonNullable<VenueDay["gone_tickets"]>> {
   // A code is good until four o'clock of the day after its last.
@@ -128,7 +129,9 @@ async function goneOn(db: Db, operatorPk: number, date: PlainDate): Promise<NonN
           and(isOpenDated, isDone),
         ),
       ),
-    );
+    )
+    .orderBy(desc(purchase.paidAt))
+    .limit(MOST_GONE);
   return rows.map(({ ticket, state, day }) => {
     const isOff = state === "CANCEL" || state === "CANCEL_PROCESSING";
     return { ticket, outcome: isOff ? "canceled" : day === null ? "again" : "other_day" };

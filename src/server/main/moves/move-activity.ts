@@ -2,7 +2,7 @@ import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { applyMove } from "@/server/commerce/moves/apply-move";
 import { movableUntil } from "@/server/commerce/moves/move-block";
 import { makeDurable } from "@/server/commerce/purchases/make-durable";
-import { findPurchase, itemsOf, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
+import { findPurchase, itemsOf, lockItems, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
 import type { Sale } from "@/server/main/reservations/activity-terms";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -78,7 +78,7 @@ async function move(
   const found = await lockPurchase(tx, ask.id);
   if (!found || found.purchase.userId !== ask.userId) throw notFound();
   const order = found.purchase;
-  const items = await itemsOf(tx, order.id);
+  const items = await lockItems(tx, order.id);
   const { block, back, times, closing } = await findMoves(tx, { order, items, sale });
   if (block !== null && block !== "NO_TIME") throw refused(blockText[block], { block });
   const time = times.find(({ slotPk }) => slotPk === ask.slot_pk);

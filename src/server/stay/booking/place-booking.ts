@@ -8,6 +8,7 @@ import { placeOrder } from "@/server/commerce/orders/place-order";
 import type { OrderPiece } from "@/server/commerce/pricing/price-order";
 import { insertStayBooking } from "@/server/commerce/purchases/stay-bookings";
 import { checkStayOpen } from "@/server/commerce/settings/remote-settings";
+import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -132,12 +133,14 @@ function piecesOf(lines: readonly QuoteLine[]): OrderPiece[] {
 /** The member's own copy of a coupon, the usable one first: an order asked for again names the one that it holds. */
 async function issuedIdOf(db: Db, userId: string, couponPk: number | null): Promise<string | null> {
   if (couponPk === null) return null;
+  const state = sql`case when ${issuedCoupon.state} = 'active' and ${issuedCoupon.expiresAt} <= ${clock.sqlNow()}
+    then 'expired' else ${issuedCoupon.state} end`;
   const [found] = await db
     .select({ id: issuedCoupon.id })
     .from(issuedCoupon)
     .where(and(eq(issuedCoupon.userId, userId), eq(issuedCoupon.couponPk, couponPk)))
     .orderBy(
-      sql`array_position(array['active', 'locked', 'used', 'void'], ${issuedCoupon.state})`,
+      sql`array_position(array['active', 'locked', 'expired', 'used', 'void'], ${state})`,
       issuedCoupon.expiresAt,
     )
     .limit(1);
