@@ -7,8 +7,8 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { refund } from "@/server/platform/schema/refund";
 import type { Statement, StatementFile, Statements } from "@/shared/contract/main/counter/statement";
-import { kstInstant } from "@/shared/dates/kst";
-import { addDays } from "@/shared/dates/plain-date";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addDays, addMonths, daysBetween } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { forgetLimits, openInbox } from "../../support/members";
@@ -33,6 +33,25 @@ describeEachEngine("판매자의 정산서", (engine) => {
   const settleAll = async () => {
     while ((await deliverOutbox(db())) > 0);
   };
+
+  it("달의 마지막 날에 쓴 입장권은 그 달의 것이고, 그 날의 이용이 끝난 뒤에 달이 닫힌다", async () => {
+    const today = kstToday(Date.now());
+    const month = addMonths(`${today.slice(0, 7)}-01`, 1).slice(0, 7);
+    const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
+    const shop = await addShop(db(), { daysAhead: daysBetween(today, lastDay) });
+    const operatorPk = await operatorOf(db(), shop.contentPk);
+    await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult], 15_000);
+    const read = async () => {
+      const manager = await addStaff(db(), { operatorPk, role: "manager" });
+      return dataOf<Statement>(await manager.get(`/partner/statements/${month}/`));
+    };
+    goTo(addDays(lastDay, 1), "03:59");
+    await completeOrders(db());
+    expect(await read()).toMatchObject({ is_open: true, lines: [] });
+    goTo(addDays(lastDay, 1), "04:01");
+    await completeOrders(db());
+    expect(await read()).toMatchObject({ is_open: false, lines: [{ day: lastDay, tickets: 1, sold: 15_000 }] });
+  });
 
   it("쓴 입장권과 취소 수수료가 1원까지 맞고, 장부와 같으며, 남과 입장 담당은 보지 못한다", async () => {
     const shop = await addShop(db());

@@ -13,5 +13,5 @@ export const contentReviewsCopy = {
   usefulReason: "도움이 된 후기를 표시하려면",
   usefulFailed: "표시하지 못했어요. 다시 한번 눌러 주세요",
   usefulOffline: "오프라인이라 지금은 표시할 수 없어요",
-  rules: "후기는 실제로 다녀온 가족만 쓸 수 있고, 운영 원칙에 따라 가려질 수 있어요.",
+  rules: "후기는 실제로 다녀온 가족만 쓸 수 있고, 운영 기준에 따라 가려질 수 있어요.",
 } as const;

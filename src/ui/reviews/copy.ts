@@ -23,6 +23,6 @@ export const reviewsCopy = {
   loading: "후기를 불러오고 있어요",
   more: "더 보기",
   rewarded: "포인트를 받은 후기예요",
-  rulesLink: "후기 운영 원칙",
+  rulesLink: "후기 운영 기준",
   lightbox: "후기 사진 크게 보기",
 } as const;

@@ -1,4 +1,5 @@
 import { wonText } from "@/shared/price/price-text";
+import { josa } from "@/shared/text/josa";
 
 export const stayPaymentCopy = {
   title: "예약 확인·결제",
@@ -56,7 +57,7 @@ export const stayPaymentCopy = {
     title: "아이 용품 빌리기",
     detail: "객실에 미리 놓아 드려요",
     changed: (name: string, left: number) =>
-      left > 0 ? `${name}는 ${left}개까지 빌릴 수 있어요` : `${name}는 이 날짜에 모두 빌려 갔어요`,
+      `${josa(name, "은/는")} ${left > 0 ? `${left}개까지 빌릴 수 있어요` : "이 날짜에 모두 빌려 갔어요"}`,
     row: (name: string, count: number) => `${name} ${count}개`,
     rowNote: (fee: number, nights: number) => `1박 ${wonText(fee)} × ${nights}박`,
     without: "남은 만큼만 빌리고 계속하기",

@@ -6,7 +6,7 @@ export const stayReviewCopy = {
   none: { detail: "묵어 본 가족의 첫 이야기를 기다리고 있어요", back: "숙소 보기" },
   items: "항목별 별점",
   reply: "숙소 답글",
-  rules: "후기는 실제로 묵은 가족만 쓸 수 있고, 운영 원칙에 따라 가려질 수 있어요.",
+  rules: "후기는 실제로 묵은 가족만 쓸 수 있고, 운영 기준에 따라 가려질 수 있어요.",
   mine: {
     edit: "수정",
     remove: "지우기",

@@ -24,12 +24,15 @@ const earnedBy = (operatorPk: number) => sql`
     select own.id, own.display_number, own.name, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
       sum(e.borne)::bigint as borne, sum(e.fees)::bigint as fees
     from own join (
-      select i.purchase_id, (coalesce(i.completed_at, i.check_in_at) at time zone 'Asia/Seoul')::date as day, 1 as tickets,
+      select i.purchase_id, 1 as tickets, case
+          when u.kind = 'stay' then u.desired_check_out
+          else coalesce(u.desired_check_in, (coalesce(i.check_in_at, i.completed_at) at time zone 'Asia/Seoul')::date) end as day,
         i.list_price - i.product_discount as sold,
         i.coupon_share + i.plus_share + i.partner_share + i.own_share as borne, 0::bigint as fees
-      from purchase_item i where i.product_state = 'COMPLETE' and not i.is_difference
+      from purchase_item i join purchase u on u.id = i.purchase_id
+      where i.product_state = 'COMPLETE' and not i.is_difference
       union all
-      select r.purchase_id, (r.done_at at time zone 'Asia/Seoul')::date, 0, 0, 0, r.fee
+      select r.purchase_id, 0, (r.done_at at time zone 'Asia/Seoul')::date, 0, 0, r.fee
       from refund r where r.state = 'DONE' and r.fee > 0) e on e.purchase_id = own.id
     group by own.id, own.display_number, own.name, e.day)`;
 
@@ -62,6 +65,9 @@ const contractOf = async (db: Db, operatorPk: number) => {
 const rowsOf = async <Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> =>
   (await db.execute<Row>(query)).rows;
 
+/** Visits of a month's last day are over at four in the morning after it. */
+const isOpen = (month: string): boolean => month >= kstToday(clock.nowMs() - 4 * 3_600_000).slice(0, 7);
+
 const NOTHING = { sold: 0, fees: 0, commission: 0, vat: 0, payout: 0 };
 const added = (sum: typeof NOTHING, one: typeof NOTHING): typeof NOTHING => ({
   sold: sum.sold + one.sold,
@@ -91,7 +97,6 @@ export async function listStatements(db: Db, operatorPk: number): Promise<Statem
     const { orders, sums } = months.get(month) ?? { orders: new Set<string>(), sums: NOTHING };
     months.set(month, { orders: orders.add(line.display_number), sums: added(sums, settle(line, percent)) });
   }
-  const today = kstToday(clock.now());
   return {
     commission_percent: percent,
     months: [...months].map(([month, { orders, sums }]) => ({
@@ -99,7 +104,7 @@ export async function listStatements(db: Db, operatorPk: number): Promise<Statem
       orders: orders.size,
       ...sums,
       pays_on: payoutDay(month),
-      is_open: month >= today.slice(0, 7),
+      is_open: isOpen(month),
     })),
     coming: coming ?? { orders: 0, sold: 0 },
   };
@@ -131,7 +136,7 @@ export async function readStatement(db: Db, operatorPk: number, month: string): 
   return {
     month,
     pays_on: payoutDay(month),
-    is_open: month >= kstToday(clock.now()).slice(0, 7),
+    is_open: isOpen(month),
     commission_percent: percent,
     lines,
     totals,
