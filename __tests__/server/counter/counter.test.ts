@@ -79,6 +79,18 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       expect((await gate.get(`/partner/days/${shop.date}/`)).status).toBe(403);
     });
 
+    it("두 대표가 서로를 한꺼번에 빼도 한 사람은 남는다", async () => {
+      const shop = await addShop(db());
+      const owners = [await venueOf(shop), await venueOf(shop)];
+      const [one, other] = owners.map((owner) => ({ ...owner, id: owner.staffId }));
+      const asks = [one, other].map((owner, at) =>
+        owner?.delete(`/staff/colleagues/${[other, one][at]?.id}/`).then(({ status }) => status),
+      );
+      expect((await Promise.all(asks)).filter((status) => status === 200)).toHaveLength(1);
+      const left = await Promise.all(owners.map((owner) => owner.get("/staff/colleagues/")));
+      expect(left.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
     it("한 번호가 여러 곳에서 일하면 고르게 하고, 모르는 번호와 부모의 인증표는 받지 않는다", async () => {
       const both = "01077770002";
       for (const role of ["owner", "manager"] as const) {

@@ -9,7 +9,7 @@ import { openField, sealField } from "@/server/platform/crypto/field";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { invalidFields, notFound, refused, refusedWith } from "@/server/platform/errors";
+import { invalidFields, notFound, refused, refusedWith, staffNeeded } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { operator } from "@/server/platform/schema/catalog";
 import { staff, staffSession } from "@/server/platform/schema/counter/staff";
@@ -178,10 +178,22 @@ export async function inviteStaff(db: Db, me: Staff, ask: StaffInvite): Promise<
   return listStaff(db, me);
 }
 
-/** Takes a colleague off the list and ends their sessions. Nobody removes themselves, so an owner always stays. Throws 404, F000. */
+/** Two who remove each other at once: the second finds itself removed. Both rows are locked in one order. */
+async function requireStillHere(tx: Db, me: Staff, other: string): Promise<void> {
+  const here = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(inArray(staff.id, [me.id, other]), ne(staff.state, "ended")))
+    .orderBy(asc(staff.id))
+    .for("update");
+  if (!here.some(({ id }) => id === me.id)) throw staffNeeded();
+}
+
+/** Takes a colleague off the list and ends their sessions. Nobody removes themselves, so an owner always stays. Throws 404, 403, F000. */
 export async function endStaff(db: Db, me: Staff, id: string): Promise<StaffList> {
   if (id === me.id) throw refused("나를 스스로 뺄 수는 없어요. 다른 대표에게 부탁해 주세요.");
   await transaction(db, async (tx) => {
+    await requireStillHere(tx, me, id);
     const [gone] = await tx
       .update(staff)
       .set({ state: "ended", endedAt: clock.sqlNow() })
