@@ -37,7 +37,10 @@ test("36개월 아래는 개월로, 그 위는 만 나이로 쓴다", () => {
   expect(monthsText(35)).toBe("35개월");
   expect(monthsText(36)).toBe("만 3세");
   expect(monthsText(95)).toBe("만 7세");
+  expect(monthsText(0)).toBe("0개월");
   expect(ageText("2026-06-01", "2026-05-01")).toBe("태어나기 전");
+  expect(ageText("2026-05-01", "2026-05-01")).toBe("0개월");
+  expect(ageText("2019-05-01", "2026-05-01")).toBe("만 7세");
   expect(ageYears("2019-05-04", "2026-05-03")).toBe(6);
   expect(ageYears("2019-05-04", "2026-05-04")).toBe(7);
   expect(() => monthsText(-1)).toThrow(RangeError);
@@ -49,6 +52,9 @@ test("2019년에 태어난 아이는 2026년 3월에 초등학교에 들어간�
   expect(schoolStepText(schoolStep("2019-01-01", "2027-02-28"))).toBe("초등 1학년");
   expect(schoolStepText(schoolStep("2019-01-01", "2027-03-01"))).toBe("초등 2학년");
   expect(schoolStep("2013-05-05", "2026-03-01")).toEqual({ stage: "중등", grade: 1 });
+  expect(schoolStep("2014-05-05", "2026-03-01")).toEqual({ stage: "초등", grade: 6 });
+  expect(schoolStep("2011-05-05", "2026-03-01")).toEqual({ stage: "중등", grade: 3 });
+  expect(schoolStep("2008-05-05", "2026-03-01")).toEqual({ stage: "고등", grade: 3 });
   expect(schoolStep("2010-05-05", "2026-03-01")).toEqual({ stage: "고등", grade: 1 });
   expect(schoolStep("2007-05-05", "2026-03-01")).toEqual({ stage: "졸업", grade: null });
 });
@@ -69,6 +75,11 @@ test.each([
   [0, null, "모든 나이"],
   [84, 95, "7세"],
   [6, 23, "6개월~1세"],
+  [24, 30, "2세~30개월"],
+  [null, 30, "30개월까지"],
+  [0, 12, "12개월까지"],
+  [36, 143, "3~11세"],
+  [120, 143, "10~11세"],
   [null, null, "나이 안내 없음"],
 ])("%p개월부터 %p개월까지는 %s로 쓴다", (min_months, max_months, text) => {
   expect(ageRangeText({ min_months, max_months })).toBe(text);

@@ -38,6 +38,25 @@ test.each([
   expect(codeAt(rules, months)).toBe(code);
 });
 
+test.each([
+  [{ min_months: 24 }, 23, null, 24, "months"],
+  [{ max_months: 119 }, 120, null, 119, "months"],
+  [{ free_under_months: 36 }, 35, null, 36, "months"],
+  [{ guardian_under_months: 84 }, 83, null, 84, "months"],
+  [{ min_height_cm: 110 }, 80, null, 110, "cm"],
+  [{ max_height_cm: 120 }, 80, null, 120, "cm"],
+  [{ min_height_cm: 110 }, 80, 109, 110, "cm"],
+  [{ max_height_cm: 120 }, 80, 121, 120, "cm"],
+  [{}, 80, null, null, null],
+] as const)("%j인 곳에 %d개월, 키 %p이 가면 가른 것은 %p %s", (rules, months, height, bound, unit) => {
+  const fit = childFit({ ...open, ...rules }, aged(months, height), day);
+  expect([fit.limit, fit.unit]).toEqual([bound, unit]);
+});
+
+test("가장 많은 나이만 적은 곳도 나이를 아는 곳이다", () => {
+  expect(codeAt({ min_months: null, max_months: 119 }, 80)).toBe("OK");
+});
+
 test("키 제한은 1cm에서 갈리고, 키를 모르면 확인이 필요하다", () => {
   expect(codeAt({ min_height_cm: 110 }, 80, 109)).toBe("TOO_SHORT");
   expect(codeAt({ min_height_cm: 110 }, 80, 110)).toBe("OK");
@@ -107,6 +126,10 @@ test("아이의 이름으로 까닭을 말한다", () => {
   expect(say({ free_under_months: 36, guardian_under_months: 84 }, 28)).toBe(
     "서아는 36개월 미만이라 무료예요. 보호자가 곁에 있어야 해요.",
   );
+  expect(say({ free_under_months: 36 }, 28)).toBe("서아는 36개월 미만이라 무료예요.");
+  expect(say({}, -2)).toBe("그날은 서아가 태어나기 전이에요.");
+  expect(say({ min_months: null }, 0)).toBe("나이 안내가 없어요. 가기 전에 장소에 물어봐 주세요.");
+  expect(say({ min_height_cm: 110 }, 84)).toBe("키 제한(110cm)이 있어요. 서아의 키를 알려 주면 확인할게요.");
   expect(say({ min_months: 60 }, 28)).toBe("만 5세부터 할 수 있어요. 그날 서아는 28개월이에요.");
   expect(say({ max_months: 83 }, 84)).toBe("만 6세까지 할 수 있어요. 그날 서아는 만 7세예요.");
   expect(say({ min_height_cm: 110 }, 84, 100)).toBe("키 110cm부터 할 수 있어요.");
@@ -133,6 +156,13 @@ test("형제자매 가운데 못 가는 아이를 이름으로 알린다", () =>
   expect(siblingFit(rules, [seoa], day).code).toBe("NONE");
   expect(siblingSentence(siblingFit(open, [hajun, seoa], day))).toBe("모두 함께할 수 있어요.");
   expect(siblingFit(open, [hajun, { name: "아기", birth: null }], day).code).toBe("UNKNOWN");
+  expect(siblingSentence(siblingFit(open, [hajun], day))).toBe("함께할 수 있어요.");
+  const [baby, twin] = ["아기", "쌍둥이"].map((name) => ({ name, birth: null }));
+  if (!baby || !twin) throw new Error("nobody");
+  expect(siblingSentence(siblingFit(open, [hajun, baby, twin], day))).toBe(
+    "아기의 생일을 알려 주면 함께할 수 있는지 볼게요. 쌍둥이의 생일을 알려 주면 함께할 수 있는지 볼게요.",
+  );
+  expect(siblingFit(rules, [seoa, baby], day).code).toBe("SOME");
   expect(() => siblingFit(open, [], day)).toThrow(RangeError);
 });
 
@@ -145,6 +175,11 @@ test("예약 기간에 생일이 끼어 요금이 바뀌면 그날을 알린다"
   expect(birthdayWarnings("2024-02-29", "2025-02-27", "2025-03-05", [12])).toEqual([
     { months: 12, date: "2025-03-01" },
   ]);
+});
+
+test("기간에 생일이 여럿이면 오는 차례로 한 번씩 알린다", () => {
+  const warned = birthdayWarnings("2023-03-02", "2026-03-01", "2027-03-02", [48, 42, 36, 48]);
+  expect(warned.map(({ months }) => months)).toEqual([36, 42, 48]);
 });
 
 test("알린 생일은 그 나이가 되는 바로 첫날이다", () => {

@@ -131,6 +131,11 @@ describe("가족과 함께", () => {
     expect(familyGuests({ adults: 2, chosen: children }, day)).toEqual({ adults: 3, childrenAges: [6, 7, 0] });
   });
 
+  test("열두 살 생일 전날까지는 아이다", () => {
+    const chosen = [{ id: "c", name: "지호", birth: "2014-05-06" }];
+    expect(familyGuests({ adults: 2, chosen }, day)).toEqual({ adults: 2, childrenAges: [11] });
+  });
+
   test("한 나이는 한 아이의 것이고, 누르면 넣고 빼며, 스무 명에서 멈춘다", () => {
     const twins = [
       { id: "x", name: "하나", birth: "2020-01-01" },

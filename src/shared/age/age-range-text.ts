@@ -1,6 +1,6 @@
 import type { AgeRule } from "@/shared/contract/main/content-facts";
 
-const ageFrom = (months: number): string => (months % 12 === 0 && months > 0 ? `${months / 12}세` : `${months}개월`);
+const ageFrom = (months: number): string => (months % 12 === 0 ? `${months / 12}세` : `${months}개월`);
 const ageTo = (months: number): string => ((months + 1) % 12 === 0 ? `${(months + 1) / 12 - 1}세` : `${months}개월`);
 
 /** `5~9세`, `24개월~6세`, `3세부터`, `12세까지`, `모든 나이`; `나이 안내 없음` when nothing is declared. */
