@@ -10,6 +10,11 @@ test("나머지가 같으면 앞에 놓인 것이 1원을 먼저 받는다", () 
   expect(apportion(2, [10, 10, 10])).toEqual([1, 1, 0]);
 });
 
+test("남은 1원은 값이 큰 것이 아니라 나머지가 큰 것이 받는다", () => {
+  expect(apportion(10, [10, 7, 3])).toEqual([5, 4, 1]);
+  expect(apportion(7, [6, 3, 5])).toEqual([3, 2, 2]);
+});
+
 test("나눈 몫을 더하면 처음 금액이고, 어느 몫도 제 값을 넘지 않으며, 비례에서 1원 넘게 벗어나지 않는다", () => {
   const anySplit = fc
     .array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 2_000_000_000 })), {

@@ -68,6 +68,20 @@ test("아무것도 깎지 못하는 쿠폰은 쓰지 않는다", () => {
   expect(bestMix({ lines: [free], coupons: [coupon], plusDiscounts: [], partnerPoints: [] }).coupon).toBeNull();
 });
 
+test("똑같이 좋은 쿠폰이 둘이면 앞의 것을 쓴다", () => {
+  const coupon = (id: number) => ({
+    id,
+    is_percent: false,
+    discount_percent: 0,
+    discount_amount: 3_000,
+    maximum_discount_amount: 0,
+    expiresAt: 1,
+  });
+  const ticket = { id: 1, unitPrice: 9_000, quantity: 1, couponEligible: true };
+  const best = bestMix({ lines: [ticket], coupons: [coupon(1), coupon(2)], plusDiscounts: [], partnerPoints: [] });
+  expect(best.coupon?.id).toBe(1);
+});
+
 test("계약은 방법이 허용되고, 그 방법의 계약이며, 쓸 수 있을 때만 고를 수 있다", () => {
   const contract = { method: "play_point", usable: true } as const;
   expect(canPickContract(contract, "play_point", ["play_point"])).toBe(true);

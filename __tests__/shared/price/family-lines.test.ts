@@ -64,6 +64,56 @@ test("어른 나이 표에 나이가 적혀 있으면 그 나이의 아이도 �
   expect(familyLines([teen, child], { adults: 1, children: ["2012-01-01"] }, day).total).toBe(30_000);
 });
 
+test("누구나 사는 표는 나이 끝이 없을 때만 어른도 산다", () => {
+  const any = option(5, "any", 8_000, null, null);
+  const kids = option(6, "any", 5_000, null, 155);
+  const people = { adults: 1, children: [seven] };
+  expect(familyLines([any], people, day)).toMatchObject({ total: 16_000, isComplete: true });
+  expect(familyLines([kids], people, day).members.map(({ state }) => state)).toEqual(["accompanies", "ticket"]);
+  expect(familyLines([child], people, day).members.map(({ optionPk }) => optionPk)).toEqual([null, 2]);
+});
+
+test("맞는 표가 여럿이면 가장 싼 것을, 값이 같으면 앞의 것을 산다", () => {
+  const dear = { ...child, pk: 7, price: 14_000, list_price: 14_000 };
+  const same = { ...child, pk: 8 };
+  const boughtOf = (options: FamilyOption[]) =>
+    familyLines(options, { adults: 0, children: [seven] }, day).members[0]?.optionPk;
+  expect(boughtOf([dear, child, same])).toBe(2);
+  expect(boughtOf([child, dear])).toBe(2);
+  expect(boughtOf([same, child])).toBe(8);
+});
+
+test("함께 사는 물건은 아무도의 표가 아니다", () => {
+  const toy = option(10, "addon", 1_000, null, null);
+  expect(familyLines([toy, adult, child], { adults: 1, children: [seven] }, day).total).toBe(27_000);
+});
+
+test("무료 나이는 그 달부터 무료가 아니고, 태어난 달도 무료다", () => {
+  const stateOf = (birth: string, free: number | null) =>
+    familyLines([adult, { ...child, min_months: 0 }], { adults: 0, children: [birth] }, day, free).members[0]?.state;
+  expect([stateOf("2023-03-01", 36), stateOf("2023-03-02", 36)]).toEqual(["ticket", "free"]);
+  expect([stateOf(day, 36), stateOf(day, null)]).toEqual(["free", "ticket"]);
+});
+
+test("무료 나이의 아이도 0원 표가 있으면 그 표를 받는다", () => {
+  const family = familyLines([adult, infant], { adults: 1, children: [baby] }, day, 36);
+  expect(family.members[1]).toEqual({ months: 21, optionPk: 3, price: 0, state: "free" });
+});
+
+test("쿠폰을 쓸 수 없는 표는 줄에서도 그렇다", () => {
+  const lines = familyLines([{ ...adult, couponEligible: false }, child], { adults: 1, children: [seven] }, day).lines;
+  expect(lines.map(({ couponEligible }) => couponEligible)).toEqual([false, true]);
+});
+
+test("가족권에 나이가 적혀 있어도 어른과 무료인 아기는 함께 들어간다", () => {
+  const pack = option(9, "family", 20_000, 36, 155);
+  const family = familyLines([adult, child, infant, pack], { adults: 2, children: [seven, baby] }, day);
+  expect(family).toMatchObject({ total: 20_000, isComplete: true });
+  expect(family.members).toEqual(
+    [null, null, 85, 21].map((months) => ({ months, optionPk: 9, price: 0, state: "ticket" })),
+  );
+});
+
 test("가족권이 더 싸면 가족권 하나로 모두 들어간다", () => {
   const pack = option(9, "family", 40_000, null, null);
   const people = { adults: 2, children: [seven, baby] };

@@ -104,6 +104,22 @@ test("제휴 포인트와 내 포인트는 달라고 한 만큼만, 잔액과 �
   expect(quote({ lines, ownPoint: { balance: 5_000 } })).toMatchObject({ ownPoint: 1_000, payAmount: 0 });
 });
 
+test("내 포인트로 낼 수 있는 가장 큰 금액은 잔액과 남은 금액 가운데 작은 쪽이다", () => {
+  const lines = [line("a", 1_000)];
+  expect(quote({ lines, ownPoint: { balance: 300 } }).ownPointCap).toBe(300);
+  expect(quote({ lines, ownPoint: { balance: 5_000 } }).ownPointCap).toBe(1_000);
+  expect(quote({ lines }).ownPointCap).toBe(1_000);
+});
+
+test("줄의 나이 띠와 무료인 까닭은 몫에도 남는다", () => {
+  const ageBand = { minMonths: 0, maxMonths: 35 };
+  const lines = [{ ...line("baby", 1_000), ageBand, freeOf: "age" as const }, line("adult", 1_000)];
+  expect(quote({ lines }).lines.map(({ ageBand: band, freeOf }) => [band, freeOf])).toEqual([
+    [ageBand, "age"],
+    [null, null],
+  ]);
+});
+
 test("무료로 표시된 줄은 정가가 적혀 있어도 0원이다", () => {
   const free = { ...line("baby", 12_000), freeOf: "age" as const };
   expect(quote({ lines: [free, line("adult", 15_000)] })).toMatchObject({ listTotal: 15_000, payAmount: 15_000 });
