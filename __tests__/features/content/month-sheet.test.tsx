@@ -1,12 +1,19 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import MonthSheet from "@/features/content/booking/month-sheet";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, testToday } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { slot } from "./activity";
+
+test("자리를 불러오지 못하면 없는 달력을 설명하지 않는다", async () => {
+  server.use(http.get(`${mainBase}/contents/9/slots/`, () => HttpResponse.error()));
+  renderScreen(<MonthSheet id={9} today={testToday} date={null} onChoose={jest.fn()} open onClose={() => undefined} />);
+  expect(await screen.findByRole("button", { name: "다시 시도" })).toBeVisible();
+  expect(screen.queryByText(/흐리게 보이는 날/)).not.toBeInTheDocument();
+});
 
 test("자리를 알기 전에는 어느 날도 고를 수 없고, 알고 나면 자리 있는 날만 고른다", async () => {
   let answer = () => {};

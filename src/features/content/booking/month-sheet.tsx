@@ -35,14 +35,11 @@ const holidaysBetween = (from: PlainDate): Record<string, string> =>
 const MonthSheet = ({ id, today, date, onChoose, open, onClose }: Props) => {
   const last = addDays(today, AHEAD);
   const query = useQuery(contentSlotsQuery(useHttp().main, { id, from: today, to: last }));
+  const hasFailed = query.isError && !query.data;
+  const detail = query.isPending ? copy.monthPending : copy.monthDetail;
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={copy.monthTitle}
-      detail={query.isPending ? copy.monthPending : copy.monthDetail}
-    >
-      {query.isError && !query.data ? (
+    <Sheet open={open} onClose={onClose} title={copy.monthTitle} detail={hasFailed ? undefined : detail}>
+      {hasFailed ? (
         <ErrorState compact title={copy.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
         <Calendar
