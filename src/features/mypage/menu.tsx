@@ -7,7 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { pointText } from "@/shared/price/price-text";
-import { mineSpan, writableStays } from "@/shared/review/my-stays";
+import { mineSpan, writableCount } from "@/shared/review/my-stays";
 import { Badge } from "@/ui/display/badge";
 import { ListRow } from "@/ui/display/list-row";
 import { Band } from "@/ui/display/section-header";
@@ -31,7 +31,7 @@ export const MemberMenu = ({ user, hasNews }: Props) => {
   const { main } = useHttp();
   const activities = useQuery(authorableQuery(main));
   const bookings = useQuery(reservationsQuery(main, mineSpan(useToday())));
-  const writable = (activities.data?.reviews.length ?? 0) + writableStays(bookings.data).length;
+  const writable = writableCount(activities.data, bookings.data);
   return (
     <nav aria-label={copy.label}>
       <Band />

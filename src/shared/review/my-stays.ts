@@ -1,4 +1,5 @@
 import type { ReservationList } from "@/shared/contract/main/booking/purchase";
+import type { AuthorableReviews } from "@/shared/contract/main/reviews";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { stayReviewWindow } from "@/shared/review/stay-review-window";
@@ -21,6 +22,12 @@ export const writableStays = (list: ReservationList | undefined): StayLine[] =>
   staysOf(list)
     .filter(({ stay }) => stay.is_reviewable)
     .sort((a, b) => a.stay.check_out_date.localeCompare(b.stay.check_out_date));
+
+/** How many visits and stays can be written of now. */
+export const writableCount = (
+  activities: AuthorableReviews | undefined,
+  bookings: ReservationList | undefined,
+): number => (activities?.reviews.length ?? 0) + writableStays(bookings).length;
 
 /** The last day on which a stay can be written of. */
 export const stayLastDay = ({ stay }: StayLine): PlainDate => kstToday(stayReviewWindow(stay.check_out_date).until - 1);

@@ -6,7 +6,7 @@ import { reservationsQuery } from "@/api/main/purchase/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { mineSpan, writableStays } from "@/shared/review/my-stays";
+import { mineSpan, writableCount } from "@/shared/review/my-stays";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { myReviewKindChosen, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
 import { Inset } from "@/ui/layout";
@@ -28,7 +28,7 @@ export const MyReviewsScreen = () => {
   const { tab, kind } = useAppSelector(selectMyReviews);
   const activities = useQuery(authorableQuery(main));
   const bookings = useQuery(reservationsQuery(main, mineSpan(useToday())));
-  const open = (activities.data?.reviews.length ?? 0) + writableStays(bookings.data).length;
+  const open = writableCount(activities.data, bookings.data);
   return (
     <Inset $bottom={24}>
       <Tabs
