@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
-import { seal, unseal } from "@/server/platform/crypto/seal";
+import { payloadIn, seal, unseal } from "@/server/platform/crypto/seal";
 
 const LIFE_MS = 10 * 60_000;
 
@@ -32,16 +32,8 @@ export function keepsPromise(
   if (given === undefined) return true;
   const text = unseal("ticket", given);
   if (text === null) return false;
-  const promised = token.safeParse(parsed(Buffer.from(text, "base64url").toString("utf8")));
+  // The same key seals other texts too, which are no JSON.
+  const promised = token.safeParse(payloadIn(text));
   if (!promised.success || promised.data.o !== purchaseId || promised.data.k !== itemsKey(pks)) return false;
   return fee <= promised.data.f && (clock.nowMs() <= promised.data.e || fee === promised.data.f);
-}
-
-/** The same key seals other texts too, which are no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

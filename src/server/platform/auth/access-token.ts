@@ -3,6 +3,7 @@ import { SignJWT } from "jose";
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { derivedKey } from "@/server/platform/crypto/keys";
+import { payloadIn } from "@/server/platform/crypto/seal";
 import { tokenRefused } from "@/server/platform/errors";
 import type { User } from "./policy";
 
@@ -54,7 +55,7 @@ export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
   if (token.length > MAX_TOKEN_LENGTH) throw tokenRefused();
   const [header = "", payload = "", signature = "", ...rest] = token.split(".");
   if (rest.length > 0 || header !== HEADER || !isSignedByUs(`${header}.${payload}`, signature)) throw tokenRefused();
-  const read = claims.safeParse(parse(payload));
+  const read = claims.safeParse(payloadIn(payload));
   if (!read.success) throw tokenRefused();
   const { sub, sid, sv, is_member: isMember, iat, exp, nbf } = read.data;
   const now = Math.floor(clock.nowMs() / 1000);
@@ -68,12 +69,4 @@ function isSignedByUs(signed: string, signature: string): boolean {
   const expected = Buffer.from(createHmac("sha256", derivedKey("access-token")).update(signed).digest("base64url"));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function parse(payload: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(payload, "base64url").toString());
-  } catch {
-    return null;
-  }
 }

@@ -21,3 +21,12 @@ export function unseal(purpose: KeyPurpose, sealed: string | undefined): string 
 
 const mac = (purpose: KeyPurpose, value: string): string =>
   createHmac("sha256", derivedKey(purpose)).update(value).digest("base64url");
+
+/** The JSON that a token carries as base64url; null when it is none. */
+export function payloadIn(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token, "base64url").toString());
+  } catch {
+    return null;
+  }
+}
