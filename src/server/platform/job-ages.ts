@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "./db/types";
-import { registeredJobs } from "./jobs";
+import { registeredJobs, secondsSinceJobsStarted } from "./jobs";
 import { job as jobs } from "./schema/operations";
 
 /** How long ago a job last succeeded anywhere, in seconds, and how long it may be. */
@@ -11,7 +11,7 @@ const boundOf = (everySeconds: number): number => 3 * everySeconds + 300;
 /** Whoever is at work (its lease lives) may take so many times the bound. */
 const AT_WORK = 4;
 
-/** Every job of this process. One that never succeeded counts from the start of this process. */
+/** Every job of this process. One that never succeeded counts from when this process started its jobs. */
 export async function jobAges(db: Db): Promise<JobAge[]> {
   const registered = registeredJobs();
   const age = sql<number>`extract(epoch from clock_timestamp() - ${jobs.succeededAt})::float8`;
@@ -22,8 +22,8 @@ export async function jobAges(db: Db): Promise<JobAge[]> {
   return registered.map(({ name, everySeconds }) => {
     const row = found.get(name);
     const bound = boundOf(everySeconds) * (row?.isHeld ? AT_WORK : 1);
-    // A process that has just begun does not answer for a night in which nobody ran.
-    return { name, age: Math.min(row?.age ?? Number.POSITIVE_INFINITY, process.uptime()), bound };
+    // A process that has just begun, or was long at its migrations, does not answer for the time in which nobody ran.
+    return { name, age: Math.min(row?.age ?? Number.POSITIVE_INFINITY, secondsSinceJobsStarted()), bound };
   });
 }
 

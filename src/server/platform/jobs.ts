@@ -32,6 +32,8 @@ type Runner = {
   busy: number;
   queue: (() => void)[];
   started: boolean;
+  /** Of `performance.now()`. */
+  startedAt?: number;
   ending: boolean;
 };
 
@@ -64,9 +66,16 @@ export function registerJob(job: Job): void {
 /** The jobs of this process. */
 export const registeredJobs = (): Job[] => [...runner().jobs.values()];
 
+/** How long ago this process last started its jobs, in seconds; 0 in one that has not. */
+export const secondsSinceJobsStarted = (): number => {
+  const { startedAt } = runner();
+  return startedAt === undefined ? 0 : (performance.now() - startedAt) / 1000;
+};
+
 /** Starts every job; each runs once now and then `everySeconds` after its last run ended. */
 export function startJobs(): void {
   runner().started = true;
+  runner().startedAt = performance.now();
   runner().ending = false;
   for (const job of runner().jobs.values()) schedule(job, 0);
 }
