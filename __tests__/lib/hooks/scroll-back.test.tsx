@@ -41,6 +41,19 @@ test("위의 카드가 다른 높이로 다시 그려져도 보던 카드는 보
   expect(itemTop(3)).toBe(190);
 });
 
+test("느린 전화기에서 위의 카드가 늦게 제 높이를 찾아도 보던 카드는 그대로 있고, 손을 대면 놓아준다", () => {
+  heights = [340, 340, 340, 340, 340];
+  scrollBack({ y: 1010, item: "3", top: 190 });
+  jest.advanceTimersByTime(1500);
+  heights = [340, 340, 328, 340, 340];
+  jest.advanceTimersByTime(100);
+  expect(itemTop(3)).toBe(190);
+  window.dispatchEvent(new Event("touchstart"));
+  y = 5;
+  jest.advanceTimersByTime(200);
+  expect(y).toBe(5);
+});
+
 test("보던 카드가 없어졌으면 보던 높이로, 처음이었으면 처음으로 간다", () => {
   heights = [400, 400, 400, 400, 400];
   scrollBack({ y: 700, item: "gone", top: 100 });

@@ -1,8 +1,12 @@
 /**
- * Cards out of view hold a guessed height until they come near: within so many frames those around the place
- * have their own.
+ * Cards out of view hold a guessed height until they come near. So long, and for so many frames, the place is held
+ * while those around it find their own: on a slow phone that comes late.
  */
+const HOLD_MS = 2000;
 const FRAMES = 8;
+
+/** Whoever does one of these moves the page themselves, or leaves it. */
+const ACTS = ["wheel", "touchstart", "pointerdown", "keydown", "popstate"] as const;
 
 /**
  * Where a list was left. An item holds the place, for what lies above it may be of another height when it is
@@ -28,19 +32,27 @@ export const scrollPlace = (): ScrollPlace => {
 };
 
 /**
- * Scrolls to a place that was left, and again while what comes into view there still finds its height: the
- * browser would hold on to what it drew first. What stood above the list, unscrolled, is shown again whole.
+ * Scrolls to a place that was left, and holds it until the parent moves, while what comes into view there still finds
+ * its height: the browser would hold on to what it drew first. What stood above the list, unscrolled, is shown again
+ * whole.
  * @returns stops it
  */
 export const scrollBack = ({ y, item, top = 0 }: ScrollPlace): (() => void) => {
+  const until = performance.now() + HOLD_MS;
   let left = FRAMES;
   let frame = 0;
   const go = () => {
     const anchor = y > 0 && item !== undefined ? items().find(({ dataset }) => dataset.place === item) : undefined;
     window.scrollTo(0, anchor ? window.scrollY + anchor.getBoundingClientRect().top - top : y);
     left -= 1;
-    if (left > 0) frame = requestAnimationFrame(go);
+    if (left > 0 || performance.now() < until) frame = requestAnimationFrame(go);
+    else stop();
   };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const act of ACTS) window.removeEventListener(act, stop);
+  };
+  for (const act of ACTS) window.addEventListener(act, stop, { passive: true });
   go();
-  return () => cancelAnimationFrame(frame);
+  return stop;
 };

@@ -52,27 +52,52 @@ export const savedViewScroll = (view: string, question: string): ScrollPlace => 
 export const useScrollRestoration = (): void => {
   const { events } = useRouter();
   useEffect(() => {
-    const key = keyOf(window.history.state);
-    if (!key) return;
+    let key = keyOf(window.history.state);
     let last = window.scrollY;
+    /** The address that is being left, from the start of a change to its end. */
+    let leaving: string | undefined;
+    let stop: () => void = () => undefined;
     const note = () => {
       last = window.scrollY;
     };
-    const save = (_: string, { shallow }: { shallow: boolean }) => {
+    const restore = () => {
+      stop();
+      const place = key ? savedPlace(key) : pageTop;
+      if (place.y > 0) stop = scrollBack(place);
+    };
+    const start = (_: string, { shallow }: { shallow: boolean }) => {
+      // A second change before the first one's page is drawn: the place is known already.
+      if (shallow || !key || leaving !== undefined) return;
+      leaving = window.location.href;
       // A browser that goes back may have scrolled already: then only where it was is still known, not at
       // which item.
-      if (!shallow) savePlace(key, Math.abs(window.scrollY - last) < 1 ? scrollPlace() : { y: last });
+      const isHere = keyOf(window.history.state) === key || Math.abs(window.scrollY - last) < 1;
+      savePlace(key, isHere ? scrollPlace() : { y: last });
     };
-    const place = savedPlace(key);
-    let stop: () => void = () => undefined;
-    const frame = place.y > 0 ? requestAnimationFrame(() => (stop = scrollBack(place))) : 0;
+    const complete = (_: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return;
+      const reached = keyOf(window.history.state);
+      // Still drawn after a change: another visit of this screen, or back again before the other page was drawn.
+      const isBack = reached !== key || window.location.href === leaving;
+      key = reached;
+      leaving = undefined;
+      if (isBack) restore();
+    };
+    const fail = (error?: { cancelled?: boolean }) => {
+      if (!error?.cancelled) leaving = undefined;
+    };
+    const frame = requestAnimationFrame(restore);
     window.addEventListener("scroll", note, { passive: true });
-    events.on("routeChangeStart", save);
+    events.on("routeChangeStart", start);
+    events.on("routeChangeComplete", complete);
+    events.on("routeChangeError", fail);
     return () => {
       cancelAnimationFrame(frame);
       stop();
       window.removeEventListener("scroll", note);
-      events.off("routeChangeStart", save);
+      events.off("routeChangeStart", start);
+      events.off("routeChangeComplete", complete);
+      events.off("routeChangeError", fail);
     };
   }, [events]);
 };
