@@ -22,6 +22,8 @@ class Written extends SQL {
 /**
  * A statement of a hot path, written once: no builder runs for it, and PostgreSQL plans it once a connection.
  * Values stand for `$1`, `$2` …; rows come as the driver reads them (bigint and times as text): see `rowsOf`.
+ * Where a plan for the list at hand seems the cheaper one, the statement is planned anew at every call: a list in
+ * `(select $1::bigint[])` has no length that the planner could look at.
  */
 export function statement<Row extends Record<string, unknown>>(
   text: string,

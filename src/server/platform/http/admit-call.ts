@@ -34,10 +34,12 @@ const admitted = statement<Row>(
      select c.at, c.call, c.version as claimed, case when c.session_id is null then null else coalesce((
        select m.session_version from member m join session s on s.user_id = m.user_id
        where m.user_id = c.user_id and m.state <> 'withdrawn' and s.id = c.session_id and s.revoked_at is null), ${ENDED}) end as version
-     from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::text[]) c (at, user_id, session_id, version, call)
+     from unnest((select $1::int[]), (select $2::text[]), (select $3::text[]), (select $4::int[]), (select $5::text[]))
+       c (at, user_id, session_id, version, call)
    ), limits as (
      select l.*, row_number() over (partition by l.key order by l.at) as nth, count(*) over (partition by l.key) as whole
-     from unnest($6::int[], $7::text[], $8::bigint[], $9::int[]) l (at, key, seconds, most) join calls c using (at)
+     from unnest((select $6::int[]), (select $7::text[]), (select $8::bigint[]), (select $9::int[])) l (at, key, seconds, most)
+       join calls c using (at)
      where c.version is null or c.version = c.claimed
    ), counted as (
      ${countSql("select key, count(*)::int as calls, max(seconds) as seconds from limits group by key", "$10")}

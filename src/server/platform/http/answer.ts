@@ -135,8 +135,12 @@ export async function answer(
         call: signature && callOf(user?.id ?? strangerOf(exchange), signature),
       });
     // A key sent again meets its stored answer, neither limit nor replay: trying again is what it is for.
+    const sent = {
+      address: `${exchange.method} /api/${host.name}${exchange.path}`,
+      content: `${exchange.query}\n${received.text}`,
+    };
     const result = idempotencyKey
-      ? await once(db, { user, entry, key: idempotencyKey, text: received.text }, { begin, run })
+      ? await once(db, { user, key: idempotencyKey, ...sent }, { begin, run })
       : await begin().then(run);
     return await send(succeeded(result, entry.cache, exchange.id, isWrite ? noteWriting(user?.id) : null));
   } catch (error) {

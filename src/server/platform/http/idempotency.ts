@@ -6,7 +6,6 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, refused } from "@/server/platform/errors";
 import { idempotency } from "@/server/platform/schema/operations";
-import type { RouteEntry } from "./compile-route";
 import { type Answer, envelope } from "./reply";
 
 const KEPT_SECONDS = 16 * 24 * 60 * 60;
@@ -17,17 +16,17 @@ const STEP_MS = 100;
 
 /** `begin` may still refuse the first call, of which nothing is stored then. */
 type Work = { begin: () => Promise<void>; run: () => Promise<Answer> };
-type Ask = { user: User | null; entry: RouteEntry; key: string; text: string };
+/** `address`: method, host and path as sent; `content`: query and body as sent. */
+type Ask = { user: User | null; address: string; key: string; content: string };
 
 /**
  * Runs a call once for its key: the same key again gets the stored answer, waits for a running one up to ten
- * seconds, and is refused with another body. Answers that may change when tried again (429, 503, 5xx) are not
+ * seconds, and is refused with another body. At another address it is another key. Answers that may change when tried again (429, 503, 5xx) are not
  * stored.
  */
-export async function once(db: Db, { user, entry, key, text }: Ask, { begin, run }: Work): Promise<Answer> {
+export async function once(db: Db, { user, address, key, content }: Ask, { begin, run }: Work): Promise<Answer> {
   if (key.length > 300) throw refused("요청 번호가 너무 길어요.");
-  const scope = `${user?.id ?? "-"} ${entry.method} ${entry.path}`;
-  const row = { scope, key, bodyHash: hash("sha256", text) };
+  const row = { scope: `${user?.id ?? "-"} ${address}`, key, bodyHash: hash("sha256", content) };
   for (let waited = 0; !(await claim(db, row)); waited += STEP_MS) {
     const stored = await read(db, row);
     if (stored) return stored;

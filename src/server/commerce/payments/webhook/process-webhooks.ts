@@ -62,7 +62,7 @@ const openNews = statement<{ id: string | number; raw: string }>(
   "select id, raw from webhook_event where processed_at is null order by id limit $1::int",
 );
 const markProcessed = statement(
-  `update webhook_event set processed_at = ${instantSql("$2")} where id = any($1::bigint[])`,
+  `update webhook_event set processed_at = ${instantSql("$2")} where id = any((select $1::bigint[])::bigint[])`,
 );
 
 /** Registers the work as a job: what a crash or a busy gateway left open is taken up again. */
