@@ -56,4 +56,22 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
       amount: 15_000,
     });
   });
+
+  it("닫은 시간은 예약했던 가족의 환불이 끝나야 다시 열리고, 그 뒤에 예약한 가족은 환불되지 않는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 20 });
+    const [before, after] = [await newShopper(), await newShopper()];
+    const { order_id: old } = await before.buy(shop, [shop.adult], 15_000);
+    await settle();
+    const manager = await managerOf(shop);
+    dataOf(await manager.post(closingOf(shop), { json: { reason: "weather" } }));
+    const early = await manager.delete(closingOf(shop));
+    expect([early.status, early.message]).toEqual([400, expect.stringContaining("환불하고 있어")]);
+    expect((await after.checkout(shop, [shop.adult])).status).not.toBe(200);
+    await settle();
+    expect((await before.reservation(old)).state).toBe("CANCELED");
+    dataOf(await manager.delete(closingOf(shop)));
+    const { order_id: fresh } = await after.buy(shop, [shop.adult], 15_000);
+    await settle();
+    expect((await after.reservation(fresh)).state).toBe("PAID");
+  });
 });

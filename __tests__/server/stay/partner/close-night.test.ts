@@ -224,4 +224,20 @@ describeEachEngine("밤 닫기", (engine) => {
     expect((await (await parent()).verify({ lodge, night: 2 })).status).toBe(200);
     expect((await manager.stay.post(pathOf(lodge, 0), { json: { reason: "facility" } })).status).toBe(400);
   });
+
+  it("닫은 밤은 예약했던 가족의 환불이 끝나야 다시 열리고, 그 뒤에 예약한 가족은 환불되지 않는다", async () => {
+    const lodge = await addLodge(db(), { rooms: 1, daysAhead: 10 });
+    const old = await (await parent()).buy({ lodge, night: 0 });
+    await settle();
+    const manager = await managerOf(lodge);
+    dataOf(await manager.stay.post(pathOf(lodge, 0), { json: { reason: "facility" } }));
+    const early = await manager.stay.delete(pathOf(lodge, 0));
+    expect([early.status, early.message]).toEqual([400, expect.stringContaining("환불하고 있어")]);
+    await settle();
+    dataOf(await manager.stay.delete(pathOf(lodge, 0)));
+    const fresh = await (await parent()).buy({ lodge, night: 0 });
+    await settle();
+    expect(await refundsOf([old])).toMatchObject({ n: 1 });
+    expect(await refundsOf([fresh])).toMatchObject({ n: 0 });
+  });
 });

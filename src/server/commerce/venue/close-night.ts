@@ -13,7 +13,8 @@ import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/
 import type { CloseNightBody, NightClosing } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
-import { nightAlreadyClosedText, nightAlreadyOpenText, nightIsPastText } from "./copy";
+import { nightAlreadyClosedText, nightAlreadyOpenText, nightIsPastText, stillRefundingText } from "./copy";
+import { isRefunding } from "./is-refunding";
 import { leavingPieces, NIGHT_CLOSED, ordersOfNight } from "./refund-closed";
 
 /** Room types of one venue. */
@@ -101,7 +102,7 @@ export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseN
   return previewNight(db, me.operatorPk, pk);
 }
 
-/** Puts a closed night on sale again; who was given their money back has to book again. Throws 404, F000. */
+/** Puts a closed night on sale again once all are refunded, who then have to book again. Throws 404, F000. */
 export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<NightClosing> {
   await transaction(db, async (tx) => {
     const { night } = await nightOf(tx, me.operatorPk, pk);
@@ -117,6 +118,7 @@ export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<N
       )
       .returning({ pk: roomNight.pk });
     if (!open) throw refused(nightAlreadyOpenText);
+    if (await isRefunding(tx, NIGHT_CLOSED, { night_pk: pk })) throw refused(stillRefundingText);
     await writeAudit(tx, me, {
       act: "night.reopen",
       subject: "room",

@@ -15,7 +15,8 @@ import { slotClosing as closingTable } from "@/server/platform/schema/counter/cl
 import type { CloseSlotBody, SlotClosing } from "@/shared/contract/main/counter/venue";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
-import { alreadyClosedText, alreadyOpenText, noTimeToChooseText, stillChoosingText } from "./copy";
+import { alreadyClosedText, alreadyOpenText, noTimeToChooseText, stillChoosingText, stillRefundingText } from "./copy";
+import { isRefunding } from "./is-refunding";
 import { slotView } from "./venue-day";
 
 /** Refunds what is left of a closed time. */
@@ -137,7 +138,7 @@ function refundTime({ date, startsAt }: typeof slot.$inferSelect, hours: number)
   return new Date(at);
 }
 
-/** Opens a closed time again; who was given their money back has to book again. Throws 404, F000. */
+/** Opens a closed time again once all are refunded, who then have to book again. Throws 404, F000. */
 export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
     await slotOf(tx, me.operatorPk, pk);
@@ -149,6 +150,7 @@ export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<Sl
       .where(and(eq(slot.pk, pk), eq(slot.isClosed, true)))
       .returning({ pk: slot.pk });
     if (!open) throw refused(alreadyOpenText);
+    if (await isRefunding(tx, SLOT_CLOSED, { slot_pk: pk })) throw refused(stillRefundingText);
     await writeAudit(tx, me, { act: "slot.reopen", subject: "slot", subjectRef: pk, after: { is_closed: false } });
   });
   return previewClosing(db, me.operatorPk, pk);
