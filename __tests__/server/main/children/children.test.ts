@@ -3,7 +3,7 @@ import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { category } from "@/server/platform/schema/catalog";
 import { child, consent } from "@/server/platform/schema/member";
-import { kstToday } from "@/shared/dates/kst";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, partsOf } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../../support/engines";
 import { type Sent, type SignedClient, signedClient } from "../../../support/http-client";
@@ -147,6 +147,22 @@ describeEachEngine("아이 등록", (engine) => {
     expect(renamed.data).toMatchObject({ child_name: "준이", child_birth: "2019-03-02" });
     const moved = await client.patch(`/children/${pk}/`, { json: { child_month: 5 } });
     expect(moved.data).toMatchObject({ child_name: "준이", child_birth: "2019-05-01" });
+  });
+
+  it("스무 살이 되어도 이름은 고치고, 태어난 날은 아이의 것으로만 바꾼다", async () => {
+    const client = await newParent();
+    const { year } = partsOf(kstToday(clock.now()));
+    const born = `${year - 19}-05-05`;
+    const pk = textField(await add(client, { child_birth: born }), "pk");
+    moveClock(kstInstant(`${year + 1}-01-02`) - Date.now());
+    const change = (json: object) => client.patch(`/children/${pk}/`, { json });
+    expect((await change({ child_name: "준이" })).data).toMatchObject({ child_name: "준이", child_birth: born });
+    expect((await change({ child_name: "하준", child_birth: born })).data).toMatchObject({ child_name: "하준" });
+    expect((await change({ child_birth: `${year - 19}-06-01` })).status).toBe(422);
+    expect((await change({ child_month: 6 })).status).toBe(422);
+    expect((await change({ child_birth: `${year - 18}-06-01` })).status).toBe(200);
+    expect((await client.delete(`/children/${pk}/`)).status).toBe(200);
+    moveClock(0);
   });
 
   it("관심 놀이는 있는 것만 고를 수 있다", async () => {

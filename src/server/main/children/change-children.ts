@@ -24,10 +24,12 @@ type Given = {
 
 /**
  * The birth date that a body means: the date itself, or year and month (the first of it), each missing part from `before`
- * or else from 1 January of this year. Throws 422 for no date, one in the future, or one too long ago.
+ * or else from 1 January of this year. One that stays as it is is never too long ago: a child grows up. Throws 422 for no
+ * date, one in the future, or one too long ago.
  */
 function birthOf(given: Given, today: string, before: string | null): string {
   const birth = given.child_birth ?? fromParts(given, today, before);
+  if (birth === before) return birth;
   if (!isPlainDate(birth)) throw invalidFields({ child_birth: "태어난 날을 확인해 주세요." });
   if (birth > today) throw invalidFields({ child_birth: "아직 오지 않은 날이에요. 태어난 날을 확인해 주세요." });
   if (partsOf(birth).year < partsOf(today).year - OLDEST_YEARS)
