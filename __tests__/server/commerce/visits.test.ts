@@ -184,6 +184,19 @@ describeEachEngine("다녀오기", (engine) => {
     expect(/UID:(.*)\r\n/.exec(gone)?.[1]).toBe(/UID:(.*)\r\n/.exec(file?.text ?? "")?.[1]);
   });
 
+  it("일부를 취소한 예약의 달력에는 남은 입장권만 적는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.adult, shop.child], 42_000);
+    const { ics_url: link, products } = await shopper.reservation(id);
+    const token = new URL(link, "http://localhost").searchParams.get("token") ?? "";
+    const text = async () => ((await icsOfLink(db(), { id, token }))?.text ?? "").replaceAll("\r\n ", "");
+    expect(await text()).toContain("어른 2 · 어린이 1");
+    dataOf(await shopper.cancel(id, [products[0]?.pk ?? ""]));
+    const { people_text: left } = await shopper.reservation(id);
+    expect([left, await text()]).toEqual(["어른 1 · 어린이 1", expect.stringContaining(`\\n${left}\r\n`)]);
+  });
+
   it("달력의 일정은 예약한 회차가 끝날 때까지이고, 회차에 끝이 없으면 놀이에 걸리는 만큼이고, 둘 다 모르면 끝을 지어내지 않는다", async () => {
     const shop = await addShop(db(), { daysAhead: 3 });
     const shopper = await newShopper();
@@ -214,7 +227,8 @@ describeEachEngine("다녀오기", (engine) => {
     const name = `가나다, 라마바; ${"도예 교실 ".repeat(20)}`;
     const scene = { kind: "a", seed: 1 };
     const body = { pk: 1, name, scene, place: "", place_text: "", address: "", lat: null, lng: null, phone: null };
-    const text = icsFile({ ...order, snapshot: { ...order.snapshot, content: body } }, { now: clock.now() }) ?? "";
+    const text =
+      icsFile({ ...order, snapshot: { ...order.snapshot, content: body } }, { now: clock.now(), items: [] }) ?? "";
     expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:가나다\\, 라마바\\; ${"도예 교실 ".repeat(20)}`);
   });

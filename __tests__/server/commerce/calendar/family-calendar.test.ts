@@ -97,6 +97,18 @@ describeEachEngine("가족 캘린더", (engine) => {
     expect(await events(url)).toMatchObject([{ uid: `${id}@nadlang`, sequence: 3, status: "CANCELLED" }]);
   });
 
+  it("일부를 취소하면 남은 입장권만 적는다", async () => {
+    const shop = await addShop(db());
+    const shopper = new Shopper(parent, gateway);
+    const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.adult, shop.child], 42_000);
+    const url = await addressOf(parent);
+    const text = async () => (await (await read(url)).text()).replaceAll("\r\n ", "");
+    expect(await text()).toContain("어른 2 · 어린이 1");
+    const [piece] = (await shopper.reservation(id)).products;
+    dataOf(await shopper.cancel(id, [piece?.pk ?? ""]));
+    expect(await text()).toContain("\\n어른 1 · 어린이 1\r\n");
+  });
+
   it("장소가 닫은 시간에서 옮길 때마다 SEQUENCE가 오른다", async () => {
     const { shop, id } = await visit();
     const url = await addressOf(parent);

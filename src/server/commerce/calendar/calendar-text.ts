@@ -1,12 +1,12 @@
 import { and, asc, gte, inArray, isNotNull } from "drizzle-orm";
 import { relativesOf } from "@/server/commerce/families/members";
 import { payerOf } from "@/server/commerce/families/shared-reservations";
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { staysOf } from "@/server/commerce/purchases/stay-bookings";
 import { calendarText, visitEvent } from "@/server/commerce/reservations/ics";
 import { visitMinutes } from "@/server/commerce/reservations/visit-minutes";
 import type { Db } from "@/server/platform/db/types";
-import { purchase } from "@/server/platform/schema/commerce";
+import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { calendarCopy } from "./copy";
@@ -32,10 +32,15 @@ export async function familyCalendar(db: Db, userId: string, now: Date): Promise
     db,
     shown.map(({ id }) => id),
   );
+  const pieces = await piecesOf(
+    db,
+    shown.filter(({ state }) => state === "PARTIAL_CANCELED").map(({ id }) => id),
+  );
   const events = shown.flatMap((order) => {
     const isAwaited = stays.get(order.id)?.booking.confirmState === "WAIT";
     const ownerName = payerOf(relatives, order)?.name;
-    const event = visitEvent(order, { now, isAwaited, minutes: minutes.get(order.id), ownerName });
+    const items = pieces.filter(({ purchaseId }) => purchaseId === order.id);
+    const event = visitEvent(order, { now, items, isAwaited, minutes: minutes.get(order.id), ownerName });
     return event ? [event] : [];
   });
   return calendarText(
@@ -63,3 +68,10 @@ const visitsOf = (db: Db, userIds: readonly string[], from: string): Promise<Pur
     )
     .orderBy(asc(purchase.desiredCheckIn), asc(purchase.id))
     .limit(MOST);
+
+const piecesOf = (db: Db, purchaseIds: readonly string[]): Promise<PurchaseItem[]> =>
+  db
+    .select()
+    .from(purchaseItem)
+    .where(inArray(purchaseItem.purchaseId, [...purchaseIds]))
+    .orderBy(asc(purchaseItem.position));

@@ -1,4 +1,5 @@
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { peopleLeft } from "@/server/commerce/purchases/people-left";
+import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { movesOf, type PurchaseSnapshot, snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { addDays } from "@/shared/dates/plain-date";
 
@@ -19,6 +20,8 @@ const MAX_OCTETS = 75;
 
 type Told = {
   now: Date;
+  /** What was bought; enough of an order of which a part was cancelled. */
+  items: readonly PurchaseItem[];
   /** The property has not said yes. */
   isAwaited?: boolean;
   /** How long a visit takes that begins at a time; without it only its beginning is told. */
@@ -53,9 +56,10 @@ export const calendarText = (properties: readonly string[], events: readonly (re
     .concat("\r\n");
 
 /** One visit as an event: the same UID for good, a SEQUENCE that every change raises. null without a date. */
-export function visitEvent(order: Purchase, { now, isAwaited = false, minutes, ownerName }: Told): string[] | null {
+export function visitEvent(order: Purchase, told: Told): string[] | null {
   if (order.desiredCheckIn === null) return null;
-  const { content, people_text: people, stay } = snapshotOf(order);
+  const { now, items, isAwaited = false, minutes, ownerName } = told;
+  const { content, stay } = snapshotOf(order);
   const isCanceled = order.state === "CANCELED";
   const name = [content.name, stay?.product_name].filter(Boolean).join(" ");
   return [
@@ -67,7 +71,7 @@ export function visitEvent(order: Purchase, { now, isAwaited = false, minutes, o
     `SUMMARY:${escaped(ownerName === undefined ? name : `${name} (${ownerName})`)}`,
     `LOCATION:${escaped([content.place, content.address].filter(Boolean).join(", "))}`,
     ...(content.lat !== null && content.lng !== null ? [`GEO:${content.lat};${content.lng}`] : []),
-    `DESCRIPTION:${escaped(`예약 번호 ${order.displayNumber}\n${people}`)}`,
+    `DESCRIPTION:${escaped(`예약 번호 ${order.displayNumber}\n${peopleLeft(order, items)}`)}`,
     `STATUS:${isCanceled ? "CANCELLED" : isAwaited ? "TENTATIVE" : "CONFIRMED"}`,
     "END:VEVENT",
   ];

@@ -1,4 +1,4 @@
-import { purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
@@ -18,7 +18,8 @@ export async function icsOfLink(db: Db, { id, token }: { id: string; token: stri
   const booking = order?.kind === "stay" ? await stayBookingOf(db, order.id) : null;
   const minutes = (await visitMinutes(db, [id])).get(id);
   const isAwaited = booking?.confirmState === "WAIT";
-  const text = order?.paidAt ? icsFile(order, { now: clock.now(), isAwaited, minutes }) : null;
+  const items = await itemsOf(db, id);
+  const text = order?.paidAt ? icsFile(order, { now: clock.now(), items, isAwaited, minutes }) : null;
   return order && text ? { name: `nadlang-${order.displayNumber}.ics`, text } : null;
 }
 
