@@ -66,6 +66,22 @@ describeBothEngines("같은 요청 번호", (engine) => {
     expect(calls() - before).toBe(2);
   });
 
+  it("같은 번호와 내용이라도 주소가 다르면 다른 요청이고, 물음이 다르면 422이다", async () => {
+    const give = (path: string, client = anyone) =>
+      client.post(path, { json: { name: "선물" }, idempotencyKey: "key-path" });
+    expect([(await give("/things/1/gift/")).data, (await give("/things/2/gift/")).data]).toEqual([
+      { pk: 1 },
+      { pk: 2 },
+    ]);
+    const before = calls();
+    expect((await give("/things/1/gift/")).data).toEqual({ pk: 1 });
+    expect(await give("/things/1/gift/?q=a")).toMatchObject({ status: 422, code: "F422" });
+    expect(calls() - before).toBe(0);
+    const other = probeHost("stay");
+    expect((await give("/things/1/gift/", signedClient(other.host, visitor("idem")))).data).toEqual({ pk: 1 });
+    expect(other.calls()).toBe(1);
+  });
+
   it("처리하던 프로세스가 죽은 번호는 1분 뒤에 다시 한다", async () => {
     await post("죽음", "key-dead");
     await engine

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { conflict, notFound, refused } from "@/server/platform/errors";
+import type { HostName } from "@/server/platform/http/exchange";
 import { createHost, type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
 
 /** A host with one route of each kind; `calls` counts how often its writes really ran. */
-export function probeHost(): { host: Host; calls: () => number } {
+export function probeHost(name: HostName = "main"): { host: Host; calls: () => number } {
   let calls = 0;
-  const host = createHost({ name: "main", title: "probe" });
+  const host = createHost({ name, title: "probe" });
   for (const policy of ["open", "public", "anonymous", "member"] as const) {
     route(host, {
       method: "GET",
@@ -50,6 +51,21 @@ export function probeHost(): { host: Host; calls: () => number } {
       if (body.name === "거절") throw refused("쓸 수 없는 이름이에요.");
       if (body.name === "고장") throw new Error("망가짐");
       return reply({ name: body.name, run }, { message: "저장했어요" });
+    },
+  });
+  route(host, {
+    method: "POST",
+    path: "/things/:pk/gift/",
+    summary: "하나에 주기",
+    policy: "anonymous",
+    params: z.object({ pk: z.coerce.number().int() }),
+    query: z.object({ q: z.string().default("") }),
+    body: z.object({ name: z.string() }),
+    idempotent: true,
+    reply: z.object({ pk: z.number() }),
+    handler: ({ params }) => {
+      calls += 1;
+      return { pk: params.pk };
     },
   });
   route(host, {
