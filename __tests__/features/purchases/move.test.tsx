@@ -71,6 +71,14 @@ test("열린 날과 시간만 고를 수 있고, 차액과 조건을 본 뒤 그
   expect(sent).toEqual([{ slot_pk: 12, refund: 3_000 }, true]);
 });
 
+test("지금 취소 수수료가 있으면, 바꾼 뒤에도 그보다 적어지지 않는다고 바꾸기 전에 말한다", async () => {
+  open(offer({ least_rate: 30 }));
+  fireEvent.click(await screen.findByRole("button", { name: "날짜 변경하기" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  fireEvent.click(await sheet.findByRole("button", { name: /11월 ?28 ?일/ }));
+  expect(await sheet.findByText(/지금 수수료인 30%보다 적어지지 않아요/)).toBeInTheDocument();
+});
+
 test("그사이 자리가 차면 그렇다고 말하고 창은 열려 있다", async () => {
   server.use(
     http.post(`${mainBase}/reservations/order-0001/move/`, () => refused(409, "C_SOLD_OUT", "다 찼어요.", { left: 0 })),

@@ -2,10 +2,12 @@ import { generate } from "otplib";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
+import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import type { DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/counter/desk";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { forgetLimits, openInbox, textField } from "../../support/members";
+import { addTime } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, operatorOf } from "../../support/staff";
@@ -73,5 +75,18 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     const { order_id: fresh } = await after.buy(shop, [shop.adult], 15_000);
     await settle();
     expect((await after.reservation(fresh)).state).toBe("PAID");
+  });
+
+  it("장소가 닫은 시간에서 옮긴 예약은 새 날짜로만 수수료를 센다", async () => {
+    const shop = await addShop(db(), { daysAhead: 1 });
+    const { slotPk } = await addTime(db(), shop, { days: 30 });
+    const shopper = await newShopper();
+    const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
+    expect(await shopper.quote(id)).toMatchObject({ rate: 30 });
+    dataOf(await (await managerOf(shop)).post(closingOf(shop), { json: { reason: "weather", offer_hours: 3 } }));
+    const move = `/reservations/${id}/move/`;
+    expect(dataOf<MoveOffer>(await shopper.client.get(move)).least_rate).toBe(0);
+    dataOf(await shopper.client.post(move, { json: { slot_pk: slotPk, refund: 0 } }));
+    expect(await shopper.quote(id)).toMatchObject({ rate: 0, fee: 0 });
   });
 });

@@ -120,6 +120,19 @@ test("닫힌 때와 아직 받아 주지 않은 숙소는 당일에도 수수료
   expect(feeRate({ ...policy, isUnconfirmed: true }, noon)).toEqual({ rate: 0, reason: "UNCONFIRMED", daysBefore: 0 });
 });
 
+test("옮긴 예약의 수수료는 옮길 때보다 적어지지 않고, 닫힌 때에는 없다", () => {
+  const paidAt = kstInstant("2026-05-01", "10:00");
+  const policy: RefundPolicy = { kind: "show", useDate: "2026-06-09", paidAt, rateAtMove: 30 };
+  const at = (date: string, more: Partial<RefundPolicy> = {}) =>
+    feeRate({ ...policy, ...more }, kstInstant(date, "12:00"));
+  expect(at("2026-05-01")).toEqual({ rate: 30, reason: "BEFORE_MOVE", daysBefore: 39 });
+  expect(at("2026-06-08")).toMatchObject({ rate: 30, reason: "STEP" });
+  expect(at("2026-06-09")).toMatchObject({ rate: 90, reason: "STEP" });
+  expect(at("2026-06-10")).toMatchObject({ rate: 100, reason: "STEP" });
+  expect(at("2026-06-01", { isClosed: true }).rate).toBe(0);
+  expect(at("2026-05-20", { rateAtMove: 0 })).toMatchObject({ rate: 0, reason: "STEP" });
+});
+
 test("기준으로도 무료인 때에는 24시간을 까닭으로 들지 않는다", () => {
   const paidAt = kstInstant("2026-05-01", "10:00");
   expect(feeRate({ kind: "stay", useDate: "2026-05-09", paidAt }, paidAt)).toMatchObject({ rate: 0, reason: "STEP" });

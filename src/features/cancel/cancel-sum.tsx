@@ -30,6 +30,7 @@ const rateText = ({ rate, reason }: CancelQuote, daysBefore: number | null): str
   if (reason === "DISASTER") return copy.disaster;
   if (reason === "CLOSED") return copy.closed;
   if (reason === "UNCONFIRMED") return copy.unconfirmed;
+  if (reason === "BEFORE_MOVE") return copy.beforeMove(rate);
   if (rate === 0) return copy.noFee;
   return daysBefore === null ? copy.rate(rate) : copy.rateOn(daysBefore, rate);
 };

@@ -40,6 +40,7 @@ const EVENTS: Readonly<Record<string, string>> = {
 
 const REFUND_REASONS: Readonly<Record<string, string>> = {
   STEP: "환불 규정대로",
+  BEFORE_MOVE: "날짜를 바꿀 때의 수수료",
   WITHIN_24_HOURS: "결제 뒤 24시간 안",
   UNCONFIRMED: "숙소 확정 전",
   DISASTER: "재난",

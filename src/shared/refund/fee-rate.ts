@@ -20,9 +20,11 @@ export type RefundPolicy = {
   isClosed?: boolean;
   /** The property has not said yes: nothing is kept. */
   isUnconfirmed?: boolean;
+  /** Percent that cancelling cost when the visit was moved to this day: a move does not lower the fee. */
+  rateAtMove?: number;
 };
 
-export type FeeReason = "DISASTER" | "CLOSED" | "UNCONFIRMED" | "WITHIN_24_HOURS" | "STEP";
+export type FeeReason = "DISASTER" | "CLOSED" | "UNCONFIRMED" | "WITHIN_24_HOURS" | "STEP" | "BEFORE_MOVE";
 export type FeeRate = { rate: number; reason: FeeReason; daysBefore: number };
 
 const DAY_MS = 86_400_000;
@@ -51,5 +53,7 @@ export const feeRate = (policy: RefundPolicy, now: Instant): FeeRate => {
   const rate = rateAt(policySteps(policy), daysBefore);
   const grace = graceEnd(policy);
   const isGrace = rate > 0 && grace !== null && toMillis(now) <= grace;
+  const least = policy.rateAtMove ?? 0;
+  if (least > (isGrace ? 0 : rate)) return { rate: least, reason: "BEFORE_MOVE", daysBefore };
   return isGrace ? { rate: 0, reason: "WITHIN_24_HOURS", daysBefore } : { rate, reason: "STEP", daysBefore };
 };

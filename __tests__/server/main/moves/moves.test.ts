@@ -114,6 +114,21 @@ describeEachEngine("날짜 변경", (engine) => {
     await healthy();
   });
 
+  it("내일 갈 예약을 먼 날로 옮겼다가 취소해도, 취소 수수료는 옮길 때보다 적어지지 않는다", async () => {
+    const { shop, id, shopper } = await booked({ shop: { daysAhead: 1 } });
+    const { slotPk } = await addTime(db(), shop, { days: 30 });
+    expect(await shopper.quote(id)).toMatchObject({ rate: 30, fee: 8_100 });
+    expect((await offer(id)).least_rate).toBe(30);
+    dataOf(await move(id, slotPk));
+    expect(await shopper.quote(id)).toMatchObject({ rate: 30, fee: 8_100, reason: "BEFORE_MOVE" });
+    const { refund_timeline: steps } = await shopper.reservation(id);
+    expect(steps.map(({ rate }) => rate)).toEqual([30, 90]);
+    expect(steps.find(({ is_now }) => is_now)?.refund).toBe(18_900);
+    await healthy();
+    moveClock(kstInstant(addDays(shop.date, 30), "08:00") - Date.now());
+    expect(await shopper.quote(id)).toMatchObject({ rate: 90, reason: "STEP" });
+  });
+
   it("두 번은 옮길 수 없다", async () => {
     const { shop, id } = await booked();
     const [first, second] = [await addTime(db(), shop, { days: 3 }), await addTime(db(), shop, { days: 5 })];

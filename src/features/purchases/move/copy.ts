@@ -19,7 +19,10 @@ export const moveCopy = {
   to: (when: string) => `${josa(when, "으로/로")} 바꿔요`,
   back: (amount: number) => `차액 ${wonText(amount)}을 돌려드려요`,
   same: "금액은 그대로예요",
-  terms: "바꾼 뒤에 취소하면 취소 수수료는 새 날짜로 계산해요",
+  terms: (least: number) =>
+    least > 0
+      ? `바꾼 뒤에 취소하면 취소 수수료는 새 날짜로 계산하되, 지금 수수료인 ${least}%보다 적어지지 않아요`
+      : "바꾼 뒤에 취소하면 취소 수수료는 새 날짜로 계산해요",
   submit: "이 날짜로 바꾸기",
   submitPick: "날짜와 시간을 골라 주세요",
   done: (when: string) => `${josa(when, "으로/로")} 바꿨어요`,

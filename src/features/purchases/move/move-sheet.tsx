@@ -131,7 +131,7 @@ const MoveSheet = ({ open, onClose, reservation, offer }: Props) => {
           <Sum aria-live="polite">
             <b>{copy.to(slotWhen(chosen))}</b>
             <span>{offer.refund > 0 ? copy.back(offer.refund) : copy.same}</span>
-            <span>{copy.terms}</span>
+            <span>{copy.terms(offer.least_rate ?? 0)}</span>
           </Sum>
         )}
       </Body>

@@ -38,6 +38,7 @@ export function policyOf(order: Purchase, confirmation: Confirmation = null): Re
     paidAt: order.paidAt ?? order.createdAt,
     operatorSteps: snapshot.policy.steps,
     ...(snapshot.policy.peaks ? { peaks: snapshot.policy.peaks } : {}),
+    ...(snapshot.rate_at_move ? { rateAtMove: snapshot.rate_at_move } : {}),
     isClosed: confirmation === "CLOSED",
     isUnconfirmed: confirmation !== null && confirmation !== "CONFIRMED" && confirmation !== "CLOSED",
   };

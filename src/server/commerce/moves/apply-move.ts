@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { insertRefund } from "@/server/commerce/cancel/insert-refund";
+import { policyOf } from "@/server/commerce/cancel/quote-cancel";
 import { soldOut } from "@/server/commerce/holds/hold.errors";
 import type { SeatLine } from "@/server/commerce/holds/stock";
 import { swapSeats } from "@/server/commerce/holds/swap-seats";
@@ -12,6 +13,7 @@ import { enqueue } from "@/server/platform/outbox";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import type { Refund } from "@/server/platform/schema/refund";
 import { sumWon } from "@/shared/price/quote";
+import { feeRate } from "@/shared/refund/fee-rate";
 import { refundQuote } from "@/shared/refund/refund-quote";
 import { splitDifference } from "./price-difference";
 
@@ -30,6 +32,12 @@ export type MovePlan = {
   snapshot: PurchaseSnapshot;
 };
 
+/** Percent that cancelling would cost now, which a move does not lower: nothing where the venue has closed the time. */
+export function rateBeforeMove(order: Purchase, isClosed: boolean): number {
+  const policy = policyOf(order, isClosed ? "CLOSED" : null);
+  return policy ? feeRate(policy, clock.now()).rate : 0;
+}
+
 /**
  * Moves a locked order to another time: seats, day and pieces together, once. What the new time costs less becomes a piece
  * of its own on its way out, so that every sum of the order stays what it was; its refund is finished like any other.
@@ -42,7 +50,7 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
     .set({
       desiredCheckIn: date,
       startsAt,
-      snapshot: { ...snapshot, moves: movesOf(order) + 1 },
+      snapshot: { ...snapshot, moves: movesOf(order) + 1, rate_at_move: rateBeforeMove(order, isClosed) },
       movedFrom: order.desiredCheckIn,
       ...(isClosed ? {} : { movedAt: clock.sqlNow() }),
     })

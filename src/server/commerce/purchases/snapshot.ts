@@ -28,6 +28,8 @@ const purchaseSnapshot = z.object({
   moves_once: z.boolean().optional(),
   /** How often the visit was moved, also away from times that its venue closed. */
   moves: z.number().int().optional(),
+  /** Percent that cancelling cost when the visit was moved last: on its new day it costs no less. */
+  rate_at_move: z.number().int().optional(),
   /** Only of stays: the room, and how long the door is open on the first and the last day (`HH:mm`). */
   stay: z
     .object({

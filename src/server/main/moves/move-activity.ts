@@ -1,5 +1,5 @@
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
-import { applyMove } from "@/server/commerce/moves/apply-move";
+import { applyMove, rateBeforeMove } from "@/server/commerce/moves/apply-move";
 import { movableUntil } from "@/server/commerce/moves/move-block";
 import { makeDurable } from "@/server/commerce/purchases/make-durable";
 import { findPurchase, itemsOf, lockItems, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
@@ -34,6 +34,7 @@ export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
   return {
     block,
     block_text: block === null ? "" : blockText[block],
+    least_rate: rateBeforeMove(found.order, closing !== null),
     until: closing
       ? closing.refundAt.toISOString()
       : kind === "stay" || date === null

@@ -29,6 +29,8 @@ export const moveOffer = z.object({
   closed_for: z.enum(closeReasons).optional(),
   /** Won that come back, whichever of the times is chosen: an option costs the same at all of them. */
   refund: z.number().int(),
+  /** Percent that cancelling keeps at least once it is moved: what it would keep now. Missing before this was told. */
+  least_rate: z.number().int().optional(),
   slots: z.array(
     z.object({
       slot_pk: z.number().int(),
