@@ -26,7 +26,7 @@ export const settingsCopy = {
   },
   phoneSheet: {
     title: "휴대폰 번호 바꾸기",
-    detail: "새 번호를 확인하면 다른 기기는 모두 로그아웃돼요.",
+    detail: "새 번호를 확인하면 예약 소식도 새 번호로 가고, 다른 기기는 모두 로그아웃돼요.",
     done: "번호를 바꿨어요",
   },
   consents: {

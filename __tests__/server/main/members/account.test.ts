@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
 import { installMessageGateway } from "@/server/commerce/messages/port";
+import { ordererName, ordererPhone } from "@/server/commerce/purchases/orderer";
+import { guestOf, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
-import { issuedCoupon } from "@/server/platform/schema/commerce";
+import { openField, sealField } from "@/server/platform/crypto/field";
+import { phoneIndex } from "@/server/platform/crypto/phone-index";
+import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { child, member } from "@/server/platform/schema/member";
+import { purchasePicnic } from "@/server/platform/schema/picnic";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
 import type { MemberExport, UserInfo } from "@/shared/contract/main/members";
@@ -22,7 +27,11 @@ import {
   type TestMember,
   ticketFor,
 } from "../../../support/members";
-import { givePoints } from "../../../support/seed-commerce";
+import { addShop, givePoints } from "../../../support/seed-commerce";
+import { addLodge } from "../../../support/seed-stays";
+import { Shopper } from "../../../support/shopper";
+import { StayShopper } from "../../../support/stay-shopper";
+import { installTinyGateway } from "../../../support/tiny-gateway";
 
 const newPhone = phoneBook("2300");
 const MINUTE = 61_000;
@@ -190,5 +199,45 @@ describeEachEngine("계정", (engine) => {
     await signUp(inbox, other);
     expect((await leave(client, other)).status).toBe(404);
     expect((await client.get("/users/me/")).status).toBe(200);
+  });
+
+  it("번호를 바꾸면 예약의 소식도 새 번호로 가고, 다른 사람의 번호로 한 예약은 그대로다", async () => {
+    const gateway = installTinyGateway();
+    const [before, after, partner] = [newPhone(), newPhone(), newPhone()];
+    const { client, user } = await signUp(inbox, before);
+    const shop = await addShop(db());
+    const lodge = await addLodge(db());
+    const shopper = new Shopper({ user, sessionVersion: 1 }, gateway);
+    const orderer = (phone: string) => ({ orderer: { name: "김하린", phone } });
+    const mine = await shopper.buy(shop, [shop.adult, shop.child], 27_000, orderer(before.replace(/^010/, "+82 10")));
+    const his = await shopper.buy(shop, [shop.adult, shop.child], 27_000, orderer(partner));
+    const stay = await new StayShopper({ user, sessionVersion: 1 }, gateway).buy({ lodge }, undefined, {
+      orderer_phone: before,
+      guest_phone: before,
+    });
+    const picnic = { center_name: "햇살반", parent_phone: before, etc_memo: "" };
+    const cell = { table: "purchase_picnic", column: "form_enc", row: mine.order_id };
+    await db()
+      .insert(purchasePicnic)
+      .values({ purchaseId: mine.order_id, formEnc: sealField(cell, JSON.stringify(picnic)), agreedAt: clock.now() });
+    await pass(MINUTE);
+    const phone_ticket = await ticketFor(client, inbox, after, "phone_change");
+    expect((await client.post("/users/phone/", { json: { phone_ticket } })).status).toBe(200);
+
+    const orders = await db().select().from(purchase).where(eq(purchase.userId, user.id)).orderBy(purchase.id);
+    expect(Object.fromEntries(orders.map((order) => [order.id, ordererPhone(order)]))).toEqual({
+      [mine.order_id]: after,
+      [his.order_id]: partner,
+      [stay.order_id]: after,
+    });
+    expect(orders.map(({ ordererPhoneHash }) => ordererPhoneHash)).toEqual(
+      orders.map((order) => phoneIndex(ordererPhone(order))),
+    );
+    expect(orders.map(ordererName)).toEqual(["김하린", "김하린", "김하준"]);
+    const booking = await stayBookingOf(db(), stay.order_id);
+    expect(booking && guestOf(booking)).toMatchObject({ name: "이서아", phone: after });
+    expect(booking?.guestPhoneHash).toBe(phoneIndex(after));
+    const [form] = await db().select().from(purchasePicnic);
+    expect(JSON.parse(openField(cell, form?.formEnc ?? ""))).toEqual({ ...picnic, parent_phone: after });
   });
 });

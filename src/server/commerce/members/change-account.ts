@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { followPhone } from "@/server/commerce/purchases/follow-phone";
 import type { User } from "@/server/platform/auth/policy";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { isUniqueViolation } from "@/server/platform/db/errors";
@@ -6,7 +7,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refusedWith } from "@/server/platform/errors";
 import { member } from "@/server/platform/schema/member";
-import { sealMemberField } from "./member-fields";
+import { openMemberField, sealMemberField } from "./member-fields";
 import { usePhoneTicket } from "./phone-ticket";
 import { endAllSessions, type OpenSession, openSession } from "./sessions";
 
@@ -43,8 +44,8 @@ export async function writeNames(tx: Db, userId: string, names: AccountNames): P
 }
 
 /**
- * Gives a member another verified number. Every device is signed out, this one gets a new session. Throws V004, and V008
- * when the number belongs to an account.
+ * Gives a member another verified number, and their orders with it. Every device is signed out, this one gets a new
+ * session. Throws V004, and V008 when the number belongs to an account.
  */
 export async function changePhone(
   db: Db,
@@ -54,12 +55,15 @@ export async function changePhone(
     return await transaction(db, async (tx) => {
       const { phone, phoneHash } = await usePhoneTicket(tx, ticket, "phone_change");
       await endAllSessions(tx, user.id);
+      const [before] = await tx.select({ phoneEnc: member.phoneEnc }).from(member).where(eq(member.userId, user.id));
+      const from = openMemberField("phone_enc", user.id, before?.phoneEnc ?? null);
       const [changed] = await tx
         .update(member)
         .set({ phoneEnc: sealMemberField("phone_enc", user.id, phone), phoneHash, phoneSeat: 0 })
         .where(and(eq(member.userId, user.id), eq(member.state, "active")))
         .returning({ sessionVersion: member.sessionVersion });
       if (!changed) throw notFound();
+      if (from !== null) await followPhone(tx, { userId: user.id, from, to: phone });
       return openSession(tx, { userId: user.id, sessionVersion: changed.sessionVersion, device });
     });
   } catch (error) {

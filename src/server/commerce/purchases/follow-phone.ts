@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { openField, sealField } from "@/server/platform/crypto/field";
+import { phoneIndex } from "@/server/platform/crypto/phone-index";
+import type { Db } from "@/server/platform/db/types";
+import { purchase } from "@/server/platform/schema/commerce";
+import { purchasePicnic } from "@/server/platform/schema/picnic";
+import { stayBooking } from "@/server/platform/schema/stay";
+import { phoneDigits } from "@/shared/identity/phone";
+
+type Change = { from: string; to: string };
+
+/**
+ * What is told of orders follows a member who has another number now: the old one may be a stranger's tomorrow. An order that
+ * somebody else's number was written on keeps it. In the transaction that changes the member's number.
+ */
+export async function followPhone(tx: Db, { userId, ...change }: Change & { userId: string }): Promise<void> {
+  const orders = await tx
+    .select({
+      id: purchase.id,
+      orderer: purchase.ordererEnc,
+      guest: stayBooking.guestEnc,
+      form: purchasePicnic.formEnc,
+    })
+    .from(purchase)
+    .leftJoin(stayBooking, eq(stayBooking.purchaseId, purchase.id))
+    .leftJoin(purchasePicnic, eq(purchasePicnic.purchaseId, purchase.id))
+    .where(eq(purchase.userId, userId))
+    .orderBy(purchase.id)
+    .for("update", { of: purchase });
+  const hash = phoneIndex(change.to);
+  for (const { id, orderer, guest, form } of orders) {
+    const ordererEnc = resealed({ table: "purchase", column: "orderer_enc", row: id }, orderer, change);
+    if (ordererEnc) await tx.update(purchase).set({ ordererEnc, ordererPhoneHash: hash }).where(eq(purchase.id, id));
+    const guestEnc = resealed({ table: "stay_booking", column: "guest_enc", row: id }, guest, change);
+    if (guestEnc)
+      await tx.update(stayBooking).set({ guestEnc, guestPhoneHash: hash }).where(eq(stayBooking.purchaseId, id));
+    const formEnc = resealed({ table: "purchase_picnic", column: "form_enc", row: id }, form, change);
+    // A list that is erased at this very moment stays erased.
+    const isStill = and(eq(purchasePicnic.purchaseId, id), eq(purchasePicnic.formEnc, form ?? ""));
+    if (formEnc) await tx.update(purchasePicnic).set({ formEnc }).where(isStill);
+  }
+}
+
+const person = z.looseObject({ phone: z.string().optional(), parent_phone: z.string().optional() });
+
+/** The same words with the new number in place of the old one; null where the old one does not stand. */
+function resealed(cell: Parameters<typeof sealField>[0], sealed: string | null, { from, to }: Change): string | null {
+  if (sealed === null) return null;
+  const one = person.parse(JSON.parse(openField(cell, sealed)));
+  const named = (["phone", "parent_phone"] as const).filter((key) => phoneDigits(one[key] ?? "") === from);
+  if (named.length === 0) return null;
+  return sealField(cell, JSON.stringify({ ...one, ...Object.fromEntries(named.map((key) => [key, to])) }));
+}
