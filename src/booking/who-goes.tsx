@@ -16,7 +16,8 @@ export const WhoGoes = () => {
   const dispatch = useAppDispatch();
   const names = chosen
     .filter(({ birth }) => ageMonths(birth, today) >= 0)
-    .map(({ name, birth }) => `${name} ${ageText(birth, today)}`);
+    // Where names are not to be read, the name is the age.
+    .map(({ name, birth }) => [...new Set([name, ageText(birth, today)])].join(" "));
   const party = partyText(adults, chosen.length);
   return (
     <Chip

@@ -13,6 +13,7 @@ import type { HomeSection } from "@/shared/contract/main/discover";
 import type { HomeSectionType } from "@/shared/contract/main/lists";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
+import { FamilyOfThisTab } from "@/shell/session/family";
 import { districtChosen } from "@/store/slices/region";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -544,4 +545,47 @@ test("어른만 가기로 한 집에도 남의 나이가 아니라 우리 아이
     { family: { children: [seoa], chosen: [], adults: 2 } },
   );
   await waitFor(() => expect(asked).toContain("3"), { timeout: 10_000 });
+});
+
+describe("홈에서 아이 이름을 보이지 않기로 한 집", () => {
+  const openHome = async (shows_names: boolean) => {
+    const children = ["하준 2019-03-10", "서아 2024-06-01"].map((words, at) => {
+      const [child_name = "", child_birth = ""] = words.split(" ");
+      return { pk: `c${at}`, child_name, child_birth, categories: [], is_representative: at === 0 };
+    });
+    const grownUp = cards(1, 1).map((card) => ({ ...card, age: { ...card.age, min_months: 48 } }));
+    server.use(
+      http.get(at("/children/"), () =>
+        replied({ children, who_goes: { adults: 2, child_pks: ["c0", "c1"] }, shows_names }),
+      ),
+      http.get(at("/recommend/cold-start-v2/contents"), () =>
+        replied({ contents: grownUp, age: 7, district: { pk: 11110119, name: "세종로" } }),
+      ),
+    );
+    const { container } = renderScreen(
+      <SheetProvider value={{ district: () => undefined }}>
+        <FamilyOfThisTab>
+          <HomeWeather>
+            <LateSection section={section("cold_start")} />
+          </HomeWeather>
+        </FamilyOfThisTab>
+      </SheetProvider>,
+      { isMember: true },
+    );
+    await screen.findAllByText(/만 4세부터/, {}, { timeout: 10_000 });
+    return container.innerHTML;
+  };
+
+  test("이름 대신 나이만 보인다", async () => {
+    const html = await openHome(false);
+    expect(html).not.toMatch(/하준|서아/);
+    expect(screen.getByRole("button", { name: "만 7세" })).toBeVisible();
+    expect(html).toContain(">29개월 만 4세부터<");
+  });
+
+  test("보이기로 한 집에는 이름이 보인다", async () => {
+    const html = await openHome(true);
+    expect(screen.getByRole("button", { name: "하준 만 7세" })).toBeVisible();
+    expect(html).toContain(">서아 만 4세부터<");
+  });
 });

@@ -15,7 +15,7 @@ import { homeCopy } from "./copy";
 
 /** Whose day it is: a tap re-orders and re-prices in place. */
 export const ChildChips = () => {
-  const { children, chosen, choose } = useFamily();
+  const { children, chosen, choose, hidesNames } = useFamily();
   const today = useToday();
   const dispatch = useAppDispatch();
   const isAll = chosen.length === children.length;
@@ -32,7 +32,7 @@ export const ChildChips = () => {
           <ChildChip
             key={id}
             name={name}
-            age={monthsText(ageMonths(birth, today))}
+            age={hidesNames ? undefined : monthsText(ageMonths(birth, today))}
             face={childFace(children, id, ageYears(birth, today))}
             selected={(children.length === 1 || !isAll) && chosen.some((child) => child.id === id)}
             onClick={() => choose([id])}

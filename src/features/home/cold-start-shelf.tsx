@@ -16,12 +16,13 @@ import { useDistrict } from "./use-district";
 
 /** The whole years the shelf is asked for: of the chosen child, else what is assumed of a stranger. */
 const useShelfAge = (): { age: number; name: string | null; several: boolean } => {
-  const { isKnown, children, chosen } = useFamily();
+  const { isKnown, children, chosen, hidesNames } = useFamily();
   const today = useToday();
   // Where the adults go alone, the place is still picked for a child of theirs and not for a stranger's.
   const first = isKnown ? (chosen[0] ?? children[0]) : undefined;
   if (!first) return { age: coldStartDefaults.age, name: null, several: false };
-  return { age: Math.min(12, Math.max(0, ageYears(first.birth, today))), name: first.name, several: chosen.length > 1 };
+  const age = Math.min(12, Math.max(0, ageYears(first.birth, today)));
+  return { age, name: hidesNames ? null : first.name, several: chosen.length > 1 };
 };
 
 const titleOf = ({ age, name, several }: ReturnType<typeof useShelfAge>): string => {

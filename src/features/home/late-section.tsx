@@ -4,6 +4,7 @@ import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { HomeSection, HomeSection as Wire } from "@/shared/contract/main/discover";
+import { AgesOnly } from "./ages-only";
 import { StripBanner, TipBanners, WideBanners } from "./banner-sections";
 import { ColdStartShelf } from "./cold-start-shelf";
 import { EventsShelf } from "./events-shelf";
@@ -54,8 +55,7 @@ const Curation = ({ section }: { section: Wire }) => {
   );
 };
 
-/** The sections below the first view; a name this version does not know is left out. */
-export const LateSection = ({ section }: { section: Wire }) => {
+const Known = ({ section }: { section: Wire }) => {
   switch (section.section_type) {
     case "stays":
       return (
@@ -90,3 +90,10 @@ export const LateSection = ({ section }: { section: Wire }) => {
       return null;
   }
 };
+
+/** The sections below the first view; a name this version does not know is left out. */
+export const LateSection = ({ section }: { section: Wire }) => (
+  <AgesOnly>
+    <Known section={section} />
+  </AgesOnly>
+);

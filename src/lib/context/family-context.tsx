@@ -22,6 +22,8 @@ export interface Family {
   adults: number;
   /** False until the device's memory and the host's list are known: prices stay per person until then. */
   isKnown: boolean;
+  /** The member wants home to say the children's ages in place of their names. */
+  hidesNames?: boolean;
   /** Null chooses everyone, nobody of them the adults alone. */
   choose(ids: string[] | null): void;
   setAdults(adults: number): void;

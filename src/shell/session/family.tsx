@@ -99,6 +99,7 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
       chosen: going(children, whoGoes.ids),
       adults: whoGoes.adults,
       isKnown: isMember ? !hosted.isPending : restored,
+      hidesNames: isMember && hosted.data?.shows_names === false,
       choose: (chosen) => keep(whoGoes.adults, chosen),
       setAdults: (count) => keep(count, whoGoes.ids),
       add: async (child) => {

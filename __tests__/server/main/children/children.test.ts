@@ -37,6 +37,21 @@ describeEachEngine("아이 등록", (engine) => {
     expect(await whoGoes(client)).toEqual({ adults: 3, child_pks: [second] });
   });
 
+  it("홈에서 아이 이름을 보일지는 부모가 정한 대로 아이들과 함께 간다", async () => {
+    const client = await newParent();
+    const shown = async () => field(await client.get("/children/"), "shows_names");
+    expect(await shown()).toBe(true);
+    const silent = {
+      marketing_agree: false,
+      email_permission: false,
+      sms_permission: false,
+      event_push_permission: false,
+      district: null,
+    };
+    expect((await client.put("/users/profile/", { json: { ...silent, is_display_child: false } })).status).toBe(200);
+    expect(await shown()).toBe(false);
+  });
+
   it("어른만 가기로 하면 그대로 남고, 함께 가던 아이를 지우면 남은 아이들이 함께 간다", async () => {
     const client = await newParent();
     const [first, second, third] = [

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { familyQuery } from "@/api/main/member/children";
 import { sessionKeys } from "@/api/main/member/session";
 import type { Http } from "@/lib/http/http";
 import type {
@@ -30,7 +31,10 @@ export const saveProfileMutation = (http: Http, client: QueryClient) =>
     mutationFn: async (body: ProfileBody) => (await http.put<UserProfile>("/users/profile/", { json: body })).data,
     onSuccess: (profile) => {
       client.setQueryData(accountKeys.profile(), profile);
-      return client.invalidateQueries({ queryKey: sessionKeys.all });
+      // Home's word for the children is a part of it.
+      return Promise.all(
+        [sessionKeys.all, familyQuery(http).queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     },
   });
 

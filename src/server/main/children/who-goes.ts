@@ -10,12 +10,16 @@ import { childrenOf, childView } from "./children.repository";
 export async function readFamily(db: Db, userId: string): Promise<FamilyAnswer> {
   const [rows, [own]] = await Promise.all([
     childrenOf(db, userId),
-    db.select({ adults: member.outingAdults }).from(member).where(eq(member.userId, userId)),
+    db
+      .select({ adults: member.outingAdults, showsNames: member.isDisplayChild })
+      .from(member)
+      .where(eq(member.userId, userId)),
   ]);
   if (!own) throw tokenRefused();
   return {
     children: rows.map(childView),
     who_goes: { adults: own.adults, child_pks: rows.filter(({ staysHome }) => !staysHome).map(({ pk }) => pk) },
+    shows_names: own.showsNames,
   };
 }
 

@@ -161,10 +161,10 @@ export type Child = z.infer<typeof child>;
 const whoGoes = z.object({ adults: z.number().int().min(1).max(10), child_pks: z.array(z.string()) });
 export type WhoGoes = z.infer<typeof whoGoes>;
 /**
- * GET /children/: the representative one first, then as they were added; who of the family goes along is our
- * own.
+ * GET /children/: the representative one first, then as they were added; who of the family goes along, and
+ * whether home may say their names (`is_display_child`), is our own.
  */
-export const children = z.object({ children: z.array(child), who_goes: whoGoes });
+export const children = z.object({ children: z.array(child), who_goes: whoGoes, shows_names: z.boolean() });
 export type FamilyAnswer = z.infer<typeof children>;
 /** PUT /children/who-goes/ */
 export const whoGoesBody = z.object({
