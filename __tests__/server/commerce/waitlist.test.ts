@@ -16,6 +16,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
 import { outbox } from "@/server/platform/schema/operations";
+import { stayProduct } from "@/server/platform/schema/stay";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { stayHost } from "@/server/stay/app";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
@@ -121,6 +122,21 @@ describeEachEngine("빈자리 알림", (engine) => {
     expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["WAITING", "OFFERED"]);
     expect(await seatsOf(b.shopper.member.user.id)).toEqual([1]);
     expect(await stock(shop)).toMatchObject({ held: 3, sold: 0 });
+  });
+
+  it("판매를 멈춘 놀이의 자리는 나도 아무에게도 권하지 않고, 다시 팔면 차례대로 권한다", async () => {
+    const { shop, free } = await fullShop();
+    const a = await family(shop, 1);
+    const sells = (saleState: "ended" | "on_sale") =>
+      db().update(content).set({ saleState }).where(eq(content.pk, shop.contentPk));
+    await sells("ended");
+    await free(1);
+    expect(await processWaitlist(db())).toBe(0);
+    expect(await stateOf(a.id)).toBe("WAITING");
+    expect(await seatsOf(a.shopper.member.user.id)).toEqual([]);
+    await sells("on_sale");
+    expect(await processWaitlist(db())).toBe(1);
+    expect(await stateOf(a.id)).toBe("OFFERED");
   });
 
   it("이레보다 먼 시간은 두 시간까지 맡아 둔다", async () => {
@@ -279,6 +295,12 @@ describeEachEngine("빈자리 알림", (engine) => {
     await processWaitlist(db());
     expect(await stateOf(id)).toBe("WAITING");
     await giveBack(1);
+    const opens = (isActive: boolean) =>
+      db().update(stayProduct).set({ isActive }).where(eq(stayProduct.id, lodge.productId));
+    await opens(false);
+    await processWaitlist(db());
+    expect(await stateOf(id)).toBe("WAITING");
+    await opens(true);
     await processWaitlist(db());
     expect(await stateOf(id)).toBe("OFFERED");
     const verified = await guest.get(

@@ -34,6 +34,13 @@ export async function entryOf(db: Db, { userId, id }: { userId: string; id: stri
   return found ?? null;
 }
 
+/** What is not sold now is offered to nobody, whatever comes free of it: it could not be paid for. */
+const isSold = sql`case kind
+  when 'activity' then exists (select from content c where c.pk = content_pk and c.sale_state = 'on_sale')
+  else exists (select from room_night n join stay_product p on p.id = n.product_id
+    join accommodation a on a.id = p.accommodation_id
+    where n.pk = any(stock_pks) and p.is_active and a.is_active and a.contracted_at is not null) end`;
+
 /** Who stands in one line now, in order, locked; who holds seats of the same product already is passed over. */
 export function lineOf(tx: Db, productKey: string, isNight: boolean): Promise<WaitlistEntry[]> {
   const ownHold = tx
@@ -53,6 +60,7 @@ export function lineOf(tx: Db, productKey: string, isNight: boolean): Promise<Wa
         gt(waitlistEntry.slotAt, clock.sqlNow()),
         isNight ? eq(waitlistEntry.nightOk, true) : undefined,
         notExists(ownHold),
+        isSold,
       ),
     )
     .orderBy(asc(waitlistEntry.place))
@@ -63,7 +71,7 @@ export function lineOf(tx: Db, productKey: string, isNight: boolean): Promise<Wa
 export async function linesToServe(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ product_key: string }>(sql`
     select product_key from (
-      select e.product_key, min(e.place) as place from waitlist_entry e where e.state = 'WAITING' and (
+      select e.product_key, min(e.place) as place from waitlist_entry e where e.state = 'WAITING' and ${isSold} and (
         (e.kind = 'activity' and exists (select from slot s
           where s.pk = any(e.stock_pks) and not s.is_closed and s.held + s.sold < s.capacity))
         or (e.kind = 'stay' and not exists (select from room_night n
