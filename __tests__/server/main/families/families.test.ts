@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { answerCalendar } from "@/server/commerce/calendar/serve-feed";
 import { MAX_FAMILY } from "@/server/commerce/families/members";
 import { sweepLinks } from "@/server/commerce/families/sweep-links";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
@@ -6,6 +7,7 @@ import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { familyGroup, familyInvite, familyMember } from "@/server/platform/schema/family";
 import { member } from "@/server/platform/schema/member";
+import type { CalendarFeed } from "@/shared/contract/main/booking/calendar";
 import type { Family, FamilyInvite, FamilyReservation, FamilyReservationDetail } from "@/shared/contract/main/family";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -228,6 +230,33 @@ describeEachEngine("가족", (engine) => {
     expect(await hers()).toEqual([{ child_name: "서아", child_birth: "2023-03-02" }]);
     dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: false } }));
     expect(await hers()).toBeNull();
+  });
+
+  it("아이 나이는 예약에서도 캘린더에서도 그 보호자가 켠 동안만 보인다", async () => {
+    const [mother, father] = await couple();
+    const shop = await addShop(db());
+    const people = [{ kind: "adult" }, { kind: "child", name: "서아", birth: "2023-03-02" }];
+    const { order_id: outing } = await new Shopper(mother, gateway).buy(shop, [shop.adult, shop.child], 27_000, {
+      people,
+    });
+    const lodge = await addLodge(db());
+    const { order_id: night } = await new StayShopper(mother, gateway).buy({ lodge, ages: [7] });
+    const { url } = dataOf<CalendarFeed>(await as(father).post("/calendar/"));
+    const told = async () => {
+      const texts = await Promise.all([
+        shared(father),
+        as(father).get(`/families/reservations/${outing}/`),
+        as(father).get(`/families/reservations/${night}/`),
+        answerCalendar(new Request(url ?? "")).then(async (answer) => (await answer.text()).replaceAll("\r\n ", "")),
+      ]);
+      return texts.map((one) => JSON.stringify(one));
+    };
+    const age = /만 \d+세|\(7세\)|children_ages[\\":]+\[7\]/;
+    const hidden = await told();
+    expect(hidden.filter((text) => age.test(text))).toEqual([]);
+    expect(hidden.every((text) => text.includes("아이 1"))).toBe(true);
+    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
+    expect((await told()).every((text) => age.test(text))).toBe(true);
   });
 
   it("탈퇴하면 가족에서 나가고, 남은 사람은 더 볼 수 없다", async () => {

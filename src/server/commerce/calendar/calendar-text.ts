@@ -38,9 +38,10 @@ export async function familyCalendar(db: Db, userId: string, now: Date): Promise
   );
   const events = shown.flatMap((order) => {
     const isAwaited = stays.get(order.id)?.booking.confirmState === "WAIT";
-    const ownerName = payerOf(relatives, order)?.name;
+    const payer = payerOf(relatives, order);
     const items = pieces.filter(({ purchaseId }) => purchaseId === order.id);
-    const event = visitEvent(order, { now, items, isAwaited, minutes: minutes.get(order.id), ownerName });
+    const told = { ownerName: payer?.name, hidesAges: payer?.sharesChildren === false };
+    const event = visitEvent(order, { now, items, isAwaited, minutes: minutes.get(order.id), ...told });
     return event ? [event] : [];
   });
   return calendarText(

@@ -28,14 +28,14 @@ export async function membersOf(db: Db, groupId: string): Promise<{ place: Famil
 
 const named = { userId: member.userId, username: member.username, realnameEnc: member.realnameEnc };
 
-/** Another member of one's family, and since when both have been in it. */
-export type Relative = { userId: string; name: string; since: Date };
+/** Another member of one's family, since when both have been in it, and whether they share their children. */
+export type Relative = { userId: string; name: string; since: Date; sharesChildren: boolean };
 
 /** The others of a member's family as it stands at this moment; nobody who has left an account or the family. */
 export async function relativesOf(db: Db, userId: string): Promise<Relative[]> {
   const me = alias(familyMember, "me");
   const rows = await db
-    .select({ named, theirs: familyMember.joinedAt, mine: me.joinedAt })
+    .select({ named, theirs: familyMember.joinedAt, mine: me.joinedAt, sharesChildren: familyMember.sharesChildren })
     .from(me)
     .innerJoin(familyMember, and(eq(familyMember.groupId, me.groupId), ne(familyMember.userId, me.userId)))
     .innerJoin(member, and(eq(member.userId, familyMember.userId), eq(member.state, "active")))
@@ -45,5 +45,6 @@ export async function relativesOf(db: Db, userId: string): Promise<Relative[]> {
     userId: row.named.userId,
     name: closeName(row.named),
     since: row.theirs > row.mine ? row.theirs : row.mine,
+    sharesChildren: row.sharesChildren,
   }));
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { withoutAges } from "@/server/commerce/purchases/people-left";
 import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
 import { type ListAsk, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
 import { lastDay } from "@/server/commerce/reservations/reservation-view";
@@ -21,25 +22,35 @@ const lastOf = ({ stay, desired_check_in, valid_until }: Line): string | null =>
 export const payerOf = (relatives: readonly Relative[], order: Purchase): Relative | null =>
   relatives.find(({ userId, since }) => userId === order.userId && isSince(since, lastDay(order))) ?? null;
 
-/** Only who slept there as its payer may write of it. */
-const withoutReview = <Told extends { stay?: { is_reviewable: boolean } | undefined }>(told: Told): Told =>
-  told.stay ? { ...told, stay: { ...told.stay, is_reviewable: false } } : told;
+type Told = Pick<Line, "people_text" | "stay">;
+
+/**
+ * A booking as the family reads it: only who slept there as its payer may write of it, and how old the children are is
+ * for those with whom their parent shares them.
+ */
+const toldOf = <One extends Told>(one: One, { sharesChildren }: Relative): One => ({
+  ...one,
+  people_text: sharesChildren ? one.people_text : withoutAges(one.people_text),
+  ...(one.stay && {
+    stay: { ...one.stay, is_reviewable: false, children_ages: sharesChildren ? one.stay.children_ages : [] },
+  }),
+});
 
 /** The bookings of the others in a member's family, each with whose it is. Its reader strips what was paid. */
 export async function listFamilyReservations(db: Db, ask: ListAsk): Promise<(Line & { owner_name: string })[]> {
   const lists = await Promise.all(
-    (await relativesOf(db, ask.userId)).map(async ({ userId, name, since }) => {
-      const { reservations } = await listReservations(db, { ...ask, userId });
+    (await relativesOf(db, ask.userId)).map(async (relative) => {
+      const { reservations } = await listReservations(db, { ...ask, userId: relative.userId });
       return reservations
-        .filter((line) => isSince(since, lastOf(line)))
-        .map((line) => ({ ...withoutReview(line), owner_name: name }));
+        .filter((line) => isSince(relative.since, lastOf(line)))
+        .map((line) => ({ ...toldOf(line, relative), owner_name: relative.name }));
     }),
   );
   return lists.flat();
 }
 
 /**
- * A booking of another in the member's family, as its payer sees it, and whose it is. Throws 404 for what is not the
+ * A booking of another in the member's family, and whose it is. Throws 404 for what is not the
  * family's, and for one's own: that is read as one's own.
  */
 export async function readFamilyReservation(
@@ -48,7 +59,7 @@ export async function readFamilyReservation(
 ): Promise<Reservation & { owner_name: string }> {
   const found = await findOfFamily(db, { userId, id });
   const whole = await readReservation(db, { userId: found.userId, id });
-  return { ...withoutReview(whole), owner_name: found.name };
+  return { ...toldOf(whole, found), owner_name: found.name };
 }
 
 async function findOfFamily(db: Db, { userId, id }: { userId: string; id: string }): Promise<Relative> {

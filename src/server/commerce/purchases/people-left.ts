@@ -8,6 +8,9 @@ export const ticketsText = (tickets: readonly { name: string }[]): string => {
   return [...counts].map(([name, count]) => `${name} ${count}`).join(" · ");
 };
 
+/** The same without how old the children are. */
+export const withoutAges = (people: string): string => people.replace(/ \([^()]*(세|개월)\)$/, "");
+
 /** Who comes: as it was booked, and once a part of it was called off, the tickets that are left, for nobody said which child stays at home. */
 export const peopleLeft = (order: Purchase, items: readonly PurchaseItem[]): string =>
   order.state === "PARTIAL_CANCELED"

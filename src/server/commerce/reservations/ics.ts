@@ -1,4 +1,4 @@
-import { peopleLeft } from "@/server/commerce/purchases/people-left";
+import { peopleLeft, withoutAges } from "@/server/commerce/purchases/people-left";
 import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { movesOf, type PurchaseSnapshot, snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { addDays } from "@/shared/dates/plain-date";
@@ -28,6 +28,8 @@ type Told = {
   minutes?: number | undefined;
   /** Whose visit it is, where the calendar is not theirs alone. */
   ownerName?: string | undefined;
+  /** Its reader is not to know how old the children are. */
+  hidesAges?: boolean;
 };
 
 /**
@@ -58,8 +60,9 @@ export const calendarText = (properties: readonly string[], events: readonly (re
 /** One visit as an event: the same UID for good, a SEQUENCE that every change raises. null without a date. */
 export function visitEvent(order: Purchase, told: Told): string[] | null {
   if (order.desiredCheckIn === null) return null;
-  const { now, items, isAwaited = false, minutes, ownerName } = told;
+  const { now, items, isAwaited = false, minutes, ownerName, hidesAges = false } = told;
   const { content, stay } = snapshotOf(order);
+  const people = peopleLeft(order, items);
   const isCanceled = order.state === "CANCELED";
   const name = [content.name, stay?.product_name].filter(Boolean).join(" ");
   return [
@@ -71,7 +74,7 @@ export function visitEvent(order: Purchase, told: Told): string[] | null {
     `SUMMARY:${escaped(ownerName === undefined ? name : `${name} (${ownerName})`)}`,
     `LOCATION:${escaped([content.place, content.address].filter(Boolean).join(", "))}`,
     ...(content.lat !== null && content.lng !== null ? [`GEO:${content.lat};${content.lng}`] : []),
-    `DESCRIPTION:${escaped(`예약 번호 ${order.displayNumber}\n${peopleLeft(order, items)}`)}`,
+    `DESCRIPTION:${escaped(`예약 번호 ${order.displayNumber}\n${hidesAges ? withoutAges(people) : people}`)}`,
     `STATUS:${isCanceled ? "CANCELLED" : isAwaited ? "TENTATIVE" : "CONFIRMED"}`,
     "END:VEVENT",
   ];
