@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { userInfoQuery } from "@/api/main/member/session";
 import { useHttp } from "@/lib/http/http-context";
-import { useAppSelector } from "@/store/hooks";
-import { selectUser } from "@/store/slices/auth";
+import { useAppSelector, useAppStore } from "@/store/hooks";
+import { selectOwner, selectUser } from "@/store/slices/auth";
 import { type Draft, draftMemory } from "./draft-memory";
 
 /** Keeps what stands here however the page is left: for another one, by a reload, or by a phone that puts the tab away and later drops it. */
@@ -34,15 +34,22 @@ interface DraftPage extends Pick<Draft, "path" | "href" | "member"> {
   read: () => Omit<Draft, "path" | "href" | "member" | "order">;
 }
 
-/** Keeps the draft of a payment page however it is left, under the last order made of it. */
+/**
+ * Keeps the draft of a payment page however it is left, under the last order made of it. What a member wrote is kept while
+ * they are the one this tab belongs to: not once they left, and never as a visitor's.
+ */
 export const useKeptDraft = ({ path, href, member, read }: DraftPage) => {
+  const store = useAppStore();
   const lastOrder = useRef<string | null>(null);
+  const [writer, setWriter] = useState(member);
+  if (member !== null && member !== writer) setWriter(member);
   const keep = useCallback(
     (order?: string) => {
       lastOrder.current = order ?? lastOrder.current;
+      if (writer !== null && (member === null || selectOwner(store.getState()) !== member)) return;
       draftMemory.keep({ path, href, member, order: lastOrder.current, ...read() });
     },
-    [path, href, member, read],
+    [path, href, member, read, store, writer],
   );
   useOnLeave(keep);
   return keep;
