@@ -4,6 +4,7 @@ import { ageBookings } from "@/server/commerce/orders/count-bookings";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { icsFile } from "@/server/commerce/reservations/ics";
 import { answerIcs, icsOfLink } from "@/server/commerce/reservations/serve-ics";
 import { answerStandbyPage } from "@/server/commerce/standby/serve-standby";
@@ -106,6 +107,57 @@ describeEachEngine("다녀오기", (engine) => {
     expect(points?.balance).toBe(300);
     const list = dataOf<{ reservations: object[] }>(await shopper.client.get("/reservations/"));
     expect(list.reservations).toMatchObject([{ segment: "past", cancellable_count: 0 }]);
+  });
+
+  const balanceOf = async ({ member }: Shopper) => {
+    const [points] = await db().select().from(pointBalance).where(eq(pointBalance.userId, member.user.id));
+    return points?.balance ?? 0;
+  };
+  const settleAll = async () => {
+    await completeOrders(db());
+    while ((await deliverOutbox(db())) > 0);
+  };
+
+  it("날짜 미정 입장권은 쓴 만큼 적립하고, 남은 것을 취소하거나 나중에 써도 모두 1%다", async () => {
+    const shop = await addShop(db(), { undated: true });
+    const shopper = await newShopper();
+    const bought = { ...shop, slotPk: 0 };
+    const pks = [shop.adult, shop.adult, shop.adult];
+    const { order_id: id } = await shopper.buy(bought, pks, 45_000);
+    const { products } = await shopper.reservation(id);
+    const use = (at: number) => scanTicket(db(), { code: products[at]?.ticket_code ?? "", contentPk: shop.contentPk });
+    expect((await use(0)).kind).toBe("admitted");
+    moveClock(2 * 86_400_000);
+    await settleAll();
+    await settleAll();
+    expect(await balanceOf(shopper)).toBe(150);
+    expect((await use(1)).kind).toBe("admitted");
+    moveClock(4 * 86_400_000);
+    await settleAll();
+    expect(await balanceOf(shopper)).toBe(300);
+    dataOf(await shopper.cancel(id, [products[2]?.pk ?? ""]));
+    await settleAll();
+    expect(await balanceOf(shopper)).toBe(300);
+  });
+
+  it("일부의 취소가 처리되는 동안 다녀와도 다녀온 만큼 적립한다", async () => {
+    const shop = await addShop(db(), { daysAhead: 3 });
+    const shopper = await newShopper();
+    const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.adult], 30_000);
+    const [first] = (await shopper.reservation(id)).products;
+    goTo(shop.date, "08:00");
+    gateway.script.cancel.push("lost-before");
+    gateway.script.lookup.push("refused");
+    expect(await shopper.cancel(id, [first?.pk ?? ""])).toMatchObject({ code: "C005" });
+    goTo(addDays(shop.date, 1), "04:01");
+    await settleAll();
+    await reconcile(db());
+    await settleAll();
+    expect((await shopper.reservation(id)).products.map(({ product_state }) => product_state)).toEqual([
+      "CANCEL",
+      "COMPLETE",
+    ]);
+    expect(await balanceOf(shopper)).toBe(150);
   });
 
   it("날짜 미정 입장권은 쓰지 않으면 그대로 남는다", async () => {

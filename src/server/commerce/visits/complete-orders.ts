@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { earnPoints } from "@/server/commerce/points/move-points";
+import { lockBalance, purchaseEntries } from "@/server/commerce/points/points.repository";
 import { itemsOf, lockPurchase, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -29,14 +30,21 @@ const isVisit = sql`not exists (
 
 /**
  * ORDER → COMPLETE for every piece whose visit is over: scanned, or dated and not shown up. Undated tickets that nobody
- * used stay, so that they can be given back. Returns how many orders were touched.
+ * used stay, so that they can be given back, and so does the difference of a move that is still owed. Returns how many orders were touched.
  */
 export async function completeOrders(db: Db): Promise<number> {
   const due = await db
     .selectDistinct({ id: purchase.id })
     .from(purchaseItem)
     .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
-    .where(and(eq(purchaseItem.productState, "ORDER"), sql`${overSince} <= ${clock.sqlNow()}`, isVisit))
+    .where(
+      and(
+        eq(purchaseItem.productState, "ORDER"),
+        eq(purchaseItem.isDifference, false),
+        sql`${overSince} <= ${clock.sqlNow()}`,
+        isVisit,
+      ),
+    )
     .limit(VISITS_BATCH);
   for (const { id } of due) await transaction(db, (tx) => completeOne(tx, id));
   return due.length;
@@ -47,7 +55,8 @@ async function completeOne(tx: Db, purchaseId: string): Promise<void> {
   if (!found) return;
   const isDated = found.purchase.desiredCheckIn !== null;
   const open = (await itemsOf(tx, purchaseId)).filter(
-    ({ productState, checkInAt }) => productState === "ORDER" && (isDated || (checkInAt && isOver(checkInAt))),
+    ({ productState, checkInAt, isDifference }) =>
+      productState === "ORDER" && !isDifference && (isDated || (checkInAt && isOver(checkInAt))),
   );
   if (open.length === 0) return;
   await tx
@@ -62,34 +71,37 @@ async function completeOne(tx: Db, purchaseId: string): Promise<void> {
         eq(purchaseItem.productState, "ORDER"),
       ),
     );
-  const isFinal = (await itemsOf(tx, purchaseId)).every(
-    ({ productState }) => productState === "COMPLETE" || productState === "CANCEL",
-  );
-  if (!isFinal) return;
+  const used = (await itemsOf(tx, purchaseId)).filter(({ productState }) => productState === "COMPLETE");
   await enqueue(tx, {
     topic: "order.completed",
-    dedupeKey: `order.completed:${purchaseId}`,
+    dedupeKey: `order.completed:${purchaseId}:${used.length}`,
     payload: { purchase_id: purchaseId },
   });
 }
 
 const isOver = (scanned: Date): boolean => clock.nowMs() >= kstInstant(kstToday(scanned)) + 28 * 3_600_000;
 
-/** One percent of what the card paid for the pieces that were used, for five years; once for each order. */
+/**
+ * One percent of what the card paid for the pieces that were used, for five years. An order whose pieces are used on
+ * different days is given what it has not been given yet.
+ */
 export async function rewardOrder({ payload }: OutboxEvent, db: Db): Promise<void> {
   const order = await purchaseById(db, String(payload.purchase_id));
   if (!order) return;
   const used = (await itemsOf(db, order.id)).filter(({ productState }) => productState === "COMPLETE");
   const amount = percentOf(sumWon(used.map(({ payShare }) => payShare)), REWARD_PERCENT);
-  await transaction(db, (tx) =>
-    earnPoints(tx, {
-      userId: order.userId,
-      amount,
+  const { id: purchaseId, userId } = order;
+  await transaction(db, async (tx) => {
+    await lockBalance(tx, userId);
+    const given = sumWon((await purchaseEntries(tx, userId, purchaseId, "earn")).map(({ delta }) => delta));
+    await earnPoints(tx, {
+      userId,
+      amount: amount - given,
       source: "purchase",
       reason: "다녀와서 적립했어요",
       expiresAt: new Date(kstInstant(addMonths(kstToday(clock.now()), REWARD_MONTHS))),
-      dedupeKey: `reward:${order.id}`,
-      purchaseId: order.id,
-    }),
-  );
+      dedupeKey: `reward:${purchaseId}:${amount}`,
+      purchaseId,
+    });
+  });
 }
