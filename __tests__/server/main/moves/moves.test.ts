@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
+import { readOrder } from "@/server/commerce/desk/orders";
+import { askRefund, quoteRefund } from "@/server/commerce/desk/refunds";
 import { seatGuard } from "@/server/commerce/holds/stock";
 import { registerOrderNews } from "@/server/commerce/notifications/order-news";
 import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
+import { insertStaff } from "@/server/commerce/staff/members";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { mainHost } from "@/server/main/app";
-import { moveClock } from "@/server/platform/clock";
+import type { Staff } from "@/server/platform/auth/policy";
+import { clock, moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
@@ -74,6 +78,17 @@ describeEachEngine("날짜 변경", (engine) => {
     );
     return { shop, id, number, shopper };
   }
+  const deskOf = async (): Promise<Staff> => {
+    const id = await insertStaff(db(), {
+      operatorPk: null,
+      role: "desk",
+      name: "한상담",
+      phone: "01055556666",
+      state: "active",
+    });
+    const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
+    return { id, isMember: false, sessionId: id, name: "한상담", role: "desk", operatorPk: null, ...times };
+  };
   const healthy = async () => expect(await brokenLaws(db())).toEqual([]);
 
   it("같은 옵션의 빈 시간으로 한 번 옮기면 자리와 날짜와 입장권과 환불 계단이 함께 간다", async () => {
@@ -242,6 +257,49 @@ describeEachEngine("날짜 변경", (engine) => {
     const { refunds, state } = await shopper.reservation(id);
     expect(state).toBe("PAID");
     expect(refunds).toMatchObject([{ pay_amount: 1_010, partner_point: 7_290, own_point: 16_000, fee: 0 }]);
+    await healthy();
+  });
+
+  it("차액은 값이 내린 입장권의 것이라, 나머지 입장권은 낸 그대로 돌려받는다", async () => {
+    const { shop, id, number, shopper } = await booked();
+    const { slotPk } = await addTime(db(), shop);
+    await price(shop.adult, 12_000);
+    dataOf<Moved>(await move(id, slotPk, 3_000));
+    const { products } = await shopper.reservation(id);
+    expect(products.map(({ option_price, net_paid }) => [option_price, net_paid])).toEqual([
+      [12_000, 12_000],
+      [12_000, 12_000],
+    ]);
+    dataOf(await shopper.cancel(id, [products[1]?.pk ?? ""]));
+    // The adult's ticket that is left has cost what it costs today.
+    expect(gateway.kept(number)).toBe(12_000);
+    await healthy();
+  });
+
+  it("차액을 결제사가 거절하면 수수료 없이 따로 돌려줄 돈으로 남고, 다녀온 뒤에도 고객센터가 돌려준다", async () => {
+    const { shop, id, number } = await booked();
+    const { slotPk, date } = await addTime(db(), shop, { days: 1 });
+    await price(shop.adult, 12_000);
+    gateway.script.cancel.push("refused");
+    expect(dataOf<Moved>(await move(id, slotPk, 3_000))).toMatchObject({ refund_state: "FAILED" });
+    moveClock(kstInstant(addDays(date, 1), "05:00") - Date.now());
+    await completeOrders(db());
+    const states = async () => (await itemsOf(db(), id)).map(({ productState }) => productState);
+    expect(await states()).toEqual(["COMPLETE", "COMPLETE", "ORDER"]);
+    const difference = (await itemsOf(db(), id)).find(({ isDifference }) => isDifference);
+    const shown = (await readOrder(db(), id)).items.filter(({ can_refund }) => can_refund);
+    expect(shown).toMatchObject([{ id: difference?.id, name: expect.stringContaining("차액"), paid: 3_000 }]);
+    const desk = await deskOf();
+    const ask = { item_ids: [difference?.id ?? ""], waives_fee: false, reason: "날짜를 옮긴 차액이 거절됐어요" };
+    expect(await quoteRefund(db(), id, { itemIds: ask.item_ids, waivesFee: false })).toMatchObject({
+      refund: 3_000,
+      fee: 0,
+    });
+    expect(await askRefund(db(), desk, id, ask)).toEqual({ state: "made", amount: 3_000 });
+    expect(gateway.kept(number)).toBe(24_000);
+    expect(await states()).toEqual(["COMPLETE", "COMPLETE", "CANCEL"]);
+    expect((await readOrder(db(), id)).items).toHaveLength(2);
+    moveClock(0);
     await healthy();
   });
 

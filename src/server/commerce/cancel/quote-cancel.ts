@@ -47,8 +47,9 @@ export function policyOf(order: Purchase, confirmation: Confirmation = null): Re
 /** Won paid for one piece by points and card together. */
 const netOf = (item: PurchaseItem): number => item.listPrice - item.productDiscount - item.couponShare - item.plusShare;
 
-/** The fee of one piece at an instant. */
+/** The fee of one piece at an instant; what a move left to be given back is the buyer's whole, whenever that is. */
 function rateOf(order: Purchase, item: PurchaseItem, now: Date, confirmation: Confirmation = null): FeeRate {
+  if (item.isDifference) return { rate: 0, reason: "STEP", daysBefore: 0 };
   const policy = policyOf(order, confirmation);
   if (policy) return feeRate(policy, now);
   const rate = openTicketRate({ validUntil: order.validUntil ?? "9999-12-31", netPaid: netOf(item) }, "money", now);

@@ -17,6 +17,7 @@ import { stayBooking } from "@/server/platform/schema/stay";
 import type { DeskOrder, DeskOrders } from "@/shared/contract/main/counter/desk";
 import { isPhone, normalPhone } from "@/shared/identity/phone";
 import { sumWon } from "@/shared/price/quote";
+import { deskCopy } from "./copy";
 import { findMembers } from "./members";
 import { maskedOrderer, maskedPhone, orderLine } from "./order-line";
 import { timelineOf } from "./timeline";
@@ -100,12 +101,13 @@ export async function readOrder(db: Db, id: string): Promise<DeskOrder> {
     pay_amount: order.payAmount,
     has_receipt: ordererEmail(order) !== null && items.some(({ productState }) => productState === "ORDER"),
     items: items.flatMap((item) =>
-      item.productState === null || item.isDifference
+      item.productState === null || (item.isDifference && item.productState !== "ORDER")
         ? []
         : [
             {
               id: item.id,
-              name: item.name,
+              // What a move left to be given back is a ticket of nobody.
+              name: item.isDifference ? deskCopy.moveDifference : item.name,
               state: item.productState,
               check_in_at: item.checkInAt?.toISOString() ?? null,
               can_refund: item.productState === "ORDER",

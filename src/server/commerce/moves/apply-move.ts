@@ -15,7 +15,7 @@ import type { Refund } from "@/server/platform/schema/refund";
 import { sumWon } from "@/shared/price/quote";
 import { feeRate } from "@/shared/refund/fee-rate";
 import { refundQuote } from "@/shared/refund/refund-quote";
-import { splitDifference } from "./price-difference";
+import { type Back, splitDifference, totalBack } from "./price-difference";
 
 export type MovePlan = {
   /** Locked by the caller. */
@@ -25,8 +25,8 @@ export type MovePlan = {
   pieces: readonly { item: PurchaseItem; slotPk: number }[];
   date: string;
   startsAt: string | null;
-  /** Won that the new time costs less. */
-  back: number;
+  /** Won that the new time costs less, piece by piece. */
+  backs: readonly Back[];
   /** Away from a time that the venue has closed: that is not the one move which its family has. */
   isClosed: boolean;
   snapshot: PurchaseSnapshot;
@@ -67,7 +67,7 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
     dedupeKey: `order.moved:${order.id}:${date}:${startsAt}`,
     payload: { purchase_id: order.id, to: `${date}:${startsAt}` },
   });
-  return plan.back > 0 ? giveBack(tx, moved, plan) : null;
+  return totalBack(plan.backs) > 0 ? giveBack(tx, moved, plan) : null;
 }
 
 type Piece = MovePlan["pieces"][number];
@@ -76,11 +76,8 @@ const seatsNow = ({ item: { slotPk, seats } }: Piece): SeatLine[] =>
   slotPk === null ? [] : [{ kind: "slot", slotPk, seats }];
 const seatsThen = ({ item: { seats }, slotPk }: Piece): SeatLine => ({ kind: "slot", slotPk, seats });
 
-async function giveBack(tx: Db, order: Purchase, { items, pieces, back }: MovePlan): Promise<Refund> {
-  const shares = splitDifference(
-    pieces.map(({ item }) => item),
-    back,
-  );
+async function giveBack(tx: Db, order: Purchase, { items, pieces, backs }: MovePlan): Promise<Refund> {
+  const shares = splitDifference(backs);
   for (const { id, payShare, partnerShare, ownShare } of shares) {
     await tx
       .update(purchaseItem)
@@ -101,7 +98,7 @@ async function giveBack(tx: Db, order: Purchase, { items, pieces, back }: MovePl
       position: Math.max(...items.map(({ position }) => position)) + 1,
       seats: 0,
       name: pieces[0]?.item.name ?? "",
-      listPrice: back,
+      listPrice: totalBack(backs),
       payShare: all(({ payShare }) => payShare),
       partnerShare: all(({ partnerShare }) => partnerShare),
       ownShare: all(({ ownShare }) => ownShare),

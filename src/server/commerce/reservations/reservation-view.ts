@@ -179,14 +179,14 @@ export function reservationLine(
   now: Date = clock.now(),
 ): ReservationList["reservations"][number] {
   const snapshot = snapshotOf(order);
+  const tickets = items.filter(({ isDifference }) => !isDifference);
   const plan = planCancel(
     order,
     items,
-    items.map(({ id }) => id),
+    tickets.map(({ id }) => id),
     now,
     stay?.booking.confirmState ?? null,
   );
-  const tickets = items.filter(({ isDifference }) => !isDifference);
   const isPast = kstToday(now) > lastDay(order) || tickets.every(({ productState }) => productState === "COMPLETE");
   return {
     id: order.id,

@@ -1,5 +1,5 @@
 import { movablePieces, moveBlock } from "@/server/commerce/moves/move-block";
-import { boughtAt, differenceBack } from "@/server/commerce/moves/price-difference";
+import { type Back, boughtAt, differencesBack } from "@/server/commerce/moves/price-difference";
 import { type Closing, closingOf } from "@/server/commerce/purchases/closed-times";
 import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
@@ -12,7 +12,7 @@ import { type MoveTime, moveTimes } from "./move-times";
 import { fitOn, peopleOf } from "./order-ages";
 
 /** Where a booking can go now and what comes back; or what is in the way. `closing`: its venue has closed its time. */
-export type Moves = { block: MoveBlock | null; back: number; times: MoveTime[]; closing: Closing | null };
+export type Moves = { block: MoveBlock | null; backs: Back[]; times: MoveTime[]; closing: Closing | null };
 
 /** What an order's pieces are sold for today; null for a stay, and for what is not sold any more. */
 export async function saleOf(
@@ -38,7 +38,7 @@ export async function findMoves(
 ): Promise<Moves> {
   const now = clock.now();
   const closing = await closingOf(db, items);
-  const none = (block: MoveBlock): Moves => ({ block, back: 0, times: [], closing });
+  const none = (block: MoveBlock): Moves => ({ block, backs: [], times: [], closing });
   const block = moveBlock(order, items, { now, isClosed: closing !== null });
   if (block === "STAY" || block === "UNDATED" || block === "ENDED") return none(block);
   const { desiredCheckIn: from } = order;
@@ -52,9 +52,9 @@ export async function findMoves(
   const pieces = movablePieces(items);
   const options = content.saleState === "on_sale" ? optionsOf(pieces, sale) : null;
   if (!options) return none("NO_TIME");
-  const priceNow = sumWon(options.map(({ price }) => price));
+  const prices = options.map(({ price }) => price);
   // Who did not choose to move pays no more for it.
-  if (priceNow > boughtAt(pieces) && !closing) return none("PRICE_UP");
+  if (sumWon(prices) > boughtAt(pieces) && !closing) return none("PRICE_UP");
 
   const people = peopleOf(order);
   const open = (await moveTimes(db, { contentPk: content.pk, pieces, now })).filter(
@@ -62,5 +62,5 @@ export async function findMoves(
   );
   const times = open.filter(({ date }) => fitOn({ people, from, to: date, activity: content, options }));
   if (times.length === 0) return none(open.length > 0 ? "AGE" : "NO_TIME");
-  return { block: null, back: differenceBack(pieces, priceNow), times, closing };
+  return { block: null, backs: differencesBack(pieces, prices), times, closing };
 }

@@ -1,6 +1,7 @@
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { applyMove, rateBeforeMove } from "@/server/commerce/moves/apply-move";
 import { movableUntil } from "@/server/commerce/moves/move-block";
+import { totalBack } from "@/server/commerce/moves/price-difference";
 import { makeDurable } from "@/server/commerce/purchases/make-durable";
 import { findPurchase, itemsOf, lockItems, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
 import type { Sale } from "@/server/main/reservations/activity-terms";
@@ -29,7 +30,7 @@ async function openOrder(db: Db, ask: Ask) {
 /** Whether a booking can be moved to another time now, to which, and what comes back. Throws 404. */
 export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
   const found = await openOrder(db, ask);
-  const { block, back, times, closing } = await findMoves(db, found);
+  const { block, backs, times, closing } = await findMoves(db, found);
   const { kind, desiredCheckIn: date, startsAt } = found.order;
   return {
     block,
@@ -41,7 +42,7 @@ export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
         ? null
         : new Date(movableUntil(date, startsAt)).toISOString(),
     ...(closing ? { closed_for: closing.reason } : {}),
-    refund: back,
+    refund: totalBack(backs),
     slots: times.map((time) => ({
       slot_pk: time.slotPk,
       date: time.date,
@@ -80,10 +81,11 @@ async function move(
   if (!found || found.purchase.userId !== ask.userId) throw notFound();
   const order = found.purchase;
   const items = await lockItems(tx, order.id);
-  const { block, back, times, closing } = await findMoves(tx, { order, items, sale });
+  const { block, backs, times, closing } = await findMoves(tx, { order, items, sale });
   if (block !== null && block !== "NO_TIME") throw refused(blockText[block], { block });
   const time = times.find(({ slotPk }) => slotPk === ask.slot_pk);
   if (!time) throw conflict("C_SOLD_OUT", moveCopy.slotGone, { left: 0 });
+  const back = totalBack(backs);
   if (back !== ask.refund) throw conflict("C_PRICE", moveCopy.priceChanged, { refund: back });
   const { date, startsAt, pieces } = time;
   const snapshot = snapshotOn(order, peopleOf(order), date);
@@ -93,7 +95,7 @@ async function move(
     pieces,
     date,
     startsAt,
-    back,
+    backs,
     snapshot,
     isClosed: closing !== null,
   });
