@@ -10,6 +10,7 @@ import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLog } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced, OrderStatus, UserOrders } from "@/shared/contract/main/booking/purchase";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";
@@ -282,6 +283,23 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(gateway.count.confirm).toBe(before);
     const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
     expect(row).toMatchObject({ held: 0, sold: 1 });
+  });
+
+  it("시간이 없는 입장권은 결제를 마칠 시간이 그날 안에 남아 있을 때까지만 팔아, 지난 날을 사는 일이 없다", async () => {
+    const shop = await addShop(db(), { daysAhead: 1 });
+    await db().update(slot).set({ startsAt: null }).where(eq(slot.pk, shop.slotPk));
+    const goTo = (time: string) => moveClock(kstInstant(shop.date, time) - Date.now());
+    const [shopper, late] = [await newShopper(), await newShopper()];
+    goTo("23:29");
+    const terms = await held(shopper, shop, [shop.adult]);
+    dataOf(await shopper.client.post(`/reservations/hold/${terms.hold_id}/extend/`));
+    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    goTo("23:48");
+    dataOf(await shopper.confirm(placed));
+    expect(kstToday((await orderRow(placed.order_id))?.paidAt ?? 0)).toBe(shop.date);
+    expect(await shopper.quote(placed.order_id)).toMatchObject({ blocked: [] });
+    goTo("23:31");
+    expect(await late.checkout(shop, [shop.adult])).toMatchObject({ status: 400, code: "F000" });
   });
 
   it("결제사가 거절하면 까닭을 알리고, 같은 자리로 다시 결제할 수 있다", async () => {

@@ -20,6 +20,9 @@ export function checkTickets(options: readonly Pick<Option, "band">[]): void {
   if (options.every(({ band }) => band === "addon")) throw refused("입장권을 하나 이상 골라 주세요.");
 }
 
+/** Tickets for a whole day are sold until then: a hold that is made longer is paid before the day is over. */
+const LAST_ORDERS = "23:30";
+
 /** Throws F000 when the slot is closed, over, or a day must be chosen and none was. */
 export function checkSlot({ content }: Activity, chosen: Slot, desired: string | null): void {
   if (chosen.isClosed) throw refused("이 시간은 예약을 받지 않아요. 다른 시간을 골라 주세요.");
@@ -29,7 +32,7 @@ export function checkSlot({ content }: Activity, chosen: Slot, desired: string |
   }
   if (desired !== null && desired !== chosen.date)
     throw invalidFields({ desired_check_in: "날짜와 시간이 서로 달라요." });
-  const begins = kstInstant(chosen.date, chosen.startsAt ?? "23:59");
+  const begins = kstInstant(chosen.date, chosen.startsAt ?? LAST_ORDERS);
   if (begins <= clock.nowMs()) throw refused("이미 시작한 시간이에요. 다른 시간을 골라 주세요.");
 }
 
