@@ -9,8 +9,10 @@ import { describeEachEngine } from "../../support/engines";
 import { forgetLimits, openInbox, textField } from "../../support/members";
 import { addTime } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
+import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, operatorOf } from "../../support/staff";
+import { addStaff, houseOperator, operatorOf } from "../../support/staff";
+import { StayShopper } from "../../support/stay-shopper";
 import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 
 describeEachEngine("닫은 시간과 만나는 일", (engine) => {
@@ -88,5 +90,18 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     expect(dataOf<MoveOffer>(await shopper.client.get(move)).least_rate).toBe(0);
     dataOf(await shopper.client.post(move, { json: { slot_pk: slotPk, refund: 0 } }));
     expect(await shopper.quote(id)).toMatchObject({ rate: 0, fee: 0 });
+  });
+
+  it("숙소가 닫은 밤의 예약은 환불이 도착하기 전에 손님이 먼저 취소해도 수수료가 없다", async () => {
+    const lodge = await addLodge(db(), { daysAhead: 1 });
+    const shopper = new StayShopper(await addMember(db()), gateway);
+    const { order_id: id, amount } = await shopper.buy({ lodge, nights: 2 });
+    await settle();
+    moveClock(25 * 3_600_000);
+    expect((await shopper.quote(id)).fee).toBeGreaterThan(0);
+    const manager = await addStaff(db(), { operatorPk: await houseOperator(db(), lodge), role: "manager" });
+    dataOf(await manager.stay.post(`/partner/nights/${lodge.nightPks[1]}/closing/`, { json: { reason: "facility" } }));
+    expect(await shopper.quote(id)).toMatchObject({ fee: 0, reason: "CLOSED" });
+    expect(await shopper.cancel(id)).toMatchObject({ data: { fee: 0, refund: { total: amount } } });
   });
 });

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { isContractLive } from "@/server/commerce/partner-points/partner-points";
-import { closingOf } from "@/server/commerce/purchases/closed-times";
+import { closingOf, isNightClosed } from "@/server/commerce/purchases/closed-times";
 import {
   findPurchase,
   itemsOf,
@@ -90,13 +90,14 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   return { kind: "processing", refund: written };
 }
 
-/** What a cancellation's fee hangs on besides the day: the property's yes to a stay, a time that the venue has closed. */
+/** What a cancellation's fee hangs on besides the day: the property's yes to a stay, a time or a night that is closed. */
 export async function confirmationOf(
   db: Db,
-  { id, kind }: Purchase,
+  { id, kind, holdId }: Purchase,
   items: readonly PurchaseItem[],
 ): Promise<Confirmation> {
-  if (kind === "stay") return (await stayBookingOf(db, id))?.confirmState ?? null;
+  if (kind === "stay")
+    return (await isNightClosed(db, { holdId })) ? "CLOSED" : ((await stayBookingOf(db, id))?.confirmState ?? null);
   return (await closingOf(db, items)) ? "CLOSED" : null;
 }
 

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
+import { holdLine } from "@/server/platform/schema/commerce";
 import { slotClosing } from "@/server/platform/schema/counter/closing";
-import type { PurchaseItem } from "./purchases.repository";
+import { roomNight } from "@/server/platform/schema/stay";
+import type { Purchase, PurchaseItem } from "./purchases.repository";
 
 export type Closing = typeof slotClosing.$inferSelect;
 
@@ -21,4 +23,16 @@ export async function closingOf(db: Db, items: readonly PurchaseItem[]): Promise
     .orderBy(desc(slotClosing.closedAt))
     .limit(1);
   return found?.closing ?? null;
+}
+
+/** Whether the property has closed a night of a stay. */
+export async function isNightClosed(db: Db, { holdId }: Pick<Purchase, "holdId">): Promise<boolean> {
+  if (holdId === null) return false;
+  const closed = await db
+    .select({ pk: roomNight.pk })
+    .from(holdLine)
+    .innerJoin(roomNight, eq(roomNight.pk, holdLine.slotPk))
+    .where(and(eq(holdLine.holdId, holdId), eq(holdLine.kind, "night"), isNotNull(roomNight.closedReason)))
+    .limit(1);
+  return closed.length > 0;
 }
