@@ -8,7 +8,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
 import type { StaffRole } from "@/shared/staff/roles";
-import { type SendOptions, type SignedClient, signedClient } from "./http-client";
+import { type SendOptions, type Sent, type SignedClient, signedClient } from "./http-client";
 
 /** A client of the counter: signed as the web does, with the session's cookie. */
 export type StaffClient = SignedClient & { staffId: string; stay: SignedClient };
@@ -38,6 +38,17 @@ export function withCookie(cookie: string, host = mainHost): SignedClient {
     patch: through(client.patch),
     delete: through(client.delete),
   };
+}
+
+/** Which submission the desk sees at `path` now. */
+export async function shownAt(desk: SignedClient, path: string): Promise<string | null> {
+  return /"submitted_at":"([^"]*)"/.exec((await desk.get(path)).text)?.[1] ?? null;
+}
+
+/** The desk's yes to what it sees at `path` now; with a reason its no. */
+export async function decideAt(desk: SignedClient, path: string, reason?: string): Promise<Sent> {
+  const json = { submitted_at: await shownAt(desk, path), ...(reason === undefined ? {} : { reason }) };
+  return desk.post(`${path}${reason === undefined ? "approval" : "return"}/`, { json });
 }
 
 /** Whose activity it is. */

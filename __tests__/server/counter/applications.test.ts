@@ -25,7 +25,7 @@ import { type Sent, signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
 import { addShop } from "../../support/seed-commerce";
 import { dataOf } from "../../support/shopper";
-import { addStaff } from "../../support/staff";
+import { addStaff, decideAt, shownAt } from "../../support/staff";
 import { realPhoto } from "../../support/stay-reviews";
 
 /** A number whose last digit checks the others. */
@@ -176,11 +176,11 @@ describeEachEngine("입점 신청", (engine) => {
     const shown = await one.get(`/desk/applications/${id}/`);
     expect(shown.text).not.toContain(phone);
     expect(shown.text).not.toContain("3510123456789");
-    expect((await one.post(`/desk/applications/${id}/return/`, { json: { reason: "짧" } })).status).toBe(422);
-    dataOf(await one.post(`/desk/applications/${id}/return/`, { json: { reason: "계좌의 예금주가 달라요" } }));
+    expect((await decideAt(one, `/desk/applications/${id}/`, "짧")).status).toBe(422);
+    dataOf(await decideAt(one, `/desk/applications/${id}/`, "계좌의 예금주가 달라요"));
     expect(inbox.messages.at(-1)?.body).toContain("계좌의 예금주가 달라요");
     expect(dataOf<Application>(await ask("look", token)).return_reason).toBe("계좌의 예금주가 달라요");
-    expect((await one.post(`/desk/applications/${id}/approval/`)).status).toBe(400);
+    expect((await decideAt(one, `/desk/applications/${id}/`)).status).toBe(409);
     dataOf(await ask("submission", token, { account_holder: "한바람" }));
 
     const secret = await one.post(`/desk/applications/${id}/private/`, { json: { reason: "계좌를 확인해요" } });
@@ -189,14 +189,14 @@ describeEachEngine("입점 신청", (engine) => {
       contact_phone: phone,
       contact_name: "한바람",
     });
-    const approved = dataOf<DeskApplication>(await one.post(`/desk/applications/${id}/approval/`));
+    const approved = dataOf<DeskApplication>(await decideAt(one, `/desk/applications/${id}/`));
     expect(approved.state).toBe("approved");
     expect(approved.audit.map(({ act }) => act)).toEqual([
       "application.approve",
       "application.reveal",
       "application.return",
     ]);
-    expect((await one.post(`/desk/applications/${id}/approval/`)).status).toBe(400);
+    expect((await decideAt(one, `/desk/applications/${id}/`)).status).toBe(409);
 
     const [made] = await db()
       .select()
@@ -216,6 +216,31 @@ describeEachEngine("입점 신청", (engine) => {
     expect(await db().$count(auditLog)).toBeGreaterThan(2);
   });
 
+  it("옛 화면으로는 그사이 계좌를 바꿔 다시 보낸 신청서를 승인하지도 돌려보내지도 못한다", async () => {
+    const { id, token } = await send({ business_number: businessNumber("423456789") });
+    const path = `/desk/applications/${id}/`;
+    const [one, other] = [await desk(), await desk()];
+    const submitted_at = await shownAt(one, path);
+    dataOf(await decideAt(other, path, "계좌의 예금주가 달라요"));
+    const changed = { business_number: businessNumber("423456789"), account_number: "1002-999-888777" };
+    dataOf(await ask("submission", token, changed));
+    inbox.messages.length = 0;
+    const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다시 보냈거나") };
+    expect(await one.post(`${path}approval/`, { json: { submitted_at } })).toMatchObject(unseen);
+    expect(await one.post(`${path}return/`, { json: { submitted_at, reason: "글이 짧아요" } })).toMatchObject(unseen);
+    // A page of an older release does not tell what it shows.
+    expect(await one.post(`${path}approval/`)).toMatchObject(unseen);
+    expect(await one.post(`${path}return/`, { json: { reason: "글이 짧아요" } })).toMatchObject(unseen);
+    expect(inbox.messages).toEqual([]);
+    expect(await db().$count(operator, eq(operator.key, `business:${changed.business_number}`))).toBe(0);
+    const secret = dataOf<ApplicationPrivate>(
+      await one.post(`${path}private/`, { json: { reason: "계좌를 확인해요" } }),
+    );
+    expect(secret).toMatchObject({ account_number: "1002999888777", submitted_at: await shownAt(one, path) });
+    expect(secret.submitted_at).not.toBe(submitted_at);
+    expect(dataOf<DeskApplication>(await decideAt(one, path)).state).toBe("approved");
+  });
+
   it("가져온 장소는 증거와 함께 신청해 받고, 한 곳은 한 판매자만 받으며, 남의 사업자번호로는 끼어들지 못한다", async () => {
     const contentPk = await importedPlace();
     const place = `https://nadlang.test/content/detail?id=${contentPk}`;
@@ -224,7 +249,7 @@ describeEachEngine("입점 신청", (engine) => {
     const second = await send({ place: String(contentPk), business_number: businessNumber("323456789") });
     const stranger = await send({ business_number: number });
     const one = await desk();
-    const approve = (id: string) => one.post(`/desk/applications/${id}/approval/`);
+    const approve = (id: string) => decideAt(one, `/desk/applications/${id}/`);
     expect(dataOf<DeskApplication>(await approve(first.id)).place_name).toBe("숲속 도예 교실");
     expect((await approve(second.id)).message).toContain("다른 판매자");
     expect((await approve(stranger.id)).message).toContain("대표가 아니에요");

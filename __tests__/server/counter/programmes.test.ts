@@ -28,7 +28,7 @@ import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, operatorOf, type StaffClient } from "../../support/staff";
+import { addStaff, decideAt, operatorOf, type StaffClient, shownAt } from "../../support/staff";
 import { installTinyGateway } from "../../support/tiny-gateway";
 
 const DONG = 11110119;
@@ -98,7 +98,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
   const approved = async (owner: StaffClient, form = FORM, id?: string) => {
     const one = id ?? (await begin(owner)).id;
     dataOf(await owner.post(`/partner/programmes/${one}/submission/`, { json: form }));
-    return dataOf<Programme>(await (await desk()).post(`/desk/programmes/${one}/approval/`));
+    return dataOf<Programme>(await decideAt(await desk(), `/desk/programmes/${one}/`));
   };
   const plan = (owner: StaffClient, id: string, change: Partial<TimesPlan> = {}) =>
     owner.post(`/partner/programmes/${id}/times/`, {
@@ -143,7 +143,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const office = await desk();
     const waiting = dataOf<DeskProgrammes>(await office.get("/desk/programmes/")).programmes;
     expect(waiting.map((one) => one.id)).toContain(id);
-    dataOf(await office.post(`/desk/programmes/${id}/return/`, { json: { reason: "사진과 글이 달라요" } }));
+    dataOf(await decideAt(office, `/desk/programmes/${id}/`, "사진과 글이 달라요"));
     expect(dataOf<Programme>(await owner.get(path)).return_reason).toBe("사진과 글이 달라요");
     expect((await approved(owner, FORM, id)).is_on_sale).toBe(false);
     expect((await owner.post(`${path}sale/`, { json: {} })).message).toContain("시간과 자리를 먼저");
@@ -170,6 +170,27 @@ describeEachEngine("판매하는 놀이", (engine) => {
       "programme.save",
       "programme.create",
     ]);
+  });
+
+  it("옛 화면으로는 그사이 돌려보내고 다시 보낸 것을 승인하지도 돌려보내지도 못한다", async () => {
+    const owner = await newVenue();
+    const { id } = await begin(owner);
+    const path = `/desk/programmes/${id}/`;
+    const [one, other] = [await desk(), await desk()];
+    dataOf(await owner.post(`/partner/programmes/${id}/submission/`, { json: FORM }));
+    const submitted_at = await shownAt(one, path);
+    dataOf(await decideAt(other, path, "이름을 다시 써 주세요"));
+    dataOf(await owner.post(`/partner/programmes/${id}/submission/`, { json: { ...FORM, name: "처음 보는 이름" } }));
+    const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다시 보냈거나") };
+    expect(await one.post(`${path}approval/`, { json: { submitted_at } })).toMatchObject(unseen);
+    expect(await one.post(`${path}return/`, { json: { submitted_at, reason: "글이 짧아요" } })).toMatchObject(unseen);
+    // A page of an older release does not tell what it shows.
+    expect(await one.post(`${path}approval/`)).toMatchObject(unseen);
+    expect(await one.post(`${path}return/`, { json: { reason: "글이 짧아요" } })).toMatchObject(unseen);
+    const now = dataOf<Programme>(await one.get(path));
+    expect(now).toMatchObject({ state: "submitted", can_publish: false, form: { name: "처음 보는 이름" } });
+    expect(dataOf<Programme>(await decideAt(one, path)).state).toBe("approved");
+    expect(await decideAt(other, path)).toMatchObject(unseen);
   });
 
   it("고친 것은 다시 승인된 뒤에 바뀌고, 팔린 입장권은 없어지지 않으며, 멈추면 살 수 없다", async () => {

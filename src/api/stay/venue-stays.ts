@@ -4,6 +4,7 @@ import { photosForm } from "@/api/main/counter/photos-form";
 import { venueKeys } from "@/api/main/counter/venue";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
+import type { Decision } from "@/shared/contract/main/counter/desk";
 import type { VenuePhotos } from "@/shared/contract/main/counter/programme";
 import type {
   CloseNightBody,
@@ -78,21 +79,22 @@ export const staySaleMutation = (http: Http, id: number) =>
       ).data,
   });
 
-/** A place that was sent to the desk. */
+/** A place that was sent to the desk, asked for anew whenever it is opened. */
 export const deskStayQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: deskStayKey(id),
     queryFn: async ({ signal }) => (await http.get<PartnerStay>(`/desk/stays/${id}/`, { signal })).data,
     retry: retryUnlessAnswered,
+    gcTime: 0,
   });
 
-/** The desk's yes (`reason` null), or its no. */
+/** The desk's yes or its no to what it saw. Throws C_CHANGED. */
 export const decideStayMutation = (http: Http, id: number) =>
   mutationOptions({
-    mutationFn: async (reason: string | null) =>
+    mutationFn: async ({ reason, submitted_at }: Decision) =>
       (reason === null
-        ? await http.post<PartnerStay>(`/desk/stays/${id}/approval/`)
-        : await http.post<PartnerStay>(`/desk/stays/${id}/return/`, { json: { reason } })
+        ? await http.post<PartnerStay>(`/desk/stays/${id}/approval/`, { json: { submitted_at } })
+        : await http.post<PartnerStay>(`/desk/stays/${id}/return/`, { json: { reason, submitted_at } })
       ).data,
   });
 

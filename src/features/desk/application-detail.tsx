@@ -24,6 +24,7 @@ import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
 import { SendBackSheet } from "./decide";
 import { FactList } from "./fact-list";
+import { useDecision } from "./use-decision";
 import { useToasts } from "./use-toasts";
 
 const { applications: copy, order } = deskCopy;
@@ -41,7 +42,7 @@ export const ApplicationDetail = ({ id }: { id: string }) => {
         <Badge tone="info">{copy.states[data.state]}</Badge>
       </header>
       <Facts application={data} />
-      {data.state === "submitted" && <Decide application={data} />}
+      <Decide application={data} reload={async () => (await refetch()).data?.submitted_at ?? null} />
       <section>
         <h2>{order.audit}</h2>
         {data.audit.length === 0 && <p>{order.none}</p>}
@@ -60,7 +61,9 @@ export const ApplicationDetail = ({ id }: { id: string }) => {
 
 const Facts = ({ application: one }: { application: DeskApplication }) => {
   const [isAsking, setAsking] = useState(false);
-  const [shown, setShown] = useState<ApplicationPrivate | null>(null);
+  const [revealed, setShown] = useState<ApplicationPrivate | null>(null);
+  // What is behind the masks of another submission does not belong to this one.
+  const shown = revealed?.submitted_at === one.submitted_at ? revealed : null;
   const bank = isBankCode(one.bank) ? BANKS[one.bank] : one.bank;
   const facts: [string, string | null][] = [
     [copy.number, one.business_number],
@@ -124,32 +127,44 @@ const Reveal = ({ id, onShown }: { id: string; onShown: (found: ApplicationPriva
   );
 };
 
-const Decide = ({ application: { id, business_name: name } }: { application: DeskApplication }) => {
+interface DecideProps {
+  application: DeskApplication;
+  reload: () => Promise<string | null>;
+}
+
+const Decide = ({
+  application: { id, business_name: name, state, submitted_at: submittedAt },
+  reload,
+}: DecideProps) => {
   const client = useQueryClient();
   const toasts = useToasts();
   const deciding = useMutation(decideApplicationMutation(useHttp().main, id));
   const [asked, setAsked] = useState<"approve" | "return" | null>(null);
-  const decide = async (why: string | null) => {
-    try {
-      client.setQueryData(applicationKeys.one(id), await deciding.mutateAsync(why));
+  const run = useDecision({
+    submittedAt,
+    deciding,
+    reload,
+    onDecided: async (after, why) => {
+      client.setQueryData(applicationKeys.one(id), after);
       await client.invalidateQueries({ queryKey: applicationKeys.list(), exact: true });
       toasts.done(why === null ? copy.approved : copy.returned);
-      setAsked(null);
-    } catch (error) {
-      if (why === null) {
-        setAsked(null);
-        toasts.failed(error);
-      }
-    }
+    },
+  });
+  const decide = async (why: string | null) => {
+    if (await run(why)) setAsked(null);
   };
   return (
-    <Buttons>
-      <Button kind="brand" size={48} onClick={() => setAsked("approve")}>
-        {copy.approve}
-      </Button>
-      <Button kind="outline" size={48} onClick={() => setAsked("return")}>
-        {copy.sendBack}
-      </Button>
+    <>
+      {state === "submitted" && (
+        <Buttons>
+          <Button kind="brand" size={48} onClick={() => setAsked("approve")}>
+            {copy.approve}
+          </Button>
+          <Button kind="outline" size={48} onClick={() => setAsked("return")}>
+            {copy.sendBack}
+          </Button>
+        </Buttons>
+      )}
       <AlertDialog
         open={asked === "approve"}
         onClose={() => setAsked(null)}
@@ -165,7 +180,7 @@ const Decide = ({ application: { id, business_name: name } }: { application: Des
         deciding={deciding}
         send={decide}
       />
-    </Buttons>
+    </>
   );
 };
 

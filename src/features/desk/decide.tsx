@@ -1,4 +1,4 @@
-import { type QueryKey, type UseMutationResult, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { programmeKeys } from "@/api/main/counter/programmes";
@@ -9,36 +9,37 @@ import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
+import { type Asked, useDecision } from "./use-decision";
 import { useToasts } from "./use-toasts";
 
 const { programmes: copy, order } = deskCopy;
 
-interface Props<T> {
+interface Props<T> extends Omit<Asked<T>, "onDecided"> {
   name: string;
   /** False: it was decided already. */
   isWaiting: boolean;
   audit: readonly AuditEntry[];
-  /** null: the desk's yes; a reason: its no. */
-  deciding: UseMutationResult<T, Error, string | null>;
   /** Where what is shown is kept. */
   shown: QueryKey;
   children: ReactNode;
 }
 
 /** What a venue has sent, and the desk's yes or no to it. */
-export const Decide = <T,>({ name, isWaiting, audit, deciding, shown, children }: Props<T>) => {
+export const Decide = <T,>({ name, isWaiting, audit, shown, children, ...asked }: Props<T>) => {
   const client = useQueryClient();
   const toasts = useToasts();
   const [isReturning, setReturning] = useState(false);
-  const decide = async (why: string | null) => {
-    try {
-      client.setQueryData(shown, await deciding.mutateAsync(why));
+  const { deciding } = asked;
+  const run = useDecision({
+    ...asked,
+    onDecided: async (after, why) => {
+      client.setQueryData(shown, after);
       await client.invalidateQueries({ queryKey: programmeKeys.waiting(), exact: true });
       toasts.done(why === null ? copy.approved : copy.returned);
-      setReturning(false);
-    } catch (error) {
-      if (why === null) toasts.failed(error);
-    }
+    },
+  });
+  const decide = async (why: string | null) => {
+    if (await run(why)) setReturning(false);
   };
   return (
     <Root>

@@ -71,6 +71,8 @@ const One = ({ id }: { id: string }) => {
     <Decide
       name={data.form.name}
       isWaiting={data.state === "submitted"}
+      submittedAt={data.submitted_at}
+      reload={async () => (await refetch()).data?.submitted_at ?? null}
       audit={data.audit}
       deciding={deciding}
       shown={programmeKeys.asked(id)}
@@ -88,11 +90,13 @@ const OneStay = ({ id }: { id: number }) => {
   if (isPending) return <PageLoading title={copy.title} />;
   if (data === undefined)
     return <EntryProblem error={error} list={paths.desk.programmes()} onRetry={() => void refetch()} />;
-  const { form, state, district_name: district } = data.page;
+  const { form, state, submitted_at: submittedAt, district_name: district } = data.page;
   return (
     <Decide
       name={form.name}
       isWaiting={state === "submitted"}
+      submittedAt={submittedAt}
+      reload={async () => (await refetch()).data?.page.submitted_at ?? null}
       audit={data.audit}
       deciding={deciding}
       shown={deskStayKey(id)}

@@ -25,7 +25,7 @@ import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { addMember } from "../../../support/seed-commerce";
 import { dataOf } from "../../../support/shopper";
-import { addStaff, houseOperator } from "../../../support/staff";
+import { addStaff, decideAt, houseOperator } from "../../../support/staff";
 import { StayShopper, verifyPath } from "../../../support/stay-shopper";
 import { installTinyGateway } from "../../../support/tiny-gateway";
 
@@ -378,7 +378,7 @@ describeEachEngine(
       };
       dataOf(await venue.stay.post(`/partner/stays/${place?.id}/submission/`, { json: told }));
       const desk = await addStaff(db, { operatorPk: null, role: "desk" });
-      dataOf(await desk.stay.post(`/desk/stays/${place?.id}/approval/`));
+      dataOf(await decideAt(desk.stay, `/desk/stays/${place?.id}/`));
       dataOf(
         await venue.stay.put(`/partner/rooms/${first?.id}/`, { json: { ...formOf(first?.id), name: "새 고라니" } }),
       );

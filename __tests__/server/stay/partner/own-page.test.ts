@@ -24,7 +24,7 @@ import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
-import { addStaff, houseOperator, type StaffClient } from "../../../support/staff";
+import { addStaff, decideAt, houseOperator, type StaffClient, shownAt } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { tinyGateway } from "../../../support/tiny-gateway";
 
@@ -112,7 +112,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
   const photoOf = async (client: StaffClient, id: number) => dataOf<VenuePhotos>(await send(client, id)).ids[0] ?? "";
   const submit = (owner: StaffClient, id: number, form: StayPageForm) =>
     owner.stay.post(`/partner/stays/${id}/submission/`, { json: form });
-  const approve = async (id: number) => (await desk()).stay.post(`/desk/stays/${id}/approval/`);
+  const approve = async (id: number) => decideAt((await desk()).stay, `/desk/stays/${id}/`);
   const read = async (owner: StaffClient, id: number) =>
     dataOf<PartnerStay>(await owner.stay.get(`/partner/stays/${id}/`));
   const detail = async (id: number) => dataOf<Accommodation>(await anyone.get(`/accommodations/${id}`));
@@ -225,6 +225,24 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     expect([await isThere(ofHouse), await isThere(ofRoom), await isThere(unused)]).toEqual([200, 200, 404]);
   });
 
+  it("옛 화면으로는 그사이 돌려보내고 다시 보낸 숙소를 승인하지도 돌려보내지도 못한다", async () => {
+    const owner = await newVenue();
+    const { id } = await written(owner);
+    const path = `/desk/stays/${id}/`;
+    const [one, other] = [(await desk()).stay, (await desk()).stay];
+    dataOf(await submit(owner, id, { ...PAGE, rooms: [] }));
+    const submitted_at = await shownAt(one, path);
+    dataOf(await decideAt(other, path, "이름을 다시 써 주세요"));
+    dataOf(await submit(owner, id, { ...PAGE, name: "처음 보는 이름", rooms: [] }));
+    const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다시 보냈거나") };
+    expect(await one.post(`${path}approval/`, { json: { submitted_at } })).toMatchObject(unseen);
+    expect(await one.post(`${path}return/`, { json: { submitted_at, reason: "글이 짧아요" } })).toMatchObject(unseen);
+    expect(await one.post(`${path}approval/`)).toMatchObject(unseen);
+    const { page } = await read(owner, id);
+    expect(page).toMatchObject({ state: "submitted", can_publish: false, form: { name: "처음 보는 이름" } });
+    expect(dataOf<PartnerStay>(await decideAt(one, path)).page.state).toBe("approved");
+  });
+
   it("새 숙소는 쓰는 동안 아무에게도 보이지 않고, 승인과 판매 시작이 있어야 부모가 찾아 예약하며, 멈추면 안내만 남는다", async () => {
     const owner = await newVenue();
     for (const wrong of [{ name: "" }, { type_code: "castle" }, { district_pk: 99 }])
@@ -274,7 +292,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     const office = await desk();
     const waiting = dataOf<DeskProgrammes>(await office.get("/desk/programmes/")).programmes;
     expect(waiting).toContainEqual(expect.objectContaining({ kind: "stay", id: String(id), name: PAGE.name }));
-    dataOf(await office.stay.post(`/desk/stays/${id}/return/`, { json: { reason: "주소가 없어요" } }));
+    dataOf(await decideAt(office.stay, `/desk/stays/${id}/`, "주소가 없어요"));
     expect((await read(owner, id)).page).toMatchObject({ state: "returned", return_reason: "주소가 없어요" });
     dataOf(await submit(owner, id, { ...PAGE, rooms: [], refund_rates: ownSteps }));
     dataOf(await approve(id));

@@ -8,6 +8,7 @@ import type {
   DeskApplication,
   DeskApplications,
 } from "@/shared/contract/main/counter/application";
+import type { Decision } from "@/shared/contract/main/counter/desk";
 import { deskKeys } from "./desk";
 
 export const applicationKeys = {
@@ -59,12 +60,14 @@ export const deskApplicationsQuery = (http: Http) =>
       (await http.get<DeskApplications>("/desk/applications/", { signal })).data.applications,
   });
 
+/** An application, asked for anew whenever it is opened. */
 export const deskApplicationQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: applicationKeys.one(id),
     queryFn: async ({ signal }) =>
       (await http.get<DeskApplication>(`/desk/applications/${encodeURIComponent(id)}/`, { signal })).data,
     retry: retryUnlessAnswered,
+    gcTime: 0,
   });
 
 export const applicationPrivateMutation = (http: Http, id: string) =>
@@ -73,12 +76,12 @@ export const applicationPrivateMutation = (http: Http, id: string) =>
       (await http.post<ApplicationPrivate>(`/desk/applications/${id}/private/`, { json: { reason } })).data,
   });
 
-/** Approves (`reason` null), or sends back with a reason. */
+/** Approves what the desk saw, or sends it back with a reason. Throws C_CHANGED. */
 export const decideApplicationMutation = (http: Http, id: string) =>
   mutationOptions({
-    mutationFn: async (reason: string | null) =>
+    mutationFn: async ({ reason, submitted_at }: Decision) =>
       (reason === null
-        ? await http.post<DeskApplication>(`/desk/applications/${id}/approval/`)
-        : await http.post<DeskApplication>(`/desk/applications/${id}/return/`, { json: { reason } })
+        ? await http.post<DeskApplication>(`/desk/applications/${id}/approval/`, { json: { submitted_at } })
+        : await http.post<DeskApplication>(`/desk/applications/${id}/return/`, { json: { reason, submitted_at } })
       ).data,
   });

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
+import type { Decision } from "@/shared/contract/main/counter/desk";
 import type {
   DeskProgrammes,
   NewProgramme,
@@ -97,20 +98,22 @@ export const deskProgrammesQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http.get<DeskProgrammes>("/desk/programmes/", { signal })).data.programmes,
   });
 
+/** A programme that was sent to the desk, asked for anew whenever it is opened. */
 export const deskProgrammeQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: programmeKeys.asked(id),
     queryFn: async ({ signal }) =>
       (await http.get<Programme>(`/desk/programmes/${encodeURIComponent(id)}/`, { signal })).data,
     retry: retryUnlessAnswered,
+    gcTime: 0,
   });
 
-/** The desk's yes (`reason` null), or its no. */
+/** The desk's yes or its no to what it saw. Throws C_CHANGED. */
 export const decideProgrammeMutation = (http: Http, id: string) =>
   mutationOptions({
-    mutationFn: async (reason: string | null) =>
+    mutationFn: async ({ reason, submitted_at }: Decision) =>
       (reason === null
-        ? await http.post<Programme>(`/desk/programmes/${id}/approval/`)
-        : await http.post<Programme>(`/desk/programmes/${id}/return/`, { json: { reason } })
+        ? await http.post<Programme>(`/desk/programmes/${id}/approval/`, { json: { submitted_at } })
+        : await http.post<Programme>(`/desk/programmes/${id}/return/`, { json: { reason, submitted_at } })
       ).data,
   });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
+import { asShown, notShown } from "@/server/commerce/approvals/approvals";
 import { messageGateway } from "@/server/commerce/messages/port";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import { insertStaff } from "@/server/commerce/staff/members";
@@ -14,6 +15,7 @@ import { content, operator } from "@/server/platform/schema/catalog";
 import { settlementAccount, venueApplication } from "@/server/platform/schema/counter/application";
 import { staff } from "@/server/platform/schema/counter/staff";
 import type { ApplicationPrivate, DeskApplication, DeskApplications } from "@/shared/contract/main/counter/application";
+import type { Decision } from "@/shared/contract/main/counter/desk";
 import {
   type ApplicationRow,
   accountHint,
@@ -26,6 +28,8 @@ import {
 import { applicationCopy as copy } from "./copy";
 
 const SHOWN = 100;
+
+type Shown = Pick<Decision, "submitted_at">;
 
 const lineOf = (row: ApplicationRow, place: string | null) => ({
   id: row.id,
@@ -94,20 +98,42 @@ export async function revealApplication(db: Db, me: Staff, id: string, reason: s
   const row = await rowOf(db, id);
   await writeAudit(db, me, { act: "application.reveal", subject: "application", subjectRef: id, reason });
   const { contact_name, account_number } = secretsOf(row);
-  return { contact_name, contact_phone: applicantPhone(row), account_number, paper: paperOf(row) };
+  return {
+    submitted_at: row.submittedAt?.toISOString() ?? null,
+    contact_name,
+    contact_phone: applicantPhone(row),
+    account_number,
+    paper: paperOf(row),
+  };
 }
 
-/** Sends an application back with a reason: its writer mends it by the same link. Throws 404, F000. */
-export async function returnApplication(db: Db, me: Staff, id: string, reason: string): Promise<DeskApplication> {
-  const row = await rowOf(db, id);
-  await transaction(db, async (tx) => {
-    const returned = await tx
+/** The application as the desk saw it; it stays so until the transaction ends. Throws C_CHANGED. */
+async function lockShown(tx: Db, id: string, shown: Shown): Promise<ApplicationRow> {
+  const [row] = await tx
+    .select()
+    .from(venueApplication)
+    .where(and(eq(venueApplication.id, id), asShown(shown)))
+    .for("update");
+  if (!row) throw notShown();
+  return row;
+}
+
+/** Sends an application back with a reason: its writer mends it by the same link. Throws 404, C_CHANGED. */
+export async function returnApplication(
+  db: Db,
+  me: Staff,
+  id: string,
+  { reason, ...shown }: Shown & { reason: string },
+): Promise<DeskApplication> {
+  await rowOf(db, id);
+  const row = await transaction(db, async (tx) => {
+    const found = await lockShown(tx, id, shown);
+    await tx
       .update(venueApplication)
       .set({ state: "returned", returnReason: reason, decidedAt: clock.sqlNow(), decidedBy: me.id })
-      .where(and(eq(venueApplication.id, id), eq(venueApplication.state, "submitted")))
-      .returning({ id: venueApplication.id });
-    if (returned.length === 0) throw refused(copy.changed);
+      .where(eq(venueApplication.id, id));
     await writeAudit(tx, me, { act: "application.return", subject: "application", subjectRef: id, reason });
+    return found;
   });
   await tell(row, copy.returned(reason), clock.nowMs());
   return deskApplicationOf(db, id);
@@ -115,25 +141,25 @@ export async function returnApplication(db: Db, me: Staff, id: string, reason: s
 
 /**
  * Approves: makes the operator with its account and its first owner, and gives it the place that was claimed. A second
- * application of the same business adds to the operator that stands, when its owner sent it. Throws 404, F000.
+ * application of the same business adds to the operator that stands, when its owner sent it. Throws 404, C_CHANGED, F000.
  */
-export async function approveApplication(db: Db, me: Staff, id: string): Promise<DeskApplication> {
-  const row = await rowOf(db, id);
-  await transaction(db, async (tx) => {
-    const operatorPk = await saveOperator(tx, row);
-    const approved = await tx
+export async function approveApplication(db: Db, me: Staff, id: string, shown: Shown): Promise<DeskApplication> {
+  await rowOf(db, id);
+  const row = await transaction(db, async (tx) => {
+    const found = await lockShown(tx, id, shown);
+    const operatorPk = await saveOperator(tx, found);
+    await tx
       .update(venueApplication)
       .set({ state: "approved", operatorPk, decidedAt: clock.sqlNow(), decidedBy: me.id })
-      .where(and(eq(venueApplication.id, id), eq(venueApplication.state, "submitted")))
-      .returning({ id: venueApplication.id });
-    if (approved.length === 0) throw refused(copy.changed);
-    if (row.contentPk !== null) await givePlace(tx, row.contentPk, operatorPk);
+      .where(eq(venueApplication.id, id));
+    if (found.contentPk !== null) await givePlace(tx, found.contentPk, operatorPk);
     await writeAudit(tx, me, {
       act: "application.approve",
       subject: "application",
       subjectRef: id,
-      after: { operator_pk: operatorPk, content_pk: row.contentPk },
+      after: { operator_pk: operatorPk, content_pk: found.contentPk },
     });
+    return found;
   });
   await tell(row, copy.approved(row.form.business_name, `${env().APP_ORIGIN}/partner/console`), "approved");
   return deskApplicationOf(db, id);

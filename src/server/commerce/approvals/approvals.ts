@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { refused } from "@/server/platform/errors";
+import { conflict, refused } from "@/server/platform/errors";
+import type { Decision } from "@/shared/contract/main/counter/desk";
 import { approvalCopy as copy } from "./copy";
 
 /**
@@ -30,12 +31,20 @@ export async function sendForm(tx: Db, written: Written, form: object): Promise<
   if (!(await change(tx, written, set, sql`'draft', 'returned'`))) throw refused(copy.changed);
 }
 
-/** The desk's yes (`reason` null), or its no with a reason. Throws F000. */
-export async function decideForm(tx: Db, written: Written, reason: string | null): Promise<void> {
+/** The row of the very submission that the desk saw, which is named to the millisecond; nothing once it was decided. */
+export const asShown = ({ submitted_at: at }: Pick<Decision, "submitted_at">): SQL =>
+  sql`state = 'submitted' and date_trunc('milliseconds', submitted_at) = ${at}::timestamptz`;
+
+/** 409 C_CHANGED: what the desk saw is not what waits now. */
+export const notShown = () => conflict("C_CHANGED", copy.notShown);
+
+/** The desk's yes or its no to what it saw. Throws C_CHANGED. */
+export async function decideForm(tx: Db, { table, where }: Written, { reason, ...shown }: Decision): Promise<void> {
   const set =
     reason === null
       ? sql`state = 'approved', approved_form = form, return_reason = ''`
       : sql`state = 'returned', return_reason = ${reason}`;
   const decided = sql`${set}, decided_at = ${clock.sqlNow()}`;
-  if (!(await change(tx, written, decided, sql`'submitted'`))) throw refused(copy.changed);
+  const isDone = await change(tx, { table, where: and(where, asShown(shown)) }, decided, sql`'submitted'`);
+  if (!isDone) throw notShown();
 }

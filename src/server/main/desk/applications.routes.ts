@@ -8,7 +8,7 @@ import {
 } from "@/server/commerce/applications/decide";
 import { type Host, route } from "@/server/platform/http/host";
 import { applicationPrivate, deskApplication, deskApplications } from "@/shared/contract/main/counter/application";
-import { reasonBody } from "@/shared/contract/main/counter/desk";
+import { reasonBody, returnBody, shownForm } from "@/shared/contract/main/counter/desk";
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -52,7 +52,8 @@ export function registerDeskApplicationRoutes(host: Host): void {
     path: "/desk/applications/:id/approval/",
     summary: "입점 승인",
     limit: "write",
-    handler: ({ db, user, params: { id } }) => approveApplication(db, user, id),
+    body: shownForm,
+    handler: ({ db, user, params: { id }, body }) => approveApplication(db, user, id, body),
   });
   route(host, {
     ...one,
@@ -60,7 +61,7 @@ export function registerDeskApplicationRoutes(host: Host): void {
     path: "/desk/applications/:id/return/",
     summary: "입점 신청 돌려보내기",
     limit: "write",
-    body: reasonBody,
-    handler: ({ db, user, params: { id }, body }) => returnApplication(db, user, id, body.reason),
+    body: returnBody,
+    handler: ({ db, user, params: { id }, body }) => returnApplication(db, user, id, body),
   });
 }

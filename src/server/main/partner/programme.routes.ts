@@ -3,7 +3,7 @@ import { addVenuePhotos } from "@/server/commerce/photos/venue-photos";
 import { photosField } from "@/server/commerce/reviews/review-fields";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
-import { reasonBody } from "@/shared/contract/main/counter/desk";
+import { returnBody, shownForm } from "@/shared/contract/main/counter/desk";
 import {
   deskProgrammes,
   newProgramme,
@@ -180,7 +180,8 @@ function setupDesk(host: Host): void {
     path: "/desk/programmes/:id/approval/",
     summary: "놀이 승인",
     limit: "write",
-    handler: ({ db, user, params: { id } }) => decideProgramme(db, user, id, null),
+    body: shownForm,
+    handler: ({ db, user, params: { id }, body }) => decideProgramme(db, user, id, { ...body, reason: null }),
   });
   route(host, {
     ...one,
@@ -188,7 +189,7 @@ function setupDesk(host: Host): void {
     path: "/desk/programmes/:id/return/",
     summary: "놀이 돌려보내기",
     limit: "write",
-    body: reasonBody,
-    handler: ({ db, user, params: { id }, body }) => decideProgramme(db, user, id, body.reason),
+    body: returnBody,
+    handler: ({ db, user, params: { id }, body }) => decideProgramme(db, user, id, body),
   });
 }

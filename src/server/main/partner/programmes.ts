@@ -14,6 +14,7 @@ import { programme } from "@/server/platform/schema/counter/programme";
 import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
 import { district } from "@/server/platform/schema/region";
 import { accommodation } from "@/server/platform/schema/stay";
+import type { Decision } from "@/shared/contract/main/counter/desk";
 import type {
   DeskProgrammes,
   NewProgramme,
@@ -190,6 +191,7 @@ export async function readProgramme(db: Db, { operatorPk }: Pick<Staff, "operato
     category_name: found.subName && `${found.categoryName} › ${found.subName}`,
     district_name: found.district,
     return_reason: row.returnReason,
+    submitted_at: row.submittedAt?.toISOString() ?? null,
     operator_name: found.operatorName,
     audit: await auditOf(db, "programme", id),
   };
@@ -350,11 +352,12 @@ export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
   };
 }
 
-/** The desk's yes (`reason` null), or its no with a reason. What is on sale already changes with the yes. Throws 404, F000. */
-export async function decideProgramme(db: Db, me: Staff, id: string, reason: string | null): Promise<Programme> {
+/** The desk's yes or its no to what it saw. What is on sale already changes with the yes. Throws 404, C_CHANGED. */
+export async function decideProgramme(db: Db, me: Staff, id: string, decision: Decision): Promise<Programme> {
+  const { reason } = decision;
   await readProgramme(db, me, id);
   await transaction(db, async (tx) => {
-    await decideForm(tx, { table: programme, where: eq(programme.id, id) }, reason);
+    await decideForm(tx, { table: programme, where: eq(programme.id, id) }, decision);
     const [row] = await tx.select().from(programme).where(eq(programme.id, id));
     if (!row) throw notFound();
     const approved = formOf(row);

@@ -19,6 +19,7 @@ export async function pageOf(db: Db, house: House): Promise<StayPageState> {
     state: draft?.state ?? "approved",
     form: draft ? withRooms(draft.form, shown) : withPhotos(shown),
     return_reason: draft?.returnReason ?? "",
+    submitted_at: draft?.submittedAt?.toISOString() ?? null,
     can_publish: draft ? draft.approvedForm !== null : house.contractedAt !== null,
     is_shown: house.isActive,
     district_name: names?.district ?? "",

@@ -4,7 +4,7 @@ import { photosField } from "@/server/commerce/reviews/review-fields";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
 import { idParam } from "@/server/stay/accommodations/accommodations.routes";
-import { reasonBody } from "@/shared/contract/main/counter/desk";
+import { returnBody, shownForm } from "@/shared/contract/main/counter/desk";
 import { venuePhotos } from "@/shared/contract/main/counter/programme";
 import { partnerStay } from "@/shared/contract/stay/partner";
 import { newStay, stayPageForm } from "@/shared/contract/stay/partner-page";
@@ -113,7 +113,8 @@ function setupDesk(host: Host): void {
     path: "/desk/stays/:id{[0-9]+}/approval/",
     summary: "숙소 승인",
     limit: "write",
-    handler: ({ db, user, params }) => decidePage(db, user, params.id, null),
+    body: shownForm,
+    handler: ({ db, user, params, body }) => decidePage(db, user, params.id, { ...body, reason: null }),
   });
   route(host, {
     ...one,
@@ -121,7 +122,7 @@ function setupDesk(host: Host): void {
     path: "/desk/stays/:id{[0-9]+}/return/",
     summary: "숙소 돌려보내기",
     limit: "write",
-    body: reasonBody,
-    handler: ({ db, user, params, body }) => decidePage(db, user, params.id, body.reason),
+    body: returnBody,
+    handler: ({ db, user, params, body }) => decidePage(db, user, params.id, body),
   });
 }

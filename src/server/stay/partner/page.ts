@@ -12,6 +12,7 @@ import { district } from "@/server/platform/schema/region";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { accommodationType } from "@/server/platform/schema/stay-places";
 import { townFor } from "@/server/stay/catalog/town-for";
+import type { Decision } from "@/shared/contract/main/counter/desk";
 import type { PartnerStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
 import { STAY_STANDARD_RATES } from "@/shared/staff/refund-days";
@@ -115,13 +116,14 @@ export async function sentHouse(db: Db, id: number): Promise<PartnerStay> {
   return viewOf(db, found.house);
 }
 
-/** The desk's yes (`reason` null), or its no with a reason; families see it with the yes. Throws 404, F000. */
-export async function decidePage(db: Db, me: Staff, id: number, reason: string | null): Promise<PartnerStay> {
+/** The desk's yes or its no to what it saw; families see it with the yes. Throws 404, C_CHANGED. */
+export async function decidePage(db: Db, me: Staff, id: number, decision: Decision): Promise<PartnerStay> {
+  const { reason } = decision;
   await sentHouse(db, id);
   await transaction(db, async (tx) => {
     const [house] = await tx.select().from(accommodation).where(eq(accommodation.id, id)).for("update");
     if (!house) throw notFound();
-    await decideForm(tx, { table: stayDraft, where: eq(stayDraft.accommodationId, id) }, reason);
+    await decideForm(tx, { table: stayDraft, where: eq(stayDraft.accommodationId, id) }, decision);
     const { form } = await pageOf(tx, house);
     if (reason === null) {
       await markApproved(tx, photosIn(form));

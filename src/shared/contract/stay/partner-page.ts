@@ -37,6 +37,7 @@ export const stayPageState = z.object({
   state: programmeState,
   form: stayPageForm,
   return_reason: z.string(),
+  submitted_at: z.string().nullable(),
   /** Whether the desk has approved a version of it. */
   can_publish: z.boolean(),
   /** Whether families see its page; false before it was first put on sale. */

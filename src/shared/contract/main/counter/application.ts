@@ -81,6 +81,8 @@ export type DeskApplication = z.infer<typeof deskApplication>;
 
 /** POST /desk/applications/{id}/private/ */
 export const applicationPrivate = z.object({
+  /** The submission that this is of. */
+  submitted_at: z.string().nullable(),
   contact_name: z.string(),
   contact_phone: z.string(),
   account_number: z.string(),

@@ -196,6 +196,15 @@ export const deskIssueEnd = z.object({
 });
 export type DeskIssueEnd = z.infer<typeof deskIssueEnd>;
 
+/**
+ * Which submission of a form the desk saw: a decision on another one is refused. null: a page of an older release, which does
+ * not tell.
+ */
+export const shownForm = z.object({ submitted_at: z.iso.datetime().nullable().default(null) });
+export const returnBody = shownForm.extend({ reason: reasonField });
+/** The desk's yes (`reason` null), or its no, to the submission that it saw. */
+export type Decision = z.infer<typeof shownForm> & { reason: string | null };
+
 /** What is done for a reason alone: POST /desk/orders/{id}/contact/ and others. */
 export const reasonBody = z.object({ reason: reasonField });
 export const deskContact = z.object({ name: z.string().nullable(), phone: z.string().nullable() });

@@ -90,6 +90,7 @@ export const programme = z.object({
   category_name: z.string().nullable(),
   district_name: z.string().nullable(),
   return_reason: z.string(),
+  submitted_at: z.string().nullable(),
   operator_name: z.string(),
   audit: z.array(auditEntry),
 });
