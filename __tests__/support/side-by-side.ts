@@ -6,7 +6,8 @@ import type { EngineUnderTest } from "./engines";
 async function isWaitedFor(tx: Db): Promise<boolean> {
   for (const until = Date.now() + 5000; Date.now() < until; ) {
     const { rows } = await tx.execute(
-      sql`select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+      // Not pg_stat_activity, which stays as it was first seen in a transaction.
+      sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
     );
     if (rows.length > 0) return true;
   }
