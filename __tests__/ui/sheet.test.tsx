@@ -59,6 +59,23 @@ test("열었던 것이 지워졌으면 초점은 아무 데도 아닌 곳이 아
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
+test("나가는 알림창을 한 번 더 눌러도 두 번 하지 않는다", () => {
+  const done = jest.fn();
+  const Ask = () => {
+    const [open, setOpen] = useState(true);
+    const onClick = () => {
+      done();
+      setOpen(false);
+    };
+    return <AlertDialog open={open} onClose={done} title="승인할까요?" action={{ label: "승인", onClick }} />;
+  };
+  render(<Ask />);
+  const button = screen.getByRole("button", { name: "승인" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
 test("Esc로 닫힌다", () => {
   openSheet();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });

@@ -140,19 +140,17 @@ const Decide = ({
   const toasts = useToasts();
   const deciding = useMutation(decideApplicationMutation(useHttp().main, id));
   const [asked, setAsked] = useState<"approve" | "return" | null>(null);
-  const run = useDecision({
+  const decide = useDecision({
     submittedAt,
     deciding,
     reload,
+    close: () => setAsked(null),
     onDecided: async (after, why) => {
       client.setQueryData(applicationKeys.one(id), after);
       await client.invalidateQueries({ queryKey: applicationKeys.list(), exact: true });
       toasts.done(why === null ? copy.approved : copy.returned);
     },
   });
-  const decide = async (why: string | null) => {
-    if (await run(why)) setAsked(null);
-  };
   return (
     <>
       {state === "submitted" && (

@@ -14,7 +14,7 @@ import { useToasts } from "./use-toasts";
 
 const { programmes: copy, order } = deskCopy;
 
-interface Props<T> extends Omit<Asked<T>, "onDecided"> {
+interface Props<T> extends Omit<Asked<T>, "onDecided" | "close"> {
   name: string;
   /** False: it was decided already. */
   isWaiting: boolean;
@@ -30,17 +30,15 @@ export const Decide = <T,>({ name, isWaiting, audit, shown, children, ...asked }
   const toasts = useToasts();
   const [isReturning, setReturning] = useState(false);
   const { deciding } = asked;
-  const run = useDecision({
+  const decide = useDecision({
     ...asked,
+    close: () => setReturning(false),
     onDecided: async (after, why) => {
       client.setQueryData(shown, after);
       await client.invalidateQueries({ queryKey: programmeKeys.waiting(), exact: true });
       toasts.done(why === null ? copy.approved : copy.returned);
     },
   });
-  const decide = async (why: string | null) => {
-    if (await run(why)) setReturning(false);
-  };
   return (
     <Root>
       <h1>{name}</h1>

@@ -11,27 +11,30 @@ export interface Asked<T> {
   /** Shows what stands now, and tells which submission that is. */
   reload: () => Promise<string | null>;
   onDecided: (after: T, reason: string | null) => Promise<void>;
+  /** Closes what asks for the decision; what was written there stays for the next time. */
+  close: () => void;
 }
 
 /**
  * Decides on the submission that was shown first. One that came to the screen since may not have been read: its decision is
- * refused once, and the newest is shown. Gives whether to close what was asked with.
+ * refused once, and the newest is shown.
  */
-export const useDecision = <T>({ submittedAt, deciding, reload, onDecided }: Asked<T>) => {
+export const useDecision = <T>({ submittedAt, deciding, reload, onDecided, close }: Asked<T>) => {
   const toasts = useToasts();
   const [seen, setSeen] = useState(submittedAt);
-  return async (reason: string | null): Promise<boolean> => {
+  return async (reason: string | null): Promise<void> => {
     try {
       await onDecided(await deciding.mutateAsync({ reason, submitted_at: seen }), reason);
-      return true;
+      close();
     } catch (error) {
       const isChanged = toApiError(error).code === "C_CHANGED";
-      if (isChanged || reason === null) toasts.failed(error);
-      if (isChanged) {
-        deciding.reset();
-        setSeen(await reload());
-      }
-      return isChanged || reason === null;
+      // Any other failure to send back is said below the reason.
+      if (!isChanged && reason !== null) return;
+      toasts.failed(error);
+      close();
+      if (!isChanged) return;
+      deciding.reset();
+      setSeen(await reload());
     }
   };
 };

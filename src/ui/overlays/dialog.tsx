@@ -26,6 +26,10 @@ export function AlertDialog({ open, onClose, title, children, action, closeLabel
   const close = () => {
     if (open) onClose();
   };
+  // A second press on a dialog that is leaving acts no more.
+  const act = () => {
+    if (open) action.onClick();
+  };
   useBackCloses(open, close);
   useScrollLock(mounted);
   const focus = useReturnFocus();
@@ -46,7 +50,7 @@ export function AlertDialog({ open, onClose, title, children, action, closeLabel
             <Button kind="soft" size={48} full onClick={close}>
               {closeLabel}
             </Button>
-            <Button kind={action.kind ?? "ink"} size={48} full pending={action.pending} onClick={action.onClick}>
+            <Button kind={action.kind ?? "ink"} size={48} full pending={action.pending} onClick={act}>
               {action.label}
             </Button>
           </Buttons>

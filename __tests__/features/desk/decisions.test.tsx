@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { programmeKeys } from "@/api/main/counter/programmes";
+import { ApplicationsScreen } from "@/features/desk/applications-screen";
+import { ProgrammesScreen } from "@/features/desk/programmes-screen";
+import type { DeskApplication } from "@/shared/contract/main/counter/application";
+import type { Programme } from "@/shared/contract/main/counter/programme";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const ME = {
+  id: "s1",
+  name: "고상담",
+  role: "desk",
+  operator_pk: null,
+  operator_name: null,
+  expires_at: "2099-01-01T00:00:00Z",
+  has_authenticator: false,
+};
+const FIRST = "2026-11-20T01:00:00.123Z";
+const SECOND = "2026-11-20T02:00:00.456Z";
+const CHANGED = "그사이 다시 보냈거나 다른 직원이 처리했어요. 새 내용을 확인하고 결정해 주세요.";
+
+const PROGRAMME: Programme = {
+  id: "p1",
+  state: "submitted",
+  name: "양 먹이 주기",
+  content_pk: null,
+  is_on_sale: false,
+  opens_at: null,
+  can_publish: false,
+  updated_at: FIRST,
+  submitted_at: FIRST,
+  form: {
+    name: "양 먹이 주기",
+    photos: [],
+    summary: "",
+    description: "",
+    sub_category_pk: 1,
+    district_pk: 1,
+    place: "",
+    address: "",
+    indoor: "outdoor",
+    duration_minutes: 60,
+    min_months: null,
+    max_months: null,
+    guardian_under_months: null,
+    min_height_cm: null,
+    facilities_yes: [],
+    facilities_no: [],
+    papers: [],
+    cautions: [],
+    allergens: null,
+    safety: { inspector: "", inspected_on: null, insurer: "", insured_until: null },
+    entrance: [],
+    max_per_order: 4,
+    options: [],
+    refund_rates: [0, 0, 10, 30, 90],
+  },
+  category_name: null,
+  district_name: null,
+  return_reason: "",
+  operator_name: "바람언덕",
+  audit: [],
+};
+const APPLICATION: DeskApplication = {
+  id: "a1",
+  state: "submitted",
+  business_name: "바람언덕 목장",
+  business_number: "1234567891",
+  place_name: null,
+  submitted_at: FIRST,
+  representative: "한바람",
+  mail_order_number: "",
+  address: "",
+  phone: "",
+  email: "",
+  intro: "",
+  content_pk: null,
+  contact: "한** 010-****-0001",
+  bank: "011",
+  account_hint: "••••6789",
+  account_holder: "한바람",
+  tax_asked_at: null,
+  has_paper: true,
+  return_reason: "",
+  audit: [],
+};
+
+/** What waits on the host, and what was sent to it. */
+const host = { programme: PROGRAMME, application: APPLICATION, sent: [] as unknown[] };
+
+/** The host of the desk: a decision on what does not wait is refused. */
+const decided = async <T extends { submitted_at: string | null }>(request: Request, waiting: T, state: string) => {
+  const body = Object(await request.json());
+  host.sent.push(body);
+  return body.submitted_at === waiting.submitted_at
+    ? replied({ ...waiting, state, ...(body.reason ? { return_reason: body.reason } : {}) })
+    : refused(409, "C_CHANGED", CHANGED);
+};
+
+beforeEach(() => {
+  Object.assign(host, { programme: PROGRAMME, application: APPLICATION, sent: [] });
+  server.use(
+    http.get(`${mainBase}/staff/me/`, () => replied({ staff: ME })),
+    http.get(`${mainBase}/desk/programmes/`, () => replied({ programmes: [] })),
+    http.get(`${mainBase}/desk/programmes/p1/`, () => replied(host.programme)),
+    http.post(`${mainBase}/desk/programmes/p1/approval/`, ({ request }) =>
+      decided(request, host.programme, "approved"),
+    ),
+    http.post(`${mainBase}/desk/programmes/p1/return/`, ({ request }) => decided(request, host.programme, "returned")),
+    http.get(`${mainBase}/desk/applications/a1/`, () => replied(host.application)),
+    http.post(`${mainBase}/desk/applications/a1/approval/`, ({ request }) =>
+      decided(request, host.application, "approved"),
+    ),
+    http.post(`${mainBase}/desk/applications/a1/private/`, () =>
+      replied({
+        submitted_at: host.application.submitted_at,
+        contact_name: "한바람",
+        contact_phone: "01000000001",
+        account_number: host.application.submitted_at === FIRST ? "3510123456789" : "1002999888777",
+        paper: null,
+      }),
+    ),
+  );
+});
+
+const sendAgain = () =>
+  Object.assign(host, {
+    programme: { ...PROGRAMME, submitted_at: SECOND, form: { ...PROGRAMME.form, name: "처음 보는 이름" } },
+    application: { ...APPLICATION, submitted_at: SECOND, account_holder: "처음 보는 예금주" },
+  });
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+const openProgramme = () => renderScreen(<ProgrammesScreen input={{ isDemo: true, id: "p1", stay: 0 }} />);
+const toast = ({ store }: ReturnType<typeof renderScreen>) => store.getState().common.toastPopUp?.message;
+
+test("그사이 다시 보낸 놀이는 돌려보내지 않고 새 내용을 보여 주며, 쓰던 이유는 남는다", async () => {
+  const view = openProgramme();
+  await press("돌려보내기");
+  const sheet = await screen.findByRole("dialog");
+  fireEvent.change(within(sheet).getByLabelText("이유"), { target: { value: "이름이 짧아요" } });
+  sendAgain();
+  fireEvent.click(within(sheet).getByRole("button", { name: "돌려보내기" }));
+  await waitFor(() => expect(toast(view)).toBe(CHANGED));
+  expect(await screen.findByRole("heading", { name: "처음 보는 이름", level: 1 })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await press("돌려보내기");
+  const again = await screen.findByRole("dialog");
+  expect(within(again).getByLabelText("이유")).toHaveValue("이름이 짧아요");
+  expect(within(again).queryByText(CHANGED)).toBeNull();
+  fireEvent.click(within(again).getByRole("button", { name: "돌려보내기" }));
+  await waitFor(() => expect(toast(view)).toBe("이유와 함께 돌려보냈어요."));
+  expect(host.sent).toEqual([
+    { reason: "이름이 짧아요", submitted_at: FIRST },
+    { reason: "이름이 짧아요", submitted_at: SECOND },
+  ]);
+});
+
+test("보는 동안 새 내용으로 바뀐 놀이는 한 번 더 눌러야 승인된다", async () => {
+  const view = openProgramme();
+  await screen.findByRole("heading", { name: "양 먹이 주기", level: 1 });
+  sendAgain();
+  // As when the desk comes back to the tab.
+  await view.act(() => view.client.invalidateQueries({ queryKey: programmeKeys.asked("p1") }));
+  await screen.findByRole("heading", { name: "처음 보는 이름", level: 1 });
+  await press("승인");
+  await waitFor(() => expect(toast(view)).toBe(CHANGED));
+  await press("승인");
+  await waitFor(() => expect(toast(view)).toContain("승인했어요."));
+  expect(host.sent).toEqual([{ submitted_at: FIRST }, { submitted_at: SECOND }]);
+});
+
+test("그사이 다시 보낸 신청은 승인하지 않고 새 내용을 보여 주며, 옛 계좌번호는 그 옆에 남지 않는다", async () => {
+  const view = renderScreen(<ApplicationsScreen input={{ isDemo: true, id: "a1" }} />);
+  await press("연락처, 계좌, 등록증 보기");
+  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "보기" }));
+  expect(await screen.findByText(/3510123456789 한바람/)).toBeInTheDocument();
+  sendAgain();
+  await press("승인");
+  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "승인" }));
+  await waitFor(() => expect(toast(view)).toBe(CHANGED));
+  expect(await screen.findByText(/••••6789 처음 보는 예금주/)).toBeInTheDocument();
+  expect(screen.queryByText(/3510123456789/)).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await press("승인");
+  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "승인" }));
+  await waitFor(() => expect(toast(view)).toContain("승인했어요."));
+  expect(host.sent).toEqual([{ submitted_at: FIRST }, { submitted_at: SECOND }]);
+});
