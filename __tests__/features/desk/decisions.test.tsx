@@ -3,7 +3,9 @@ import { http } from "msw";
 import { programmeKeys } from "@/api/main/counter/programmes";
 import { ApplicationsScreen } from "@/features/desk/applications-screen";
 import { ProgrammesScreen } from "@/features/desk/programmes-screen";
+import { DeskReviewsScreen } from "@/features/desk/reviews-screen";
 import type { DeskApplication } from "@/shared/contract/main/counter/application";
+import type { DeskReview } from "@/shared/contract/main/counter/desk-reviews";
 import type { Programme } from "@/shared/contract/main/counter/programme";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -189,4 +191,57 @@ test("그사이 다시 보낸 신청은 승인하지 않고 새 내용을 보여
   fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "승인" }));
   await waitFor(() => expect(toast(view)).toContain("승인했어요."));
   expect(host.sent).toEqual([{ submitted_at: FIRST }, { submitted_at: SECOND }]);
+});
+
+const REVIEW: DeskReview = {
+  kind: "activity",
+  pk: 5,
+  version: "v1",
+  content_pk: 1,
+  accommodation_id: null,
+  place: "바람언덕 목장",
+  operator: "바람언덕",
+  author_name: "하준네",
+  stars: 2,
+  text: "처음 쓴 글",
+  visited_at: "2026-11-01",
+  created_at: FIRST,
+  state: "visible",
+  blocked_until: null,
+  days_left: 30,
+  photos: [],
+  reports: [{ reason: "ad", count: 1, by_place: false }],
+  reported_at: FIRST,
+  audit: [],
+};
+
+test("그사이 고친 후기는 정하지 않고 새 글을 보여 주며, 쓰던 이유는 남는다", async () => {
+  let waiting = REVIEW;
+  server.use(
+    http.get(`${mainBase}/desk/reviews/`, () => replied({ waiting: [waiting], decided: [] })),
+    http.post(`${mainBase}/desk/reviews/activity/5/decision/`, async ({ request }) => {
+      const body = Object(await request.json());
+      host.sent.push(body.version);
+      return body.version === waiting.version
+        ? replied({ waiting: [], decided: [] })
+        : refused(409, "C_CHANGED", CHANGED);
+    }),
+  );
+  const view = renderScreen(<DeskReviewsScreen input={{ isDemo: true }} />);
+  await press("정하기");
+  const sheet = await screen.findByRole("dialog");
+  fireEvent.click(within(sheet).getByLabelText(/^그대로 두기/));
+  fireEvent.change(within(sheet).getByLabelText("이유"), { target: { value: "기준에 맞아요" } });
+  waiting = { ...REVIEW, version: "v2", text: "고쳐 쓴 글" };
+  fireEvent.click(within(sheet).getByRole("button", { name: "정하기" }));
+  await waitFor(() => expect(toast(view)).toBe(CHANGED));
+  expect(await screen.findByText("고쳐 쓴 글")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await press("정하기");
+  const again = await screen.findByRole("dialog");
+  expect(within(again).getByLabelText("이유")).toHaveValue("기준에 맞아요");
+  fireEvent.click(within(again).getByLabelText(/^그대로 두기/));
+  fireEvent.click(within(again).getByRole("button", { name: "정하기" }));
+  await waitFor(() => expect(toast(view)).toBe("후기를 보이게 두었어요."));
+  expect(host.sent).toEqual(["v1", "v2"]);
 });

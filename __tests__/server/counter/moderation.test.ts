@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
 import { mainHost } from "@/server/main/app";
+import { viewsOf } from "@/server/main/desk/reported-reviews";
 import { registerReviewNews } from "@/server/main/desk/review-news";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -92,8 +93,11 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
       dataOf(await client.post(`/reviews/${pk}/report/`, { json: { reason: at === 0 ? "insult" : "ad" } }));
     }
   };
-  const decide = (desk: StaffClient, pk: number, body: object) =>
-    desk.post(`/desk/reviews/activity/${pk}/decision/`, { json: { reason: WHY, ...body } });
+  const versionOf = async (pk: number) => (await viewsOf(db(), [{ kind: "activity", pk }]))[0]?.version;
+  const decide = async (desk: StaffClient, pk: number, body: object) => {
+    const json = { version: await versionOf(pk), reason: WHY, ...body };
+    return desk.post(`/desk/reviews/activity/${pk}/decision/`, { json });
+  };
   const oneOf = (list: DeskReviews, pk: number): DeskReview | undefined =>
     [...list.waiting, ...list.decided].find((one) => one.pk === pk);
   const isWaiting = async (desk: StaffClient, pk: number) =>
@@ -206,6 +210,36 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect(await db().$count(auditLog, eq(auditLog.act, "review.see-photos"))).toBe(1);
     dataOf(await decide(desk, pk, { decision: "keep", hidden_photos: [] }));
     expect((await shown(shop.contentPk)).reviews[0]?.images).toHaveLength(2);
+  });
+
+  it("본 뒤에 글이 바뀌었거나, 새 까닭으로 신고됐거나, 다른 직원이 정한 후기는 정하지 못한다", async () => {
+    const { pk, desk } = await story();
+    await report(pk, 2);
+    const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("후기가 바뀌었거나") };
+    const afterwards = async (change: () => Promise<unknown>) => {
+      const version = await versionOf(pk);
+      await change();
+      return decide(desk, pk, { decision: "keep", version });
+    };
+    const write = (text: string) => db().update(review).set({ text }).where(eq(review.pk, pk));
+    expect(await afterwards(() => write("못 본 글이에요. 처음과 아주 달라요."))).toMatchObject(unseen);
+    const told = signedClient(mainHost, await addMember(db()));
+    const tell = (reason: string) => told.post(`/reviews/${pk}/report/`, { json: { reason } });
+    expect(await afterwards(() => tell("privacy"))).toMatchObject(unseen);
+    // A page of an older release does not tell what it shows.
+    expect(await decide(desk, pk, { decision: "keep", version: undefined })).toMatchObject(unseen);
+    expect(await isWaiting(desk, pk)).toBe(true);
+    expect(await afterwards(() => decide(desk, pk, { decision: "remove" }))).toMatchObject(unseen);
+    expect((await db().select().from(review).where(eq(review.pk, pk)))[0]?.state).toBe("removed");
+  });
+
+  it("본 까닭으로 한 번 더 신고된 후기는 정할 수 있다", async () => {
+    const { pk, desk } = await story();
+    await report(pk, 1);
+    const version = await versionOf(pk);
+    await report(pk, 1);
+    dataOf(await decide(desk, pk, { decision: "keep", version }));
+    expect(await isWaiting(desk, pk)).toBe(false);
   });
 
   it("내린 후기는 고치지 못하지만 쓴 사람이 지울 수 있고, 지운 것은 되살아나지 않는다", async () => {

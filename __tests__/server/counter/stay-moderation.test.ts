@@ -4,6 +4,7 @@ import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { mainHost } from "@/server/main/app";
+import { viewsOf } from "@/server/main/desk/reported-reviews";
 import { registerReviewNews } from "@/server/main/desk/review-news";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -103,8 +104,11 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     }
     return answers.map(({ status }) => status);
   };
-  const decide = (desk: StaffClient, pk: number, body: object) =>
-    desk.post(`/desk/reviews/stay/${pk}/decision/`, { json: { reason: WHY, ...body } });
+  const versionOf = async (pk: number) => (await viewsOf(db(), [{ kind: "stay", pk }]))[0]?.version;
+  const decide = async (desk: StaffClient, pk: number, body: object) => {
+    const json = { version: await versionOf(pk), reason: WHY, ...body };
+    return desk.post(`/desk/reviews/stay/${pk}/decision/`, { json });
+  };
   const oneOf = (list: DeskReviews, pk: number, kind = "stay") =>
     [...list.waiting, ...list.decided].find((one) => one.kind === kind && one.pk === pk);
   const listed = async (desk: StaffClient) => dataOf<DeskReviews>(await desk.get("/desk/reviews/"));
@@ -209,7 +213,9 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThanOrEqual(7.01);
     const change = reviewForm({ cleanliness: "5", child_comfort: "5", location: "5", photo_order: "" });
+    const version = await versionOf(pk);
     dataOf(await writes.patch(`/reviews/${pk}/modify`, { multipart: change }));
+    expect(await decide(desk, pk, { decision: "keep", version })).toMatchObject({ status: 409, code: "C_CHANGED" });
     expect(await placeOf(stayId)).toMatchObject({ review_count: 0 });
     expect(await brokenLaws(db())).toEqual([]);
     dataOf(await decide(desk, pk, { decision: "keep" }));

@@ -21,8 +21,18 @@ import { useToasts } from "./use-toasts";
 
 const DAYS = [7, 14, 30] as const;
 
+interface Props {
+  review: DeskReview;
+  /** Outlives the sheet, so that a review that has changed can be looked at first. */
+  reason: string;
+  onReason: (reason: string) => void;
+  /** Another review than the one that is shown would have been decided on. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
 /** What becomes of a review, for how long, and which of its photos are not shown. */
-export const DecideReview = ({ review, onClose }: { review: DeskReview; onClose: () => void }) => {
+export const DecideReview = ({ review, reason, onReason, onChanged, onClose }: Props) => {
   const client = useQueryClient();
   const toasts = useToasts();
   const deciding = useMutation(decideReviewMutation(useHttp().main, review));
@@ -31,12 +41,12 @@ export const DecideReview = ({ review, onClose }: { review: DeskReview; onClose:
   const [hidden, setHidden] = useState<readonly number[]>(
     review.photos.filter(({ is_hidden }) => is_hidden).map(({ pk }) => pk),
   );
-  const [reason, setReason] = useState("");
   const options = [...new Set([...DAYS.filter((n) => n < review.days_left), review.days_left])].filter((n) => n > 0);
 
   const decide = async () => {
     try {
       const body = {
+        version: review.version,
         // A decision that was not chosen is the host's to ask for, in its own words.
         decision: decision as ReviewDecision,
         hidden_photos: [...hidden],
@@ -45,9 +55,14 @@ export const DecideReview = ({ review, onClose }: { review: DeskReview; onClose:
       };
       client.setQueryData(deskReviewKeys.reviews(), await deciding.mutateAsync(body));
       toasts.done(copy.decisions[body.decision].done);
+      onReason("");
       onClose();
     } catch (error) {
-      if (toApiError(error).status !== 422) toasts.failed(error);
+      const { status, code } = toApiError(error);
+      if (status !== 422) toasts.failed(error);
+      if (code !== "C_CHANGED") return;
+      onClose();
+      onChanged();
     }
   };
   const wrong = deciding.error && toApiError(deciding.error).status === 422 ? deciding.error : null;
@@ -97,7 +112,7 @@ export const DecideReview = ({ review, onClose }: { review: DeskReview; onClose:
         autoComplete="off"
         maxLength={300}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => onReason(target.value)}
         error={wrong && decision !== undefined ? fieldError(wrong, "reason") : undefined}
       />
       <Button full pending={deciding.isPending} onClick={() => void decide()}>

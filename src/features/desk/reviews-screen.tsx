@@ -32,6 +32,8 @@ export const DeskReviewsScreen = ({ input }: { input: { isDemo: boolean } }) => 
 const Reviews = () => {
   const { data, isPending, refetch } = useQuery(deskReviewsQuery(useHttp().main));
   const [deciding, setDeciding] = useState<DeskReview | null>(null);
+  const [draft, setDraft] = useState({ of: "", reason: "" });
+  const of = deciding ? reviewRefText(deciding) : "";
   return (
     <Root>
       <header>
@@ -65,7 +67,16 @@ const Reviews = () => {
         </section>
       )}
       <Sheet open={deciding !== null} onClose={() => setDeciding(null)} title={copy.decision} detail={copy.told}>
-        {deciding && <DecideReview key={reviewRefText(deciding)} review={deciding} onClose={() => setDeciding(null)} />}
+        {deciding && (
+          <DecideReview
+            key={of}
+            review={deciding}
+            reason={draft.of === of ? draft.reason : ""}
+            onReason={(reason) => setDraft({ of, reason })}
+            onChanged={() => void refetch()}
+            onClose={() => setDeciding(null)}
+          />
+        )}
       </Sheet>
     </Root>
   );

@@ -1,6 +1,7 @@
 import type { ReviewDecision } from "@/shared/review/moderation";
 
 export const moderationCopy = {
+  changed: "그사이 후기가 바뀌었거나 다른 직원이 먼저 정했어요. 새로 확인하고 정해 주세요.",
   chooseDays: "며칠 동안 가릴지 골라 주세요.",
   choosePhotos: "사진을 다시 골라 주세요.",
   alreadyRemoved: "이미 내린 후기예요. 다시 보이게 하려면 ‘그대로 두기’를 골라 주세요.",

@@ -13,24 +13,26 @@ import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { conflict, invalidFields, notFound, refused } from "@/server/platform/errors";
 import type { DeskReviewBody, DeskReviews } from "@/shared/contract/main/counter/desk-reviews";
 import { type ReviewRef, reviewRefText } from "@/shared/review/kinds";
 import { MOST_HIDDEN_DAYS } from "@/shared/review/moderation";
 import { moderationCopy as copy } from "./copy";
-import { hiddenSince, listReported } from "./reported-reviews";
+import { hiddenSince, listReported, viewsOf } from "./reported-reviews";
 import { noteDecision } from "./review-news";
 
 const DAY_MS = 86_400_000;
 
 /**
  * Decides on a review: shows it, hides it for at most thirty days in all, or takes it off; each undoes the one before.
- * Its reports are closed, its writer and its place are told, and counters stay right. Throws 404, 422, F000.
+ * Its reports are closed, its writer and its place are told, and counters stay right. Throws 404, 422, C_CHANGED, F000.
  */
 export async function decideReview(db: Db, me: Staff, ref: ReviewRef, ask: DeskReviewBody): Promise<DeskReviews> {
   await transaction(db, async (tx) => {
     const before = await lockKept(tx, ref);
     if (!before) throw notFound();
+    const [now] = await viewsOf(tx, [ref]);
+    if (now?.version !== ask.version) throw conflict("C_CHANGED", copy.changed);
     const hidden = await hidePhotos(tx, ref, ask.hidden_photos);
     const after = ask.decision === "hide" ? await hide(tx, before, ask.days) : await settle(tx, before, ask.decision);
     const until = after.blockedUntil === null ? null : new Date(after.blockedUntil);

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { KEPT } from "@/server/commerce/reviews/kept-reviews";
 import { auditOf } from "@/server/commerce/staff/audit";
@@ -52,7 +53,8 @@ const refOf = (text: string): ReviewRef => {
   return { kind: kind === "stay" ? "stay" : "activity", pk: Number(pk) };
 };
 
-async function viewsOf(db: Db, refs: readonly ReviewRef[]): Promise<DeskReview[]> {
+/** Reviews as the desk sees them; none that its writer has deleted. */
+export async function viewsOf(db: Db, refs: readonly ReviewRef[]): Promise<DeskReview[]> {
   const views = [];
   for (const ref of refs) {
     const told = ref.kind === "activity" ? await activityOf(db, ref.pk) : await stayOf(db, ref.pk);
@@ -131,7 +133,7 @@ async function viewOf(db: Db, ref: ReviewRef, { row, about, ...told }: Told): Pr
     blockedAt: row.blockedAt?.getTime() ?? null,
     blockedUntil: row.blockedUntil?.getTime() ?? null,
   };
-  return {
+  const view = {
     kind: ref.kind,
     pk: ref.pk,
     ...about,
@@ -156,4 +158,12 @@ async function viewOf(db: Db, ref: ReviewRef, { row, about, ...told }: Told): Pr
     reported_at: firsts[0] ?? null,
     audit: await auditOf(db, "review", reviewRefText(ref)),
   };
+  return { ...view, version: versionOf(view) };
+}
+
+/** One more report for a reason that was seen changes nothing of what is decided on. */
+function versionOf({ stars, text, state, photos, reports, audit }: Omit<DeskReview, "version">): string {
+  const reasons = reports.map(({ reason, by_place }) => `${reason} ${by_place}`).sort();
+  const decided = audit.find(({ act }) => REVIEW_DECISIONS.some((one) => act === `review.${one}`));
+  return hash("sha256", JSON.stringify([stars, text, state, photos, reasons, decided?.id]));
 }

@@ -9,6 +9,8 @@ import { auditEntry } from "./staff";
 const deskReview = z.object({
   kind: z.enum(reviewKinds),
   pk: z.number().int(),
+  /** Another one once its words, its pictures, a reason to report it or a decision is new. */
+  version: z.string(),
   /** What it is of: one of the two. */
   content_pk: z.number().int().nullable(),
   accommodation_id: z.number().int().nullable(),
@@ -44,6 +46,8 @@ export type DeskReview = z.infer<typeof deskReview>;
 
 /** POST /desk/reviews/{kind}/{pk}/decision/ */
 export const deskReviewBody = z.object({
+  /** Which one the desk saw: a decision on another one is refused. Empty: a page of an older release, which does not tell. */
+  version: z.string().max(64).default(""),
   decision: z.enum(REVIEW_DECISIONS, "무엇을 할지 골라 주세요."),
   /** How long it is hidden. */
   days: z.number().int().min(1).max(MOST_HIDDEN_DAYS).optional(),
