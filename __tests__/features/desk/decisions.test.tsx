@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
+import { deskReviewKeys } from "@/api/main/counter/desk-reviews";
 import { programmeKeys } from "@/api/main/counter/programmes";
 import { ApplicationsScreen } from "@/features/desk/applications-screen";
 import { ProgrammesScreen } from "@/features/desk/programmes-screen";
+import { DeskQuestionsScreen } from "@/features/desk/questions-screen";
 import { DeskReviewsScreen } from "@/features/desk/reviews-screen";
 import type { DeskApplication } from "@/shared/contract/main/counter/application";
-import type { DeskReview } from "@/shared/contract/main/counter/desk-reviews";
+import type { DeskQuestions, DeskReview } from "@/shared/contract/main/counter/desk-reviews";
 import type { Programme } from "@/shared/contract/main/counter/programme";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -244,4 +246,79 @@ test("그사이 고친 후기는 정하지 않고 새 글을 보여 주며, 쓰�
   fireEvent.click(within(again).getByRole("button", { name: "정하기" }));
   await waitFor(() => expect(toast(view)).toBe("후기를 보이게 두었어요."));
   expect(host.sent).toEqual(["v1", "v2"]);
+});
+
+const QUESTION: DeskQuestions["questions"][number] = {
+  id: "q1",
+  content_pk: 1,
+  place: "바람언덕 목장",
+  operator: "바람언덕",
+  author_name: "하준네",
+  is_private: false,
+  text: "유모차를 가져가도 되나요?",
+  answer: null,
+  answered_by: null,
+  answered_at: null,
+  created_at: FIRST,
+};
+
+/** A place's question, as the host keeps it. */
+const keepsQuestion = (kept: DeskQuestions["questions"][number]) => {
+  const store = { kept };
+  const shut = () => (store.kept.is_private ? { ...store.kept, text: null, answer: null } : store.kept);
+  server.use(
+    http.get(`${mainBase}/desk/questions/`, () => replied({ questions: [shut()] })),
+    http.post(`${mainBase}/desk/questions/q1/private/`, () => replied(store.kept)),
+    http.put(`${mainBase}/desk/questions/q1/`, async ({ request }) => {
+      const { text, answered_at: seen } = Object(await request.json());
+      host.sent.push([text, seen]);
+      if (seen !== store.kept.answered_at) return refused(409, "C_CHANGED", CHANGED);
+      const at = seen === null ? FIRST : SECOND;
+      store.kept = { ...store.kept, answer: text, answered_by: "desk", answered_at: at };
+      return replied({ questions: [shut()] });
+    }),
+  );
+  return store;
+};
+const write = async (text: string) => {
+  fireEvent.change(await screen.findByLabelText("답"), { target: { value: text } });
+  await press("답 올리기");
+};
+
+test("그사이 올라온 답은 덮지 않고 보여 주며, 쓰던 답은 남는다", async () => {
+  const store = keepsQuestion(QUESTION);
+  const view = renderScreen(<DeskQuestionsScreen input={{ isDemo: true }} />);
+  await press("대신 답하기");
+  store.kept = { ...QUESTION, answer: "접으면 돼요", answered_by: "venue", answered_at: FIRST };
+  // As when the desk comes back to the tab.
+  await view.act(() => view.client.invalidateQueries({ queryKey: deskReviewKeys.questions() }));
+  await write("네, 괜찮아요");
+  expect(await screen.findByText(CHANGED)).toBeInTheDocument();
+  expect(await screen.findByText("지금 올라와 있는 답: 접으면 돼요")).toBeInTheDocument();
+  expect(screen.getByLabelText("답")).toHaveValue("네, 괜찮아요");
+  await press("답 올리기");
+  await waitFor(() => expect(toast(view)).toContain("답을 올렸어요."));
+  expect(host.sent).toEqual([
+    ["네, 괜찮아요", null],
+    ["네, 괜찮아요", FIRST],
+  ]);
+});
+
+test("비공개 문의에 방금 올린 답도 다시 고칠 수 있다", async () => {
+  keepsQuestion({ ...QUESTION, is_private: true });
+  const view = renderScreen(<DeskQuestionsScreen input={{ isDemo: true }} />);
+  await press("이유를 쓰고 보기");
+  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "보기" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await press("대신 답하기");
+  await write("네, 괜찮아요");
+  await waitFor(() => expect(toast(view)).toContain("답을 올렸어요."));
+  expect(await screen.findByText("네, 괜찮아요", { selector: "p" })).toBeInTheDocument();
+  await press("답 고치기");
+  await write("접으면 괜찮아요");
+  expect(await screen.findByText("접으면 괜찮아요", { selector: "p" })).toBeInTheDocument();
+  expect(host.sent).toEqual([
+    ["네, 괜찮아요", null],
+    ["접으면 괜찮아요", FIRST],
+  ]);
 });

@@ -10,7 +10,12 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { auditLog } from "@/server/platform/schema/counter/staff";
 import { photo, review, reviewPhoto } from "@/server/platform/schema/review";
-import type { DeskQuestions, DeskReview, DeskReviews } from "@/shared/contract/main/counter/desk-reviews";
+import type {
+  DeskQuestionPrivate,
+  DeskQuestions,
+  DeskReview,
+  DeskReviews,
+} from "@/shared/contract/main/counter/desk-reviews";
 import type { InboxPage } from "@/shared/contract/main/inbox";
 import type { QuestionPage } from "@/shared/contract/main/questions";
 import type { MyReviews, ReviewPage, ReviewPhotoPage } from "@/shared/contract/main/reviews";
@@ -286,6 +291,35 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const after = dataOf<DeskQuestions>(await desk.get("/desk/questions/")).questions;
     expect(after.find(({ id }) => id === open)?.answered_by).toBe("venue");
     expect((await desk.put("/desk/questions/none/", { json: { text: "네, 괜찮아요." } })).status).toBe(404);
+    await settle();
+  });
+
+  it("그사이 올라온 답은 고객센터가 못 본 채 덮지 못하고, 본 답은 고칠 수 있다", async () => {
+    const { shop, desk, owner } = await story();
+    const parent = signedClient(mainHost, await addMember(db()));
+    const ask = (is_private: boolean) =>
+      parent.post(`/contents/${shop.contentPk}/questions/`, {
+        json: { text: "유모차를 가져가도 되나요?", is_private },
+      });
+    const [open, closed] = [textField(await ask(false), "id"), textField(await ask(true), "id")];
+    const put = (id: string, json: object) => desk.put(`/desk/questions/${id}/`, { json });
+    const listed = async () =>
+      dataOf<DeskQuestions>(await desk.get("/desk/questions/")).questions.find(({ id }) => id === open);
+    expect((await listed())?.answered_at).toBeNull();
+    dataOf(await owner.put(`/partner/questions/${open}/`, { json: { text: "저희가 먼저 답했어요." } }));
+    const other = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다른 답") };
+    expect(await put(open, { text: "못 본 답을 덮어요.", answered_at: null })).toMatchObject(other);
+    // A page of an older release does not tell what it saw.
+    expect(await put(open, { text: "못 본 답을 덮어요." })).toMatchObject(other);
+    expect(await listed()).toMatchObject({ answer: "저희가 먼저 답했어요.", answered_by: "venue" });
+    dataOf(await put(open, { text: "유모차는 되고 킥보드는 안 돼요.", answered_at: (await listed())?.answered_at }));
+    expect((await listed())?.answered_by).toBe("desk");
+
+    dataOf(await put(closed, { text: "네, 가져오세요.", answered_at: null }));
+    const reveal = await desk.post(`/desk/questions/${closed}/private/`, { json: { reason: "답을 고치려고 봐요" } });
+    const { answered_at } = dataOf<DeskQuestionPrivate>(reveal);
+    dataOf(await put(closed, { text: "네, 접어서 가져오세요.", answered_at }));
+    expect(await put(closed, { text: "못 본 답을 덮어요.", answered_at })).toMatchObject(other);
     await settle();
   });
 });

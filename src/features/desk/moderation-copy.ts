@@ -76,6 +76,7 @@ export const questionsCopy = {
   by: (name: string, at: string) => `${name} · ${dateTimeText(new Date(at))}`,
   answer: "답",
   hint: "‘나들랑 고객센터의 답변’으로 보여요.",
+  now: (answer: string) => `지금 올라와 있는 답: ${answer}`,
   write: "대신 답하기",
   mend: "답 고치기",
   send: "답 올리기",

@@ -10,9 +10,10 @@ import {
 } from "@/api/main/counter/desk-reviews";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { StaffArea } from "@/booking/staff/staff-area";
+import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { DeskQuestions } from "@/shared/contract/main/counter/desk-reviews";
+import type { DeskQuestionPrivate, DeskQuestions } from "@/shared/contract/main/counter/desk-reviews";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
@@ -52,18 +53,18 @@ const Questions = () => {
       {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       <ul>
         {data?.map((question) => (
-          <Question key={question.id} question={question} />
+          <Question key={question.id} question={question} reload={() => void refetch()} />
         ))}
       </ul>
     </Root>
   );
 };
 
-const Question = ({ question }: { question: One }) => {
+const Question = ({ question, reload }: { question: One; reload: () => void }) => {
   const http = useHttp().main;
   const revealing = useMutation(revealQuestionMutation(http, question.id));
   const [isAsking, setAsking] = useState(false);
-  const [shown, setShown] = useState<(Pick<One, "answer"> & { text: string }) | null>(null);
+  const [shown, setShown] = useState<DeskQuestionPrivate | null>(null);
   const said = shown?.text ?? question.text;
   return (
     <Item>
@@ -83,7 +84,12 @@ const Question = ({ question }: { question: One }) => {
           {copy.open}
         </Button>
       ) : (
-        <Answer question={question} answer={shown?.answer ?? question.answer} />
+        <Answer
+          question={question}
+          seen={shown ?? question}
+          onSent={(sent) => setShown(shown && { ...shown, ...sent })}
+          onChanged={() => (question.is_private ? setAsking(true) : reload())}
+        />
       )}
       <AskReason
         open={isAsking}
@@ -97,27 +103,47 @@ const Question = ({ question }: { question: One }) => {
   );
 };
 
-const Answer = ({ question, answer }: { question: One; answer: string | null }) => {
+interface AnswerProps {
+  question: One;
+  seen: Pick<One, "answer" | "answered_at">;
+  onSent: (sent: Pick<One, "answer" | "answered_at">) => void;
+  /** Shows the answer that came meanwhile; what is being written stays. */
+  onChanged: () => void;
+}
+
+const Answer = ({ question, seen: { answer, answered_at: answeredAt }, onSent, onChanged }: AnswerProps) => {
   const client = useQueryClient();
   const toasts = useToasts();
   const answering = useMutation(answerForPlaceMutation(useHttp().main, question.id));
   const [isOpen, setOpen] = useState(false);
+  // What stood there when writing began; null once another answer was shown beside what is written.
+  const [begun, setBegun] = useState<{ at: string | null } | null>(null);
   const [written, setWritten] = useState(answer ?? "");
   const send = async () => {
     try {
-      client.setQueryData(deskReviewKeys.questions(), await answering.mutateAsync(written));
+      const body = { text: written, answered_at: begun ? begun.at : answeredAt };
+      const after = await answering.mutateAsync(body);
+      client.setQueryData(deskReviewKeys.questions(), after);
+      onSent({ answer: written, answered_at: after.find(({ id }) => id === question.id)?.answered_at ?? null });
       toasts.done(copy.done);
       setOpen(false);
-    } catch {
+    } catch (error) {
       // Said below the field.
+      if (toApiError(error).code !== "C_CHANGED") return;
+      setBegun(null);
+      onChanged();
     }
+  };
+  const begin = () => {
+    setBegun({ at: answeredAt });
+    setOpen(true);
   };
   const isNew = question.answered_by === null;
   if (!isOpen)
     return (
       <>
         {answer && <p>{answer}</p>}
-        <Button kind="outline" size={40} onClick={() => setOpen(true)}>
+        <Button kind="outline" size={40} onClick={begin}>
           {isNew ? copy.write : copy.mend}
         </Button>
       </>
@@ -126,7 +152,7 @@ const Answer = ({ question, answer }: { question: One; answer: string | null }) 
     <>
       <TextArea
         label={copy.answer}
-        hint={copy.hint}
+        hint={begun === null && answer ? copy.now(answer) : copy.hint}
         rows={3}
         maxLength={LONGEST}
         value={written}

@@ -1,6 +1,12 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { DeskQuestions, DeskReviewBody, DeskReviews } from "@/shared/contract/main/counter/desk-reviews";
+import type {
+  DeskAnswer,
+  DeskQuestionPrivate,
+  DeskQuestions,
+  DeskReviewBody,
+  DeskReviews,
+} from "@/shared/contract/main/counter/desk-reviews";
 import type { ReviewRef } from "@/shared/review/kinds";
 import { deskKeys } from "./desk";
 
@@ -43,14 +49,15 @@ export const revealQuestionMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
       (
-        await http.post<{ text: string; answer: string | null }>(`/desk/questions/${id}/private/`, {
+        await http.post<DeskQuestionPrivate>(`/desk/questions/${id}/private/`, {
           json: { reason },
         })
       ).data,
   });
 
+/** Throws C_CHANGED where another answer stands than the one that was seen. */
 export const answerForPlaceMutation = (http: Http, id: string) =>
   mutationOptions({
-    mutationFn: async (text: string) =>
-      (await http.put<DeskQuestions>(`/desk/questions/${id}/`, { json: { text } })).data.questions,
+    mutationFn: async (json: DeskAnswer) =>
+      (await http.put<DeskQuestions>(`/desk/questions/${id}/`, { json })).data.questions,
   });

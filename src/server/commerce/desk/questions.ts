@@ -7,7 +7,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { content, operator } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
-import type { DeskQuestions } from "@/shared/contract/main/counter/desk-reviews";
+import type { DeskAnswer, DeskQuestionPrivate, DeskQuestions } from "@/shared/contract/main/counter/desk-reviews";
 
 const SHOWN = 100;
 
@@ -35,21 +35,30 @@ export async function listQuestions(db: Db): Promise<DeskQuestions> {
       text: question.isPrivate ? null : askedOf(question),
       answer: question.isPrivate ? null : answerOf(question),
       answered_by: question.answer === null ? null : question.answeredBy,
+      answered_at: question.answeredAt?.toISOString() ?? null,
       created_at: question.createdAt.toISOString(),
     })),
   };
 }
 
 /** A private question in the open, for a reason that is written down. Throws 404. */
-export async function revealQuestion(db: Db, me: Staff, id: string, reason: string) {
+export async function revealQuestion(db: Db, me: Staff, id: string, reason: string): Promise<DeskQuestionPrivate> {
   const [found] = await db.select().from(contentQuestion).where(eq(contentQuestion.id, id));
   if (!found) throw notFound();
   await writeAudit(db, me, { act: "question.reveal", subject: "question", subjectRef: id, reason });
-  return { text: askedOf(found), answer: answerOf(found) };
+  return {
+    text: askedOf(found),
+    answer: answerOf(found),
+    answered_at: found.answeredAt?.toISOString() ?? null,
+  };
 }
 
-/** Answers for the place, in the desk's name, or mends the answer. Throws 404. */
-export async function answerForPlace(db: Db, me: Staff, answer: { id: string; text: string }): Promise<DeskQuestions> {
-  await writeAnswer(db, me, { ...answer, by: "desk" });
+/** Answers for the place, in the desk's name, or mends the answer that was seen. Throws 404, C_CHANGED. */
+export async function answerForPlace(
+  db: Db,
+  me: Staff,
+  { id, text, answered_at: seen }: DeskAnswer & { id: string },
+): Promise<DeskQuestions> {
+  await writeAnswer(db, me, { id, text, by: "desk", seen });
   return listQuestions(db);
 }

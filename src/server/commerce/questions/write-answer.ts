@@ -4,15 +4,25 @@ import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { notFound } from "@/server/platform/errors";
+import { conflict, notFound } from "@/server/platform/errors";
 import { contentQuestion } from "@/server/platform/schema/question";
+import { answerChanged } from "./copy";
 import { noteAnswered } from "./question-news";
 import { answerColumns } from "./question-words";
 
-type Answer = { id: string; text: string; by: "desk" | "venue" };
+/** `seen`: of when the answer is that it stands in place of, null where there was none; absent: whatever is there. */
+type Answer = { id: string; text: string; by: "desk" | "venue"; seen?: string | null };
 
-/** Answers a question, or mends the answer; `among`: the questions that may be answered. Throws 404 for others. */
-export const writeAnswer = (db: Db, me: Staff, { id, text, by }: Answer, among?: (tx: Db) => SQL): Promise<void> =>
+/**
+ * Answers a question, or mends the answer; `among`: the questions that may be answered. Throws 404 for others, C_CHANGED where
+ * another answer stands there.
+ */
+export const writeAnswer = (
+  db: Db,
+  me: Staff,
+  { id, text, by, seen }: Answer,
+  among?: (tx: Db) => SQL,
+): Promise<void> =>
   transaction(db, async (tx) => {
     const [found] = await tx
       .select()
@@ -20,6 +30,8 @@ export const writeAnswer = (db: Db, me: Staff, { id, text, by }: Answer, among?:
       .where(and(eq(contentQuestion.id, id), among?.(tx)))
       .for("update");
     if (!found) throw notFound();
+    if (seen !== undefined && (found.answeredAt?.toISOString() ?? null) !== seen)
+      throw conflict("C_CHANGED", answerChanged);
     await tx
       .update(contentQuestion)
       .set({ ...answerColumns(found, text), answeredAt: clock.sqlNow(), answeredBy: by })

@@ -4,6 +4,7 @@ import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { reasonBody } from "@/shared/contract/main/counter/desk";
 import {
+  deskAnswer,
   deskQuestionPrivate,
   deskQuestions,
   deskReviewBody,
@@ -16,7 +17,6 @@ import { listReported } from "./reported-reviews";
 
 const reviewParams = pkParam.extend({ kind: z.enum(reviewKinds) });
 const params = z.object({ id: z.string().max(64) });
-const text = z.string().trim().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요.");
 
 /**
  * Main host, what parents write, at the desk:
@@ -74,9 +74,9 @@ function setupQuestions(host: Host): void {
     policy: "desk",
     limit: "write",
     params,
-    body: z.object({ text }),
+    body: deskAnswer,
     reply: deskQuestions,
-    handler: ({ db, user, params: { id }, body }) => answerForPlace(db, user, { id, text: body.text }),
+    handler: ({ db, user, params: { id }, body }) => answerForPlace(db, user, { id, ...body }),
   });
   route(host, {
     method: "POST",

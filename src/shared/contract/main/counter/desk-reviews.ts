@@ -71,11 +71,24 @@ const deskQuestion = z.object({
   text: z.string().nullable(),
   answer: z.string().nullable(),
   answered_by: z.enum(["venue", "desk"]).nullable(),
+  answered_at: z.string().nullable(),
   created_at: z.string(),
 });
 /** GET /desk/questions/ : those that wait, the oldest first, then those that were answered, the latest first. */
 export const deskQuestions = z.object({ questions: z.array(deskQuestion) });
 export type DeskQuestions = z.infer<typeof deskQuestions>;
 
+/** PUT /desk/questions/{id}/ : of the answer that stood there, another one is not written over. null: there was none. */
+export const deskAnswer = z.object({
+  text: z.string().trim().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요."),
+  answered_at: z.iso.datetime().nullable().default(null),
+});
+export type DeskAnswer = z.infer<typeof deskAnswer>;
+
 /** POST /desk/questions/{id}/private/ */
-export const deskQuestionPrivate = z.object({ text: z.string(), answer: z.string().nullable() });
+export const deskQuestionPrivate = z.object({
+  text: z.string(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+});
+export type DeskQuestionPrivate = z.infer<typeof deskQuestionPrivate>;
