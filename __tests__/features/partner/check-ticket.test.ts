@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { checkTicket, type GateDay } from "@/features/partner/gate/check-ticket";
+import { checkTicket, type GateDay, judgeByHand } from "@/features/partner/gate/check-ticket";
 import type { VenueParty } from "@/shared/contract/main/counter/venue";
 import { kstInstant } from "@/shared/dates/kst";
 
@@ -7,7 +7,8 @@ const { privateKey, publicKey } = generateKeyPairSync("ed25519");
 const key = publicKey.export({ format: "der", type: "spki" }).subarray(-32).toString("base64url");
 const now = kstInstant("2026-11-24", "10:00");
 
-const codeOf = (ticket: string, more: { p?: number; d?: string | null; e?: number } = {}): string => {
+type More = { p?: number | null; a?: number; d?: string | null; e?: number };
+const codeOf = (ticket: string, more: More = {}): string => {
   const payload = { t: ticket, p: 7, d: "2026-11-24", n: 1, e: now / 1000 + 3600, ...more };
   const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
   return `${body}.${sign(null, Buffer.from(body), privateKey).toString("base64url")}`;
@@ -35,10 +36,18 @@ const party: VenueParty = {
 
 const day: GateDay = {
   keys: [key],
-  day: { date: "2026-11-24", today: "2026-11-24", parties: [party], slots: [], option_pks: [7], waiting_questions: 0 },
+  day: {
+    date: "2026-11-24",
+    today: "2026-11-24",
+    parties: [party, { ...party, kind: "stay", order_id: "o2", tickets: [ticketOf("room")] }],
+    slots: [],
+    option_pks: [7],
+    accommodation_ids: [70],
+    waiting_questions: 0,
+  },
 };
 
-const outcomeOf = async (code: string): Promise<string> => (await checkTicket(code, day, now)).outcome;
+const outcomeOf = async (code: string, at = now): Promise<string> => (await checkTicket(code, day, at)).outcome;
 
 describe("인터넷 없이 표를 가리는 입장 기기", () => {
   it("그날 목록의 표는 한 번 들어가고, 쓴 표와 취소한 표는 막는다", async () => {
@@ -53,6 +62,34 @@ describe("인터넷 없이 표를 가리는 입장 기기", () => {
     expect(await outcomeOf(codeOf("bought-later", { d: "2026-11-25" }))).toBe("other_day");
     expect(await outcomeOf(codeOf("fresh", { d: "2026-11-20" }))).toBe("other_day");
     expect(await outcomeOf(codeOf("fresh", { e: now / 1000 - 1 }))).toBe("expired");
+  });
+
+  it("목록에 없는 숙박의 표는 우리 숙소의 것만 들여보낸다", async () => {
+    expect(await outcomeOf(codeOf("booked-later", { p: null, a: 70 }))).toBe("admitted");
+    expect(await outcomeOf(codeOf("booked-later", { p: null, a: 70, d: "2026-11-23" }))).toBe("admitted");
+    expect(await outcomeOf(codeOf("booked-later", { p: null, a: 70, d: "2026-11-25" }))).toBe("other_day");
+    expect(await outcomeOf(codeOf("booked-later", { p: null, a: 71 }))).toBe("other_place");
+    expect(await outcomeOf(codeOf("booked-later", { p: null }))).toBe("other_place");
+  });
+
+  it("숙소를 적지 않던 때의 표는 목록에 있으면 들여보내고, 숙소를 모르는 하루를 담은 기기는 하던 대로 한다", async () => {
+    expect(await outcomeOf(codeOf("room", { p: null, d: "2026-11-23" }))).toBe("admitted");
+    const { accommodation_ids: _, ...earlier } = day.day;
+    const old = { ...day, day: earlier };
+    expect((await checkTicket(codeOf("booked-later", { p: null }), old, now)).outcome).toBe("admitted");
+  });
+
+  it("밤 열두 시가 지나면 담아 둔 어제의 표는 코드로도 번호로도 막고, 어제 목록에서 오늘로 옮긴 표는 들여보낸다", async () => {
+    const night = kstInstant("2026-11-25", "00:10");
+    const e = night / 1000 + 3600;
+    expect(await outcomeOf(codeOf("fresh", { e }), night)).toBe("other_day");
+    expect(await outcomeOf(codeOf("fresh", { e, d: "2026-11-25" }), night)).toBe("admitted");
+    expect(await outcomeOf(codeOf("room", { e, p: null }), night)).toBe("admitted");
+    const [activity, stay] = day.day.parties;
+    if (!activity || !stay) throw new Error("no party");
+    expect(judgeByHand("fresh", activity, day.day, now)).toBe("admitted");
+    expect(judgeByHand("fresh", activity, day.day, night)).toBe("other_day");
+    expect(judgeByHand("room", stay, day.day, night)).toBe("admitted");
   });
 
   it("고친 표, 다른 열쇠의 표, 표가 아닌 글자는 우리 표가 아니다", async () => {

@@ -1,16 +1,26 @@
+import { eq } from "drizzle-orm";
 import { checkTicket } from "@/features/partner/gate/check-ticket";
+import { answerStandby } from "@/server/commerce/standby/answer-standby";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
+import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
+import { content } from "@/server/platform/schema/catalog";
+import type { HandOffMade, HandOffView } from "@/shared/contract/main/booking/hand-off";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import type { ScanResults, VenueDay } from "@/shared/contract/main/counter/venue";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { describeEachEngine } from "../../support/engines";
+import { signedClient } from "../../support/http-client";
 import { forgetLimits } from "../../support/members";
 import { addTime, letMove } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
+import { addLodge, type Lodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, operatorOf, type StaffClient } from "../../support/staff";
+import { addStaff, houseOperator, operatorOf, type StaffClient } from "../../support/staff";
+import { StayShopper } from "../../support/stay-shopper";
 import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
+
+const DAYS_AHEAD = 3;
 
 describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
   let gateway: TinyGateway;
@@ -99,5 +109,93 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       expect(await scan(gate, "device-one", [told])).toEqual(["admitted"]);
       expect(await scan(gate, "device-two", [told])).toEqual(["again"]);
     }
+  });
+
+  describe("표를 낸 곳", () => {
+    const group = { center_name: "초록 유치원", parent_phone: "010-9876-5432", etc_memo: "", agreed: true };
+    const stayAt = async (lodge: Lodge) => {
+      const shopper = new StayShopper(await addMember(db()), gateway);
+      const { order_id: id } = await shopper.buy({ lodge, nights: 2 });
+      return { id, code: async () => codeOf(await shopper.reservation(id)) };
+    };
+    const lodgeGate = async (lodge: Lodge) =>
+      addStaff(db(), { operatorPk: await houseOperator(db(), lodge), role: "gate" });
+
+    /** One ticket of each kind, for the same day, each sold by a venue of its own. */
+    async function everyKind() {
+      const [plain, picnic, handed] = [
+        await addShop(db(), { daysAhead: DAYS_AHEAD }),
+        await addShop(db(), { daysAhead: DAYS_AHEAD }),
+        await addShop(db(), { daysAhead: DAYS_AHEAD }),
+      ];
+      await db()
+        .update(content)
+        .set({ picnic: { registration: "optional" } })
+        .where(eq(content.pk, picnic.contentPk));
+      const shopper = await newShopper();
+      const { order_id: alone } = await shopper.buy(plain, [plain.adult], 15_000);
+      const students = [{ id: "row-1", name: "새싹1", grade: "해님반", registration_number: "" }];
+      const { order_id: together } = await shopper.buy(picnic, [picnic.child], 12_000, {
+        picnic: { ...group, students },
+      });
+      const { order_id: given } = await shopper.buy(handed, [handed.adult], 15_000);
+      const { url } = dataOf<HandOffMade>(
+        await shopper.client.post(`/reservations/${given}/hand-offs/`, { json: { helper: "외할머니" } }),
+      );
+      const token = new URL(url).pathname.replace("/t/", "");
+      const link = dataOf<HandOffView>(await signedClient(mainHost).post("/hand-offs/look/", { json: { token } }));
+      const [sure, asked] = [
+        await addLodge(db(), { daysAhead: DAYS_AHEAD }),
+        await addLodge(db(), { daysAhead: DAYS_AHEAD, isInstant: false }),
+      ];
+      const [booked, waiting] = [await stayAt(sure), await stayAt(asked)];
+      return {
+        date: plain.date,
+        asked,
+        waiting,
+        tickets: {
+          activity: { code: codeOf(await shopper.reservation(alone)), gateThen: () => gateOf(plain) },
+          group: { code: codeOf(await shopper.reservation(together)), gateThen: () => gateOf(picnic) },
+          handedOff: { code: link.tickets[0]?.code ?? "", gateThen: () => gateOf(handed) },
+          stay: { code: await booked.code(), gateThen: () => lodgeGate(sure) },
+          waitingStay: { code: await waiting.code(), gateThen: () => lodgeGate(asked) },
+        },
+      };
+    }
+
+    it("다른 곳의 표는 어떤 것이든 기기도 호스트와 같은 말로 막고, 제 곳의 표는 들여보낸다", async () => {
+      const { date, tickets } = await everyKind();
+      goTo(date, "15:30");
+      const elsewhere = await gateOf(await addShop(db()));
+      const said: Record<string, unknown> = {};
+      for (const [kind, { code, gateThen }] of Object.entries(tickets)) {
+        const gate = await gateThen();
+        const seen = { code, seen_at: clock.now().toISOString() };
+        const devices = [await onDevice(elsewhere, code), await onDevice(gate, code)];
+        said[kind] = {
+          devices,
+          host: [await scan(elsewhere, "device-two", [seen]), await scan(gate, "device-one", [seen])].flat(),
+        };
+      }
+      const right = { devices: ["other_place", "admitted"], host: ["other_place", "admitted"] };
+      const unconfirmed = { devices: ["other_place", "other_place"], host: ["other_place", "other_place"] };
+      expect(said).toEqual({ activity: right, group: right, handedOff: right, stay: right, waitingStay: unconfirmed });
+    });
+
+    it("기기가 하루를 담은 뒤에 받은 숙박의 표도 제 숙소에서는 들여보낸다", async () => {
+      const lodge = await addLodge(db(), { daysAhead: DAYS_AHEAD });
+      goTo(lodge.date(0), "10:00");
+      const gate = await lodgeGate(lodge);
+      const day = dataOf<VenueDay>(await gate.get(`/partner/days/${lodge.date(0)}/`));
+      const code = await (await stayAt(lodge)).code();
+      expect((await checkTicket(code, { keys: ticketPublicKeys(), day }, clock.nowMs())).outcome).toBe("admitted");
+    });
+
+    it("숙소가 받은 숙박의 표는 받기 전에 찍어 둔 것도 기기가 들여보낸다", async () => {
+      const { asked, waiting, tickets, date } = await everyKind();
+      await answerStandby(db(), { purchaseId: waiting.id, answer: "accept" });
+      goTo(date, "15:30");
+      expect(await onDevice(await lodgeGate(asked), tickets.waitingStay.code)).toBe("admitted");
+    });
   });
 });

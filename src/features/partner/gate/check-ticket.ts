@@ -26,6 +26,8 @@ const bytesOf = (text: string): Uint8Array | null => {
 interface Payload {
   t: string;
   p: number | null;
+  /** The house of a stay. Codes of an earlier release name none, nor do those of stays that wait for a yes. */
+  a: number | null;
   d: string | null;
   e: number;
 }
@@ -34,13 +36,14 @@ const payloadOf = (bytes: Uint8Array): Payload | null => {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof value !== "object" || value === null) return null;
-    const [t, p, d, e] = ["t", "p", "d", "e"].map((name): unknown => Reflect.get(value, name));
+    const [t, p, a = null, d, e] = ["t", "p", "a", "d", "e"].map((name): unknown => Reflect.get(value, name));
     const isPayload =
       typeof t === "string" &&
       (p === null || typeof p === "number") &&
+      (a === null || typeof a === "number") &&
       (d === null || typeof d === "string") &&
       typeof e === "number";
-    return isPayload ? { t, p, d, e } : null;
+    return isPayload ? { t, p, a, d, e } : null;
   } catch {
     return null;
   }
@@ -57,7 +60,7 @@ const isSigned = async (body: string, signature: Uint8Array, keys: readonly stri
 
 /**
  * Judges a ticket's code by what the device carries, as the host will when it hears of it: signature, day, place, and whether
- * it was used. A ticket bought since the day was loaded is let in by its signature and option alone.
+ * it was used. A ticket bought since the day was loaded is let in by its signature, day and option or house alone.
  */
 export const checkTicket = async (code: string, { keys, day }: GateDay, now: number): Promise<Checked> => {
   const [body = "", signed = "", ...rest] = code.split(".");
@@ -74,17 +77,30 @@ const judge = (payload: Payload, party: VenueParty | null, day: GateDay["day"], 
   const today = kstToday(now);
   if (party) {
     // A visit that was moved left its first tickets behind.
-    const isLeft = party.kind === "activity" && payload.d !== null && payload.d !== day.date;
+    const isLeft = party.kind === "activity" && payload.d !== null && payload.d !== today;
     return isLeft ? "other_day" : judgeKnown(payload.t, party);
   }
   const gone = day.gone_tickets?.find(({ ticket }) => ticket === payload.t);
   if (gone) return gone.outcome;
-  if (payload.p !== null && !day.option_pks.includes(payload.p)) return "other_place";
-  return payload.d !== null && payload.d !== today ? "other_day" : "admitted";
+  if (!isOurs(payload, day)) return "other_place";
+  const isDay = payload.d === null || (payload.p === null ? payload.d <= today : payload.d === today);
+  return isDay ? "admitted" : "other_day";
 };
 
-/** The same for a ticket of the list, found by its code or by hand. */
-export const judgeKnown = (ticket: string, party: VenueParty): ScanOutcome => {
+/**
+ * Whether a ticket that the day does not list can be the venue's. A stay's code without a house is not: it was sold before the
+ * day was loaded and would be listed, or waits for a yes.
+ */
+const isOurs = ({ p, a }: Payload, { option_pks: options, accommodation_ids: houses }: VenueDay): boolean => {
+  if (p !== null) return options.includes(p);
+  return !houses || (a !== null && houses.includes(a));
+};
+
+/** The same for a ticket that was found by hand. Of a day that is over, a stay is all that still goes on. */
+export const judgeByHand = (ticket: string, party: VenueParty, day: VenueDay, now: number): ScanOutcome =>
+  party.kind === "activity" && day.date !== kstToday(now) ? "other_day" : judgeKnown(ticket, party);
+
+const judgeKnown = (ticket: string, party: VenueParty): ScanOutcome => {
   const found = party.tickets.find((one) => one.ticket === ticket);
   if (!found) return "other_place";
   if (found.state === "CANCEL" || found.state === "CANCEL_PROCESSING") return "canceled";

@@ -6,7 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { gateDay, gateScans } from "@/lib/storage/entries/gate";
 import type { VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
 import { kstToday } from "@/shared/dates/kst";
-import { type Checked, checkTicket, judgeKnown } from "./check-ticket";
+import { type Checked, checkTicket, judgeByHand } from "./check-ticket";
 import {
   bodyOf,
   conflictsOf,
@@ -148,8 +148,9 @@ export const useGate = () => {
     [held, admit],
   );
 
-  const admitByHand = (party: VenueParty, ticket: string) =>
-    admit({ outcome: judgeKnown(ticket, party), ticket, party }, null);
+  const admitByHand = (party: VenueParty, ticket: string) => {
+    if (held.day) admit({ outcome: judgeByHand(ticket, party, held.day, clock.now()), ticket, party }, null);
+  };
 
   /** Everybody of a party who is still outside. */
   const admitRest = (party: VenueParty) => {

@@ -50,11 +50,13 @@ const slot = record({
 });
 
 const day: Shape<VenueDay> = record({
+  operator_pk: addedLater(number),
   date: text(),
   today: text(),
   parties: list(party),
   slots: list(slot),
   option_pks: list(number),
+  accommodation_ids: addedLater(list(number)),
   gone_tickets: addedLater(list(record({ ticket: text(), outcome: oneOf("canceled", "other_day", "again") }))),
   waiting_questions: number,
 });

@@ -56,7 +56,12 @@ const firstScan = (items: readonly PurchaseItem[]): Date | null =>
 const stateOf = (order: Purchase): Reservation["state"] =>
   order.state === "PARTIAL_CANCELED" || order.state === "CANCELED" ? order.state : "PAID";
 
-function productsOf(order: Purchase, items: readonly PurchaseItem[], now: Date): Reservation["products"] {
+/** Where a stay's ticket opens; nowhere before the property has said yes. */
+const houseOf = (stay: Stay | null): number | null =>
+  stay?.booking.confirmState === "CONFIRMED" ? stay.booking.accommodationId : null;
+
+function productsOf({ order, items, stay }: Pick<Parts, "order" | "items" | "stay">, now: Date) {
+  const house = houseOf(stay);
   return items.flatMap((item) =>
     item.productState === null || item.isDifference
       ? []
@@ -73,6 +78,7 @@ function productsOf(order: Purchase, items: readonly PurchaseItem[], now: Date):
             ticket_code: signTicket({
               ticket: item.id,
               product: item.optionPk,
+              ...(house === null ? {} : { house }),
               date: order.desiredCheckIn,
               n: 1,
               exp: Math.floor(kstInstant(addDays(lastDay(order), 1), "04:00") / 1000),
@@ -127,7 +133,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
     valid_until: order.validUntil,
     check_in_at: iso(firstScan(items)),
     people_text: peopleLeft(order, items),
-    products: productsOf(order, items, now),
+    products: productsOf(parts, now),
     payment: {
       list_total: order.listTotal,
       product_discount: order.productDiscount,

@@ -11,6 +11,7 @@ import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { contentQuestion } from "@/server/platform/schema/question";
+import { accommodation } from "@/server/platform/schema/stay";
 import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/counter/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
@@ -22,11 +23,13 @@ const MOST_GONE = 5000;
 /** Who comes to a venue on a day, what is sold of it, and what waits for an answer. */
 export async function venueDay(db: Db, operatorPk: number, date: PlainDate): Promise<VenueDay> {
   return {
+    operator_pk: operatorPk,
     date,
     today: kstToday(clock.now()),
     parties: await partiesOf(db, operatorPk, date),
     slots: await slotsOf(db, operatorPk, date),
     option_pks: await optionsOf(db, operatorPk),
+    accommodation_ids: await housesOf(db, operatorPk),
     gone_tickets: await goneOn(db, operatorPk, date),
     waiting_questions: await db.$count(contentQuestion, isWaiting(db, operatorPk)),
   };
@@ -144,6 +147,14 @@ async function optionsOf(db: Db, operatorPk: number): Promise<number[]> {
     .from(contentOption)
     .where(inArray(contentOption.contentPk, contentsOf(db, operatorPk)));
   return rows.map(({ pk }) => pk);
+}
+
+async function housesOf(db: Db, operatorPk: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: accommodation.id })
+    .from(accommodation)
+    .where(eq(accommodation.operatorPk, operatorPk));
+  return rows.map(({ id }) => id);
 }
 
 export const slotView = (row: typeof slot.$inferSelect, place: string, offersUntil: Date | null): VenueSlot => ({

@@ -4,8 +4,18 @@ import { clock } from "@/server/platform/clock";
 import { derivedKey } from "@/server/platform/crypto/keys";
 import { env } from "@/server/platform/env";
 
-/** What a gate needs to know: which piece, for what, when, for how many, and until when (seconds since 1970). */
-export type Ticket = { ticket: string; product: number | null; date: string | null; n: number; exp: number };
+/**
+ * What a gate needs to know: which piece, for what, when, for how many, and until when (seconds since 1970). `house`: only of
+ * stays, for a gate without a network; the host asks the database.
+ */
+export type Ticket = {
+  ticket: string;
+  product: number | null;
+  house?: number;
+  date: string | null;
+  n: number;
+  exp: number;
+};
 
 const payload = z.object({
   t: z.string(),
@@ -42,8 +52,10 @@ export function ticketPublicKeys(): string[] {
 }
 
 /** `payload.signature`, both base64url: what the QR code shows. */
-export function signTicket({ ticket, product, date, n, exp }: Ticket): string {
-  const body = Buffer.from(JSON.stringify({ t: ticket, p: product, d: date, n, e: exp })).toString("base64url");
+export function signTicket({ ticket, product, house, date, n, exp }: Ticket): string {
+  // A key without a value is left out: the codes of activities are as short as they can be.
+  const written = JSON.stringify({ t: ticket, p: product, a: house, d: date, n, e: exp });
+  const body = Buffer.from(written).toString("base64url");
   return `${body}.${sign(null, Buffer.from(body), privateKey()).toString("base64url")}`;
 }
 

@@ -59,12 +59,16 @@ export type VenueSlot = z.infer<typeof venueSlot>;
 
 /** GET /partner/days/{date}/ */
 export const venueDay = z.object({
+  /** Whose day it is. A host of an earlier release does not tell. */
+  operator_pk: z.number().int().nullish(),
   date: z.string(),
   today: z.string(),
   parties: z.array(venueParty),
   slots: z.array(venueSlot),
   /** What the venue sells: a gate without a network tells its own tickets by them. */
   option_pks: z.array(z.number().int()),
+  /** The same for stays. A host of an earlier release tells none. */
+  accommodation_ids: z.array(z.number().int()).nullish(),
   /** Tickets whose codes are for this day, that let nobody in and that no party lists. A host of an earlier release tells none. */
   gone_tickets: z
     .array(z.object({ ticket: z.string(), outcome: z.enum(["canceled", "other_day", "again"]) }))
@@ -91,8 +95,15 @@ export type ScanOutcome = z.infer<typeof scanOutcome>;
 const scanBody = z
   .object({ code: z.string().max(600).optional(), ticket: z.string().max(64).optional(), seen_at: z.iso.datetime() })
   .refine(({ code, ticket }) => (code === undefined) !== (ticket === undefined));
-/** POST /partner/scans/: `device` is an id that the gate's device gave itself. */
-export const scansBody = z.object({ device: z.string().min(8).max(64), scans: z.array(scanBody).min(1).max(100) });
+/**
+ * POST /partner/scans/: `device` is an id that the gate's device gave itself, `venue` whose gate made the scans: they are taken
+ * under a sign-in of that venue only.
+ */
+export const scansBody = z.object({
+  device: z.string().min(8).max(64),
+  venue: z.number().int().optional(),
+  scans: z.array(scanBody).min(1).max(100),
+});
 export type ScansBody = z.infer<typeof scansBody>;
 
 /** The answers, in the order of the scans. `first_at`, `first_device_is_other`: of who was let in before. */
