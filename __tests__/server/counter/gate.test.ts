@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { checkTicket } from "@/features/partner/gate/check-ticket";
 import { answerStandby } from "@/server/commerce/standby/answer-standby";
+import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
@@ -9,6 +10,7 @@ import type { HandOffMade, HandOffView } from "@/shared/contract/main/booking/ha
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import type { ScanResults, VenueDay } from "@/shared/contract/main/counter/venue";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient } from "../../support/http-client";
 import { forgetLimits } from "../../support/members";
@@ -197,5 +199,27 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       goTo(date, "15:30");
       expect(await onDevice(await lodgeGate(asked), tickets.waitingStay.code)).toBe("admitted");
     });
+  });
+
+  it("끊긴 채로 들여보낸 입장을 이튿날 알려도 그때 들어간 것으로 남는다", async () => {
+    const shop = await addShop(db(), { daysAhead: DAYS_AHEAD });
+    const shopper = await newShopper();
+    const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.adult], 30_000);
+    const [one, other] = (await shopper.reservation(id)).products.map(({ ticket_code: code }) => code);
+    goTo(shop.date, "10:05");
+    const seen = clock.now().toISOString();
+    goTo(addDays(shop.date, 1), "09:00");
+    const gate = await gateOf(shop);
+    await completeOrders(db());
+    expect(await scan(gate, "device-one", [{ code: one ?? "", seen_at: seen }])).toEqual(["admitted"]);
+    expect(await scan(gate, "device-two", [{ code: one ?? "", seen_at: seen }])).toEqual(["again"]);
+    const { products } = await shopper.reservation(id);
+    expect(products.map((piece) => [piece.product_state, piece.check_in_at])).toEqual([
+      ["COMPLETE", seen],
+      ["COMPLETE", null],
+    ]);
+    // Who did not come does not come a day later.
+    const late = { code: other ?? "", seen_at: clock.now().toISOString() };
+    expect(await scan(gate, "device-one", [late])).toEqual(["expired"]);
   });
 });

@@ -38,7 +38,8 @@ export async function scanTicket(db: Db, ask: Shown & { at?: Date } & Gate): Pro
     .where(
       and(
         eq(purchaseItem.id, ticket),
-        eq(purchaseItem.productState, "ORDER"),
+        // A device may tell of a visit after its day was closed.
+        inArray(purchaseItem.productState, ["ORDER", "COMPLETE"]),
         isNull(purchaseItem.checkInAt),
         inArray(purchaseItem.purchaseId, here),
         isFor(date),
