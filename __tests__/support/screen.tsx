@@ -33,7 +33,7 @@ export const renderScreen = (
   { isMember = false, family = {}, router = {}, services = testServices() }: ScreenSettings = {},
 ) => {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, retryDelay: 1 }, mutations: { retry: false } },
+    defaultOptions: { queries: { retry: false, retryDelay: 1 }, mutations: { retry: false, networkMode: "always" } },
   });
   const store = makeStore({ ...services, forget: (next) => forgetPerson(client, next) });
   const { http, told } = testHttp();

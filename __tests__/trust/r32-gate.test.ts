@@ -1,13 +1,7 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
+import { bodyOf, type Unsent, without } from "@/booking/staff/unsent-scans";
 import { checkTicket, type GateDay } from "@/features/partner/gate/check-ticket";
-import {
-  bodyOf,
-  conflictsOf,
-  outcomeHere,
-  type Unsent,
-  withAdmitted,
-  without,
-} from "@/features/partner/gate/gate-device";
+import { conflictsOf, outcomeHere, withAdmitted } from "@/features/partner/gate/gate-device";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
 import { clock, moveClock } from "@/server/platform/clock";
 import { purchaseItem } from "@/server/platform/schema/commerce";
@@ -31,7 +25,7 @@ const BATCH = 20;
 /** A gate's phone as the page runs it, without the page: a day in its pocket and no network. */
 class Device {
   private readonly admitted = new Set<string>();
-  private unsent: Unsent[] = [];
+  private unsent: Omit<Unsent, "venue">[] = [];
   readonly named = new Set<string>();
   /** Answers that say no to an entry which nobody else had made. */
   falseAlarms = 0;

@@ -6,6 +6,7 @@ import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { content } from "@/server/platform/schema/catalog";
+import { gateScan } from "@/server/platform/schema/counter/staff";
 import type { HandOffMade, HandOffView } from "@/shared/contract/main/booking/hand-off";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import type { ScanResults, VenueDay } from "@/shared/contract/main/counter/venue";
@@ -221,5 +222,20 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
     // Who did not come does not come a day later.
     const late = { code: other ?? "", seen_at: clock.now().toISOString() };
     expect(await scan(gate, "device-one", [late])).toEqual(["expired"]);
+  });
+
+  it("다른 곳의 로그인으로 보낸 입장은 받지 않고, 아무것도 적지 않는다", async () => {
+    const shop = await addShop(db(), { daysAhead: DAYS_AHEAD });
+    const shopper = await newShopper();
+    const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
+    const code = codeOf(await shopper.reservation(id));
+    goTo(shop.date, "10:05");
+    const [own, other] = [await gateOf(shop), await gateOf(await addShop(db()))];
+    const { operator_pk: venue } = dataOf<VenueDay>(await own.get(`/partner/days/${shop.date}/`));
+    const body = { device: "device-one", venue, scans: [{ code, seen_at: clock.now().toISOString() }] };
+    expect(await other.post("/partner/scans/", { json: body })).toMatchObject({ status: 403, code: "F405" });
+    const ticket = JSON.parse(Buffer.from(code.split(".")[0] ?? "", "base64url").toString()).t;
+    expect(await db().$count(gateScan, eq(gateScan.ticket, ticket))).toBe(0);
+    expect(dataOf<ScanResults>(await own.post("/partner/scans/", { json: body })).results[0]?.outcome).toBe("admitted");
   });
 });

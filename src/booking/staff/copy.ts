@@ -19,6 +19,13 @@ export const staffCopy = {
   wrongPlaceDetail: "맡은 일이 다르면 다른 번호로 로그인하거나 대표에게 부탁해 주세요.",
   other: "다른 번호로 로그인",
   signOut: "로그아웃",
+  unsent: {
+    title: (count: number) => `보내지 못한 입장 확인이 ${count}건 있어요`,
+    detail: (place: string) =>
+      `지금 로그아웃하면 이 기기에 남아 있다가, ${place} 직원이 이 기기에서 다시 로그인하면 보내요. 다른 곳의 직원에게는 보이지 않아요.`,
+    unstored: "이 기기의 저장 공간이 가득 차 있어서, 다시 로그인하기 전에 화면을 닫으면 사라져요.",
+    leave: "그래도 로그아웃",
+  },
   menu: "메뉴",
   failed: "불러오지 못했어요",
   gone: {

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
-import { staffKeys, staffMeQuery, staffSignOutMutation } from "@/api/main/counter/staff";
+import { staffMeQuery } from "@/api/main/counter/staff";
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
-import { gateDay, gateStaff } from "@/lib/storage/entries/gate";
-import { dropStaffDrafts, sweepStaffDrafts } from "@/lib/storage/entries/staff-draft";
+import { gateStaff } from "@/lib/storage/entries/gate";
+import { sweepStaffDrafts } from "@/lib/storage/entries/staff-draft";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import { timeText } from "@/shared/dates/date-text";
 import type { StaffRole } from "@/shared/staff/roles";
@@ -16,11 +17,19 @@ import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { noScrollbar } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { staffCopy as copy, roleNames } from "./copy";
 import { StaffContext } from "./staff-context";
 import { StaffSignIn } from "./staff-sign-in";
+import { isAnyUnstored } from "./unsent-scans";
+import { useSignOut } from "./use-sign-out";
+
+const AlertDialog = dynamic(
+  importWithRetry(() => import("@/ui/overlays/dialog").then((file) => file.AlertDialog)),
+  { ssr: false },
+);
 
 const clock = createClock();
 
@@ -46,7 +55,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, children }: Props) => {
   const { data: answer, isPending, refetch } = useQuery(staffMeQuery(http));
   const lastStaff = useLastStaff(answer);
   const me = answer === undefined ? (lastStaff ?? undefined) : answer;
-  const signOut = useSignOut();
+  const signOut = useSignOut(me?.operator_pk ?? null);
   if (isPending && !me) {
     return (
       <Page>
@@ -56,14 +65,18 @@ export const StaffArea = ({ title, isDemo, roles, menu, children }: Props) => {
   }
   if (me === undefined) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;
   if (me === null) return <StaffSignIn title={title} isDemo={isDemo} />;
+  const question = signOut.unsent > 0 && <UnsentDialog signOut={signOut} place={me.operator_name ?? copy.desk} />;
   if (!roles.includes(me.role)) {
     return (
-      <EmptyState
-        object="ticket"
-        title={copy.wrongPlaceTitle}
-        detail={copy.wrongPlaceDetail}
-        action={{ label: copy.other, onClick: signOut }}
-      />
+      <>
+        <EmptyState
+          object="ticket"
+          title={copy.wrongPlaceTitle}
+          detail={copy.wrongPlaceDetail}
+          action={{ label: copy.other, onClick: signOut.ask }}
+        />
+        {question}
+      </>
     );
   }
   const items = menu.filter((item) => item.roles.includes(me.role));
@@ -80,17 +93,34 @@ export const StaffArea = ({ title, isDemo, roles, menu, children }: Props) => {
         {items.length > 1 && <Menu items={items} />}
         <SignOut>
           <small>{copy.until(timeText(new Date(me.expires_at)))}</small>
-          <Button kind="text" size={40} onClick={signOut}>
+          <Button kind="text" size={40} pending={signOut.isPending} onClick={signOut.ask}>
             {copy.signOut}
           </Button>
         </SignOut>
       </Side>
       <Page>
-        <StaffContext.Provider value={me}>{children(me)}</StaffContext.Provider>
+        {/* Another person begins anew: this one may have signed in in another tab. */}
+        <StaffContext.Provider key={me.id} value={me}>
+          {children(me)}
+        </StaffContext.Provider>
       </Page>
+      {question}
     </Layout>
   );
 };
+
+/** What is not sent yet, said before its gate's person goes. */
+const UnsentDialog = ({ signOut, place }: { signOut: ReturnType<typeof useSignOut>; place: string }) => (
+  <AlertDialog
+    open
+    onClose={signOut.stay}
+    title={copy.unsent.title(signOut.unsent)}
+    action={{ label: copy.unsent.leave, onClick: signOut.leave, pending: signOut.isPending }}
+  >
+    <p>{copy.unsent.detail(place)}</p>
+    {isAnyUnstored() && <p>{copy.unsent.unstored}</p>}
+  </AlertDialog>
+);
 
 /** On a phone it is wider than the screen: the screen that is open shows its name there. */
 const Menu = ({ items }: { items: readonly StaffMenuItem[] }) => {
@@ -123,26 +153,6 @@ const useLastStaff = (answer: StaffMe | null | undefined): StaffMe | null => {
     setLastStaff(me && Date.parse(me.expires_at) > clock.now() ? me : null);
   }, [answer]);
   return lastStaff;
-};
-
-/**
- * Ends the session and forgets what the counter's screens have loaded or stored, also what was being written, but for scans
- * still to be sent.
- */
-const useSignOut = (): (() => void) => {
-  const client = useQueryClient();
-  const signOut = useMutation(staffSignOutMutation(useHttp().main));
-  return () =>
-    signOut.mutate(undefined, {
-      onSettled: () => {
-        client.removeQueries({ queryKey: ["main", "venue"] });
-        client.removeQueries({ queryKey: ["main", "desk"] });
-        gateStaff.remove();
-        gateDay.remove();
-        dropStaffDrafts();
-        client.setQueryData(staffKeys.me(), null);
-      },
-    });
 };
 
 const Layout = styled.div`

@@ -12,6 +12,7 @@ import { verificationLeft } from "@/store/slices/identity-verification";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { staffCopy as copy, roleNames } from "./copy";
+import { forgetLoaded } from "./forget-loaded";
 
 /** A number, its code, and where its owner works more than one place, which. */
 export const StaffSignIn = ({ title, isDemo }: { title: string; isDemo: boolean }) => {
@@ -31,6 +32,7 @@ export const StaffSignIn = ({ title, isDemo }: { title: string; isDemo: boolean 
       if (!staff) return setChoices(places);
       // An answer from before the sign-in may still be on its way.
       await client.cancelQueries({ queryKey: staffKeys.me() });
+      forgetLoaded(client);
       client.setQueryData(staffKeys.me(), staff);
     } catch {
       dispatch(verificationLeft());

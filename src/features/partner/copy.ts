@@ -170,6 +170,8 @@ export const scanCopy = {
   firstAt: (at: string, isOther: boolean) => `${timeText(new Date(at))}에 ${isOther ? "다른 기기로" : ""} 들어갔어요`,
   unsent: (count: number) => `인터넷이 돌아오면 보낼 확인 ${count}건`,
   allSent: "모두 보냈어요",
+  unstored: "이 기기의 저장 공간이 가득 찼어요. 모두 보낼 때까지 이 화면을 닫지 마세요.",
+  wrongDay: "이 기기의 날짜가 맞지 않아요. 기기 설정에서 날짜와 시간을 자동으로 맞춰 주세요.",
   online: "인터넷 연결됨",
   offline: "인터넷 없음",
   ready: (tickets: number, time: string) => `오늘 입장권 ${tickets}장을 담아 뒀어요 · ${time}`,

@@ -115,5 +115,9 @@ export const sendScans = async (http: Http, body: ScansBody): Promise<ScanResult
   (await http.post<ScanResults>("/partner/scans/", { json: body })).data.results;
 
 /** The keys with which a device checks tickets by itself. */
-export const getTicketKeys = async (http: Http): Promise<string[]> =>
-  (await http.get<{ keys: string[] }>("/tickets/public-keys/")).data.keys;
+export const ticketKeysQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [...venueKeys.all, "ticket-keys"],
+    queryFn: async ({ signal }) => (await http.get<{ keys: string[] }>("/tickets/public-keys/", { signal })).data.keys,
+    refetchInterval: MINUTE,
+  });

@@ -1,12 +1,6 @@
-import type { ScanOutcome, ScanResults, ScansBody, VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
+import type { Unsent } from "@/booking/staff/unsent-scans";
+import type { ScanOutcome, ScanResults, VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
 import type { Checked } from "./check-ticket";
-
-/** A scan that the host has not heard of. */
-export interface Unsent {
-  code: string | null;
-  ticket: string | null;
-  seen_at: string;
-}
 
 /** A verdict on screen. `firstAt`, `wasOther`: of the entry that came before. */
 export interface Verdict extends Checked {
@@ -36,16 +30,8 @@ export const withAdmitted = (day: VenueDay, ticket: string, at: string): VenueDa
 export const outcomeHere = ({ outcome, ticket }: Checked, admitted: ReadonlySet<string>): ScanOutcome =>
   outcome === "admitted" && ticket !== null && admitted.has(ticket) ? "again" : outcome;
 
-/** As the host takes them: with the moment of the scan, so that telling them again tells nothing new. */
-export const bodyOf = (scans: readonly Unsent[]): ScansBody["scans"] =>
-  scans.map(({ code, ticket, seen_at }) => (code ? { code, seen_at } : { ticket: ticket ?? "", seen_at }));
-
-/** What is left to send after the host has answered for some. */
-export const without = (scans: readonly Unsent[], sent: readonly Unsent[]): Unsent[] =>
-  scans.filter((scan) => !sent.some((one) => one.seen_at === scan.seen_at && one.ticket === scan.ticket));
-
 /** What was let in here and the host says no to: somebody was in before, or the ticket was cancelled meanwhile. */
-export const conflictsOf = (sent: readonly Unsent[], results: ScanResults["results"]): Verdict[] =>
+export const conflictsOf = (sent: readonly Pick<Unsent, "seen_at">[], results: ScanResults["results"]): Verdict[] =>
   results.flatMap((result, at): Verdict[] => {
     const scan = sent[at];
     if (!scan || result.outcome === "admitted") return [];

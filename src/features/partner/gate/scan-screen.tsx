@@ -7,6 +7,7 @@ import { timeText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
+import { Notice } from "@/ui/feedback/notice";
 import { darkRoles } from "@/ui/theme/palette";
 import { text } from "@/ui/theme/text";
 import { scanCopy as copy } from "../copy";
@@ -26,12 +27,13 @@ const FILLS_MS = 1000;
 /** The gate: a camera, a verdict that is read from an arm's length, and the number for codes that cannot be read. */
 export const ScanScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={copy.title} isDemo={input.isDemo} roles={["owner", "manager", "gate"]} menu={venueMenu}>
-    {() => <Gate />}
+    {({ operator_pk: venue }) => venue !== null && <Gate venue={venue} />}
   </StaffArea>
 );
 
-const Gate = () => {
-  const { held, opensOffline, unsent, verdict, conflicts, scan, admitByHand, admitRest } = useGate();
+const Gate = ({ venue }: { venue: number }) => {
+  const gate = useGate(venue);
+  const { held, opensOffline, unsent, verdict, conflicts, scan, admitByHand, admitRest } = gate;
   const [hasSound, setSound] = useState(true);
   const [isOn, setOn] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -63,6 +65,8 @@ const Gate = () => {
         <Badge tone={isOnline ? "grey" : "red"}>{isOnline ? copy.online : copy.offline}</Badge>
         <span>{unsent > 0 ? copy.unsent(unsent) : copy.allSent}</span>
       </Top>
+      {gate.isWrongDay && <Notice tone="error">{copy.wrongDay}</Notice>}
+      {gate.isUnstored && <Notice tone="error">{copy.unstored}</Notice>}
       <LiveRegion assertive text={verdict ? copy.verdicts[verdict.outcome].title : ""} />
       <Stage $tone={verdict ? copy.verdicts[verdict.outcome].tone : null}>
         <Video ref={video} muted playsInline $isOn={camera === "on"} />

@@ -1,46 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { getTicketKeys, sendScans, venueDayQuery } from "@/api/main/counter/venue";
+import { ticketKeysQuery, venueDayQuery } from "@/api/main/counter/venue";
+import { isAnyUnstored, keepScan, sendUnsent, unsentOf } from "@/booking/staff/unsent-scans";
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
-import { gateDay, gateScans } from "@/lib/storage/entries/gate";
+import { gateDay } from "@/lib/storage/entries/gate";
 import type { VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { type Checked, checkTicket, judgeByHand } from "./check-ticket";
-import {
-  bodyOf,
-  conflictsOf,
-  openTickets,
-  outcomeHere,
-  partyWithAdmitted,
-  type Verdict,
-  withAdmitted,
-  without,
-} from "./gate-device";
+import { conflictsOf, openTickets, outcomeHere, partyWithAdmitted, type Verdict, withAdmitted } from "./gate-device";
 import { keepPage } from "./keep-page";
 
 const clock = createClock();
 const SEND_EVERY_MS = 5000;
-/** As many as the host takes at once. */
-const MOST_AT_ONCE = 50;
 
-/** This device's name towards the host, made once. */
-const deviceName = (): string => {
-  const kept = gateScans.read();
-  if (kept.device) return kept.device;
-  const device = crypto.randomUUID();
-  gateScans.write({ ...kept, device });
-  return device;
-};
+/** Another venue's may be left here by a session that ran out; an earlier release does not say whose a day is. */
+const isOf = (venue: number, { operator_pk: operatorPk }: VenueDay): boolean => (operatorPk ?? venue) === venue;
 
 /**
  * The gate of one device: it decides by what it carries, at once and without a network, keeps each scan until the host has
  * heard of it, and shows where the host knows better.
  */
-export const useGate = () => {
+export const useGate = (venue: number) => {
   const http = useHttp().main;
   const date = kstToday(clock.now());
   const { data: fresh } = useQuery(venueDayQuery(http, date));
+  const { data: freshKeys } = useQuery(ticketKeysQuery(http));
   const [held, setHeld] = useState<{ saved_at: number; keys: string[]; day: VenueDay | null }>({
     saved_at: 0,
     keys: [],
@@ -49,19 +34,20 @@ export const useGate = () => {
   const [unsent, setUnsent] = useState(0);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [conflicts, setConflicts] = useState<Verdict[]>([]);
-  const [opensOffline, setOpensOffline] = useState<boolean | null>(null);
+  const [isPageKept, setPageKept] = useState<boolean | null>(null);
+  const [isDayKept, setDayKept] = useState(true);
   const extras = useRef(new Set<string>());
 
   useEffect(() => {
     const kept = gateDay.read();
-    if (kept.day?.date === date) setHeld(kept);
-    setUnsent(gateScans.read().scans.length);
-  }, [date]);
+    if (kept.day?.date === date && isOf(venue, kept.day)) setHeld(kept);
+    setUnsent(unsentOf(venue).length);
+  }, [date, venue]);
 
   useEffect(() => {
     let isOver = false;
     void keepPage().then((isKept) => {
-      if (!isOver) setOpensOffline(isKept);
+      if (!isOver) setPageKept(isKept);
     });
     return () => {
       isOver = true;
@@ -70,35 +56,22 @@ export const useGate = () => {
 
   // What the host knows now, and on top of it what this device admitted and has not told.
   useEffect(() => {
-    if (!fresh) return;
-    let isOver = false;
-    void (async () => {
-      const kept = gateDay.read();
-      // Keys change: those of the last time are for when nobody answers.
-      const keys = await getTicketKeys(http).catch(() => kept.keys);
-      const waiting = gateScans.read().scans.flatMap(({ ticket, seen_at: at }) => (ticket ? [{ ticket, at }] : []));
-      const day = waiting.reduce((one, { ticket, at }) => withAdmitted(one, ticket, at), fresh);
-      const next = { saved_at: clock.now(), keys, day };
-      gateDay.write(next);
-      if (!isOver) setHeld(next);
-    })();
-    return () => {
-      isOver = true;
-    };
-  }, [fresh, http]);
+    if (!fresh || !isOf(venue, fresh)) return;
+    // Keys change: those of the last time are for when nobody answers. Without any, every ticket would look forged.
+    const keys = freshKeys ?? gateDay.read().keys;
+    if (keys.length === 0) return;
+    const day = unsentOf(venue).reduce((one, { ticket, seen_at: at }) => withAdmitted(one, ticket ?? "", at), fresh);
+    const next = { saved_at: clock.now(), keys, day };
+    setDayKept(gateDay.write(next));
+    setHeld(next);
+  }, [fresh, freshKeys, venue]);
 
   const send = useCallback(async () => {
-    const { scans } = gateScans.read();
-    const batch = scans.slice(0, MOST_AT_ONCE);
-    if (batch.length === 0 || !navigator.onLine) return;
-    const results = await sendScans(http, { device: deviceName(), scans: bodyOf(batch) });
-    const left = gateScans.read();
-    const rest = without(left.scans, batch);
-    gateScans.write({ ...left, scans: rest });
-    setUnsent(rest.length);
-    const wrong = conflictsOf(batch, results);
+    const { sent, results } = await sendUnsent(http, venue);
+    setUnsent(unsentOf(venue).length);
+    const wrong = conflictsOf(sent, results);
     if (wrong.length > 0) setConflicts((before) => [...wrong, ...before].slice(0, 20));
-  }, [http]);
+  }, [http, venue]);
 
   useEffect(() => {
     const timer = window.setInterval(() => void send().catch(() => undefined), SEND_EVERY_MS);
@@ -117,16 +90,12 @@ export const useGate = () => {
       const at = new Date(seenAt).toISOString();
       const known = checked.party?.tickets.find(({ ticket }) => ticket === checked.ticket);
       // A page that was opened anew knows what it has not sent yet.
-      for (const { ticket } of gateScans.read().scans) if (ticket) extras.current.add(ticket);
+      for (const { ticket } of unsentOf(venue)) if (ticket) extras.current.add(ticket);
       const outcome = outcomeHere(checked, extras.current);
       if (outcome === "admitted" && checked.ticket !== null) {
         extras.current.add(checked.ticket);
-        const kept = gateScans.read();
-        gateScans.write({
-          device: kept.device || deviceName(),
-          scans: [...kept.scans, { code, ticket: checked.ticket, seen_at: at }],
-        });
-        setUnsent(kept.scans.length + 1);
+        keepScan({ code, ticket: checked.ticket, seen_at: at, venue });
+        setUnsent(unsentOf(venue).length);
         setHeld((before) => {
           const next = before.day ? { ...before, day: withAdmitted(before.day, checked.ticket ?? "", at) } : before;
           gateDay.write(next);
@@ -137,7 +106,7 @@ export const useGate = () => {
       const party = checked.party && partyWithAdmitted(checked.party, checked.ticket ?? "", at);
       setVerdict({ ...checked, party, outcome, seenAt, firstAt: known?.check_in_at ?? null, wasOther: false });
     },
-    [send],
+    [send, venue],
   );
 
   const scan = useCallback(
@@ -164,8 +133,11 @@ export const useGate = () => {
 
   return {
     held,
-    opensOffline,
+    opensOffline: isPageKept && isDayKept,
     unsent,
+    isUnstored: unsent > 0 && isAnyUnstored(),
+    /** The device takes today for another day than the host does: no ticket of today is right by it. */
+    isWrongDay: fresh !== undefined && fresh.today !== date,
     verdict,
     conflicts,
     scan,

@@ -3,15 +3,20 @@ import { addedLater, flag, list, nullable, number, oneOf, record, type Shape, te
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import type { VenueDay } from "@/shared/contract/main/counter/venue";
 
-/** A gate's device: its own name, and the scans that the host has not heard of. No names of anyone. */
+/**
+ * A gate's device: its own name, and the scans that the host has not heard of, each with the venue whose gate made it. No names
+ * of anyone. Who signs in meanwhile is no matter: `booking/staff/unsent-scans` tells and sends only the venue's own.
+ */
 export const gateScans = localEntry<{
   device: string;
-  scans: { code: string | null; ticket: string | null; seen_at: string }[];
+  scans: { code: string | null; ticket: string | null; seen_at: string; venue: number | null }[];
 }>({
   key: "nadlang.gate-scans",
   schema: record({
     device: text(),
-    scans: list(record({ code: nullable(text()), ticket: nullable(text()), seen_at: text() })),
+    scans: list(
+      record({ code: nullable(text()), ticket: nullable(text()), seen_at: text(), venue: addedLater(number) }),
+    ),
   }),
   fallback: { device: "", scans: [] },
 });

@@ -6,6 +6,7 @@ import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
+import { staffNeeded } from "@/server/platform/errors";
 import { gateScan } from "@/server/platform/schema/counter/staff";
 import type { ScanOutcome, ScanResults, ScansBody } from "@/shared/contract/main/counter/venue";
 
@@ -16,9 +17,11 @@ type Result = ScanResults["results"][number];
 
 /**
  * Takes the scans that a gate's device made, now or while it had no network. The same scan told twice is one, with the
- * same answer; a ticket that two devices let in is `again` for the second one that tells, which names the other.
+ * same answer; a ticket that two devices let in is `again` for the second one that tells, which names the other. Throws F405
+ * where another venue's gate made them: somebody else has signed in on the device since.
  */
-export async function recordScans(db: Db, me: VenueStaff, { device, scans }: ScansBody): Promise<ScanResults> {
+export async function recordScans(db: Db, me: VenueStaff, { device, venue, scans }: ScansBody): Promise<ScanResults> {
+  if (venue !== undefined && venue !== me.operatorPk) throw staffNeeded();
   const results: Result[] = [];
   for (const scan of scans) results.push(await transaction(db, (tx) => recordScan(tx, me, device, scan)));
   return { results };

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { staffKeys, staffSignOutMutation } from "@/api/main/counter/staff";
+import { useHttp } from "@/lib/http/http-context";
+import { gateDay, gateStaff } from "@/lib/storage/entries/gate";
+import { dropStaffDrafts } from "@/lib/storage/entries/staff-draft";
+import { forgetLoaded } from "./forget-loaded";
+import { sendAllUnsent, unsentOf } from "./unsent-scans";
+
+/**
+ * Ends the session and forgets what the counter's screens have loaded or stored, also what was being written, but for scans
+ * still to be sent. Those are sent first; `unsent`: how many the host has not taken, which is said before anybody goes.
+ */
+export const useSignOut = (venue: number | null) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const [unsent, setUnsent] = useState(0);
+  const leaving = useMutation({
+    ...staffSignOutMutation(http),
+    onSettled: () => {
+      forgetLoaded(client);
+      gateStaff.remove();
+      gateDay.remove();
+      dropStaffDrafts();
+      setUnsent(0);
+      client.setQueryData(staffKeys.me(), null);
+    },
+  });
+  const sending = useMutation({
+    mutationFn: async (from: number) => sendAllUnsent(http, from),
+    onSuccess: (left) => (left > 0 ? setUnsent(left) : leaving.mutate()),
+  });
+  return {
+    ask: () => (venue !== null && unsentOf(venue).length > 0 ? sending.mutate(venue) : leaving.mutate()),
+    leave: () => leaving.mutate(),
+    stay: () => setUnsent(0),
+    unsent,
+    isPending: sending.isPending || leaving.isPending,
+  };
+};
