@@ -16,6 +16,7 @@ import type {
   DeskReview,
   DeskReviews,
 } from "@/shared/contract/main/counter/desk-reviews";
+import type { VenueReviews } from "@/shared/contract/main/counter/venue";
 import type { InboxPage } from "@/shared/contract/main/inbox";
 import type { QuestionPage } from "@/shared/contract/main/questions";
 import type { MyReviews, ReviewPage, ReviewPhotoPage } from "@/shared/contract/main/reviews";
@@ -245,6 +246,23 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     await report(pk, 1);
     dataOf(await decide(desk, pk, { decision: "keep", version }));
     expect(await isWaiting(desk, pk)).toBe(false);
+  });
+
+  it("내린 후기의 사진도 주소를 알아도 열리지 않고, 다시 보이게 하면 열린다", async () => {
+    const { pk, files, desk, owner, writer } = await story();
+    const open = async () => Promise.all(files.map(async (id) => (await mainHost.app.request(`/photos/${id}`)).status));
+    expect(await open()).toEqual([200, 200]);
+    const one = oneOf(dataOf<DeskReviews>(await decide(desk, pk, { decision: "remove" })), pk);
+    expect(await open()).toEqual([404, 404]);
+    expect(one?.photos).toMatchObject([{ url: null }, { url: null }]);
+    const [mine] = dataOf<MyReviews>(await writer.get("/reviews/mine/")).reviews;
+    expect(mine).toMatchObject({ is_removed: true, images: [] });
+    const place = dataOf<VenueReviews>(await owner.get("/partner/reviews/")).reviews.find((row) => row.pk === pk);
+    expect(place).toMatchObject({ is_hidden: true, photos: [] });
+    const seen = await desk.post(`/desk/reviews/activity/${pk}/photos/`, { json: { reason: "이의가 들어왔어요" } });
+    expect(dataOf<{ photos: object[] }>(seen).photos).toHaveLength(2);
+    dataOf(await decide(desk, pk, { decision: "keep" }));
+    expect(await open()).toEqual([200, 200]);
   });
 
   it("내린 후기는 고치지 못하지만 쓴 사람이 지울 수 있고, 지운 것은 되살아나지 않는다", async () => {

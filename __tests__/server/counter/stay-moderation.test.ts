@@ -223,7 +223,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
   });
 
   it("사진만 가리면 글은 남고, 주소를 알아도 열리지 않으며, 다시 볼 때는 이유를 쓴다", async () => {
-    const { pk, files, desk, stayId } = await story();
+    const { pk, files, desk, stayId, writes } = await story();
     await report(pk, 1);
     const [first] = oneOf(await listed(desk), pk)?.photos ?? [];
     dataOf(await decide(desk, pk, { decision: "keep", hidden_photos: [first?.pk] }));
@@ -236,6 +236,12 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     const seen = await desk.post(photos, { json: { reason: "이의가 들어와서 다시 봐요" } });
     expect(dataOf<{ photos: object[] }>(seen).photos).toHaveLength(1);
     expect((await decide(desk, pk, { decision: "keep", hidden_photos: [999_999] })).status).toBe(422);
+    // With the whole review its pictures go too, and come back with it.
+    dataOf(await decide(desk, pk, { decision: "remove", hidden_photos: [] }));
+    expect([await open(files[0]), await open(files[1])]).toEqual([404, 404]);
+    expect((await mine(writes))?.images).toEqual([]);
+    dataOf(await decide(desk, pk, { decision: "keep", hidden_photos: [] }));
+    expect([await open(files[0]), await open(files[1])]).toEqual([200, 200]);
   });
 
   it("탈퇴한 사람이 신고한 말은 지워지고, 둘이 한꺼번에 정해도 세던 것은 한 번만 바뀐다", async () => {

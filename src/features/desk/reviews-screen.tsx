@@ -87,6 +87,10 @@ const placeHref = ({ content_pk: contentPk, accommodation_id: stayId }: DeskRevi
 
 const TONES = { visible: "fit", blocked: "coupon", removed: "grey" } as const;
 
+/** Taken off alone, or with its review. */
+const isOutOfSight = ({ url, scene, is_hidden }: Pick<DeskReview["photos"][number], "url" | "scene" | "is_hidden">) =>
+  is_hidden || (url === null && scene === null);
+
 const Review = ({ review, label, onDecide }: { review: DeskReview; label: string; onDecide: () => void }) => (
   <Item>
     <p>
@@ -102,9 +106,9 @@ const Review = ({ review, label, onDecide }: { review: DeskReview; label: string
     </strong>
     <blockquote>{review.text}</blockquote>
     <Photos>
-      {review.photos.map(({ pk, url, scene, is_hidden: isHidden }, at) => (
+      {review.photos.map(({ pk, url, scene, is_hidden }, at) => (
         <li key={pk}>
-          {isHidden ? (
+          {isOutOfSight({ url, scene, is_hidden }) ? (
             <span>{copy.hiddenPhoto}</span>
           ) : (
             <img
@@ -135,7 +139,7 @@ const Review = ({ review, label, onDecide }: { review: DeskReview; label: string
       <Button kind={label === copy.decideAgain ? "outline" : "ink"} size={40} onClick={onDecide}>
         {label}
       </Button>
-      {review.photos.some(({ is_hidden }) => is_hidden) && <HiddenPhotos review={review} />}
+      {review.photos.some(isOutOfSight) && <HiddenPhotos review={review} />}
     </div>
   </Item>
 );

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber } from "@/server/platform/ids";
-import { photo, reviewPhoto } from "@/server/platform/schema/review";
-import { stayReviewPhoto } from "@/server/platform/schema/stay-review";
+import { photo, review, reviewPhoto } from "@/server/platform/schema/review";
+import { stayReview, stayReviewPhoto } from "@/server/platform/schema/stay-review";
 import type { Redrawn } from "./redraw-photo";
 
 type Kept = Redrawn & { small?: Uint8Array };
@@ -20,20 +20,38 @@ export async function deletePhotos(tx: Db, ids: readonly string[]): Promise<void
   if (ids.length > 0) await tx.delete(photo).where(inArray(photo.id, [...ids]));
 }
 
-/** The WebP bytes of a photo; null when it is not there or was taken off. `isSmall`: as cards show it, where there is such. */
+/**
+ * The WebP bytes of a photo; null when it is not there, or was taken off alone or with its review. `isSmall`: as cards show
+ * it, where there is such.
+ */
 export async function photoBytes(db: Db, id: string, isSmall = false): Promise<Uint8Array | null> {
   const bytes = isSmall ? sql<Uint8Array>`coalesce(${photo.small}, ${photo.bytes})`.mapWith(photo.bytes) : photo.bytes;
+  const one = { one: sql`1` };
   const hidden = (of: typeof reviewPhoto | typeof stayReviewPhoto) =>
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(of)
-        .where(and(isNotNull(of.hiddenAt), eq(of.photoId, id))),
-    );
+    db
+      .select(one)
+      .from(of)
+      .where(and(isNotNull(of.hiddenAt), eq(of.photoId, id)));
+  // Found by their writer, who has few, and not by the photo, for which there is no index.
+  const isOff = db
+    .select(one)
+    .from(review)
+    .innerJoin(reviewPhoto, eq(reviewPhoto.reviewPk, review.pk))
+    .where(and(eq(review.userId, photo.userId), eq(review.state, "removed"), eq(reviewPhoto.photoId, id)));
+  const isStayOff = db
+    .select(one)
+    .from(stayReview)
+    .innerJoin(stayReviewPhoto, eq(stayReviewPhoto.reviewId, stayReview.id))
+    .where(and(eq(stayReview.userId, photo.userId), eq(stayReview.state, "removed"), eq(stayReviewPhoto.photoId, id)));
   const [row] = await db
     .select({ bytes })
     .from(photo)
-    .where(and(eq(photo.id, id), hidden(reviewPhoto), hidden(stayReviewPhoto)));
+    .where(
+      and(
+        eq(photo.id, id),
+        ...[hidden(reviewPhoto), hidden(stayReviewPhoto), isOff, isStayOff].map((off) => notExists(off)),
+      ),
+    );
   return row?.bytes ?? null;
 }
 

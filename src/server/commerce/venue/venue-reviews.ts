@@ -22,10 +22,10 @@ type Row = VenueReviews["reviews"][number];
 const photosFrom = (rows: SQL): SQL =>
   sql`coalesce((select json_agg(p.photo_id order by p.position, p.pk) from ${rows}), '[]'::json)`;
 const activityPhotos = photosFrom(
-  sql`review_photo p where p.review_pk = r.pk and p.photo_id is not null and p.hidden_at is null`,
+  sql`review_photo p where p.review_pk = r.pk and p.photo_id is not null and p.hidden_at is null and r.state <> 'removed'`,
 );
 const stayPhotos = photosFrom(
-  sql`stay_review_photo p where p.review_id = r.id and p.photo_id is not null and p.hidden_at is null`,
+  sql`stay_review_photo p where p.review_id = r.id and p.photo_id is not null and p.hidden_at is null and r.state <> 'removed'`,
 );
 
 /** What families said of a venue's activities and stays: those without a reply first, the latest of them on top. */

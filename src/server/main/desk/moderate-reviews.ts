@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { photoBytesOf } from "@/server/commerce/photos/photos.repository";
 import {
   closeReports,
@@ -100,9 +100,11 @@ async function hidePhotos(tx: Db, ref: ReviewRef, asked: readonly number[] | und
   return { all: [...asked], isChanged: changed.length > 0 };
 }
 
-/** The pictures of a review that were taken off, for whoever decides once more. */
+/** The pictures of a review that were taken off, alone or with it, for whoever decides once more. */
 export async function hiddenPhotos(db: Db, me: Staff, ref: ReviewRef, reason: string) {
-  const photos = (await photosOf(db, ref)).filter(({ isHidden }) => isHidden);
+  const { review, pk } = KEPT[ref.kind];
+  const isRemoved = (await db.$count(review, and(eq(pk, ref.pk), sql`state = 'removed'`))) > 0;
+  const photos = (await photosOf(db, ref)).filter(({ isHidden }) => isHidden || isRemoved);
   if (photos.length === 0) throw notFound();
   await writeAudit(db, me, { act: "review.see-photos", subject: "review", subjectRef: reviewRefText(ref), reason });
   const found = [];

@@ -149,7 +149,7 @@ async function viewOf(db: Db, ref: ReviewRef, { row, about, ...told }: Told): Pr
     days_left: hiddenDaysLeft(hiddenSince(hidden), clock.nowMs()),
     photos: told.photos.map(({ pk, url, scene, alt, hiddenAt }) => ({
       pk,
-      url: hiddenAt === null ? url : null,
+      url: hiddenAt === null && row.state !== "removed" ? url : null,
       scene,
       alt,
       is_hidden: hiddenAt !== null,

@@ -12,7 +12,8 @@ export const stayReviewColumns = sql`r.id, r.accommodation_id,
   r.text, r.tags,
   coalesce((select json_agg(json_build_object('pk', p.pk, 'scene', p.scene,
       'url', case when p.photo_id is null then null else '/api/main/photos/' || p.photo_id end, 'alt', p.alt)
-    order by p.position, p.pk) from stay_review_photo p where p.review_id = r.id and p.hidden_at is null), '[]'::json) as images,
+    order by p.position, p.pk) from stay_review_photo p where p.review_id = r.id and p.hidden_at is null
+      and r.state <> 'removed'), '[]'::json) as images,
   r.child_ages, r.stayed_at, r.is_rewarded, r.host_reply,
   to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
   ${isMine} as is_mine,
