@@ -1,12 +1,16 @@
 import { and, eq } from "drizzle-orm";
+import { messageGateway } from "@/server/commerce/messages/port";
 import { followPhone } from "@/server/commerce/purchases/follow-phone";
 import type { User } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
 import { notFound, refusedWith } from "@/server/platform/errors";
 import { member } from "@/server/platform/schema/member";
+import { phoneChangedText } from "./copy";
 import { openMemberField, sealMemberField } from "./member-fields";
 import { usePhoneTicket } from "./phone-ticket";
 import { endAllSessions, type OpenSession, openSession } from "./sessions";
@@ -43,14 +47,26 @@ export async function writeNames(tx: Db, userId: string, names: AccountNames): P
   if (changed.length === 0) throw notFound();
 }
 
+type PhoneChange = { user: User; ticket: string; device: string };
+
 /**
  * Gives a member another verified number, and their orders with it. Every device is signed out, this one gets a new
- * session. Throws V004, and V008 when the number belongs to an account.
+ * session, and the number before hears of it: who changed it may have been somebody else at a device that stood open. Throws
+ * V004, and V008 when the number belongs to an account.
  */
-export async function changePhone(
-  db: Db,
-  { user, ticket, device }: { user: User; ticket: string; device: string },
-): Promise<OpenSession> {
+export async function changePhone(db: Db, ask: PhoneChange): Promise<OpenSession> {
+  const { opened, from } = await writePhone(db, ask);
+  if (from !== null)
+    await messageGateway().send({
+      channel: "sms",
+      to: from,
+      key: `phone-changed:${ask.user.id}:${clock.nowMs()}`,
+      body: phoneChangedText(`${env().APP_ORIGIN}/help`),
+    });
+  return opened;
+}
+
+async function writePhone(db: Db, { user, ticket, device }: PhoneChange) {
   try {
     return await transaction(db, async (tx) => {
       const { phone, phoneHash } = await usePhoneTicket(tx, ticket, "phone_change");
@@ -64,7 +80,8 @@ export async function changePhone(
         .returning({ sessionVersion: member.sessionVersion });
       if (!changed) throw notFound();
       if (from !== null) await followPhone(tx, { userId: user.id, from, to: phone });
-      return openSession(tx, { userId: user.id, sessionVersion: changed.sessionVersion, device });
+      const opened = await openSession(tx, { userId: user.id, sessionVersion: changed.sessionVersion, device });
+      return { opened, from: from === phone ? null : from };
     });
   } catch (error) {
     if (isUniqueViolation(error, "member_phone")) throw refusedWith("V008", "다른 계정이 쓰고 있는 번호예요.");
