@@ -17,7 +17,7 @@ export const familyCopy = {
   remove: "내보내기",
   removeOf: (name: string) => `${name} 님 내보내기`,
   removeTitle: (name: string) => `${name} 님을 내보낼까요?`,
-  removeDetail: "내보내면 서로의 예약이 바로 보이지 않아요. 예약은 그대로예요.",
+  removeDetail: "내보내면 서로의 예약이 바로 보이지 않아요. 보낸 초대 링크도 닫히고, 예약은 그대로예요.",
   removed: "가족에서 내보냈어요",
   leave: "가족에서 나가기",
   leaveTitle: "가족에서 나갈까요?",

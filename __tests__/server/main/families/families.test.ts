@@ -212,6 +212,20 @@ describeEachEngine("가족", (engine) => {
     expect(await db().$count(familyGroup)).toBe(groups - 1);
   });
 
+  it("내보낸 사람은 그 전에 받아 둔 초대 링크로 돌아오지 못하고, 스스로 나온 뒤의 초대는 그대로다", async () => {
+    const [mother, father] = await couple();
+    const sent = await invite(mother);
+    const his = (await familyOf(mother)).members.find(({ is_me }) => !is_me);
+    dataOf(await as(mother).delete(`/families/members/${his?.id}/`));
+    expect((await join(father, sent)).status).toBe(404);
+    expect((await familyOf(mother)).invite_until).toBeNull();
+    dataOf(await join(father, await invite(mother)));
+    const next = await invite(mother);
+    const again = (await familyOf(father)).members.find(({ is_me }) => is_me);
+    dataOf(await as(father).delete(`/families/members/${again?.id}/`));
+    expect((await look(next)).status).toBe(200);
+  });
+
   it("함께하기 전에 다녀온 곳은 보이지 않는다", async () => {
     const [mother, father] = [await addMember(db()), await addMember(db())];
     const { id } = await buy(mother);

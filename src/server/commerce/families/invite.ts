@@ -70,7 +70,8 @@ async function beginFamily(tx: Db, userId: string): Promise<string> {
   return groupId;
 }
 
-const dropOpenInvite = (tx: Db, groupId: string) =>
+/** Ends a family's invitation that nobody took. */
+export const dropOpenInvite = (tx: Db, groupId: string) =>
   tx.delete(familyInvite).where(and(eq(familyInvite.groupId, groupId), isNull(familyInvite.usedAt)));
 
 /** Ends the open invitation of a member's family; without one nothing happens. */

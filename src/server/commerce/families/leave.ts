@@ -3,7 +3,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { familyGroup, familyInvite, familyMember } from "@/server/platform/schema/family";
-import { lockFamily } from "./invite";
+import { dropOpenInvite, lockFamily } from "./invite";
 import { membershipOf } from "./members";
 
 /**
@@ -26,7 +26,10 @@ export async function leaveFamily(tx: Db, userId: string): Promise<void> {
     await tx.update(familyMember).set({ role: "owner" }).where(eq(familyMember.id, next.id));
 }
 
-/** Ends a membership: one's own, or, by the family's owner, another's. Throws 404 for who is not in the family, F000. */
+/**
+ * Ends a membership: one's own, or, by the family's owner, another's, and then with every open invitation: whoever was sent
+ * away may hold its link. Throws 404 for who is not in the family, F000.
+ */
 export function endMembership(db: Db, { userId, id }: { userId: string; id: string }): Promise<void> {
   return transaction(db, async (tx) => {
     const mine = await membershipOf(tx, userId);
@@ -38,6 +41,7 @@ export function endMembership(db: Db, { userId, id }: { userId: string; id: stri
     if (!target) throw notFound();
     if (target.id !== mine.id && mine.role !== "owner") throw refused("가족을 만든 사람만 내보낼 수 있어요.");
     await leaveFamily(tx, target.userId);
+    if (target.id !== mine.id) await dropOpenInvite(tx, mine.groupId);
   });
 }
 
