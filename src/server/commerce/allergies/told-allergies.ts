@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { type Purchase, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { writeAudit } from "@/server/commerce/staff/audit";
-import { ordersOfVenue } from "@/server/commerce/visits/scan-ticket";
+import { isOfVenue } from "@/server/commerce/visits/scan-ticket";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
@@ -91,7 +91,7 @@ export async function toldOn(db: Db, operatorPk: number, date: PlainDate): Promi
       and(
         eq(purchase.kind, "activity"),
         inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
-        inArray(purchase.id, ordersOfVenue(db, operatorPk)),
+        isOfVenue(db, operatorPk),
         eq(purchase.desiredCheckIn, date),
       ),
     )

@@ -90,19 +90,23 @@ const isFor = (date: string | null) =>
 function ordersAt(db: Db, gate: Gate) {
   if ("contentPk" in gate)
     return db.select({ id: purchase.id }).from(purchase).where(eq(purchase.contentPk, gate.contentPk));
-  if ("operatorPk" in gate) return ordersOfVenue(db, gate.operatorPk);
+  if ("operatorPk" in gate) return db.select({ id: purchase.id }).from(purchase).where(isOfVenue(db, gate.operatorPk));
   return db
     .select({ id: stayBooking.purchaseId })
     .from(stayBooking)
     .where(and(eq(stayBooking.accommodationId, gate.accommodationId), eq(stayBooking.confirmState, "CONFIRMED")));
 }
 
-/** Every order of one venue: its activities, and the stays that it said yes to. */
-export const ordersOfVenue = (db: Db, operatorPk: number) =>
-  db
-    .select({ id: purchase.id })
-    .from(purchase)
-    .leftJoin(content, eq(content.pk, purchase.contentPk))
-    .leftJoin(stayBooking, and(eq(stayBooking.purchaseId, purchase.id), eq(stayBooking.confirmState, "CONFIRMED")))
-    .leftJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
-    .where(or(eq(content.operatorPk, operatorPk), eq(accommodation.operatorPk, operatorPk)));
+/** Whether an order is one of a venue's: of its activities, or a stay that it said yes to. */
+export const isOfVenue = (db: Db, operatorPk: number) =>
+  or(
+    inArray(purchase.contentPk, db.select({ pk: content.pk }).from(content).where(eq(content.operatorPk, operatorPk))),
+    inArray(
+      purchase.id,
+      db
+        .select({ id: stayBooking.purchaseId })
+        .from(stayBooking)
+        .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
+        .where(and(eq(accommodation.operatorPk, operatorPk), eq(stayBooking.confirmState, "CONFIRMED"))),
+    ),
+  );

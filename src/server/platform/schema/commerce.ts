@@ -169,6 +169,9 @@ export const purchase = pgTable(
     index("purchase_orderer_unread").on(t.id).where(sql`orderer_enc is not null and orderer_phone_hash is null`),
     index("purchase_open").on(t.state, t.payingAt).where(sql`state in ('DRAFT','HELD','PAYING')`),
     index("purchase_visit").on(t.desiredCheckIn).where(sql`state in ('PAID','PARTIAL_CANCELED')`),
+    index("purchase_canceled_visit").on(t.desiredCheckIn).where(sql`state = 'CANCELED'`),
+    index("purchase_moved_from").on(t.movedFrom).where(sql`moved_from is not null`),
+    index("purchase_undated").on(t.validUntil).where(sql`desired_check_in is null`),
     uniqueIndex("purchase_live_coupon")
       .on(t.issuedCouponId)
       .where(sql`issued_coupon_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED')`),
