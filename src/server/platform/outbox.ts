@@ -121,7 +121,9 @@ async function claim(db: Db, topics: string[]) {
   return claimed.sort((a, b) => a.id - b.id);
 }
 
-const markDone = statement(`update outbox set done_at = ${instantSql("$2")} where id = any($1::bigint[])`);
+const markDone = statement(
+  `update outbox set done_at = ${instantSql("$2")} where id = any((select $1::bigint[])::bigint[])`,
+);
 
 async function deliver(db: Db, events: readonly Claimed[]): Promise<boolean> {
   const [first] = events;

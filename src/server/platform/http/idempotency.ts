@@ -21,8 +21,8 @@ type Ask = { user: User | null; address: string; key: string; content: string };
 
 /**
  * Runs a call once for its key: the same key again gets the stored answer, waits for a running one up to ten
- * seconds, and is refused with another body. At another address it is another key. Answers that may change when tried again (429, 503, 5xx) are not
- * stored.
+ * seconds, and is refused with another body. At another address it is another key. Answers that may change when tried
+ * again (429, 503, 5xx) are not stored.
  */
 export async function once(db: Db, { user, address, key, content }: Ask, { begin, run }: Work): Promise<Answer> {
   if (key.length > 300) throw refused("요청 번호가 너무 길어요.");
