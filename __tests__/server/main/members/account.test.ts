@@ -10,7 +10,7 @@ import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { child, member } from "@/server/platform/schema/member";
 import { purchasePicnic } from "@/server/platform/schema/picnic";
-import { waitlistEntry } from "@/server/platform/schema/waitlist";
+import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
 import type { MemberExport, UserInfo } from "@/shared/contract/main/members";
 import { dateTimeText } from "@/shared/dates/date-text";
@@ -73,6 +73,22 @@ describeEachEngine("계정", (engine) => {
     return client.post("/users/unregister/", { json: { phone_ticket } });
   };
 
+  /** A place in a line. */
+  const inLine = (userId: string) => ({
+    id: `wait-${userId}`,
+    userId,
+    kind: "activity" as const,
+    productKey: "activity:1:1",
+    contentPk: null,
+    stockPks: [1],
+    seats: 1,
+    lines: [{ slotPk: 1, seats: 1 }],
+    terms: {},
+    shown: {} as WaitTerms,
+    slotAt: new Date(Date.now() + 30 * DAY),
+    decideBy: new Date(Date.now() + 20 * DAY),
+  });
+
   it("이름과 이메일은 말한 것만 바뀌고, 잠긴 채로 남는다", async () => {
     const { client, user } = await signUp(inbox, newPhone());
     await client.put("/users/profile/", { json: profile({ username: "햇살네", email: "canary@example.com" }) });
@@ -110,11 +126,20 @@ describeEachEngine("계정", (engine) => {
   });
 
   it("내려받은 데이터에는 내 것만 모두 들어 있다", async () => {
-    const { client } = await signUp(inbox, newPhone());
+    const { client, user } = await signUp(inbox, newPhone());
     const other = await signUp(inbox, newPhone());
     await client.post("/children/", { json: { child_name: "카나리아", child_birth: "2019-03-02" } });
     await other.client.post("/children/", { json: { child_name: "남의아이", child_birth: "2020-03-02" } });
+    const shown = { kind: "stay", title: "숲속산장", children_ages: [7] } as unknown as WaitTerms;
+    await db()
+      .insert(waitlistEntry)
+      .values([{ ...inLine(user.id), shown }, inLine(other.user.id)]);
+    const { contentPk } = await addShop(db());
+    await db().insert(saleAlarm).values({ userId: user.id, contentPk });
     const { data } = (await client.get("/users/export/")).data as MemberExport;
+    expect(data.waiting).toMatchObject([{ shown, state: "WAITING" }]);
+    expect(data.sale_alarms).toMatchObject([{ contentPk }]);
+    await db().delete(waitlistEntry);
     expect(data.children).toEqual([{ name: "카나리아", birth: "2019-03-02", categories: [], is_representative: true }]);
     expect(JSON.stringify(data)).not.toContain("남의아이");
     expect((await stranger.get("/users/export/")).status).toBe(403);
@@ -167,20 +192,6 @@ describeEachEngine("계정", (engine) => {
     const phone = newPhone();
     const { client, user } = await signUp(inbox, phone);
     const other = await signUp(inbox, newPhone());
-    const inLine = (userId: string) => ({
-      id: `wait-${userId}`,
-      userId,
-      kind: "activity" as const,
-      productKey: "activity:1:1",
-      contentPk: null,
-      stockPks: [1],
-      seats: 1,
-      lines: [{ slotPk: 1, seats: 1 }],
-      terms: {},
-      shown: {} as WaitTerms,
-      slotAt: new Date(Date.now() + 30 * DAY),
-      decideBy: new Date(Date.now() + 20 * DAY),
-    });
     await db()
       .insert(waitlistEntry)
       .values([inLine(user.id), inLine(other.user.id)]);

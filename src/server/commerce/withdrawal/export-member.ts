@@ -11,12 +11,13 @@ import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
-import { child, memberMessage, socialAccount } from "@/server/platform/schema/member";
+import { child, memberMessage, partnerContract, socialAccount } from "@/server/platform/schema/member";
 import { pointLog } from "@/server/platform/schema/points";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { favorite, review } from "@/server/platform/schema/review";
 import { stayBooking, stayFavorite } from "@/server/platform/schema/stay";
 import { stayReview } from "@/server/platform/schema/stay-review";
+import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 
 /** Everything that is kept of a member, in the open, for themselves alone. */
 export async function exportMember(db: Db, userId: string): Promise<Record<string, unknown>> {
@@ -36,6 +37,9 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     coupons: await db.select().from(issuedCoupon).where(eq(issuedCoupon.userId, userId)),
     points: await db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(asc(pointLog.seq)),
     reviews: await db.select().from(review).where(eq(review.userId, userId)),
+    waiting: await waitingOf(db, userId),
+    sale_alarms: await db.select().from(saleAlarm).where(eq(saleAlarm.userId, userId)),
+    partner_contracts: await db.select().from(partnerContract).where(eq(partnerContract.userId, userId)),
     messages: await db.select().from(memberMessage).where(eq(memberMessage.userId, userId)),
     questions: await questionsOf(db, userId),
     stay_reviews: await db.select().from(stayReview).where(eq(stayReview.userId, userId)),
@@ -51,6 +55,20 @@ async function childrenOf(db: Db, userId: string) {
     is_representative: isRepresentative,
   }));
 }
+
+/** In which lines they stood, as they read it. */
+const waitingOf = (db: Db, userId: string) =>
+  db
+    .select({
+      shown: waitlistEntry.shown,
+      state: waitlistEntry.state,
+      decide_by: waitlistEntry.decideBy,
+      night_ok: waitlistEntry.nightOk,
+      created_at: waitlistEntry.createdAt,
+    })
+    .from(waitlistEntry)
+    .where(eq(waitlistEntry.userId, userId))
+    .orderBy(asc(waitlistEntry.place));
 
 async function staysOf(db: Db, userId: string) {
   const rows = await db.select().from(stayBooking).where(eq(stayBooking.userId, userId));
