@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 import { staffMeQuery } from "@/api/main/counter/staff";
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
@@ -19,6 +19,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { noScrollbar } from "@/ui/theme/mixins";
+import { darkRoles } from "@/ui/theme/palette";
 import { text } from "@/ui/theme/text";
 import { staffCopy as copy, roleNames } from "./copy";
 import { StaffContext } from "./staff-context";
@@ -46,11 +47,13 @@ interface Props {
   /** Who may see this screen. */
   roles: readonly StaffRole[];
   menu: readonly StaffMenuItem[];
+  /** On a phone the head is as dark as the screen below it. */
+  isDark?: boolean;
   children: (me: StaffMe) => ReactNode;
 }
 
 /** Around every screen of the counter: signed in, with the right work, and the menu of what else there is. */
-export const StaffArea = ({ title, isDemo, roles, menu, children }: Props) => {
+export const StaffArea = ({ title, isDemo, roles, menu, isDark = false, children }: Props) => {
   const http = useHttp().main;
   const { data: answer, isPending, refetch } = useQuery(staffMeQuery(http));
   const lastStaff = useLastStaff(answer);
@@ -82,7 +85,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, children }: Props) => {
   const items = menu.filter((item) => item.roles.includes(me.role));
   return (
     <Layout>
-      <Side>
+      <Side $isDark={isDark}>
         <Brand>
           <Wordmark height={22} />
           <b>{me.operator_name ?? copy.desk}</b>
@@ -168,7 +171,7 @@ const Layout = styled.div`
   }
 `;
 
-const Side = styled.aside`
+const Side = styled.aside<{ $isDark: boolean }>`
   display: grid;
   gap: 8px 16px;
   grid-template-columns: 1fr auto;
@@ -178,6 +181,7 @@ const Side = styled.aside`
   nav { display: flex; order: 1; grid-column: 1 / -1; gap: 4px; margin-inline: calc(-1 * var(--gutter)); padding: 0 var(--gutter) 10px; overflow-x: auto; ${noScrollbar} }
   a { display: flex; flex: none; align-items: center; min-height: 44px; padding: 0 14px; border-radius: 12px; color: var(--fg-2); ${text.label1} }
   a[aria-current] { background: var(--bg-sunken); color: var(--fg); font-weight: 700; }
+  ${({ $isDark }) => $isDark && css`@media (max-width: 899px) { ${darkRoles} background: var(--bg); color: var(--fg); }`}
   @media (min-width: 900px) {
     position: sticky;
     top: 0;

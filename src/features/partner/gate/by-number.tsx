@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import styled from "styled-components";
 import type { VenueParty } from "@/shared/contract/main/counter/venue";
 import { Button } from "@/ui/controls/button";
@@ -9,24 +9,44 @@ import { openTickets } from "./gate-device";
 import { partyText } from "./party-text";
 
 interface ByNumberProps {
-  parties: readonly VenueParty[];
+  /** Null: this device has not got the day's list. */
+  parties: readonly VenueParty[] | null;
+  /** Somebody else stands before the gate than the last verdict was about. */
+  onSearch: () => void;
   onAdmit: (party: VenueParty, ticket: string) => void;
   onRest: (party: VenueParty) => void;
 }
 
 /** A party by the number of its booking, where a code cannot be read. */
-export const ByNumber = ({ parties, onAdmit, onRest }: ByNumberProps) => {
+export const ByNumber = ({ parties, onSearch, onAdmit, onRest }: ByNumberProps) => {
   const [number, setNumber] = useState("");
   const [sought, setSought] = useState("");
   const normal = (given: string) => given.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
-  const party = parties.find((one) => sought !== "" && normal(one.number) === sought);
+  const card = useRef<HTMLDivElement>(null);
+  const partyOf = (wanted: string) => parties?.find((one) => wanted !== "" && normal(one.number) === wanted);
+  const party = partyOf(sought);
   const open = party ? openTickets(party) : [];
+  const search = () => {
+    const wanted = normal(number);
+    setSought(wanted);
+    onSearch();
+    const found = partyOf(wanted);
+    if (!found || openTickets(found).length > 0) return;
+    // Nobody of it may go in: the verdict says why, as it does for a code.
+    const used = found.tickets.find(({ check_in_at: at }) => at !== null) ?? found.tickets[0];
+    if (used) onAdmit(found, used.ticket);
+  };
+  /** The pressed button goes away: the keyboard stays at the party. */
+  const press = (act: () => void) => () => {
+    act();
+    card.current?.focus();
+  };
   return (
     <section>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          setSought(normal(number));
+          search();
         }}
       >
         <TextField
@@ -36,24 +56,24 @@ export const ByNumber = ({ parties, onAdmit, onRest }: ByNumberProps) => {
           autoCapitalize="characters"
           value={number}
           onChange={({ target }) => setNumber(target.value)}
-          error={sought !== "" && !party ? copy.notFound : undefined}
+          error={sought !== "" && !party ? (parties ? copy.notFound : copy.numberNotReady) : undefined}
         />
         <Button kind="ink" size={48} type="submit">
           {copy.find}
         </Button>
       </Form>
       {party && (
-        <Found>
+        <Found ref={card} tabIndex={-1}>
           <b>{[party.orderer, party.people_text].filter(Boolean).join(" · ")}</b>
           <p>{[party.place, partyText(party)].join(" · ")}</p>
           {party.papers.length > 0 && <p>{copy.papers(party.papers.map(({ name }) => name))}</p>}
           {open.map(({ ticket, name }) => (
-            <Button key={ticket} kind="outline" size={48} full onClick={() => onAdmit(party, ticket)}>
+            <Button key={ticket} kind="outline" size={48} full onClick={press(() => onAdmit(party, ticket))}>
               {copy.admit(name)}
             </Button>
           ))}
           {open.length > 1 && (
-            <Button kind="brand" full onClick={() => onRest(party)}>
+            <Button kind="brand" full onClick={press(() => onRest(party))}>
               {copy.admitRest(open.length)}
             </Button>
           )}

@@ -26,14 +26,15 @@ const FILLS_MS = 1000;
 
 /** The gate: a camera, a verdict that is read from an arm's length, and the number for codes that cannot be read. */
 export const ScanScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={copy.title} isDemo={input.isDemo} roles={["owner", "manager", "gate"]} menu={venueMenu}>
+  <StaffArea title={copy.title} isDemo={input.isDemo} roles={["owner", "manager", "gate"]} menu={venueMenu} isDark>
     {({ operator_pk: venue }) => venue !== null && <Gate venue={venue} />}
   </StaffArea>
 );
 
 const Gate = ({ venue }: { venue: number }) => {
   const gate = useGate(venue);
-  const { held, opensOffline, unsent, verdict, conflicts, scan, admitByHand, admitRest } = gate;
+  const { held, isMissing, reload, opensOffline, unsent, verdict, conflicts, scan, admitByHand, admitRest, dismiss } =
+    gate;
   const [hasSound, setSound] = useState(true);
   const [isOn, setOn] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -67,11 +68,11 @@ const Gate = ({ venue }: { venue: number }) => {
       </Top>
       {gate.isWrongDay && <Notice tone="error">{copy.wrongDay}</Notice>}
       {gate.isUnstored && <Notice tone="error">{copy.unstored}</Notice>}
-      <LiveRegion assertive text={verdict ? copy.verdicts[verdict.outcome].title : ""} />
+      <LiveRegion assertive text={verdict ? spoken(verdict) : ""} />
       <Stage $tone={verdict ? copy.verdicts[verdict.outcome].tone : null}>
         <Video ref={video} muted playsInline $isOn={camera === "on"} />
         {camera !== "on" && (
-          <Start>
+          <Start $isAbove={verdict !== null}>
             <p>{camera === "unavailable" ? copy.noCamera : copy.startDetail}</p>
             <Button kind="brand" pending={camera === "starting"} onClick={() => setOn(true)}>
               {copy.start}
@@ -81,14 +82,32 @@ const Gate = ({ venue }: { venue: number }) => {
         {verdict && <Result verdict={verdict} />}
       </Stage>
       {verdict && <Rest verdict={verdict} onRest={admitRest} />}
+      {!held.day && isOnline && isMissing && (
+        <Notice
+          tone="error"
+          action={
+            <Button kind="outline" size={40} onClick={reload}>
+              {copy.reload}
+            </Button>
+          }
+        >
+          {copy.missing}
+        </Notice>
+      )}
       <Facts>
-        <span>{held.day ? copy.ready(tickets, timeText(held.saved_at)) : copy.notReady}</span>
+        <span>
+          {held.day
+            ? copy.ready(tickets, timeText(held.saved_at))
+            : isOnline
+              ? !isMissing && copy.loading
+              : copy.notReady}
+        </span>
         {held.day && opensOffline !== null && <span>{opensOffline ? copy.opensOffline : copy.staysOpen}</span>}
         <Button kind="text" size={40} aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
           {hasSound ? copy.soundOff : copy.soundOn}
         </Button>
       </Facts>
-      <ByNumber parties={held.day?.parties ?? []} onAdmit={admitByHand} onRest={admitRest} />
+      <ByNumber parties={held.day?.parties ?? null} onSearch={dismiss} onAdmit={admitByHand} onRest={admitRest} />
       {conflicts.length > 0 && (
         <section>
           <h2>{copy.conflicts}</h2>
@@ -105,6 +124,10 @@ const Gate = ({ venue }: { venue: number }) => {
     </Root>
   );
 };
+
+/** Said anew for each party, though the verdict is the same. */
+const spoken = ({ outcome, party }: Verdict): string =>
+  [copy.verdicts[outcome].title, party?.orderer, party && partyText(party)].filter(Boolean).join(" · ");
 
 const Result = ({ verdict }: { verdict: Verdict }) => {
   const { title, tone } = copy.verdicts[verdict.outcome];
@@ -146,7 +169,7 @@ const Root = styled.div`
   gap: 20px;
   align-content: start;
   max-width: 560px;
-  min-height: 100%;
+  min-height: calc(100% + 84px);
   margin: -20px calc(-1 * var(--gutter)) -64px;
   padding: 0 var(--gutter) calc(24px + env(safe-area-inset-bottom));
   background: var(--bg);
@@ -154,6 +177,7 @@ const Root = styled.div`
   h2 { margin-bottom: 8px; ${text.title3} }
   li { padding: 10px 0; border-top: 1px solid var(--line); ${text.label1} }
   @media (min-width: 900px) {
+    min-height: 0;
     margin: 0;
     padding: 0 24px 24px;
     border-radius: 24px;
@@ -204,10 +228,10 @@ const Video = styled.video<{ $isOn: boolean }>`
   ${({ $isOn }) => !$isOn && css`visibility: hidden;`}
 `;
 
-const Start = styled.div`
+const Start = styled.div<{ $isAbove: boolean }>`
   display: grid;
   gap: 20px;
-  place-content: center;
+  place-content: ${({ $isAbove }) => ($isAbove ? "start" : "center")} center;
   justify-items: center;
   padding: 24px;
   color: #fff;

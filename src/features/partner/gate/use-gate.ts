@@ -24,7 +24,7 @@ const isOf = (venue: number, { operator_pk: operatorPk }: VenueDay): boolean => 
 export const useGate = (venue: number) => {
   const http = useHttp().main;
   const date = kstToday(clock.now());
-  const { data: fresh } = useQuery(venueDayQuery(http, date));
+  const { data: fresh, isError, refetch } = useQuery(venueDayQuery(http, date));
   const { data: freshKeys } = useQuery(ticketKeysQuery(http));
   const [held, setHeld] = useState<{ saved_at: number; keys: string[]; day: VenueDay | null }>({
     saved_at: 0,
@@ -133,6 +133,9 @@ export const useGate = (venue: number) => {
 
   return {
     held,
+    /** The host was asked for the day and did not give it. */
+    isMissing: fresh === undefined && isError,
+    reload: () => void refetch(),
     opensOffline: isPageKept && isDayKept,
     unsent,
     isUnstored: unsent > 0 && isAnyUnstored(),

@@ -1,0 +1,94 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { ScanScreen } from "@/features/partner/gate/scan-screen";
+import type { VenueParty } from "@/shared/contract/main/counter/venue";
+import { kstToday } from "@/shared/dates/kst";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const me = {
+  id: "s1",
+  name: "오입장",
+  role: "gate",
+  operator_pk: 1,
+  operator_name: "꼬미 놀이연구소",
+  expires_at: "2099-01-01T00:00:00Z",
+  has_authenticator: false,
+};
+
+const party = (number: string, orderer: string, checkIn: string | null): VenueParty => ({
+  order_id: number,
+  number,
+  kind: "activity",
+  place: "나무 마을",
+  starts_at: "10:30",
+  people_text: "어른 1",
+  child_ages: [],
+  papers: [],
+  orderer,
+  tickets: [{ ticket: `${number}-1`, name: "어른", state: "ORDER", check_in_at: checkIn }],
+});
+
+const today = kstToday(Date.now());
+const day = {
+  date: today,
+  today,
+  parties: [party("N1", "김*윤", null), party("N2", "이*현", null), party("N3", "박*린", "2026-11-26T01:00:00Z")],
+  slots: [],
+  option_pks: [],
+  waiting_questions: 0,
+};
+
+const open = (answer: () => Response) => {
+  server.use(
+    http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })),
+    http.get(`${mainBase}/partner/days/${today}/`, answer),
+    http.get(`${mainBase}/tickets/public-keys/`, () => replied({ keys: [] })),
+    http.post(`${mainBase}/partner/scans/`, () => replied({ results: [] })),
+  );
+  renderScreen(<ScanScreen input={{ isDemo: true }} />);
+};
+
+const find = async (number: string) => {
+  const field = await screen.findByLabelText("예약번호");
+  await userEvent.clear(field);
+  await userEvent.type(field, number);
+  await userEvent.click(screen.getByRole("button", { name: "찾기" }));
+};
+const verdict = (title: string) => screen.queryByText(title, { selector: "b" });
+
+beforeEach(() => localStorage.clear());
+
+test("다른 가족을 찾으면 앞 가족의 들어가세요가 사라진다", async () => {
+  open(() => replied(day));
+  await screen.findByText(/오늘 입장권 3장을 담아 뒀어요/);
+  await find("N1");
+  await userEvent.click(screen.getByRole("button", { name: "어른 입장" }));
+  expect(verdict("들어가세요")).toBeInTheDocument();
+  await find("N2");
+  expect(screen.getByText(/이\*현/)).toBeInTheDocument();
+  expect(verdict("들어가세요")).not.toBeInTheDocument();
+});
+
+test("이미 들어간 예약을 찾으면 그렇다고 크게 말한다", async () => {
+  open(() => replied(day));
+  await screen.findByText(/오늘 입장권 3장을 담아 뒀어요/);
+  await find("N3");
+  expect(verdict("이미 쓴 입장권이에요")).toBeInTheDocument();
+});
+
+test("오늘 입장권을 받지 못했으면 없는 번호라고 하지 않고, 다시 받을 수 있다", async () => {
+  let isBroken = true;
+  open(() => (isBroken ? refused(500, "F000", "") : replied(day)));
+  await screen.findByText("오늘 입장권을 받지 못해서 아직 확인할 수 없어요.");
+  await find("N1");
+  expect(screen.queryByText("오늘 예약에 없는 번호예요.")).not.toBeInTheDocument();
+  expect(screen.getByText("오늘 예약을 아직 받지 못해서 찾을 수 없어요.")).toBeInTheDocument();
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "다시 받기" }));
+  await screen.findByText(/오늘 입장권 3장을 담아 뒀어요/);
+  expect(screen.getByRole("button", { name: "어른 입장" })).toBeInTheDocument();
+});
