@@ -29,6 +29,7 @@ export const applicationQuery = (http: Http, token: string) =>
     queryKey: applicationKeys.link(token),
     queryFn: async ({ signal }) =>
       (await http.post<Application>("/partner/applications/look/", { json: { token }, signal })).data,
+    retry: retryUnlessAnswered,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
