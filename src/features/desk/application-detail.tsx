@@ -12,6 +12,7 @@ import { EntryProblem } from "@/booking/staff/entry-problem";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { BANKS, isBankCode } from "@/shared/business/banks";
+import { businessNumberText } from "@/shared/business/business";
 import type { ApplicationPrivate, DeskApplication } from "@/shared/contract/main/counter/application";
 import { phoneText } from "@/shared/identity/phone-text";
 import { Button } from "@/ui/controls/button";
@@ -66,7 +67,7 @@ const Facts = ({ application: one }: { application: DeskApplication }) => {
   const shown = revealed?.submitted_at === one.submitted_at ? revealed : null;
   const bank = isBankCode(one.bank) ? BANKS[one.bank] : one.bank;
   const facts: [string, string | null][] = [
-    [copy.number, one.business_number],
+    [copy.number, businessNumberText(one.business_number)],
     [copy.tax, one.tax_asked_at && copy.active(one.tax_asked_at)],
     [copy.representative, one.representative],
     [copy.mailOrder, one.mail_order_number],

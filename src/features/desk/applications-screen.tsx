@@ -5,6 +5,7 @@ import { deskApplicationsQuery } from "@/api/main/counter/applications";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { businessNumberText } from "@/shared/business/business";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -40,7 +41,11 @@ const Applications = () => {
                 <b>
                   {name} <Badge tone={state === "submitted" ? "red" : "grey"}>{copy.states[state]}</Badge>
                 </b>
-                <p>{[number, place && copy.claims(place), at && copy.at(at)].filter(Boolean).join(" · ")}</p>
+                <p>
+                  {[businessNumberText(number), place && copy.claims(place), at && copy.at(at)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
               </Link>
             </Row>
           ),

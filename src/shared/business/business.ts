@@ -17,6 +17,9 @@ export interface Business {
   privacyOfficer: string;
 }
 
+/** As it is written on paper: 000-00-00000. What is not ten digits stays as it is. */
+export const businessNumberText = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
+
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
 /**

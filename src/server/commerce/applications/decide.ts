@@ -14,6 +14,7 @@ import { uuidv7 } from "@/server/platform/ids";
 import { content, operator } from "@/server/platform/schema/catalog";
 import { settlementAccount, venueApplication } from "@/server/platform/schema/counter/application";
 import { staff } from "@/server/platform/schema/counter/staff";
+import { businessNumberText } from "@/shared/business/business";
 import type { ApplicationPrivate, DeskApplication, DeskApplications } from "@/shared/contract/main/counter/application";
 import type { Decision } from "@/shared/contract/main/counter/desk";
 import {
@@ -172,7 +173,7 @@ async function saveOperator(tx: Db, row: ApplicationRow): Promise<number> {
   const values = {
     name: form.business_name,
     representative: form.representative,
-    businessNumber: form.business_number.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3"),
+    businessNumber: businessNumberText(form.business_number),
     mailOrderNumber: form.mail_order_number || null,
     address: form.address,
     phone: form.phone,
