@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { colleaguesQuery, endColleagueMutation, inviteMutation, staffKeys } from "@/api/main/counter/staff";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
@@ -23,8 +24,15 @@ import { colleaguesCopy as copy, roleNames, staffCopy } from "./copy";
 
 type Colleague = StaffList["staff"][number];
 
-/** Who works here: inviting by number, and taking someone off the list. `roles`: what can be given. */
-export const Colleagues = ({ roles }: { roles: readonly StaffRole[] }) => {
+interface Props {
+  /** What can be given. */
+  roles: readonly StaffRole[];
+  /** What is given unless another is chosen: the one that may do least. */
+  first: StaffRole;
+}
+
+/** Who works here: inviting by number, and taking someone off the list. */
+export const Colleagues = ({ roles, first }: Props) => {
   const http = useHttp().main;
   const { data, isPending, refetch } = useQuery(colleaguesQuery(http));
   const [leaving, setLeaving] = useState<Colleague | null>(null);
@@ -51,20 +59,21 @@ export const Colleagues = ({ roles }: { roles: readonly StaffRole[] }) => {
           </Row>
         ))}
       </ul>
-      <Invite roles={roles} />
+      <Invite roles={roles} first={first} />
       <EndDialog colleague={leaving} onClose={() => setLeaving(null)} />
     </>
   );
 };
 
-const Invite = ({ roles }: { roles: readonly StaffRole[] }) => {
+const Invite = ({ roles, first }: Props) => {
   const http = useHttp().main;
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const inviting = useMutation(inviteMutation(http));
   const [name, setName] = useState("");
   const [phone, setPhone] = useState("");
-  const [role, setRole] = useState<StaffRole>(roles.at(-1) ?? "gate");
+  const root = useFirstFault(inviting.error);
+  const [role, setRole] = useState<StaffRole>(first);
   const errorOf = (field: string) => {
     const failed = inviting.error && toApiError(inviting.error);
     return failed && typeof failed.data === "object" && JSON.stringify(failed.data).includes(`"${field}"`)
@@ -83,6 +92,7 @@ const Invite = ({ roles }: { roles: readonly StaffRole[] }) => {
   };
   return (
     <Form
+      ref={root}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

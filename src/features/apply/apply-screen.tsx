@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import styled from "styled-components";
 import { applicationKeys, applicationMutation, applicationQuery, paperMutation } from "@/api/main/counter/applications";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
 import { BANKS } from "@/shared/business/banks";
+import { businessNumberText } from "@/shared/business/business";
 import type { Application, ApplicationFormBody } from "@/shared/contract/main/counter/application";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -76,7 +78,7 @@ const Page = ({ application, token }: { application: Application; token: string 
             (name) => (
               <div key={name}>
                 <dt>{copy.fields[name].label}</dt>
-                <dd>{form[name]}</dd>
+                <dd>{name === "business_number" ? businessNumberText(form[name]) : form[name]}</dd>
               </div>
             ),
           )}
@@ -92,6 +94,7 @@ const Form = ({ application, token }: { application: Application; token: string 
   const dispatch = useAppDispatch();
   const [form, setForm] = useState(application.form);
   const writing = useMutation(applicationMutation(http, token));
+  const root = useFirstFault(writing.error);
   const faults = writing.error ? fieldErrors(writing.error) : {};
 
   const write = async (isSent: boolean) => {
@@ -121,6 +124,7 @@ const Form = ({ application, token }: { application: Application; token: string 
   const { account_hint: hint, place_name: place } = application;
   return (
     <Fields
+      ref={root}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

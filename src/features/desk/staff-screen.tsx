@@ -7,6 +7,6 @@ import { deskMenu } from "./menu";
 /** Who works at the service's desk. */
 export const DeskStaffScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={["admin"]} menu={deskMenu}>
-    {() => <Colleagues roles={DESK_ROLES} />}
+    {() => <Colleagues roles={DESK_ROLES} first="desk" />}
   </StaffArea>
 );

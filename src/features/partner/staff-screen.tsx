@@ -7,6 +7,6 @@ import { venueMenu } from "./menu";
 /** Who works at a venue. */
 export const VenueStaffScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={consoleCopy.signInTitle} isDemo={input.isDemo} roles={["owner"]} menu={venueMenu}>
-    {() => <Colleagues roles={VENUE_ROLES} />}
+    {() => <Colleagues roles={VENUE_ROLES} first="gate" />}
   </StaffArea>
 );

@@ -78,7 +78,7 @@ const Editor = <Kind extends EntryKind>({
   canWrite = true,
 }: EditorProps<Kind>) => {
   const { replace } = useRouter();
-  const { form, setForm, left, faults, save, isSaving } = useEditorialForm(kind, item);
+  const { root, form, setForm, left, faults, save, isSaving } = useEditorialForm(kind, item);
   const set = (part: Partial<Form<Kind>>) => setForm({ ...form, ...part });
   const store = async () => {
     const saved = await save();
@@ -91,6 +91,7 @@ const Editor = <Kind extends EntryKind>({
         <h2>{nameOf(form)}</h2>
       </header>
       <form
+        ref={root}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

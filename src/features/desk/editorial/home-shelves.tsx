@@ -38,7 +38,7 @@ export const HomeShelves = () => {
 };
 
 const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () => void }) => {
-  const { form, setForm, left, faults, save, isSaving } = useEditorialForm("home", item);
+  const { root, form, setForm, left, faults, save, isSaving } = useEditorialForm("home", item);
   // A shelf keeps its row when it moves.
   const [moved, setKeys] = useState<readonly number[]>([]);
   const keys = moved.length === form.sections.length ? moved : form.sections.map((_, at) => at);
@@ -57,6 +57,7 @@ const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () =>
   return (
     <EditorRoot>
       <form
+        ref={root}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -7,6 +7,7 @@ import {
   saveEditorialMutation,
 } from "@/api/main/counter/editorial";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import type { Editable } from "@/shared/contract/main/counter/desk-editorial";
@@ -22,6 +23,7 @@ export const useEditorialForm = <Kind extends EditorialKind>(
   const client = useQueryClient();
   const toasts = useToasts();
   const saving = useMutation(saveEditorialMutation(useHttp().main, kind));
+  const root = useFirstFault(saving.error);
   const [version, setVersion] = useState(item.version);
   const {
     draft: form,
@@ -54,5 +56,5 @@ export const useEditorialForm = <Kind extends EditorialKind>(
       return null;
     }
   };
-  return { form, setForm, left, faults, save, isSaving: saving.isPending };
+  return { root, form, setForm, left, faults, save, isSaving: saving.isPending };
 };

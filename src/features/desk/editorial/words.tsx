@@ -33,10 +33,11 @@ export const Words = () => {
 };
 
 const Editor = ({ item, onUndone }: { item: Editable<WordsForm>; onUndone: () => void }) => {
-  const { form, setForm, left, faults, save, isSaving } = useEditorialForm("words", item);
+  const { root, form, setForm, left, faults, save, isSaving } = useEditorialForm("words", item);
   return (
     <EditorRoot>
       <form
+        ref={root}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -8,6 +8,7 @@ import { EntryProblem } from "@/booking/staff/entry-problem";
 import { ProgrammePreview } from "@/booking/staff/programme-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { consoleCopy } from "@/features/partner/copy";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
@@ -168,6 +169,7 @@ const Content = ({ programme }: { programme: Programme }) => {
     ...left
   } = useStaffDraft({ of: `programme.${id}`, shape: FORM, first: () => programme.form });
   const writing = useMutation(programmeMutation(useHttp().main, id));
+  const root = useFirstFault(writing.error);
   const { show, fail } = useAnswers(id);
   const write = async (isSent: boolean) => {
     try {
@@ -181,6 +183,7 @@ const Content = ({ programme }: { programme: Programme }) => {
     <Columns>
       {state !== "submitted" && (
         <form
+          ref={root}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

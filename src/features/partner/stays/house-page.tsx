@@ -6,6 +6,7 @@ import { stayPageMutation } from "@/api/stay/venue-stays";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { StayPreview } from "@/booking/staff/stay-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import type { PartnerStay } from "@/shared/contract/stay/partner";
@@ -31,6 +32,7 @@ export const HousePage = ({ house }: { house: PartnerStay }) => {
   } = useStaffDraft({ of: `stay.${house.id}`, shape: PAGE_FORM, first: () => page.form });
   const [district, setDistrict] = useState(page.district_name);
   const writing = useMutation(stayPageMutation(useHttp().stay, house.id));
+  const root = useFirstFault(writing.error);
   const { show, failed } = useSaved();
   const write = async (isSent: boolean) => {
     try {
@@ -45,6 +47,7 @@ export const HousePage = ({ house }: { house: PartnerStay }) => {
       <Columns>
         {page.state !== "submitted" && (
           <form
+            ref={root}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();

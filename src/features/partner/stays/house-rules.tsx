@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { saveHouseMutation } from "@/api/stay/venue-stays";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { stayGear } from "@/shared/contract/stay/lists";
@@ -34,6 +35,7 @@ const gearOf = (gear: readonly Gear[], key: Gear["key"]): Gear =>
 /** What a property asks for people by age, and what it lends. */
 export const HouseRules = ({ house }: { house: PartnerStay }) => {
   const saving = useMutation(saveHouseMutation(useHttp().stay, house.id));
+  const root = useFirstFault(saving.error);
   const { show, failed } = useSaved();
   const {
     draft: form,
@@ -70,6 +72,7 @@ export const HouseRules = ({ house }: { house: PartnerStay }) => {
       <Notice tone="grey">{venueStaysCopy.sold}</Notice>
       <StaffDraftNotice {...left} />
       <Form
+        ref={root}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

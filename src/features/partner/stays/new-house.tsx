@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { accommodationTypesQuery } from "@/api/stay/search";
 import { newStayMutation } from "@/api/stay/venue-stays";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -24,6 +25,7 @@ export const NewHouse = () => {
   const making = useMutation(newStayMutation(http));
   const { show, failed } = useSaved();
   const [form, setForm] = useState({ name: "", type_code: "", district_pk: 0 });
+  const root = useFirstFault(making.error);
   const faults = making.error ? fieldErrors(making.error) : {};
   const make = async () => {
     try {
@@ -36,6 +38,7 @@ export const NewHouse = () => {
   };
   return (
     <Form
+      ref={root}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { saveRoomMutation } from "@/api/stay/venue-stays";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import type { RoomForm } from "@/shared/contract/stay/partner";
@@ -48,6 +49,7 @@ export const RoomEditor = ({ house, room, first, onAdded }: Props) => {
     ...left
   } = useStaffDraft({ of: `room.${house}.${room ?? "new"}`, shape: ROOM_FORM, first: () => first });
   const set = (part: Partial<RoomForm>) => setForm({ ...form, ...part });
+  const root = useFirstFault(saving.error);
   const faults = saving.error ? fieldErrors(saving.error) : {};
   const fault = (name: string) => (faults[name] ? { error: faults[name] } : {});
   // A fault of one bed names it by its place: `sleeping.0.room`.
@@ -75,6 +77,7 @@ export const RoomEditor = ({ house, room, first, onAdded }: Props) => {
   );
   return (
     <Form
+      ref={root}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,10 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** For a long form: once the host has refused it (`error`), the first field that is marked as wrong has the focus. */
+export const useFirstFault = (error: Error | null): RefObject<HTMLFormElement | null> => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  return form;
+};
