@@ -50,7 +50,10 @@ describeEachEngine("판매자의 정산서", (engine) => {
     expect(await read()).toMatchObject({ is_open: true, lines: [] });
     goTo(addDays(lastDay, 1), "04:01");
     await completeOrders(db());
-    expect(await read()).toMatchObject({ is_open: false, lines: [{ day: lastDay, tickets: 1, sold: 15_000 }] });
+    expect(await read()).toMatchObject({
+      is_open: false,
+      lines: [{ kind: "activity", day: lastDay, tickets: 1, sold: 15_000 }],
+    });
   });
 
   it("쓴 입장권과 취소 수수료가 1원까지 맞고, 장부와 같으며, 남과 입장 담당은 보지 못한다", async () => {

@@ -15,7 +15,7 @@ import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { text } from "@/ui/theme/text";
+import { tabular, text } from "@/ui/theme/text";
 import { consoleCopy } from "./copy";
 import { venueMenu } from "./menu";
 import { moneyCopy as copy } from "./money-copy";
@@ -153,8 +153,8 @@ const Lines = ({ statement: { month, lines, totals } }: { statement: Statement }
           <tr key={`${line.number} ${line.day}`}>
             <td>{dateText(line.day)}</td>
             <th scope="row">
-              {line.name} <small>{line.number}</small>{" "}
-              <small>{line.tickets === 0 ? copy.cancelled : copy.tickets(line.tickets)}</small>
+              {line.name} <small className="number">{line.number}</small>{" "}
+              <small>{line.tickets === 0 ? copy.cancelled : copy.used(line.tickets, line.kind === "stay")}</small>
             </th>
             <Sums sums={line} />
           </tr>
@@ -162,7 +162,7 @@ const Lines = ({ statement: { month, lines, totals } }: { statement: Statement }
       </tbody>
       <tfoot>
         <tr>
-          <td />
+          <td className="blank" />
           <th scope="row">{copy.total}</th>
           <Sums sums={totals} />
         </tr>
@@ -171,16 +171,15 @@ const Lines = ({ statement: { month, lines, totals } }: { statement: Statement }
   </Wide>
 );
 
+const SUMS = ["sold", "borne", "fees", "commission", "vat", "payout"] as const;
+
 const Sums = ({ sums }: { sums: Statement["totals"] }) => (
   <>
-    <td>{wonText(sums.sold)}</td>
-    <td>{wonText(sums.borne)}</td>
-    <td>{wonText(sums.fees)}</td>
-    <td>{wonText(sums.commission)}</td>
-    <td>{wonText(sums.vat)}</td>
-    <td>
-      <b>{wonText(sums.payout)}</b>
-    </td>
+    {SUMS.map((name) => (
+      <td key={name} data-name={copy.columns[name]}>
+        {name === "payout" ? <b>{wonText(sums[name])}</b> : wonText(sums[name])}
+      </td>
+    ))}
   </>
 );
 
@@ -231,11 +230,22 @@ const Acts = styled.div`
 
 const Wide = styled.div`
   overflow-x: auto;
-  table { width: 100%; min-width: 860px; border-collapse: collapse; ${text.label1} }
+  table { width: 100%; min-width: 860px; border-collapse: collapse; ${text.label1} ${tabular} }
   th, td { padding: 12px 8px; border-bottom: 1px solid var(--line); text-align: right; font-weight: inherit; white-space: nowrap; }
   th:nth-child(2), td:first-child, th:first-child { text-align: left; }
   th[scope="row"] { min-width: 180px; white-space: normal; }
   thead th { color: var(--fg-2); ${text.label2} }
   tfoot { font-weight: 700; }
   small { color: var(--fg-2); ${text.label2} }
+  .number { white-space: nowrap; }
+  /* On a phone each row is a card: every sum beside its name. Paper is wide enough for the table. */
+  @media screen and (max-width: 899px) {
+    table { display: block; min-width: 0; }
+    thead, .blank { display: none; }
+    tbody, tfoot { display: block; }
+    tr { display: grid; gap: 4px; padding: 12px 0; border-top: 1px solid var(--line); }
+    td, th[scope="row"] { display: flex; flex-wrap: wrap; gap: 2px 8px; justify-content: flex-start; min-width: 0; padding: 0; border: 0; text-align: left; }
+    td[data-name] { justify-content: space-between; }
+    td[data-name]::before { content: attr(data-name); color: var(--fg-2); font-weight: 400; }
+  }
 `;

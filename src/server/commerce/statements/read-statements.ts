@@ -15,13 +15,13 @@ import { payoutDay, settle } from "@/shared/price/settle";
  */
 const earnedBy = (operatorPk: number) => sql`
   own as (
-    select p.id, p.display_number, p.snapshot -> 'content' ->> 'name' as name from purchase p
+    select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name from purchase p
       left join content c on c.pk = p.content_pk
       left join stay_booking b on b.purchase_id = p.id
       left join accommodation a on a.id = b.accommodation_id
     where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and ${operatorPk}::int in (c.operator_pk, a.operator_pk)),
   earned as (
-    select own.id, own.display_number, own.name, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
+    select own.id, own.kind, own.display_number, own.name, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
       sum(e.borne)::bigint as borne, sum(e.fees)::bigint as fees
     from own join (
       select i.purchase_id, 1 as tickets, case
@@ -34,9 +34,10 @@ const earnedBy = (operatorPk: number) => sql`
       union all
       select r.purchase_id, 0, (r.done_at at time zone 'Asia/Seoul')::date, 0, 0, r.fee
       from refund r where r.state = 'DONE' and r.fee > 0) e on e.purchase_id = own.id
-    group by own.id, own.display_number, own.name, e.day)`;
+    group by own.id, own.kind, own.display_number, own.name, e.day)`;
 
 type Line = {
+  kind: "activity" | "stay";
   display_number: string;
   name: string;
   day: string;
@@ -82,7 +83,7 @@ export async function listStatements(db: Db, operatorPk: number): Promise<Statem
   const { percent } = await contractOf(db, operatorPk);
   const lines = await rowsOf<Line>(
     db,
-    sql`with ${earnedBy(operatorPk)} select display_number, name, day::text as day, tickets, sold::float8 as sold,
+    sql`with ${earnedBy(operatorPk)} select kind, display_number, name, day::text as day, tickets, sold::float8 as sold,
       borne::float8 as borne, fees::float8 as fees from earned order by day desc`,
   );
   const [coming] = await rowsOf<{ orders: number; sold: number }>(
@@ -115,11 +116,12 @@ export async function readStatement(db: Db, operatorPk: number, month: string): 
   const { percent, ...recipient } = await contractOf(db, operatorPk);
   const rows = await rowsOf<Line>(
     db,
-    sql`with ${earnedBy(operatorPk)} select display_number, name, day::text as day, tickets, sold::float8 as sold,
+    sql`with ${earnedBy(operatorPk)} select kind, display_number, name, day::text as day, tickets, sold::float8 as sold,
       borne::float8 as borne, fees::float8 as fees from earned where to_char(day, 'YYYY-MM') = ${month}
       order by day, display_number`,
   );
-  const lines = rows.map(({ display_number: number, name, day, tickets, borne, ...earned }) => ({
+  const lines = rows.map(({ kind, display_number: number, name, day, tickets, borne, ...earned }) => ({
+    kind,
     number,
     name,
     day,

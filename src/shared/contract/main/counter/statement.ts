@@ -25,6 +25,8 @@ export const statements = z.object({
 export type Statements = z.infer<typeof statements>;
 
 const statementLine = z.object({
+  /** A host of an earlier release does not say it. */
+  kind: z.enum(["activity", "stay"]).optional(),
   number: z.string(),
   name: z.string(),
   /** The day on which it was used or cancelled. */
