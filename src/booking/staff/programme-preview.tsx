@@ -78,9 +78,7 @@ export const ProgrammePreview = ({ form, about }: Props) => {
       )}
       <h3>{copy.refundTitle}</h3>
       <p>{REFUND_DAYS.map((days, at) => copy.refund(days, form.refund_rates[at] ?? 0)).join(" · ")}</p>
-      <p>
-        {form.place} · {form.address} · {about.operator_name}
-      </p>
+      <p>{[form.place, form.address, about.operator_name].filter(Boolean).join(" · ")}</p>
     </PreviewFrame>
   );
 };

@@ -221,6 +221,8 @@ const Page = styled.div`
   min-width: 0;
   max-width: 1240px;
   padding: 20px var(--gutter) 64px;
+  /* The page has its margin already. */
+  .tab-list { padding-inline: 0; }
   @media (min-width: 900px) {
     padding: 32px 40px 80px;
   }

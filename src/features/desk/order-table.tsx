@@ -46,7 +46,7 @@ const Table = styled.table`
   ${text.label1}
   small { color: var(--fg-2); ${text.label2} font-weight: 400; }
   th small { display: block; }
-  a { display: inline-flex; align-items: center; min-height: 28px; font-weight: 700; text-decoration: underline; text-underline-offset: 3px; }
+  a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 700; text-decoration: underline; text-underline-offset: 3px; }
   td:last-child { font-weight: 600; font-variant-numeric: tabular-nums; }
   @media (min-width: 900px) {
     th, td { height: 44px; padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); text-align: left; }

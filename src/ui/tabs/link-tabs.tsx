@@ -10,10 +10,17 @@ export interface LinkTabsProps {
   kind?: Kind;
 }
 
+/** Where the row is wider than its screen, the tab that is open shows its name. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector("[aria-current]");
+  if (list && current)
+    list.scrollLeft += Math.max(0, current.getBoundingClientRect().right - list.getBoundingClientRect().right);
+}
+
 /** Tabs that are addresses: a navigation, not a tab list. */
 export function LinkTabs({ label, items, kind = "line" }: LinkTabsProps) {
   return (
-    <nav className={tabListClass(kind)} aria-label={label}>
+    <nav ref={showCurrent} className={tabListClass(kind)} aria-label={label}>
       {items.map((item) => (
         <LightLink
           key={item.href}

@@ -64,5 +64,4 @@ const Title = styled.h1`
 
 const Tabs = styled.div`
   margin: 8px 0 24px;
-  overflow-x: auto;
 `;

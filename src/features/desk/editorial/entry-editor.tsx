@@ -204,6 +204,7 @@ export const EditorRoot = styled.div`
 
 export const Beside = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 28px;
   align-content: start;
   min-width: 0;

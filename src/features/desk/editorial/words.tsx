@@ -186,6 +186,7 @@ const Fields = styled.div`
 
 const Shown = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   b { display: block; padding: 0 var(--gutter) 6px; ${text.label1} font-weight: 700; }
   p { padding: 0 var(--gutter); color: var(--fg-2); ${text.label2} }

@@ -121,7 +121,7 @@ const Row = styled.li`
   justify-content: space-between;
   padding: 12px 0;
   border-top: 1px solid var(--line);
-  a { flex: 1; padding: 8px 0; }
+  a { flex: 1; padding: 11px 0; }
   b { ${text.label1} font-weight: 700; overflow-wrap: anywhere; }
 `;
 

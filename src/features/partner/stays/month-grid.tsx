@@ -132,6 +132,6 @@ const Cell = styled.button<{ $state: "none" | "open" | "full" | "closed"; $isRes
     .narrow { display: none; }
     .wide { display: inline; }
   }
-  &[aria-pressed="true"] { border-color: var(--brand); background: var(--brand-tint); box-shadow: inset 0 0 0 1px var(--brand); }
+  &[aria-pressed="true"] { border-color: var(--fg); box-shadow: inset 0 0 0 2px var(--fg); }
   &:disabled { border-color: transparent; background: none; color: var(--fg-3); cursor: default; }
 `;
