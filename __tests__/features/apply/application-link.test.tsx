@@ -14,8 +14,6 @@ test("열 수 없는 신청서 링크는 한 번만 묻고 바로 안다", async
     }),
   );
   const client = makeQueryClient("browser");
-  await expect(
-    client.fetchQuery({ ...applicationQuery(testHttp().http, "cut"), retryDelay: 1 }),
-  ).rejects.toThrow();
+  await expect(client.fetchQuery({ ...applicationQuery(testHttp().http, "cut"), retryDelay: 1 })).rejects.toThrow();
   expect(asked).toBe(1);
 });
