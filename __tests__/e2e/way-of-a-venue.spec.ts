@@ -135,7 +135,31 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     await page.reload();
     const people = await gates[1]?.getByText(/다른 기기로 들어갔어요/).count();
     await expect(day).toHaveText(new RegExp(`입장${before + (people ?? 0)}/`));
-    for (const phone of phones) await phone.close();
+
+    // Whoever wants to go with entries that are not sent hears of it, also after the page was opened anew.
+    const [phone, gate] = [phones[0], gates[0]];
+    if (!phone || !gate) throw new Error("no device");
+    await gate.reload();
+    await expect(gate.getByText("인터넷이 끊겨도 이 화면이 열려요.")).toBeVisible({ timeout: 30_000 });
+    const next = left.find((one) => ![numbers[0], numbers[1], family].includes(one)) ?? "";
+    await phone.setOffline(true);
+    await gate.getByLabel("예약번호").fill(next);
+    await gate.getByRole("button", { name: "찾기" }).click();
+    await gate.getByRole("button", { name: /모두 입장$/ }).click();
+    await gate.reload();
+    await expect(gate.getByText("인터넷이 돌아오면 보낼 확인 2건")).toBeVisible();
+    await gate.getByRole("button", { name: "로그아웃", exact: true }).click();
+    const question = gate.getByRole("alertdialog", { name: "보내지 못한 입장 확인이 2건 있어요" });
+    await expect(question).toBeVisible();
+    expect(await axeFaults(gate)).toEqual([]);
+    await question.getByRole("button", { name: "닫기" }).click();
+    await expect(question).toHaveCount(0);
+    await phone.setOffline(false);
+    await gate.getByRole("button", { name: "로그아웃", exact: true }).click();
+    await expect(gate.getByText("초대받은 휴대폰 번호로 로그인해 주세요.")).toBeVisible();
+    await page.reload();
+    await expect(day).toHaveText(new RegExp(`입장${before + (people ?? 0) + 2}/`));
+    for (const one of phones) await one.close();
   });
 
   await test.step("후기에 답하면 부모가 읽고, 살펴봐 달라고 하면 고객센터에 간다", async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -17,7 +16,7 @@ import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { importWithRetry } from "@/ui/import-with-retry";
+import { AlertDialog } from "@/ui/overlays/dialog";
 import { noScrollbar } from "@/ui/theme/mixins";
 import { darkRoles } from "@/ui/theme/palette";
 import { text } from "@/ui/theme/text";
@@ -26,11 +25,6 @@ import { StaffContext } from "./staff-context";
 import { StaffSignIn } from "./staff-sign-in";
 import { isAnyUnstored } from "./unsent-scans";
 import { useSignOut } from "./use-sign-out";
-
-const AlertDialog = dynamic(
-  importWithRetry(() => import("@/ui/overlays/dialog").then((file) => file.AlertDialog)),
-  { ssr: false },
-);
 
 const clock = createClock();
 
@@ -112,7 +106,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, isDark = false, children
   );
 };
 
-/** What is not sent yet, said before its gate's person goes. */
+/** What is not sent yet, said before its gate's person goes. Loaded with the page: it is needed where there is no network. */
 const UnsentDialog = ({ signOut, place }: { signOut: ReturnType<typeof useSignOut>; place: string }) => (
   <AlertDialog
     open
