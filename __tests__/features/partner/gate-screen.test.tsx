@@ -256,9 +256,9 @@ describe("다른 곳의 하루", () => {
     fireEvent.click(await screen.findByRole("button", { name: "인증 끝" }));
     await screen.findByText("바닷가놀이터");
     expect(gateDay.read().day?.operator_pk).toBe(FOREST);
-    expect(screen.getByText(/인터넷에 한 번 연결하면/)).toBeInTheDocument();
+    expect(screen.getByText("오늘 입장권을 받고 있어요.")).toBeInTheDocument();
     find(FOREST);
-    expect(screen.getByText("오늘 예약에 없는 번호예요.")).toBeInTheDocument();
+    expect(screen.getByText("오늘 예약을 아직 받지 못해서 찾을 수 없어요.")).toBeInTheDocument();
   });
 });
 
@@ -276,12 +276,10 @@ describe("담은 하루", () => {
     server.use(
       http.get(`${mainBase}/tickets/public-keys/`, () => (isUp ? replied({ keys: ["key"] }) : refused(503, "F503"))),
     );
-    const { client } = open();
-    await screen.findByText(/인터넷에 한 번 연결하면/);
-    await act(async () => void (await new Promise((done) => setTimeout(done, 100))));
-    expect(screen.getByText(/인터넷에 한 번 연결하면/)).toBeInTheDocument();
+    open();
+    await screen.findByText("오늘 입장권을 받지 못해서 아직 확인할 수 없어요.", {}, { timeout: 15_000 });
     isUp = true;
-    await act(() => client.invalidateQueries());
+    press("다시 받기");
     expect(await screen.findByText(/오늘 입장권 2장을 담아 뒀어요/)).toBeInTheDocument();
   });
 });

@@ -46,7 +46,7 @@ const open = (answer: () => Response) => {
   server.use(
     http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })),
     http.get(`${mainBase}/partner/days/${today}/`, answer),
-    http.get(`${mainBase}/tickets/public-keys/`, () => replied({ keys: [] })),
+    http.get(`${mainBase}/tickets/public-keys/`, () => replied({ keys: ["key"] })),
     http.post(`${mainBase}/partner/scans/`, () => replied({ results: [] })),
   );
   renderScreen(<ScanScreen input={{ isDemo: true }} />);

@@ -24,8 +24,9 @@ const isOf = (venue: number, { operator_pk: operatorPk }: VenueDay): boolean => 
 export const useGate = (venue: number) => {
   const http = useHttp().main;
   const date = kstToday(clock.now());
-  const { data: fresh, isError, refetch } = useQuery(venueDayQuery(http, date));
-  const { data: freshKeys } = useQuery(ticketKeysQuery(http));
+  const dayQuery = useQuery(venueDayQuery(http, date));
+  const keysQuery = useQuery(ticketKeysQuery(http));
+  const [{ data: fresh }, { data: freshKeys }] = [dayQuery, keysQuery];
   const [held, setHeld] = useState<{ saved_at: number; keys: string[]; day: VenueDay | null }>({
     saved_at: 0,
     keys: [],
@@ -133,9 +134,9 @@ export const useGate = (venue: number) => {
 
   return {
     held,
-    /** The host was asked for the day and did not give it. */
-    isMissing: fresh === undefined && isError,
-    reload: () => void refetch(),
+    /** The host was asked for the day, or for what its codes are checked by, and did not give it. */
+    isMissing: [dayQuery, keysQuery].some(({ data, isError }) => data === undefined && isError),
+    reload: () => void Promise.all([dayQuery.refetch(), keysQuery.refetch()]),
     opensOffline: isPageKept && isDayKept,
     unsent,
     isUnstored: unsent > 0 && isAnyUnstored(),
