@@ -25,7 +25,10 @@ const BLOCKED_TEXTS: Readonly<Record<string, string>> = {
   ORDER: "입장을 확인한 입장권이에요.",
 };
 
-/** Whether a stay's property has said yes, or CLOSED: the venue has closed the time, the property a night; null for everything else. */
+/**
+ * Whether a stay's property has said yes, or CLOSED: the venue has closed the time, the property a night; null for
+ * everything else.
+ */
 export type Confirmation = StayBooking["confirmState"] | "CLOSED" | null;
 
 /** What a dated order's fee is counted by; null for tickets without a date. */

@@ -30,7 +30,8 @@ const isVisit = sql`not exists (
 
 /**
  * ORDER → COMPLETE for every piece whose visit is over: scanned, or dated and not shown up. Undated tickets that nobody
- * used stay, so that they can be given back, and so does the difference of a move that is still owed. Returns how many orders were touched.
+ * used stay, so that they can be given back, and so does the difference of a move that is still owed. Returns how many
+ * orders were touched.
  */
 export async function completeOrders(db: Db): Promise<number> {
   const due = await db
