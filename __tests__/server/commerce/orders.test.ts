@@ -299,7 +299,8 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(kstToday((await orderRow(placed.order_id))?.paidAt ?? 0)).toBe(shop.date);
     expect(await shopper.quote(placed.order_id)).toMatchObject({ blocked: [] });
     goTo("23:31");
-    expect(await late.checkout(shop, [shop.adult])).toMatchObject({ status: 400, code: "F000" });
+    const message = expect.stringContaining("이 날의 판매가 끝났어요");
+    expect(await late.checkout(shop, [shop.adult])).toMatchObject({ status: 400, code: "F000", message });
   });
 
   it("결제사가 거절하면 까닭을 알리고, 같은 자리로 다시 결제할 수 있다", async () => {

@@ -33,7 +33,12 @@ export function checkSlot({ content }: Activity, chosen: Slot, desired: string |
   if (desired !== null && desired !== chosen.date)
     throw invalidFields({ desired_check_in: "날짜와 시간이 서로 달라요." });
   const begins = kstInstant(chosen.date, chosen.startsAt ?? LAST_ORDERS);
-  if (begins <= clock.nowMs()) throw refused("이미 시작한 시간이에요. 다른 시간을 골라 주세요.");
+  if (begins <= clock.nowMs())
+    throw refused(
+      chosen.startsAt === null
+        ? "이 날의 판매가 끝났어요. 다른 날을 골라 주세요."
+        : "이미 시작한 시간이에요. 다른 시간을 골라 주세요.",
+    );
 }
 
 /** Throws F000 when a child of this age (months on the day) is not let in. */
