@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { staffKeys } from "@/api/main/counter/staff";
 import { ScanScreen } from "@/features/partner/gate/scan-screen";
 import { gateDay, gateScans } from "@/lib/storage/entries/gate";
@@ -177,8 +177,8 @@ describe("보내지 못한 입장 확인", () => {
     first.unmount();
 
     setOnline(true);
-    signedIn = BEACH;
     const second = open();
+    fireEvent.click(await screen.findByRole("button", { name: "인증 끝" }));
     await isReady();
     expect(screen.getByText("모두 보냈어요")).toBeInTheDocument();
     setOnline(true);
@@ -242,6 +242,49 @@ describe("보내지 못한 입장 확인", () => {
     full.mockRestore();
     expect(toldTickets()).toEqual(["t1-1", "t1-2"]);
     expect(new Set(told.map(({ device }) => device)).size).toBe(1);
+  });
+});
+
+describe("인터넷 없이 한 로그아웃", () => {
+  const cut = () => server.use(http.delete(`${mainBase}/staff/sessions/`, () => HttpResponse.error()));
+  const signOut = async () => {
+    press("로그아웃");
+    await screen.findByRole("button", { name: "인증 끝" });
+  };
+
+  test("인터넷이 돌아와 화면을 다시 열면 로그인으로 되살아나지 않고, 호스트의 로그인도 끝난다", async () => {
+    const first = open();
+    await isReady();
+    cut();
+    await signOut();
+    expect(signedIn).toBe(FOREST);
+    first.unmount();
+    server.use(
+      http.delete(`${mainBase}/staff/sessions/`, () => {
+        signedIn = null;
+        return replied(null);
+      }),
+    );
+    open();
+    await screen.findByRole("button", { name: "인증 끝" });
+    expect(signedIn).toBeNull();
+  });
+
+  test("끊긴 채로 다시 열면 누구의 화면도 보이지 않고, 그사이 로그인한 사람을 내보내지 않는다", async () => {
+    const first = open();
+    await isReady();
+    cut();
+    await signOut();
+    first.unmount();
+    const { client } = open();
+    await screen.findByRole("button", { name: /다시/ });
+    expect(screen.queryByText("숲속놀이터")).toBeNull();
+    await act(async () => client.setQueryData(staffKeys.me(), null));
+    fireEvent.click(await screen.findByRole("button", { name: "인증 끝" }));
+    await screen.findByText("바닷가놀이터");
+    await act(() => client.invalidateQueries({ queryKey: staffKeys.me() }));
+    expect(signedIn).toBe(BEACH);
+    expect(screen.getByText("바닷가놀이터")).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { toApiError } from "@/lib/http/api-error";
 import type { Http } from "@/lib/http/http";
+import { staffLeaving } from "@/lib/storage/entries/gate";
 import type { StaffChoices, StaffInvite, StaffList, StaffMe } from "@/shared/contract/main/counter/staff";
 
 export const staffKeys = {
@@ -8,22 +10,38 @@ export const staffKeys = {
   colleagues: () => [...staffKeys.all, "colleagues"] as const,
 };
 
-/** Who is signed in at the counter; null where nobody is. */
+/** Ends the session. What no host hears of is noted, and told before anything else is asked of this device. */
+const endSession = async (http: Http): Promise<void> => {
+  staffLeaving.write({ isLeaving: true });
+  await http.delete("/staff/sessions/").catch((error: unknown) => {
+    // Refused: it is over already.
+    if (!toApiError(error).isAnswer) throw error;
+  });
+  staffLeaving.remove();
+};
+
+/** Who is signed in at the counter; null where nobody is, also where a sign-out was not heard of before. */
 export const staffMeQuery = (http: Http) =>
   queryOptions({
     queryKey: staffKeys.me(),
-    queryFn: async ({ signal }) => (await http.get<{ staff: StaffMe | null }>("/staff/me/", { signal })).data.staff,
+    queryFn: async ({ signal }) => {
+      if (staffLeaving.read().isLeaving) await endSession(http);
+      return (await http.get<{ staff: StaffMe | null }>("/staff/me/", { signal })).data.staff;
+    },
     refetchOnWindowFocus: "always",
   });
 
 export const staffSignInMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async (body: { phone_ticket: string; staff_id?: string }) =>
-      (await http.post<StaffChoices>("/staff/sessions/", { json: body })).data,
+    mutationFn: async (body: { phone_ticket: string; staff_id?: string }) => {
+      const { data } = await http.post<StaffChoices>("/staff/sessions/", { json: body });
+      // The session that was left stands on this device no more.
+      if (data.staff) staffLeaving.remove();
+      return data;
+    },
   });
 
-export const staffSignOutMutation = (http: Http) =>
-  mutationOptions({ mutationFn: async () => void (await http.delete("/staff/sessions/")) });
+export const staffSignOutMutation = (http: Http) => mutationOptions({ mutationFn: () => endSession(http) });
 
 /** A new secret for an authenticator app, each time it is asked for. */
 export const newAuthenticatorQuery = (http: Http) =>

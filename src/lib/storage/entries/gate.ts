@@ -88,6 +88,13 @@ export const gateStaff = localEntry<{ me: StaffMe | null }>({
   fallback: { me: null },
 });
 
+/** Whether whoever was signed in at the counter here has signed out and no host has heard of it yet. */
+export const staffLeaving = localEntry<{ isLeaving: boolean }>({
+  key: "nadlang.staff-leaving",
+  schema: record({ isLeaving: flag }),
+  fallback: { isLeaving: false },
+});
+
 /**
  * The day that a gate's device carries, with the keys of tickets, so that it can decide without a network.
  */
