@@ -60,8 +60,8 @@ export const changeGearMutation = (http: Http, client: QueryClient, ask: GearedA
   });
 
 /**
- * Coupons for what is being booked; minimum spends are judged by `totalAmount`, the price before any
- * discount.
+ * Coupons for what is being booked; minimum spends are judged by `totalAmount`, the price that a coupon is taken off: nights
+ * and people, without the fee of the stay and lent things.
  */
 export const bookingCouponsQuery = (http: Http, accommodationId: number, totalAmount: number) =>
   queryOptions({

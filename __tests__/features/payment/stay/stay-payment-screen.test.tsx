@@ -103,6 +103,14 @@ test("확인이 먼저이고, 그 답을 들은 뒤에 회원·쿠폰·포인트
   ]);
 });
 
+test("쿠폰의 최소 금액은 쿠폰이 깎아 주는 객실 요금으로만 따져, 필수 요금으로 모자란 금액을 채우지 않는다", async () => {
+  const { terms } = verified();
+  const price_info = { list_total: 400_000, product_discount: 0, pay_price: 400_000 };
+  const { asked } = answers({ verifies: [verified({ terms: { ...terms, mandatory_fee: 20_000 }, price_info })] });
+  open();
+  await waitFor(() => expect(asked).toContain("coupons?accommodation_id=1&total_amount=380000"));
+});
+
 test("보인 금액과 고른 것이 그대로 예약되고, 두 번 눌러도 예약은 하나다", async () => {
   const { sent } = answers();
   const { went } = open();
