@@ -5,6 +5,7 @@ import { sweepLinks } from "@/server/commerce/families/sweep-links";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
 import { familyGroup, familyInvite, familyMember } from "@/server/platform/schema/family";
 import { member } from "@/server/platform/schema/member";
 import type { CalendarFeed } from "@/shared/contract/main/booking/calendar";
@@ -18,6 +19,7 @@ import { forgetLimits, openInbox, phoneBook, signUp, ticketFor } from "../../../
 import { addMember, addShop, type TestMember } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
+import { sideBySide } from "../../../support/side-by-side";
 import { StayShopper } from "../../../support/stay-shopper";
 import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 
@@ -53,6 +55,10 @@ describeEachEngine("가족", (engine) => {
     dataOf(await join(father, await invite(mother)));
     return [mother, father];
   }
+  const placeOf = async (userId: string) => {
+    const [place] = await db().select().from(familyMember).where(eq(familyMember.userId, userId));
+    return place;
+  };
   const buy = async (one: TestMember) => {
     const shop = await addShop(db());
     const { order_id: id } = await new Shopper(one, gateway).buy(shop, [shop.adult, shop.child], 27_000);
@@ -210,6 +216,29 @@ describeEachEngine("가족", (engine) => {
     const groups = await db().$count(familyGroup);
     dataOf(await as(father).delete(`/families/members/${last?.id}/`));
     expect(await db().$count(familyGroup)).toBe(groups - 1);
+  });
+
+  it("스스로 나가 다른 가족에 들어가는 사람을 그 순간에 내보내도 새 가족에서 나오지 않는다", async () => {
+    const [mother, father] = await couple();
+    const grandmother = await addMember(db());
+    await invite(grandmother);
+    const [his, hers] = await Promise.all(
+      [father, grandmother].map(async ({ user }) => (await placeOf(user.id)) ?? { id: "", groupId: "" }),
+    );
+    const moved = async (tx: Db) => {
+      const group = await placeOf(mother.user.id);
+      await tx
+        .select()
+        .from(familyGroup)
+        .where(eq(familyGroup.id, group?.groupId ?? ""))
+        .for("update");
+      await tx
+        .update(familyMember)
+        .set({ groupId: hers?.groupId })
+        .where(eq(familyMember.id, his?.id ?? ""));
+    };
+    await sideBySide(engine, moved, () => as(mother).delete(`/families/members/${his?.id}/`));
+    expect((await placeOf(father.user.id))?.groupId).toBe(hers?.groupId);
   });
 
   it("내보낸 사람은 그 전에 받아 둔 초대 링크로 돌아오지 못하고, 스스로 나온 뒤의 초대는 그대로다", async () => {

@@ -14,7 +14,8 @@ export async function leaveFamily(tx: Db, userId: string): Promise<void> {
   const mine = await membershipOf(tx, userId);
   if (!mine) return;
   await lockFamily(tx, mine.groupId);
-  await tx.delete(familyMember).where(eq(familyMember.userId, userId));
+  // Whoever came into another family while this one was waited for stays there.
+  await tx.delete(familyMember).where(and(eq(familyMember.userId, userId), eq(familyMember.groupId, mine.groupId)));
   await tx.delete(familyInvite).where(and(eq(familyInvite.groupId, mine.groupId), eq(familyInvite.invitedBy, userId)));
   const [next, ...others] = await tx
     .select()
