@@ -7,7 +7,8 @@ import { errorResponse } from "@/server/platform/http/reply";
 import { toApiError } from "@/server/platform/http/translate-error";
 import { photoBytes } from "./photos.repository";
 
-const FOREVER = "public, max-age=31536000, immutable";
+/** A browser keeps a photo for a day, a cache of many for five minutes: one that is taken off is to be gone. */
+const CACHE = "public, max-age=86400, s-maxage=300, immutable";
 
 /**
  * Photos that members sent, as pictures: GET /photos/{id}. An `<img>` cannot sign, so nobody has to. Whatever the bytes
@@ -33,7 +34,7 @@ const picture = (bytes: Uint8Array): Response =>
     headers: {
       "content-type": "image/webp",
       "content-length": String(bytes.byteLength),
-      "cache-control": FOREVER,
+      "cache-control": CACHE,
       "content-security-policy": "default-src 'none'; sandbox",
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
