@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
 import { themeInventoryQuery } from "@/api/main/discover/home";
+import { type Family, type FamilyChild, FamilyProvider, useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { ageText } from "@/shared/age/age-text";
 import type { HomeSection, HomeSection as Wire } from "@/shared/contract/main/discover";
-import { AgesOnly } from "./ages-only";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { StripBanner, TipBanners, WideBanners } from "./banner-sections";
 import { ColdStartShelf } from "./cold-start-shelf";
 import { EventsShelf } from "./events-shelf";
@@ -89,6 +93,19 @@ const Known = ({ section }: { section: Wire }) => {
     default:
       return null;
   }
+};
+
+const withoutNames = (family: Family, today: PlainDate): Family => {
+  const nameless = (child: FamilyChild): FamilyChild => ({ ...child, name: ageText(child.birth, today) });
+  return { ...family, children: family.children.map(nameless), chosen: family.chosen.map(nameless) };
+};
+
+/** Home as its member asked for it: where names are not to be read, whatever speaks of a child says its age. */
+const AgesOnly = ({ children }: { children: ReactNode }) => {
+  const family = useFamily();
+  const today = useToday();
+  const said = useMemo(() => (family.hidesNames ? withoutNames(family, today) : family), [family, today]);
+  return <FamilyProvider family={said}>{children}</FamilyProvider>;
 };
 
 /** The sections below the first view; a name this version does not know is left out. */
