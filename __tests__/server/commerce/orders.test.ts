@@ -1,4 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
+import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { expirePoints } from "@/server/commerce/points/move-points";
+import { pointSummary } from "@/server/commerce/points/read-points";
 import { mainHost } from "@/server/main/app";
 import { orderActivity } from "@/server/main/reservations/order.usecases";
 import { moveClock } from "@/server/platform/clock";
@@ -7,7 +10,7 @@ import { isCheckViolation } from "@/server/platform/db/errors";
 import { contentOption, refundPolicy, slot } from "@/server/platform/schema/catalog";
 import { hold, issuedCoupon, payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
-import { pointBalance, pointLog } from "@/server/platform/schema/points";
+import { pointBalance, pointLog, pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced, OrderStatus, UserOrders } from "@/shared/contract/main/booking/purchase";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
@@ -175,6 +178,59 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(dataOf(await shopper.confirm(first))).toMatchObject({ outcome: "failed" });
     expect(gateway.count.confirm).toBe(0);
     expect(dataOf(await shopper.confirm(second))).toMatchObject({ outcome: "paid" });
+  });
+
+  it("주문서를 열었다 그만두기를 거듭해도 포인트의 끝은 미뤄지지 않는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const userId = shopper.member.user.id;
+    await givePoints(db(), userId, 1_000, 2);
+    const [first] = await db().select().from(pointLot).where(eq(pointLot.userId, userId));
+    const openLots = () =>
+      db()
+        .select({ remaining: pointLot.remaining, expiresAt: pointLot.expiresAt })
+        .from(pointLot)
+        .where(and(eq(pointLot.userId, userId), gt(pointLot.remaining, 0)));
+    const ends = [{ remaining: 1_000, expiresAt: first?.expiresAt }];
+    const giveUp = [
+      async (id: string) => dataOf(await shopper.client.delete(`/reservations/hold/${id}/`)),
+      async () => {
+        moveClock(11 * MINUTE);
+        await expireHolds(db());
+        moveClock(0);
+      },
+    ];
+    for (const end of giveUp) {
+      const { hold_id: id } = await held(shopper, shop, [shop.adult]);
+      dataOf(await shopper.order(id, 14_000, { point_amount: 1_000 }));
+      expect(await openLots()).toEqual([]);
+      await end(id);
+      expect(await openLots()).toEqual(ends);
+    }
+    const { hold_id: id } = await held(shopper, shop, [shop.adult]);
+    for (const points of [1_000, 400]) dataOf(await shopper.order(id, 15_000 - points, { point_amount: points }));
+    dataOf(await shopper.client.delete(`/reservations/hold/${id}/`));
+    expect((await openLots()).map(({ expiresAt }) => expiresAt)).toEqual([first?.expiresAt, first?.expiresAt]);
+  });
+
+  it("포인트가 끝난 뒤에 그만둔 주문의 포인트는 돌아와도 쓸 수 없다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const userId = shopper.member.user.id;
+    await givePoints(db(), userId, 1_000, 5 / 1_440);
+    const { hold_id: id } = await held(shopper, shop, [shop.adult]);
+    dataOf(await shopper.order(id, 14_000, { point_amount: 1_000 }));
+    moveClock(11 * MINUTE);
+    await expireHolds(db());
+    expect((await pointSummary(db(), userId)).balance).toBe(0);
+    await expirePoints(db());
+    const log = await db().select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(pointLog.seq);
+    expect(log.map(({ kind, balanceAfter }) => [kind, balanceAfter])).toEqual([
+      ["earn", 1_000],
+      ["spend", 0],
+      ["refund", 1_000],
+      ["expire", 0],
+    ]);
   });
 
   it("쿠폰 한 장을 여러 주문에 한꺼번에 써도 한 주문만 가져간다", async () => {

@@ -111,6 +111,7 @@ async function givePointsBack(tx: Db, order: Purchase, done: Refund): Promise<vo
     amount: done.ownPoint,
     reason: "예약을 취소해 돌려드렸어요",
     dedupeKey: `${dedupeKey}:own`,
+    hasGrace: true,
   });
   if (!order.partnerContractId || done.partnerPoint === 0) return;
   const move = { contractId: order.partnerContractId, userId, purchaseId, amount: done.partnerPoint };

@@ -75,12 +75,12 @@ export async function spendPoints(tx: Db, spending: Spending): Promise<void> {
 }
 
 /**
- * Gives back points that a purchase spent, as new lots that end when the old ones did or in 30 days, the later; what
- * ends last comes back first. The same dedupe key gives back once.
+ * Gives back points that a purchase spent, as new lots that end when the old ones did; with `hasGrace` not before 30 days
+ * from now. What ends last comes back first. The same dedupe key gives back once.
  */
 export async function returnPoints(
   tx: Db,
-  { userId, purchaseId, amount, reason, dedupeKey }: Required<Spending> & { purchaseId: string },
+  { userId, purchaseId, amount, reason, dedupeKey, hasGrace }: Spending & { purchaseId: string; hasGrace: boolean },
 ): Promise<void> {
   if (amount <= 0) return;
   await lockBalance(tx, userId);
@@ -95,11 +95,12 @@ export async function returnPoints(
       )
     ).map((lot) => [lot.id, lot.expiresAt.getTime()]),
   );
+  const endOf = (before: number) => new Date(hasGrace ? returnedExpiry(before, clock.now()) : before);
   const latestFirst = [...spent].sort((a, b) => (expiryOf.get(b.id) ?? 0) - (expiryOf.get(a.id) ?? 0));
   const made = slice(latestFirst, returned, amount).map((part) => ({
     id: uuidv7(),
     amount: part.amount,
-    expiresAt: new Date(returnedExpiry(expiryOf.get(part.id) ?? 0, clock.now())),
+    expiresAt: endOf(expiryOf.get(part.id) ?? 0),
   }));
   if (sumWon(made.map((lot) => lot.amount)) !== amount)
     throw new Error(`Purchase ${purchaseId} did not spend ${amount} points.`);

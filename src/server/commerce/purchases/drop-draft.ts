@@ -46,6 +46,8 @@ export async function dropDraft(
       amount: draft.ownPoint,
       reason: "결제가 끝나지 않아 돌려드렸어요",
       dedupeKey: `draft:${purchaseId}:return`,
+      // A draft that is given up makes no point live longer; a charge that cannot be fulfilled is not its buyer's doing.
+      hasGrace: reason === "voided",
     });
   }
   if (draft.partnerContractId) {
