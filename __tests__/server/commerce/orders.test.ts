@@ -12,11 +12,14 @@ import { hold, issuedCoupon, payment, purchase, purchaseItem } from "@/server/pl
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLog, pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
+import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import type { Checkout, OrderPlaced, OrderStatus, UserOrders } from "@/shared/contract/main/booking/purchase";
+import type { ContentSlots } from "@/shared/contract/main/contents";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";
+import { addTime, letMove } from "../../support/movable-shop";
 import { addContract, addCoupon, addMember, addShop, givePoints } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
@@ -357,6 +360,31 @@ describeEachEngine("주문과 결제", (engine) => {
     goTo("23:31");
     const message = expect.stringContaining("이 날의 판매가 끝났어요");
     expect(await late.checkout(shop, [shop.adult])).toMatchObject({ status: 400, code: "F000", message });
+  });
+
+  it("하루 종일 쓰는 입장권은 그날 밤 11시 반부터 목록, 달력, 날짜 변경 어디서도 살 수 있다고 하지 않는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 1, capacity: 1 });
+    await letMove(db(), shop);
+    await db().update(slot).set({ startsAt: null }).where(eq(slot.pk, shop.slotPk));
+    const other = await addTime(db(), shop, { days: 3 });
+    const shopper = await newShopper();
+    const { order_id: id } = await shopper.buy({ ...shop, slotPk: other.slotPk }, [shop.adult], 15_000);
+    const seen = async () => {
+      const { client } = shopper;
+      const { slots } = dataOf<ContentSlots>(await client.get(`/contents/${shop.contentPk}/slots/`));
+      const found = await client.get(`/activity/contents/?date=${shop.date}&size=50`, { version: "2" });
+      const cards = dataOf<{ contents: { pk: number; seats_left: number | null }[] }>(found).contents;
+      const offer = dataOf<MoveOffer>(await client.get(`/reservations/${id}/move/`));
+      return {
+        day: slots.find(({ pk }) => pk === shop.slotPk)?.state,
+        listed: cards.find(({ pk }) => pk === shop.contentPk)?.seats_left,
+        moves: offer.slots.length,
+      };
+    };
+    moveClock(kstInstant(shop.date, "23:29") - Date.now());
+    expect(await seen()).toEqual({ day: "few", listed: 1, moves: 1 });
+    moveClock(kstInstant(shop.date, "23:31") - Date.now());
+    expect(await seen()).toEqual({ day: "closed", listed: undefined, moves: 0 });
   });
 
   it("결제사가 거절하면 까닭을 알리고, 같은 자리로 다시 결제할 수 있다", async () => {

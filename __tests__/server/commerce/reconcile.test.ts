@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
@@ -10,6 +10,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { payment, purchase } from "@/server/platform/schema/commerce";
 import { operatorIssue } from "@/server/platform/schema/operations";
+import { pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../support/books";
@@ -145,6 +146,23 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
     expect(gateway.kept(placed.order_number)).toBe(0);
     expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("금액이 다른 결제를 돌려줄 때, 묶였던 포인트는 서른 날은 더 쓸 수 있다", async () => {
+    const userId = shopper.member.user.id;
+    await givePoints(db(), userId, 1_000, 2);
+    const placed = await placeOrder({ point_amount: 1_000 }, 14_000);
+    const paid = gateway.payments.get(gateway.pay(placed.order_number));
+    if (paid) gateway.payments.set(paid.paymentKey, { ...paid, amount: 13_000 });
+    gateway.capture(placed.order_number);
+    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
+    const lots = await db()
+      .select()
+      .from(pointLot)
+      .where(and(eq(pointLot.userId, userId), gt(pointLot.remaining, 0)));
+    const days = lots.map(({ expiresAt }) => Math.round((expiresAt.getTime() - Date.now()) / (1_440 * MINUTE)));
+    expect(days).toEqual([30]);
   });
 
   it("결제하는 동안에는 시간이 지나도 자리를 빼앗지 않는다", async () => {

@@ -195,6 +195,17 @@ describeEachEngine("빈자리 알림", (engine) => {
     expect(await stateOf(sleeper.id)).toBe("OFFERED");
   });
 
+  it("하루 종일 쓰는 입장권의 자리는 그날의 판매가 끝날 때까지만 권한다", async () => {
+    const { shop, free } = await fullShop(1, 1);
+    await db().update(slot).set({ startsAt: null }).where(eq(slot.pk, shop.slotPk));
+    moveClock(kstInstant(shop.date, "23:20") - Date.now());
+    const { id } = await family(shop, 1, { nightOk: true });
+    await free(1);
+    await processWaitlist(db());
+    const [entry] = await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, id));
+    expect(entry).toMatchObject({ state: "OFFERED", offerUntil: new Date(kstInstant(shop.date, "23:30")) });
+  });
+
   it("받은 자리는 정한 시각까지만 남고, 지나면 다음 가족에게 간다", async () => {
     const { shop, free } = await fullShop();
     const a = await family(shop, 1, { decideIn: 20 * MINUTE });

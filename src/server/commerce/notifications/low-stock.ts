@@ -9,7 +9,7 @@ import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/o
 import { content, slot } from "@/server/platform/schema/catalog";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { programme } from "@/server/platform/schema/counter/programme";
-import { kstInstant } from "@/shared/dates/kst";
+import { soldUntil } from "@/shared/content/sold-until";
 import { lowStockText } from "./copy";
 
 /** News to each who runs a venue that a time is nearly, or wholly, sold. */
@@ -51,7 +51,7 @@ async function tellLowStock({ payload, dedupeKey }: OutboxEvent, db: Db): Promis
   const date = found?.slot.date ?? null;
   if (!found || date === null) return;
   const { startsAt, capacity, sold } = found.slot;
-  if (kstInstant(date, startsAt ?? "23:59") <= clock.nowMs()) return;
+  if (soldUntil(date, startsAt) <= clock.nowMs()) return;
   const to = await staffPhone(db, String(payload.staff_id));
   if (to === null) return;
   const place = found.programmeId === null ? `?date=${date}` : `/programmes?id=${found.programmeId}`;

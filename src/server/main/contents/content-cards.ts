@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { placeText } from "@/server/platform/catalog/place-text";
+import { LAST_ORDERS } from "@/shared/content/sold-until";
 import type { ContentCard } from "@/shared/contract/main/contents";
 
 /** What `content_card` keeps of a card. */
@@ -24,7 +25,7 @@ export const ratingJson = sql`round(c.stars_sum::numeric / nullif(c.review_count
 export const isFavorite = sql`exists (select 1 from favorite f where f.user_id = ${$("user")}::text and f.content_pk = c.pk)`;
 
 const stillAhead = (slot: SQL) =>
-  sql`(${slot}.date > ${$("today")}::date or (${slot}.date = ${$("today")}::date and coalesce(${slot}.starts_at, '24:00') > ${$("time")}::text))`;
+  sql`(${slot}.date > ${$("today")}::date or (${slot}.date = ${$("today")}::date and coalesce(${slot}.starts_at, ${LAST_ORDERS}) > ${$("time")}::text))`;
 
 /** Seats of the nearest day that has any; 0 when every coming day is full, null without coming days. */
 const seatsLeft = sql`case when c.sale_state = 'on_sale' and c.dating <> 'open' then coalesce(

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { LAST_ORDERS } from "@/shared/content/sold-until";
 import type { Point } from "@/shared/geo/haversine-km";
 import { listDistance } from "@/shared/geo/list-distance";
 import type { Filters } from "./content-query";
@@ -114,7 +115,7 @@ function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
     "day",
     sql`c.sale_state = 'on_sale' and c.pk in (
       select s.content_pk from slot s where s.date = ${$("day")}::date and not s.is_closed and s.held + s.sold < s.capacity
-        and (s.date > ${$("today")}::date or coalesce(s.starts_at, '24:00') > ${$("time")}::text)
+        and (s.date > ${$("today")}::date or coalesce(s.starts_at, ${LAST_ORDERS}) > ${$("time")}::text)
       union all
       select s.content_pk from slot s join content u on u.pk = s.content_pk
       where s.date is null and not s.is_closed and s.held + s.sold < s.capacity

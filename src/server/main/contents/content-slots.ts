@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
+import { LAST_ORDERS } from "@/shared/content/sold-until";
 import type { SlotView } from "@/shared/contract/main/contents";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import type { Moment } from "./moment";
@@ -53,7 +54,7 @@ function stateOf(
   isClosed: boolean,
   { today, time }: Moment,
 ): SlotView["state"] {
-  if (isClosed || (date === today && starts_at !== null && starts_at <= time)) return "closed";
+  if (isClosed || (date === today && (starts_at ?? LAST_ORDERS) <= time)) return "closed";
   if (left <= 0) return "sold_out";
   return left <= Math.max(5, Math.floor(capacity / 10)) ? "few" : "open";
 }

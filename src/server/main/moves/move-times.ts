@@ -4,7 +4,8 @@ import type { PurchaseItem } from "@/server/commerce/purchases/purchases.reposit
 import { type Slot, slotFor } from "@/server/main/reservations/activity-terms";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
-import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { soldUntil } from "@/shared/content/sold-until";
+import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 
 const AHEAD_DAYS = 92;
@@ -21,7 +22,7 @@ export type MoveTime = {
 
 type Ask = { contentPk: number; pieces: readonly PurchaseItem[]; now: Date };
 
-/** The times of the next three months that have not begun, are open, and have room for all of the pieces together. */
+/** The times of the next three months that are still sold, are open, and have room for all of the pieces together. */
 export async function moveTimes(db: Db, { contentPk, pieces, now }: Ask): Promise<MoveTime[]> {
   const today = kstToday(now);
   const rows = await db
@@ -39,7 +40,7 @@ export async function moveTimes(db: Db, { contentPk, pieces, now }: Ask): Promis
 
 function timeOf(slots: readonly Slot[], pieces: readonly PurchaseItem[], now: Date): MoveTime | null {
   const [first] = slots;
-  if (!first?.date || kstInstant(first.date, first.startsAt ?? "23:59") <= now.getTime()) return null;
+  if (!first?.date || soldUntil(first.date, first.startsAt) <= now.getTime()) return null;
   const placed = pieces.map((item) => ({
     item,
     row: item.optionPk === null ? null : slotFor(slots, item.optionPk),

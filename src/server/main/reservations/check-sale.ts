@@ -1,6 +1,7 @@
 import { clock } from "@/server/platform/clock";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
-import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { soldUntil } from "@/shared/content/sold-until";
+import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import type { Activity, Option, Slot } from "./activity-terms";
 
@@ -20,9 +21,6 @@ export function checkTickets(options: readonly Pick<Option, "band">[]): void {
   if (options.every(({ band }) => band === "addon")) throw refused("입장권을 하나 이상 골라 주세요.");
 }
 
-/** Tickets for a whole day are sold until then: a hold that is made longer is paid before the day is over. */
-const LAST_ORDERS = "23:30";
-
 /** Throws F000 when the slot is closed, over, or a day must be chosen and none was. */
 export function checkSlot({ content }: Activity, chosen: Slot, desired: string | null): void {
   if (chosen.isClosed) throw refused("이 시간은 예약을 받지 않아요. 다른 시간을 골라 주세요.");
@@ -32,8 +30,7 @@ export function checkSlot({ content }: Activity, chosen: Slot, desired: string |
   }
   if (desired !== null && desired !== chosen.date)
     throw invalidFields({ desired_check_in: "날짜와 시간이 서로 달라요." });
-  const begins = kstInstant(chosen.date, chosen.startsAt ?? LAST_ORDERS);
-  if (begins <= clock.nowMs())
+  if (soldUntil(chosen.date, chosen.startsAt) <= clock.nowMs())
     throw refused(
       chosen.startsAt === null
         ? "이 날의 판매가 끝났어요. 다른 날을 골라 주세요."

@@ -5,8 +5,8 @@ import { findSale, piecesOf, seatLinesOf } from "@/server/main/reservations/acti
 import { checkOnSale, checkSlot, checkTickets } from "@/server/main/reservations/check-sale";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
+import { soldUntil } from "@/shared/content/sold-until";
 import type { activityWaitBody } from "@/shared/contract/main/booking/waitlist";
-import { kstInstant } from "@/shared/dates/kst";
 
 /**
  * Puts a family in line for a starting time whose seats do not suffice for all of it. Throws 404, 422, F000 when the
@@ -45,7 +45,7 @@ export async function joinActivity(
       date: chosen.date,
       starts_at: chosen.startsAt,
     },
-    slotAt: new Date(kstInstant(chosen.date, chosen.startsAt ?? "23:59")),
+    slotAt: new Date(soldUntil(chosen.date, chosen.startsAt)),
     decideBy: new Date(body.decide_by),
     nightOk: body.night_ok,
   });
