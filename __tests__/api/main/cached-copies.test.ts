@@ -1,4 +1,6 @@
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { contentParams } from "@/api/main/content/filters";
+import { couponsKeys, downloadCouponMutation } from "@/api/main/member/coupons";
 import { nextIndex } from "@/api/main/paging";
 import { patchJson } from "@/api/main/patch-json";
 import { withFavorite } from "@/api/main/with-favorite";
@@ -45,6 +47,20 @@ test("도움돼요는 그 후기의 표시와 수를 바꾼다", () => {
   expect(withReaction({ reviews: [review(1), review(2)] }, 2, reaction)).toEqual({
     reviews: [review(1), { pk: 2, user_reaction: reaction }],
   });
+});
+
+test("쿠폰을 받으면 받을 수 있던 장만 내 것이 되고, 전에 쓴 장은 쓴 그대로다", async () => {
+  const client = new QueryClient();
+  const key = couponsKeys.content(9);
+  const [used, open] = [
+    { coupon_pk: 3, issued_id: "i-1", state: "used" },
+    { coupon_pk: 3, issued_id: null, state: "receivable" },
+  ];
+  client.setQueryData(key, { coupons: [open, used] });
+  const post = async () => ({ data: { coupon: { issued_id: "i-2" } } });
+  const http = { post } as unknown as Parameters<typeof downloadCouponMutation>[0];
+  await new MutationObserver(client, downloadCouponMutation(http, client)).mutate(3);
+  expect(client.getQueryData(key)).toEqual({ coupons: [{ ...open, issued_id: "i-2", state: "usable" }, used] });
 });
 
 test("모자라게 온 쪽이 마지막 쪽이다", () => {

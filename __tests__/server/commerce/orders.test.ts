@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { expirePoints } from "@/server/commerce/points/move-points";
@@ -8,12 +9,19 @@ import { moveClock } from "@/server/platform/clock";
 import { openField } from "@/server/platform/crypto/field";
 import { isCheckViolation } from "@/server/platform/db/errors";
 import { contentOption, refundPolicy, slot } from "@/server/platform/schema/catalog";
-import { hold, issuedCoupon, payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { coupon, hold, issuedCoupon, payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLog, pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
+import type { ReceivedCoupon } from "@/shared/contract/main/benefits";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
-import type { Checkout, OrderPlaced, OrderStatus, UserOrders } from "@/shared/contract/main/booking/purchase";
+import type {
+  Checkout,
+  ContentCoupon,
+  OrderPlaced,
+  OrderStatus,
+  UserOrders,
+} from "@/shared/contract/main/booking/purchase";
 import type { ContentSlots } from "@/shared/contract/main/contents";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { brokenLaws } from "../../support/books";
@@ -234,6 +242,40 @@ describeEachEngine("주문과 결제", (engine) => {
       ["refund", 1_000],
       ["expire", 0],
     ]);
+  });
+
+  it("한 사람이 여러 장 받는 쿠폰은 쓰고 나면 다음 장을, 정한 수까지만 받을 수 있다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const [offered] = await db()
+      .insert(coupon)
+      .values({
+        key: randomUUID(),
+        name: "두 장 쿠폰",
+        kind: "download",
+        scope: "all",
+        isPercent: false,
+        discountAmount: 1_000,
+        contentPk: shop.contentPk,
+        perMember: 2,
+      })
+      .returning();
+    const pk = offered?.pk ?? 0;
+    const states = async () => {
+      const { coupons } = dataOf<{ coupons: ContentCoupon[] }>(
+        await shopper.client.get(`/contents/${shop.contentPk}/coupons/`),
+      );
+      return coupons.filter(({ coupon_pk }) => coupon_pk === pk).map(({ state }) => state);
+    };
+    const receive = () => shopper.client.post(`/contents/coupons/${pk}/download/`, { json: {} });
+    for (const used of [[], ["used"]]) {
+      expect(await states()).toEqual(["receivable", ...used]);
+      const { coupon: received } = dataOf<ReceivedCoupon>(await receive());
+      expect(await states()).toEqual(["usable", ...used]);
+      await shopper.buy(shop, [shop.adult], 14_000, { issued_coupon_id: received.issued_id });
+    }
+    expect(await states()).toEqual(["used", "used"]);
+    expect(await receive()).toMatchObject({ code: "CP002" });
   });
 
   it("쿠폰 한 장을 여러 주문에 한꺼번에 써도 한 주문만 가져간다", async () => {

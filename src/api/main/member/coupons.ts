@@ -43,7 +43,9 @@ export const downloadCouponMutation = (http: Http, client: QueryClient) =>
         (cached) =>
           cached && {
             coupons: cached.coupons.map((one) =>
-              one.coupon_pk === couponPk ? { ...one, issued_id: coupon.issued_id, state: "usable" } : one,
+              one.coupon_pk === couponPk && one.issued_id === null
+                ? { ...one, issued_id: coupon.issued_id, state: "usable" }
+                : one,
             ),
           },
       );

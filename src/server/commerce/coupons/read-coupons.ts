@@ -62,9 +62,7 @@ type Ask = {
 /** The coupons of a product: those to receive and those in the member's hand, the usable ones first. */
 export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promise<ContentCoupon[]> {
   const owned = (userId ? await heldBy(db, userId) : []).filter(({ definition }) => covers(definition, target));
-  const offered = (await downloadable(db, target)).filter(
-    (definition) => !owned.some((one) => one.definition.pk === definition.pk),
-  );
+  const offered = (await downloadable(db, target)).filter((definition) => isNextOffered(definition, owned));
   const open =
     offered.some(({ vipOnly }) => vipOnly) && !(await isVip(db, userId))
       ? offered.filter(({ vipOnly }) => !vipOnly)
@@ -73,6 +71,12 @@ export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promi
   const rank = ({ state }: ContentCoupon) =>
     ["usable", "receivable", "below_min_spend", "not_started"].indexOf(state) >>> 0;
   return [...isMine, ...open.map((definition) => line(definition, null, amount))].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whether a member may receive another copy: none is in the hand, and there have been fewer than each may have. */
+function isNextOffered({ pk, perMember }: CouponDefinition, owned: readonly MemberCoupon[]): boolean {
+  const copies = owned.filter(({ definition }) => definition.pk === pk);
+  return copies.length < perMember && !copies.some((one) => isActivated(stateOf(one)));
 }
 
 /** Coupons for regulars are not even shown to others. */
