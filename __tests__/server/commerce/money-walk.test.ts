@@ -2,6 +2,8 @@ import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { askRefund, decideRefund } from "@/server/commerce/desk/refunds";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { movablePieces } from "@/server/commerce/moves/move-block";
+import { boughtAt } from "@/server/commerce/moves/price-difference";
 import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
@@ -217,6 +219,17 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     await decideRefund(db(), await staffOf(null, "finance"), { id: waits?.id ?? "", isMade: true });
   }
 
+  /** The tickets cost afterwards what they cost today, and never more than they did. */
+  async function moved(order: Order, json: { slot_pk: number; refund: number }): Promise<void> {
+    const tickets = async () => movablePieces(await itemsOf(db(), order.id));
+    const before = await tickets();
+    const { status } = answered(await order.shopper.client.post(`/reservations/${order.id}/move/`, { json }));
+    if (status !== 200) return;
+    const options = await db().select().from(contentOption);
+    const today = sumWon(before.map(({ optionPk }) => options.find(({ pk }) => pk === optionPk)?.price ?? 0));
+    expect(boughtAt(await tickets())).toBe(Math.min(boughtAt(before), today));
+  }
+
   async function walk(step: Step, at: Venue): Promise<void> {
     await forgetLimits(db());
     if (step.act === "buy" || step.act === "stay") return buy(step, at);
@@ -258,7 +271,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
       const offer = dataOf<MoveOffer>(await order.shopper.client.get(`/reservations/${order.id}/move/`));
       const slot = offer.slots[some % Math.max(1, offer.slots.length)];
       const json = { slot_pk: slot?.slot_pk ?? 0, refund: offer.refund };
-      if (slot) answered(await order.shopper.client.post(`/reservations/${order.id}/move/`, { json }));
+      if (slot) await moved(order, json);
     }
     if (pieces.length === 0) return;
     if (act === "scan") await scanTicket(db(), { ticket: pieces[0] ?? "", operatorPk: at.operatorPk });

@@ -7,6 +7,7 @@ import { registerOrderNews } from "@/server/commerce/notifications/order-news";
 import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { insertStaff } from "@/server/commerce/staff/members";
+import { listStatements, readStatement } from "@/server/commerce/statements/read-statements";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { mainHost } from "@/server/main/app";
@@ -259,6 +260,42 @@ describeEachEngine("날짜 변경", (engine) => {
     expect(refunds).toMatchObject([{ pay_amount: 1_010, partner_point: 7_290, own_point: 16_000, fee: 0 }]);
     await healthy();
   });
+
+  it.each([
+    ["거의 쿠폰으로 낸", 20_000, 7_000, 7_000],
+    ["모두 쿠폰으로 낸", 100_000, 0, 0],
+  ])(
+    "%s 예약을 더 싼 시간으로 옮기면 낸 돈까지만 돌려주고, 장소는 새 시간의 값만 받는다",
+    async (_, discountAmount, paid, back) => {
+      const coupon = await addCoupon(db(), parent.user.id, {
+        isPercent: false,
+        discountAmount,
+        maximumDiscountAmount: 0,
+      });
+      const { shop, id, number, shopper } = await booked({ amount: paid, more: { issued_coupon_id: coupon } });
+      const { slotPk, date } = await addTime(db(), shop);
+      await price(shop.adult, 5_000);
+      await price(shop.child, 3_000);
+      const operatorPk = await operatorOf(db(), shop.contentPk);
+      expect((await listStatements(db(), operatorPk)).coming.sold).toBe(27_000);
+      expect((await offer(id)).refund).toBe(back);
+      dataOf<Moved>(await move(id, slotPk, back));
+      expect(gateway.kept(number)).toBe(0);
+      expect((await listStatements(db(), operatorPk)).coming.sold).toBe(8_000);
+      const after = await shopper.reservation(id);
+      expect(after).toMatchObject({ state: "PAID", payment: { coupon_discount: Math.min(discountAmount, 27_000) } });
+      expect(after.products.map(({ option_price, net_paid }) => [option_price, net_paid])).toEqual([
+        [5_000, 0],
+        [3_000, 0],
+      ]);
+      expect(after.refunds).toHaveLength(back > 0 ? 1 : 0);
+      await healthy();
+      moveClock(kstInstant(addDays(date, 1), "05:00") - Date.now());
+      await completeOrders(db());
+      const { lines } = await readStatement(db(), operatorPk, date.slice(0, 7));
+      expect(lines).toMatchObject([{ tickets: 2, sold: 8_000, borne: 8_000 }]);
+    },
+  );
 
   it("차액은 값이 내린 입장권의 것이라, 나머지 입장권은 낸 그대로 돌려받는다", async () => {
     const { shop, id, number, shopper } = await booked();

@@ -15,7 +15,7 @@ import type { Refund } from "@/server/platform/schema/refund";
 import { sumWon } from "@/shared/price/quote";
 import { feeRate } from "@/shared/refund/fee-rate";
 import { refundQuote } from "@/shared/refund/refund-quote";
-import { type Back, splitDifference, totalBack } from "./price-difference";
+import { type Back, SHARES, splitDifference, totalBack } from "./price-difference";
 
 export type MovePlan = {
   /** Locked by the caller. */
@@ -67,7 +67,11 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
     dedupeKey: `order.moved:${order.id}:${date}:${startsAt}`,
     payload: { purchase_id: order.id, to: `${date}:${startsAt}` },
   });
-  return totalBack(plan.backs) > 0 ? giveBack(tx, moved, plan) : null;
+  const difference = await takeDifference(tx, moved, plan);
+  if (!difference || totalBack(plan.backs) === 0) return null;
+  const { id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount } = difference;
+  const quote = refundQuote([{ pk, ownPoint, partnerPoint, payAmount, rate: 0 }]);
+  return insertRefund(tx, moved, { items: [difference], quote, rate: { reason: MOVED } });
 }
 
 type Piece = MovePlan["pieces"][number];
@@ -76,20 +80,27 @@ const seatsNow = ({ item: { slotPk, seats } }: Piece): SeatLine[] =>
   slotPk === null ? [] : [{ kind: "slot", slotPk, seats }];
 const seatsThen = ({ item: { seats }, slotPk }: Piece): SeatLine => ({ kind: "slot", slotPk, seats });
 
-async function giveBack(tx: Db, order: Purchase, { items, pieces, backs }: MovePlan): Promise<Refund> {
+/** Takes what the new time costs less off the pieces, as a piece of its own; null when it costs no less. */
+async function takeDifference(
+  tx: Db,
+  order: Purchase,
+  { items, pieces, backs }: MovePlan,
+): Promise<PurchaseItem | null> {
   const shares = splitDifference(backs);
-  for (const { id, payShare, partnerShare, ownShare } of shares) {
+  const all = Object.fromEntries(SHARES.map((share) => [share, sumWon(shares.map((one) => one[share]))]));
+  const listPrice = sumWon(Object.values(all));
+  if (listPrice === 0) return null;
+  for (const { id, ...share } of shares) {
+    const less = (column: "listPrice" | (typeof SHARES)[number], won: number) =>
+      sql`${purchaseItem[column]} - ${won}::bigint`;
     await tx
       .update(purchaseItem)
       .set({
-        listPrice: sql`${purchaseItem.listPrice} - ${sumWon([payShare, partnerShare, ownShare])}::bigint`,
-        payShare: sql`${purchaseItem.payShare} - ${payShare}::bigint`,
-        partnerShare: sql`${purchaseItem.partnerShare} - ${partnerShare}::bigint`,
-        ownShare: sql`${purchaseItem.ownShare} - ${ownShare}::bigint`,
+        listPrice: less("listPrice", sumWon(Object.values(share))),
+        ...Object.fromEntries(SHARES.map((column) => [column, less(column, share[column])])),
       })
       .where(eq(purchaseItem.id, id));
   }
-  const all = (pick: (share: (typeof shares)[number]) => number) => sumWon(shares.map(pick));
   const [difference] = await tx
     .insert(purchaseItem)
     .values({
@@ -98,18 +109,15 @@ async function giveBack(tx: Db, order: Purchase, { items, pieces, backs }: MoveP
       position: Math.max(...items.map(({ position }) => position)) + 1,
       seats: 0,
       name: pieces[0]?.item.name ?? "",
-      listPrice: totalBack(backs),
-      payShare: all(({ payShare }) => payShare),
-      partnerShare: all(({ partnerShare }) => partnerShare),
-      ownShare: all(({ ownShare }) => ownShare),
-      productState: "ORDER",
+      listPrice,
+      ...all,
+      // Of what nobody had paid nothing is owed.
+      ...(totalBack(backs) > 0 ? { productState: "ORDER" } : { productState: "CANCEL", canceledAt: clock.sqlNow() }),
       isDifference: true,
     })
     .returning();
   if (!difference) throw new Error("A difference was not written.");
-  const { id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount } = difference;
-  const quote = refundQuote([{ pk, ownPoint, partnerPoint, payAmount, rate: 0 }]);
-  return insertRefund(tx, order, { items: [difference], quote, rate: { reason: MOVED } });
+  return difference;
 }
 
 /** Why money of a moved order came back. */

@@ -5,24 +5,28 @@ import { sumWon } from "@/shared/price/quote";
 const paidFor = ({ partnerShare, ownShare, payShare }: PurchaseItem): number =>
   sumWon([partnerShare, ownShare, payShare]);
 
+const discountsOf = ({ couponShare, plusShare }: PurchaseItem): number => sumWon([couponShare, plusShare]);
+
 const priceOf = ({ listPrice, productDiscount }: PurchaseItem): number => listPrice - productDiscount;
 
 /** What pieces cost when they were bought, before coupon and points. */
 export const boughtAt = (items: readonly PurchaseItem[]): number => sumWon(items.map(priceOf));
 
-/** A piece and the won of it that come back. */
-export type Back = { item: PurchaseItem; won: number };
+/** A piece, the won of it that come back, and those of its coupon and campaign that the cheaper time does not need. */
+export type Back = { item: PurchaseItem; won: number; spared: number };
 
 export const totalBack = (backs: readonly Back[]): number => sumWon(backs.map(({ won }) => won));
 
 /**
  * What comes back of each piece at today's prices, which stand beside the pieces: what one costs more and another less is
  * one sum, never more than was paid for them. It is taken from the pieces that have become cheaper, so that each of them
- * costs what it costs today; only what was not paid for those is taken from the others.
+ * costs what it costs today; only what was not paid for those is taken from the others. What all of them cost less than a
+ * coupon and a campaign took off comes back to nobody: it was not paid, and the venue has not sold it.
  */
 export function differencesBack(items: readonly PurchaseItem[], prices: readonly number[]): Back[] {
   const paid = items.map(paidFor);
-  const total = Math.min(Math.max(0, boughtAt(items) - sumWon(prices)), sumWon(paid));
+  const drop = Math.max(0, boughtAt(items) - sumWon(prices));
+  const total = Math.min(drop, sumWon(paid));
   const drops = items.map((item, at) => Math.min(Math.max(0, priceOf(item) - (prices[at] ?? 0)), paid[at] ?? 0));
   const ofDrops = Math.min(total, sumWon(drops));
   const first = apportion(ofDrops, drops);
@@ -30,16 +34,25 @@ export function differencesBack(items: readonly PurchaseItem[], prices: readonly
     total - ofDrops,
     paid.map((won, at) => won - (first[at] ?? 0)),
   );
-  return items.map((item, at) => ({ item, won: (first[at] ?? 0) + (rest[at] ?? 0) }));
+  const spared = apportion(
+    drop - total,
+    items.map((item, at) => Math.max(0, discountsOf(item) - (prices[at] ?? 0))),
+  );
+  return items.map((item, at) => ({ item, won: (first[at] ?? 0) + (rest[at] ?? 0), spared: spared[at] ?? 0 }));
 }
 
-/** How a piece's difference is taken from what paid for it. */
-type DifferenceShare = { id: string; payShare: number; partnerShare: number; ownShare: number };
+/** How a piece's difference is taken from what made up its price. */
+type DifferenceShare = Pick<PurchaseItem, "id" | (typeof SHARES)[number]>;
+
+/** What makes up the price of a piece. */
+export const SHARES = ["payShare", "partnerShare", "ownShare", "plusShare", "couponShare"] as const;
 
 /** Takes each piece's difference from what was paid for it, cash first, as every refund gives it back. */
 export const splitDifference = (backs: readonly Back[]): DifferenceShare[] =>
-  backs.map(({ item, won }) => {
+  backs.map(({ item, won, spared }) => {
     const payShare = Math.min(won, item.payShare);
     const partnerShare = Math.min(won - payShare, item.partnerShare);
-    return { id: item.id, payShare, partnerShare, ownShare: won - payShare - partnerShare };
+    const plusShare = Math.min(spared, item.plusShare);
+    const ownShare = won - payShare - partnerShare;
+    return { id: item.id, payShare, partnerShare, ownShare, plusShare, couponShare: spared - plusShare };
   });
