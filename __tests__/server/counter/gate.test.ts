@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { checkTicket } from "@/features/partner/gate/check-ticket";
+import { readOrder } from "@/server/commerce/desk/orders";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { answerStandby } from "@/server/commerce/standby/answer-standby";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
+import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
 import { gateScan } from "@/server/platform/schema/counter/staff";
+import { outbox } from "@/server/platform/schema/operations";
 import type { HandOffMade, HandOffView } from "@/shared/contract/main/booking/hand-off";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import type { ScanResults, VenueDay } from "@/shared/contract/main/counter/venue";
@@ -14,7 +18,7 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient } from "../../support/http-client";
-import { forgetLimits } from "../../support/members";
+import { forgetLimits, openInbox } from "../../support/members";
 import { addTime, letMove } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../support/seed-stays";
@@ -70,6 +74,68 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
     const gate = await gateOf(shop);
     expect(await onDevice(gate, codeOf(before))).toBe("canceled");
     expect(await onDevice(gate, old)).toBe("other_day");
+  });
+
+  describe("여러 번 옮긴 예약", () => {
+    beforeAll(() => {
+      registerCommerceJobs();
+      openInbox();
+    });
+    /** A visit, its manager and two other times before it. */
+    async function movable() {
+      const shop = await addShop(db(), { daysAhead: 15 });
+      await letMove(db(), shop);
+      const [first, second] = [await addTime(db(), shop, { days: -3 }), await addTime(db(), shop, { days: -5 })];
+      const shopper = await newShopper();
+      const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
+      const manager = await addStaff(db(), { operatorPk: await operatorOf(db(), shop.contentPk), role: "manager" });
+      const moveTo = async (slotPk: number) => {
+        const code = codeOf(await shopper.reservation(id));
+        dataOf(await shopper.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+        return code;
+      };
+      const close = async (slotPk: number) => {
+        const json = { reason: "weather", offer_hours: 3 };
+        dataOf(await manager.post(`/partner/slots/${slotPk}/closing/`, { json }));
+      };
+      return { shop, first, second, shopper, id, manager, moveTo, close };
+    }
+
+    it("표는 떠나온 모든 날의 기기가 들여보내지 않고, 고객센터는 옮긴 일을 모두 본다", async () => {
+      const { shop, first, second, shopper, id, moveTo, close } = await movable();
+      await moveTo(first.slotPk);
+      await close(first.slotPk);
+      const onFirst = await moveTo(second.slotPk);
+      await close(second.slotPk);
+      const onSecond = await moveTo(shop.slotPk);
+      goTo(second.date, "13:50");
+      expect(await onDevice(await gateOf(shop), onSecond)).toBe("other_day");
+      goTo(first.date, "13:50");
+      expect(await onDevice(await gateOf(shop), onFirst)).toBe("other_day");
+      goTo(shop.date, "09:50");
+      expect(await onDevice(await gateOf(shop), codeOf(await shopper.reservation(id)))).toBe("admitted");
+      const { timeline } = await readOrder(db(), id);
+      expect(timeline.flatMap(({ name, text }) => (name === "moved" ? [text] : []))).toEqual([
+        second.date,
+        first.date,
+        shop.date,
+      ]);
+    });
+
+    it("닫았다 다시 연 시간으로 돌아와도 옮길 때마다 알린다", async () => {
+      const { shop, first, id, manager, moveTo, close } = await movable();
+      await moveTo(first.slotPk);
+      await close(first.slotPk);
+      await moveTo(shop.slotPk);
+      moveClock(4 * 3_600_000);
+      while ((await deliverOutbox(db())) > 0);
+      dataOf(await manager.delete(`/partner/slots/${first.slotPk}/closing/`));
+      await close(shop.slotPk);
+      await moveTo(first.slotPk);
+      while ((await deliverOutbox(db())) > 0);
+      const told = await db().select().from(outbox).where(eq(outbox.topic, "news.parent"));
+      expect(told.filter(({ payload }) => payload.news === "moved" && payload.purchase_id === id)).toHaveLength(3);
+    });
   });
 
   it("날짜를 정하지 않은 표도 쓴 것과 취소한 것은 다른 날의 기기가 들여보내지 않는다", async () => {

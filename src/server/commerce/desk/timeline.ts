@@ -5,7 +5,7 @@ import type { StayBooking } from "@/server/commerce/purchases/stay-bookings";
 import { auditOf } from "@/server/commerce/staff/audit";
 import { momentOf } from "@/server/commerce/venue/record-scans";
 import type { Db } from "@/server/platform/db/types";
-import { payment } from "@/server/platform/schema/commerce";
+import { payment, purchaseMove } from "@/server/platform/schema/commerce";
 import { gateScan, staff } from "@/server/platform/schema/counter/staff";
 import { outbox, webhookEvent, webhookOrder } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
@@ -46,6 +46,7 @@ type Story = { order: Purchase; items: readonly PurchaseItem[]; booking: StayBoo
 export async function timelineOf(db: Db, story: Story): Promise<DeskEvent[]> {
   const parts = await Promise.all([
     states(story),
+    moves(db, story.order),
     gateway(db, story.order),
     messages(db, story.order),
     webhooks(db, story.order),
@@ -63,7 +64,6 @@ function states({ order, items, booking }: Story): DeskEvent[] {
     ...state(order.createdAt, "created", { amount: order.payAmount }),
     ...state(order.payingAt, "paying"),
     ...state(order.paidAt, "paid", { tone: "done", amount: order.payAmount }),
-    ...state(order.movedAt, "moved", { text: order.movedFrom }),
     ...state(booking?.answeredAt, `stay.${booking?.confirmState ?? ""}`, {
       tone: booking?.confirmState === "CONFIRMED" ? "done" : "bad",
     }),
@@ -73,6 +73,11 @@ function states({ order, items, booking }: Story): DeskEvent[] {
       text: order.failReason,
     }),
   ];
+}
+
+async function moves(db: Db, { id }: Purchase): Promise<DeskEvent[]> {
+  const rows = await db.select().from(purchaseMove).where(eq(purchaseMove.purchaseId, id)).orderBy(asc(purchaseMove.n));
+  return rows.flatMap(({ movedAt, fromDay }) => at(movedAt, { kind: "state", name: "moved", text: fromDay }));
 }
 
 async function gateway(db: Db, order: Purchase): Promise<DeskEvent[]> {

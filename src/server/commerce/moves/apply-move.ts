@@ -10,7 +10,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { purchase, purchaseItem, purchaseMove } from "@/server/platform/schema/commerce";
 import type { Refund } from "@/server/platform/schema/refund";
 import { sumWon } from "@/shared/price/quote";
 import { feeRate } from "@/shared/refund/fee-rate";
@@ -45,18 +45,23 @@ export function rateBeforeMove(order: Purchase, isClosed: boolean): number {
  */
 export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> {
   const { order, pieces, date, startsAt, snapshot, isClosed } = plan;
+  const moves = movesOf(order) + 1;
   const [moved] = await tx
     .update(purchase)
     .set({
       desiredCheckIn: date,
       startsAt,
-      snapshot: { ...snapshot, moves: movesOf(order) + 1, rate_at_move: rateBeforeMove(order, isClosed) },
+      snapshot: { ...snapshot, moves, rate_at_move: rateBeforeMove(order, isClosed) },
       movedFrom: order.desiredCheckIn,
       ...(isClosed ? {} : { movedAt: clock.sqlNow() }),
     })
     .where(and(eq(purchase.id, order.id), isClosed ? undefined : isNull(purchase.movedAt)))
     .returning();
   if (!moved) throw new Error(`Order ${order.id} was moved while it was locked.`);
+  if (order.desiredCheckIn !== null)
+    await tx
+      .insert(purchaseMove)
+      .values({ purchaseId: order.id, n: moves, fromDay: order.desiredCheckIn, movedAt: clock.sqlNow() });
   const full = await swapSeats(tx, { from: pieces.flatMap(seatsNow), to: pieces.map(seatsThen) });
   if (full) throw soldOut(0);
   for (const { item, slotPk } of pieces) {
@@ -64,8 +69,8 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
   }
   await enqueue(tx, {
     topic: "order.moved",
-    dedupeKey: `order.moved:${order.id}:${date}:${startsAt}`,
-    payload: { purchase_id: order.id, to: `${date}:${startsAt}` },
+    dedupeKey: `order.moved:${order.id}:${moves}:${date}:${startsAt}`,
+    payload: { purchase_id: order.id, to: `${moves}:${date}:${startsAt}` },
   });
   const difference = await takeDifference(tx, moved, plan);
   if (!difference || totalBack(plan.backs) === 0) return null;

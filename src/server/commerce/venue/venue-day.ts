@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { maskedName } from "@/server/commerce/members/member-fields";
 import { papersOf } from "@/server/commerce/papers/order-papers";
 import { ordererName } from "@/server/commerce/purchases/orderer";
@@ -9,13 +9,14 @@ import { isOfVenue } from "@/server/commerce/visits/scan-ticket";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { purchase, purchaseItem, purchaseMove } from "@/server/platform/schema/commerce";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { accommodation } from "@/server/platform/schema/stay";
 import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/counter/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { MAX_NIGHTS } from "@/shared/dates/stay-range";
+import { uniqueBy } from "@/shared/paging/unique-by";
 import { gearWords } from "@/shared/stay/gear-words";
 
 const MOST_PARTIES = 2000;
@@ -120,24 +121,27 @@ async function goneOn(db: Db, operatorPk: number, date: PlainDate): Promise<NonN
   // A code is good until four o'clock of the day after its last.
   const isOpenDated = and(isNull(purchase.desiredCheckIn), gte(purchase.validUntil, addDays(date, -1)));
   const isDone = or(ne(purchaseItem.productState, "ORDER"), isNotNull(purchaseItem.checkInAt));
-  const rows = await db
-    .select({ ticket: purchaseItem.id, state: purchaseItem.productState, day: purchase.desiredCheckIn })
-    .from(purchaseItem)
-    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
-    .where(
-      and(
-        isNotNull(purchaseItem.productState),
-        isOfVenue(db, operatorPk),
-        or(
-          and(eq(purchase.state, "CANCELED"), comesOn(date)),
-          and(eq(purchase.movedFrom, date), ne(purchase.desiredCheckIn, date)),
-          and(isOpenDated, isDone),
-        ),
+  const ticketsOf = (which: SQL | undefined) =>
+    db
+      .select({ ticket: purchaseItem.id, state: purchaseItem.productState, day: purchase.desiredCheckIn })
+      .from(purchaseItem)
+      .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
+      .where(and(isNotNull(purchaseItem.productState), isOfVenue(db, operatorPk), which))
+      .orderBy(desc(purchase.paidAt))
+      .limit(MOST_GONE);
+  const movedAway = db.select({ id: purchaseMove.purchaseId }).from(purchaseMove).where(eq(purchaseMove.fromDay, date));
+  const rows = [
+    ...(await ticketsOf(
+      or(
+        and(eq(purchase.state, "CANCELED"), comesOn(date)),
+        and(eq(purchase.movedFrom, date), ne(purchase.desiredCheckIn, date)),
+        and(isOpenDated, isDone),
       ),
-    )
-    .orderBy(desc(purchase.paidAt))
-    .limit(MOST_GONE);
-  return rows.map(({ ticket, state, day }) => {
+    )),
+    // An order that was moved more than once remembers its last day alone.
+    ...(await ticketsOf(and(inArray(purchase.id, movedAway), ne(purchase.desiredCheckIn, date)))),
+  ];
+  return uniqueBy(rows, ({ ticket }) => ticket).map(({ ticket, state, day }) => {
     const isOff = state === "CANCEL" || state === "CANCEL_PROCESSING";
     return { ticket, outcome: isOff ? "canceled" : day === null ? "again" : "other_day" };
   });

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -159,7 +160,7 @@ export const purchase = pgTable(
     payingAt: instant("paying_at"),
     paidAt: instant("paid_at"),
     endedAt: instant("ended_at"),
-    /** When its visit was moved to another time, which is done once, and from which day. */
+    /** When its visit was moved to another time, which is done once; and from which day it was moved last. */
     movedAt: instant("moved_at"),
     movedFrom: date("moved_from", { mode: "string" }),
   },
@@ -187,6 +188,20 @@ export const purchase = pgTable(
       sql`${t.listTotal} >= 0 and ${t.productDiscount} >= 0 and ${t.couponDiscount} >= 0 and ${t.plusDiscount} >= 0 and ${t.partnerPoint} >= 0 and ${t.ownPoint} >= 0 and ${t.payAmount} >= 0`,
     ),
   ],
+);
+
+/** Each move of a visit to another time: from which day, and when; null where only the day was kept. */
+export const purchaseMove = pgTable(
+  "purchase_move",
+  {
+    purchaseId: text("purchase_id")
+      .notNull()
+      .references(() => purchase.id),
+    n: smallint("n").notNull(),
+    fromDay: date("from_day", { mode: "string" }).notNull(),
+    movedAt: instant("moved_at"),
+  },
+  (t) => [primaryKey({ columns: [t.purchaseId, t.n] }), index("purchase_move_from_day").on(t.fromDay)],
 );
 
 /**
