@@ -148,6 +148,8 @@ describeEachEngine("취소와 환불", (engine) => {
     expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ status: 200, code: "C001" });
     const quote = await shopper.quote(placed.order_id);
     expect(quote).toMatchObject({ cancellable_count: 2, coupon_returns: false, blocked: [{ pk: pks[0] }] });
+    const { refund_timeline: steps } = await shopper.reservation(placed.order_id);
+    expect(steps.find(({ is_now }) => is_now)?.refund).toBe(quote.refund.total);
     moveClock(16 * DAY);
     expect(await shopper.cancel(placed.order_id, [pks[1] ?? ""])).toMatchObject({ code: "C004" });
   });

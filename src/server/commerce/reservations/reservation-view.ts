@@ -15,6 +15,7 @@ import type { ReviewReward } from "@/shared/contract/main/reviews";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { sumWon } from "@/shared/price/quote";
+import { isCancellable } from "@/shared/refund/cancellable";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { icsUrl } from "./ics-link";
 import { stayVisitOf } from "./stay-visit";
@@ -40,6 +41,9 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Won paid for a piece by points and card: what a refund is counted from. */
 const netPaid = (item: PurchaseItem): number => sumWon([item.partnerShare, item.ownShare, item.payShare]);
+
+const isOpen = ({ productState, checkInAt }: PurchaseItem): boolean =>
+  productState !== null && isCancellable(productState, checkInAt);
 
 const priceOf = (item: PurchaseItem): number => item.listPrice - item.productDiscount;
 
@@ -93,7 +97,7 @@ export function timelineOf(
   { order, items, stay, closing }: Pick<Parts, "order" | "items" | "stay" | "closing">,
   now: Date,
 ): RefundTimeline {
-  const live = sumWon(items.filter(({ productState }) => productState === "ORDER").map(netPaid));
+  const live = sumWon(items.filter((item) => !item.isDifference && isOpen(item)).map(netPaid));
   const policy = policyOf(order, closing ? "CLOSED" : (stay?.booking.confirmState ?? null));
   if (!policy) {
     const plan = planCancel(
