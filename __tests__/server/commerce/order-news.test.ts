@@ -13,8 +13,8 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../support/engines";
 import { forgetLimits, openInbox } from "../../support/members";
-import { addMember, addShop, type Shop } from "../../support/seed-commerce";
-import { Shopper } from "../../support/shopper";
+import { addCoupon, addMember, addShop, type Shop } from "../../support/seed-commerce";
+import { dataOf, Shopper } from "../../support/shopper";
 import { operatorOf } from "../../support/staff";
 import { tinyGateway } from "../../support/tiny-gateway";
 
@@ -81,6 +81,28 @@ describeEachEngine("주문 소식", (engine) => {
     expect(to(PARENT).map(({ body }) => body.split("\n", 1)[0])).toEqual(["[나들랑] 입장권 1장을 취소했어요."]);
     expect(to(PARENT)[0]?.body).toContain("15,000원을 결제한 수단으로 돌려드려요.");
     expect(to(OWNER)[0]?.body).toMatch(/^\[나들랑\] 예약 취소\n[\s\S]*입장권 1장/);
+  });
+
+  it("쿠폰은 쓴 예약을 모두 취소했을 때만 돌아왔다고 한다", async () => {
+    goTo(tomorrow(), "10:00");
+    const shop = await addShop(db(), { daysAhead: 5 });
+    const shopper = new Shopper(await addMember(db()), gateway);
+    const issued = await addCoupon(db(), shopper.member.user.id, {
+      isPercent: false,
+      discountAmount: 50_000,
+      maximumDiscountAmount: 0,
+    });
+    const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.child], 0, { issued_coupon_id: issued });
+    await settle();
+    inbox.messages.length = 0;
+    const heard: string[] = [];
+    for (const { pk } of (await shopper.reservation(id)).products) {
+      dataOf(await shopper.cancel(id, [pk]));
+      await settle();
+      heard.push(to(PARENT).at(-1)?.body ?? "");
+    }
+    expect(heard.map((body) => body.includes("쓴 쿠폰은 다시 쓸 수 있어요."))).toEqual([false, true]);
+    expect(heard.every((body) => body.includes("돌려드릴 금액은 없어요."))).toBe(true);
   });
 
   it("이메일을 적은 예약에만 영수증이 한 번 가고, 아이 이름은 없다", async () => {

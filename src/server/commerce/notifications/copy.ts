@@ -37,10 +37,14 @@ export const bookedText = (
     `예약 내역 ${link}`,
   );
 
-type Back = { isWhole: boolean; byDesk: boolean; pay: number; points: number; fee: number };
+type Back = { isWhole: boolean; byDesk: boolean; pay: number; points: number; fee: number; coupon: boolean };
 
 /** What who booked reads when something was given back. */
-export const canceledText = (visit: VisitFacts, { isWhole, byDesk, pay, points, fee }: Back, link: string): string => {
+export const canceledText = (
+  visit: VisitFacts,
+  { isWhole, byDesk, pay, points, fee, coupon }: Back,
+  link: string,
+): string => {
   const what = isWhole ? "예약을" : josa(whatOf(visit), "을/를");
   return message(
     `[나들랑] ${byDesk ? "고객센터에서 " : ""}${what} 취소했어요.`,
@@ -49,6 +53,7 @@ export const canceledText = (visit: VisitFacts, { isWhole, byDesk, pay, points, 
     pay > 0 && `${wonText(pay)}을 결제한 수단으로 돌려드려요. 카드는 며칠 걸릴 수 있어요.`,
     points > 0 && `포인트 ${pointText(points)}${pay > 0 ? "도" : "가"} 돌아왔어요.`,
     pay === 0 && points === 0 && "돌려드릴 금액은 없어요.",
+    coupon && "쓴 쿠폰은 다시 쓸 수 있어요.",
     fee > 0 && `취소 수수료 ${wonText(fee)}을 뺐어요.`,
     `취소 내역 ${link}`,
   );

@@ -221,7 +221,9 @@ async function parentText(db: Db, found: Found, payload: OutboxEvent["payload"])
   const pieces = piecesOf(items, back.id);
   const isWhole = pieces.length === items.length;
   const points = sumWon([back.ownPoint, back.partnerPoint]);
-  const facts = { isWhole, byDesk: back.reason === BY_DESK, pay: back.payAmount, points, fee: back.fee };
+  // It comes back with the last of what it covered.
+  const coupon = order.issuedCouponId !== null && order.state === "CANCELED";
+  const facts = { isWhole, byDesk: back.reason === BY_DESK, pay: back.payAmount, points, fee: back.fee, coupon };
   return canceledText({ ...visit, tickets: pieces.length }, facts, link);
 }
 
