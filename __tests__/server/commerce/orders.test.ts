@@ -231,6 +231,9 @@ describeEachEngine("주문과 결제", (engine) => {
     await givePoints(db(), userId, 1_000, 5 / 1_440);
     const { hold_id: id } = await held(shopper, shop, [shop.adult]);
     dataOf(await shopper.order(id, 14_000, { point_amount: 1_000 }));
+    expect((await held(shopper, shop, [shop.adult])).set_aside?.point_amount).toBe(1_000);
+    moveClock(6 * MINUTE);
+    expect((await held(shopper, shop, [shop.adult])).set_aside?.point_amount).toBe(0);
     moveClock(11 * MINUTE);
     await expireHolds(db());
     expect((await pointSummary(db(), userId)).balance).toBe(0);

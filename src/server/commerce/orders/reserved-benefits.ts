@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { reservedPoints } from "@/server/commerce/points/read-points";
 import type { Db } from "@/server/platform/db/types";
 import { purchase } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
@@ -11,6 +12,8 @@ import type { SetAside } from "@/shared/contract/main/booking/offers";
 export async function reservedBenefitsOf(db: Db, holdId: string): Promise<SetAside | undefined> {
   const [draft] = await db
     .select({
+      id: purchase.id,
+      userId: purchase.userId,
       coupon: purchase.issuedCouponId,
       ownPoint: purchase.ownPoint,
       partnerPoint: purchase.partnerPoint,
@@ -22,7 +25,7 @@ export async function reservedBenefitsOf(db: Db, holdId: string): Promise<SetAsi
   if (!draft) return undefined;
   return {
     issued_coupon_id: draft.coupon,
-    point_amount: draft.ownPoint,
+    point_amount: draft.ownPoint > 0 ? await reservedPoints(db, { userId: draft.userId, purchaseId: draft.id }) : 0,
     partner_point: draft.contract === null ? null : { contract_number: draft.contract, amount: draft.partnerPoint },
   };
 }

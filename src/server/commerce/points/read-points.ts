@@ -3,7 +3,8 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { pointLot } from "@/server/platform/schema/points";
 import { EXPIRING_DAYS } from "@/shared/points/lots";
-import { type EntriesAsk, entriesOf, lotsOf, openLots } from "./points.repository";
+import { sumWon } from "@/shared/price/quote";
+import { type EntriesAsk, entriesOf, lotsOf, openLots, purchaseEntries } from "./points.repository";
 
 /** Points that can be spent now, and how many of them end within 30 days. */
 export async function pointSummary(db: Db, userId: string): Promise<{ balance: number; expiring: number }> {
@@ -16,6 +17,17 @@ export async function pointSummary(db: Db, userId: string): Promise<{ balance: n
     .from(pointLot)
     .where(and(eq(pointLot.userId, userId), gt(pointLot.remaining, 0), gt(pointLot.expiresAt, clock.sqlNow())));
   return { balance: Number(row?.balance ?? 0), expiring: Number(row?.expiring ?? 0) };
+}
+
+/** Of the points that an unpaid order has set aside, those that could be spent again if it were given up now. */
+export async function reservedPoints(db: Db, { userId, purchaseId }: { userId: string; purchaseId: string }) {
+  const parts = (await purchaseEntries(db, userId, purchaseId, "spend")).flatMap(({ lots }) => lots);
+  const lots = await lotsOf(
+    db,
+    parts.map(({ id }) => id),
+  );
+  const live = new Set(lots.flatMap(({ id, expiresAt }) => (expiresAt > clock.now() ? [id] : [])));
+  return sumWon(parts.flatMap(({ id, amount }) => (live.has(id) ? [amount] : [])));
 }
 
 /** The lots that end within 30 days, soonest first. */
