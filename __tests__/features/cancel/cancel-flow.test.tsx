@@ -145,6 +145,12 @@ test.each([
   expect(await sheet.findByText(words)).toBeInTheDocument();
 });
 
+test("돌려받을 돈이 없는 예약의 단추는 돈을 말하지 않는다", async () => {
+  const { sheet } = await open({ quotes: [quote({ refund: { card: 0, partner_point: 0, own_point: 0, total: 0 } })] });
+  await toSum(sheet);
+  expect(await sheet.findByRole("button", { name: "취소하기" })).toBeInTheDocument();
+});
+
 test("수수료가 오르면 새 금액을 보여 주고 다시 묻는다", async () => {
   const dearer = quote({
     quote_token: "token-2",

@@ -91,6 +91,17 @@ test("그사이 자리가 차면 그렇다고 말하고 창은 열려 있다", a
   expect(await sheet.findByText("방금 그 시간의 자리가 찼어요. 다른 시간을 골라 주세요")).toBeInTheDocument();
 });
 
+test.each([
+  ["돌려받을 돈이 없으면", { pay_amount: 0, own_point: 0 }, "취소했어요"],
+  ["포인트만 돌아오면", { pay_amount: 0, own_point: 3_000 }, "취소했어요 · 3,000원 돌려드려요"],
+])("%s 카드가 언제 들어오는지 말하지 않는다", (_, back, title) => {
+  const refund = { id: "r1", state: "DONE", partner_point: 0, fee: 0, ...back } as const;
+  const at = { created_at: "2026-11-20T03:00:00Z", done_at: "2026-11-20T03:00:01Z" };
+  renderScreen(<ProgressBlock reservation={reservation({ refunds: [{ ...refund, ...at }] })} />);
+  expect(screen.getByText(title)).toBeInTheDocument();
+  expect(screen.queryByText(/카드는/)).toBeNull();
+});
+
 test("옮긴 예약의 진행에는 어느 날에서 옮겼는지와 차액이 취소와 다르게 적힌다", () => {
   const refund = { id: "r1", state: "DONE", pay_amount: 3_000, partner_point: 0, own_point: 0, fee: 0 } as const;
   const at = { created_at: "2026-11-20T03:00:00Z", done_at: "2026-11-20T03:00:01Z" };

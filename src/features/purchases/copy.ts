@@ -123,7 +123,7 @@ export const purchasesCopy = {
     went: "다녀왔어요",
     review: (points: number) => (points > 0 ? `후기 쓰고 최대 ${pointText(points)} 받기` : "후기 쓰기"),
     reviewDetail: "다녀온 뒤 90일 안에 쓸 수 있어요",
-    canceled: (amount: number) => `취소했어요 · ${wonText(amount)} 돌려드려요`,
+    canceled: (amount: number) => (amount > 0 ? `취소했어요 · ${wonText(amount)} 돌려드려요` : "취소했어요"),
     canceledDetail: "카드는 3영업일 안에 들어와요",
     moved: (from: string) => `날짜를 바꿨어요 · ${from}에서`,
     takenBack: (amount: number) => `결제가 취소됐어요 · ${wonText(amount)} 돌아가요`,

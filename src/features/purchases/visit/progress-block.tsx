@@ -42,7 +42,10 @@ const refundStep = (refund: Reservation["refunds"][number]): Steps[number] => {
   const canceled = refund.is_taken_back ? copy.takenBack(back) : copy.canceled(back);
   return {
     title: refund.is_move ? copy.movedBack(back) : canceled,
-    detail: `${dateTimeText(readInstant(refund.created_at))} · ${copy.canceledDetail}`,
+    detail: [
+      dateTimeText(readInstant(refund.created_at)),
+      ...(refund.pay_amount > 0 ? [copy.canceledDetail] : []),
+    ].join(" · "),
     state: refund.is_move ? "done" : "cancelled",
   };
 };
