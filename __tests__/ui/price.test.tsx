@@ -46,3 +46,13 @@ test("한 줄짜리 값은 할인이 있어도 누구의 값인지와 한 줄에
   expect(container.querySelector(".price-words")).toBeNull();
   expect(container.querySelector(".vh")?.textContent).toContain("어른 2 · 아이 2, 40퍼센트 할인");
 });
+
+test("가장 낮은 금액은 작은 줄에서는 앞에 짧게, 큰 줄에서는 뒤에 누구의 금액인지 온전히 말한다", () => {
+  const one = { total: 15_000, includes: "1명 기준", short: "1명", from: true };
+  const shown = (size: "S" | "M") => {
+    const { container } = render(<Price {...one} size={size} />);
+    return [...container.querySelectorAll(".price-lead, .price-sum, .price-words")].map((part) => part.textContent);
+  };
+  expect(shown("S")).toEqual(["1명", "15,000원부터"]);
+  expect(shown("M")).toEqual(["15,000원부터", "1명 기준"]);
+});

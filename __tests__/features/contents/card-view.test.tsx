@@ -11,5 +11,12 @@ test("가족을 알면 어른과 아이의 합계를, 어른만 가면 어른의
   const alone = cardView(priced, { adults: 2, children: [] }, day);
   expect(alone.price).toMatchObject({ total: 30_000, includes: "어른 2" });
   expect(alone.fit).toBeUndefined();
-  expect(cardView(priced, null, day).price?.includes).toBe("1명");
+  expect(cardView(priced, null, day).price).toMatchObject({ includes: "1명 기준", short: "1명", from: true });
+});
+
+test("안내만 있는 곳은 그렇다고 말하고, 급하지 않은 말은 붉지 않다", () => {
+  const badgeOf = (more: Parameters<typeof card>[0]) => cardView(card(more), null, day).badge;
+  expect(badgeOf({ sale_state: "info_only", badge: "안내" })).toEqual({ text: "안내만 있어요", tone: "grey" });
+  expect(badgeOf({ badge: "새로 왔어요" })).toEqual({ text: "새로 왔어요", tone: "grey" });
+  expect(badgeOf({ badge: "새로 왔어요", seats_left: 2 })).toEqual({ text: "2자리 남았어요", tone: "red" });
 });

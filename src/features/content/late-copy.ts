@@ -219,7 +219,7 @@ export const lateCopy = {
   },
   price: {
     partyOn: (party: string, date: string) => `${party} · ${date}`,
-    one: "1명",
+    perPerson: "1명 기준",
     chosen: "고른 인원",
     whoPays: "한 명씩 금액 보기",
     infoOnly: "나들랑에서는 안내만 해 드려요",

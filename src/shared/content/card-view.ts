@@ -47,7 +47,7 @@ const priceFor = (card: ContentCard, visit: Visit | null): CardPrice | undefined
       };
     }
   }
-  return { ...one, includes: cardCopy.one, from: true };
+  return { ...one, includes: cardCopy.perPerson, short: cardCopy.people(1), from: true };
 };
 
 const badgeOf = (card: ContentCard): CardView["badge"] => {
@@ -56,8 +56,8 @@ const badgeOf = (card: ContentCard): CardView["badge"] => {
   if (card.seats_left !== null && card.seats_left > 0 && card.seats_left <= 5) {
     return { text: cardCopy.seatsLeft(card.seats_left), tone: "red" };
   }
-  if (card.badge) return { text: card.badge, tone: "red" };
-  return card.sale_state === "info_only" ? { text: cardCopy.infoOnly, tone: "grey" } : undefined;
+  if (card.sale_state === "info_only") return { text: cardCopy.infoOnly, tone: "grey" };
+  return card.badge ? { text: card.badge, tone: "grey" } : undefined;
 };
 
 const viewOf = (card: ContentCard, visit: Visit | null): CardView => ({

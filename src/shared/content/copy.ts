@@ -1,7 +1,7 @@
 import type { Facility } from "@/shared/contract/main/lists";
 
 export const cardCopy = {
-  one: "1명",
+  perPerson: "1명 기준",
   people: (count: number) => `${count}명`,
   infoOnly: "안내만 있어요",
   notOnSale: "곧 열려요",

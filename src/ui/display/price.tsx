@@ -42,7 +42,7 @@ export const Price = cachedFragment<PriceProps>({
   }) => {
     const compact = size === "S";
     const whole = compact ? [label, includes].filter(Boolean).join(" ") : label;
-    const before = oneLine && short ? short : whole;
+    const before = short && compact && (oneLine || from) ? short : whole;
     const old = list !== undefined && list > total ? list : undefined;
     // Beside a percentage there is no room for the words before the sum.
     const inline = compact && (oneLine || !percent);

@@ -36,7 +36,7 @@ const priceOf = ({ detail, proposal, isTouched, totals, date, people, adults, ch
       isWhole: true,
     };
   }
-  return { ...one, includes: copy.one, from: true, isWhole: false };
+  return { ...one, includes: copy.perPerson, from: true, isWhole: false };
 };
 
 /** What it costs, large; a tap says who pays what. */
