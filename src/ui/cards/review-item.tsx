@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import styled from "styled-components";
 import { uiCopy } from "../copy";
 import { Avatar } from "../display/avatar";
@@ -33,17 +33,26 @@ export interface ReviewItemProps {
   children?: ReactNode;
 }
 
-const LONG = 110;
+/** More letters than four lines hold on a phone; where the lines are wider, the browser measures. */
+const LONG = 125;
 
 /** What a family tells of its visit. */
 export function ReviewItem(review: ReviewItemProps) {
   const [whole, setWhole] = useState(false);
-  return <Story {...review} id={useId()} whole={whole} onWhole={setWhole} />;
+  const [fits, setFits] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    const words = document.getElementById(id);
+    if (words && words.clientHeight > 0) setFits(words.scrollHeight <= words.clientHeight);
+  }, [id]);
+  return <Story {...review} id={id} fits={fits} whole={whole} onWhole={setWhole} />;
 }
 
 interface StoryProps extends ReviewItemProps {
   /** The element that holds the words. */
   id: string;
+  /** Nothing of the words is cut off. */
+  fits: boolean;
   whole: boolean;
   onWhole: (whole: boolean) => void;
 }
@@ -77,8 +86,8 @@ const Head = ({ name, face, stars, visited, menu }: StoryProps) => (
   </header>
 );
 
-const Words = ({ id, body, whole, onWhole }: StoryProps) => {
-  const long = body.length > LONG || body.split("\n").length > 4;
+const Words = ({ id, body, fits, whole, onWhole }: StoryProps) => {
+  const long = !fits && (body.length > LONG || body.split("\n").length > 4);
   return (
     <>
       <p id={id} className={long && !whole ? "said cut" : "said"}>
