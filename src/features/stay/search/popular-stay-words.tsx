@@ -41,7 +41,9 @@ export const PopularStayWords = ({ choice }: { choice: StayChoice }) => {
 
 const List = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 140px), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-rows: repeat(5, auto);
+  grid-auto-flow: column;
   column-gap: 16px;
   padding-inline: var(--gutter);
 `;

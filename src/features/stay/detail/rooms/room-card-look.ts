@@ -14,20 +14,6 @@ export const Shot = styled.div`
   border-radius: 18px;
 `;
 
-export const Tag = styled.span`
-  position: absolute;
-  left: 12px;
-  top: 12px;
-  display: inline-flex;
-  align-items: center;
-  min-height: 28px;
-  padding-inline: 10px;
-  border-radius: 9px;
-  background: #1a1614;
-  color: #fff;
-  font: 600 .8125rem/1.385 var(--font);
-`;
-
 export const Name = styled.h3`
   margin-top: 12px;
   ${text.card}

@@ -15,7 +15,7 @@ import { Price } from "@/ui/display/price";
 import { Icon } from "@/ui/icon/icon";
 import { Picture } from "@/ui/scene/picture";
 import { isOpen, standingOf } from "./open-rooms";
-import { Badges, Beds, Cover, Foot, More, Name, Root, Rule, Shot, Size, Sum, Tag, Things } from "./room-card-look";
+import { Badges, Beds, Cover, Foot, More, Name, Root, Rule, Shot, Size, Sum, Things } from "./room-card-look";
 import { RoomStop } from "./room-stop";
 import { childRuleText } from "./room-words";
 
@@ -44,7 +44,6 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
             alt={room.scene.photo?.alt ?? ""}
           />
         )}
-        {isOpen(room) && room.rooms_left <= FEW && <Tag>{copy.left(room.rooms_left)}</Tag>}
       </Shot>
       <Name>
         <Cover href={paths.stay.product({ id: stay.id, product_id: room.product_id, ...asked.query })}>
@@ -95,6 +94,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
                 {copy.fits(asked.choice.adults + asked.choice.childrenAges.length)}
               </Badge>
             )}
+            {isOpen(room) && room.rooms_left <= FEW && <Badge tone="red">{copy.left(room.rooms_left)}</Badge>}
             <RefundBadge room={room} total={price.total} />
             {!room.is_instant && <Badge>{copy.standby}</Badge>}
           </Badges>
