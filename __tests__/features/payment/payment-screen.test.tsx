@@ -147,6 +147,25 @@ describe("직접 고르기", () => {
   });
 });
 
+test("금액이 모자라 못 쓰는 쿠폰은 얼마부터 쓸 수 있는지 말한다", async () => {
+  answers();
+  const big = {
+    ...coupon,
+    coupon_pk: 13,
+    issued_id: "issued-3",
+    name: "통 큰 50,000원",
+    min_spend: 150_000,
+    state: "below_min_spend" as const,
+  };
+  server.use(http.get(`${mainBase}/coupons/contents/`, () => replied({ coupons: [coupon, big] })));
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: /^직접 고르기/ }));
+  const sheet = within(await screen.findByRole("dialog", {}, { timeout: 5_000 }));
+  const choice = await sheet.findByRole("radio", { name: /통 큰/ });
+  expect(choice).toBeDisabled();
+  expect(sheet.getByText(/150,000원 이상 살 때/)).toBeInTheDocument();
+});
+
 describe("아직 받지 않은 쿠폰이 더 쌀 때", () => {
   const offered = (isReceived: boolean) => ({
     ...coupon,

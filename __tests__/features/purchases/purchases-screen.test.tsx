@@ -180,7 +180,7 @@ test("일부만 취소했으면 모두 그대로라고 하지 않고 어디에 �
   await screen.findByText("나들이 r1");
   fireEvent.click(screen.getByRole("radio", { name: /취소/ }));
   expect(await screen.findByText("취소한 예약이 없어요")).toBeInTheDocument();
-  expect(screen.getByText("일부만 취소한 예약은 예정과 지난에 있어요")).toBeInTheDocument();
+  expect(screen.getByText("일부만 취소한 예약은 ‘예정’과 ‘지난’에서 볼 수 있어요")).toBeInTheDocument();
 });
 
 test("일부를 취소한 예약은 남은 금액과 취소한 금액을 말하고, 날짜를 옮겨 돌려받은 예약은 남은 금액을 말한다", async () => {

@@ -25,13 +25,14 @@ interface Props {
 
 const isMethod = (name: string): name is keyof typeof copy.methods => name in copy.methods;
 
-const rateText = ({ rate, reason }: CancelQuote, daysBefore: number | null): string => {
+/** Why the fee is what it is; null where there is none and nothing to explain. */
+const rateText = ({ rate, reason }: CancelQuote, daysBefore: number | null): string | null => {
   if (reason === "WITHIN_24_HOURS") return copy.within24;
   if (reason === "DISASTER") return copy.disaster;
   if (reason === "CLOSED") return copy.closed;
   if (reason === "UNCONFIRMED") return copy.unconfirmed;
   if (reason === "BEFORE_MOVE") return copy.beforeMove(rate);
-  if (rate === 0) return copy.noFee;
+  if (rate === 0) return null;
   return daysBefore === null ? copy.rate(rate) : copy.rateOn(daysBefore, rate);
 };
 
@@ -48,6 +49,7 @@ export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
   if (!quote) return <Skeleton shape="text" count={6} />;
   const { refund, fee_split: kept, fee, net_paid, partner_method, coupon_name } = quote;
   const when = whenText(quote);
+  const rate = rateText(quote, useDate === null ? null : daysBetween(today, useDate));
   const rows = [
     {
       name: isMethod(method) ? copy.methods[method] : copy.methods.card,
@@ -77,7 +79,7 @@ export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
         <span>
           {copy.fee} <b>{wonText(fee)}</b>
         </span>
-        <Badge tone="coupon">{rateText(quote, useDate === null ? null : daysBetween(today, useDate))}</Badge>
+        {rate && <Badge tone="coupon">{rate}</Badge>}
       </Line>
       <Box>
         <Table>

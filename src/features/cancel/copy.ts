@@ -40,7 +40,6 @@ export const cancelCopy = {
   rate: (rate: number) => `${rate}%`,
   rateOn: (days: number, rate: number) => `${days > 0 ? `${days}일 전` : "당일"} ${rate}%`,
   beforeMove: (rate: number) => `날짜를 바꿀 때의 ${rate}%`,
-  noFee: "수수료 없음",
   within24: "24시간 안이라 수수료 없음",
   disaster: "특보로 수수료 없음",
   unconfirmed: "확정 전이라 수수료 없음",

@@ -107,7 +107,7 @@ export const paymentCopy = {
       sold_out: "준비한 수량이 끝났어요",
       used: "이미 썼어요",
       expired: "기간이 끝났어요",
-      below_min_spend: "금액이 조금 모자라요",
+      below_min_spend: "",
     },
   },
   partner: { play_point: "플레이포인트", club_point: "클럽포인트" },

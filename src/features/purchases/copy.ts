@@ -35,7 +35,7 @@ export const purchasesCopy = {
   empty: {
     upcoming: { title: "예정된 나들이가 없어요", detail: "다음 주말에 갈 곳을 찾아볼까요?" },
     past: { title: "이 기간에 다녀온 곳이 없어요", detail: "기간을 넓혀서 다시 볼 수 있어요" },
-    canceled: { title: "취소한 예약이 없어요", detail: "일부만 취소한 예약은 예정과 지난에 있어요" },
+    canceled: { title: "취소한 예약이 없어요", detail: "일부만 취소한 예약은 ‘예정’과 ‘지난’에서 볼 수 있어요" },
   },
   emptyAction: "놀이 찾아보기",
   emptyStayAction: "숙소 찾아보기",
@@ -98,6 +98,7 @@ export const purchasesCopy = {
   productState: { ORDER: "", COMPLETE: "이용했어요", CANCEL: "취소했어요", CANCEL_PROCESSING: "취소하고 있어요" },
   noTicket: "쓸 수 있는 입장권이 없어요",
   bigger: "크게 보기",
+  namedTicket: (name: string) => (name.endsWith("입장권") ? name : `${name} 입장권`),
   entered: (time: string) => `입장했어요 · ${time}`,
   liveNow: (time: string) => `지금 ${time}`,
   calendar: "캘린더에 담기",

@@ -105,7 +105,7 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
           open={big === "open"}
           onClose={() => setBig("closed")}
           code={shown.ticket_code}
-          name={shown.option_name}
+          name={copy.namedTicket(shown.option_name)}
           number={display_number}
           gate={{ reservationId: isOwn ? reservation.id : null, productPk: shown.pk }}
         />
