@@ -73,8 +73,8 @@ test("작성할 후기는 놀이와 숙소가 섞여 기한이 가까운 것부�
     "고구마 캐기",
     "숙소 b-1",
   ]);
-  expect(screen.getByText("D-11")).toBeInTheDocument();
-  expect(screen.getByText("D-72")).toBeInTheDocument();
+  expect(screen.getByText("11일 남았어요")).toBeInTheDocument();
+  expect(screen.getByText("72일 남았어요")).toBeInTheDocument();
   const ways = screen.getAllByRole("link", { name: "후기 쓰기 · 최대 300P" });
   expect(ways.map((way) => way.getAttribute("href"))).toEqual([
     "/review/write?reservation=order-1",

@@ -60,7 +60,7 @@ export const mineCopy = {
   failed: "후기를 불러오지 못했어요",
   loading: "후기를 불러오고 있어요",
   more: "더 보기",
-  until: (dday: string) => (dday === "D-DAY" ? "오늘까지" : dday),
+  until: (days: number) => (days === 0 ? "오늘까지 쓸 수 있어요" : `${days}일 남았어요`),
   deadline: (date: string) => `${date}까지 쓸 수 있어요`,
   stayed: (date: string) => `${date}까지 묵었어요`,
   stayedFrom: (date: string) => `${date}에 묵었어요`,

@@ -1,6 +1,5 @@
 import { useToday } from "@/lib/context/today-context";
-import { ddayText } from "@/shared/dates/date-text";
-import type { PlainDate } from "@/shared/dates/plain-date";
+import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { TicketCard } from "@/ui/cards/ticket-card";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -28,7 +27,7 @@ export const VisitCard = ({ href, name, place, scene, when, who, lastDay, action
     place={place}
     when={when}
     who={who}
-    state={mineCopy.until(ddayText(useToday(), lastDay))}
+    state={mineCopy.until(daysBetween(useToday(), lastDay))}
     stateTone="coupon"
     actions={
       <ButtonLink kind="tint" size={40} href={href}>

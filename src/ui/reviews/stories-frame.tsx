@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { hitArea } from "../theme/mixins";
 import { text } from "../theme/text";
 import { reviewsCopy as copy } from "./copy";
 
@@ -39,5 +40,5 @@ const Rules = styled.p`
   padding: 20px var(--gutter) 32px;
   color: var(--fg-2);
   ${text.caption1}
-  a { text-decoration: underline; text-underline-offset: 3px; }
+  a { position: relative; text-decoration: underline; text-underline-offset: 3px; ${hitArea} }
 `;

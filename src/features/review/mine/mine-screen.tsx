@@ -12,6 +12,7 @@ import { myReviewKindChosen, myReviewTabChosen, selectMyReviews } from "@/store/
 import { Inset } from "@/ui/layout";
 import { Segmented } from "@/ui/tabs/segmented";
 import { TabPanel, Tabs } from "@/ui/tabs/tabs";
+import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { mineCopy as copy, writeCopy } from "../copy";
 import { AuthorableList } from "./authorable-list";
@@ -66,5 +67,5 @@ const Rules = styled.p`
   padding: 24px var(--gutter) 0;
   color: var(--fg-2);
   ${text.caption1}
-  a { text-decoration: underline; text-underline-offset: 3px; }
+  a { position: relative; text-decoration: underline; text-underline-offset: 3px; ${hitArea} }
 `;

@@ -15,6 +15,7 @@ import { Icon } from "@/ui/icon/icon";
 import { WrapRow } from "@/ui/layout";
 import { forgetPhotos } from "@/ui/photos/draft-photos";
 import { PhotoPicker } from "@/ui/photos/photo-picker";
+import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { writeCopy as copy } from "../copy";
 import { RewardLine } from "./reward-line";
@@ -188,5 +189,5 @@ const Stars = styled.div`
 const Rules = styled.p`
   color: var(--fg-2);
   ${text.caption1}
-  a { text-decoration: underline; text-underline-offset: 3px; }
+  a { position: relative; text-decoration: underline; text-underline-offset: 3px; ${hitArea} }
 `;
