@@ -24,8 +24,13 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
     placeholderData: keepPreviousData,
   });
   // The order that failed must not take the way back with it.
-  if (query.isLoadingError && sort !== "latest")
-    return <ErrorState compact onRetry={() => dispatch(newContentsSortChosen("latest"))} />;
+  if (query.isLoadingError && sort !== "latest") {
+    return (
+      <Inset $gutter $top={32}>
+        <ErrorState compact onRetry={() => dispatch(newContentsSortChosen("latest"))} />
+      </Inset>
+    );
+  }
   return (
     <Shelf
       title={section.title}

@@ -40,7 +40,13 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
   const dispatch = useAppDispatch();
   const isOther = chosen !== null;
   if ((query.isLoadingError && !isOther) || (data?.contents.length === 0 && !isOther)) return null;
-  if (query.isLoadingError) return <ErrorState compact onRetry={() => dispatch(rankingTabChosen(null))} />;
+  if (query.isLoadingError) {
+    return (
+      <Inset $gutter $top={32}>
+        <ErrorState compact onRetry={() => dispatch(rankingTabChosen(null))} />
+      </Inset>
+    );
+  }
   return (
     <Section>
       <SectionHeader

@@ -9,7 +9,10 @@ import { uniqueBy } from "@/shared/paging/unique-by";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { Icon } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import { LightLink } from "@/ui/link/light-link";
+import { coverLink } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { noticeCopy as copy } from "./copy";
 
@@ -18,7 +21,11 @@ export const OwnNews = ({ seen }: { seen: string | null }) => {
   const feed = useInfiniteQuery(inboxQuery(useHttp().main));
   const messages = uniqueBy(feed.data?.pages.flatMap((page) => page.notifications) ?? [], ({ id }) => id);
   if (feed.isError && messages.length === 0)
-    return <ErrorState compact title={copy.ownFailed} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />;
+    return (
+      <Inset $gutter $top={12}>
+        <ErrorState compact title={copy.ownFailed} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />
+      </Inset>
+    );
   if (messages.length === 0) return null;
   return (
     <Section aria-labelledby="own-news">
@@ -49,8 +56,9 @@ export const OwnNews = ({ seen }: { seen: string | null }) => {
 const Message = ({ message: { title, body, path, created_at }, isNew }: { message: InboxMessage; isNew: boolean }) => (
   <>
     <b>
-      {isNew && <Badge tone="red">{copy.isNew}</Badge>}{" "}
+      {isNew && <Badge tone="red">{copy.isNew}</Badge>}
       {path === null ? title : <LightLink href={path}>{title}</LightLink>}
+      {path !== null && <Icon name="chevron-right" />}
     </b>
     {body !== "" && <p>{body}</p>}
     <small>{recordDateText(kstParts(readInstant(created_at)).date)}</small>
@@ -60,9 +68,10 @@ const Message = ({ message: { title, body, path, created_at }, isNew }: { messag
 const Section = styled.section`
   padding: 8px var(--gutter) 0;
   h2 { margin: 16px 0 4px; ${text.title3} }
-  li { padding-block: 14px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-  b { ${text.label1} }
-  b a { text-decoration: underline; text-underline-offset: 3px; }
+  li { position: relative; padding-block: 14px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+  b { display: flex; align-items: center; gap: 6px; ${text.body1} font-weight: 600; }
+  b a { ${coverLink} }
+  b svg { flex: none; width: 18px; height: 18px; margin-left: auto; color: var(--fg-3); }
   p { margin-top: 4px; white-space: pre-line; color: var(--fg-2); ${text.body2} }
   small { display: block; margin-top: 4px; color: var(--fg-2); ${text.label2} }
   button { margin-top: 12px; }

@@ -65,7 +65,11 @@ const QuestionList = ({ contentPk }: { contentPk: number }) => {
     });
   if (isPending) return <Skeleton shape="text" count={3} />;
   if (isError && !data) {
-    return <ErrorState compact title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <Gutter>
+        <ErrorState compact title={copy.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      </Gutter>
+    );
   }
   const questions = uniqueBy(
     data.pages.flatMap((page) => page.questions),
