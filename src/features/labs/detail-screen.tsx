@@ -168,7 +168,7 @@ const Top = styled.div`
   justify-content: space-between;
   gap: 16px;
   padding: 20px var(--gutter);
-  p { flex: 1 1 12rem; ${text.title3} }
+  p { flex: 1 1 12rem; text-wrap: balance; ${text.title3} }
 `;
 
 const VariantList = styled.ul`

@@ -136,11 +136,13 @@ const MemberPage = ({ hasNews }: Told) => {
 
 /** Where there is room, the menu stands beside what is one's own. */
 const Sides = styled.div`
+  --visit-scene: 150px;
   ${media.from768} {
+    --visit-scene: 240px;
     display: grid;
     grid-template-columns: minmax(280px, 340px) minmax(0, 1fr);
     grid-template-rows: auto 1fr;
-    > .own { grid-column: 2; grid-row: 1 / span 2; border-left: 1px solid var(--line); }
+    > .own { grid-column: 2; grid-row: 1 / span 2; padding-top: 8px; border-left: 1px solid var(--line); }
     > .menu .band:first-child { display: none; }
   }
 `;

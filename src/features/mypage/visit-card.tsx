@@ -76,7 +76,7 @@ const Card = styled.section`
 
 const Scene = styled.div`
   position: relative;
-  img { height: 150px; }
+  img { height: var(--visit-scene); }
 `;
 
 const Day = styled.span`

@@ -19,7 +19,7 @@ export const ProfileWait = () => (
 export const VisitWait = () => (
   <Card role="status" $shape="row" $instant={false}>
     <VisuallyHidden>{uiCopy.loading}</VisuallyHidden>
-    <Bone $w="100%" $h="150px" $r="0" />
+    <Bone $w="100%" $h="var(--visit-scene)" $r="0" />
     <Words>
       <Bone $w="28%" $h="14px" />
       <Bone $w="72%" $h="20px" />

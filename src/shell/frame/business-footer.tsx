@@ -38,14 +38,14 @@ export const BusinessFooter = cachedFragment<{ business: Business | null }>({
 
 const Footer = styled.footer`
   display: grid;
-  gap: 12px;
+  gap: 8px;
   margin-top: 40px;
   padding: 28px var(--gutter) 32px;
   background: var(--bg-sunken);
   color: var(--fg-2);
   ${text.caption1}
   strong { color: var(--fg); font-weight: 700; }
-  a, summary { display: inline-block; padding-block: 12px; }
+  a, summary { display: inline-block; padding-block: 14px; }
   summary { color: var(--fg); cursor: pointer; }
   dl { display: grid; gap: 4px; }
   dl div { display: flex; gap: 8px; }

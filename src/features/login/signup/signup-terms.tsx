@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectRegister, selectRequiredTermsAgreed, termAnswered } from "@/store/slices/register";
 import { Button } from "@/ui/controls/button";
 import { Checkbox } from "@/ui/fields/checkbox";
+import { hitArea } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 import { signupCopy } from "./copy";
 import { StepForm } from "./step-form";
@@ -132,5 +133,5 @@ const Small = styled.p`
   padding-top: 8px;
   color: var(--fg-2);
   ${text.label2}
-  a { display: inline-block; padding-block: 8px; text-decoration: underline; text-underline-offset: 3px; }
+  a { position: relative; text-decoration: underline; text-underline-offset: 3px; ${hitArea} }
 `;
