@@ -65,15 +65,8 @@ function addPlain({ filters: f }: ConditionInput, add: Add): void {
 
 function addPlace({ filters: f, centre }: ConditionInput, add: Add): void {
   if (f.locs?.length) {
-    const ranges = f.locs.map((_, at) => sql`c.district_pk between ${$(`from${at}`)}::int and ${$(`to${at}`)}::int`);
-    const bounds = f.locs.flatMap((pk, at) => {
-      const [from, to] = districtRange(pk);
-      return [
-        [`from${at}`, from],
-        [`to${at}`, to],
-      ];
-    });
-    add(`locs${f.locs.length}`, sql`(${sql.join(ranges, sql` or `)})`, Object.fromEntries(bounds));
+    const ranges = f.locs.map((_, at) => inDistrict(at));
+    add(`locs${f.locs.length}`, sql`(${sql.join(ranges, sql` or `)})`, districtBounds(f.locs));
   }
   if (f.loc === undefined) return;
   if (!centre) {
@@ -128,6 +121,22 @@ function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
 export const kmFrom = (lat: SQL, lng: SQL): SQL => sql`(2 * 6371.0088 * asin(least(1, sqrt(
   power(sin(radians(c.lat - ${lat}) / 2), 2)
   + cos(radians(${lat})) * cos(radians(c.lat)) * power(sin(radians(c.lng - ${lng}) / 2), 2)))))`;
+
+/** `content c` lies in a district of a list, by its place there: filled by `districtBounds`. */
+export const inDistrict = (at: number): SQL =>
+  sql`c.district_pk between ${$(`from${at}`)}::int and ${$(`to${at}`)}::int`;
+
+/** What fills the placeholders of `inDistrict` for a list of districts. */
+export const districtBounds = (pks: readonly number[]): Values =>
+  Object.fromEntries(
+    pks.flatMap((pk, at) => {
+      const [from, to] = districtRange(pk);
+      return [
+        [`from${at}`, from],
+        [`to${at}`, to],
+      ];
+    }),
+  );
 
 /**
  * The pks inside a district, by their digits: two for a 시·도, five for a 시·군·구, eight for a 동. A city that is divided

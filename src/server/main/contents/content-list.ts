@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { shared } from "@/server/platform/db/batched";
+import { countRows, jsonRows, rowStatement } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
@@ -80,14 +81,14 @@ function listQuestion(db: Db, ask: ListAsk) {
 }
 
 function listStatement(db: Db, name: string, where: SQL, rows: SQL) {
-  const page = sql`select ${cardColumns} from (${rows}) c`;
-  return db
-    .select({
-      contents: sql<CardRow[]>`coalesce((select json_agg(card) from (${page}) card), '[]'::json)`,
-      total: sql<number>`(select count(*)::int from (select 1 from content c where ${where} limit ${sql.raw(String(COUNTED + 1))}) counted)`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare(name);
+  return rowStatement(
+    db,
+    {
+      contents: jsonRows<CardRow>(sql`select ${cardColumns} from (${rows}) c`),
+      total: countRows(sql`select 1 from content c where ${where}`, COUNTED + 1),
+    },
+    name,
+  );
 }
 
 type Page = Pick<ListAsk, "index" | "size">;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
+import { jsonRows, readRow } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
@@ -34,19 +35,16 @@ async function relatedContents(
   const near = sql`select c.* from content c, content o where o.pk = ${$("pk")}::int and c.category_pk = o.category_pk
     and c.pk <> o.pk and c.sale_state not in ('ended', 'not_on_sale')
     order by c.priority desc nulls last, c.bookings_28d desc nulls last, c.pk desc nulls last limit 200`;
-  const [row] = await db
-    .select({
-      exists: sql<boolean>`exists (select 1 from content where pk = ${$("pk")}::int)`,
-      contents: sql<CardRow[]>`coalesce((select json_agg(card) from (select ${cardColumns} from (
-        select c.* from (${near}) c, content o where o.pk = ${$("pk")}::int
-        order by (c.sub_category_pk = o.sub_category_pk) desc,
-          point(c.lng * 0.8, c.lat) <-> point(o.lng * 0.8, o.lat), c.pk desc nulls last
-        limit ${$("size")}::int) c) card), '[]'::json)`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare("")
-    .execute({ pk, size, user: userId, ...moment });
-  if (!row?.exists) throw notFound();
+  const columns = {
+    exists: sql<boolean>`exists (select 1 from content where pk = ${$("pk")}::int)`,
+    contents: jsonRows<CardRow>(sql`select ${cardColumns} from (
+      select c.* from (${near}) c, content o where o.pk = ${$("pk")}::int
+      order by (c.sub_category_pk = o.sub_category_pk) desc,
+        point(c.lng * 0.8, c.lat) <-> point(o.lng * 0.8, o.lat), c.pk desc nulls last
+      limit ${$("size")}::int) c`),
+  };
+  const row = await readRow(db, columns, { pk, size, user: userId, ...moment });
+  if (!row.exists) throw notFound();
   return cardsOf(row.contents);
 }
 

@@ -1,15 +1,10 @@
-import { districtRange } from "@/server/main/contents/content-conditions";
 import { placeText } from "@/server/platform/catalog/place-text";
 
 /** The circles around a district, the narrowest first: its 동, its 시·군·구, its 시·도, everywhere. */
 export const SCOPES = ["dong", "gu", "city", "nation"] as const;
 
-/** From which to which pk the three inner circles around a district reach. */
-export const circleRanges = (pk: number): (readonly [from: number, to: number])[] => [
-  districtRange(pk),
-  districtRange(Math.floor(pk / 1000) * 1000),
-  districtRange(Math.floor(pk / 1e6) * 1e6),
-];
+/** The three inner circles around a district, as districts of their own: its 동, its 시·군·구, its 시·도. */
+export const innerCircles = (pk: number): number[] => [pk, Math.floor(pk / 1000) * 1000, Math.floor(pk / 1e6) * 1e6];
 
 /** What the four circles around a district are called, by the way to it; null is everywhere. */
 export function circleNames(pk: number, fullName: string): (string | null)[] {

@@ -4,6 +4,7 @@ import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/conte
 import { type Moment, momentOf } from "@/server/main/contents/moment";
 import { runningBanners } from "@/server/main/home/home-reads";
 import { clock } from "@/server/platform/clock";
+import { jsonRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
@@ -53,15 +54,10 @@ function setupTips(host: Host): void {
 async function inventoryOf(db: Db, id: number, user: string, moment: Moment): Promise<ThemeInventory> {
   const [found] = await db.select().from(theme).where(eq(theme.id, id));
   if (!found) throw notFound();
-  const [row] = await db
-    .select({
-      contents: sql<CardRow[]>`coalesce((select json_agg(card) from (select ${cardColumns} from (
-        select c.* from theme t cross join unnest(t.content_pks) with ordinality as picked (pk, at)
-          join content c on c.pk = picked.pk
-        where t.id = ${sql.placeholder("id")}::int and c.sale_state <> 'ended' order by picked.at) c) card), '[]'::json)`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare("")
-    .execute({ id, user, ...moment });
-  return { id, title: found.title, subtitle: found.subtitle, contents: cardsOf(row?.contents ?? []) };
+  const cards = jsonRows<CardRow>(sql`select ${cardColumns} from (
+    select c.* from theme t cross join unnest(t.content_pks) with ordinality as picked (pk, at)
+      join content c on c.pk = picked.pk
+    where t.id = ${sql.placeholder("id")}::int and c.sale_state <> 'ended' order by picked.at) c`);
+  const contents = await readValue(db, cards, { id, user, ...moment });
+  return { id, title: found.title, subtitle: found.subtitle, contents: cardsOf(contents) };
 }

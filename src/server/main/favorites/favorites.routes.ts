@@ -5,6 +5,7 @@ import { kmFrom } from "@/server/main/contents/content-conditions";
 import { districtPk } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
 import type { Moment } from "@/server/main/contents/moment";
+import { jsonRows, readRow } from "@/server/platform/db/one-row";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -75,19 +76,16 @@ function orderOf(sort: FavoriteSort, centre: Point | null): SQL {
 /** One page of what someone hearted; what has ended stays and says so. */
 async function listFavorites(db: Db, ask: FavoritesAsk): Promise<ContentPage> {
   const { userId, sort, index, size, moment, centre } = ask;
-  const [row] = await db
-    .select({
-      total: sql<number>`(select count(*)::int from favorite f where f.user_id = ${$("user")}::text)`,
-      contents: sql<CardRow[]>`coalesce((select json_agg(card) from (select ${cardColumns} from (
-        select c.* from (select c.*, f.created_at as hearted_at from favorite f join content c on c.pk = f.content_pk
-          where f.user_id = ${$("user")}::text) c
-        order by ${orderOf(sort, centre)} limit ${$("size")}::int offset ${$("offset")}::int) c) card), '[]'::json)`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare("")
-    .execute({ user: userId, size, offset: pageOffset(index, size), ...moment, ...centre });
-  const contents = cardsOf(row?.contents ?? []);
-  return { contents, total_count: row?.total ?? 0, total_is_floor: false, index, size };
+  const columns = {
+    total: sql<number>`(select count(*)::int from favorite f where f.user_id = ${$("user")}::text)`,
+    contents: jsonRows<CardRow>(sql`select ${cardColumns} from (
+      select c.* from (select c.*, f.created_at as hearted_at from favorite f join content c on c.pk = f.content_pk
+        where f.user_id = ${$("user")}::text) c
+      order by ${orderOf(sort, centre)} limit ${$("size")}::int offset ${$("offset")}::int) c`),
+  };
+  const values = { user: userId, size, offset: pageOffset(index, size), ...moment, ...centre };
+  const { contents, total } = await readRow(db, columns, values);
+  return { contents: cardsOf(contents), total_count: total, total_is_floor: false, index, size };
 }
 
 /**

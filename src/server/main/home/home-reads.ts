@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
 import type { Moment } from "@/server/main/contents/moment";
 import { isLive } from "@/server/platform/db/is-live";
+import { jsonRows, rowStatement } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -89,18 +90,16 @@ export async function rankedContents(
       inventory === ALL
         ? sql`true`
         : sql`c.category_pk = (select k.pk from category k where k.slug = ${$("slug")}::text)`;
-    return on
-      .select({
-        known:
-          inventory === ALL
-            ? sql<boolean>`true`
-            : sql<boolean>`exists (select 1 from category where slug = ${$("slug")}::text)`,
-        contents: sql<CardRow[]>`coalesce((select json_agg(card) from (select ${cardColumns} from (
-          select * from content c where ${where} and c.sale_state in ('on_sale', 'info_only')
-          order by c.bookings_28d desc nulls last, c.pk desc nulls last limit ${$("size")}::int) c) card), '[]'::json)`,
-      })
-      .from(sql`(select 1) one`)
-      .prepare(name);
+    const columns = {
+      known:
+        inventory === ALL
+          ? sql<boolean>`true`
+          : sql<boolean>`exists (select 1 from category where slug = ${$("slug")}::text)`,
+      contents: jsonRows<CardRow>(sql`select ${cardColumns} from (
+        select * from content c where ${where} and c.sale_state in ('on_sale', 'info_only')
+        order by c.bookings_28d desc nulls last, c.pk desc nulls last limit ${$("size")}::int) c`),
+    };
+    return rowStatement(on, columns, name);
   };
   const statement = prepared(db, inventory === ALL ? "rankings" : "rankings|category", build);
   const [row] = await statement.execute({ slug: inventory, size, user: userId, ...moment });

@@ -1,8 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { knownDistrict } from "@/server/main/contents/centre";
 import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
+import { districtBounds, inDistrict } from "@/server/main/contents/content-conditions";
+import { orderOf } from "@/server/main/contents/content-order";
 import type { Moment } from "@/server/main/contents/moment";
-import { circleNames, circleRanges, SCOPES } from "@/server/main/districts/circles";
+import { circleNames, innerCircles, SCOPES } from "@/server/main/districts/circles";
+import { jsonRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import type { ColdStart } from "@/shared/contract/main/discover";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
@@ -54,44 +57,33 @@ type CircleAsk = { age: number; pk: number; userId: string; moment: Moment; anyA
 
 /** The nearest circles first, each by priority, and no wider a circle than ten items need. */
 async function circles(db: Db, { age, pk, userId, moment, anyAge }: CircleAsk): Promise<ScopedRow[]> {
-  const ranges = circleRanges(pk);
+  const inner = innerCircles(pk);
+  const order = orderOf("priority-desc");
   const fits = anyAge
     ? sql`true`
     : sql`coalesce(c.min_months, c.max_months) is not null and coalesce(c.min_months, 0) <= ${$("oldest")}::int
         and coalesce(c.max_months, 100000) >= ${$("youngest")}::int`;
   // What is sold to groups is no place for a family of its own.
   const open = sql`c.sale_state in ('on_sale', 'info_only') and c.picnic is null and ${fits}`;
-  const inside = (at: number): SQL => sql`c.district_pk between ${$(`from${at}`)}::int and ${$(`to${at}`)}::int`;
   const circle = (at: number): SQL => {
     const where = [
-      ...(at < ranges.length ? [inside(at)] : []),
-      ...(at > 0 ? [sql`not (${inside(at - 1)})`] : []),
+      ...(at < inner.length ? [inDistrict(at)] : []),
+      ...(at > 0 ? [sql`not (${inDistrict(at - 1)})`] : []),
       open,
     ];
     return sql`(select c.*, ${sql.raw(String(at))} as circle from content c where ${sql.join(where, sql` and `)}
-      order by c.priority desc nulls last, c.bookings_28d desc nulls last, c.pk desc nulls last limit ${sql.raw(String(SHOWN))})`;
+      order by ${order} limit ${sql.raw(String(SHOWN))})`;
   };
-  const [row] = await db
-    .select({
-      contents: sql<ScopedRow[]>`coalesce((select json_agg(card) from (select ${cardColumns}, c.circle from (
-        select * from (${sql.join([0, 1, 2, 3].map(circle), sql` union all `)}) c
-        order by c.circle, c.priority desc nulls last, c.bookings_28d desc nulls last, c.pk desc nulls last limit ${sql.raw(String(SHOWN))}) c) card), '[]'::json)`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare("")
-    .execute({
-      ...Object.fromEntries(
-        ranges.flatMap(([from, to], at) => [
-          [`from${at}`, from],
-          [`to${at}`, to],
-        ]),
-      ),
-      youngest: Math.max(0, age - 1) * 12,
-      oldest: (age + 1) * 12 + 11,
-      user: userId,
-      ...moment,
-    });
-  const rows = row?.contents ?? [];
+  const contents = jsonRows<ScopedRow>(sql`select ${cardColumns}, c.circle from (
+    select * from (${sql.join([0, 1, 2, 3].map(circle), sql` union all `)}) c
+    order by c.circle, ${order} limit ${sql.raw(String(SHOWN))}) c`);
+  const rows = await readValue(db, contents, {
+    ...districtBounds(inner),
+    youngest: Math.max(0, age - 1) * 12,
+    oldest: (age + 1) * 12 + 11,
+    user: userId,
+    ...moment,
+  });
   const widest = rows[ENOUGH - 1]?.circle ?? SCOPES.length - 1;
   return rows.filter((one) => one.circle <= widest);
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { jsonRows } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -48,8 +49,8 @@ export async function listReviews(db: Db, ask: ReviewAsk): Promise<ReviewPage> {
   const build = (on: Db, name: string) =>
     on
       .select({
-        reviews: sql<Review[]>`coalesce((select json_agg(page) from (select ${reviewColumns} from review r
-          where ${matching} order by ${ORDERS[ask.sort]} limit ${$("size")}::int offset ${$("offset")}::int) page), '[]'::json)`,
+        reviews: jsonRows<Review>(sql`select ${reviewColumns} from review r
+          where ${matching} order by ${ORDERS[ask.sort]} limit ${$("size")}::int offset ${$("offset")}::int`),
         summary: sql<ReviewPage["summary"]>`${summary}`,
         filtered: sql<number>`(select count(*)::int from review r where ${matching})`,
       })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ConditionInput, contentConditions, type Values } from "@/server/main/contents/content-conditions";
 import type { Filters } from "@/server/main/contents/content-query";
+import { countRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { searchMatch } from "@/server/platform/search/search-match";
 import { searchWords } from "@/server/platform/search/search-words";
@@ -28,12 +29,5 @@ export async function wholeCondition(
 /** How many contents a search would find, counted to 300. */
 export async function countContents(db: Db, search: ContentSearch): Promise<number> {
   const where = await wholeCondition(db, search);
-  const [row] = await db
-    .select({
-      total: sql<number>`(select count(*)::int from (select 1 from content c where ${where.sql} limit ${sql.raw(String(COUNTED))}) met)`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare("")
-    .execute(where.values);
-  return row?.total ?? 0;
+  return readValue(db, countRows(sql`select 1 from content c where ${where.sql}`, COUNTED), where.values);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { orderOf } from "@/server/main/contents/content-order";
+import { countRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { type SearchMatch, searchMatch } from "@/server/platform/search/search-match";
 import { mayBeChoseong, type SearchWords } from "@/server/platform/search/search-words";
@@ -50,14 +51,7 @@ export async function meantWords(
 /** How many contents the words meet without any filter, counted to a few. */
 async function countAnywhere(db: Db, words: SearchWords): Promise<number> {
   const match = searchMatch(words);
-  const [row] = await db
-    .select({
-      few: sql<number>`(select count(*)::int from (select 1 from content c where ${match.sql} limit ${sql.raw(String(FEW))}) few)`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare("")
-    .execute(match.values);
-  return row?.few ?? 0;
+  return readValue(db, countRows(sql`select 1 from content c where ${match.sql}`, FEW), match.values);
 }
 
 const valuesOf = (ask: FindAsk, match: SearchMatch) => ({ ...ask.conditions.values, ...match.values, ...ask.point });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { countRows, jsonRows, readRow, readValue, rowStatement } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
@@ -9,7 +10,6 @@ import {
   areFew,
   areFewPlaces,
   leastPeople,
-  one,
   placesByLeast,
   restOfStay,
   roomsByPrice,
@@ -81,11 +81,7 @@ export class StayFinder {
       where ${this.conditions.sql} and ${mayTake} and fit.rooms is not null`;
     const page = sql`select ${stayCardColumns}, c.rooms, null as reason
       from (${this.inOrder(sql`c.id, c.card, fit.rooms`, found)}) c`;
-    const build = (db: Db, name: string) =>
-      db
-        .select({ cards: cardsOf(page) })
-        .from(sql`(select 1) one`)
-        .prepare(name);
+    const build = (db: Db, name: string) => rowStatement(db, { cards: jsonRows<StayCardRow>(page) }, name);
     const name = `stays|${this.sort}|${this.isInstantOnly}|${this.conditions.shape}`;
     return {
       statement: isHot(this.conditions.shape) ? prepared(this.db, name, build) : build(this.db, ""),
@@ -102,31 +98,22 @@ export class StayFinder {
         when c.max_occupancy < ${counted} then 'too_many_people'
         when ${longerStay} is not null then 'min_nights'
         else 'sold_out' end as reason from (${this.inOrder(sql`c.*`, found)}) c`;
-    return one(this.db, cardsOf(page), { ...this.values, limit, offset });
+    return readValue(this.db, jsonRows<StayCardRow>(page), { ...this.values, limit, offset });
   }
 
   /** How many places pass the filters at all and how many of them are not sold here, each counted to `most`. */
-  async counts(most: number): Promise<{ info: number; total: number }> {
+  counts(most: number): Promise<{ info: number; total: number }> {
     const { sql: met } = this.conditions;
-    return this.counted({ total: met, info: sql`${met} and c.contracted_at is null` }, most);
+    const columns = { total: countPlaces(met), info: countPlaces(sql`${met} and c.contracted_at is null`) };
+    return readRow(this.db, columns, { ...this.values, most });
   }
 
   /** How many places have a room, counted to `most`. */
-  async countAvailable(most: number): Promise<number> {
+  countAvailable(most: number): Promise<number> {
     // Along the order that lists walk, whose first rooms are often read; the few of a town would have to be sorted first.
     const order = this.isNarrow ? sql`` : sql`order by c.priority desc, c.id desc`;
     const free = sql`${this.conditions.sql} and ${mayTake} and ${hasRoom(this.isInstantOnly)} ${order}`;
-    return (await this.counted({ free }, most)).free;
-  }
-
-  private async counted<K extends string>(kinds: Record<K, SQL>, most: number): Promise<Record<K, number>> {
-    const upTo = (condition: SQL) => sql`(select count(*)::int from (
-      select 1 from stay_card c where ${condition} limit ${$("most")}::int) counted)`;
-    const pairs = Object.entries<SQL>(kinds).map(
-      ([name, condition]) => sql`${sql.raw(`'${name}'`)}, ${upTo(condition)}`,
-    );
-    const counts = sql<Record<K, number>>`json_build_object(${sql.join(pairs, sql`, `)})`;
-    return one(this.db, counts, { ...this.values, most });
+    return readValue(this.db, countPlaces(free), { ...this.values, most });
   }
 
   /**
@@ -156,7 +143,7 @@ export class StayFinder {
   async refundKinds(): Promise<RefundKind[] | null> {
     const next = (after: SQL) => sql`(select ${refundKey} as key, c.card from stay_card c
       ${after} order by ${refundKey} limit 1)`;
-    const kinds = await one(
+    const kinds = await readValue(
       this.db,
       sql<RefundKind[]>`(with recursive kind as (
         ${next(sql``)} union all
@@ -217,8 +204,8 @@ export class StayFinder {
   }
 
   private async idsOf(found: SQL, page: Record<string, number | string>): Promise<number[]> {
-    const rows = sql<{ id: number }[]>`coalesce((select json_agg(f) from (${found}) f), '[]'::json)`;
-    return (await one(this.db, rows, { ...this.values, ...page })).map(({ id }) => id);
+    const rows = await readValue(this.db, jsonRows<{ id: number }>(found), { ...this.values, ...page });
+    return rows.map(({ id }) => id);
   }
 
   /** The cards of places by their ids, in the order of the ids. */
@@ -228,8 +215,10 @@ export class StayFinder {
       from unnest(string_to_array(${$("ids")}::text, ',')::int[]) with ordinality asked (id, nth)
       join stay_card c on c.id = asked.id cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
       order by asked.nth`;
-    return one(this.db, cardsOf(page), { ...this.values, ids: ids.join(",") });
+    return readValue(this.db, jsonRows<StayCardRow>(page), { ...this.values, ids: ids.join(",") });
   }
 }
 
-const cardsOf = (page: SQL) => sql<StayCardRow[]>`coalesce((select json_agg(card) from (${page}) card), '[]'::json)`;
+/** How many places meet a condition on `stay_card c`, counted to the placeholder `most`. */
+const countPlaces = (condition: SQL) =>
+  countRows(sql`select 1 from stay_card c where ${condition}`, sql`${$("most")}::int`);

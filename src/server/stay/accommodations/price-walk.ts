@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import type { Piece, Walk } from "./cheapest-first";
 import { cheapestRoom, mayTake, suits } from "./stay-conditions";
@@ -88,7 +89,7 @@ const pieces =
           cross join lateral (${costing}) best where ${met} and best.total <= ${$("most")}::bigint
           limit ${$("enough")}::int) f),
         'last', (select json_build_object('price', w.price, 'id', w.id) from walked w order by w.price desc, w.id limit 1)))`;
-    const { count, found, last } = await one(db, piece, {
+    const { count, found, last } = await readValue(db, piece, {
       ...values,
       people,
       size,
@@ -103,15 +104,15 @@ const pieces =
 
 /** What every stay costs at least beyond the first night of a room. */
 export const restOfStay = ({ db, values, ages }: Search): Promise<number> =>
-  one(db, sql<number>`(select ${laterNights} + ${leastBeyond(ages)})::float8`, values);
+  readValue(db, sql<number>`(select ${laterNights} + ${leastBeyond(ages)})::float8`, values);
 
 /** What one night costs at least beyond a place's lowest price. */
 export const restOfNight = ({ db, values, ages }: Search): Promise<number> =>
-  one(db, sql<number>`${leastBeyond(ages)}::float8`, values);
+  readValue(db, sql<number>`${leastBeyond(ages)}::float8`, values);
 
 /** Whether no more than `most` rooms are so cheap on the first night. */
 export const areFew = ({ db, values }: Search, upTo: number, most: number): Promise<boolean> =>
-  one(
+  readValue(
     db,
     sql<boolean>`(select count(*) <= ${$("most")}::int from (select from room_night n where n.night = ${$("check_in")}::date
       and not n.is_closed and n.price <= ${$("up_to")}::bigint limit ${$("most")}::int + 1) cheap)`,
@@ -120,7 +121,7 @@ export const areFew = ({ db, values }: Search, upTo: number, most: number): Prom
 
 /** Whether no more than `most` places pass the filters and take so many people. */
 export const areFewPlaces = (search: Search, most: number): Promise<boolean> =>
-  one(
+  readValue(
     search.db,
     sql<boolean>`(select count(*) <= ${$("most")}::int from (select from stay_card c
       where ${search.sql} and ${takesAll(search)} limit ${$("most")}::int + 1) fit)`,
@@ -129,7 +130,7 @@ export const areFewPlaces = (search: Search, most: number): Promise<boolean> =>
 
 /** How many count as guests where the fewest do: each way of counting them is looked up once, along its index. */
 export const leastPeople = ({ db, values, ages }: Search): Promise<number> =>
-  one(
+  readValue(
     db,
     sql<number>`(with recursive kind as (
       (select uncounted_ages from stay_card where is_active order by uncounted_ages limit 1)
@@ -139,10 +140,3 @@ export const leastPeople = ({ db, values, ages }: Search): Promise<number> =>
     select coalesce(min(${countedOf(ages)}), 0) from kind c)`,
     values,
   );
-
-/** What a statement of one value tells. */
-export async function one<T>(db: Db, value: SQL<T>, values: Record<string, unknown>): Promise<T> {
-  const [row] = await db.select({ value }).from(sql`(select 1) one`).prepare("").execute(values);
-  if (!row) throw new Error("The statement gave no row.");
-  return row.value;
-}

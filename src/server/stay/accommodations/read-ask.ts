@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { searchMatch } from "@/server/platform/search/search-match";
 import { mayBeChoseong, type SearchWords, searchWords } from "@/server/platform/search/search-words";
@@ -30,12 +31,8 @@ async function stayWords(db: Db, keyword: string | undefined): Promise<SearchWor
 
 async function meets(db: Db, words: SearchWords): Promise<boolean> {
   const match = searchMatch(words);
-  const [row] = await db
-    .select({ found: sql<boolean>`exists (select 1 from stay_card c where c.is_active and ${match.sql})` })
-    .from(sql`(select 1) one`)
-    .prepare("")
-    .execute(match.values);
-  return row?.found === true;
+  const found = sql<boolean>`exists (select 1 from stay_card c where c.is_active and ${match.sql})`;
+  return readValue(db, found, match.values);
 }
 
 /** Words of names, towns and tags that are spelt almost so. */

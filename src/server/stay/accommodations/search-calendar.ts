@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
+import { jsonRows, rowStatement } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
@@ -127,8 +128,5 @@ function build(db: Db, name: string, { ages, filters }: Build) {
       c.peaks, (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps
     from best b join stay_product p on p.id = b.least[2] join accommodation c on c.id = p.accommodation_id
     join room_night n on n.product_id = p.id and n.night = b.night`;
-  return db
-    .select({ best: sql<Best[]>`coalesce((select json_agg(one) from (${best}) one), '[]'::json)` })
-    .from(sql`(select 1) one`)
-    .prepare(name);
+  return rowStatement(db, { best: jsonRows<Best>(best) }, name);
 }

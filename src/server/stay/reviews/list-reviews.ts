@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { jsonRows } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -61,8 +62,8 @@ const nothing = sql`null::json`;
 /** One page of a place's reviews and the figures of all of them, as far as `fields` asks. Throws 404. */
 export async function listStayReviews(db: Db, ask: StayReviewAsk): Promise<StayReviewPage> {
   const wants = (field: ReviewField) => ask.fields.includes(field);
-  const page = sql`coalesce((select json_agg(page) from (select ${stayReviewColumns} from stay_review r where ${matching}
-    order by ${ORDERS[ask.sort]} limit ${$("size")}::int offset ${$("offset")}::int) page), '[]'::json)`;
+  const page = jsonRows<StayReview>(sql`select ${stayReviewColumns} from stay_review r where ${matching}
+    order by ${ORDERS[ask.sort]} limit ${$("size")}::int offset ${$("offset")}::int`);
   const build = (on: Db, name: string) =>
     on
       .select({

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { placeText } from "@/server/platform/catalog/place-text";
 import { isLive } from "@/server/platform/db/is-live";
+import { jsonRows, readRow } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { pickedKeyword } from "@/server/platform/schema/home";
 import { searchMatch } from "@/server/platform/search/search-match";
@@ -24,27 +25,21 @@ export async function suggestStays(db: Db, typed: string): Promise<StayAutocompl
 
 async function lookUp(db: Db, words: SearchWords): Promise<StayAutocomplete> {
   const match = searchMatch(words);
-  const [row] = await db
-    .select({
-      locations: sql<StayAutocomplete["locations"]>`coalesce((select json_agg(l) from (
-        select c.id, c.name, (select p.name from stay_location p where p.id = c.parent_id) as parent_name,
-          (select count(*)::int from accommodation a join stay_location t on t.id = a.location_id
-            where a.is_active and (t.id = c.id or t.parent_id = c.id)) as count
-        from stay_location c where ${match.sql} order by ${match.rank}, c.parent_id is not null, c.position
-        limit ${sql.raw(String(LOCATIONS))}) l), '[]'::json)`,
-      stays: sql<Named[]>`coalesce((select json_agg(s) from (
-        select c.id, c.name, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
-          (select t.name from accommodation_type t where t.code = c.type_code) as type_name
-        from accommodation c where c.is_active and ${match.sql} order by ${match.rank}, c.priority desc, c.id desc
-        limit ${sql.raw(String(STAYS))}) s), '[]'::json)`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare("")
-    .execute(match.values);
-  return {
-    locations: row?.locations ?? [],
-    accommodations: (row?.stays ?? []).map((stay) => ({ ...stay, place_text: placeText(stay.full_name) })),
+  const columns = {
+    locations: jsonRows<StayAutocomplete["locations"][number]>(sql`
+      select c.id, c.name, (select p.name from stay_location p where p.id = c.parent_id) as parent_name,
+        (select count(*)::int from accommodation a join stay_location t on t.id = a.location_id
+          where a.is_active and (t.id = c.id or t.parent_id = c.id)) as count
+      from stay_location c where ${match.sql} order by ${match.rank}, c.parent_id is not null, c.position
+      limit ${sql.raw(String(LOCATIONS))}`),
+    stays: jsonRows<Named>(sql`
+      select c.id, c.name, (select d.full_name from district d where d.pk = c.district_pk) as full_name,
+        (select t.name from accommodation_type t where t.code = c.type_code) as type_name
+      from accommodation c where c.is_active and ${match.sql} order by ${match.rank}, c.priority desc, c.id desc
+      limit ${sql.raw(String(STAYS))}`),
   };
+  const { locations, stays } = await readRow(db, columns, match.values);
+  return { locations, accommodations: stays.map((stay) => ({ ...stay, place_text: placeText(stay.full_name) })) };
 }
 
 /** Words that lead somewhere: what the desk picked, where most stays are, then what most of them are tagged with. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reviewColumns } from "@/server/main/reviews/review-columns";
 import { clock } from "@/server/platform/clock";
+import { jsonRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import type { MyReview } from "@/shared/contract/main/reviews";
@@ -15,15 +16,9 @@ const ownColumns = sql`${reviewColumns}, r.order_id, (select c.scene from conten
   r.state = 'blocked' as is_blocked, r.state = 'removed' as is_removed`;
 
 async function read(db: Db, userId: string, tail: SQL, values: Record<string, unknown>): Promise<MyReview[]> {
-  const [row] = await db
-    .select({
-      reviews: sql<MyReview[]>`coalesce((select json_agg(page) from (select ${ownColumns} from review r
-      where r.user_id = ${$("user")}::text and r.state <> 'deleted' ${tail}) page), '[]'::json)`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare("")
-    .execute({ user: userId, now: clock.now().toISOString(), ...values });
-  return row?.reviews ?? [];
+  const reviews = jsonRows<MyReview>(sql`select ${ownColumns} from review r
+    where r.user_id = ${$("user")}::text and r.state <> 'deleted' ${tail}`);
+  return readValue(db, reviews, { user: userId, now: clock.now().toISOString(), ...values });
 }
 
 /** One page of what a member wrote, the newest first; hidden ones are there with that word. */
