@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { SaleAlarmButton } from "@/features/content/booking/sale-alarm-button";
+import { SaleAlarmButton } from "@/features/content/booking/sale-notice";
 import { selectToast } from "@/store/slices/common";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

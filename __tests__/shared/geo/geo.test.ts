@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { bearing, directionText } from "@/shared/geo/direction";
-import { distanceText, wayText } from "@/shared/geo/distance-text";
+import { bearing, directionText, distanceText, wayText } from "@/shared/geo/distance-text";
 import { haversineKm } from "@/shared/geo/haversine-km";
 
 const seoul = { lat: 37.5665, lng: 126.978 };

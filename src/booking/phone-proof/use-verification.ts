@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { sendOtpMutation, verifyOtpMutation } from "@/api/main/member/auth";
 import { createClock } from "@/lib/clock";
+import { useSecondsLeft } from "@/lib/hooks/use-seconds-left";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -14,7 +15,6 @@ import {
   verificationStarted,
 } from "@/store/slices/identity-verification";
 import { fieldError } from "./field-error";
-import { useSecondsLeft } from "./seconds-left";
 
 const clock = createClock();
 /** Run out; five wrong tries. */

@@ -2,17 +2,46 @@ import { useQuery } from "@tanstack/react-query";
 import { childCategoriesQuery } from "@/api/main/member/account";
 import { childrenQuery } from "@/api/main/member/children";
 import { useHttp } from "@/lib/http/http-context";
-import { useAppDispatch } from "@/store/hooks";
-import { childSheetOpened, maximumChildren } from "@/store/slices/children";
+import { childFacts } from "@/lib/storage/entries/child-facts";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { childFactsKnown, childSheetOpened, maximumChildren, selectChildFacts } from "@/store/slices/children";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
 import { OwnList } from "@/ui/display/own-list";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
+import { Notice } from "@/ui/feedback/notice";
+import { Icon } from "@/ui/icon/icon";
 import { ChildCard } from "./child-card";
 import { childrenCopy as copy } from "./copy";
-import { DeviceFacts } from "./device-facts";
 import { LocalChildren } from "./local-children";
+
+/** That this device knows more of the children, and the one press that takes all of it away. */
+const DeviceFacts = () => {
+  const dispatch = useAppDispatch();
+  const facts = useAppSelector(selectChildFacts);
+  if (Object.keys(facts).length === 0) return null;
+  const wipe = () => {
+    dispatch(childFactsKnown(childFacts.wipe()));
+    dispatch(toastShown(copy.device.wiped, "success"));
+  };
+  return (
+    <Notice
+      tone="grey"
+      icon={<Icon name="smartphone" />}
+      title={copy.device.title}
+      action={
+        <Button kind="soft" size={40} onClick={wipe}>
+          {copy.device.wipe}
+        </Button>
+      }
+    >
+      {copy.device.detail}
+    </Notice>
+  );
+};
 
 /** The member's children, at most ten; the shell's sheet names and changes them. */
 export const ChildrenScreen = () => {

@@ -7,6 +7,7 @@ import { reviewQuery } from "@/api/main/content/reviews";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import type { ReviewPage } from "@/shared/contract/main/reviews";
 import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { photosClosed, photosOpened, type Lightbox as Shown, selectLightbox } from "@/store/slices/review";
@@ -15,13 +16,14 @@ import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { BeforeStories } from "@/ui/reviews/before-stories";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
+import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
 import { StoriesFrame } from "@/ui/reviews/stories-frame";
+import { TagCounts } from "@/ui/reviews/tag-counts";
 import { clamp, text } from "@/ui/theme/text";
 import { contentReviewsCopy as copy } from "./copy";
 import { PhotoStrip } from "./photo-strip";
 import { ReviewFilterBar } from "./review-filter-bar";
 import type { ReviewsInput } from "./review-input";
-import { ReviewSummary } from "./review-summary";
 import { useReviews } from "./use-reviews";
 
 /** The story that a picture belongs to, in a few lines. */
@@ -30,16 +32,16 @@ const PhotoStory = ({ pk }: { pk: number }) => {
   if (!data) return null;
   const { name, stars, visited, withKids, body } = reviewView(data);
   return (
-    <Box>
+    <Story>
       <p>
         <Rating value={stars} /> {[name, withKids, visited].filter(Boolean).join(" · ")}
       </p>
       <blockquote>{body}</blockquote>
-    </Box>
+    </Story>
   );
 };
 
-const Box = styled.article`
+const Story = styled.article`
   display: grid;
   gap: 4px;
   p { ${text.label2} }
@@ -57,6 +59,19 @@ const storyOf = ({ shots }: Shown, id: number) => {
   const pk = shots.find((shot) => shot.id === id)?.review;
   return pk === undefined ? null : <PhotoStory key={pk} pk={pk} />;
 };
+
+/** The mean, bars by the child's age, and what is told most often. */
+const ReviewSummary = ({ summary }: { summary: ReviewPage["summary"] }) => (
+  <Box>
+    {summary.rating !== null && <ScoreSummary rating={summary.rating} count={summary.count} byAge={summary.by_age} />}
+    <TagCounts tags={summary.tags} />
+  </Box>
+);
+
+const Box = styled.section`
+  padding-inline: var(--gutter);
+  ${scoreLook}
+`;
 
 /** What families tell of one activity, for children of the age one asks about. */
 export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { createClock } from "@/lib/clock";
 import { useOnline } from "@/lib/hooks/use-online";
+import { useSecondsLeft } from "@/lib/hooks/use-seconds-left";
 import { useUnsaved } from "@/lib/hooks/use-unsaved";
 import { paths } from "@/lib/paths";
 import { text as anyText, record } from "@/lib/storage/shape";
@@ -16,7 +17,6 @@ import { Stack } from "@/ui/layout";
 import { Segmented } from "@/ui/tabs/segmented";
 import { codeCopy as copy } from "./copy";
 import { useCode } from "./use-code";
-import { usePause } from "./use-pause";
 
 const kinds = ["coupon", "point"] as const;
 const clock = createClock();
@@ -39,7 +39,7 @@ export const CodeScreen = () => {
   const fieldId = useId();
   // What was refused belongs to what stands in the field now.
   useEffect(() => () => void dispatch(codeRetyped()), [dispatch]);
-  const pauseLeft = usePause(pausedUntil);
+  const pauseLeft = useSecondsLeft(pausedUntil);
   const isHeld = pauseLeft > 0 || !isOnline;
   const refusal = refused && (refused.code ? `${refused.message} (${refused.code})` : refused.message);
   const error = isMissing ? copy.empty : (refusal ?? undefined);

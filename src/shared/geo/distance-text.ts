@@ -1,4 +1,3 @@
-import { directionText } from "./direction";
 import { haversineKm, type Point } from "./haversine-km";
 
 /** `80m`, `850m`, `1.2km`, `24km`. RangeError on a negative distance. */
@@ -8,6 +7,23 @@ export const distanceText = (km: number): string => {
   if (metres < 1000) return `${metres}m`;
   return km < 9.95 ? `${km.toFixed(1)}km` : `${Math.round(km)}km`;
 };
+
+const WINDS = ["북", "북동", "동", "남동", "남", "남서", "서", "북서"] as const;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Degrees clockwise from north at which `to` is seen from `from`. */
+export const bearing = (from: Point, to: Point): number => {
+  const turn = radians(to.lng - from.lng);
+  const east = Math.sin(turn) * Math.cos(radians(to.lat));
+  const north =
+    Math.cos(radians(from.lat)) * Math.sin(radians(to.lat)) -
+    Math.sin(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.cos(turn);
+  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
+};
+
+/** The nearest of eight winds: `북동쪽`. */
+export const directionText = (from: Point, to: Point): string =>
+  `${WINDS[Math.round(bearing(from, to) / 45) % 8] ?? "북"}쪽`;
 
 /** Where a place lies, in words: `북동쪽으로 1.2km`; `바로 옆` below 50 m. */
 export const wayText = (from: Point, to: Point): string => {

@@ -67,7 +67,7 @@ export function GalleryControls() {
           <IconButton label="알림" icon={<Icon name="bell" />} dot="새 소식 있음" />
           <IconButton label="홈" icon={<Icon name="house" />} surface="float" />
           <IconButton label="거르기" icon={<Icon name="sliders-horizontal" />} surface="soft" />
-          <HeartButton name="농장" on={liked} onToggle={() => setLiked(!liked)} tone="plain" count="3.2천" />
+          <HeartButton name="농장" on={liked} onToggle={() => setLiked(!liked)} tone="plain" count={3200} />
           <HeartButton name="농장" on={false} onToggle={noop} tone="plain" />
         </Line>
       </Specimen>

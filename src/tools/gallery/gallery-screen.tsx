@@ -36,7 +36,7 @@ export function GalleryScreen() {
       <GalleryBooking />
       <GalleryCards />
       <GalleryParts />
-      <CtaBar lead={<HeartButton name="농장" tone="plain" on count="3.2천" onToggle={() => undefined} />}>
+      <CtaBar lead={<HeartButton name="농장" tone="plain" on count={3200} onToggle={() => undefined} />}>
         <CtaButton summary="22일(일) 13:00 · 3명" label="54,000원 예약" />
       </CtaBar>
     </Page>

@@ -45,6 +45,11 @@ export function CtaButton({ summary, label, ...rest }: CtaButtonProps) {
   );
 }
 
+/** The fixed bar must not cover the end of the page. */
+export const RoomBelowBar = createGlobalStyle`
+  body { padding-bottom: calc(80px + env(safe-area-inset-bottom)); }
+`;
+
 /** What else stands above the bar stands above its note. */
 const RoomAbove = createGlobalStyle`
   :root { --cta-note: calc(1.125rem + 10px); }

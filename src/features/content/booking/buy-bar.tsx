@@ -1,5 +1,4 @@
 import { useRouter } from "next/router";
-import { createGlobalStyle } from "styled-components";
 import { useHeart } from "@/api/main/content/use-heart";
 import { buyAnchor, placeAnchor, relatedAnchor } from "@/features/content/anchors";
 import { useChosen } from "@/features/content/choice-context";
@@ -12,7 +11,7 @@ import { wonText } from "@/shared/price/price-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { selectChosenDistrictPk } from "@/store/slices/region";
-import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
+import { CtaBar, CtaButton, RoomBelowBar } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { HeartButton } from "@/ui/controls/heart-button";
@@ -23,13 +22,6 @@ import { useBuy } from "./use-buy";
 import type { Choice } from "./use-choice";
 
 const { cta: copy } = contentCopy;
-
-/** `3.2천`, `1.2만`; below a thousand as it is. */
-const shortCount = (count: number): string => {
-  if (count < 1000) return String(count);
-  const [unit, word] = count < 10_000 ? [1000, "천"] : [10_000, "만"];
-  return `${Math.floor((count * 10) / unit) / 10}${word}`;
-};
 
 type Props = { updatedAt: number; onCautions: (then: () => void) => void };
 
@@ -43,7 +35,7 @@ export const BuyBar = (props: Props) => {
   const isSold = detail.sale_state === "on_sale" && detail.options.length > 0 && !isSoldOut;
   return (
     <>
-      <RoomBelow />
+      <RoomBelowBar />
       <CtaBar
         lead={
           <HeartButton
@@ -52,7 +44,7 @@ export const BuyBar = (props: Props) => {
             onToggle={toggle}
             disabled={disabled}
             name={detail.name}
-            count={detail.favorite_count > 0 ? shortCount(detail.favorite_count) : undefined}
+            count={detail.favorite_count}
           />
         }
         note={isOnline || !isSold ? undefined : copy.offlineNote}
@@ -62,11 +54,6 @@ export const BuyBar = (props: Props) => {
     </>
   );
 };
-
-/** The fixed bar must not cover the end of the page. */
-const RoomBelow = createGlobalStyle`
-  body { padding-bottom: calc(80px + env(safe-area-inset-bottom)); }
-`;
 
 const summaryOf = ({ date, isUndated, time, people }: Choice): string => {
   const day = date === null ? "" : `${partsOf(date).day}일(${weekdayText(date)})`;

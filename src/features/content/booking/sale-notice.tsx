@@ -1,11 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { saleAlarmMutation, saleAlarmQuery } from "@/api/main/purchase/waitlist";
 import { lateCopy } from "@/features/content/late-copy";
+import { useHttp } from "@/lib/http/http-context";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { loginAsked, toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
-import { SaleAlarmButton } from "./sale-alarm-button";
 
 const { sale: copy } = lateCopy;
+
+/** Asks to be told when the sale begins; pressed again, no longer. */
+export const SaleAlarmButton = ({ contentPk }: { contentPk: number }) => {
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsMember);
+  const http = useHttp().main;
+  const { data = false } = useQuery({ ...saleAlarmQuery(http, contentPk), enabled: isMember });
+  const { mutate, isPending } = useMutation(saleAlarmMutation(http, useQueryClient(), contentPk));
+  const isOn = isMember && data;
+  const turn = () => {
+    if (!isMember) return void dispatch(loginAsked({ reason: copy.alarmReason }));
+    mutate(!isOn, {
+      onSuccess: ({ is_on }) => dispatch(toastShown(is_on ? copy.alarmDone : copy.alarmDropped)),
+      onError: () => dispatch(toastShown(isOn ? copy.alarmKept : copy.alarmFailed, "error")),
+    });
+  };
+  return (
+    <Button kind="outline" size={40} pending={isPending} onClick={turn}>
+      {isOn ? copy.alarmOn : copy.alarm}
+    </Button>
+  );
+};
 
 /** Why nothing can be bought here now, and what to do instead. */
 export const SaleNotice = ({

@@ -1,25 +1,54 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/router";
 import { css } from "styled-components";
-import { reviewsQuery } from "@/api/main/content/reviews";
+import { reviewReactionMutation, reviewsQuery } from "@/api/main/content/reviews";
 import { reviewsAnchor } from "@/features/content/anchors";
 import { previewSize } from "@/features/content/detail-loads";
 import { lateCopy } from "@/features/content/late-copy";
 import { PhotoRow } from "@/features/content/photo-row";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
+import { useAction } from "@/lib/hooks/use-action";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { ageYears } from "@/shared/age/age-years";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import type { Review } from "@/shared/contract/main/reviews";
+import { reviewView } from "@/shared/review/review-view";
 import { grouped } from "@/shared/text/grouped";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { loginAsked } from "@/store/slices/common";
 import { Part } from "@/ui/booking/part";
+import { ReviewItem } from "@/ui/cards/review-item";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { cachedFragment } from "@/ui/fragment-cache";
+import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { PreviewStories, previewLook } from "@/ui/reviews/preview-stories";
 import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
-import { ReviewCard } from "./review-card";
 
 const { review: copy } = lateCopy;
+
+/** One story of the preview; its photos lead to all of them. */
+const ReviewCard = ({ review }: { review: Review }) => {
+  const dispatch = useAppDispatch();
+  const router = useRouter();
+  const isMember = useAppSelector(selectIsMember);
+  const { press, isPending } = useAction(reviewReactionMutation(useHttp().main, review.pk));
+  const { is_useful: on, thumb_up_count: count } = review.user_reaction;
+  const toggle = () => {
+    if (isMember) press({ is_useful: !on });
+    else dispatch(loginAsked({ reason: copy.usefulReason }));
+  };
+  return (
+    <ReviewItem
+      {...reviewView(review)}
+      onPhoto={() => void router.push(paths.content.review({ id: review.content.pk }))}
+      useful={review.is_mine ? undefined : { on, count, onToggle: toggle, disabled: isPending }}
+      note={review.is_rewarded ? words.rewarded : undefined}
+    />
+  );
+};
 
 /** Reviews of children as old as ours where there are some, else the recommended ones. */
 const usePreview = (pk: number) => {

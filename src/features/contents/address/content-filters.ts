@@ -1,17 +1,14 @@
+import { queryText, type UrlQuery } from "@/lib/address/url-query";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { type ContentSort, contentSorts, type Facility, facilities } from "@/shared/contract/main/lists";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { listDistance } from "@/shared/geo/list-distance";
-
-export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Kilometres around a district that was chosen, unless the address says otherwise. */
 export const chosenKm = listDistance.set;
 export const oldestMonths = 215;
 const highestPk = 99_999_999;
 
-export const one = (value: string | string[] | undefined): string =>
-  (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
 export const parts = (value: string): string[] => value.split(",").filter(Boolean);
 
 const whole = (value: string, highest: number): number | undefined => {
@@ -52,25 +49,25 @@ const compact = (filters: ContentFilters): ContentFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== false));
 
 /** The address as filters: nonsense is left out, a district brings its circle along. */
-export const readFilters = (query: Query): ContentFilters => {
-  const loc = whole(one(query.loc), highestPk);
-  const chosen = parts(one(query.facilities)).filter(isFacility);
-  const date = one(query.date);
-  const free = one(query.free_only) === "true";
+export const readFilters = (query: UrlQuery): ContentFilters => {
+  const loc = whole(queryText(query.loc), highestPk);
+  const chosen = parts(queryText(query.facilities)).filter(isFacility);
+  const date = queryText(query.date);
+  const free = queryText(query.free_only) === "true";
   return compact({
-    q: one(query.q).slice(0, 200) || undefined,
-    sort: member(contentSorts, one(query.sort)),
+    q: queryText(query.q).slice(0, 200) || undefined,
+    sort: member(contentSorts, queryText(query.sort)),
     loc,
-    distance: loc === undefined ? undefined : kmOf(one(query.distance)),
-    locs: placesOf(one(query.locs)),
-    cat: whole(one(query.category) || one(query.cat), 1_000_000),
-    sub_cat: whole(one(query.sub_cat), 1_000_000),
-    child_months: monthsOf(one(query.child_months)),
+    distance: loc === undefined ? undefined : kmOf(queryText(query.distance)),
+    locs: placesOf(queryText(query.locs)),
+    cat: whole(queryText(query.category) || queryText(query.cat), 1_000_000),
+    sub_cat: whole(queryText(query.sub_cat), 1_000_000),
+    child_months: monthsOf(queryText(query.child_months)),
     date: isPlainDate(date) ? date : undefined,
-    max_price: free ? undefined : whole(one(query.max_price), 100_000_000),
+    max_price: free ? undefined : whole(queryText(query.max_price), 100_000_000),
     free_only: free,
     facilities: chosen.length > 0 ? chosen : undefined,
-    indoor: member(["indoor", "outdoor", "both"], one(query.indoor)),
+    indoor: member(["indoor", "outdoor", "both"], queryText(query.indoor)),
   });
 };
 

@@ -1,5 +1,6 @@
+import { queryText, type UrlQuery } from "@/lib/address/url-query";
 import type { Facility } from "@/shared/contract/main/lists";
-import { isFacility, member, one, parts, type Query } from "./content-filters";
+import { isFacility, member, parts } from "./content-filters";
 
 const views = ["list", "map"] as const;
 export type ListView = (typeof views)[number];
@@ -12,9 +13,9 @@ export type Shown = {
 };
 
 export const readShown = (
-  query: Query,
+  query: UrlQuery,
   usual: ListView,
 ): Required<{ [Name in keyof Shown]: NonNullable<Shown[Name]> }> => ({
-  view: member(views, one(query.view)) ?? usual,
-  layers: [...new Set(parts(one(query.layers)).filter(isFacility))],
+  view: member(views, queryText(query.view)) ?? usual,
+  layers: [...new Set(parts(queryText(query.layers)).filter(isFacility))],
 });

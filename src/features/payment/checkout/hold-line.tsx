@@ -1,36 +1,15 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import styled from "styled-components";
 import type { HeldCheckout, HoldView } from "@/api/main/purchase/checkout";
 import { paymentCopy } from "@/features/payment/copy";
-import { createClock } from "@/lib/clock";
+import { useSecondsLeft } from "@/lib/hooks/use-seconds-left";
 import { toApiError } from "@/lib/http/api-error";
 import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { HoldClock } from "@/ui/booking/hold-clock";
 import { text } from "@/ui/theme/text";
-
-const clock = createClock();
-const SECOND = 1000;
-
-const secondsLeft = (until: string, ahead: number): number =>
-  Math.max(0, Math.ceil((readInstant(until) - (clock.now() + ahead)) / SECOND));
-
-/**
- * Whole seconds until an instant of the host's clock, counted every second.
- * @param ahead milliseconds by which the host's clock is ahead of this one
- */
-const useSecondsLeft = (until: string, ahead: number): number => {
-  const [left, setLeft] = useState(() => secondsLeft(until, ahead));
-  useEffect(() => {
-    const look = () => setLeft(secondsLeft(until, ahead));
-    look();
-    const timer = setInterval(look, SECOND);
-    return () => clearInterval(timer);
-  }, [until, ahead]);
-  return left;
-};
 
 const { hold: copy } = paymentCopy;
 /** How long seats are held, and how much longer once. */
@@ -47,7 +26,7 @@ interface Props {
 
 /** The host's own clock on the seats, with ten more minutes once. */
 export const HoldLine = ({ hold, extension, onGone, labels = copy }: Props) => {
-  const left = useSecondsLeft(hold.hold_until, hold.clock_ahead);
+  const left = useSecondsLeft(readInstant(hold.hold_until), hold.clock_ahead);
   const dispatch = useAppDispatch();
   const extend = useMutation(extension);
   const isOver = left === 0;

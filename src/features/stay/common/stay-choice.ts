@@ -1,3 +1,4 @@
+import type { UrlQuery } from "@/lib/address/url-query";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type StayRange, type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
 import type { Guests } from "@/shared/guests/guests";
@@ -6,8 +7,6 @@ import { stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
 /** When and who: two days and the people of one room. */
 export type StayChoice = StayRange & Guests;
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
 export interface ReadChoice {
   choice: StayChoice;
   /** Why the asked days could not be kept; null when none were asked. */
@@ -15,13 +14,13 @@ export interface ReadChoice {
   isGuestReset: boolean;
 }
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** The address as dates and guests, mended by the rules of a stay; says what had to be mended. */
-export const readStayChoice = (query: Query, today: PlainDate): ReadChoice => {
-  const dates = { check_in: one(query.check_in), check_out: one(query.check_out) };
+export const readStayChoice = (query: UrlQuery, today: PlainDate): ReadChoice => {
+  const dates = { check_in: first(query.check_in), check_out: first(query.check_out) };
   const { checkIn, checkOut, adults, childrenAges, rangeProblem, isGuestReset } = stayFilterFromUrl(
-    { ...dates, adults: one(query.adults), children_ages: one(query.children_ages) },
+    { ...dates, adults: first(query.adults), children_ages: first(query.children_ages) },
     today,
   );
   const hasAsked = dates.check_in !== undefined || dates.check_out !== undefined;

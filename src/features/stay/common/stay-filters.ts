@@ -1,18 +1,15 @@
+import { queryText, type UrlQuery } from "@/lib/address/url-query";
 import type { StayFilters, StayWish } from "@/shared/contract/stay/accommodations";
 import { type StayFacility, type StaySort, stayFacilities, staySorts } from "@/shared/contract/stay/lists";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { normalQuery } from "@/shared/text/query-normal";
 import { choiceQuery, readStayChoice, type StayChoice } from "./stay-choice";
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
 /** `near` lists with direction and distance in words, `map` shows pins above the list. */
 export type StayView = (typeof views)[number];
 const views = ["list", "near", "map"] as const;
 
 export const defaultSort: StaySort = "recommended";
-
-const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
 
 const whole = (text: string, highest: number): number | undefined => {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -30,27 +27,28 @@ const compact = (filters: StayFilters): StayFilters => {
 };
 
 /** The address as the filters of the host: dates and guests mended, nonsense left out. */
-export const readStayFilters = (query: Query, today: PlainDate): StayFilters => {
+export const readStayFilters = (query: UrlQuery, today: PlainDate): StayFilters => {
   const { choice } = readStayChoice(query, today);
-  const facilities = [...new Set(one(query.facilities).split(",").filter(isStayFacility))];
-  const type = one(query.accommodation_type_code);
-  const location = whole(one(query.location_id), 1_000_000_000);
-  const sort = staySorts.find((name) => name === one(query.sort));
+  const facilities = [...new Set(queryText(query.facilities).split(",").filter(isStayFacility))];
+  const type = queryText(query.accommodation_type_code);
+  const location = whole(queryText(query.location_id), 1_000_000_000);
+  const sort = staySorts.find((name) => name === queryText(query.sort));
   return compact({
     ...choiceQuery(choice),
-    keyword: normalQuery(one(query.keyword)) || undefined,
+    keyword: normalQuery(queryText(query.keyword)) || undefined,
     location_id: location,
     accommodation_type_code: /^[a-z0-9_-]{1,30}$/i.test(type) ? type : undefined,
     facilities: facilities.length > 0 ? facilities : undefined,
-    max_price: whole(one(query.max_price), 100_000_000),
-    free_cancel: one(query.free_cancel) === "true",
-    instant_only: one(query.instant_only) === "true",
+    max_price: whole(queryText(query.max_price), 100_000_000),
+    free_cancel: queryText(query.free_cancel) === "true",
+    instant_only: queryText(query.instant_only) === "true",
     // Nearness needs a place to be near to.
     sort: sort === "distance-asc" && location === undefined ? undefined : sort,
   });
 };
 
-export const readStayView = (query: Query): StayView => views.find((view) => view === one(query.view)) ?? "list";
+export const readStayView = (query: UrlQuery): StayView =>
+  views.find((view) => view === queryText(query.view)) ?? "list";
 
 /** Filters as the address carries them; what is by itself so is not written. */
 export const stayFilterQuery = ({ sort, ...filters }: StayFilters, view: StayView = "list") => ({

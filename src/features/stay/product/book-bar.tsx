@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useState } from "react";
-import { createGlobalStyle } from "styled-components";
 import { useOnline } from "@/lib/hooks/use-online";
 import { paths } from "@/lib/paths";
 import { readInstant } from "@/shared/dates/kst";
@@ -11,7 +10,7 @@ import { gearText } from "@/shared/stay/gear";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { productSheetClosed, selectStandbyVisible, standbyOpened } from "@/store/slices/stay-product-detail";
-import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
+import { CtaBar, CtaButton, RoomBelowBar } from "@/ui/booking/cta-bar";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { productCopy } from "./copy";
 import { useRoom } from "./room-context";
@@ -54,7 +53,7 @@ export const BookBar = () => {
   const summary = wonText(total);
   return (
     <>
-      <RoomBelow />
+      <RoomBelowBar />
       <CtaBar note={isOnline || standing === "info_only" ? undefined : copy.offlineNote}>
         {standing === "ready" && <CtaButton summary={summary} label={copy.book} pending={isBusy} onClick={pay} />}
         {standing === "standby" && (
@@ -89,8 +88,3 @@ export const BookBar = () => {
     </>
   );
 };
-
-/** The fixed bar must not cover the end of the page. */
-const RoomBelow = createGlobalStyle`
-  body { padding-bottom: calc(80px + env(safe-area-inset-bottom)); }
-`;

@@ -8,14 +8,39 @@ import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { FilterEnds } from "@/ui/fields/filter-fields";
+import { Chips, CountedChip, FieldBox, FilterEnds } from "@/ui/fields/filter-fields";
 import { Sheet } from "@/ui/overlays/sheet";
 import { sheetFilters, without } from "../common/stay-filters";
-import { FilterGroupBox } from "./filter-group-box";
-import { useFilterGroups } from "./filter-groups";
+import { type FilterGroup, isSet, toggled, useFilterGroups } from "./filter-groups";
 import { lateResultCopy } from "./late-copy";
 
 const copy = lateResultCopy.filters;
+
+const notes: Partial<Record<FilterGroup["key"], string>> = { max_price: copy.total, facilities: copy.facilitiesNote };
+
+interface FilterGroupBoxProps {
+  group: FilterGroup;
+  draft: StayFilters;
+  onChange: (next: StayFilters) => void;
+}
+
+/** One group of conditions with what each would leave. */
+const FilterGroupBox = ({ group, draft, onChange }: FilterGroupBoxProps) => (
+  <FieldBox title={group.title} detail={notes[group.key]}>
+    <Chips>
+      {group.options.map((option) => (
+        <CountedChip
+          key={option.value}
+          label={option.name}
+          count={option.count}
+          unit={copy.places}
+          selected={isSet(draft, group, option)}
+          onToggle={() => onChange(toggled(draft, group, option))}
+        />
+      ))}
+    </Chips>
+  </FieldBox>
+);
 
 interface FilterSheetProps {
   open: boolean;

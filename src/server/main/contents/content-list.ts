@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { shared } from "@/server/platform/db/batched";
+import { batched, shared } from "@/server/platform/db/batched";
 import { countRows, jsonRows, rowStatement } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
+import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
 import type { ContentSort } from "@/shared/contract/main/lists";
@@ -12,7 +13,6 @@ import { type CardRow, cardColumns, cardsOf } from "./content-cards";
 import { contentConditions } from "./content-conditions";
 import { type ListSort, listSort, orderOf } from "./content-order";
 import type { Filters } from "./content-query";
-import { heartsAmong } from "./hearts-among";
 import type { Moment } from "./moment";
 
 export type ListAsk = {
@@ -30,6 +30,24 @@ export type ListAsk = {
 /** Shapes that are asked again and again keep their plan; each further one would cost every connection memory. */
 const HOT = new Set(["", "cat", "sub", "cat,sub", "ages", "cat,ages", "near", "cat,near"]);
 const HOT_SIZES = new Set([10, 20]);
+
+type HeartQuery = { userId: string; pks: readonly number[] };
+
+const hearts = statement<{ user_id: string; content_pk: number }>(
+  "select user_id, content_pk from favorite where user_id = any($1::text[]) and content_pk = any($2::int[])",
+);
+
+const heartsTogether = batched(async (db, queries: readonly HeartQuery[]) => {
+  const users = [...new Set(queries.map(({ userId }) => userId))];
+  const rows = await hearts(db, users, [...new Set(queries.flatMap(({ pks }) => pks))]);
+  return queries.map(
+    ({ userId }) => new Set(rows.filter((row) => row.user_id === userId).map(({ content_pk: pk }) => pk)),
+  );
+});
+
+/** Which of these activities this user likes; nothing is asked for who has no name yet. */
+const heartsAmong = async (db: Db, query: HeartQuery): Promise<ReadonlySet<number>> =>
+  query.userId === "" || query.pks.length === 0 ? new Set() : heartsTogether(db, query);
 
 type Read = { contents: readonly ContentCard[]; total: number };
 

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { createGlobalStyle } from "styled-components";
 import { stayFavoriteMutation } from "@/api/stay/favorites";
 import { placeAnchor, roomsAnchor } from "@/features/stay/detail/anchors";
 import { detailCopy } from "@/features/stay/detail/copy";
@@ -10,7 +9,7 @@ import { wonText } from "@/shared/price/price-text";
 import { termsPrice } from "@/shared/price/terms-price";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
+import { CtaBar, CtaButton, RoomBelowBar } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { HeartButton } from "@/ui/controls/heart-button";
@@ -19,13 +18,6 @@ import { scrollToPart } from "@/ui/tabs/scroll-to-part";
 import { isOpen } from "./open-rooms";
 
 const { cta: copy } = detailCopy;
-
-/** `3.2천`, `1.2만`; below a thousand as it is. */
-const shortCount = (count: number): string => {
-  if (count < 1000) return String(count);
-  const [unit, word] = count < 10_000 ? [1000, "천"] : [10_000, "만"];
-  return `${Math.floor((count * 10) / unit) / 10}${word}`;
-};
 
 const labelOf = ({ offer, rooms }: OpenedStay): string => {
   if (offer) return copy.rooms;
@@ -43,7 +35,7 @@ export const BuyBar = () => {
     isOnline ? mutate({ is_favorite: !stay.is_favorite }) : dispatch(toastShown(detailCopy.offlineHeart));
   return (
     <>
-      <RoomBelow />
+      <RoomBelowBar />
       <CtaBar
         lead={
           <HeartButton
@@ -52,7 +44,7 @@ export const BuyBar = () => {
             onToggle={toggle}
             disabled={isPending}
             name={stay.name}
-            count={stay.favorite_count > 0 ? shortCount(stay.favorite_count) : undefined}
+            count={stay.favorite_count}
           />
         }
         note={isOnline || stay.sale_state === "info_only" ? undefined : copy.offlineNote}
@@ -104,8 +96,3 @@ const OwnWays = () => {
     </>
   );
 };
-
-/** The fixed bar must not cover the end of the page. */
-const RoomBelow = createGlobalStyle`
-  body { padding-bottom: calc(80px + env(safe-area-inset-bottom)); }
-`;
