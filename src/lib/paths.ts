@@ -34,7 +34,7 @@ type ActivityQuery = Partial<
     Value
   >
 >;
-export type StayQuery = Partial<
+type StayQuery = Partial<
   Record<
     | "keyword"
     | "location_id"

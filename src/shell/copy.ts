@@ -16,7 +16,6 @@ export const shellCopy = {
   error: {
     title: "화면을 다시 불러올까요?",
     detail: "잠시 문제가 생겼어요. 쓰던 내용은 그대로예요.",
-    retry: "다시 불러오기",
     home: "홈으로",
   },
   notFound: {

@@ -3,7 +3,6 @@ export const uiCopy = {
   close: "닫기",
   retry: "다시 시도",
   clear: "지우기",
-  remove: "빼기",
   more: "더보기",
   less: "접기",
   working: "처리하고 있어요",

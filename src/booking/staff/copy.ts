@@ -10,8 +10,6 @@ export const roleNames: Record<StaffRole, string> = {
 };
 
 export const staffCopy = {
-  venueTitle: "판매자 로그인",
-  deskTitle: "고객센터 로그인",
   lead: "초대받은 휴대폰 번호로 로그인해 주세요.",
   choose: "어디로 들어갈까요?",
   desk: "나들랑 고객센터",

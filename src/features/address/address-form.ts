@@ -7,7 +7,7 @@ import { addressCopy } from "./copy";
 const { sheet: copy } = addressCopy;
 
 export type AddressDraft = Required<ShippingAddressBody>;
-export type AddressProblems = Partial<Record<keyof AddressDraft, string>>;
+type AddressProblems = Partial<Record<keyof AddressDraft, string>>;
 
 const nothing: AddressDraft = {
   receiver_name: "",

@@ -1,3 +1,4 @@
+import { partnerPointNames, payMethodNames } from "@/booking/copy";
 import { wonText } from "@/shared/price/price-text";
 
 export const cancelCopy = {
@@ -28,15 +29,8 @@ export const cancelCopy = {
   total: "합계",
   own: "내 포인트",
   partner: "제휴 포인트",
-  partnerName: { play_point: "플레이포인트", club_point: "클럽포인트" },
-  methods: {
-    card: "신용·체크카드",
-    tosspay: "토스페이",
-    kakaopay: "카카오페이",
-    naverpay: "네이버페이",
-    transfer: "계좌이체",
-    point: "포인트",
-  },
+  partnerName: partnerPointNames,
+  methods: payMethodNames,
   rate: (rate: number) => `${rate}%`,
   rateOn: (days: number, rate: number) => `${days > 0 ? `${days}일 전` : "당일"} ${rate}%`,
   beforeMove: (rate: number) => `날짜를 바꿀 때의 ${rate}%`,

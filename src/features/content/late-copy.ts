@@ -116,16 +116,13 @@ export const lateCopy = {
   },
   place: {
     title: "위치와 문의",
-    address: "주소",
     copy: "주소 복사",
     copied: "주소를 복사했어요",
     copyFailed: "복사하지 못했어요. 주소를 길게 눌러 복사해 주세요",
-    hours: "여는 시간",
     weekday: "평일",
     holiday: "주말·공휴일",
     closed: "쉬는 날",
     shut: "휴무",
-    phone: "전화",
     homepage: "홈페이지",
     way: (place: string, area: string) => `${area}에 있는 ${josa(place, "이에요/예요")}.`,
     parking: {

@@ -53,7 +53,6 @@ export const contentsCopy = {
     ways: "빼 볼 조건",
     withoutChild: (names: string) => `${names} 빼고 찾기`,
   },
-  curations: "골라 담았어요",
 } as const;
 
 export const filtersCopy = {
@@ -66,7 +65,6 @@ export const filtersCopy = {
   names: (names: readonly string[]) => names.join(" · "),
   months: (months: number) => `${months}개월`,
   years: (years: number) => `${years}세`,
-  ageNow: (names: string) => names,
   date: "날짜",
   indoor: { indoor: "실내", outdoor: "야외", both: "실내·야외" },
   free: "무료",

@@ -7,7 +7,6 @@ export const labsCopy = {
   indoor: "집 안에서",
   outdoor: "야외에서",
   short: "30분 안에",
-  saved: "담아 둔 놀이",
   list: "집에서 놀기 목록",
   count: (count: number) => `${count}편`,
   places: { indoor: "집 안", outdoor: "야외", both: "집 안·야외" },

@@ -1,3 +1,4 @@
+import { partnerPointNames, payMethodNames } from "@/booking/copy";
 import { pointText, wonText } from "@/shared/price/price-text";
 
 export const paymentCopy = {
@@ -110,14 +111,10 @@ export const paymentCopy = {
       below_min_spend: "",
     },
   },
-  partner: { play_point: "플레이포인트", club_point: "클럽포인트" },
+  partner: partnerPointNames,
   method: {
     title: "결제 수단",
-    card: "신용·체크카드",
-    tosspay: "토스페이",
-    kakaopay: "카카오페이",
-    naverpay: "네이버페이",
-    transfer: "계좌이체",
+    ...payMethodNames,
     point: "전액 포인트로 결제",
     unavailable: "지금은 쓸 수 없어요",
     installments: "할부는 50,000원부터 고를 수 있어요",

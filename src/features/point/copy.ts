@@ -1,3 +1,4 @@
+import { partnerPointNames } from "@/booking/copy";
 import { pointText } from "@/shared/price/price-text";
 
 export const pointCopy = {
@@ -27,7 +28,7 @@ export const pointCopy = {
   failedCause: "연결을 확인하고 다시 눌러 주세요",
   partnerFailed: "제휴 포인트를 불러오지 못했어요",
   partnerNone: "연결된 제휴 계약이 없어요",
-  methods: { play_point: "플레이포인트", club_point: "클럽포인트" },
+  methods: partnerPointNames,
   usable: "쓸 수 있어요",
   unusable: "쓸 수 없어요",
   plus: (points: string) => `+${points}`,

@@ -16,7 +16,7 @@ export const policyPageCopy = {
 };
 
 /** To whom this deployment's browsers tell what happens. */
-export interface Measured {
+interface Measured {
   firebase: boolean;
   attribution: boolean;
 }

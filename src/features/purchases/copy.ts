@@ -1,3 +1,4 @@
+import { partnerPointNames, payMethodNames } from "@/booking/copy";
 import { TOLD_DAYS } from "@/shared/allergy/told";
 import { pointText, wonText } from "@/shared/price/price-text";
 import type { CloseReason } from "@/shared/staff/close-reasons";
@@ -161,15 +162,8 @@ export const purchasesCopy = {
     refunded: "돌려받은 금액",
     fee: "취소 수수료",
   },
-  methods: {
-    card: "신용·체크카드",
-    tosspay: "토스페이",
-    kakaopay: "카카오페이",
-    naverpay: "네이버페이",
-    transfer: "계좌이체",
-    point: "포인트",
-  },
-  partnerName: { play_point: "플레이포인트", club_point: "클럽포인트" },
+  methods: payMethodNames,
+  partnerName: partnerPointNames,
   cautions: "꼭 알아 두세요",
   seller: "판매자 정보",
   sellerNumber: (number: string) => `사업자등록번호 ${number}`,

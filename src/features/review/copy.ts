@@ -16,7 +16,6 @@ export const writeCopy = {
     action: "내 후기 보기",
   },
   visited: (date: string) => `${date}에 다녀왔어요`,
-  write: "후기 쓰기",
   writeFor: (points: number) => (points > 0 ? `후기 쓰기 · 최대 ${pointText(points)}` : "후기 쓰기"),
   draft: { title: "쓰던 글을 불러왔어요", fresh: "새로 쓰기" },
   stars: {
@@ -61,7 +60,6 @@ export const mineCopy = {
   loading: "후기를 불러오고 있어요",
   more: "더 보기",
   until: (days: number) => (days === 0 ? "오늘까지 쓸 수 있어요" : `${days}일 남았어요`),
-  deadline: (date: string) => `${date}까지 쓸 수 있어요`,
   stayed: (date: string) => `${date}까지 묵었어요`,
   stayedFrom: (date: string) => `${date}에 묵었어요`,
   reward: (text: string, photo: string) => `글을 쓰면 ${text}, 사진까지 올리면 ${photo}를 받아요`,

@@ -3,7 +3,7 @@ import { ApiError } from "@/lib/http/api-error";
 import type { Reply } from "@/lib/http/http";
 
 /** What came of one try: a reply, or a failure that may carry the host's own time. */
-export type Outcome =
+type Outcome =
   | { reply: Reply<unknown>; failure: null; serverTime: null }
   | { reply: null; failure: ApiError; serverTime: number | null };
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from "react";
 
 /** Raster tiles that the environment names, and whom they are owed to. */
-export interface MapTiles {
+interface MapTiles {
   url: string;
   credit: string;
 }

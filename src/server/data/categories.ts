@@ -2,7 +2,7 @@ import type { ObjectKey } from "@/shared/scene/object-picture";
 import type { SceneKind } from "@/shared/scene/scene-kinds";
 
 type SubCategoryRow = readonly [pk: number, slug: string, name: string];
-export type CategoryRow = {
+type CategoryRow = {
   pk: number;
   slug: string;
   name: string;

@@ -144,7 +144,7 @@ export const STAY_PEAKS = typed<readonly (readonly { from: string; to: string }[
 type Days = { startsInDays?: number; endsInDays?: number };
 type Scope = "all" | "activity" | "stay";
 
-export type DemoCoupon = Days & {
+type DemoCoupon = Days & {
   key: string;
   name: string;
   kind: "download" | "code" | "welcome";
@@ -161,9 +161,9 @@ export type DemoCoupon = Days & {
   limit?: number;
 };
 /** Coupons for stays; `stay` names the one property it is for. */
-export type DemoStayCoupon = DemoCoupon & { stay?: string };
+type DemoStayCoupon = DemoCoupon & { stay?: string };
 
-export type DemoPlus = Days & {
+type DemoPlus = Days & {
   key: string;
   name: string;
   scope: Scope;
@@ -211,7 +211,7 @@ export type DemoMember = {
 /** Who can be signed in as in the demo: the code of every sign-in is shown in the sandbox's inbox. */
 export const DEMO_MEMBERS = typed<readonly DemoMember[]>(members);
 
-export type DemoSection = {
+type DemoSection = {
   type: HomeSectionType;
   title: string;
   subtitle: string;
@@ -221,7 +221,7 @@ export type DemoSection = {
 /** What home shows, from top to bottom. */
 export const HOME_SECTIONS = typed<readonly DemoSection[]>(home.homeSections);
 
-export type DemoBanner = {
+type DemoBanner = {
   kind: "main" | "strip" | "tip" | "theme" | "event";
   eyebrow: string;
   title: string;
@@ -239,11 +239,11 @@ export const POPULAR_WORDS: Texts = home.popularWords;
 /** What parents type who look for a place to sleep. */
 export const STAY_WORDS: Texts = home.stayWords;
 
-export type DemoNotice = { key: string; title: string; body: string; isPinned?: boolean; daysAgo: number };
+type DemoNotice = { key: string; title: string; body: string; isPinned?: boolean; daysAgo: number };
 /** Notices of the demo, the newest first. */
 export const DEMO_NOTICES = typed<readonly DemoNotice[]>(editorial.notices);
 
-export type DemoPromotion = {
+type DemoPromotion = {
   key: string;
   host: "main" | "stay";
   section: string;
@@ -295,7 +295,7 @@ export const TIP_TITLES: Texts = phrases.tipTitles;
 export const QUESTIONS = typed<readonly { ask: string; answer: string | null; isPrivate?: boolean }[]>(questions);
 
 /** Notes by the youngest child's months: from, to, and what was noticed; `{age}` is how parents say it. */
-export type AgeNotes = readonly (readonly [from: number, to: number, notes: Texts])[];
+type AgeNotes = readonly (readonly [from: number, to: number, notes: Texts])[];
 /** A complaint and what the place answered to just that. */
 type Complaints = readonly (readonly [complaint: string, reply: string])[];
 

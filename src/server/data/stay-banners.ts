@@ -1,6 +1,6 @@
 import type { SceneKind } from "@/shared/scene/scene-kinds";
 
-export type StayBanner = {
+type StayBanner = {
   pk: number;
   eyebrow: string;
   title: string;

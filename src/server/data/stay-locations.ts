@@ -1,5 +1,5 @@
 /** A place to look for a stay: a province or coast with its towns, each as the 시·군·구 (or whole cities) that it covers. */
-export type StayPlace = {
+type StayPlace = {
   id: number;
   name: string;
   province: readonly string[];

@@ -1,6 +1,6 @@
 import type { StayFacility } from "@/shared/contract/stay/lists";
 
-export type StayType = { code: string; name: string; filterFacilities: readonly StayFacility[] };
+type StayType = { code: string; name: string; filterFacilities: readonly StayFacility[] };
 
 const FAMILY = ["baby_bed", "bed_guard", "bathtub", "sterilizer", "high_chair", "parking"] as const;
 

@@ -4,7 +4,7 @@ import { registeredJobs, secondsSinceJobsStarted } from "./jobs";
 import { job as jobs } from "./schema/operations";
 
 /** How long ago a job last succeeded anywhere, in seconds, and how long it may be. */
-export type JobAge = { readonly name: string; readonly age: number; readonly bound: number };
+type JobAge = { readonly name: string; readonly age: number; readonly bound: number };
 
 /** A job of a minute that has not succeeded for eight minutes is no longer merely busy. */
 const boundOf = (everySeconds: number): number => 3 * everySeconds + 300;

@@ -14,10 +14,10 @@ export type OutboxEvent = {
 };
 
 /** Delivers one event. May see the same `dedupeKey` twice; throws to have it tried again later. */
-export type Consumer = (event: OutboxEvent, db: Db) => Promise<void>;
+type Consumer = (event: OutboxEvent, db: Db) => Promise<void>;
 
 /** The same for events that are one piece of work together; throws to have all of them tried again. */
-export type BatchConsumer = (events: readonly OutboxEvent[], db: Db) => Promise<void>;
+type BatchConsumer = (events: readonly OutboxEvent[], db: Db) => Promise<void>;
 
 type Delivery = { readonly atOnce: boolean; readonly run: BatchConsumer };
 const processState: { consumers?: Map<string, Delivery> } = {};

@@ -34,7 +34,7 @@ export async function stopTracing(): Promise<void> {
 export const isTracing = (): boolean => processState.tracing !== undefined;
 
 /** A span from now to `end`; `within` makes what happens meanwhile its children. */
-export type OpenSpan = {
+type OpenSpan = {
   within<T>(work: () => T): T;
   end(how?: { name?: string; failed?: boolean; attributes?: Attributes }): void;
   /** Headers by which the other side's spans become children of this one. */

@@ -21,5 +21,5 @@ export const BANKS = {
   "071": "우체국",
 } as const;
 
-export type BankCode = keyof typeof BANKS;
+type BankCode = keyof typeof BANKS;
 export const isBankCode = (text: string): text is BankCode => text in BANKS;

@@ -1,13 +1,13 @@
 import { type Instant, toMillis } from "@/shared/dates/kst";
 
-export type IssuedCoupon = {
+type IssuedCoupon = {
   /** As stored: `locked` while an unpaid order holds it. */
   state: "active" | "locked" | "used" | "void";
   startsAt: Instant | null;
   expiresAt: Instant;
 };
 
-export type CouponState = "usable" | "not_started" | "locked" | "used" | "expired" | "void";
+type CouponState = "usable" | "not_started" | "locked" | "used" | "expired" | "void";
 
 /** What an issued coupon is at an instant. It can be used from its start until just before its end. */
 export const couponState = ({ state, startsAt, expiresAt }: IssuedCoupon, now: Instant): CouponState => {

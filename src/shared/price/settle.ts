@@ -4,12 +4,12 @@ import { percentOf } from "./percent-of";
 import type { Won } from "./won";
 
 /** What a venue keeps of tickets that were used, and of fees for those that were cancelled. */
-export interface Earned {
+interface Earned {
   sold: Won;
   fees: Won;
 }
 
-export interface Settled extends Earned {
+interface Settled extends Earned {
   commission: Won;
   /** Value-added tax on the commission. */
   vat: Won;

@@ -3,7 +3,7 @@ import { uiCopy } from "../copy";
 import { cachedFragment } from "../fragment-cache";
 import { text } from "../theme/text";
 
-export interface RulerChild {
+interface RulerChild {
   name: string;
   /** Years, with parts of a year where known: 4.5. */
   age: number;
@@ -15,7 +15,7 @@ export interface RulerChild {
   out?: boolean;
 }
 
-export interface AgeRulerProps {
+interface AgeRulerProps {
   /** False where no age is declared: nothing is green then, and no age is drawn. */
   isRuled?: boolean;
   /** Recommended ages in whole years, the last one to its end; without `max` it is open to the end. */

@@ -6,7 +6,7 @@ import { Icon } from "../icon/icon";
 import { text } from "../theme/text";
 import { SplitBar, type SplitPart } from "./split-bar";
 
-export interface BestMixProps {
+interface BestMixProps {
   title: string;
   before: number;
   after: number;

@@ -12,7 +12,7 @@ export interface Chosen {
   end?: string;
 }
 
-export interface CalendarRules {
+interface CalendarRules {
   mode: "single" | "range";
   min?: string;
   max?: string;

@@ -8,7 +8,7 @@ import { clamp, text } from "../theme/text";
 
 type State = "get" | "got" | "ended" | "use";
 
-export interface CouponTicketProps {
+interface CouponTicketProps {
   /** Won, or percent. */
   amount: number;
   unit?: "원" | "%";

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from "../controls/button";
 import { media } from "../theme/media";
 import { text } from "../theme/text";
 
-export interface CtaBarProps {
+interface CtaBarProps {
   /** Left of the button: the heart. */
   lead?: ReactNode;
   /** A line above the button: what it covers, or why it has to wait. */
@@ -26,7 +26,7 @@ export function CtaBar({ lead, note, children }: CtaBarProps) {
   );
 }
 
-export interface CtaButtonProps extends Omit<ButtonProps, "children" | "full" | "size"> {
+interface CtaButtonProps extends Omit<ButtonProps, "children" | "full" | "size"> {
   /** “22일(일) 13:00 · 3명”. */
   summary?: string;
   /** “54,000원 예약”. */

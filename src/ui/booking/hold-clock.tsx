@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../a11y/visually-hidden";
 import { Icon } from "../icon/icon";
 import { tabular, text } from "../theme/text";
 
-export interface HoldClockProps {
+interface HoldClockProps {
   /** Seconds left and seconds in all. */
   left: number;
   total: number;

@@ -4,7 +4,7 @@ import { hiddenCss } from "../a11y/visually-hidden";
 import { Icon } from "../icon/icon";
 import { text } from "../theme/text";
 
-export interface PaymentMethodsProps<Value extends string> {
+interface PaymentMethodsProps<Value extends string> {
   label: string;
   value: Value | undefined;
   onChange: (value: Value) => void;

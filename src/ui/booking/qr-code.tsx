@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { encode } from "uqr";
 import { uiCopy } from "../copy";
 
-export interface QrCodeProps {
+interface QrCodeProps {
   text: string;
   label?: string;
   size?: number;

@@ -9,7 +9,7 @@ import { feeColors } from "../theme/tokens";
 
 type State = "past" | "today" | "later";
 
-export interface RefundStepsProps {
+interface RefundStepsProps {
   label: string;
   /** In time: what comes back in won, until when, and which share is kept. */
   steps: readonly { amount: number; dates: string; rate: string; state: State }[];

@@ -12,7 +12,7 @@ export interface SplitPart {
   tone: SplitTone;
 }
 
-export interface SplitBarProps {
+interface SplitBarProps {
   label: string;
   parts: readonly SplitPart[];
 }

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Picture } from "../scene/picture";
 
-export interface TicketFrameProps {
+interface TicketFrameProps {
   picture: ScenePicture;
   /** “D-5”, over the picture. */
   tag?: string;

@@ -21,7 +21,7 @@ export interface WeekDay {
   weekdayIndex: number;
 }
 
-export interface WeekStripProps {
+interface WeekStripProps {
   label: string;
   value: string | undefined;
   onChange: (date: string) => void;

@@ -8,7 +8,7 @@ import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 import { FitLabel } from "./fit-label";
 
-export interface ContentFeedCardProps {
+interface ContentFeedCardProps {
   href: string;
   picture: ScenePicture;
   title: string;

@@ -9,7 +9,7 @@ import { cachedFragment } from "../fragment-cache";
 import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 
-export interface ContentRowProps {
+interface ContentRowProps {
   href: string;
   picture: ScenePicture;
   title: string;

@@ -8,7 +8,7 @@ import { CardPicture, CardTitle } from "./card-parts";
 import type { CardHeart, CardPrice, CardRating } from "./card-types";
 import { FitLabel } from "./fit-label";
 
-export interface ContentTileProps {
+interface ContentTileProps {
   href: string;
   picture: ScenePicture;
   title: string;

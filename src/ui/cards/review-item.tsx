@@ -10,7 +10,7 @@ import { pressable } from "../theme/mixins";
 import { clamp, text } from "../theme/text";
 import { unseen } from "../theme/unseen";
 
-export interface ReviewItemProps {
+interface ReviewItemProps {
   name: string;
   face: { src: string };
   stars: number;

@@ -11,7 +11,7 @@ import { CardPicture, CardTitle } from "./card-parts";
 import type { CardBadge, CardHeart, CardPrice, CardRating } from "./card-types";
 import { SoldOutVeil, type SoldOutVeilProps } from "./sold-out-veil";
 
-export interface StayCardProps {
+interface StayCardProps {
   href: string;
   picture: ScenePicture;
   name: string;

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "../display/badge";
 import { clamp, text } from "../theme/text";
 import { CardPicture, CardTitle } from "./card-parts";
 
-export interface TicketCardProps {
+interface TicketCardProps {
   href: string;
   picture: ScenePicture;
   title: string;

@@ -5,7 +5,7 @@ import { SmallImage } from "@/ui/scene/small-image";
 import { pressable } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 
-export interface ChildChipProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
+interface ChildChipProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
   name: string;
   /** “7세”, “28개월”. */
   age?: string;

@@ -14,7 +14,7 @@ interface Shared {
 const lookOf = (tone: Tone, selected = false): string =>
   `chip${tone === "tint" ? " chip-tint" : ""}${selected ? " chip-on" : ""}`;
 
-export interface ChipProps extends ComponentPropsWithRef<"button">, Shared {
+interface ChipProps extends ComponentPropsWithRef<"button">, Shared {
   /** A cross follows the words; pressing the chip takes it away. */
   onRemove?: () => void;
 }
@@ -45,7 +45,7 @@ export function Chip({
   );
 }
 
-export interface ChipLinkProps extends ComponentPropsWithRef<typeof LightLink>, Shared {}
+interface ChipLinkProps extends ComponentPropsWithRef<typeof LightLink>, Shared {}
 
 export function ChipLink({ selected = false, tone = "plain", icon, iconEnd, children, ...rest }: ChipLinkProps) {
   return (

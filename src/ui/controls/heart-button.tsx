@@ -1,7 +1,7 @@
 import { uiCopy } from "@/ui/copy";
 import { Icon } from "@/ui/icon/icon";
 
-export interface HeartButtonProps {
+interface HeartButtonProps {
   on: boolean;
   onToggle: () => void;
   /** What is liked: “공룡 화석 발굴단”. */

@@ -18,7 +18,7 @@ const looks: Record<Surface, string> = {
   float: "icon-btn icon-btn-float",
 };
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "aria-label">, Shared {}
+interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "aria-label">, Shared {}
 
 export function IconButton({ label, icon, surface = "none", dot, type = "button", ...rest }: IconButtonProps) {
   return (
@@ -28,9 +28,7 @@ export function IconButton({ label, icon, surface = "none", dot, type = "button"
   );
 }
 
-export interface IconLinkProps
-  extends Omit<ComponentPropsWithRef<typeof LightLink>, "children" | "aria-label">,
-    Shared {}
+interface IconLinkProps extends Omit<ComponentPropsWithRef<typeof LightLink>, "children" | "aria-label">, Shared {}
 
 export function IconLink({ label, icon, surface = "none", dot, ...rest }: IconLinkProps) {
   return (

@@ -5,7 +5,7 @@ import { Icon } from "../icon/icon";
 
 type Provider = "kakao" | "naver" | "apple";
 
-export interface SocialButtonProps extends ComponentPropsWithRef<"button"> {
+interface SocialButtonProps extends ComponentPropsWithRef<"button"> {
   provider: Provider;
   /** On its way to the provider: takes no further presses. */
   pending?: boolean;

@@ -5,7 +5,7 @@ import { LightLink } from "@/ui/link/light-link";
 import { clamp, text } from "@/ui/theme/text";
 import { IconButton } from "./icon-button";
 
-export interface StayPillProps {
+interface StayPillProps {
   /** Where: “가평 · 양평”. */
   place: string;
   /** When and who: “11.28 토 – 11.29 일 · 어른 2 · 아이 2(7세, 4세)”. */

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { Icon } from "../icon/icon";
 import { text } from "../theme/text";
 
-export interface AccordionProps {
+interface AccordionProps {
   title: ReactNode;
   detail?: ReactNode;
   /** Open at first. */

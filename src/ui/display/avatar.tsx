@@ -1,6 +1,6 @@
 import { SmallImage } from "../scene/small-image";
 
-export interface AvatarProps {
+interface AvatarProps {
   picture: { src: string };
   /** Spoken only where the name does not stand beside it. */
   name?: string;

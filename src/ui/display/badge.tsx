@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type BadgeTone = "grey" | "fit" | "red" | "coupon" | "info" | "ink";
 
-export interface BadgeProps {
+interface BadgeProps {
   tone?: BadgeTone;
   icon?: ReactNode;
   children: ReactNode;

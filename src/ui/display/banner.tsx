@@ -4,7 +4,7 @@ import { pictureOfScene, type ScenePicture } from "@/shared/scene/scene-picture"
 import { LightLink } from "../link/light-link";
 import { Picture } from "../scene/picture";
 
-export interface HeroBannerProps {
+interface HeroBannerProps {
   href: string;
   picture: ScenePicture;
   eyebrow?: string;

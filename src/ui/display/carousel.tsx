@@ -10,7 +10,7 @@ import { useCarousel } from "./use-carousel";
 
 type Kind = "hero" | "picture";
 
-export interface CarouselProps {
+interface CarouselProps {
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
   kind?: Kind;

@@ -6,7 +6,7 @@ import { ObjectImage } from "../scene/object-image";
 import { media } from "../theme/media";
 import { TINTS, type Tint, tint } from "../theme/tokens";
 
-export interface CategoryGridProps {
+interface CategoryGridProps {
   label: string;
   /** So many cells are on their way: their boxes stand before the items. */
   coming?: number;

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../icon/icon";
 import { media } from "../theme/media";
 import { text } from "../theme/text";
 
-export interface FactRowProps {
+interface FactRowProps {
   items: readonly { icon: IconName; title: string; detail?: string }[];
 }
 

@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
 import { text } from "../theme/text";
 
-export interface ListRowProps {
+interface ListRowProps {
   href?: string;
   onClick?: () => void;
   icon?: ReactNode;

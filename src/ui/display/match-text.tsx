@@ -1,6 +1,6 @@
 import styled from "styled-components";
 
-export interface MatchTextProps {
+interface MatchTextProps {
   text: string;
   /** What was typed; its first place in the text is marked. */
   match: string;

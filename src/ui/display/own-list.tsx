@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { Button } from "../controls/button";
 import { text } from "../theme/text";
 
-export interface OwnListProps<Item> {
+interface OwnListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   draw: (item: Item) => ReactNode;

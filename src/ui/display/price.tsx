@@ -18,7 +18,7 @@ export interface PricePieces {
   short?: string;
 }
 
-export interface PriceProps extends PricePieces {
+interface PriceProps extends PricePieces {
   size?: "L" | "M" | "S";
   align?: "start" | "end";
   /** All of it on one line, as narrow as it can be said. */

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useSyncExternalStore } from "react";
 
-export interface RailProps {
+interface RailProps {
   /** Name of the list: the shelf's title. */
   label: string;
   gap?: 8 | 12 | 16;

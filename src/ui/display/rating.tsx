@@ -5,7 +5,7 @@ import { hiddenCss, VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
 import { Icon } from "../icon/icon";
 
-export interface RatingProps {
+interface RatingProps {
   /** 0 to 5. */
   value: number;
   /** Number of reviews. */

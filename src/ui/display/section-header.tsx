@@ -4,7 +4,7 @@ import { cachedFragment } from "../fragment-cache";
 import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
 
-export interface SectionHeaderProps {
+interface SectionHeaderProps {
   title: ReactNode;
   detail?: ReactNode;
   more?: { label?: string; href?: string; onClick?: () => void };

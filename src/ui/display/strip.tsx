@@ -6,7 +6,7 @@ import { pressable } from "../theme/mixins";
 
 type Tone = "coupon" | "info";
 
-export interface StripProps {
+interface StripProps {
   href?: string;
   onClick?: () => void;
   /** Key of the object pictures. */

@@ -3,7 +3,7 @@ import { ObjectImage } from "../scene/object-image";
 import { hitArea } from "../theme/mixins";
 import { text as textLook } from "../theme/text";
 
-export interface WeatherStripProps {
+interface WeatherStripProps {
   /** Key of the object pictures. */
   object: string;
   text: string;

@@ -1,7 +1,7 @@
 import { uiCopy } from "../copy";
 import { wonText } from "./price-words";
 
-export interface WonProps {
+interface WonProps {
   value: number;
   /** Writes the plus of an addition; a minus writes itself. */
   sign?: boolean;

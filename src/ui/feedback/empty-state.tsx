@@ -4,7 +4,7 @@ import { ButtonLink } from "../controls/button-link";
 import { ObjectImage } from "../scene/object-image";
 import { text } from "../theme/text";
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** Key of the object pictures, e.g. `compass`. */
   object: string;
   title: string;

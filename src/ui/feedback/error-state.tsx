@@ -5,7 +5,7 @@ import { uiCopy } from "../copy";
 import { ObjectImage } from "../scene/object-image";
 import { text } from "../theme/text";
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title?: string;
   /** Where it is the page: its title is the page's heading. */
   isPage?: boolean;

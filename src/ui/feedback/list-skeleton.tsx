@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
 import { Bone, Group } from "./skeleton";
 
-export interface ListSkeletonProps {
+interface ListSkeletonProps {
   shape: "ticket" | "coupon" | "card" | "line";
   count: number;
   /** Spoken once for the whole list. */

@@ -4,7 +4,7 @@ import { text } from "../theme/text";
 
 type Tone = "info" | "coupon" | "fit" | "grey" | "error";
 
-export interface NoticeProps {
+interface NoticeProps {
   tone?: Tone;
   icon?: ReactNode;
   title?: ReactNode;

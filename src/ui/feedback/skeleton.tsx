@@ -4,7 +4,7 @@ import { uiCopy } from "../copy";
 
 type Shape = "text" | "title" | "picture" | "row" | "tile" | "stay" | "article" | "button" | "banner";
 
-export interface SkeletonProps {
+interface SkeletonProps {
   shape: Shape;
   count?: number;
   /** Spoken once for the whole group. */

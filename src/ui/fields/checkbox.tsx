@@ -5,7 +5,7 @@ import { text } from "@/ui/theme/text";
 import { Icon } from "../icon/icon";
 import { describedBy, errorId, FieldError, hintId } from "./field-style";
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type"> {
+interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type"> {
   label: ReactNode;
   detail?: ReactNode;
   error?: string;

@@ -4,7 +4,7 @@ import { hiddenCss } from "@/ui/a11y/visually-hidden";
 import { text } from "@/ui/theme/text";
 import { FieldError } from "./field-style";
 
-export interface RadioGroupProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   label: string;
   hideLabel?: boolean;
   /** Groups the inputs; unique on the page. */

@@ -5,7 +5,7 @@ import { uiCopy } from "@/ui/copy";
 import { LightLink } from "@/ui/link/light-link";
 import { Icon } from "../icon/icon";
 
-export interface SearchBarProps extends Omit<ComponentPropsWithRef<"input">, "onChange" | "onSubmit" | "value"> {
+interface SearchBarProps extends Omit<ComponentPropsWithRef<"input">, "onChange" | "onSubmit" | "value"> {
   label: string;
   value: string;
   onChange: (value: string) => void;

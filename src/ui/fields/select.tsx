@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { Icon } from "../icon/icon";
 import { describedBy, Field, fieldBox } from "./field-style";
 
-export interface SelectProps extends ComponentPropsWithRef<"select"> {
+interface SelectProps extends ComponentPropsWithRef<"select"> {
   label: string;
   hideLabel?: boolean;
   options: readonly { value: string; label: string; disabled?: boolean }[];

@@ -3,7 +3,7 @@ import { uiCopy } from "@/ui/copy";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { Icon } from "@/ui/icon/icon";
 
-export interface StepperProps {
+interface StepperProps {
   /** What is counted: “어른”. */
   label: string;
   value: number;

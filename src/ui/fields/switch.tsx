@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 
-export interface SwitchProps {
+interface SwitchProps {
   label: string;
   detail?: ReactNode;
   checked: boolean;

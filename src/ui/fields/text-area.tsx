@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 import { describedBy, Field, fieldBox } from "./field-style";
 
-export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
+interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
   label: string;
   hideLabel?: boolean;
   hint?: ReactNode;

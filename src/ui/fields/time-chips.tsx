@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { moveRoving } from "@/ui/tabs/roving-focus";
 import { text } from "@/ui/theme/text";
 
-export interface TimeChipsProps {
+interface TimeChipsProps {
   label: string;
   value: string | undefined;
   onChange: (value: string) => void;

@@ -11,7 +11,7 @@ import { useLingering } from "./use-lingering";
 import { useReturnFocus } from "./use-return-focus";
 import { useScrollLock } from "./use-scroll-lock";
 
-export interface AlertDialogProps {
+interface AlertDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;

@@ -10,7 +10,7 @@ export interface ToastContent {
   tone?: "success" | "info" | "error";
 }
 
-export interface ToastProps {
+interface ToastProps {
   toast: ToastContent | null;
   onDone: () => void;
 }

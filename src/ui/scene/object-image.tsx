@@ -1,7 +1,7 @@
 import { objectPicture } from "@/shared/scene/object-picture";
 import { SmallImage } from "./small-image";
 
-export interface ObjectImageProps {
+interface ObjectImageProps {
   /** Key of the object pictures, e.g. `compass`. */
   object: string;
   size?: number;

@@ -1,4 +1,4 @@
-export interface SmallImageProps {
+interface SmallImageProps {
   picture: { src: string };
   /** Drawn width and height in px. */
   size: number;

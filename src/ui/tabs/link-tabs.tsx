@@ -4,7 +4,7 @@ import { tabListClass } from "./tabs";
 
 type Kind = "line" | "text" | "picture";
 
-export interface LinkTabsProps {
+interface LinkTabsProps {
   label: string;
   items: readonly { href: string; label: string; count?: string; current?: boolean; icon?: ReactNode }[];
   kind?: Kind;

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { text } from "@/ui/theme/text";
 import { moveRoving } from "./roving-focus";
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;

@@ -12,7 +12,7 @@ interface TabItem<Value extends string = string> {
   panelId?: string;
 }
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;

@@ -6,7 +6,7 @@ import type { Http } from "@/lib/http/http";
 import type { ContentPage, FavoriteResult, FavoriteSort } from "@/shared/contract/main/contents";
 
 /** `loc` is the district that "near" starts from. */
-export type FavoritesAsk = { sort?: FavoriteSort; loc?: number };
+type FavoritesAsk = { sort?: FavoriteSort; loc?: number };
 
 const favoritesKeys = {
   all: ["main", "favorites"] as const,

@@ -5,7 +5,7 @@ import type { FamilyMember } from "@/shared/price/family-lines";
 
 const { price: copy } = lateCopy;
 
-export type PaysRow = { label: string; note: string; amount: number };
+type PaysRow = { label: string; note: string; amount: number };
 
 /** Who pays what: each person of the family, or each option that was counted by hand. In list prices, the discount last. */
 export const paysRows = ({ detail, proposal, isTouched, totals, children, counts }: Choice): PaysRow[] => {

@@ -5,7 +5,7 @@ import type { Facility } from "@/shared/contract/main/lists";
 import { filterQuery, readFilters } from "./content-filters";
 import { type ListView, readShown, type Shown } from "./shown";
 
-export type ToHref = (query: ReturnType<typeof filterQuery> & Shown) => string;
+type ToHref = (query: ReturnType<typeof filterQuery> & Shown) => string;
 
 export interface AddressedFilters {
   filters: ContentFilters;

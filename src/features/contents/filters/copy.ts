@@ -22,8 +22,6 @@ export const sheetCopy = {
   saturday: "이번 토요일",
   sunday: "이번 일요일",
   otherDate: "다른 날",
-  calendar: "날짜 고르기",
-  withCount: (label: string, counted: number) => `${label} ${counted}`,
   places: "곳",
 } as const;
 

@@ -10,7 +10,7 @@ import { contentMapCopy as copy, layersCopy } from "./copy";
 import { layerIcons } from "./layer-icons";
 
 /** For whom, when, and which of the shown facilities a place says that it has. */
-export interface PinFacts {
+interface PinFacts {
   family: CardFamily;
   visitDate: PlainDate;
   facilitiesOf(pk: number): readonly Facility[];

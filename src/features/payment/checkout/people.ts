@@ -79,7 +79,7 @@ export const fitLine = (age: AgeRule | undefined, children: readonly FamilyChild
     ? copy.allFit(children.map(({ name }) => name).join("·"))
     : null;
 
-export interface WhoGoes {
+interface WhoGoes {
   rows: WhoRow[];
   people: NonNullable<OrderBody["people"]>;
   /** Ages of the children on the day in months; null while nobody is named. */

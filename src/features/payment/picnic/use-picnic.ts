@@ -28,7 +28,7 @@ const picnicBodyOf = ({ center_name, parent_phone, etc_memo, students }: Picnic)
 export const picnicPath = ({ content_pk, option_pks, slot_pk, date }: CheckoutAsk): string =>
   paths.payment.picnic({ content: content_pk, options: option_pks.join(","), slot: slot_pk, date });
 
-export interface Group {
+interface Group {
   /** Null where a family pays. */
   terms: PicnicTerms | null;
   isReady: boolean;

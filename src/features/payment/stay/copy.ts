@@ -91,7 +91,6 @@ export const stayPaymentCopy = {
     lapsed: "숙소에서 답이 오지 않았어요",
     returned: "결제한 금액은 전액 돌려드렸어요. 카드는 3영업일 안에 들어와요.",
     number: "예약 번호",
-    facts: "예약 내용",
     checkIn: "체크인",
     checkOut: "체크아웃",
     from: (when: string) => `${when}부터`,

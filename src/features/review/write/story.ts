@@ -21,7 +21,7 @@ export const storyOf = ({ stars, text, tags, images }: MyReview): Story => ({
   photos: standingPhotos(images.map((image) => ({ pk: image.pk, src: photoSrc(image) }))),
 });
 
-export type Problems = { stars: string | null; text: string | null; photos: string | null };
+type Problems = { stars: string | null; text: string | null; photos: string | null };
 
 /** What has to be mended before it can be sent, part by part; null where nothing has. */
 export const problemsOf = ({ stars, text, photos }: Story): Problems => ({

@@ -13,7 +13,7 @@ import type { Guests } from "@/shared/guests/guests";
 export type PricedBy = { accommodationId: number } | { wish: StayWish };
 
 /** What a calendar says under its days, and how long one has to stay. */
-export interface NightFacts {
+interface NightFacts {
   prices: Record<PlainDate, number>;
   soldOut: PlainDate[];
   /** The shortest stay of the place, and of who comes in on a day. */

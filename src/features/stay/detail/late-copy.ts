@@ -93,7 +93,6 @@ export const lateCopy = {
     title: "어떤 곳인가요?",
     more: "소개 모두 펼치기",
     less: "접기",
-    tags: "특징",
     info: "숙소 정보",
   },
   info: {
@@ -125,7 +124,6 @@ export const lateCopy = {
     rules: "꼭 알아 두세요",
     papers: "챙길 서류",
     papersFor: (who: string) => `${who || "모두"}에게 필요해요`,
-    all: "이용 안내 모두 보기",
   },
   children: {
     title: "아이 요금",

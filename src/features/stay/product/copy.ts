@@ -10,6 +10,5 @@ export const productCopy = {
     longer: (nights: number) => `${nights}박으로 보기`,
     offline: "오프라인이라 예약할 수 없어요. 연결되면 다시 눌러 주세요",
     offlineNote: "오프라인이에요. 연결되면 예약할 수 있어요",
-    changed: "금액이 바뀌었어요. 새 금액을 확인해 주세요",
   },
 } as const;

@@ -2,7 +2,6 @@ import { josa } from "@/shared/text/josa";
 
 /** Words of everything that comes alive after the first load, and of what opens on a tap. */
 export const lateProductCopy = {
-  in: (name: string) => `${name}의 객실`,
   priceDetail: "금액 자세히 보기",
   sleeps: {
     title: "누가 어디서 자나요?",
@@ -10,9 +9,7 @@ export const lateProductCopy = {
     adult: (many: number) => (many > 1 ? `어른 ${many}` : "어른"),
     child: (age: number) => `${age}세`,
     none: "비어 있어요",
-    with: "어른과 함께",
     extra: (people: string) => `${josa(people, "은/는")} 함께 자거나 침구를 더 요청해 주세요`,
-    people: (count: number) => `${count}명까지`,
   },
   about: { title: "이런 방이에요", things: "객실 시설" },
   nights: {

@@ -6,8 +6,8 @@ import { lateProductCopy } from "./late-copy";
 
 const { nights: copy } = lateProductCopy;
 
-export type PriceRow = { id: string; label: string; amount: number; note?: string };
-export type NightRows = { date: PlainDate; label: string; rows: PriceRow[]; total: number };
+type PriceRow = { id: string; label: string; amount: number; note?: string };
+type NightRows = { date: PlainDate; label: string; rows: PriceRow[]; total: number };
 
 const extraRow = ({ age, fee, isAdultFee }: StayExtra, at: number): PriceRow => ({
   id: `extra-${at}`,

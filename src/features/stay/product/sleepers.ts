@@ -11,7 +11,7 @@ type SleepingRoom = {
   children: number[];
 };
 
-export type Sleepers = { rooms: SleepingRoom[]; left: { adults: number; children: number[] } };
+type Sleepers = { rooms: SleepingRoom[]; left: { adults: number; children: number[] } };
 
 /** Up to this age a child lies in a crib where there is one. */
 const CRIB_AGE = 2;

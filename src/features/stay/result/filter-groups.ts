@@ -6,7 +6,7 @@ import type { StayFilterList } from "@/shared/contract/stay/search";
 import { isStayFacility, without } from "../common/stay-filters";
 
 export type FilterGroup = StayFilterList["groups"][number];
-export type FilterOption = FilterGroup["options"][number];
+type FilterOption = FilterGroup["options"][number];
 
 /** The list of every kind together. */
 const everything = "all";

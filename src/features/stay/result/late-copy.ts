@@ -66,10 +66,8 @@ export const lateResultCopy = {
     nothingDetail: "조건을 지우고 다시 볼까요?",
     nothingAlone: "이름이나 지역을 바꿔서 다시 볼까요?",
     clear: "조건 모두 지우기",
-    elsewhere: "다른 지역 보기",
     otherDays: "가까운 다른 날",
     from: (won: number) => `${wonText(won)}부터`,
-    checking: "다른 날을 알아보고 있어요",
     nearby: (place: string | undefined) => (place ? `${josa(place, "와/과")} 가까운 지역` : "이런 지역은 어때요?"),
   },
 } as const;

@@ -11,7 +11,7 @@ import { choiceOf } from "../common/stay-filters";
 
 const shifts = [-1, 1, -2, 2] as const;
 
-export interface OtherDays {
+interface OtherDays {
   filters: StayFilters;
   when: string;
   /** The cheapest room's total of these nights for everyone, and what it covers. */

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { readStayFilters, readStayView, type StayView, stayFilterQuery } from "../common/stay-filters";
 
-export interface AddressedStays {
+interface AddressedStays {
   filters: StayFilters;
   view: StayView;
   /** Writes the filters to the address; the list begins anew. Resolves when the address has changed. */

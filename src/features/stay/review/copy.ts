@@ -73,7 +73,6 @@ export const writeCopy = {
   check: {
     stars: "별점",
     text: "이야기",
-    tags: "고른 말",
     photos: (count: number) => (count > 0 ? `사진 ${count}장` : "사진 없음"),
     change: (what: string) => `${what} 수정`,
     mend: "수정",

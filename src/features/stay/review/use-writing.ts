@@ -9,7 +9,7 @@ import { writeCopy } from "./copy";
 import type { StayReviewsInput } from "./review-input";
 
 /** A booking whose sheets stand (or stood) open; `round` counts the openings. */
-export type OpenedWriting = { kind: "write" | "edit"; bookingId: string; round: number };
+type OpenedWriting = { kind: "write" | "edit"; bookingId: string; round: number };
 
 /**
  * The booking that is being written of, or whose story is being changed. A link with `?write=` or `?edit=` opens its

@@ -8,7 +8,6 @@ export const staySearchCopy = {
   where: "어디로 갈까요?",
   whereHint: "지역이나 숙소 이름",
   pickArea: "지역 고르기",
-  family: "우리 아이 넣기",
   find: "숙소 찾기",
   suggestions: "추천 지역과 숙소",
   suggested: (count: number) => (count > 0 ? `추천 ${count}개` : "추천이 없어요"),
@@ -30,7 +29,6 @@ export const staySearchCopy = {
   ranking: "예약과 후기가 많은 숙소",
   night: "1박",
   asOf: (time: string) => `${time} 기준 · 최근 4주 예약, 후기 순`,
-  failed: "추천을 불러오지 못했어요",
   area: {
     title: "어디로 갈까요?",
     search: "지역 이름",
@@ -39,7 +37,6 @@ export const staySearchCopy = {
     subs: "작은 지역",
     suggested: "추천",
     recents: "최근에 찾은 지역",
-    ranking: "예약과 후기가 많은 숙소",
     whole: (name: string) => `${name} 전체`,
     none: (words: string) => `${josa(`‘${words}’`, "이라는/라는")} 지역을 찾지 못했어요`,
     noneDetail: "다른 이름으로 찾거나 아래 큰 지역에서 골라 주세요",

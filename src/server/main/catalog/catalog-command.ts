@@ -26,12 +26,7 @@ const DRY_RUN = "--dry-run";
 const CONFIRM = "--confirm-vanished";
 
 /** How another host takes files whose mappings are not of activities. */
-export type Importer = (
-  db: Db,
-  mapping: Exclude<Mapping, ActivityMapping>,
-  file: string,
-  run: ImportRun,
-) => Promise<void>;
+type Importer = (db: Db, mapping: Exclude<Mapping, ActivityMapping>, file: string, run: ImportRun) => Promise<void>;
 
 /**
  * What a serving process does for the catalogue: keeps stock ahead, ends what is over, and takes imports while it holds the

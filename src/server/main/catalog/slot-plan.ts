@@ -18,7 +18,7 @@ export type SlotPlan = {
   capacity: number;
 };
 
-export type SlotDay = { date: PlainDate; times: readonly SlotTime[] };
+type SlotDay = { date: PlainDate; times: readonly SlotTime[] };
 
 /** How far ahead visits can be booked. */
 export const SLOT_DAYS = 60;

@@ -3,7 +3,7 @@ import type { Db } from "@/server/platform/db/types";
 import { district } from "@/server/platform/schema/region";
 import type { Point } from "@/shared/geo/haversine-km";
 
-export type KnownDistrict = { pk: number; name: string; fullName: string; centre: Point | null };
+type KnownDistrict = { pk: number; name: string; fullName: string; centre: Point | null };
 
 /** Districts hardly ever change: a process asks for each at most every ten minutes. */
 const FRESH_MS = 600_000;

@@ -1,5 +1,5 @@
 /** What stands behind a page that is of one thing. */
-export type LinkTarget = { type: "content" | "stay" | "labs" | "event"; pk: number };
+type LinkTarget = { type: "content" | "stay" | "labs" | "event"; pk: number };
 
 const LIST = ["q", "sort", "loc", "distance", "locs", "cat", "sub_cat", "child_months", "date", "max_price"];
 const ACTIVITIES = [...LIST, "free_only", "facilities", "indoor", "view", "layers", "category"];

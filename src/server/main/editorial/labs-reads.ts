@@ -10,7 +10,7 @@ import { pageOffset } from "@/shared/paging/page";
 
 type Article = typeof labsArticle.$inferSelect;
 
-export type LabsAsk = {
+type LabsAsk = {
   index: number;
   size: number;
   /** Ages in months of every child that must be able to join in. */

@@ -7,7 +7,7 @@ import { fetchOut } from "@/server/platform/request-context";
 type LinkTarget = { type: string; pk: string };
 
 /** Makes the short address of something that has `url` as its own address; null where it cannot now. */
-export type LinkService = (target: LinkTarget, url: string) => Promise<string | null>;
+type LinkService = (target: LinkTarget, url: string) => Promise<string | null>;
 
 /** A share sheet waits for the answer. */
 const PATIENCE_MS = 2500;

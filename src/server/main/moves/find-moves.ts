@@ -12,7 +12,7 @@ import { type MoveTime, moveTimes } from "./move-times";
 import { fitOn, peopleOf } from "./order-ages";
 
 /** Where a booking can go now and what comes back; or what is in the way. `closing`: its venue has closed its time. */
-export type Moves = { block: MoveBlock | null; backs: Back[]; times: MoveTime[]; closing: Closing | null };
+type Moves = { block: MoveBlock | null; backs: Back[]; times: MoveTime[]; closing: Closing | null };
 
 /** What an order's pieces are sold for today; null for a stay, and for what is not sold any more. */
 export async function saleOf(

@@ -11,7 +11,7 @@ const orderer = z.object({
     .default([]),
 });
 
-export type OrderPeople = z.output<typeof orderer>["people"];
+type OrderPeople = z.output<typeof orderer>["people"];
 
 /** Who was named in an order; nobody where it keeps no names. */
 export const peopleOf = ({ id, ordererEnc }: Purchase): OrderPeople =>

@@ -19,7 +19,7 @@ import { quote } from "@/shared/price/quote";
 import { type Activity, findSale, type Option, piecesOf, type Slot, seatLinesOf, slotsAt } from "./activity-terms";
 import { checkAges, checkOnSale, checkSlot, checkTickets, validUntilOf } from "./check-sale";
 
-export type CheckoutAsk = {
+type CheckoutAsk = {
   userId: string;
   isMember: boolean;
   contentPk: number;

@@ -9,7 +9,7 @@ import { pageOffset } from "@/shared/paging/page";
 import { ratingByAge } from "./rating-by-age";
 import { reviewColumns } from "./review-columns";
 
-export type ReviewAsk = Omit<ReviewFilters, "sort"> & {
+type ReviewAsk = Omit<ReviewFilters, "sort"> & {
   contentPk: number;
   sort: ReviewSort;
   index: number;

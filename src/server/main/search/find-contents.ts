@@ -9,7 +9,7 @@ import { pageOffset } from "@/shared/paging/page";
 import { withSimilar } from "./similar-words";
 import { isKept, ORDERED_BY, type SearchCursor, type WalkAsk, walkOrder } from "./walk-order";
 
-export type FindAsk = WalkAsk & {
+type FindAsk = WalkAsk & {
   words: SearchWords;
   /** What a sort by nearness needs: lat, lng. */
   point: Record<string, number>;
@@ -18,7 +18,7 @@ export type FindAsk = WalkAsk & {
 };
 
 /** `last`: where the page ended, when it is not counted how many there are. */
-export type Found = { pks: number[]; total: number; isFloor: boolean; words: SearchWords; last: SearchCursor | null };
+type Found = { pks: number[]; total: number; isFloor: boolean; words: SearchWords; last: SearchCursor | null };
 
 /** Fewer than this, and what was probably meant is shown as well. */
 const FEW = 5;

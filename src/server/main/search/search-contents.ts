@@ -11,7 +11,7 @@ import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
 import { findContents } from "./find-contents";
 import { cursorText, readCursor } from "./walk-order";
 
-export type SearchAsk = ListAsk & {
+type SearchAsk = ListAsk & {
   q: string | undefined;
   /** What the page before said; unreadable, it is as if it were not given. */
   cursor?: string | undefined;

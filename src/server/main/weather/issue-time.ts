@@ -8,7 +8,7 @@ const LAST = 23;
 /** So long after its hour a forecast can be fetched. */
 const LATE_MINUTES = 15;
 
-export type Issue = { date: string; hour: number; at: Date };
+type Issue = { date: string; hour: number; at: Date };
 
 const OUTLOOK_HOURS = [18, 6];
 /** So long after its hour the mid-range forecast can be fetched. */

@@ -1,10 +1,7 @@
 /** One line of the official list that is kept: a 시·도, 시·군·구 or 읍·면·동. */
 export type DistrictCode = { pk: number; fullName: string; isLive: boolean };
 
-export type CodeLine =
-  | { kind: "district"; code: DistrictCode }
-  | { kind: "village" }
-  | { kind: "refused"; why: string };
+type CodeLine = { kind: "district"; code: DistrictCode } | { kind: "village" } | { kind: "refused"; why: string };
 
 const HEADER = "법정동코드";
 

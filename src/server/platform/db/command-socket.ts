@@ -9,7 +9,7 @@ import { describe } from "@/server/platform/describe-error";
 /**
  * Runs a command of a tool inside the process that holds the database; `print` streams a line to who asked.
  */
-export type CommandHandler = (args: string[], print: (line: string) => void) => Promise<number>;
+type CommandHandler = (args: string[], print: (line: string) => void) => Promise<number>;
 
 type Message = { line: string } | { exit: number };
 

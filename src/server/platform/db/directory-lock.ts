@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "@/server/platform/describe-error";
 
 /** Who holds a data directory: enough to tell a living holder from one that died and left its file behind. */
-export type Holder = { pid: number; startedAt: string; socket: string; token: string };
+type Holder = { pid: number; startedAt: string; socket: string; token: string };
 
-export type DirectoryLock = { readonly holder: Holder; release(): void };
+type DirectoryLock = { readonly holder: Holder; release(): void };
 
 /** Thrown when another living process holds the directory. */
 export class DirectoryInUse extends Error {

@@ -3,7 +3,7 @@ import { prepareStatement } from "./prepared-statements";
 import type { Db } from "./types";
 
 /** What a statement takes: JSON goes as text, lists for `any($n::…[])`. */
-export type StatementValue = string | number | boolean | null | Date | readonly (string | number | null)[];
+type StatementValue = string | number | boolean | null | Date | readonly (string | number | null)[];
 
 /** SQL that is text already: nothing is left to build when it is asked. */
 class Written extends SQL {

@@ -145,7 +145,7 @@ export async function guarded<T>(
 export const countMiss = (db: Db, address: string): Promise<void> =>
   consume(db, { key: `link|${address}`, points: 200, seconds: 600 });
 
-export type CountQuery = Pick<Allowance, "points" | "reason"> & { readonly counted: Counted | undefined };
+type CountQuery = Pick<Allowance, "points" | "reason"> & { readonly counted: Counted | undefined };
 
 /**
  * Throws 429 with the seconds left where more than its points were counted of any; the longest wait is told.

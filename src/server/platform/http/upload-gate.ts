@@ -9,7 +9,7 @@ const LONGEST_MS = 60_000;
 
 /** Tells how many more bytes of an upload have come. Throws when it has to give way. */
 export type Arrived = (bytes: number) => void;
-export type UploadGate = <T>(caller: string, read: (arrived: Arrived) => Promise<T>) => Promise<T>;
+type UploadGate = <T>(caller: string, read: (arrived: Arrived) => Promise<T>) => Promise<T>;
 
 type Upload = { caller: string; bytes: number; began: number; giveWay: () => void };
 

@@ -1,7 +1,7 @@
 import { BROKEN } from "./decode-lines";
 
 /** A cell as it can be shown, and what had to be mended in it. */
-export type Cleaned = { text: string; mends: string[] };
+type Cleaned = { text: string; mends: string[] };
 
 const ENTITIES: Record<string, string> = { quot: '"', amp: "&", lt: "<", gt: ">", nbsp: " ", apos: "'", "#39": "'" };
 const NULL_WORDS = new Set([

@@ -15,7 +15,7 @@ export async function* csvRecords(chunks: AsyncIterable<string>, separator = ","
   }
 }
 
-export type CsvRecord = { cells: string[]; isWhole: boolean; value: Record<string, string> };
+type CsvRecord = { cells: string[]; isWhole: boolean; value: Record<string, string> };
 
 const named = (header: readonly string[], cells: readonly string[]): Record<string, string> =>
   Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""]));

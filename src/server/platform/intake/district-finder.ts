@@ -4,7 +4,7 @@ import { district } from "@/server/platform/schema/region";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import type { Point } from "./clean-point";
 
-export type Found = { pk: number; name: string; guPk: number; guName: string; mends: string[] };
+type Found = { pk: number; name: string; guPk: number; guName: string; mends: string[] };
 type Row = {
   pk: number;
   parentPk: number | null;

@@ -1,4 +1,4 @@
-export type RowFate = "taken" | "mended" | "merged" | "skipped" | "refused";
+type RowFate = "taken" | "mended" | "merged" | "skipped" | "refused";
 
 const FATE_NAMES: Record<RowFate, string> = {
   taken: "담음",

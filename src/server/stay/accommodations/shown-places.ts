@@ -8,7 +8,7 @@ const MOST_SHOWN = 1000;
 const DAY_SECONDS = 100_000_000;
 
 /** What the pages before have shown, and since when (milliseconds). */
-export type Shown = { since: number; ids: readonly number[] };
+type Shown = { since: number; ids: readonly number[] };
 
 export const snapshotField = z
   .string()

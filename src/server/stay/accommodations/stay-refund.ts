@@ -6,7 +6,7 @@ import { rateAt } from "@/shared/refund/refund-steps";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import type { StayMoment } from "./stay-query";
 
-export type StayRefund = {
+type StayRefund = {
   /** The steps that hold for these nights: the standard of the first one, or the property's kinder ones. */
   steps: RefundStep[];
   /** Whether cancelling today costs nothing by those steps, the first day after paying left aside. */

@@ -39,7 +39,7 @@ export function checkPeople(body: BookingBody): void {
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
 }
 
-export type Person = { name: string; phone: string; email: string };
+type Person = { name: string; phone: string; email: string };
 
 /** Orderer and guest as they are kept: names and addresses trimmed, phones as digits. */
 export const peopleOf = (body: BookingBody): { orderer: Person; guest: Person } => ({

@@ -47,7 +47,7 @@ export const stayHoldTerms = z.object({
   /** As `gearText` writes it: terms are compared part by part, so none of them may be a list of things. */
   gear: z.string().default(""),
 });
-export type StayHoldTerms = z.infer<typeof stayHoldTerms>;
+type StayHoldTerms = z.infer<typeof stayHoldTerms>;
 
 /** One live hold a member, room and dates. */
 export const stayProductKey = ({ productId, checkIn, checkOut }: StayAsk): string =>

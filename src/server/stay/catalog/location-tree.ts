@@ -1,7 +1,7 @@
 import { STAY_PLACES } from "@/server/data/stay-locations";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 
-export type LocationNode = { id: number; parentId: number | null; name: string; districts: number[] };
+type LocationNode = { id: number; parentId: number | null; name: string; districts: number[] };
 
 /** Parents first: every place to look for a stay with the district pks that it covers. */
 export function locationTree(book: DistrictBook): LocationNode[] {

@@ -7,7 +7,7 @@ import type { StayCard, StayPage } from "@/shared/contract/stay/accommodations";
 import { haversineKm, type Point } from "@/shared/geo/haversine-km";
 import { pageOffset } from "@/shared/paging/page";
 
-export type StayFavoritesAsk = {
+type StayFavoritesAsk = {
   userId: string;
   moment: StayMoment;
   sort: "recent" | "price-asc" | "distance-asc";

@@ -6,7 +6,7 @@ import type { GearStock } from "@/shared/contract/stay/gear";
 import { kstToday } from "@/shared/dates/kst";
 
 /** A night in which more is lent than would be there. */
-export type GearShort = { night: string; lent: number };
+type GearShort = { night: string; lent: number };
 
 /**
  * Sets what a property lends; what is left out is lent no more. Every night to come gets the new stock; the first in which

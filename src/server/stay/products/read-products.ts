@@ -42,7 +42,7 @@ export type HouseRow = {
 };
 
 /** A room as the reply has it, with the text and pictures of its own page. */
-export type RoomView = StayProduct & { description: string; gallery: SceneKey[]; standby_answer_by: string | null };
+type RoomView = StayProduct & { description: string; gallery: SceneKey[]; standby_answer_by: string | null };
 
 const FEW = 2;
 const $ = (name: string) => sql.placeholder(name);

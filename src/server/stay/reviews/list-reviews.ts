@@ -11,7 +11,7 @@ import { stayReviewColumns } from "./review-columns";
 export const reviewFields = ["summary", "reviews"] as const;
 type ReviewField = (typeof reviewFields)[number];
 
-export type StayReviewAsk = {
+type StayReviewAsk = {
   accommodationId: number;
   index: number;
   size: number;

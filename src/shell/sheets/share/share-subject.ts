@@ -32,7 +32,7 @@ export interface ShareSubject {
 }
 
 /** What this tab knows: a sheet that opens asks nobody. */
-export interface Known {
+interface Known {
   client: QueryClient;
   http: Hosts;
   family: Family;

@@ -2,7 +2,7 @@ import type { StayTerms } from "@/shared/contract/stay/accommodations";
 import { MAX_CHILD_AGE } from "@/shared/guests/guests";
 
 /** `to` is the last full year; `isAdultFee` where the property says nothing of these ages, so the adult's fee is asked. */
-export type ChildRule = {
+type ChildRule = {
   from: number;
   to: number;
   fee: number;

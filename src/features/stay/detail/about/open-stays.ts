@@ -17,7 +17,7 @@ export const searchedNights = (
 };
 
 /** `nightPrice`: the least that one of these nights costs. */
-export type OpenStay = StayRange & { nightPrice: number };
+type OpenStay = StayRange & { nightPrice: number };
 
 /**
  * Stays as long as the chosen one (or as the property asks who comes in that day) whose every night has a room that fits,

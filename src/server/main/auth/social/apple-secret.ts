@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from "jose";
 import { clock } from "@/server/platform/clock";
 
-export type AppleKey = {
+type AppleKey = {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { answerOf, fetchThrough, type Transport } from "./oidc-provider";
 import type { SocialProvider } from "./port";
 
-export type NaverSettings = {
+type NaverSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;

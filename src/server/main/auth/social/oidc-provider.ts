@@ -6,7 +6,7 @@ import type { ProviderAnswer, ProviderIdentity, SocialProvider } from "./port";
 
 export type Transport = (request: Request) => Promise<Response>;
 
-export type OidcSettings = {
+type OidcSettings = {
   readonly issuer: string;
   readonly clientId: string;
   /** Asked for at each exchange: Apple's is a token that runs out. */

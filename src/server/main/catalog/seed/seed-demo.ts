@@ -14,7 +14,7 @@ import { seedMembers } from "./seed-members";
 import { seedQuestions } from "./seed-questions";
 import { seedOperators, seedRefundPolicies } from "./seed-sellers";
 
-export type SeedDemo = { db: Db; today: PlainDate; clock: { now(): Date } };
+type SeedDemo = { db: Db; today: PlainDate; clock: { now(): Date } };
 
 /** Fills an empty database with districts, categories and the demo catalogue. Run it inside one transaction. */
 export async function seedDemo({ db, today, clock }: SeedDemo): Promise<void> {

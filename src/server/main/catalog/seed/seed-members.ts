@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** 서울 종로구 세종로. */
 const HOME_DISTRICT = 11_110_119;
 
-export type SeedTime = { today: PlainDate; now: Date };
+type SeedTime = { today: PlainDate; now: Date };
 
 /** Families to sign in as: personal values are sealed as anyone's are. */
 export async function seedMembers(db: Db, time: SeedTime): Promise<void> {

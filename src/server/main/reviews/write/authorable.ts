@@ -18,7 +18,7 @@ import { REASONS } from "./copy";
 
 const WRITE_DAYS = 90;
 
-export type Visit = { order: Purchase; items: PurchaseItem[]; visitedAt: string; until: number };
+type Visit = { order: Purchase; items: PurchaseItem[]; visitedAt: string; until: number };
 
 /** Pieces that were used: scanned at the gate, or over without a cancel. */
 const usedOf = (items: readonly PurchaseItem[]): PurchaseItem[] =>

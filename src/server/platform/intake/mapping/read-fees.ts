@@ -4,7 +4,7 @@ import type { PlaceMapping } from "./mapping-schema";
 
 /** Won at the door; null where the file does not say. */
 export type Fees = { adult: number | null; youth: number | null; child: number | null };
-export type ReadFees = {
+type ReadFees = {
   fees: Fees | null;
   /** Whether the row itself says in words that entry is free. */
   saysFree: boolean;

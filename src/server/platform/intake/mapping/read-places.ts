@@ -9,7 +9,7 @@ import type { PlaceMapping } from "./mapping-schema";
 import { isFree } from "./read-fees";
 import { readPlace } from "./read-place";
 
-export type ReadPlaces = {
+type ReadPlaces = {
   places: MappedPlace[];
   /** Places that the file itself says are over, closed or not for children. */
   ended: Set<string>;

@@ -6,7 +6,7 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import type { DemoStayReview } from "./demo-stay-reviews";
 import type { DemoStay } from "./demo-stays";
 
-export type StaySellers = { operators: readonly number[]; policies: ReadonlyMap<string, number> };
+type StaySellers = { operators: readonly number[]; policies: ReadonlyMap<string, number> };
 
 /** One property of the demo as the table holds it. */
 export function stayRow(

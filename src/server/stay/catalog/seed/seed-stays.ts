@@ -16,7 +16,7 @@ import { roomRows, stayRow } from "./demo-stay-row";
 import { demoStays, STAY_OPERATOR_COUNT } from "./demo-stays";
 import { seedStayCoupons } from "./seed-stay-coupons";
 
-export type SeedStays = { db: Db; book: DistrictBook; today: PlainDate; now: Date };
+type SeedStays = { db: Db; book: DistrictBook; today: PlainDate; now: Date };
 
 /** Writes the demo's stays with their rooms, nights, reviews and coupons. Places, types and policies are there already. */
 export async function seedStays({ db, book, today, now }: SeedStays): Promise<void> {

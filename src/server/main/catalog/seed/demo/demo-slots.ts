@@ -3,7 +3,7 @@ import { openDays, type SlotPlan, type SlotTime } from "@/server/main/catalog/sl
 import { between, pick, randomOf } from "@/server/platform/catalog/random";
 import { type PlainDate, weekday } from "@/shared/dates/plain-date";
 
-export type SlotRow = { date: PlainDate | null; startsAt: string | null; endsAt: string | null; capacity: number };
+type SlotRow = { date: PlainDate | null; startsAt: string | null; endsAt: string | null; capacity: number };
 
 /** Closing days of a demo place: most rest on one day of the week, some never. */
 const CLOSINGS: readonly (readonly number[])[] = [[1], [1], [2], [], [1, 2], []];
@@ -30,7 +30,7 @@ function endOf(startsAt: string, minutes: number): SlotTime["endsAt"] {
 }
 
 /** Which special case a content shows in its first days; none in the days that are added later. */
-export type SlotMood = { at: number };
+type SlotMood = { at: number };
 
 /**
  * The stock of a demo content from `from` on. What other channels have sold already is not ours to sell, so it is
