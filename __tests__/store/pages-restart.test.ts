@@ -43,7 +43,7 @@ test.each(rows)("%s을 바꾸면 첫 쪽부터 다시 본다", (_, more, change,
 
 test("거리는 3에서 시작하고 동네를 고르면 15", () => {
   expect(nearbyFilters({}).distance).toBe(3);
-  expect(nearbyFilters({}, { pk: 11110119, chosen: true }).distance).toBe(15);
+  expect(nearbyFilters({}, { pk: 11110119, isChosen: true }).distance).toBe(15);
 });
 
 test.each([

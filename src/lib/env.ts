@@ -31,6 +31,7 @@ const providerKeys = () => ({
 /** Next replaces NODE_ENV at build, so this one is also true in a browser. */
 export const isDevelopment = process.env.NODE_ENV === "development";
 
+/** What pages may know of the environment; read anew at each call. */
 export const publicEnv = (): PublicEnv => {
   const production = process.env.APP_ENV === "production";
   const isLive = process.env.SOCIAL_LOGIN === "live";

@@ -30,7 +30,7 @@ export const makeQueryClient = (
   where: "browser" | "server",
   say: (message: string) => void = () => {},
 ): QueryClient => {
-  // The library hears of a lost connection, not that there was none to begin with: a kept page would ask,
+  // The library notices a lost connection, not that there was none to begin with: a kept page would ask,
   // fail and lose what it shows.
   if (where === "browser" && globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
   const mutationCache = new MutationCache({
@@ -44,11 +44,11 @@ export const makeQueryClient = (
     defaultOptions: {
       queries: {
         staleTime: 5 * second,
-        // A collection timer would keep every request's cache alive for minutes on the server.
+        // A collection timer would keep every request’s cache for minutes on the server.
         gcTime: where === "server" ? Number.POSITIVE_INFINITY : 5 * minute,
         retry: where === "server" ? 0 : 3,
         retryDelay,
-        // A first page may be a minute old when it comes alive. What stands on it is asked anew a little
+        // A first page may be a minute old when it hydrates. What stands on it is asked anew a little
         // later (`shell/overlays/refetch-stale-queries`).
         refetchOnMount: where === "server",
       },

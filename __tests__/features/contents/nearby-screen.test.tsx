@@ -31,7 +31,7 @@ test("동네를 고르기 전에는 3km, 고른 뒤에는 15km 안을 본다", a
 
 test("동을 골라도 가운데를 아는 시·군·구에서 잰다", () => {
   expect(nearbyFilters({ loc: 11110119, distance: 15 })).toMatchObject({ loc: 11110000, distance: 15 });
-  expect(nearbyFilters({}, { pk: 41111129, chosen: true })).toMatchObject({ loc: 41111000, distance: 15 });
+  expect(nearbyFilters({}, { pk: 41111129, isChosen: true })).toMatchObject({ loc: 41111000, distance: 15 });
 });
 
 test("종류는 한 번 눌러 거르고, 표시한 시설은 그대로 남는다", async () => {

@@ -138,7 +138,7 @@ const Menu = ({ items }: { items: readonly StaffMenuItem[] }) => {
   );
 };
 
-/** Who was signed in here last and may still be; null before the page is alive, and where nobody was. */
+/** Who was signed in here last and may still be; null before the page is hydrated, and where nobody was. */
 const useLastStaff = (answer: StaffMe | null | undefined): StaffMe | null => {
   const [lastStaff, setLastStaff] = useState<StaffMe | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { PreviewFrame, PreviewPhotos } from "./preview-frame";
 import { stayPreviewCopy as copy } from "./stay-preview-copy";
 
 interface Props {
-  /** What is written, alive while it is typed. */
+  /** What is written, drawn again while it is typed. */
   form: StayPageForm;
   house: PartnerStay;
   /** Of the chosen kind and district, in words. */

@@ -7,7 +7,7 @@ import type { ScanResults, ScansBody } from "@/shared/contract/main/counter/venu
 const MOST_AT_ONCE = 50;
 
 /**
- * A scan that the host has not heard of. `venue`: whose gate made it, and under whose sign-in alone it is counted and sent; null
+ * A scan that the host does not have yet. `venue`: whose gate made it, and under whose sign-in alone it is counted and sent; null
  * for one of an earlier release, which whoever is signed in sends.
  */
 export interface Unsent {

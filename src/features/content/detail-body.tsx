@@ -18,7 +18,7 @@ const CautionSheet = dynamic(
   importWithRetry(() => import("./booking/caution-sheet")),
   { ssr: false },
 );
-// Pictures swipe and links lead on by themselves: the buy bar is alive with the page, the rest of the first view follows it at once.
+// Pictures swipe and links lead on by themselves: the buy bar hydrates with the page, the rest of the first view follows it at once.
 const Gallery = lazyHydration(() =>
   import(/* webpackChunkName: "detail-first-view" */ "./gallery").then((module) => module.ContentGallery),
 );

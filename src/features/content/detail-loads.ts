@@ -11,7 +11,7 @@ import type { DetailInput } from "./detail-input";
 
 export const previewSize = 3;
 
-type Known = { input: DetailInput; http: { main: Http }; now: number; need: Ask; ask: Ask };
+type LoadContext = { input: DetailInput; http: { main: Http }; now: number; need: Ask; ask: Ask };
 
 /** The seats of the week that is shown at first. */
 export const firstSlotsQuery = (http: Http, { id, date }: DetailInput, now: number) => {
@@ -20,7 +20,7 @@ export const firstSlotsQuery = (http: Http, { id, date }: DetailInput, now: numb
 };
 
 /** What the first paint needs: the activity itself, the week, its coupons, three reviews, and what is alike. */
-export const loadDetail = ({ input, http: { main: http }, now, need, ask }: Known): void => {
+export const loadDetail = ({ input, http: { main: http }, now, need, ask }: LoadContext): void => {
   const { id } = input;
   void need(contentDetailQuery(http, { id }));
   void ask(firstSlotsQuery(http, input, now));

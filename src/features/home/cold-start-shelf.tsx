@@ -15,18 +15,18 @@ import { Shelf } from "./shelf";
 import { useDistrict } from "./use-district";
 
 /** The whole years the shelf is asked for: of the chosen child, else what is assumed of a stranger. */
-const useShelfAge = (): { age: number; name: string | null; several: boolean } => {
+const useShelfAge = (): { age: number; name: string | null; hasSeveral: boolean } => {
   const { isKnown, children, chosen, hidesNames } = useFamily();
   const today = useToday();
   // Where the adults go alone, the place is still picked for a child of theirs and not for a stranger's.
   const first = isKnown ? (chosen[0] ?? children[0]) : undefined;
-  if (!first) return { age: coldStartDefaults.age, name: null, several: false };
+  if (!first) return { age: coldStartDefaults.age, name: null, hasSeveral: false };
   const age = Math.min(12, Math.max(0, ageYears(first.birth, today)));
-  return { age, name: hidesNames ? null : first.name, several: chosen.length > 1 };
+  return { age, name: hidesNames ? null : first.name, hasSeveral: chosen.length > 1 };
 };
 
-const titleOf = ({ age, name, several }: ReturnType<typeof useShelfAge>): string => {
-  if (several) return homeCopy.likedByAll;
+const titleOf = ({ age, name, hasSeveral }: ReturnType<typeof useShelfAge>): string => {
+  if (hasSeveral) return homeCopy.likedByAll;
   return name ? homeCopy.likedBy(`${age}살`, name) : homeCopy.likedByAge(age);
 };
 
@@ -56,8 +56,8 @@ const Change = styled.button`
 `;
 
 /** Of several children the shelf is asked for one: then it says for whom. */
-const reasonOf = ({ name, several }: ReturnType<typeof useShelfAge>, age: number, place: string): string =>
-  several && name ? homeCopy.reasonOfOne(name, age, place) : homeCopy.reason(age, place);
+const reasonOf = ({ name, hasSeveral }: ReturnType<typeof useShelfAge>, age: number, place: string): string =>
+  hasSeveral && name ? homeCopy.reasonOfOne(name, age, place) : homeCopy.reason(age, place);
 
 /** For someone of whom we know an age and a place; the shelf says both. */
 export const ColdStartShelf = () => {

@@ -59,7 +59,7 @@ const Curation = ({ section }: { section: Wire }) => {
   );
 };
 
-const Known = ({ section }: { section: Wire }) => {
+const FilledSection = ({ section }: { section: Wire }) => {
   switch (section.section_type) {
     case "stays":
       return (
@@ -104,13 +104,13 @@ const withoutNames = (family: Family, today: PlainDate): Family => {
 const AgesOnly = ({ children }: { children: ReactNode }) => {
   const family = useFamily();
   const today = useToday();
-  const said = useMemo(() => (family.hidesNames ? withoutNames(family, today) : family), [family, today]);
-  return <FamilyProvider family={said}>{children}</FamilyProvider>;
+  const shown = useMemo(() => (family.hidesNames ? withoutNames(family, today) : family), [family, today]);
+  return <FamilyProvider family={shown}>{children}</FamilyProvider>;
 };
 
 /** The sections below the first view; a name this version does not know is left out. */
 export const LateSection = ({ section }: { section: Wire }) => (
   <AgesOnly>
-    <Known section={section} />
+    <FilledSection section={section} />
   </AgesOnly>
 );

@@ -35,7 +35,7 @@ import { StepsBlock } from "./steps-block";
 const kept = 200;
 
 /** Whether an article is kept on this device, and the switch; `null` until the device was asked. */
-const useSavedLabs = (id: number): { saved: boolean | null; toggle: () => void } => {
+const useSavedLabs = (id: number): { isSaved: boolean | null; toggle: () => void } => {
   const dispatch = useAppDispatch();
   const [saved, setSaved] = useState<boolean | null>(null);
   useEffect(() => setSaved(savedLabs.read().ids.includes(id)), [id]);
@@ -45,7 +45,7 @@ const useSavedLabs = (id: number): { saved: boolean | null; toggle: () => void }
     setSaved(!saved);
     dispatch(toastShown(saved ? labsCopy.unsavedToast : labsCopy.savedToast));
   };
-  return { saved, toggle };
+  return { isSaved: saved, toggle };
 };
 
 type Fact = { icon: IconName; title: string; detail: string };
@@ -108,16 +108,16 @@ export const LabsDetailScreen = ({ input: id }: { input: number }) => {
 };
 
 const SaveButton = ({ id }: { id: number }) => {
-  const { saved, toggle } = useSavedLabs(id);
+  const { isSaved, toggle } = useSavedLabs(id);
   return (
     <Button
-      kind={saved ? "tint" : "soft"}
+      kind={isSaved ? "tint" : "soft"}
       size={40}
       icon={<Icon name="bookmark" />}
-      aria-pressed={saved === true}
+      aria-pressed={isSaved === true}
       onClick={toggle}
     >
-      {saved ? copy.unsave : copy.save}
+      {isSaved ? copy.unsave : copy.save}
     </Button>
   );
 };

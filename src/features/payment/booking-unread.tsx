@@ -8,7 +8,7 @@ const { complete: copy } = paymentCopy;
 
 interface Props {
   /** The host's own words, if it said any. */
-  said?: string;
+  message?: string;
   code?: string;
   /** Where the booking stands too. */
   purchases: string;
@@ -20,12 +20,12 @@ interface Props {
  * It was paid and cannot be shown now: nobody is left to think that it is lost. Without a connection the purchases would not come
  * either; what this device keeps does.
  */
-export const BookingUnread = ({ said, code, purchases, onRetry, retrying }: Props) => {
+export const BookingUnread = ({ message, code, purchases, onRetry, retrying }: Props) => {
   const isOnline = useOnline();
   return (
     <ErrorState
       title={copy.failed}
-      cause={isOnline ? said || copy.failedDetail : copy.failedOffline}
+      cause={isOnline ? message || copy.failedDetail : copy.failedOffline}
       code={isOnline ? code : undefined}
       onRetry={onRetry}
       retrying={retrying}

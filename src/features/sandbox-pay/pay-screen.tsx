@@ -29,7 +29,7 @@ const icons: Record<PayMethod, IconName> = {
 export const PayScreen = ({ input: order }: { input: WindowOrder }) => {
   const means = copy.meansFor[order.method];
   const [chosen, setChosen] = useState<string>(means[0]?.value ?? "");
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   // Coming back by the back key finds the page as it was left.
   useEffect(() => {
     const wake = () => setLeaving(false);
@@ -89,7 +89,7 @@ export const PayScreen = ({ input: order }: { input: WindowOrder }) => {
           </Button>
         }
       >
-        <Button type="submit" name="act" value="pay" full pending={leaving}>
+        <Button type="submit" name="act" value="pay" full pending={isLeaving}>
           {copy.pay(wonText(order.amount))}
         </Button>
       </CtaBar>

@@ -17,6 +17,7 @@ export const SessionProvider = ({ actions, children }: { actions: SessionActions
   <SessionContext value={actions}>{children}</SessionContext>
 );
 
+/** What changes the session: sign in, sign out. Throws outside of its provider. */
 export const useSessionActions = (): SessionActions => {
   const actions = useContext(SessionContext);
   if (!actions) throw new Error("useSessionActions needs a SessionProvider above it");

@@ -19,7 +19,7 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
   "locks" in navigator ? navigator.locks.request("nadlang-session", work) : work();
 
 /** The token of this browser, which another tab may have been given meanwhile. */
-interface Kept {
+interface SessionStore {
   read(): string | undefined;
   keep(token: string): void;
 }
@@ -28,7 +28,7 @@ interface Kept {
  * Takes this browser's session up again; undefined when it is over. The host ends a session whose secret is
  * used twice, but for the same attempt: so an answer that was lost on the way is asked for with the same key.
  */
-export const resumeSession = (http: Http, { read, keep }: Kept): Promise<string | undefined> =>
+export const resumeSession = (http: Http, { read, keep }: SessionStore): Promise<string | undefined> =>
   alone(async () => {
     const token = read() ?? (await ask(http));
     if (token) keep(token);

@@ -15,7 +15,7 @@ export const createTokenSource = (deps: {
   const ask = async (): Promise<string> => {
     try {
       const token = await deps.ask();
-      // Someone may have signed in while the answer travelled: their token wins.
+      // Someone may have signed in before the answer came: their token wins.
       const present = deps.read();
       if (present) return present;
       deps.keep(token);

@@ -32,7 +32,7 @@ const inDong = 1000;
 export const townOf = (pk: number): number => pk - (pk % inDong);
 
 /** The middle of every 시·군·구, from the device's own table. Undefined until it is there, while nobody wants it, and
- * while the server's HTML comes alive: another part of the page may have loaded the table already. */
+ * while the server’s HTML is hydrated: another part of the page may have loaded the table already. */
 export const useDistrictCentres = (wanted = true): readonly Centre[] | undefined => {
   const isAlive = useIsHydrated(wanted);
   const { data } = useQuery({ ...districtRowsQuery(), select: toCentres, enabled: wanted });

@@ -17,4 +17,5 @@ export const withMapTiles =
     </MapTilesContext>
   );
 
+/** The tiles that an operator set for the map; null: our own boundaries. */
 export const useMapTiles = (): MapTiles | null => useContext(MapTilesContext);

@@ -33,6 +33,7 @@ export const whole = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEG
 
 export const flag: Shape<boolean> = shape((value): value is boolean => typeof value === "boolean");
 
+/** One of these texts. */
 export const oneOf = <const T extends string>(...names: readonly T[]): Shape<T> =>
   shape((value): value is T => names.some((name) => name === value));
 

@@ -59,8 +59,8 @@ function inconsistencies(env: Written): Wrong {
     wrong.push("ALIMTALK_HTTP_URL: needs SMS_GATEWAY=http, for numbers without Kakao");
   if (env.MAIL_GATEWAY === "smtp" && !(env.SMTP_URL && env.MAIL_FROM))
     wrong.push("SMTP_URL, MAIL_FROM: needed with MAIL_GATEWAY=smtp");
-  const told = BUSINESS_SETTINGS.filter((name) => env[name] !== undefined);
-  if (env.APP_ENV === "demo" && told.length > 0 && told.length < BUSINESS_SETTINGS.length) {
+  const present = BUSINESS_SETTINGS.filter((name) => env[name] !== undefined);
+  if (env.APP_ENV === "demo" && present.length > 0 && present.length < BUSINESS_SETTINGS.length) {
     const missing = BUSINESS_SETTINGS.filter((name) => env[name] === undefined);
     wrong.push(`${missing.join(", ")}: needed with the others, or a page would name half a company`);
   }

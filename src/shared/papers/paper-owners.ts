@@ -3,7 +3,7 @@ import { monthsText } from "@/shared/age/age-text";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
-type Known = {
+type OrderChildren = {
   /** Ages of an order's children on the day, in months. */
   months: readonly number[] | undefined;
   /** The children this device knows, whose names the order does not tell. */
@@ -12,7 +12,7 @@ type Known = {
 };
 
 /** For whom of the children a paper is: `서아 (28개월)`, or the age alone; empty for a paper of everyone. */
-export function paperOwners({ max_months: most }: Paper, { months, children, date }: Known): string[] {
+export function paperOwners({ max_months: most }: Paper, { months, children, date }: OrderChildren): string[] {
   if (most === null || !months) return [];
   const left = date ? [...children] : [];
   return months

@@ -29,6 +29,7 @@ export type SceneKind = keyof typeof KINDS;
 
 export const isSceneKind = (text: string): text is SceneKind => Object.hasOwn(KINDS, text);
 export const SCENE_KINDS: readonly SceneKind[] = Object.keys(KINDS).filter(isSceneKind);
+/** The Korean word for a kind of scene. */
 export const sceneWord = (kind: SceneKind): string => KINDS[kind];
 
 /** The kind that a host names, or another where this version does not know it. */

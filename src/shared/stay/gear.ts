@@ -29,6 +29,7 @@ export const parseGear = (text: string | undefined): GearPick[] => {
 export const gearText = (picks: readonly GearPick[]): string =>
   picks.map(({ key, count }) => `${key}:${count}`).join(",");
 
+/** How many pieces of one kind are picked; 0 for none. */
 export const countOfGear = (picks: readonly GearPick[], key: StayGear): number =>
   picks.find((pick) => pick.key === key)?.count ?? 0;
 

@@ -20,7 +20,7 @@ const { bar: copy } = footerCopy;
  */
 export const FooterBar = () => {
   const isMember = useAppSelector(selectIsMember);
-  // The HTML, which everybody shares, speaks to a stranger: it comes alive as it is, after the shell has
+  // The HTML, which everybody shares, is a visitor’s: it hydrates as it is, after the shell has
   // found the member.
   const isAlive = useIsHydrated();
   return <Doors isMember={isAlive && isMember} />;

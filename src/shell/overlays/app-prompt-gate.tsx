@@ -17,17 +17,17 @@ const anotherVisit = 30 * 60_000;
 const pagesOfOneWhoStays = 3;
 
 /** Whether this is somebody's second visit, or their third page. */
-const useStays = (pathname: string): boolean => {
-  const [stays, setStays] = useState(false);
+const useReturning = (pathname: string): boolean => {
+  const [isReturning, setReturning] = useState(false);
   const pages = useRef<string[]>([]);
   useEffect(() => {
     const { at } = lastVisit.read();
     const isAnother = pages.current.length === 0 && at > 0 && clock.now() - at > anotherVisit;
     pages.current.push(pathname);
     lastVisit.write({ at: clock.now() });
-    if (isAnother || pages.current.length >= pagesOfOneWhoStays) setStays(true);
+    if (isAnother || pages.current.length >= pagesOfOneWhoStays) setReturning(true);
   }, [pathname]);
-  return stays;
+  return isReturning;
 };
 
 /**
@@ -39,7 +39,7 @@ export const AppPromptGate = () => {
   const userOs = useAppSelector(selectUserOs);
   const anotherOpen = useAppSelector(selectLoginVisible);
   const isIdle = useIdle();
-  const mayAsk = useStays(pathname) && isIdle;
+  const mayAsk = useReturning(pathname) && isIdle;
   const dispatch = useAppDispatch();
   // In a mode that remembers nothing the answer must hold for this tab at least.
   const wasAsked = useRef(false);

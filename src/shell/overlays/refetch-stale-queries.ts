@@ -10,7 +10,7 @@ const outOfDate = (client: QueryClient): ReadonlySet<Query> => {
 };
 
 /**
- * A kept page may be a minute old when it comes alive. Whatever was out of date by then is asked anew as soon
+ * A kept page may be a minute old when it hydrates. Whatever was out of date by then is asked anew as soon
  * as the visitor does something, or rests: a phone that draws its first view has no hands free to draw it
  * twice. From then on every part asks for itself.
  */

@@ -17,7 +17,7 @@ const focusHeading = () => {
 /** The animation of a slow page change, and the focus after it. */
 export const RouteEffects = () => {
   const { events } = useRouter();
-  const [changing, setChanging] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   useEffect(() => {
     // A shallow change is the same screen with another filter: nothing is announced.
     const start = (_: string, { shallow }: { shallow: boolean }) => setChanging(!shallow);
@@ -35,5 +35,5 @@ export const RouteEffects = () => {
       events.off("routeChangeError", stop);
     };
   }, [events]);
-  return <RouteLoader active={changing} />;
+  return <RouteLoader active={isChanging} />;
 };

@@ -28,7 +28,7 @@ const ssrHosts = { main: nobody, stay: nobody };
 interface AppContext {
   store: AppStore;
   /**
-   * What the store knew when the page was rendered: parts that wake late begin with it, as their HTML did.
+   * What the store knew when the page was rendered: parts that hydrate late begin with it, as their HTML did.
    */
   firstState: ReturnType<AppStore["getState"]>;
   queryClient: QueryClient;

@@ -36,7 +36,7 @@ export const SessionEffects = ({ session, onHandover }: Props) => {
     const look = () => {
       if (session.lookAgain()) onHandover();
     };
-    // A page that the browser had put aside heard of nothing meanwhile.
+    // A page that the browser had put aside was told of nothing meanwhile.
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();
     };

@@ -48,9 +48,9 @@ const reservationInfo = createSlice({
     },
     /** The cancel call was answered: any code but S000 is a refusal and nothing has changed. */
     cancelAnswered(state, { payload }: PayloadAction<{ code: string; message: string }>) {
-      const done = payload.code === succeeded;
-      state.cancel_error = done ? null : { code: payload.code, message: payload.message || unknownError };
-      if (done) state.step = "done";
+      const isDone = payload.code === succeeded;
+      state.cancel_error = isDone ? null : { code: payload.code, message: payload.message || unknownError };
+      if (isDone) state.step = "done";
     },
     cancelClosed: () => initialState,
     reservationInfoFailed(state, { payload }: PayloadAction<Partial<Refusal>>) {

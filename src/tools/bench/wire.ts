@@ -12,9 +12,9 @@ export type Ask = {
   body?: string;
   agent?: Agent;
 };
-export type Told = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-type Answer = Omit<Told, "text"> & { bytes: Buffer };
+type Answer = Omit<Reply, "text"> & { bytes: Buffer };
 
 const answered = (port: number, { path, method = "GET", headers = {}, body, agent }: Ask): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -35,9 +35,9 @@ const answered = (port: number, { path, method = "GET", headers = {}, body, agen
   });
 
 /** One request on the loopback, whatever its answer. */
-export async function send(port: number, what: Ask): Promise<Told> {
-  const { bytes, ...told } = await answered(port, what);
-  return { ...told, text: bytes.toString() };
+export async function send(port: number, what: Ask): Promise<Reply> {
+  const { bytes, ...reply } = await answered(port, what);
+  return { ...reply, text: bytes.toString() };
 }
 
 /**

@@ -21,8 +21,8 @@ export function tellWindow({ paid, failures }: Storm, from: number): string {
   const longest = Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? at)));
   const failed = failures.filter(({ at }) => at >= from);
   const last = failed.at(-1);
-  const told = reasonsOf(failed);
-  return `    ${times.length - 2} paid, ${failed.length} failed${last ? `, the last after ${inSeconds(last.at - from)} (${told})` : ""}; longest without an order ${inSeconds(longest)}`;
+  const reasons = reasonsOf(failed);
+  return `    ${times.length - 2} paid, ${failed.length} failed${last ? `, the last after ${inSeconds(last.at - from)} (${reasons})` : ""}; longest without an order ${inSeconds(longest)}`;
 }
 
 const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {

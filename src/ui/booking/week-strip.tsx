@@ -38,16 +38,16 @@ export const WeekStrip = cachedFragment<WeekStripProps>({
     const open = days.filter((day) => day.state === "open" || day.state === "few");
     const stop = open.some((day) => day.date === value) ? value : open[0]?.date;
     return days.map((day) => {
-      const closed = day.state === "full" || day.state === "off";
+      const isClosed = day.state === "full" || day.state === "off";
       return (
         <button
           key={day.date}
           type="button"
           {...oneOfSeven(day.date === value)}
-          aria-disabled={closed || undefined}
+          aria-disabled={isClosed || undefined}
           tabIndex={day.date === stop ? 0 : -1}
           data-roving={day.date}
-          onClick={() => !closed && onChange(day.date)}
+          onClick={() => !isClosed && onChange(day.date)}
           data-day={colourOf(day)}
           data-state={day.state}
         >

@@ -38,14 +38,14 @@ const LONG = 125;
 
 /** What a family tells of its visit. */
 export function ReviewItem(review: ReviewItemProps) {
-  const [whole, setWhole] = useState(false);
-  const [fits, setFits] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const [isFitting, setFits] = useState(false);
   const id = useId();
   useEffect(() => {
     const words = document.getElementById(id);
     if (words && words.clientHeight > 0) setFits(words.scrollHeight <= words.clientHeight);
   }, [id]);
-  return <Story {...review} id={id} fits={fits} whole={whole} onWhole={setWhole} />;
+  return <Story {...review} id={id} fits={isFitting} whole={isWhole} onWhole={setWhole} />;
 }
 
 interface StoryProps extends ReviewItemProps {

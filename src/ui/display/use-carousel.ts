@@ -13,7 +13,7 @@ export function useCarousel({ count, auto }: Options) {
   const viewport = useRef<HTMLDivElement>(null);
   const api = useRef<EmblaCarouselType | undefined>(undefined);
   const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
 
   useEffect(() => {
     let alive = true;
@@ -35,15 +35,15 @@ export function useCarousel({ count, auto }: Options) {
   }, [count, auto]);
 
   useEffect(() => {
-    if (!playing) return;
+    if (!isPlaying) return;
     const timer = setInterval(() => turn(api.current), AUTO_MS);
     return () => clearInterval(timer);
-  }, [playing]);
+  }, [isPlaying]);
 
   return {
     viewport,
     at,
-    playing,
+    playing: isPlaying,
     setPlaying,
     next: () => turn(api.current),
     previous: () => api.current?.scrollPrev(),

@@ -7,7 +7,7 @@ import { motion } from "../theme/tokens";
 
 /** True once `active` has held for `ms`; what is quicker than that is not announced at all. */
 function useDelayed(active: boolean, ms: number): boolean {
-  const [due, setDue] = useState(false);
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (!active) return;
     const timer = setTimeout(() => setDue(true), ms);
@@ -16,7 +16,7 @@ function useDelayed(active: boolean, ms: number): boolean {
       setDue(false);
     };
   }, [active, ms]);
-  return active && due;
+  return active && isDue;
 }
 
 /** The bouncing sun while a page change takes longer than 300 ms. */

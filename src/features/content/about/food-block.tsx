@@ -9,10 +9,10 @@ import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
 import { foodCopy as copy } from "./food-copy";
 
-type Known = Pick<ContentDetail, "allergens" | "facilities">;
+type FoodFacts = Pick<ContentDetail, "allergens" | "facilities">;
 
 /** What is in the food, held against what this device knows of the children here, on this device alone. */
-export const FoodBlock = ({ allergens, facilities }: Known) => {
+export const FoodBlock = ({ allergens, facilities }: FoodFacts) => {
   const { chosen } = useFamily();
   const facts = useAppSelector(selectChildFacts);
   const children = chosen.flatMap(({ id, name }) => {

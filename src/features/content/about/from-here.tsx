@@ -19,7 +19,7 @@ const useFromHere = ({ lat, lng }: ContentDetail): { name: string; distance: str
   return { name: centre.name, distance: distanceText(haversineKm(centre, { lat, lng })) };
 };
 
-/** The distance in words. Stands only where the page is alive. */
+/** The distance in words. Stands only in a hydrated page. */
 export const FromHere = ({ detail }: { detail: ContentDetail }) => {
   const here = useFromHere(detail);
   return here && <b>{lateCopy.place.fromHere(here.name, here.distance)}</b>;

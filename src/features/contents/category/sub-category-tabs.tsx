@@ -14,7 +14,7 @@ interface SubCategoryTabsProps {
   onMenu: () => void;
 }
 
-/** The kinds within the kind; arrow keys move and choose. Beside them the door to every other kind. */
+/** The kinds within the kind; arrow keys move and choose. Beside them the link to every other kind. */
 export const SubCategoryTabs = ({ category, filters, apply, onMenu }: SubCategoryTabsProps) => {
   const subs = category?.sub_categories ?? [];
   return (

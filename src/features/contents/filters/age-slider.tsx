@@ -16,12 +16,12 @@ interface AgeSliderProps {
 /** Nought to twelve: in months below three, in years above. */
 export const AgeSlider = ({ months, onChange }: AgeSliderProps) => {
   const id = useId();
-  const said = months === null ? ageCopy.anyAge : ageCopy.chosenAge(shortAge(months));
+  const label = months === null ? ageCopy.anyAge : ageCopy.chosenAge(shortAge(months));
   return (
     <div>
       <Head>
         <label htmlFor={id}>{ageCopy.slider}</label>
-        <b aria-hidden="true">{said}</b>
+        <b aria-hidden="true">{label}</b>
       </Head>
       <Range
         id={id}
@@ -30,7 +30,7 @@ export const AgeSlider = ({ months, onChange }: AgeSliderProps) => {
         max={ageStops.length - 1}
         step={1}
         value={nearestStop(months ?? startMonths)}
-        aria-valuetext={said}
+        aria-valuetext={label}
         aria-describedby={`${id}-hint`}
         data-unset={months === null || undefined}
         onChange={(event) => onChange(ageStops[Number(event.target.value)] ?? startMonths)}

@@ -35,7 +35,7 @@ export const DateField = ({ date, onChange }: DateFieldProps) => {
   const today = useToday();
   const days = usualDays(today);
   const isOther = date !== undefined && days.every((day) => day.date !== date);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <FieldBox title={filtersCopy.date}>
       <Chips>
@@ -47,11 +47,11 @@ export const DateField = ({ date, onChange }: DateFieldProps) => {
             {day.label}
           </Chip>
         ))}
-        <Chip selected={isOther} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Chip selected={isOther} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOther && date ? dateText(date) : sheetCopy.otherDate}
         </Chip>
       </Chips>
-      {open && (
+      {isOpen && (
         <Calendar
           mode="single"
           start={date}

@@ -31,7 +31,7 @@ export interface LayerCount {
  */
 export const useLayers = (filters: ContentFilters, wanted: readonly Facility[], shown: readonly ContentCard[]) => {
   const http = useHttp().main;
-  // The server knows of none; a part that comes alive late would find the answers that another part has asked for.
+  // The server knows of none; a part that hydrates late would find the answers that another part has asked for.
   const layers = useIsHydrated(wanted.length > 0) ? wanted : none;
   const pages = Math.max(1, Math.ceil(shown.length / MAX_PAGE_SIZE));
   const asks = useMemo(

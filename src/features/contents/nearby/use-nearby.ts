@@ -8,7 +8,7 @@ import { nearbyFilters } from "./nearby-filters";
 /** What the address and the remembered district ask for, and what there is. As a list the map is left out: nothing of it is loaded. */
 export const useNearby = (options: { refetchOnMount?: false } = {}) => {
   const { filters: addressed, ...address } = useContentFilters(paths.maps, always, "map");
-  const region = { pk: useAppSelector(selectDistrictPk), chosen: useAppSelector(selectDistrictChosen) };
+  const region = { pk: useAppSelector(selectDistrictPk), isChosen: useAppSelector(selectDistrictChosen) };
   const filters = nearbyFilters(addressed, region);
   return { addressed, ...address, filters, feed: useContentFeed(filters, options) };
 };

@@ -32,10 +32,10 @@ interface SearchBoxProps {
 export const SearchBox = ({ words, hint, onSearch }: SearchBoxProps) => {
   const router = useRouter();
   const [draft, setDraft] = useState<{ typed: string; for: string | undefined } | null>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   // Going back to other words drops what was typed for these.
   const typed = draft && draft.for === words ? draft.typed : (words ?? "");
-  const suggestions = useSuggestions(open ? typed : "");
+  const suggestions = useSuggestions(isOpen ? typed : "");
 
   const search = (wanted: string) => {
     if (wanted === "") return;
@@ -48,7 +48,7 @@ export const SearchBox = ({ words, hint, onSearch }: SearchBoxProps) => {
     setOpen(false);
     void router.push(paths.content.detail({ id: suggestion.pk }));
   };
-  const box = useCombobox({ suggestions, open, onOpen: setOpen, onChoose: choose });
+  const box = useCombobox({ suggestions, open: isOpen, onOpen: setOpen, onChoose: choose });
   const back = () => (window.history.length > 1 ? router.back() : void router.push(paths.home()));
 
   return (

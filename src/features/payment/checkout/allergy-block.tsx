@@ -8,11 +8,11 @@ import { text } from "@/ui/theme/text";
 import { allergyCopy as copy } from "./allergy-copy";
 
 /** Foods that the venue is told of; null: nothing is told. */
-export type ToldFoods = Allergen[] | null;
+export type AllergyAnswer = Allergen[] | null;
 
 interface Props {
-  told: ToldFoods;
-  onTold: (told: ToldFoods) => void;
+  answer: AllergyAnswer;
+  onAnswer: (answer: AllergyAnswer) => void;
   seller: string;
 }
 
@@ -20,25 +20,25 @@ interface Props {
  * Tells the venue of this visit what somebody reacts to, if the parent wants it. Nothing is ticked beforehand, and what this
  * device keeps of the children is not read.
  */
-const AllergyBlock = ({ told, onTold, seller }: Props) => (
+const AllergyBlock = ({ answer, onAnswer, seller }: Props) => (
   <Block title={copy.title}>
     <Checkbox
       label={copy.tell}
       detail={copy.free}
-      checked={told !== null}
-      onChange={({ target }) => onTold(target.checked ? [] : null)}
+      checked={answer !== null}
+      onChange={({ target }) => onAnswer(target.checked ? [] : null)}
     />
-    {told && (
+    {answer && (
       <>
         <Chips role="group" aria-label={copy.foods}>
           {ALLERGENS.map((food) => {
-            const isOn = told.includes(food);
+            const isOn = answer.includes(food);
             return (
               <Chip
                 key={food}
                 selected={isOn}
                 aria-pressed={isOn}
-                onClick={() => onTold(isOn ? told.filter((one) => one !== food) : [...told, food])}
+                onClick={() => onAnswer(isOn ? answer.filter((one) => one !== food) : [...answer, food])}
               >
                 {allergenNames[food]}
               </Chip>

@@ -29,7 +29,7 @@ import { selectPayment, transactionTypeChosen } from "@/store/slices/payment";
 import { selectAddressPk } from "@/store/slices/shipping-address";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
-import type { ToldFoods } from "./allergy-block";
+import type { AllergyAnswer } from "./allergy-block";
 import { HoldLine } from "./hold-line";
 import { MethodBlock, methodAmong } from "./method-block";
 import { orderBodyOf } from "./order-body";
@@ -90,7 +90,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   const [problem, setProblem] = useState<Problem | null>(null);
   const [picking, setPicking] = useState(false);
   const [opened, setOpened] = useState(false);
-  const [told, setTold] = useState<ToldFoods>(null);
+  const [allergies, setAllergies] = useState<AllergyAnswer>(null);
   const [ordererOpen, setOrdererOpen] = useState(false);
 
   const date = checkout.desired_check_in;
@@ -144,7 +144,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
           method,
           shipping,
           picnic: group.body,
-          told: told ?? [],
+          allergies: allergies ?? [],
         }),
       ),
     () => setOrdererOpen(true),
@@ -175,7 +175,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
       </WhatBlock>
       <WhoBlock rows={who.rows} date={date} papers={papersOfOrder(checkout, who.months)} />
       {content?.allergens && date !== null && (
-        <AllergyBlock told={told} onTold={setTold} seller={checkout.seller.name} />
+        <AllergyBlock answer={allergies} onAnswer={setAllergies} seller={checkout.seller.name} />
       )}
       {group.terms && <PicnicBlock href={picnicPath(ask)} isReady={group.isReady} refusal={group.refusal} />}
       {checkout.needs_shipping && <ShippingBlock />}
@@ -195,7 +195,11 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
         isMember={member !== null}
         obstacle={
           group.obstacle ??
-          (checkout.needs_shipping && !shipping ? copy.shipping.missing : told?.length === 0 ? copy.toldMissing : null)
+          (checkout.needs_shipping && !shipping
+            ? copy.shipping.missing
+            : allergies?.length === 0
+              ? copy.toldMissing
+              : null)
         }
         isReady={!discounts.isPending && userKnown}
         isPending={isPending}

@@ -13,7 +13,7 @@ interface Draft {
   shipping?: OrderBody["shipping"];
   picnic?: OrderBody["picnic"];
   /** Foods that the venue is told of; none: nothing is sent. */
-  told: NonNullable<OrderBody["told_allergies"]>;
+  allergies: NonNullable<OrderBody["told_allergies"]>;
 }
 
 /** What is sent to be ordered; its amount is the sum on the button, to be compared by the host. */
@@ -25,7 +25,7 @@ export const orderBodyOf = ({
   method,
   shipping,
   picnic,
-  told,
+  allergies,
 }: Draft): OrderBody => {
   const { quote, couponId, plusId, partner } = chosen;
   const email = orderer.email.trim();
@@ -39,7 +39,7 @@ export const orderBodyOf = ({
     },
     ...(shipping ? { shipping } : {}),
     ...(picnic ? { picnic } : {}),
-    ...(told.length > 0 ? { told_allergies: told } : {}),
+    ...(allergies.length > 0 ? { told_allergies: allergies } : {}),
     issued_coupon_id: couponId,
     plus_discount_id: plusId,
     partner_point: partner && { ...partner, amount: quote.partnerPoint },

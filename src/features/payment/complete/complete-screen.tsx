@@ -72,7 +72,7 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
     const { code, message } = toApiError(error);
     return (
       <BookingUnread
-        said={message}
+        message={message}
         code={code}
         purchases={paths.mypage.purchasesActivity()}
         onRetry={() => void refetch()}

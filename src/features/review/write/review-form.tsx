@@ -50,7 +50,7 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
       onSent();
     },
   });
-  // The bar is pressed anywhere on a long page: what went wrong comes to the eye by itself.
+  // The bar is pressed anywhere on a long page: what went wrong is scrolled into view.
   useEffect(() => {
     if (sending.failure) root.current?.querySelector<HTMLElement>("[data-failure]")?.focus();
   }, [sending.failure]);

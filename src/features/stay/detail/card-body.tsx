@@ -48,7 +48,7 @@ const { infoOnly } = lateCopy;
 
 /** What a family sees first: the place, what it costs them, when and who, and whether it fits; or that nothing is sold here. */
 export const CardBody = () => {
-  const { stay, asked } = useStay();
+  const { stay, chosen } = useStay();
   if (stay.sale_state === "info_only") {
     return (
       <>
@@ -65,8 +65,8 @@ export const CardBody = () => {
       <TitleBlock />
       <OfferBlock />
       <StayCoupons />
-      <ResetNotice rangeProblem={asked.rangeProblem} isGuestReset={asked.isGuestReset} />
-      <DatesPeopleBar choice={asked.choice} onChoose={asked.choose} pricedBy={{ accommodationId: stay.id }} />
+      <ResetNotice rangeProblem={chosen.rangeProblem} isGuestReset={chosen.isGuestReset} />
+      <DatesPeopleBar choice={chosen.choice} onChoose={chosen.choose} pricedBy={{ accommodationId: stay.id }} />
       <FamilyPanel />
       <FactsRow />
     </>

@@ -8,10 +8,10 @@ import type { StayDetailInput } from "./detail-input";
 
 export const previewSize = 3;
 
-type Known = { input: StayDetailInput; http: Hosts; need: Ask; ask: Ask };
+type LoadContext = { input: StayDetailInput; http: Hosts; need: Ask; ask: Ask };
 
 /** What the first paint needs: the place itself, its rooms for these days and people, coupons, three reviews. */
-export const loadStayDetail = ({ input: { id, choice }, http: { stay }, need, ask }: Known): void => {
+export const loadStayDetail = ({ input: { id, choice }, http: { stay }, need, ask }: LoadContext): void => {
   void need(accommodationQuery(stay, { id }));
   void ask(stayProductsQuery(stay, id, choice));
   void ask(stayCouponsQuery(stay, { id }));

@@ -61,7 +61,7 @@ const useInfo = ({ id, info }: StayDetailInput) => {
   };
 };
 
-// Pictures swipe and links lead on by themselves: the bar below is alive with the page, the rest of the first view follows it at once.
+// Pictures swipe and links lead on by themselves: the bar below hydrates with the page, the rest of the first view follows it at once.
 const PlaceGallery = lazyHydration(() =>
   import(/* webpackChunkName: "stay-first-view" */ "./place-gallery").then((module) => module.PlaceGallery),
 );
@@ -119,9 +119,9 @@ const InfoSheet = dynamic(
 /** Everything about one place to sleep, and its rooms for the chosen days and people. Both come and fail apart. */
 export const StayDetailScreen = ({ input }: { input: StayDetailInput }) => {
   const { stay: http } = useHttp();
-  const asked = useStayChoice();
+  const chosen = useStayChoice();
   const place = useQuery(accommodationQuery(http, input));
-  const rooms = useQuery({ ...stayProductsQuery(http, input.id, asked.choice), placeholderData: keepPreviousData });
+  const rooms = useQuery({ ...stayProductsQuery(http, input.id, chosen.choice), placeholderData: keepPreviousData });
   const info = useInfo(input);
   const dispatch = useAppDispatch();
   const { data, error } = place;
@@ -132,7 +132,7 @@ export const StayDetailScreen = ({ input }: { input: StayDetailInput }) => {
 
   if (data) {
     return (
-      <StayProvider stay={data} asked={asked} rooms={rooms} openInfo={info.open}>
+      <StayProvider stay={data} chosen={chosen} rooms={rooms} openInfo={info.open}>
         {failure && <StaleNotice onRetry={() => void place.refetch()} retrying={place.isFetching} />}
         <DetailBody key={data.id} />
         {info.isUsed && <InfoSheet tab={info.tab} onTab={info.open} onClose={info.close} />}

@@ -3,7 +3,7 @@ import { josa } from "@/shared/text/josa";
 
 const names: Readonly<Record<string, string>> = stayFacilityNames;
 
-/** Words of everything that comes alive after the first load, and of what opens on a tap. */
+/** Text of what hydrates after the first load, and of what opens on a tap. */
 export const lateCopy = {
   crumb: "숙소",
   gallery: (name: string) => `${name} 미리 보기`,

@@ -7,7 +7,7 @@ import { openRooms } from "./rooms/open-rooms";
 export interface OpenedStay {
   stay: Accommodation;
   /** When and who, and how to change it. */
-  asked: AddressedChoice;
+  chosen: AddressedChoice;
   /** The rooms for these days and people: they come and fail apart from the place itself. */
   rooms: UseQueryResult<StayProducts>;
   /** The cheapest room that can be had and holds everyone; null when there is none or it is not known. */
@@ -20,10 +20,10 @@ const StayContext = createContext<OpenedStay | null>(null);
 type Props = Omit<OpenedStay, "offer"> & { children: ReactNode };
 
 /** The value is deferred: parts that are not hydrated yet are hydrated before other days change them. */
-export const StayProvider = ({ children, stay, asked, rooms, openInfo }: Props) => {
+export const StayProvider = ({ children, stay, chosen, rooms, openInfo }: Props) => {
   const products = rooms.data?.products;
   const offer = useMemo(() => openRooms(products ?? [])[0] ?? null, [products]);
-  const opened = useMemo(() => ({ stay, asked, rooms, offer, openInfo }), [stay, asked, rooms, offer, openInfo]);
+  const opened = useMemo(() => ({ stay, chosen, rooms, offer, openInfo }), [stay, chosen, rooms, offer, openInfo]);
   return <StayContext value={useDeferredValue(opened)}>{children}</StayContext>;
 };
 

@@ -63,9 +63,9 @@ const Root = styled.section`
 export const BelowFirstView = () => {
   const room = useRoom();
   const { accommodation, product } = room.detail;
-  const { asked, price } = room;
+  const { chosen, price } = room;
   const { offers, total } = useBorrowed();
-  const { choice } = asked;
+  const { choice } = chosen;
   const stay = useQuery(accommodationQuery(useHttp().stay, { id: accommodation.id })).data;
   return (
     <>

@@ -25,7 +25,7 @@ const { cta: copy } = productCopy;
 
 /** The one button: books the room, or takes the step that leads to one that can be booked. */
 export const BookBar = () => {
-  const { detail, asked, standing, isBusy } = useRoom();
+  const { detail, chosen, standing, isBusy } = useRoom();
   const { accommodation, product, standby_answer_by: answerBy } = detail;
   const router = useRouter();
   const dispatch = useAppDispatch();
@@ -41,7 +41,7 @@ export const BookBar = () => {
       paths.stay.payment({
         id: accommodation.id,
         product_id: product.product_id,
-        ...asked.query,
+        ...chosen.query,
         gear: gearText(loans),
       }),
     );
@@ -63,14 +63,14 @@ export const BookBar = () => {
           <CtaButton
             kind="ink"
             label={copy.longer(product.min_nights)}
-            onClick={() => void asked.choose({ checkOut: addDays(asked.choice.checkIn, product.min_nights) })}
+            onClick={() => void chosen.choose({ checkOut: addDays(chosen.choice.checkIn, product.min_nights) })}
           />
         )}
         {standing !== "ready" && standing !== "standby" && standing !== "min_nights" && (
           <CtaButton
             kind="ink"
             label={copy.otherRooms}
-            onClick={() => void router.push(paths.stay.detail({ id: accommodation.id, ...asked.query }))}
+            onClick={() => void router.push(paths.stay.detail({ id: accommodation.id, ...chosen.query }))}
           />
         )}
       </CtaBar>

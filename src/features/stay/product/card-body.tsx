@@ -24,11 +24,11 @@ const PriceDetailSheet = dynamic(
 /** What a family sees first: the room, what it costs them, when and who, and what stands between. */
 export const CardBody = () => {
   const room = useRoom();
-  const { detail, asked, standing, price } = room;
-  const { choice } = asked;
+  const { detail, chosen, standing, price } = room;
+  const { choice } = chosen;
   return (
     <>
-      <ProductTitle detail={detail} asked={asked} isReady={isPriced(room)} />
+      <ProductTitle detail={detail} chosen={chosen} isReady={isPriced(room)} />
       {isPriced(room) && (
         <Row>
           <Price {...stayPricePieces(price, choice)} size="L" />
@@ -37,20 +37,20 @@ export const CardBody = () => {
       )}
       {standing !== "info_only" && (
         <>
-          <ResetNotice rangeProblem={asked.rangeProblem} isGuestReset={asked.isGuestReset} />
+          <ResetNotice rangeProblem={chosen.rangeProblem} isGuestReset={chosen.isGuestReset} />
           <DatesPeopleBar
             choice={choice}
-            onChoose={asked.choose}
+            onChoose={chosen.choose}
             pricedBy={{ accommodationId: detail.accommodation.id }}
           />
         </>
       )}
-      <ProductStop detail={detail} asked={asked} standing={standing} price={price} />
+      <ProductStop detail={detail} chosen={chosen} standing={standing} price={price} />
     </>
   );
 };
 
-type PriceDetailProps = { productId: number } & Pick<OpenedRoom, "price"> & Pick<OpenedRoom["asked"], "choice">;
+type PriceDetailProps = { productId: number } & Pick<OpenedRoom, "price"> & Pick<OpenedRoom["chosen"], "choice">;
 
 const PriceDetail = ({ productId, price, choice }: PriceDetailProps) => {
   const dispatch = useAppDispatch();

@@ -13,9 +13,9 @@ const { gear: copy } = lateProductCopy;
 
 /** A cot, a high chair: borrowed with the room, added to its total below it and never hidden in it. */
 export const GearBlock = () => {
-  const { asked, price, isBusy } = useRoom();
+  const { chosen, price, isBusy } = useRoom();
   const { offers, loans, cost, total, choose } = useBorrowed();
-  const { unit, loans: rows } = gearView({ offers, picks: loans, ages: asked.choice.childrenAges });
+  const { unit, loans: rows } = gearView({ offers, picks: loans, ages: chosen.choice.childrenAges });
   return (
     <>
       <Text $size="label2" $quiet $weight={400}>

@@ -1,6 +1,6 @@
 import { josa } from "@/shared/text/josa";
 
-/** Words of everything that comes alive after the first load, and of what opens on a tap. */
+/** Text of what hydrates after the first load, and of what opens on a tap. */
 export const lateProductCopy = {
   priceDetail: "금액 자세히 보기",
   sleeps: {

@@ -20,7 +20,7 @@ import type { StayProductInput } from "./product-input";
 import { RoomProvider } from "./room-context";
 import { productStanding } from "./standing";
 
-// As on the page of the place: the button is alive with the page, the rest of the first view follows it at once.
+// As on the page of the place: the button hydrates with the page, the rest of the first view follows it at once.
 const RoomGallery = lazyHydration(() =>
   import(/* webpackChunkName: "room-first-view" */ "./room-gallery").then((module) => module.RoomGallery),
 );
@@ -29,14 +29,14 @@ const CardBody = lazyHydration(() =>
 );
 const BelowFirstView = lazyHydration(() => import("./below-first-view").then((module) => module.BelowFirstView));
 
-type Props = { detail: StayProductDetail; asked: AddressedChoice; isBusy: boolean };
+type Props = { detail: StayProductDetail; chosen: AddressedChoice; isBusy: boolean };
 
 /** The page of a room, from its pictures to the button. */
-const ProductBody = ({ detail, asked, isBusy }: Props) => {
+const ProductBody = ({ detail, chosen, isBusy }: Props) => {
   const standing = productStanding(detail);
-  const price = termsPrice(detail.product.terms, asked.choice);
+  const price = termsPrice(detail.product.terms, chosen.choice);
   return (
-    <RoomProvider value={{ detail, asked, standing, price, isBusy }}>
+    <RoomProvider value={{ detail, chosen, standing, price, isBusy }}>
       <RoomGallery />
       <TitleCard aria-busy={isBusy}>
         <CardBody />
@@ -54,20 +54,20 @@ const PageMissing = dynamic(
 
 /** One room: who sleeps where, what every night costs, and booking it. */
 export const StayProductScreen = ({ input: { id, productId } }: { input: StayProductInput }) => {
-  const asked = useStayChoice();
+  const chosen = useStayChoice();
   const room = useQuery({
-    ...stayProductQuery(useHttp().stay, id, productId, asked.choice),
+    ...stayProductQuery(useHttp().stay, id, productId, chosen.choice),
     placeholderData: keepPreviousData,
   });
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(productOpened(productId)), [dispatch, productId]);
   const { data, error } = room;
-  if (data) return <ProductBody detail={data} asked={asked} isBusy={room.isPlaceholderData} />;
+  if (data) return <ProductBody detail={data} chosen={chosen} isBusy={room.isPlaceholderData} />;
   return (
     <PageMissing
       error={error && toApiError(error)}
       title={copy.failed}
-      elsewhere={{ href: paths.stay.detail({ id, ...asked.query }), label: copy.toPlace }}
+      elsewhere={{ href: paths.stay.detail({ id, ...chosen.query }), label: copy.toPlace }}
       onRetry={() => void room.refetch()}
       retrying={room.isFetching}
       loading={copy.loading}

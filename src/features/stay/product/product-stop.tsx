@@ -19,10 +19,10 @@ const OtherDates = dynamic(
 
 const { state: copy, standby } = lateProductCopy;
 
-type Props = { detail: StayProductDetail; asked: AddressedChoice; standing: ProductStanding; price: StayPrice };
+type Props = { detail: StayProductDetail; chosen: AddressedChoice; standing: ProductStanding; price: StayPrice };
 
 /** What stands between the family and the room, in words; the bar below carries the next step. */
-export const ProductStop = ({ detail, asked, standing, price }: Props) => {
+export const ProductStop = ({ detail, chosen, standing, price }: Props) => {
   const { accommodation, product, standby_answer_by: answerBy } = detail;
   if (standing === "ready") return null;
   if (standing === "info_only") {
@@ -66,12 +66,12 @@ export const ProductStop = ({ detail, asked, standing, price }: Props) => {
         tone="grey"
         icon={<Icon name="door-closed" />}
         title={title}
-        action={standing === "sold_out" && <WaitForRoom place={accommodation} room={product} choice={asked.choice} />}
+        action={standing === "sold_out" && <WaitForRoom place={accommodation} room={product} choice={chosen.choice} />}
       >
         {why}
       </Notice>
       <Inset $bleed>
-        <OtherDates id={accommodation.id} asked={asked} />
+        <OtherDates id={accommodation.id} chosen={chosen} />
       </Inset>
     </>
   );

@@ -13,14 +13,14 @@ import { text } from "@/ui/theme/text";
 const { rooms: copy } = lateCopy;
 const FEW = 3;
 
-type Props = { detail: StayProductDetail; asked: AddressedChoice; isReady: boolean };
+type Props = { detail: StayProductDetail; chosen: AddressedChoice; isReady: boolean };
 
 /** Whose room it is, how it is called and how large; whether everyone fits. */
-export const ProductTitle = ({ detail: { accommodation, product }, asked, isReady }: Props) => {
+export const ProductTitle = ({ detail: { accommodation, product }, chosen, isReady }: Props) => {
   const { terms } = product;
   return (
     <header>
-      <Place href={paths.stay.detail({ id: accommodation.id, ...asked.query })}>
+      <Place href={paths.stay.detail({ id: accommodation.id, ...chosen.query })}>
         {accommodation.name}
         <Icon name="chevron-right" />
       </Place>
@@ -37,7 +37,7 @@ export const ProductTitle = ({ detail: { accommodation, product }, asked, isRead
       <WrapRow $gap={6} $above={10}>
         {isReady && (
           <Badge tone="fit" icon={<Icon name="check" />}>
-            {copy.fits(asked.choice.adults + asked.choice.childrenAges.length)}
+            {copy.fits(chosen.choice.adults + chosen.choice.childrenAges.length)}
           </Badge>
         )}
         {isReady && product.rooms_left <= FEW && <Badge tone="red">{copy.left(product.rooms_left)}</Badge>}

@@ -7,7 +7,7 @@ import type { ProductStanding } from "./standing";
 export interface OpenedRoom {
   detail: StayProductDetail;
   /** When and who, and how to change it. */
-  asked: AddressedChoice;
+  chosen: AddressedChoice;
   standing: ProductStanding;
   /** What these nights cost these people. */
   price: StayPrice;

@@ -12,7 +12,7 @@ const sorts: Record<StaySort, string> = {
   "distance-asc": "가까운 순",
 };
 
-/** Words of everything that comes alive after the first load, and of what opens on a tap. */
+/** Text of what hydrates after the first load, and of what opens on a tap. */
 export const lateResultCopy = {
   counted,
   count: "숙소",

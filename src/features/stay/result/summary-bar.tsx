@@ -27,7 +27,7 @@ interface SummaryBarProps {
 /** Where, when and who in two lines; pressed, each of the three can be changed. */
 export const SummaryBar = ({ place, filters, apply, onFilter }: SummaryBarProps) => {
   const router = useRouter();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const choice = choiceOf(filters);
   const back = () => (window.history.length > 1 ? router.back() : void router.push(paths.search.stay()));
@@ -39,13 +39,13 @@ export const SummaryBar = ({ place, filters, apply, onFilter }: SummaryBarProps)
           label={copy.change}
           place={place}
           detail={`${rangeLabel(choice)} · ${peopleLabel(choice)}`}
-          onClick={() => setOpen(!open)}
-          expands={{ id: panel, open }}
+          onClick={() => setOpen(!isOpen)}
+          expands={{ id: panel, open: isOpen }}
           onFilter={onFilter}
           filterLabel={copy.openFilters(filterCount(filters))}
         />
       </Row>
-      <div id={panel}>{open && <SummaryPanel place={place} filters={filters} apply={apply} />}</div>
+      <div id={panel}>{isOpen && <SummaryPanel place={place} filters={filters} apply={apply} />}</div>
     </Bar>
   );
 };

@@ -89,7 +89,7 @@ export const WritingFrame = ({ open, onClose, returnTo, steps, info, refusal }: 
   const [attempt, setAttempt] = useState<{ step: StayReviewStep } | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const isSending = steps?.isSending ?? false;
-  // The buttons stand still while the step is scrolled: what they say no to comes to the eye by itself, at each press.
+  // The buttons stand still while the step is scrolled: what they refuse is scrolled into view at each press.
   useEffect(() => {
     if (!attempt && isSending) return;
     const wrong = room.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -32,10 +32,10 @@ export const WhereBox = ({ where, choice, onSearch, onTyped }: WhereBoxProps) =>
   const router = useRouter();
   const settled = where.areaName ?? where.keyword;
   const [draft, setDraft] = useState<{ typed: string; for: string } | null>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   // Another place chosen elsewhere drops what was typed before.
   const typed = draft && draft.for === settled ? draft.typed : settled;
-  const suggestions = useStaySuggestions(open ? typed : "");
+  const suggestions = useStaySuggestions(isOpen ? typed : "");
 
   const write = (next: string | null) => {
     setDraft(next === null ? null : { typed: next, for: settled });
@@ -47,7 +47,7 @@ export const WhereBox = ({ where, choice, onSearch, onTyped }: WhereBoxProps) =>
     if (suggestion.kind === "area") return void where.choose({ location_id: suggestion.id });
     void router.push(paths.stay.detail({ id: suggestion.id, ...choiceQuery(choice) }));
   };
-  const box = useCombobox({ suggestions, open, onOpen: setOpen, onChoose: choose });
+  const box = useCombobox({ suggestions, open: isOpen, onOpen: setOpen, onChoose: choose });
   return (
     <Field>
       <SearchBar

@@ -4,7 +4,7 @@ import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import type { VenueDay } from "@/shared/contract/main/counter/venue";
 
 /**
- * A gate's device: its own name, and the scans that the host has not heard of, each with the venue whose gate made it. No names
+ * A gate's device: its own name, and the scans that the host does not have yet, each with the venue whose gate made it. No names
  * of anyone. Who signs in meanwhile is no matter: `booking/staff/unsent-scans` tells and sends only the venue's own.
  */
 export const gateScans = localEntry<{

@@ -16,7 +16,7 @@ import { childOf, childrenOf, childView, sealChild } from "./children.repository
 /** Who still is a child here, in years before this one. */
 const OLDEST_YEARS = 19;
 
-type Given = {
+type BirthFields = {
   readonly child_birth?: string | undefined;
   readonly child_year?: number | undefined;
   readonly child_month?: number | undefined;
@@ -27,7 +27,7 @@ type Given = {
  * or else from 1 January of this year. One that stays as it is is never too long ago: a child grows up. Throws 422 for no
  * date, one in the future, or one too long ago.
  */
-function birthOf(given: Given, today: string, before: string | null): string {
+function birthOf(given: BirthFields, today: string, before: string | null): string {
   const birth = given.child_birth ?? fromParts(given, today, before);
   if (birth === before) return birth;
   if (!isPlainDate(birth)) throw invalidFields({ child_birth: "태어난 날을 확인해 주세요." });
@@ -38,7 +38,7 @@ function birthOf(given: Given, today: string, before: string | null): string {
 }
 
 /** May name a day that does not exist; the caller looks. */
-function fromParts({ child_year, child_month }: Given, today: string, before: string | null): string {
+function fromParts({ child_year, child_month }: BirthFields, today: string, before: string | null): string {
   if (before !== null && child_year === undefined && child_month === undefined) return before;
   const previous = before === null ? { year: partsOf(today).year, month: 1 } : partsOf(before);
   const year = String(child_year ?? previous.year).padStart(4, "0");

@@ -21,4 +21,5 @@ export const listSort = (sort: ContentSort | undefined, hasCentre: boolean): Lis
   return sort === "distance-asc" && !hasCentre ? "priority-desc" : sort;
 };
 
+/** `order by` of a list over `content c`. */
 export const orderOf = (sort: ListSort): SQL => ORDERS[sort];

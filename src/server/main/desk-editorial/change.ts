@@ -23,6 +23,7 @@ async function versionsOf(db: Db, subject: EditorialSubject): Promise<Map<number
   return new Map(rows.map(({ ref, id }) => [Number(ref), Number(id ?? 0)]));
 }
 
+/** All of a kind with the version that a change has to name; 0 before the first change. */
 export async function listThings<Form extends object>(db: Db, thing: Thing<Form>): Promise<Editable<Form>[]> {
   const versions = await versionsOf(db, thing.subject);
   return (await thing.list(db)).map(({ pk, form }) => ({ pk, version: versions.get(pk) ?? 0, form }));

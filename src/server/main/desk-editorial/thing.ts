@@ -29,6 +29,7 @@ export interface Thing<Form extends object> {
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 export const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+/** The fault of a period that ends before it begins, by the field's name; none without both ends. */
 export const spanFaults = (
   span: { starts_at: string | null; ends_at: string | null },
   name = "ends_at",

@@ -9,26 +9,26 @@ export const moderationCopy = {
   noDaysLeft: "임시로 가릴 수 있는 30일을 모두 썼어요. 그대로 둘지 내릴지 정해 주세요.",
 } as const;
 
-type Told = { decision: ReviewDecision; hidPhotos: boolean; until: string | null; place: string };
+type DecisionNews = { decision: ReviewDecision; hidPhotos: boolean; until: string | null; place: string };
 
-const titleOf = ({ decision, hidPhotos, place }: Told, whose: string): string => {
+const titleOf = ({ decision, hidPhotos, place }: DecisionNews, whose: string): string => {
   if (decision === "hide") return `${place}에 ${whose} 후기를 잠시 가렸어요.`;
   if (decision === "remove") return `${place}에 ${whose} 후기를 내렸어요.`;
   return hidPhotos ? `${place}에 ${whose} 후기의 사진을 바꾸어 보여요.` : `${place}에 ${whose} 후기가 다시 보여요.`;
 };
 
 /** What the writer of a review finds in the inbox. */
-export const writerNews = (told: Told, reason: string) => ({
-  title: titleOf(told, "남긴"),
+export const writerNews = (news: DecisionNews, reason: string) => ({
+  title: titleOf(news, "남긴"),
   body: [
-    told.until && `늦어도 ${told.until}에는 다시 보이거나, 결정을 알려드려요.`,
+    news.until && `늦어도 ${news.until}에는 다시 보이거나, 결정을 알려드려요.`,
     `이유: ${reason}`,
-    told.decision === "keep" ? null : "생각이 다르면 고객센터에 알려 주세요. 다른 사람이 한 번 더 살펴봐요.",
+    news.decision === "keep" ? null : "생각이 다르면 고객센터에 알려 주세요. 다른 사람이 한 번 더 살펴봐요.",
   ]
     .filter(Boolean)
     .join("\n"),
 });
 
 /** What who runs the place reads. */
-export const placeNews = (told: Told, link: string): string =>
-  [`[나들랑] ${titleOf(told, "달린")}`, `후기 보기 ${link}`].join("\n");
+export const placeNews = (news: DecisionNews, link: string): string =>
+  [`[나들랑] ${titleOf(news, "달린")}`, `후기 보기 ${link}`].join("\n");

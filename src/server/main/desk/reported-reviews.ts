@@ -57,8 +57,8 @@ const refOf = (text: string): ReviewRef => {
 export async function viewsOf(db: Db, refs: readonly ReviewRef[]): Promise<DeskReview[]> {
   const views = [];
   for (const ref of refs) {
-    const told = ref.kind === "activity" ? await activityOf(db, ref.pk) : await stayOf(db, ref.pk);
-    if (told) views.push(await viewOf(db, ref, told));
+    const review = ref.kind === "activity" ? await activityOf(db, ref.pk) : await stayOf(db, ref.pk);
+    if (review) views.push(await viewOf(db, ref, review));
   }
   return views;
 }
@@ -111,9 +111,9 @@ async function stayOf(db: Db, id: number) {
   };
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof activityOf>> | Awaited<ReturnType<typeof stayOf>>>;
+type ReportedRow = NonNullable<Awaited<ReturnType<typeof activityOf>> | Awaited<ReturnType<typeof stayOf>>>;
 
-async function viewOf(db: Db, ref: ReviewRef, { row, about, ...told }: Told): Promise<DeskReview> {
+async function viewOf(db: Db, ref: ReviewRef, { row, about, ...review }: ReportedRow): Promise<DeskReview> {
   const { report, reportOf, reporter } = KEPT[ref.kind];
   const byPlace = sql<boolean>`${reporter} like 'operator:%'`;
   const reports = await db
@@ -137,17 +137,17 @@ async function viewOf(db: Db, ref: ReviewRef, { row, about, ...told }: Told): Pr
     kind: ref.kind,
     pk: ref.pk,
     ...about,
-    place: told.place,
-    operator: told.operator,
+    place: review.place,
+    operator: review.operator,
     author_name: row.authorName,
-    stars: told.stars,
+    stars: review.stars,
     text: row.text,
-    visited_at: told.visitedAt,
+    visited_at: review.visitedAt,
     created_at: row.createdAt.toISOString(),
     state: row.state,
     blocked_until: row.blockedUntil?.toISOString() ?? null,
     days_left: hiddenDaysLeft(hiddenSince(hidden), clock.nowMs()),
-    photos: told.photos.map(({ pk, url, scene, alt, hiddenAt }) => ({
+    photos: review.photos.map(({ pk, url, scene, alt, hiddenAt }) => ({
       pk,
       url: hiddenAt === null && row.state !== "removed" ? url : null,
       scene,

@@ -26,15 +26,15 @@ export async function noteDecision(tx: Db, row: KeptReview, decided: Decided): P
   if (!place) return;
   const id = uuidv7();
   const until = row.blockedUntil === null ? null : dateText(kstToday(new Date(row.blockedUntil)));
-  const told = { ...decided, until, place: place.name };
+  const news = { ...decided, until, place: place.name };
   if (row.userId)
     await keepMessage(tx, {
       userId: row.userId,
       key: `review-decided:${id}`,
       path: "/mypage/reviews",
-      ...writerNews(told, decided.reason),
+      ...writerNews(news, decided.reason),
     });
-  const text = placeNews(told, `${env().APP_ORIGIN}${place.path}?id=${row.placePk}`);
+  const text = placeNews(news, `${env().APP_ORIGIN}${place.path}?id=${row.placePk}`);
   for (const staffId of await managersOf(tx, place.operatorPk)) {
     const event = { topic: TO_PLACE, dedupeKey: `${TO_PLACE}:${id}:${staffId}`, payload: { staff_id: staffId, text } };
     await enqueue(tx, event, afterQuiet());

@@ -31,8 +31,8 @@ export async function coldStart(
     (await knownDistrict(db, ask.districtPk, ask.nowMs)) ??
     (await knownDistrict(db, coldStartDefaults.district_id, ask.nowMs));
   const pk = facts?.pk ?? coldStartDefaults.district_id;
-  const fitting = await circles(db, { ...ask, pk, anyAge: false });
-  const rows = likedFirst(fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, anyAge: true }), ask.likes);
+  const fitting = await circles(db, { ...ask, pk, isAnyAge: false });
+  const rows = likedFirst(fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, isAnyAge: true }), ask.likes);
   const names = circleNames(pk, facts?.fullName ?? "");
   const reasonOf = (circle: number): string =>
     fitting.length > 0 ? coldStartReason(ask.age, names[circle] ?? null) : anyAgeReason;
@@ -53,13 +53,13 @@ const likedFirst = (rows: readonly ScopedRow[], likes: ReadonlySet<number>): Sco
 const scopeOf = (count: number, last: number | undefined): Scope =>
   count === 0 ? "nation" : (SCOPES[last ?? 3] ?? "nation");
 
-type CircleAsk = { age: number; pk: number; userId: string; moment: Moment; anyAge: boolean };
+type CircleAsk = { age: number; pk: number; userId: string; moment: Moment; isAnyAge: boolean };
 
 /** The nearest circles first, each by priority, and no wider a circle than ten items need. */
-async function circles(db: Db, { age, pk, userId, moment, anyAge }: CircleAsk): Promise<ScopedRow[]> {
+async function circles(db: Db, { age, pk, userId, moment, isAnyAge }: CircleAsk): Promise<ScopedRow[]> {
   const inner = innerCircles(pk);
   const order = orderOf("priority-desc");
-  const fits = anyAge
+  const fits = isAnyAge
     ? sql`true`
     : sql`coalesce(c.min_months, c.max_months) is not null and coalesce(c.min_months, 0) <= ${$("oldest")}::int
         and coalesce(c.max_months, 100000) >= ${$("youngest")}::int`;

@@ -182,5 +182,6 @@ export function piecesOf(
   return pieces.every((piece) => piece !== null) ? pieces : null;
 }
 
+/** The seats that these pieces take of their slots; a piece without a slot takes none. */
 export const seatLinesOf = (pieces: readonly OrderPiece[]): SeatLine[] =>
   pieces.flatMap(({ slotPk, seats }) => (slotPk === null ? [] : [{ kind: "slot", slotPk, seats }]));

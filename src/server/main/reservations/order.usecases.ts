@@ -45,11 +45,15 @@ function picnicFor(terms: PicnicTerms | null, sent: PicnicBody | undefined, piec
 }
 
 /** What a family tells its venue, or null. Throws 422 where nothing is eaten, or nobody knows on which day. */
-function toldFor(food: string[] | null, date: string | null, { told_allergies: told }: OrderBody): Allergen[] | null {
-  if (!told) return null;
+function allergiesFor(
+  food: string[] | null,
+  date: string | null,
+  { told_allergies: allergies }: OrderBody,
+): Allergen[] | null {
+  if (!allergies) return null;
   if (food === null || date === null)
     throw invalidFields({ told_allergies: "이 놀이에는 알레르기를 알리지 않아도 돼요." });
-  return told;
+  return allergies;
 }
 
 /**
@@ -82,7 +86,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
   if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "배송지를 골라 주세요." });
 
   const picnic = picnicFor(content.picnic, body.picnic, pieces.length);
-  const told = toldFor(content.allergens, chosen.date, body);
+  const allergies = allergiesFor(content.allergens, chosen.date, body);
   const visit = chosen.date ?? kstToday(clock.now());
   const refund = refundTerms(policy, visit);
   if (body.policy_hash !== undefined && body.policy_hash !== refund.policy_hash)
@@ -128,14 +132,14 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
       draft_key: blindIndex("draft", JSON.stringify([held.id, optionPks, body])),
     },
     personal: {
-      orderer: { ...body.orderer, people, ...(told ? tellingOf(told) : {}) },
+      orderer: { ...body.orderer, people, ...(allergies ? tellingOf(allergies) : {}) },
       shipping: await shippingFor(db, userId, body.shipping),
     },
-    ...(picnic || told
+    ...(picnic || allergies
       ? {
           writeMore: async (tx: Db, purchaseId: string) => {
             if (picnic) await writePicnic(tx, purchaseId, picnic);
-            if (told) await noteTold(tx, purchaseId);
+            if (allergies) await noteTold(tx, purchaseId);
           },
         }
       : {}),

@@ -19,6 +19,7 @@ export function countSearch(q: string): void {
 /** Writes the counts down once a minute; those of a process that dies in between are lost, which nobody misses. */
 export const searchLogJob: Job = { name: "search-log", everySeconds: 60, run: writeSearchLog };
 
+/** Adds the counts of this process to the vocabulary and begins at zero. */
 export async function writeSearchLog(db: Db): Promise<void> {
   const rows = [...counted].map(([key, times]) => ({ key, times }));
   counted.clear();

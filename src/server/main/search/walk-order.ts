@@ -21,6 +21,7 @@ type Walked = { pks: number[]; last: SearchCursor | null };
 
 const CURSOR = /^(\d)\.(-?\d{1,9})\.(\d{1,9})\.(\d{1,9})$/;
 
+/** A cursor as the text that a reply carries. */
 export const cursorText = ({ tier, priority, bookings, pk }: SearchCursor): string =>
   [tier, priority, bookings, pk].join(".");
 

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5000;
 
 export type PublicData = { readonly url: string; readonly key: string; readonly transport?: typeof fetch };
 
-interface Asked<Body extends z.ZodType> {
+interface PublicDataQuery<Body extends z.ZodType> {
   /** What is asked for, in the log. */
   name: string;
   path: string;
@@ -19,7 +19,7 @@ interface Asked<Body extends z.ZodType> {
 /** Asks a service of the public data portal (data.go.kr). Null, and a line in the log, when it refuses or cannot be had. */
 export async function askPublicData<Body extends z.ZodType>(
   { url, key, transport = fetchOut }: PublicData,
-  { name, path, params, body: shape }: Asked<Body>,
+  { name, path, params, body: shape }: PublicDataQuery<Body>,
 ): Promise<z.infer<Body> | null> {
   const answer = z.object({
     response: z.object({ header: z.object({ resultCode: z.string() }), body: shape.optional() }),

@@ -39,6 +39,7 @@ export function pathBelow(mount: string, url: string): string {
   return below === "" || below.startsWith("/") ? below || "/" : path;
 }
 
+/** What one call brought, as the host's steps read it. `path` is without the host's mount. */
 export function openExchange(request: Request, path: string, bindings: HostBindings, clientAddress: string): Exchange {
   const mark = request.url.indexOf("?");
   return {

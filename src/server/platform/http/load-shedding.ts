@@ -49,9 +49,9 @@ export const shedWhenFull = {
    * shutting down. Call what it returns when the work is done. A page under way that asks from inside always
    * gets one: it was let in before.
    */
-  async enter(inside: boolean): Promise<(() => void) | null> {
+  async enter(isInside: boolean): Promise<(() => void) | null> {
     const current = state();
-    if (inside || (!current.draining && current.count < LIMIT)) {
+    if (isInside || (!current.draining && current.count < LIMIT)) {
       current.count += 1;
       return leave;
     }

@@ -46,6 +46,7 @@ export const errorAnswer = (error: ApiError, headers: Record<string, string>): A
   },
 });
 
+/** An error as the response that carries its code and Korean message. */
 export const errorResponse = (error: ApiError, headers: Record<string, string>): Response =>
   responseOf(errorAnswer(error, headers));
 

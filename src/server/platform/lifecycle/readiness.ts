@@ -18,6 +18,7 @@ export function markLeaving(): void {
   hasNotice = true;
 }
 
+/** Whether this process was told to stop, or takes no new calls. */
 export const isLeaving = (): boolean => hasNotice || shedWhenFull.isDraining();
 
 /**

@@ -23,7 +23,7 @@ export const answerMetrics = ({ headers }: Request): Promise<Response> | null =>
   isAllowed(headers.get("authorization")) ? page() : null;
 
 /**
- * Serves `/metrics` on METRICS_PORT, where that is set; with METRICS_TOKEN only to whoever sends it. `fail` hears of a port
+ * Serves `/metrics` on METRICS_PORT, where that is set; with METRICS_TOKEN only to whoever sends it. `fail` gets the error of a port
  * that cannot be had.
  */
 export function serveMetrics(fail: (error: Error) => void): void {
@@ -36,8 +36,8 @@ export function serveMetrics(fail: (error: Error) => void): void {
       response.writeHead(404).end();
       return;
     }
-    const told = await page();
-    response.writeHead(told.status, Object.fromEntries(told.headers)).end(await told.text());
+    const reply = await page();
+    response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
   });
   server.once("error", fail);
   server.listen(METRICS_PORT, METRICS_HOST).unref();

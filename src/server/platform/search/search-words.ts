@@ -28,5 +28,6 @@ export function searchWords(q: string): SearchWords | null {
  */
 const CONSONANTS = /^[qwertasdfgzxcv]+$/;
 
+/** Whether the words could be initials alone; false for words already read as such. */
 export const mayBeChoseong = ({ words, isChoseong }: SearchWords): boolean =>
   !isChoseong && words.every(({ key }) => CONSONANTS.test(key));

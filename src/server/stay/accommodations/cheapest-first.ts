@@ -11,7 +11,7 @@ export type Piece = { after: Step; size: number; most: number; upTo: number; eno
  */
 export type Walk = (piece: Piece) => Promise<{ found: readonly Costing[]; last: Step | null }>;
 
-type Asked = {
+type WalkOptions = {
   limit: number;
   most: number;
   /** What every place costs at least beyond the price that is walked along. */
@@ -29,7 +29,7 @@ const cheaper = (a: Costing, b: Costing): number => a.total - b.total || b.id - 
  * The `limit` cheapest places, looked for along a price that each costs at least: once what comes next must cost more than
  * the last of those found, nothing cheaper is left.
  */
-export async function cheapestFirst({ limit, most, rest, walk }: Asked): Promise<Costing[]> {
+export async function cheapestFirst({ limit, most, rest, walk }: WalkOptions): Promise<Costing[]> {
   const totals = new Map<number, number>();
   let after = START;
   for (let size = LOOKED_AT + limit * 2; ; size *= 4) {
@@ -45,7 +45,7 @@ export async function cheapestFirst({ limit, most, rest, walk }: Asked): Promise
 }
 
 /** How many places cost no more than `most`, counted to `limit`: any will do, so that each step begins at the cheapest again. */
-export async function countUpTo({ limit, most, rest, walk }: Asked): Promise<number> {
+export async function countUpTo({ limit, most, rest, walk }: WalkOptions): Promise<number> {
   for (let size = LOOKED_AT + limit * 2; ; size *= 4) {
     const { found, last } = await walk({ after: START, size, most, upTo: most - rest, enough: limit });
     if (!last || found.length >= limit) return found.length;

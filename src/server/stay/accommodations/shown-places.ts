@@ -15,6 +15,7 @@ export const snapshotField = z
   .regex(/^[\w-]{1,8000}$/)
   .optional();
 
+/** The list of a search whose first page is still to come. `now` is in milliseconds. */
 export const nothingShown = (now: number): Shown => ({ since: now, ids: [] });
 
 /** Numbers as few bytes: seven bits each, the highest says that more follow. */

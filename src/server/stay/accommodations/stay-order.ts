@@ -30,6 +30,7 @@ export function pageInOrder(sort: WalkedSort, rank: SQL | null, columns: SQL, fr
     fetch first (${$("limit")}::int + ${$("offset")}::int) rows with ties) c order by ${ORDERS[sort]} ${PAGE}`;
 }
 
+/** The order that the database walks: nearness needs a point, meaning needs words. */
 export function walkedSort(sort: StaySort | undefined, point: Point | null, hasWords: boolean): WalkedSort {
   if (sort === "rating-desc") return sort;
   if (sort === "distance-asc" && point) return sort;

@@ -53,6 +53,7 @@ type StayHoldTerms = z.infer<typeof stayHoldTerms>;
 export const stayProductKey = ({ productId, checkIn, checkOut }: StayAsk): string =>
   `stay:${productId}:${checkIn}:${checkOut}`;
 
+/** What coupons have to fit when a stay at this place is bought. */
 export const stayTarget = (accommodationId: number): CouponTarget => ({
   kind: "stay",
   contentPk: null,

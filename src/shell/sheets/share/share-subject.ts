@@ -32,7 +32,7 @@ export interface ShareSubject {
 }
 
 /** What this tab knows: a sheet that opens asks nobody. */
-interface Known {
+interface PageFacts {
   client: QueryClient;
   http: Hosts;
   family: Family;
@@ -62,7 +62,7 @@ const contentPrice = (
 
 const isDay = (text: unknown): text is PlainDate => typeof text === "string" && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-const contentSubject = (id: number, query: Query, { client, http, family, today }: Known): ShareSubject | null => {
+const contentSubject = (id: number, query: Query, { client, http, family, today }: PageFacts): ShareSubject | null => {
   const detail = client.getQueryData(contentDetailQuery(http.main, { id }).queryKey);
   if (!detail) return null;
   const date = isDay(query.date) && query.date >= today ? query.date : null;
@@ -86,7 +86,7 @@ const stayParams = ({ checkIn, checkOut, adults, childrenAges }: StayFilter) => 
   ...(childrenAges.length > 0 ? { children_ages: childrenAges.join(",") } : {}),
 });
 
-const staySubject = (id: number, query: Query, { client, http, today }: Known): ShareSubject | null => {
+const staySubject = (id: number, query: Query, { client, http, today }: PageFacts): ShareSubject | null => {
   const stay = client.getQueryData(accommodationQuery(http.stay, { id }).queryKey);
   if (!stay) return null;
   const choice = stayFilterFromUrl(query, today);
@@ -106,7 +106,7 @@ const staySubject = (id: number, query: Query, { client, http, today }: Known): 
   };
 };
 
-const roomSubject = (id: number, query: Query, { client, http, today }: Known): ShareSubject | null => {
+const roomSubject = (id: number, query: Query, { client, http, today }: PageFacts): ShareSubject | null => {
   const productId = positiveInteger(query.product_id);
   if (productId === null) return null;
   const choice = stayFilterFromUrl(query, today);
@@ -121,16 +121,16 @@ const roomSubject = (id: number, query: Query, { client, http, today }: Known): 
   };
 };
 
-const labsSubject = (id: number, { client, http }: Known): ShareSubject | null => {
+const labsSubject = (id: number, { client, http }: PageFacts): ShareSubject | null => {
   const detail = client.getQueryData(labsDetailQuery(http.main, id).queryKey);
   return detail ? { target: { type: "labs", pk: id }, title: detail.title, lines: [detail.summary], params: {} } : null;
 };
 
-const eventSubject = (id: number, { event }: Known): ShareSubject | null =>
+const eventSubject = (id: number, { event }: PageFacts): ShareSubject | null =>
   event ? { target: { type: "event", pk: id }, title: event.title, lines: [event.summary], params: {} } : null;
 
 /** What the page at this address is about; null where a page has nothing but its own address to pass on. */
-export const shareSubject = (pathname: string, query: Query, facts: Known): ShareSubject | null => {
+export const shareSubject = (pathname: string, query: Query, facts: PageFacts): ShareSubject | null => {
   const id = positiveInteger(query.id);
   if (id === null) return null;
   switch (pathname) {

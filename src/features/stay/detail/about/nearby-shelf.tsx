@@ -42,8 +42,8 @@ const byDistance = (cards: readonly ContentCard[], from: Point | null): ContentC
 
 /** Activities near the place on one of the days of the stay; left out when they cannot be had. */
 const NearbyShelf = () => {
-  const { stay, asked } = useStay();
-  const { checkIn, checkOut } = asked.choice;
+  const { stay, chosen } = useStay();
+  const { checkIn, checkOut } = chosen.choice;
   const days = [...nightsOf(checkIn, checkOut), checkOut].slice(0, MOST_DAYS);
   const [picked, setPicked] = useState<PlainDate | null>(null);
   const day = picked && days.includes(picked) ? picked : (days[0] ?? addDays(checkOut, -1));

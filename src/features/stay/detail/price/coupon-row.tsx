@@ -16,10 +16,10 @@ const noPrice = { lines: [], total: 0 };
 
 /** The coupons of this place. */
 export const StayCoupons = () => {
-  const { stay, offer, asked } = useStay();
+  const { stay, offer, chosen } = useStay();
   const { id } = stay;
   const { data = [] } = useQuery(stayCouponsQuery(useHttp().stay, { id }));
-  const { lines, total } = offer ? termsPrice(offer.terms, asked.choice) : noPrice;
+  const { lines, total } = offer ? termsPrice(offer.terms, chosen.choice) : noPrice;
   return (
     <CouponRow
       coupons={data.map(({ coupon, state }) => ({ ...coupon, state }))}

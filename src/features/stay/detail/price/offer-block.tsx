@@ -11,10 +11,10 @@ const { price: copy } = lateCopy;
 
 /** What the cheapest room that fits costs in all, and until when it can be given back for nothing; the box keeps its height while that is not known. */
 export const OfferBlock = () => {
-  const { offer, rooms, asked } = useStay();
+  const { offer, rooms, chosen } = useStay();
   if (offer) {
-    const price = termsPrice(offer.terms, asked.choice);
-    const pieces = stayPricePieces(price, asked.choice);
+    const price = termsPrice(offer.terms, chosen.choice);
+    const pieces = stayPricePieces(price, chosen.choice);
     return (
       <Box aria-busy={rooms.isPlaceholderData}>
         <Price {...pieces} label={copy.from(pieces.label)} size="L" />

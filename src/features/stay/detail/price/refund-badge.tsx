@@ -10,7 +10,7 @@ import { Icon } from "@/ui/icon/icon";
 
 /** Until when a room can be given back for nothing, or what it costs by now. */
 export const RefundBadge = ({ room, total }: { room: StayProduct; total: number }) => {
-  const { checkIn } = useStay().asked.choice;
+  const { checkIn } = useStay().chosen.choice;
   const now = useNow(kstInstant(useToday()));
   const chip = refundChip(stayTimeline({ checkIn, steps: room.refund_steps }, total, now));
   return chip ? (

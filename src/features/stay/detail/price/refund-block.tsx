@@ -9,8 +9,8 @@ const { refund: copy } = lateCopy;
 
 /** What comes back of the cheapest room that fits. */
 export const RefundBlock = () => {
-  const { stay, offer, asked } = useStay();
-  const { choice } = asked;
+  const { stay, offer, chosen } = useStay();
+  const { choice } = chosen;
   return (
     <Box>
       <h2>{copy.title}</h2>

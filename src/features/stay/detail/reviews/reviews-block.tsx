@@ -22,8 +22,8 @@ const { review: copy } = lateCopy;
 /** Stories of families with a child as old as our youngest where there are some, else the best ones. */
 const usePreview = () => {
   const http = useHttp().stay;
-  const { stay, asked } = useStay();
-  const { childrenAges } = asked.choice;
+  const { stay, chosen } = useStay();
+  const { childrenAges } = chosen.choice;
   const age = childrenAges.length > 0 ? Math.min(...childrenAges) : null;
   const all = useQuery(stayReviewsQuery(http, stay.id, {}, { size: previewSize }));
   const mine = useQuery({

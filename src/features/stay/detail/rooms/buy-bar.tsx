@@ -63,7 +63,7 @@ const ToRooms = () => {
       kind={opened.offer ? "brand" : "ink"}
       label={labelOf(opened)}
       {...(opened.offer && {
-        summary: copy.from(wonText(termsPrice(opened.offer.terms, opened.asked.choice).total)),
+        summary: copy.from(wonText(termsPrice(opened.offer.terms, opened.chosen.choice).total)),
       })}
       onClick={() => scrollToPart(roomsAnchor)}
     />

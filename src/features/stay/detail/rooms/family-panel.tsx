@@ -14,7 +14,7 @@ import { isOpen } from "./open-rooms";
 
 const { family: copy } = lateCopy;
 
-const sentenceOf = ({ offer, rooms, asked: { choice } }: OpenedStay, rows: readonly FamilyRow[]): string => {
+const sentenceOf = ({ offer, rooms, chosen: { choice } }: OpenedStay, rows: readonly FamilyRow[]): string => {
   const people = choice.adults + choice.childrenAges.length;
   const named = rows
     .filter(({ isNamed }) => isNamed)
@@ -30,7 +30,7 @@ const sentenceOf = ({ offer, rooms, asked: { choice } }: OpenedStay, rows: reado
 export const FamilyPanel = () => {
   const opened = useStay();
   const { children, isKnown } = useFamily();
-  const { choice, choose } = opened.asked;
+  const { choice, choose } = opened.chosen;
   const profiles = isKnown ? children : [];
   const rows = familyRows(opened.stay, opened.offer, choice, profiles);
   return (

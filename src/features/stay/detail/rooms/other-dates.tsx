@@ -21,7 +21,7 @@ const { otherDates: copy } = lateCopy;
 const MOST = 6;
 
 /** Nothing is open on the chosen nights: the nearest stays of that length that are, each taken by one press. */
-const OtherDates = ({ id, asked: { choice, choose } }: { id: number; asked: AddressedChoice }) => {
+const OtherDates = ({ id, chosen: { choice, choose } }: { id: number; chosen: AddressedChoice }) => {
   const today = useToday();
   const calendar = useQuery(stayCalendarQuery(useHttp().stay, id, searchedNights(choice, today), choice));
   if (calendar.isPending) {

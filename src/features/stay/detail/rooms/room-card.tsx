@@ -26,10 +26,10 @@ const pictureOf = ({ scene, name }: StayProduct) => pictureOfScene(scene, "room"
 
 /** One room: who sleeps where, whether everyone fits, what it costs in all and until when a cancellation is free. */
 export const RoomCard = ({ room }: { room: StayProduct }) => {
-  const { stay, asked } = useStay();
+  const { stay, chosen } = useStay();
   const standing = standingOf(room);
   const isGone = standing === "sold_out" || standing === "closed" || standing === "min_nights";
-  const price = termsPrice(room.terms, asked.choice);
+  const price = termsPrice(room.terms, chosen.choice);
   return (
     <Root $dim={isGone}>
       <Shot>
@@ -46,7 +46,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
         )}
       </Shot>
       <Name>
-        <Cover href={paths.stay.product({ id: stay.id, product_id: room.product_id, ...asked.query })}>
+        <Cover href={paths.stay.product({ id: stay.id, product_id: room.product_id, ...chosen.query })}>
           {room.name}
         </Cover>
       </Name>
@@ -91,7 +91,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
           <Badges>
             {standing === "ready" && (
               <Badge tone="fit" icon={<Icon name="check" />}>
-                {copy.fits(asked.choice.adults + asked.choice.childrenAges.length)}
+                {copy.fits(chosen.choice.adults + chosen.choice.childrenAges.length)}
               </Badge>
             )}
             {isOpen(room) && room.rooms_left <= FEW && <Badge tone="red">{copy.left(room.rooms_left)}</Badge>}
@@ -100,7 +100,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
           </Badges>
           {standing === "ready" && (
             <Sum>
-              <Price {...stayPricePieces(price, asked.choice)} size="M" align="end" />
+              <Price {...stayPricePieces(price, chosen.choice)} size="M" align="end" />
             </Sum>
           )}
         </Foot>

@@ -20,8 +20,8 @@ type Props = {
 
 /** Why a room cannot be had as it was asked for, and the step that helps. */
 export const RoomStop = ({ room, standing, counted, needed }: Props) => {
-  const { stay, asked } = useStay();
-  const { checkIn } = asked.choice;
+  const { stay, chosen } = useStay();
+  const { checkIn } = chosen.choice;
   if (standing === "two_rooms") {
     return (
       <Box>
@@ -32,7 +32,7 @@ export const RoomStop = ({ room, standing, counted, needed }: Props) => {
     );
   }
   if (standing === "min_nights") {
-    const longer = () => void asked.choose({ checkOut: addDays(checkIn, room.min_nights) });
+    const longer = () => void chosen.choose({ checkOut: addDays(checkIn, room.min_nights) });
     return (
       <Box>
         <Notice
@@ -54,7 +54,7 @@ export const RoomStop = ({ room, standing, counted, needed }: Props) => {
         tone="grey"
         icon={<Icon name="door-closed" />}
         title={standing === "closed" ? copy.closed : copy.soldOut}
-        action={standing === "sold_out" && <WaitForRoom place={stay} room={room} choice={asked.choice} />}
+        action={standing === "sold_out" && <WaitForRoom place={stay} room={room} choice={chosen.choice} />}
       />
     </Box>
   );

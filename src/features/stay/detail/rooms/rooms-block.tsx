@@ -29,7 +29,7 @@ const MOST = 8;
 
 /** The rooms for these nights and people: those that help first, those that are gone last; other dates when none is open. */
 export const RoomsBlock = () => {
-  const { stay, rooms, asked } = useStay();
+  const { stay, rooms, chosen } = useStay();
   const { data, error } = rooms;
   const products = data?.products ?? [];
   const [isWhole, setWhole] = useState(false);
@@ -41,7 +41,7 @@ export const RoomsBlock = () => {
         <SectionHeader title={copy.titleOfInfo} detail={infoOnly.room} />
       ) : (
         <>
-          <SectionHeader title={copy.title} detail={copy.of(nightsLabel(asked.choice), peopleLabel(asked.choice))} />
+          <SectionHeader title={copy.title} detail={copy.of(nightsLabel(chosen.choice), peopleLabel(chosen.choice))} />
           <LiveRegion text={data && !rooms.isPlaceholderData ? copy.found(products.filter(isOpen).length) : ""} />
         </>
       )}
@@ -59,7 +59,7 @@ export const RoomsBlock = () => {
       {rooms.isPending && <Skeleton shape="stay" count={2} label={copy.loading} />}
       {data && products.length === 0 && <EmptyState object="bed" title={copy.empty} detail={copy.emptyDetail} />}
       {data && products.length > 0 && !products.some(isOpen) && !isInfoOnly && (
-        <OtherDates id={stay.id} asked={asked} />
+        <OtherDates id={stay.id} chosen={chosen} />
       )}
       <List aria-busy={rooms.isPlaceholderData}>
         {shown.map((room) => (

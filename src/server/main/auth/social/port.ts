@@ -23,7 +23,7 @@ export type ProviderAnswer =
   | { readonly outcome: "cancelled" }
   | { readonly outcome: "refused"; readonly reason: string };
 
-/** V011: what a person hears of it, whatever it was. */
+/** V011: the message, whatever the cause was. */
 export const providerRefused = () => refusedWith("V011", "답을 제대로 받지 못했어요. 잠시 뒤 다시 해 주세요.");
 
 /** A provider that people sign in with. Neither call is made inside a transaction, neither throws for what the provider does. */

@@ -13,7 +13,7 @@ import { VENUE_LABELS, venueNames, venueScene } from "./venue-values";
 const BATCH = 200;
 
 type Venues = { venues: readonly ImportedVenue[]; ended: ReadonlySet<string> };
-type Known = {
+type VenueRow = {
   pk: number;
   key: string;
   hash: string | null;
@@ -72,7 +72,7 @@ export async function planVenues(
 }
 
 /** Ends what is no longer to be shown. */
-async function endVenues(tx: Db, venues: readonly Known[], { now, today }: ImportRun): Promise<void> {
+async function endVenues(tx: Db, venues: readonly VenueRow[], { now, today }: ImportRun): Promise<void> {
   if (venues.length === 0) return;
   const pks = venues.map(({ pk }) => pk);
   for (const some of chunked(pks, 1000)) {
@@ -116,7 +116,7 @@ async function addVenues(tx: Db, venues: readonly ImportedVenue[], { now }: Impo
 async function changeVenue(
   tx: Db,
   venue: ImportedVenue,
-  { pk, isContracted }: Known,
+  { pk, isContracted }: VenueRow,
   { now, today }: ImportRun,
 ): Promise<void> {
   const values = await valuesOf(tx, [venue], now);
@@ -130,7 +130,7 @@ async function changeVenue(
   if (isContracted) await writeSlots(tx, daySlots(pk, venue.plan, today, SLOT_DAYS));
 }
 
-async function knownVenues(tx: Db, source: string): Promise<Map<string, Known>> {
+async function knownVenues(tx: Db, source: string): Promise<Map<string, VenueRow>> {
   const rows = await tx
     .select({
       pk: content.pk,

@@ -22,9 +22,9 @@ export function descriptionOf({ texts, periods }: MappedPlace, { sections }: Pla
 /** For a card: when it is, and the first sentence of the introduction, or the first words of its list. */
 export function summaryOf({ texts, tags, periods }: MappedPlace, { sections }: PlaceMapping): string {
   const at = sections.findIndex(({ title }) => title === undefined);
-  const said = firstSentence(texts[at] ?? "") || tags.slice(0, 3).join(" · ");
+  const summary = firstSentence(texts[at] ?? "") || tags.slice(0, 3).join(" · ");
   const [first] = periods;
-  return [first ? periodText(first) : "", said].filter(Boolean).join(" · ");
+  return [first ? periodText(first) : "", summary].filter(Boolean).join(" · ");
 }
 
 const firstSentence = (text: string): string => {

@@ -55,4 +55,5 @@ const feeOf = (text: string): number | null => {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 };
 
+/** Free for everyone: a fee that is not known is not free. */
 export const isFree = (fees: Fees): boolean => fees.adult === 0 && fees.youth === 0 && fees.child === 0;

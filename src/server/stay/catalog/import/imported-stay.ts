@@ -24,7 +24,7 @@ export type ImportedStay = {
   description: string;
   guide: string;
   /** `first`: only a new place gets them, another file may say better later. */
-  told: { summary: string; phone: string | null; first: boolean };
+  introduction: { summary: string; phone: string | null; first: boolean };
   address: string;
   districtPk: number;
   districtName: string;

@@ -8,7 +8,7 @@ import type { IntroductionsMapping } from "@/server/platform/intake/mapping/mapp
 import { accommodation } from "@/server/platform/schema/stay";
 
 type Introduction = { number: number; name: string; summary: string; phone: string | null; mends: string[] };
-type Known = { id: number; name: string; summary: string; phone: string | null };
+type StayRow = { id: number; name: string; summary: string; phone: string | null };
 
 /** What introductions and telephone numbers would change of places that another file brought; rows of others are refused. */
 export async function planIntroductions(
@@ -18,14 +18,14 @@ export async function planIntroductions(
   run: ImportRun,
 ): Promise<ImportPlan> {
   const byName = await knownByName(tx, source);
-  const changes = new Map<number, { place: Known; summary: string; phone: string | null }>();
+  const changes = new Map<number, { place: StayRow; summary: string; phone: string | null }>();
   let unchanged = 0;
   for (const { number, cells, isWhole } of records) {
-    const said = readRow(number, cells, columns);
-    const place = byName.get(keyOf(said.name));
+    const introduction = readRow(number, cells, columns);
+    const place = byName.get(keyOf(introduction.name));
     if (!isWhole || !place) continue;
-    const summary = said.summary === "" ? place.summary : said.summary;
-    const phone = said.phone ?? place.phone;
+    const summary = introduction.summary === "" ? place.summary : introduction.summary;
+    const phone = introduction.phone ?? place.phone;
     if (summary === place.summary && phone === place.phone) unchanged += 1;
     else changes.set(place.id, { place, summary, phone });
   }
@@ -76,7 +76,7 @@ function readRow(number: number, cells: FileRecord["cells"], columns: Introducti
   };
 }
 
-async function knownByName(db: Db, source: string): Promise<Map<string, Known>> {
+async function knownByName(db: Db, source: string): Promise<Map<string, StayRow>> {
   const { id, name, summary, phone } = accommodation;
   const rows = await db
     .select({ id, name, summary, phone })

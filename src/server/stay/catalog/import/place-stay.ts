@@ -22,7 +22,7 @@ export function placeStay(place: MappedPlace, mapping: StayMapping): ImportedSta
     grade: place.kind,
     description: descriptionOf(place, mapping),
     guide: PLACE_TEXTS.guide,
-    told: { summary: summaryOf(place, mapping), phone: place.phone, first: false },
+    introduction: { summary: summaryOf(place, mapping), phone: place.phone, first: false },
     address: placed.address,
     districtPk: placed.districtPk,
     districtName: placed.guName,

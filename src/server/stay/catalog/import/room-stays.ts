@@ -29,7 +29,7 @@ export function roomsStay(rows: readonly RoomRow[], mapping: RoomsMapping, asOf:
     grade: mapping.grade,
     description: ROOM_TEXTS.description(mapping.publisher, asOf, mapping.peaks),
     guide: ROOM_TEXTS.guide,
-    told: { summary: mapping.summary, phone: null, first: true },
+    introduction: { summary: mapping.summary, phone: null, first: true },
     address: first.address,
     districtPk: first.districtPk,
     districtName: first.districtName,

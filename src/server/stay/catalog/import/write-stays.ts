@@ -10,7 +10,7 @@ import { type ImportedStay, stayHash } from "./imported-stay";
 import { STAY_LABELS, stayReference, stayValues } from "./stay-values";
 import { writeRooms } from "./write-rooms";
 
-type Known = {
+type StayRow = {
   id: number;
   key: string;
   name: string;
@@ -39,7 +39,7 @@ export async function planStays(
     return saved && saved.hash !== stayHash(stay) ? [{ stay, saved }] : [];
   });
   const byKey = new Map(stays.map((stay) => [stay.sourceKey, stay]));
-  const isClaimed = ({ isWritten, rooms }: Known): boolean => isWritten || rooms.some((room) => room.isClaimed);
+  const isClaimed = ({ isWritten, rooms }: StayRow): boolean => isWritten || rooms.some((room) => room.isClaimed);
   const shown = [...known.values()].filter(({ isActive }) => isActive);
   const over = shown.filter((place) => ended.has(place.key) && !isClaimed(place));
   const gone = shown.filter((place) => !byKey.has(place.key) && !ended.has(place.key) && !isClaimed(place));
@@ -57,7 +57,7 @@ export async function planStays(
         changed.map(({ saved }) => saved.id),
       )
     : new Map();
-  const units = (places: readonly Known[]) =>
+  const units = (places: readonly StayRow[]) =>
     places.reduce((sum, { rooms }) => sum + Math.max(1, rooms.filter(({ isActive }) => isActive).length), 0);
   return {
     added: fresh.map(({ name }) => name),
@@ -99,8 +99,8 @@ async function addStay(tx: Db, stay: ImportedStay, { now, today }: ImportRun): P
     .values({
       ...stayValues(stay),
       ...(await stayReference(tx, stay)),
-      summary: stay.told.summary,
-      phone: stay.told.phone,
+      summary: stay.introduction.summary,
+      phone: stay.introduction.phone,
       source: stay.source,
       sourceKey: stay.sourceKey,
       // Pictures go round, so that two places that stand together never show the same one.
@@ -117,10 +117,10 @@ async function addStay(tx: Db, stay: ImportedStay, { now, today }: ImportRun): P
 async function changeStay(
   tx: Db,
   stay: ImportedStay,
-  { id, isContracted, isWritten }: Known,
+  { id, isContracted, isWritten }: StayRow,
   { now, today }: ImportRun,
 ): Promise<void> {
-  const { summary, phone, first } = stay.told;
+  const { summary, phone, first } = stay.introduction;
   await tx
     .update(accommodation)
     .set({
@@ -135,7 +135,7 @@ async function changeStay(
   if (isContracted) await writeNights(tx, nights);
 }
 
-async function endStays(tx: Db, stays: readonly Known[], { now, today }: ImportRun): Promise<void> {
+async function endStays(tx: Db, stays: readonly StayRow[], { now, today }: ImportRun): Promise<void> {
   for (const some of chunked(stays, 500)) {
     await tx
       .update(accommodation)
@@ -169,7 +169,7 @@ async function dropNights(tx: Db, ids: readonly number[], today: PlainDate): Pro
   );
 }
 
-async function knownStays(tx: Db, source: string): Promise<Map<string, Known>> {
+async function knownStays(tx: Db, source: string): Promise<Map<string, StayRow>> {
   const places = await tx
     .select({
       id: accommodation.id,

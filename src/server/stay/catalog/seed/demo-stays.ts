@@ -112,6 +112,7 @@ function roomsOf(kind: DemoStayKind, key: string, nth: number, random: () => num
   });
 }
 
+/** To whole thousands of won. */
 export const roundWon = (won: number): number => Math.round(won / 1000) * 1000;
 
 function spotOf(book: DistrictBook, districtName: string, random: () => number) {
