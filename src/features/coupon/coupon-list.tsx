@@ -60,7 +60,7 @@ export const CouponList = ({ coupons, label }: { coupons: readonly MyCoupon[]; l
             {!isOver && (
               <p>
                 {reason ?? untilOf(coupon, today)}
-                <LightLink href={placeOf(coupon)}>{copy.see}</LightLink>
+                {state !== "usable" && <LightLink href={placeOf(coupon)}>{copy.see}</LightLink>}
               </p>
             )}
           </li>
