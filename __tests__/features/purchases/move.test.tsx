@@ -26,6 +26,14 @@ const offer = (over: Partial<MoveOffer> = {}): MoveOffer => ({
   ...over,
 });
 
+const shown = jest.fn();
+beforeEach(() => {
+  shown.mockClear();
+  Element.prototype.scrollIntoView = function show() {
+    shown(this.textContent);
+  };
+});
+
 const open = (answer: MoveOffer) => {
   server.use(http.get(`${mainBase}/reservations/order-0001/move/`, () => replied(answer)));
   return renderScreen(<MoveBlock reservation={reservation()} />, { isMember: true });
@@ -62,6 +70,7 @@ test("열린 날과 시간만 고를 수 있고, 차액과 조건을 본 뒤 그
   expect(sheet.getByText("11월 26일 (목) 오후 2:00으로 바꿔요")).toBeInTheDocument();
   expect(sheet.getByText("차액 3,000원을 돌려드려요")).toBeInTheDocument();
   expect(sheet.getByText(/수수료는 새 날짜로 계산해요/)).toBeInTheDocument();
+  expect(shown).toHaveBeenLastCalledWith(expect.stringContaining("차액 3,000원을 돌려드려요"));
   fireEvent.click(sheet.getByRole("button", { name: "이 날짜로 바꾸기" }));
   await waitFor(() =>
     expect(store.getState().common.toastPopUp?.message).toBe(

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { moveMutation } from "@/api/main/purchase/moves";
 import { whenText } from "@/features/purchases/segment-view";
@@ -81,6 +81,12 @@ const MoveSheet = ({ open, onClose, reservation, offer }: Props) => {
   const chosen = times.find(({ slot_pk }) => String(slot_pk) === slotPk) ?? (times.length === 1 ? times[0] : undefined);
   const { move, isPending, refusal } = useMove(reservation.id, onClose);
   const isReady = chosen !== undefined && online;
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const chosenPk = chosen?.slot_pk;
+  // What the press will do lies below the calendar: it is read before it is pressed.
+  useEffect(() => {
+    if (chosenPk !== undefined) outcome.current?.scrollIntoView({ block: "end" });
+  }, [chosenPk]);
   return (
     <Sheet
       open={open}
@@ -128,7 +134,7 @@ const MoveSheet = ({ open, onClose, reservation, offer }: Props) => {
           />
         )}
         {chosen && (
-          <Sum aria-live="polite">
+          <Sum ref={outcome} aria-live="polite">
             <b>{copy.to(slotWhen(chosen))}</b>
             <span>{offer.refund > 0 ? copy.back(offer.refund) : copy.same}</span>
             <span>{copy.terms(offer.least_rate ?? 0)}</span>
