@@ -118,4 +118,5 @@ const List = styled.ul`
   }
   b { display: block; ${text.label1} }
   small { color: var(--fg-2); ${text.caption1} }
+  button { flex: none; }
 `;

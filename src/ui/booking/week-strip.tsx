@@ -71,8 +71,12 @@ const oneOfSeven = (isChosen: boolean) => ({ role: "radio", "aria-checked": isCh
 
 const Strip = styled.div`
   display: grid;
-  grid-template-columns: repeat(7, minmax(0, 1fr));
+  /* Large letters scroll sideways: the number of a day is never broken. */
+  grid-template-columns: repeat(7, minmax(max-content, 1fr));
   gap: 2px;
+  overflow-x: auto;
+  white-space: nowrap;
+  scrollbar-width: none;
   button { position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; min-height: 76px; border-radius: 16px; }
   [data-day="red"] { color: var(--holiday); }
   [data-day="blue"] { color: var(--saturday); }

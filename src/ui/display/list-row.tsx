@@ -80,14 +80,14 @@ const Glyph = styled.span`
 `;
 
 const Words = styled.span`
-  flex: 1;
+  flex: 1 0 2.6em;
   min-width: 0;
   > span { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; font: 600 .9375rem/1.467 var(--font); letter-spacing: -0.02em; }
   small { display: block; margin-top: 1px; color: var(--fg-2); ${text.label2} }
 `;
 
 const Value = styled.span`
-  flex: none;
+  flex: 0 1 auto;
   max-width: 50%;
   text-align: right;
   font: 600 .9375rem/1.467 var(--font);
