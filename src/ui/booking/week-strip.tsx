@@ -74,6 +74,9 @@ const Strip = styled.div`
   /* Large letters scroll sideways: the number of a day is never broken. */
   grid-template-columns: repeat(7, minmax(max-content, 1fr));
   gap: 2px;
+  /* Room for the ring of a focused day, which a scrolled box would cut. */
+  margin: -4px;
+  padding: 4px;
   overflow-x: auto;
   white-space: nowrap;
   scrollbar-width: none;
