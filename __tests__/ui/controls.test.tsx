@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { Button } from "@/ui/controls/button";
 import { Stepper } from "@/ui/fields/stepper";
+import { Switch } from "@/ui/fields/switch";
 import { TextField } from "@/ui/fields/text-field";
 import { TimeChips } from "@/ui/fields/time-chips";
 import { Tabs } from "@/ui/tabs/tabs";
@@ -74,6 +75,14 @@ test("일하는 중인 단추는 다시 눌리지 않는다", () => {
   fireEvent.click(screen.getByRole("button"));
   expect(onClick).not.toHaveBeenCalled();
   expect(screen.getByRole("button").getAttribute("aria-busy")).toBe("true");
+});
+
+test("스위치는 그 말을 눌러도 바뀐다", () => {
+  const onChange = jest.fn();
+  render(<Switch label="밤에도 받기" detail="밤 9시부터" checked={false} onChange={onChange} />);
+  fireEvent.click(screen.getByText("밤에도 받기"));
+  expect(onChange).toHaveBeenCalledWith(true);
+  expect(screen.getByRole("switch", { name: "밤에도 받기" })).toBeInTheDocument();
 });
 
 function TabStory() {

@@ -91,7 +91,7 @@ test("아무것도 미리 골라 두지 않고, 필수 둘 없이는 넘어가�
 test("모두 동의는 무엇을 고르는지 말하고, 혜택 알림까지 고른다", async () => {
   answers();
   open();
-  await screen.findByText(/혜택 알림, 야간 알림을 한 번에/);
+  await screen.findByText(/혜택·야간 알림을 한 번에/);
   tick(/모두 동의/);
   press("다음");
   await prove();

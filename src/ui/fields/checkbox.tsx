@@ -89,7 +89,7 @@ const Words = styled.span`
   label { cursor: pointer; }
   label::after { content: ""; position: absolute; inset: 0; }
   a { position: relative; z-index: 1; text-decoration: underline; text-underline-offset: 3px; }
-  small { display: block; margin-top: 2px; color: var(--fg-2); ${text.label2} }
+  small { display: block; margin-top: 2px; color: var(--fg-2); text-wrap: pretty; ${text.label2} }
 `;
 
 const Round = styled.button`

@@ -14,11 +14,12 @@ export function Switch({ label, detail, checked, onChange, disabled = false }: S
   const id = useId();
   return (
     <Row>
-      <Words>
+      <Words htmlFor={id}>
         <span id={`${id}-label`}>{label}</span>
         {detail && <small id={`${id}-detail`}>{detail}</small>}
       </Words>
       <Track
+        id={id}
         type="button"
         role="switch"
         aria-checked={checked}
@@ -41,9 +42,10 @@ const Row = styled.div`
   min-height: 52px;
 `;
 
-const Words = styled.div`
+const Words = styled.label`
   flex: 1;
   min-width: 0;
+  cursor: pointer;
   ${text.body1}
   small { display: block; margin-top: 2px; color: var(--fg-2); ${text.label2} }
 `;
