@@ -109,6 +109,20 @@ describeEachEngine("가족 캘린더", (engine) => {
     expect(await text()).toContain("\\n어른 1 · 어린이 1\r\n");
   });
 
+  it("한 장씩 취소할 때마다, 그리고 모두 취소하면 한 번 더 SEQUENCE가 오른다", async () => {
+    const shop = await addShop(db());
+    const shopper = new Shopper(parent, gateway);
+    const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.adult, shop.child], 42_000);
+    const url = await addressOf(parent);
+    const sequences = [];
+    for (const { pk } of (await shopper.reservation(id)).products) {
+      sequences.push(...(await events(url)).map(({ sequence }) => sequence));
+      dataOf(await shopper.cancel(id, [pk]));
+    }
+    expect(sequences).toEqual([0, 1, 2]);
+    expect(await events(url)).toMatchObject([{ uid: `${id}@nadlang`, sequence: 4, status: "CANCELLED" }]);
+  });
+
   it("장소가 닫은 시간에서 옮길 때마다 SEQUENCE가 오른다", async () => {
     const { shop, id } = await visit();
     const url = await addressOf(parent);

@@ -34,7 +34,7 @@ export async function familyCalendar(db: Db, userId: string, now: Date): Promise
   );
   const pieces = await piecesOf(
     db,
-    shown.filter(({ state }) => state === "PARTIAL_CANCELED").map(({ id }) => id),
+    shown.filter(({ state }) => state !== "PAID").map(({ id }) => id),
   );
   const events = shown.flatMap((order) => {
     const isAwaited = stays.get(order.id)?.booking.confirmState === "WAIT";

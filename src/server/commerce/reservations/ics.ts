@@ -20,7 +20,7 @@ const MAX_OCTETS = 75;
 
 type Told = {
   now: Date;
-  /** What was bought; enough of an order of which a part was cancelled. */
+  /** What was bought; enough of an order of which something was cancelled. */
   items: readonly PurchaseItem[];
   /** The property has not said yes. */
   isAwaited?: boolean;
@@ -69,7 +69,7 @@ export function visitEvent(order: Purchase, told: Told): string[] | null {
     "BEGIN:VEVENT",
     `UID:${order.id}@nadlang`,
     `DTSTAMP:${stamp(now)}`,
-    `SEQUENCE:${sequenceOf(order, stay !== undefined && !isAwaited)}`,
+    `SEQUENCE:${sequenceOf(order, items, stay !== undefined && !isAwaited)}`,
     ...span(order, order.desiredCheckIn, { stay, minutes }),
     `SUMMARY:${escaped(ownerName === undefined ? name : `${name} (${ownerName})`)}`,
     `LOCATION:${escaped([content.place, content.address].filter(Boolean).join(", "))}`,
@@ -80,11 +80,10 @@ export function visitEvent(order: Purchase, told: Told): string[] | null {
   ];
 }
 
-/** A move, a partial cancellation, a property's yes and the end each raise it, in whatever order they come. */
-function sequenceOf(order: Purchase, isAnswered: boolean): number {
-  const { state } = order;
-  const step = state === "CANCELED" ? 2 : state === "PARTIAL_CANCELED" || isAnswered ? 1 : 0;
-  return step + movesOf(order);
+/** Each move and each cancelled ticket, a property's yes and the end raise it, in whatever order they come. */
+function sequenceOf(order: Purchase, items: readonly PurchaseItem[], isAnswered: boolean): number {
+  const canceled = items.filter(({ isDifference, productState }) => !isDifference && productState === "CANCEL").length;
+  return movesOf(order) + canceled + Number(isAnswered) + Number(order.state === "CANCELED");
 }
 
 type Length = { stay: PurchaseSnapshot["stay"]; minutes: number | undefined };
