@@ -82,12 +82,13 @@ export const durationText = (minutes: number): string => {
 };
 
 /**
- * How long a wait is: `42초`, `3분 20초`, from ten minutes on `25분`, from an hour on `2시간 5분`. Never shorter
- * than it is.
+ * How long a wait is: `42초`, `3분 20초`, from ten minutes on `25분`, from an hour on `2시간 5분`, from two
+ * days on `3일`. Never shorter than it is.
  */
 export const waitText = (seconds: number): string => {
   const left = Math.max(1, Math.ceil(seconds));
   if (left < 60) return `${left}초`;
+  if (left >= 2 * 86_400) return `${Math.ceil(left / 86_400)}일`;
   if (left < 600) return left % 60 === 0 ? `${left / 60}분` : `${Math.floor(left / 60)}분 ${left % 60}초`;
   return durationText(Math.ceil(left / 60));
 };

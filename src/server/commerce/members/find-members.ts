@@ -1,19 +1,49 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
+import { notFound, refusedWith } from "@/server/platform/errors";
 import { member } from "@/server/platform/schema/member";
+import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { isHandle, maskedEmail, maskedName, openMemberField } from "./member-fields";
 
-export type FoundMember = { userId: string; state: string; sessionVersion: number };
+/** `isUnused`: no device used it for so long that its number may have a new holder. */
+export type FoundMember = { userId: string; state: string; sessionVersion: number; isUnused: boolean };
+
+const seenAt = sql<string | null>`(select max(s.seen_at) from session s where s.user_id = member.user_id)`;
+
+const isUnused = () =>
+  sql<boolean>`greatest(${member.createdAt}, ${seenAt}) < ${clock.sqlNowPlus(-UNUSED_DAYS * 86_400)}`;
 
 /** The accounts of a number, the oldest first. More than one only where accounts are older than the rule of one a number. */
 export const membersOfPhone = (db: Db, phoneHash: string): Promise<FoundMember[]> =>
   db
-    .select({ userId: member.userId, state: member.state, sessionVersion: member.sessionVersion })
+    .select({
+      userId: member.userId,
+      state: member.state,
+      sessionVersion: member.sessionVersion,
+      isUnused: isUnused(),
+    })
     .from(member)
     .where(isOf(phoneHash))
     .orderBy(asc(member.createdAt), asc(member.pk));
 
-/** The same as choices on a screen: enough to know one's own account again. */
+/** The account meant: the only one, or the one that is named. Throws V005 (none), V006 (several), 404 (not of this number). */
+export function chosenAccount(accounts: readonly FoundMember[], userId: string | null): FoundMember {
+  const [first, ...others] = accounts;
+  if (!first) throw refusedWith("V005", "이 번호로 가입한 계정이 없어요. 먼저 가입해 주세요.");
+  if (userId === null) {
+    if (others.length > 0) throw refusedWith("V006", "이 번호로 가입한 계정이 여러 개예요. 하나를 골라 주세요.");
+    return first;
+  }
+  const named = accounts.find((account) => account.userId === userId);
+  if (!named) throw notFound();
+  return named;
+}
+
+/**
+ * The same as choices on a screen: enough to know one's own account again. Of one that was not used for long only its day of
+ * joining is told: whoever proved the number may be its new holder.
+ */
 export async function accountChoices(db: Db, phoneHash: string) {
   const rows = await db
     .select({
@@ -23,12 +53,14 @@ export async function accountChoices(db: Db, phoneHash: string) {
       social: member.social,
       emailEnc: member.emailEnc,
       createdAt: member.createdAt,
-      seenAt: sql<string | null>`(select max(s.seen_at) from session s where s.user_id = member.user_id)`,
+      seenAt,
+      isUnused: isUnused(),
     })
     .from(member)
     .where(isOf(phoneHash))
     .orderBy(asc(member.createdAt), asc(member.pk));
   return rows.map((row) => {
+    if (row.isUnused) return { ...unknown, user_id: row.userId, joined_at: row.createdAt.toISOString() };
     const email = openMemberField("email_enc", row.userId, row.emailEnc);
     return {
       user_id: row.userId,
@@ -41,5 +73,7 @@ export async function accountChoices(db: Db, phoneHash: string) {
     };
   });
 }
+
+const unknown = { masked_name: "", social: null, needs_name: true };
 
 const isOf = (phoneHash: string) => and(eq(member.phoneHash, phoneHash), ne(member.state, "withdrawn"));

@@ -1,8 +1,9 @@
 import type { User } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { notFound, refusedWith } from "@/server/platform/errors";
-import { type FoundMember, membersOfPhone } from "./find-members";
+import { refusedWith } from "@/server/platform/errors";
+import { confirmOwner } from "./confirm-owner";
+import { chosenAccount, type FoundMember, membersOfPhone } from "./find-members";
 import { mergeVisitor } from "./merge-visitor";
 import { usePhoneTicket } from "./phone-ticket";
 import { type OpenSession, openSession } from "./sessions";
@@ -12,9 +13,14 @@ export type AtDevice = { caller: User; device: string };
 
 /**
  * Signs a member in with a verified number. Throws V004 (ticket), V005 (no account), V006 (several: name one), V007
- * (account is resting), 404 (the account is not of this number). A failure leaves the ticket good.
+ * (account is resting), 404 (the account is not of this number), and what `confirmOwner` throws of an account that was not
+ * used for long. A failure leaves the ticket good.
  */
-export function signIn(db: Db, ask: { ticket: string; userId: string | null } & AtDevice): Promise<OpenSession> {
+export async function signIn(
+  db: Db,
+  ask: { ticket: string; userId: string | null; name: string | null } & AtDevice,
+): Promise<OpenSession> {
+  await confirmOwner(db, ask);
   return transaction(db, async (tx) => {
     const { phoneHash } = await usePhoneTicket(tx, ask.ticket, "sign");
     const account = chosenAccount(await membersOfPhone(tx, phoneHash), ask.userId);
@@ -31,17 +37,4 @@ export async function enter(
 ): Promise<OpenSession> {
   const brought = caller.isMember ? {} : await mergeVisitor(tx, { visitorId: caller.id, userId });
   return { ...(await openSession(tx, { userId, sessionVersion, device })), ...brought };
-}
-
-/** The account meant: the only one, or the one that is named. Throws V005 (none), V006 (several), 404 (not of this number). */
-export function chosenAccount(accounts: readonly FoundMember[], userId: string | null): FoundMember {
-  const [first, ...others] = accounts;
-  if (!first) throw refusedWith("V005", "이 번호로 가입한 계정이 없어요. 먼저 가입해 주세요.");
-  if (userId === null) {
-    if (others.length > 0) throw refusedWith("V006", "이 번호로 가입한 계정이 여러 개예요. 하나를 골라 주세요.");
-    return first;
-  }
-  const named = accounts.find((account) => account.userId === userId);
-  if (!named) throw notFound();
-  return named;
 }

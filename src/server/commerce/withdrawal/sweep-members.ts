@@ -1,12 +1,11 @@
-import { and, eq, lt, or } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
 import { member, otp, phoneTicket, session, socialAttempt, socialTicket } from "@/server/platform/schema/member";
+import { UNUSED_DAYS } from "@/shared/identity/unused";
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** An ended session is kept a while, so that a stolen secret that comes back is still known. */
-const SESSION_DAYS = 30;
 /** Days in which a sign-up that stopped before its number was proved can be taken up again. */
 const PENDING_DAYS = 30;
 
@@ -18,8 +17,8 @@ export async function sweepMembers(db: Db): Promise<void> {
   await db.delete(socialTicket).where(lt(socialTicket.expiresAt, clock.sqlNow()));
   const halfway = and(eq(member.state, "pending"), lt(member.createdAt, clock.sqlNowPlus(-PENDING_DAYS * DAY_SECONDS)));
   await db.delete(member).where(halfway);
-  const past = clock.sqlNowPlus(-SESSION_DAYS * DAY_SECONDS);
-  await db.delete(session).where(or(lt(session.expiresAt, past), lt(session.revokedAt, past)));
+  // Sessions end long before. Until then a stolen secret that comes back is still known, and so is when its member was here last.
+  await db.delete(session).where(lt(session.seenAt, clock.sqlNowPlus(-UNUSED_DAYS * DAY_SECONDS)));
 }
 
 /** Registers it as a job of this process, every hour. */

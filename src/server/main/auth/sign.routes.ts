@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { releaseNumber } from "@/server/commerce/members/release-number";
 import {
   noSessionCookies,
   refreshSecretOf,
@@ -10,7 +11,7 @@ import { signIn } from "@/server/commerce/members/sign-in";
 import { type IssueWelcomeCoupons, signUp } from "@/server/commerce/members/sign-up";
 import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
-import { signedIn, signupBody, tokenReply } from "@/shared/contract/main/members";
+import { loginBody, signedIn, signupBody, tokenReply } from "@/shared/contract/main/members";
 import { phoneTicketField } from "./fields";
 import { deviceName, signedInOf, tokenOf } from "./signed-in";
 
@@ -18,7 +19,9 @@ type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
 
 /**
  * Main host, signing in and out:
- * - POST /auth/login/    with a phone ticket; `user_id` where a number has several accounts
+ * - POST /auth/login/    with a phone ticket; `user_id` where a number has several accounts, `name` where the account was
+ *   not used for long
+ * - POST /auth/release/   takes a proved number off such an account, for its new holder to begin anew
  * - POST /auth/signup/   with a phone ticket; answers with the coupons that were really issued
  * - POST /auth/refresh/  the cookie's secret for a new access token; S002 when there is no session any more; the same
  *   Idempotency-Key again is the same attempt
@@ -26,6 +29,7 @@ type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
  */
 export function registerSignRoutes(host: Host, needs: Needs): void {
   setupLogin(host);
+  setupRelease(host);
   setupSignup(host, needs);
   setupRefresh(host);
   setupLogout(host);
@@ -38,12 +42,28 @@ function setupLogin(host: Host): void {
     summary: "휴대폰 번호로 로그인",
     policy: "anonymous",
     limit: "login",
-    body: z.object({ phone_ticket: phoneTicketField, user_id: z.string().max(64).optional() }),
+    body: loginBody,
     reply: signedIn,
     handler: async ({ db, user, body, request }) => {
-      const ask = { ticket: body.phone_ticket, userId: body.user_id ?? null };
+      const ask = { ticket: body.phone_ticket, userId: body.user_id ?? null, name: body.name ?? null };
       const opened = await signIn(db, { ...ask, caller: user, device: deviceName(request.headers) });
       return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
+    },
+  });
+}
+
+function setupRelease(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/auth/release/",
+    summary: "오래 쓰지 않은 계정에서 인증한 번호 떼기",
+    policy: "anonymous",
+    limit: "login",
+    body: z.object({ phone_ticket: phoneTicketField }),
+    reply: z.null(),
+    handler: async ({ db, body }) => {
+      await releaseNumber(db, body.phone_ticket);
+      return null;
     },
   });
 }

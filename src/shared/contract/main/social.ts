@@ -60,6 +60,7 @@ export const socialAttachBody = z.object({
   phone_ticket: ticket,
   social_ticket: ticket,
   user_id: z.string().max(64).optional(),
+  name: z.string().max(30).optional(),
 });
 
 /** GET /auth/social/ */

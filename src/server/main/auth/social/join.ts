@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import { confirmOwner } from "@/server/commerce/members/confirm-owner";
 import { readConsents } from "@/server/commerce/members/consents";
-import { membersOfPhone } from "@/server/commerce/members/find-members";
+import { chosenAccount, membersOfPhone } from "@/server/commerce/members/find-members";
 import { newHandle, sealMemberField } from "@/server/commerce/members/member-fields";
 import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import type { OpenSession } from "@/server/commerce/members/sessions";
-import { type AtDevice, chosenAccount, enter } from "@/server/commerce/members/sign-in";
+import { type AtDevice, enter } from "@/server/commerce/members/sign-in";
 import {
   consentsOf,
   type IssueWelcomeCoupons,
@@ -93,9 +94,14 @@ export async function activateBySocial(
 
 /**
  * Joins a provider's account to the account of a proved number, and signs in: both sides were proved a moment ago. Throws V004,
- * V013 (tickets), V005, V006, 404 (which account), V007 (it rests), V012, V016 (what is linked already).
+ * V013 (tickets), V005, V006, 404 (which account), V007 (it rests), V012, V016 (what is linked already), and what
+ * `confirmOwner` throws of an account that was not used for long.
  */
-export function attachSocial(db: Db, ask: Proofs & { userId: string | null } & AtDevice): Promise<OpenSession> {
+export async function attachSocial(
+  db: Db,
+  ask: Proofs & { userId: string | null; name: string | null } & AtDevice,
+): Promise<OpenSession> {
+  await confirmOwner(db, { ...ask, ticket: ask.phoneTicket });
   return linking(db, async (tx) => {
     const { phoneHash } = await usePhoneTicket(tx, ask.phoneTicket, "sign");
     const account = chosenAccount(await membersOfPhone(tx, phoneHash), ask.userId);

@@ -171,6 +171,7 @@ function setupAttach(host: Host): void {
         phoneTicket: body.phone_ticket,
         socialTicket: body.social_ticket,
         userId: body.user_id ?? null,
+        name: body.name ?? null,
         caller: user,
         device: deviceName(request.headers),
       });

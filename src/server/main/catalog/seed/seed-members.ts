@@ -6,9 +6,9 @@ import { DEMO_MEMBERS, type DemoChild, type DemoMember } from "@/server/data/dem
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
-import { uuidv7 } from "@/server/platform/ids";
+import { randomSecret, uuidv7 } from "@/server/platform/ids";
 import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
-import { child, member, partnerContract, shippingAddress } from "@/server/platform/schema/member";
+import { child, member, partnerContract, session, shippingAddress } from "@/server/platform/schema/member";
 import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
 
 const DAY_MS = 86_400_000;
@@ -45,6 +45,9 @@ async function insertMember(db: Db, one: DemoMember, { now }: SeedTime): Promise
     createdAt: new Date(now.getTime() - one.joinedDaysAgo * DAY_MS),
     withdrawnAt: one.state === "grace" ? new Date(now.getTime() - 2 * DAY_MS) : null,
   });
+  // Whoever joined long ago has been here since.
+  const at = { createdAt: now, seenAt: now, expiresAt: now, revokedAt: now };
+  await db.insert(session).values({ id: uuidv7(), userId, isMember: true, refreshHash: randomSecret(), ...at });
   return userId;
 }
 

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { ApiError, invalidFields, refusedWith } from "@/server/platform/errors";
+import { guarded } from "@/server/platform/http/rate-limit";
+import { member } from "@/server/platform/schema/member";
+import { chosenAccount, membersOfPhone } from "./find-members";
+import { openMemberField } from "./member-fields";
+import { readPhoneTicket } from "./phone-ticket";
+
+/** Wrong names for one account; the ways past it are a provider's account, the help desk, or to begin anew. */
+const TRIES = { points: 5, seconds: 30 * 86_400, reason: "이름이 다섯 번 달랐어요." };
+
+/**
+ * An account that was not used for long opens by its number only with the name that its owner gave: carriers hand a number on.
+ * Throws V018 where the name is asked for, 422 on the field `name` for another one, 429 after five of those, and what
+ * `chosenAccount` and the ticket throw.
+ */
+export async function confirmOwner(
+  db: Db,
+  { ticket, userId, name }: { ticket: string; userId: string | null; name: string | null },
+): Promise<void> {
+  const { phoneHash } = await readPhoneTicket(db, ticket, "sign");
+  const account = chosenAccount(await membersOfPhone(db, phoneHash), userId);
+  if (account.state !== "active" || !account.isUnused) return;
+  if (name === null) throw refusedWith("V018", "오랫동안 쓰지 않은 계정이에요. 가입할 때 쓴 이름을 확인할게요.");
+  const allowance = { key: `owner-name|${account.userId}`, ...TRIES };
+  await guarded(db, [allowance], isWrongName, () => compare(db, account.userId, name));
+}
+
+const isWrongName = (error: unknown): boolean => error instanceof ApiError && error.status === 422;
+
+async function compare(db: Db, userId: string, name: string): Promise<void> {
+  const [row] = await db
+    .select({ username: member.username, realnameEnc: member.realnameEnc })
+    .from(member)
+    .where(eq(member.userId, userId));
+  const own = row && (openMemberField("realname_enc", userId, row.realnameEnc) ?? row.username);
+  if (own === undefined || plain(own) !== plain(name))
+    throw invalidFields({ name: "이름이 달라요. 가입할 때 쓴 이름을 확인해 주세요." });
+}
+
+const plain = (name: string): string => name.normalize("NFC").replace(/\s/g, "").toLowerCase();
