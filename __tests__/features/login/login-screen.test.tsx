@@ -84,6 +84,66 @@ test("계정이 여럿(S001)이면 고른 계정으로 들어간다", async () =
   expect(bodies.at(-1)).toEqual({ phone_ticket: "ticket-1", user_id: "new" });
 });
 
+const unused = (user_id: string) => ({ ...account(user_id, ""), needs_name: true });
+
+test("오래 쓰지 않은 계정은 이름을 물은 뒤에 들어가고, 틀린 이름은 그 자리에서 말한다", async () => {
+  answers({ lookup: () => replied({ users: [unused("old")] }) });
+  const wrong = { fields: { name: "이름이 달라요. 가입할 때 쓴 이름을 확인해 주세요." } };
+  server.use(
+    http.post(at("/auth/login/"), async ({ request }) => {
+      const body = await request.clone().json();
+      bodies.push(body);
+      return Reflect.get(Object(body), "name") === "김하린" ? replied(signedIn) : refused(422, "F422", "확인", wrong);
+    }),
+  );
+  const { went } = renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  const name = await screen.findByLabelText("가입할 때 쓴 이름");
+  expect(bodies).toHaveLength(1);
+  fireEvent.change(name, { target: { value: "김하늘" } });
+  fireEvent.click(screen.getByRole("button", { name: "확인하고 로그인" }));
+  expect(await screen.findByText(wrong.fields.name)).toBeInTheDocument();
+  fireEvent.change(name, { target: { value: "김하린" } });
+  fireEvent.click(screen.getByRole("button", { name: "확인하고 로그인" }));
+  await waitFor(() => expect(went).toEqual(["/"]));
+  expect(bodies.at(-1)).toEqual({ phone_ticket: "ticket-1", user_id: "old", name: "김하린" });
+});
+
+test("번호를 새로 받은 사람은 전 계정을 보지 않고 인증한 채로 가입으로 간다", async () => {
+  let isReleased = false;
+  answers({
+    lookup: () => (isReleased ? replied({ users: [] }, "S002") : replied({ users: [unused("old")] })),
+  });
+  server.use(
+    http.post(at("/auth/release/"), async ({ request }) => {
+      bodies.push(await request.json());
+      isReleased = true;
+      return replied(null);
+    }),
+  );
+  const { went, store } = renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  fireEvent.click(await screen.findByRole("button", { name: "새로 가입하기" }));
+  await waitFor(() => expect(went).toEqual(["/signup"]));
+  expect(bodies.at(-1)).toEqual({ phone_ticket: "ticket-1" });
+  expect(selectPhoneTicket(store.getState())).toBe("ticket-1");
+});
+
+test("여러 계정 가운데 오래 쓰지 않은 것은 이름 없이 보이고, 고르면 이름을 묻는다", async () => {
+  answers({ lookup: () => replied({ users: [account("new", "박*"), unused("old")] }, "S001") });
+  const { went } = renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  fireEvent.click(await screen.findByRole("radio", { name: /오래 쓰지 않은 계정/ }));
+  fireEvent.click(screen.getByRole("button", { name: "이 계정으로 로그인" }));
+  fireEvent.change(await screen.findByLabelText("가입할 때 쓴 이름"), { target: { value: "김하린" } });
+  fireEvent.click(screen.getByRole("button", { name: "확인하고 로그인" }));
+  await waitFor(() => expect(went).toEqual(["/"]));
+  expect(bodies.at(-1)).toEqual({ phone_ticket: "ticket-1", user_id: "old", name: "김하린" });
+});
+
 test("들어오는 사이 다른 가족에게 간 자리가 있으면 어디인지 말한다", async () => {
   answers();
   server.use(http.post(at("/auth/login/"), () => replied({ ...signedIn, lost_holds: ["숲속 도예 교실"] })));

@@ -21,8 +21,13 @@ interface Props {
 const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
 
 /** What tells one account from another of the same name. */
-const detailOf = ({ joined_at, social, masked_email: email, seen_at: seen }: RegisteredUser): string =>
-  [social ? copy.bySocial(social) : copy.byPhone, copy.joined(dayOf(joined_at)), email, seen && copy.seen(dayOf(seen))]
+const detailOf = ({ joined_at, social, needs_name, masked_email: email, seen_at: seen }: RegisteredUser): string =>
+  [
+    !needs_name && (social ? copy.bySocial(social) : copy.byPhone),
+    copy.joined(dayOf(joined_at)),
+    email,
+    seen && copy.seen(dayOf(seen)),
+  ]
     .filter(Boolean)
     .join(" · ");
 
@@ -40,7 +45,7 @@ export const AccountChoice = ({ accounts, provider, pending, onChoose, onPlain }
         onChange={setChosen}
         options={accounts.map((account) => ({
           value: account.user_id,
-          label: copy.account(account.masked_name, account.masked_nickname),
+          label: account.needs_name ? copy.unused : copy.account(account.masked_name, account.masked_nickname),
           detail: detailOf(account),
         }))}
       />

@@ -17,7 +17,7 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { CouponNote } from "@/ui/display/coupon-note";
 import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";
-import { Stack } from "@/ui/layout";
+import { Inset, Stack } from "@/ui/layout";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
@@ -47,6 +47,10 @@ const Resting = dynamic(
   importWithRetry(() => import("./dormant-account").then((module) => module.Resting)),
   { ssr: false },
 );
+const OwnerName = dynamic(
+  importWithRetry(() => import("./owner-name").then((module) => module.OwnerName)),
+  { ssr: false },
+);
 const Entering = dynamic(
   importWithRetry(() => import("./sign-in-pending")),
   { ssr: false },
@@ -63,10 +67,8 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
   const isMember = useAppSelector(selectIsMember);
   const ticket = useAppSelector(selectPhoneTicket);
   const goBack = useReturn(from);
-  const { open, enter, accounts, isShared, isWorking, isResting, error, leave, retry } = useSignIn(
-    () => void push(paths.signup({ from: from ?? undefined })),
-    { entersAlone: true },
-  );
+  const entry = useSignIn(() => void push(paths.signup({ from: from ?? undefined })), { entersAlone: true });
+  const { open, enter, accounts, isShared, isWorking, isResting, asksName, error, leave, retry } = entry;
   const isSent = useAppSelector(selectVerification).status === "sent";
   const wasPhone = useWasPhone();
 
@@ -76,6 +78,13 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
   useLeftTicket(ticket);
 
   if (ticket !== null && isResting) return <Resting onLeave={leave} />;
+  if (ticket !== null && asksName) {
+    return (
+      <Inset $gutter $top={12} $bottom={40}>
+        <OwnerName ticket={ticket} entry={entry} />
+      </Inset>
+    );
+  }
   if (ticket !== null && isShared) {
     return (
       <Stack $gap={20} $gutter $top={12} $bottom={40}>

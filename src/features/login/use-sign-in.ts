@@ -6,6 +6,7 @@ import {
   loginMutation,
   type RegisteredUser,
   registeredUserMutation,
+  releaseNumberMutation,
   type SignedIn,
 } from "@/api/main/member/auth";
 import { fieldError } from "@/booking/phone-proof/field-error";
@@ -26,6 +27,9 @@ import { useDestination } from "./use-return";
 
 /** The host's code for an account that rests. */
 const RESTING = "V007";
+
+/** Which account opens with its owner's name, and whether a provider's account joins it then. */
+type Asked = { userId: string; joins: boolean };
 
 /** Makes this tab the member's: token, memory of the way in. `report` tells how they came: a sign-in, if nothing else. */
 export const useBecomeMember = () => {
@@ -69,20 +73,29 @@ export const useSignIn = (onNobody: (ticket: string) => void, { entersAlone }: {
   const attaching = useMutation(attachSocialMutation(http));
   const social = useAppSelector(selectSocialProof);
   const registered = useAppSelector(selectRegisteredUser);
+  const releasing = useMutation(releaseNumberMutation(http));
   const [accounts, setAccounts] = useState<RegisteredUser[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
-  const named = (userId: string | undefined) => (userId === undefined ? {} : { user_id: userId });
+  const named = (userId: string | undefined, name: string | undefined) => ({
+    ...(userId === undefined ? {} : { user_id: userId }),
+    ...(name === undefined ? {} : { name }),
+  });
+  const opensByName = (userId: string | undefined) =>
+    accounts.some(({ user_id, needs_name = false }) => needs_name && user_id === userId);
 
-  const enter = async (ticket: string, userId?: string): Promise<void> => {
+  const enter = async (ticket: string, userId?: string, name?: string): Promise<void> => {
     attaching.reset();
-    const signed = await login.mutateAsync({ phone_ticket: ticket, ...named(userId) }).catch(() => null);
+    if (userId && name === undefined && opensByName(userId)) return setAsked({ userId, joins: false });
+    const signed = await login.mutateAsync({ phone_ticket: ticket, ...named(userId, name) }).catch(() => null);
     if (signed) becomeMember(signed);
   };
 
-  const attach = async (ticket: string, userId?: string): Promise<void> => {
+  const attach = async (ticket: string, userId?: string, name?: string): Promise<void> => {
     if (social === null) return;
     login.reset();
-    const ask = { phone_ticket: ticket, social_ticket: social.ticket, ...named(userId) };
+    if (userId && name === undefined && opensByName(userId)) return setAsked({ userId, joins: true });
+    const ask = { phone_ticket: ticket, social_ticket: social.ticket, ...named(userId, name) };
     const signed = await attaching.mutateAsync(ask).catch(() => null);
     if (signed) becomeMember(signed, social.provider);
   };
@@ -91,14 +104,36 @@ export const useSignIn = (onNobody: (ticket: string) => void, { entersAlone }: {
     const found = await lookup.mutateAsync(ticket).catch(() => null);
     if (!found) return;
     dispatch(registeredUserLookedUp(found.code));
+    const [only, ...others] = found.users;
     if (found.code === "S002") onNobody(ticket);
+    else if (only?.needs_name && others.length === 0) setAsked({ userId: only.user_id, joins: social !== null });
     else if (found.code === "S000" && entersAlone) await enter(ticket);
     else setAccounts(found.users);
   };
 
-  const failure = lookup.error ?? attaching.error ?? login.error;
+  const prove = async (ticket: string, name: string): Promise<void> => {
+    releasing.reset();
+    if (asked) await (asked.joins ? attach : enter)(ticket, asked.userId, name);
+  };
+
+  const beginAnew = async (ticket: string): Promise<void> => {
+    login.reset();
+    attaching.reset();
+    const isFree = await releasing.mutateAsync(ticket).then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) return;
+    setAsked(null);
+    setAccounts([]);
+    await open(ticket);
+  };
+
+  const failure = lookup.error ?? releasing.error ?? attaching.error ?? login.error;
   const leave = () => {
     setAccounts([]);
+    setAsked(null);
+    releasing.reset();
     login.reset();
     attaching.reset();
     dispatch(verificationLeft());
@@ -110,12 +145,17 @@ export const useSignIn = (onNobody: (ticket: string) => void, { entersAlone }: {
     enter,
     attach,
     accounts,
+    /** The account was not used for long: it opens with its owner's name, or the number begins anew. */
+    asksName: asked !== null,
+    prove,
+    beginAnew,
     /** Several accounts share the number: which one is meant has to be said. */
     isShared: registered === "multi" && accounts.length > 0,
-    isWorking: lookup.isPending || login.isPending || attaching.isPending,
+    isWorking: lookup.isPending || login.isPending || attaching.isPending || releasing.isPending,
     /** The account is there but rests: its member can take it up again. */
     isResting: failure !== null && toApiError(failure).code === RESTING,
     error: fieldError(failure, "phone_ticket"),
+    failure,
     leave,
   };
 };

@@ -2,6 +2,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Http } from "@/lib/http/http";
 import type {
+  loginBody,
   otpPurpose,
   otpSent,
   otpVerified,
@@ -42,8 +43,16 @@ export const registeredUserMutation = (http: Http) =>
 
 export const loginMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async (ask: { phone_ticket: string; user_id?: string }) =>
-      (await http.post<SignedIn>("/auth/login/", { json: ask })).data,
+    mutationFn: async (body: z.input<typeof loginBody>) =>
+      (await http.post<SignedIn>("/auth/login/", { json: body })).data,
+  });
+
+/** Takes a proved number off the accounts that were not used for long, to begin anew with it. */
+export const releaseNumberMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (phone_ticket: string) => {
+      await http.post("/auth/release/", { json: { phone_ticket } });
+    },
   });
 
 /** Joins the provider's account to the account of a proved number, and signs in. */

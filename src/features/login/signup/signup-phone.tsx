@@ -4,6 +4,7 @@ import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { Resting } from "@/features/login/dormant-account";
 import { ExistingAccount } from "@/features/login/existing-account";
 import { stepCopy } from "@/features/login/later-steps-copy";
+import { OwnerName } from "@/features/login/owner-name";
 import Entering from "@/features/login/sign-in-pending";
 import { useSocialProof } from "@/features/login/social/use-social-proof";
 import { useSignIn } from "@/features/login/use-sign-in";
@@ -31,7 +32,7 @@ export const SignupPhone = ({ heading = copy, phone, isDemo, failure, onPhone, o
   const ticket = useAppSelector(selectPhoneTicket);
   const { leave: leaveProof } = useSocialProof();
   const entry = useSignIn(onNew, { entersAlone: false });
-  const { open, accounts, isResting, error, leave, retry } = entry;
+  const { open, accounts, isResting, asksName, error, leave, retry } = entry;
   const isSent = useAppSelector(selectVerification).status === "sent";
 
   if (ticket !== null && isResting) {
@@ -41,6 +42,7 @@ export const SignupPhone = ({ heading = copy, phone, isDemo, failure, onPhone, o
     };
     return <Resting onLeave={giveUp} />;
   }
+  if (ticket !== null && asksName) return <OwnerName ticket={ticket} entry={entry} />;
   if (ticket !== null && accounts.length > 0) return <ExistingAccount ticket={ticket} entry={entry} />;
   if (ticket !== null) {
     return <Entering inset error={error} onRetry={() => retry(ticket)} onLeave={leave} />;
