@@ -225,8 +225,8 @@ describeEachEngine("가족", (engine) => {
     const [his, hers] = await Promise.all(
       [father, grandmother].map(async ({ user }) => (await placeOf(user.id)) ?? { id: "", groupId: "" }),
     );
+    const group = await placeOf(mother.user.id);
     const moved = async (tx: Db) => {
-      const group = await placeOf(mother.user.id);
       await tx
         .select()
         .from(familyGroup)
