@@ -10,7 +10,7 @@ import { familyGroup, familyInvite, familyMember } from "@/server/platform/schem
 import { member } from "@/server/platform/schema/member";
 import type { CalendarFeed } from "@/shared/contract/main/booking/calendar";
 import type { Family, FamilyInvite, FamilyReservation, FamilyReservationDetail } from "@/shared/contract/main/family";
-import { kstToday } from "@/shared/dates/kst";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
@@ -194,6 +194,20 @@ describeEachEngine("가족", (engine) => {
     expect((await shared(father)).map((one) => [one.id, one.kind])).toEqual([[id, "stay"]]);
     const seen = dataOf<FamilyReservationDetail>(await as(father).get(`/families/reservations/${id}/`));
     expect(seen.stay).toMatchObject({ guest_name: "이서아", is_reviewable: false });
+  });
+
+  it("묵는 분의 이름은 체크인할 숙소가 있는 동안만 가족에게 보인다", async () => {
+    const [mother, father] = await couple();
+    const shopper = new StayShopper(mother, gateway);
+    const lodge = await addLodge(db());
+    const { order_id: past } = await shopper.buy({ lodge });
+    const { order_id: canceled } = await shopper.buy({ lodge: await addLodge(db()) });
+    await shopper.cancel(canceled);
+    const nameOf = async (id: string) =>
+      dataOf<FamilyReservationDetail>(await as(father).get(`/families/reservations/${id}/`)).stay?.guest_name;
+    expect([await nameOf(past), await nameOf(canceled)]).toEqual(["이서아", ""]);
+    moveClock(kstInstant(addDays(lodge.date(1), 1), "00:01") - Date.now());
+    expect(await nameOf(past)).toBe("");
   });
 
   it("나가거나 내보내면 그 자리에서 아무것도 보이지 않고, 남은 사람이 가족을 잇는다", async () => {

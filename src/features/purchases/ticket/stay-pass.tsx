@@ -91,10 +91,12 @@ export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay:
             <dt>{who}</dt>
             <dd>{people_text}</dd>
           </div>
-          <div>
-            <dt>{copy.guest}</dt>
-            <dd>{stay.guest_name}</dd>
-          </div>
+          {stay.guest_name && (
+            <div>
+              <dt>{copy.guest}</dt>
+              <dd>{stay.guest_name}</dd>
+            </div>
+          )}
           <div>
             <dt>{copy.arrival}</dt>
             <dd>{stay.arrival_transport}</dd>

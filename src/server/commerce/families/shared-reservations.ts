@@ -3,10 +3,12 @@ import { withoutAges } from "@/server/commerce/purchases/people-left";
 import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
 import { type ListAsk, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
 import { lastDay } from "@/server/commerce/reservations/reservation-view";
+import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { purchase } from "@/server/platform/schema/commerce";
 import type { Reservation, ReservationList } from "@/shared/contract/main/booking/purchase";
+import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { kstToday } from "@/shared/dates/kst";
 import { type Relative, relativesOf } from "./members";
 
@@ -58,8 +60,14 @@ export async function readFamilyReservation(
   { userId, id }: { userId: string; id: string },
 ): Promise<Reservation & { owner_name: string }> {
   const found = await findOfFamily(db, { userId, id });
-  const whole = await readReservation(db, { userId: found.userId, id });
-  return { ...toldOf(whole, found), owner_name: found.name };
+  const told = toldOf(await readReservation(db, { userId: found.userId, id }), found);
+  return { ...told, ...(told.stay && { stay: withGuest(told, told.stay) }), owner_name: found.name };
+}
+
+/** The desk asks for the guest's name at check-in: it is told while there is a stay to check in to. */
+function withGuest({ state }: Pick<Reservation, "state">, stay: StayVisit): StayVisit {
+  const isAhead = state !== "CANCELED" && stay.check_out_date >= kstToday(clock.now());
+  return { ...stay, guest_name: isAhead ? stay.guest_name : "" };
 }
 
 async function findOfFamily(db: Db, { userId, id }: { userId: string; id: string }): Promise<Relative> {

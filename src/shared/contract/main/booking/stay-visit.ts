@@ -15,6 +15,7 @@ export const stayVisit = z.object({
   check_out_until: z.string(),
   adults: z.number().int(),
   children_ages: z.array(z.number().int()),
+  /** Empty for the family once there is nothing to check in to. */
   guest_name: z.string(),
   arrival_transport: z.string(),
   /** Borrowed with the room: `fee` is for one piece a night. */
