@@ -98,6 +98,7 @@ test("숙소는 묵는 분과 예약 번호를 말하게 하고 QR이 없다", a
 test("취소된 예약은 취소되었다고 말하고 입장권을 보이지 않는다", async () => {
   open(view({ is_canceled: true, tickets: [] }));
   expect(await screen.findByText(/취소된 예약이에요/)).toBeInTheDocument();
+  expect(screen.queryByText(/도착하면/)).toBeNull();
   expect(screen.queryByText("입장권")).toBeNull();
 });
 

@@ -8,13 +8,13 @@ import { large } from "./large";
 
 /** How to get there in words and in one press, and whom to call. */
 export const HandOffPlace = ({ view }: { view: HandOffView }) => {
-  const { kind, place, place_text, address, lat, lng, phone } = view;
+  const { kind, is_canceled, place, place_text, address, lat, lng, phone } = view;
   return (
     <Root>
       <h2>{copy.where}</h2>
       <b>{place}</b>
       <p>{address || place_text}</p>
-      <p>{kind === "stay" ? copy.arriveStay : copy.arrive}</p>
+      {!is_canceled && <p>{kind === "stay" ? copy.arriveStay : copy.arrive}</p>}
       <div>
         {lat !== null && lng !== null && (
           <a

@@ -150,7 +150,7 @@ describeEachEngine("맡기기", (engine) => {
 
   it("취소한 예약의 링크는 취소되었다고만 말하고 입장권이 없다", async () => {
     const { id } = await buy();
-    const { token } = await handed(id);
+    const { token } = await handed(id, { helper: "외할머니", child_name: "서아" });
     const shopper = new Shopper(parent, gateway);
     const { products } = await shopper.reservation(id);
     dataOf(
@@ -159,8 +159,25 @@ describeEachEngine("맡기기", (engine) => {
         products.map(({ pk }) => pk),
       ),
     );
-    expect(dataOf<HandOffView>(await look(token))).toMatchObject({ is_canceled: true, tickets: [] });
+    expect(dataOf<HandOffView>(await look(token))).toMatchObject({
+      is_canceled: true,
+      child_name: null,
+      tickets: [],
+      papers: [],
+    });
     expect(await make(id)).toMatchObject({ status: 400, code: "F000" });
+  });
+
+  it("취소한 숙소의 링크에는 묵는 분 이름이 남지 않는다", async () => {
+    const lodge = await addLodge(db());
+    const shopper = new StayShopper(parent, gateway);
+    const { order_id: id } = await shopper.buy({ lodge });
+    const { token } = await handed(id);
+    expect((await look(token)).text).toContain("이서아");
+    await shopper.cancel(id);
+    const answer = await look(token);
+    expect(dataOf<HandOffView>(answer).is_canceled).toBe(true);
+    expect(answer.text).not.toContain("이서아");
   });
 
   it("날짜 없는 입장권은 다녀온 다음 날까지만 열린다", async () => {

@@ -1,6 +1,6 @@
 export const handOffCopy = {
   title: "맡기기",
-  detail: "할머니, 할아버지께 입장권과 가는 길을 링크로 보내요. 가격과 아이 정보는 보이지 않아요",
+  detail: "할머니, 할아버지께 입장권과 가는 길을 링크로 보내요. 가격과 아이의 생일은 보이지 않아요",
   open: "조부모님께 맡기기",
   live: "열려 있는 링크",
   until: (when: string) => `${when}까지 열려요`,
@@ -16,7 +16,7 @@ export const handOffCopy = {
   helperHint: "나만 보는 이름이에요",
   childTitle: "아이 이름을 보여 줄까요?",
   noChild: "보여 주지 않아요",
-  seen: "링크에는 입장권, 장소, 날짜, 전화번호, 준비물이 보여요. 다녀온 다음 날 새벽 4시에 닫혀요",
+  seen: "링크에는 입장권, 장소, 날짜, 전화번호, 준비물이 보이고, 숙소는 묵는 분 이름과 예약 번호도 보여요. 다녀온 다음 날 새벽 4시에 닫혀요",
   make: "링크 만들기",
   madeTitle: (helper: string) => `${helper}께 보낼 링크예요`,
   madeDetail: "지금만 볼 수 있어요. 잃어버리면 새로 만들어 주세요",

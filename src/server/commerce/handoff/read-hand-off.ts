@@ -12,7 +12,7 @@ import { childNameOf, handOffEnd } from "./hand-offs";
 
 /**
  * What whoever holds a link sees of the booking: how to get there and in. Its words are picked one by one, so that nothing
- * which a booking says of money or children comes along. Throws 410 for a link that was handed out and is closed or past,
+ * which a booking says of money or children comes along; of a cancelled one no name is left. Throws 410 for a link that was handed out and is closed or past,
  * which only whoever got it can ask for, and 404 for any other.
  */
 export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
@@ -26,12 +26,15 @@ export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
   if (end.getTime() <= clock.nowMs()) throw gone();
   const reservation = await readReservation(db, { userId: row.userId, id: order.id });
   const { content, seller } = reservation;
+  const isCanceled = !reservation.products.some(
+    ({ product_state: state }) => state === "ORDER" || state === "COMPLETE",
+  );
   return {
     kind: reservation.kind,
     name: content.name,
     scene: content.scene,
-    is_canceled: !reservation.products.some(({ product_state: state }) => state === "ORDER" || state === "COMPLETE"),
-    child_name: childNameOf(row),
+    is_canceled: isCanceled,
+    child_name: isCanceled ? null : childNameOf(row),
     display_number: reservation.display_number,
     date: reservation.desired_check_in,
     starts_at: reservation.starts_at,
@@ -42,10 +45,10 @@ export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
     lat: content.lat,
     lng: content.lng,
     phone: content.phone ?? seller.phone,
-    papers: reservation.papers,
-    cautions: reservation.cautions,
+    papers: isCanceled ? [] : reservation.papers,
+    cautions: isCanceled ? [] : reservation.cautions,
     tickets: reservation.kind === "stay" ? [] : ticketsOf(reservation),
-    stay: stayOf(reservation),
+    stay: stayOf(reservation, isCanceled),
     expires_at: end.toISOString(),
   };
 }
@@ -55,11 +58,11 @@ const ticketsOf = ({ products }: Reservation): HandOffView["tickets"] =>
     .filter(({ product_state, expired }) => product_state === "ORDER" && !expired)
     .map((one) => ({ name: one.option_name, code: one.ticket_code, is_used: one.check_in_at !== null }));
 
-const stayOf = ({ stay }: Reservation): HandOffView["stay"] =>
+const stayOf = ({ stay }: Reservation, isCanceled: boolean): HandOffView["stay"] =>
   stay
     ? {
         room: stay.product_name,
-        guest_name: stay.guest_name,
+        guest_name: isCanceled ? "" : stay.guest_name,
         check_out_date: stay.check_out_date,
         check_in_from: stay.check_in_from,
         check_out_until: stay.check_out_until,
