@@ -1,6 +1,7 @@
 import { TOLD_DAYS } from "@/shared/allergy/told";
 import type { Business } from "@/shared/business/business";
 import { businessRows } from "@/shared/business/copy";
+import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/withdrawal";
 import { PICNIC_KEEP_DAYS } from "@/shared/picnic/keep-days";
 
@@ -54,6 +55,7 @@ export const policyCopy = (business: Business, since: string, measured: Measured
         heading: "가입과 계정",
         body: [
           "만 14세부터 가입할 수 있어요. 확인한 휴대폰 번호 하나에 계정 하나를 써요.",
+          `${UNUSED_DAYS}일 넘게 쓰지 않은 계정은 번호의 주인이 바뀌었을 수 있어서, 번호로 로그인할 때 가입한 이름도 확인해요. 번호를 새로 받은 분은 새로 가입할 수 있고, 그러면 전 계정에서 번호만 빠져요.`,
           "아이의 정보는 보호자가 적고, 언제든 한 번에 지울 수 있어요.",
         ],
       },
@@ -95,6 +97,9 @@ export const policyCopy = (business: Business, since: string, measured: Measured
           [
             "휴대폰 번호: 가입한 사람을 확인하고, 예약과 취소, 가는 날과 챙길 서류, 숙소와 문의의 답, 기다린 자리 소식을 문자나 알림톡으로 보내요",
             "이름과 이메일: 예약자를 확인하고, 영수증을 보내고, 예약할 때 미리 채워 드려요. 가입할 때 이메일은 적지 않아도 돼요",
+            "배송지와 숙소에 묵는 분의 이름, 연락처: 물건을 보내고 예약을 진행하는 데 써요",
+            `로그인한 기기의 브라우저 종류와 마지막 이용 시각: 어느 기기에서 쓰고 있는지 보여 드리고, 오래 쓰지 않은 계정을 지켜요. 마지막으로 쓰고 ${UNUSED_DAYS}일이 지나면 지워요`,
+            "연결한 소셜 계정의 회원 번호: 그 계정으로 로그인할 때 써요",
             "아이의 부를 이름과 생일: 나이에 맞는지, 얼마인지 계산해요. 별명도 괜찮아요",
             "단체 소풍의 학생: 이름과 학년, 기관이 정한 등록번호를 참가 명단에 써요. 등록번호는 따로 암호화하고 화면에는 가려서 보여요",
             "키·낮잠·알레르기처럼 아이마다 적어 둔 정보: 이 기기에만 두고 보내지 않아요. 로그아웃하면 지워져요",
@@ -107,7 +112,7 @@ export const policyCopy = (business: Business, since: string, measured: Measured
       {
         heading: "어떻게 지키나요",
         body: [
-          "이름, 전화번호, 이메일, 주소, 아이의 정보는 암호화해 저장해요. 기록(로그)에는 남기지 않아요.",
+          "이름, 전화번호, 이메일, 주소, 아이의 이름과 생일은 암호화해 저장해요. 기록(로그)에는 남기지 않아요.",
           "현재 위치는 기기 안에서 가장 가까운 동네로 바꾸고, 좌표는 보내지 않아요.",
         ],
       },
@@ -123,7 +128,8 @@ export const policyCopy = (business: Business, since: string, measured: Measured
       {
         heading: "누구에게 전하나요",
         body: [
-          "예약을 진행하는 데 필요하면 판매자에게 예약자 이름과 연락처, 인원을 전해요. 결제는 결제사가 맡아요. 이 방침에 적은 것 밖에는 동의 없이 전하지 않아요.",
+          "예약을 진행하는 데 필요하면 판매자에게 예약자 이름과 연락처, 인원과 함께 가는 아이의 나이를 전해요. 아이의 이름과 생일은 전하지 않아요.",
+          "결제는 결제사가, 문자와 알림톡, 이메일은 보내는 회사가 맡아요. 이 방침에 적은 것 밖에는 동의 없이 전하지 않아요.",
         ],
       },
       ...measuring(measured),
