@@ -67,6 +67,7 @@ const PROGRAMME: Programme = {
   district_name: null,
   return_reason: "",
   operator_name: "바람언덕",
+  version: "v1",
   audit: [],
 };
 const APPLICATION: DeskApplication = {

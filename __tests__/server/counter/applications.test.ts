@@ -148,6 +148,20 @@ describeEachEngine("입점 신청", (engine) => {
     expect((await ask("look", "A".repeat(43))).status).toBe(404);
   });
 
+  it("국세청의 답을 기다리는 사이에 다른 창에서 고친 것은 확인하지 않은 채 보내지지 않는다", async () => {
+    const { token } = await start();
+    dataOf(await sendPaper(token));
+    installTaxOffice({
+      statusOf: async () => {
+        dataOf(await ask("save", token, { intro: "짧아요", bank: "" }));
+        return "active";
+      },
+    });
+    const told = await ask("submission", token, {});
+    expect(told).toMatchObject({ status: 409, code: "C_CHANGED" });
+    expect(dataOf<Application>(await ask("look", token))).toMatchObject({ state: "draft", form: { intro: "짧아요" } });
+  });
+
   it("국세청에 묻는 말과 답이 공개된 규격 그대로다", async () => {
     const asked: { url: string; body: unknown }[] = [];
     const office = createTaxOffice({

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import { messageGateway } from "@/server/commerce/messages/port";
 import { redrawPhotos } from "@/server/commerce/photos/take-photos";
+import { checkSeen, notSeen, versionOf } from "@/server/commerce/staff/seen";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { openField, sealField } from "@/server/platform/crypto/field";
@@ -97,6 +98,7 @@ export async function readApplication(db: Db, token: string): Promise<Applicatio
   const row = await rowOf(db, token);
   const { account_number: account, ...secrets } = secretsOf(row);
   return {
+    version: versionOf(writtenOf(row)),
     state: row.state,
     form: { ...row.form, ...secrets, account_number: "" },
     account_hint: accountHint(account),
@@ -106,6 +108,9 @@ export async function readApplication(db: Db, token: string): Promise<Applicatio
     submitted_at: row.submittedAt?.toISOString() ?? null,
   };
 }
+
+/** All that the form says, the account with it. */
+const writtenOf = (row: ApplicationRow): ApplicationFormBody => ({ ...row.form, ...secretsOf(row) });
 
 /** The name of a claimed place. */
 export async function placeName(db: Db, contentPk: number | null): Promise<string | null> {
@@ -136,29 +141,48 @@ async function claimable(db: Db, place: string): Promise<number | null> {
 const open = (token: string) =>
   and(eq(venueApplication.tokenHash, hashOf(token)), inArray(venueApplication.state, ["draft", "returned"]));
 
-/** Saves what was written so far, gaps and all. Throws 404, F000 once it was sent in. */
-export async function saveApplication(db: Db, token: string, body: ApplicationFormBody): Promise<Application> {
-  const row = await rowOf(db, token);
-  const { contact_name, bank, account_number, account_holder, ...form } = body;
-  const secrets: ApplicationSecrets = {
-    contact_name,
-    bank,
-    account_number: digitsOf(account_number) || secretsOf(row).account_number,
-    account_holder,
-  };
-  const saved = await db
-    .update(venueApplication)
-    .set({
-      form: { ...form, business_number: digitsOf(form.business_number) },
-      privateEnc: sealField(cellOf("private_enc", row.id), JSON.stringify(secrets)),
-      contentPk: await claimable(db, form.place),
-      updatedAt: clock.sqlNow(),
-    })
-    .where(open(token))
-    .returning({ id: venueApplication.id });
-  if (saved.length === 0) throw refused(copy.locked);
+/** Saves what was written so far in place of what was seen, gaps and all. Throws 404, C_CHANGED, F000 once it was sent in. */
+export async function saveApplication(
+  db: Db,
+  token: string,
+  body: ApplicationFormBody,
+  seen?: string,
+): Promise<Application> {
+  await keepWritten(db, token, body, seen);
   return readApplication(db, token);
 }
+
+/** The row as it was saved. */
+const keepWritten = (
+  db: Db,
+  token: string,
+  { contact_name, bank, account_number, account_holder, ...written }: ApplicationFormBody,
+  seen: string | undefined,
+): Promise<ApplicationRow> =>
+  transaction(db, async (tx) => {
+    await tx
+      .select({ id: venueApplication.id })
+      .from(venueApplication)
+      .where(eq(venueApplication.tokenHash, hashOf(token)))
+      .for("update");
+    const row = await rowOf(tx, token);
+    const account = digitsOf(account_number) || secretsOf(row).account_number;
+    const secrets: ApplicationSecrets = { contact_name, bank, account_number: account, account_holder };
+    const form = { ...written, business_number: digitsOf(written.business_number) };
+    checkSeen(writtenOf(row), seen, { ...form, ...secrets });
+    const [saved] = await tx
+      .update(venueApplication)
+      .set({
+        form,
+        privateEnc: sealField(cellOf("private_enc", row.id), JSON.stringify(secrets)),
+        contentPk: await claimable(tx, form.place),
+        updatedAt: clock.sqlNow(),
+      })
+      .where(open(token))
+      .returning();
+    if (!saved) throw refused(copy.locked);
+    return saved;
+  });
 
 /** Keeps a photo of the business registration, redrawn and sealed. Throws 404, 422, F000. */
 export async function savePaper(db: Db, token: string, photos: readonly File[]): Promise<Application> {
@@ -175,10 +199,14 @@ export async function savePaper(db: Db, token: string, photos: readonly File[]):
   return readApplication(db, token);
 }
 
-/** Sends an application in, once nothing is missing and the tax office knows the business as active. Throws 404, 422, F000. */
-export async function submitApplication(db: Db, token: string, body: ApplicationFormBody): Promise<Application> {
-  await saveApplication(db, token, body);
-  const row = await rowOf(db, token);
+/** Sends an application in, once nothing is missing and the tax office knows the business as active. Throws 404, 422, F000, C_CHANGED. */
+export async function submitApplication(
+  db: Db,
+  token: string,
+  body: ApplicationFormBody,
+  seen?: string,
+): Promise<Application> {
+  const row = await keepWritten(db, token, body, seen);
   const wrong = missingIn(row);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   const status = await taxOffice().statusOf(row.form.business_number);
@@ -193,10 +221,10 @@ export async function submitApplication(db: Db, token: string, body: Application
       submittedAt: clock.sqlNow(),
       returnReason: "",
     })
-    // The number that was asked for is the one that is sent in.
-    .where(and(open(token), sql`${venueApplication.form} ->> 'business_number' = ${row.form.business_number}`))
+    // What was checked is what is sent in: each save seals anew.
+    .where(and(open(token), eq(venueApplication.privateEnc, row.privateEnc)))
     .returning({ id: venueApplication.id });
-  if (sent.length === 0) throw refused(copy.changed);
+  if (sent.length === 0) throw notSeen();
   return readApplication(db, token);
 }
 

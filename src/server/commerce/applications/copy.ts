@@ -3,7 +3,6 @@ import type { BusinessStatus } from "./tax-office";
 export const applicationCopy = {
   tooMany: "쓰고 있는 신청서가 여러 개예요. 받은 문자의 링크에서 이어 써 주세요.",
   locked: "보낸 신청서는 고칠 수 없어요. 결과를 기다려 주세요.",
-  changed: "그사이 신청서가 바뀌었어요. 새로 열어 주세요.",
   required: "이 칸을 채워 주세요.",
   number: "사업자등록번호를 확인해 주세요.",
   phone: "전화번호를 확인해 주세요.",

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { notSeen } from "@/server/commerce/staff/seen";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { conflict, refused } from "@/server/platform/errors";
@@ -25,10 +26,11 @@ export async function keepForm(tx: Db, written: Written, form: object): Promise<
   if (!(await change(tx, written, set, sql`'draft', 'returned', 'approved'`))) throw refused(copy.locked);
 }
 
-/** Sends what was written to the desk. Throws F000. */
+/** Sends what was saved to the desk. Throws C_CHANGED where it is not what stands there. */
 export async function sendForm(tx: Db, written: Written, form: object): Promise<void> {
-  const set = sql`form = ${JSON.stringify(form)}::jsonb, state = 'submitted', submitted_at = ${clock.sqlNow()}, return_reason = ''`;
-  if (!(await change(tx, written, set, sql`'draft', 'returned'`))) throw refused(copy.changed);
+  const set = sql`state = 'submitted', submitted_at = ${clock.sqlNow()}, return_reason = ''`;
+  const isSaved = and(written.where, sql`form = ${JSON.stringify(form)}::jsonb`);
+  if (!(await change(tx, { ...written, where: isSaved }, set, sql`'draft', 'returned'`))) throw notSeen();
 }
 
 /** The row of the very submission that the desk saw, which is named to the millisecond; nothing once it was decided. */

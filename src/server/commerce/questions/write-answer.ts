@@ -8,7 +8,7 @@ import { conflict, notFound } from "@/server/platform/errors";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { answerChanged } from "./copy";
 import { noteAnswered } from "./question-news";
-import { answerColumns } from "./question-words";
+import { answerColumns, answerOf } from "./question-words";
 
 /** `seen`: of when the answer is that it stands in place of, null where there was none; absent: whatever is there. */
 type Answer = { id: string; text: string; by: "desk" | "venue"; seen?: string | null };
@@ -30,7 +30,8 @@ export const writeAnswer = (
       .where(and(eq(contentQuestion.id, id), among?.(tx)))
       .for("update");
     if (!found) throw notFound();
-    if (seen !== undefined && (found.answeredAt?.toISOString() ?? null) !== seen)
+    // The same answer was given by a call whose own answer was lost.
+    if (seen !== undefined && (found.answeredAt?.toISOString() ?? null) !== seen && answerOf(found) !== text)
       throw conflict("C_CHANGED", answerChanged);
     await tx
       .update(contentQuestion)

@@ -5,7 +5,7 @@ import type { VenueStaff } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
-import type { VenueQuestions } from "@/shared/contract/main/counter/venue";
+import type { VenueAnswerBody, VenueQuestions } from "@/shared/contract/main/counter/venue";
 import { contentsOf } from "./venue-day";
 
 const SHOWN = 100;
@@ -33,17 +33,18 @@ export async function listVenueQuestions(db: Db, operatorPk: number): Promise<Ve
       text: askedOf(question),
       created_at: question.createdAt.toISOString(),
       answer: answerOf(question),
+      answered_at: question.answeredAt?.toISOString() ?? null,
     })),
   };
 }
 
-/** Answers a question of the own venue, or mends the answer. Throws 404 for anyone else's. */
+/** Answers a question of the own venue, or mends the answer. Throws 404 for anyone else's, C_CHANGED. */
 export async function answerQuestion(
   db: Db,
   me: VenueStaff,
-  answer: { id: string; text: string },
+  { id, text, answered_at: seen }: VenueAnswerBody & { id: string },
 ): Promise<VenueQuestions> {
-  await writeAnswer(db, me, { ...answer, by: "venue" }, (tx) =>
+  await writeAnswer(db, me, { id, text, by: "venue", ...(seen === undefined ? {} : { seen }) }, (tx) =>
     inArray(contentQuestion.contentPk, contentsOf(tx, me.operatorPk)),
   );
   return listVenueQuestions(db, me.operatorPk);

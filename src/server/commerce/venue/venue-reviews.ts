@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { keepMessage } from "@/server/commerce/messages/member-inbox";
 import { fileReport } from "@/server/commerce/reviews/kept-reviews";
 import { writeAudit } from "@/server/commerce/staff/audit";
+import { checkSeen, versionOf } from "@/server/commerce/staff/seen";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -59,6 +60,7 @@ export async function listVenueReviews(db: Db, operatorPk: number): Promise<Venu
       visited_at,
       photos: rest.photos,
       reply: rest.reply,
+      version: versionOf(rest.reply),
       is_hidden: rest.is_hidden,
       is_reported: rest.is_reported,
     })),
@@ -100,15 +102,20 @@ async function lockOwn(tx: Db, operatorPk: number, { kind, pk }: ReviewRef) {
   return found;
 }
 
-/** Replies to a review where everyone reads it, changes the reply, or takes it away (null). Throws 404 for anyone else's. */
+/**
+ * Replies to a review where everyone reads it, changes the reply that was seen, or takes it away (null). Throws 404 for anyone
+ * else's, C_CHANGED.
+ */
 export async function replyToReview(
   db: Db,
   me: VenueStaff,
   which: ReviewRef,
   reply: string | null,
+  seen?: string,
 ): Promise<VenueReviews> {
   await transaction(db, async (tx) => {
     const before = await lockOwn(tx, me.operatorPk, which);
+    checkSeen(before.reply, seen, reply);
     if (which.kind === "activity")
       await tx
         .update(review)

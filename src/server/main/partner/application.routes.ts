@@ -48,7 +48,7 @@ export function registerApplicationRoutes(host: Host): void {
     path: "/partner/applications/save/",
     summary: "입점 신청서 저장",
     body: applicationSave,
-    handler: ({ db, body }) => saveApplication(db, body.token, body.form),
+    handler: ({ db, body }) => saveApplication(db, body.token, body.form, body.seen),
   });
   route(host, {
     ...byLink,
@@ -64,6 +64,6 @@ export function registerApplicationRoutes(host: Host): void {
     path: "/partner/applications/submission/",
     summary: "입점 신청",
     body: applicationSave,
-    handler: ({ db, body }) => submitApplication(db, body.token, body.form),
+    handler: ({ db, body }) => submitApplication(db, body.token, body.form, body.seen),
   });
 }

@@ -8,7 +8,7 @@ import {
   deskProgrammes,
   newProgramme,
   programme,
-  programmeForm,
+  programmeSave,
   programmes,
   saleBody,
   venuePhotos,
@@ -76,8 +76,8 @@ function setupWriting(host: Host): void {
     method: "PUT",
     summary: "놀이 저장",
     limit: "write",
-    body: programmeForm,
-    handler: ({ db, user, params: { id }, body }) => saveProgramme(db, user, id, body),
+    body: programmeSave,
+    handler: ({ db, user, params: { id }, body: { seen, ...form } }) => saveProgramme(db, user, id, form, seen),
   });
   route(host, {
     ...one,
@@ -85,8 +85,8 @@ function setupWriting(host: Host): void {
     path: "/partner/programmes/:id/submission/",
     summary: "놀이 확인 요청",
     limit: "write",
-    body: programmeForm,
-    handler: ({ db, user, params: { id }, body }) => submitProgramme(db, user, id, body),
+    body: programmeSave,
+    handler: ({ db, user, params: { id }, body: { seen, ...form } }) => submitProgramme(db, user, id, form, seen),
   });
 }
 

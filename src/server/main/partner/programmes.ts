@@ -3,6 +3,7 @@ import { decideForm, keepForm, sendForm } from "@/server/commerce/approvals/appr
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
 import { arePhotosOf, markApproved } from "@/server/commerce/photos/venue-photos";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import { checkSeen, versionOf } from "@/server/commerce/staff/seen";
 import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -188,6 +189,7 @@ export async function readProgramme(db: Db, { operatorPk }: Pick<Staff, "operato
   return {
     ...lineOf(row, saleState, opensAt),
     form: formOf(row),
+    version: versionOf(formOf(row)),
     category_name: found.subName && `${found.categoryName} › ${found.subName}`,
     district_name: found.district,
     return_reason: row.returnReason,
@@ -197,21 +199,43 @@ export async function readProgramme(db: Db, { operatorPk }: Pick<Staff, "operato
   };
 }
 
-/** Keeps what was written, gaps and all. What families see stays as it was approved. Throws 404, F000. */
-export async function saveProgramme(db: Db, me: VenueStaff, id: string, form: ProgrammeForm): Promise<Programme> {
+/**
+ * Keeps what was written in place of what was seen, gaps and all. What families see stays as it was approved. Throws 404,
+ * F000, C_CHANGED.
+ */
+export async function saveProgramme(
+  db: Db,
+  me: VenueStaff,
+  id: string,
+  form: ProgrammeForm,
+  seen?: string,
+): Promise<Programme> {
   await transaction(db, async (tx) => {
     if (!(await arePhotosOf(tx, me, form.photos))) throw invalidFields({ photos: venuePhotoCopy.unknown });
     if (!(await arePhotosOf(tx, me, entrancePhotos(form)))) throw invalidFields({ entrance: venuePhotoCopy.unknown });
-    await ownProgramme(tx, me, id);
+    checkSeen(await lockForm(tx, me, id), seen, form);
     await keepForm(tx, { table: programme, where: mine(me, id) }, form);
     await writeAudit(tx, me, { act: "programme.save", subject: "programme", subjectRef: id });
   });
   return readProgramme(db, me, id);
 }
 
-/** Sends it to the desk, once nothing is missing. Throws 404, 422, F000. */
-export async function submitProgramme(db: Db, me: VenueStaff, id: string, form: ProgrammeForm): Promise<Programme> {
-  await saveProgramme(db, me, id, form);
+/** What stands there now; it stays so until the transaction ends. Throws 404. */
+async function lockForm(tx: Db, me: VenueStaff, id: string): Promise<ProgrammeForm> {
+  const [row] = await tx.select().from(programme).where(mine(me, id)).for("update");
+  if (!row) throw notFound();
+  return formOf(row);
+}
+
+/** Sends it to the desk, once nothing is missing. Throws 404, 422, F000, C_CHANGED. */
+export async function submitProgramme(
+  db: Db,
+  me: VenueStaff,
+  id: string,
+  form: ProgrammeForm,
+  seen?: string,
+): Promise<Programme> {
+  await saveProgramme(db, me, id, form, seen);
   const wrong = await faultsIn(db, form);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   await transaction(db, async (tx) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { writeAudit } from "@/server/commerce/staff/audit";
+import { checkAllSeen, versionOf } from "@/server/commerce/staff/seen";
 import { writeSlots } from "@/server/main/catalog/write-slots";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -30,32 +31,38 @@ async function contentOf(db: Db, { operatorPk }: Pick<VenueStaff, "operatorPk">,
 
 /** The times to come of a programme. Throws 404. */
 export async function listTimes(db: Db, me: VenueStaff, id: string): Promise<Times> {
-  const contentPk = await contentOf(db, me, id);
-  const rows = await db
+  const rows = await shownSlots(db, await contentOf(db, me, id));
+  return {
+    slots: rows.map((row) => ({ ...settingsOf(row), taken: row.held + row.sold, version: versionOf(settingsOf(row)) })),
+  };
+}
+
+type Slot = typeof slot.$inferSelect;
+
+const shownSlots = (db: Db, contentPk: number): Promise<Slot[]> =>
+  db
     .select()
     .from(slot)
     .where(and(eq(slot.contentPk, contentPk), isNull(slot.optionPk), gte(slot.date, kstToday(clock.now()))))
     .orderBy(asc(slot.date), asc(slot.startsAt))
     .limit(SHOWN);
-  return {
-    slots: rows.flatMap(({ pk, date, startsAt, endsAt, capacity, held, sold, isClosed, onSite, isCalm }) =>
-      date === null
-        ? []
-        : [
-            {
-              pk,
-              date,
-              starts_at: startsAt,
-              ends_at: endsAt,
-              capacity,
-              on_site: onSite,
-              is_calm: isCalm,
-              taken: held + sold,
-              is_closed: isClosed,
-            },
-          ],
-    ),
-  };
+
+/** What a venue sets of a time. */
+const settingsOf = ({ pk, date, startsAt, endsAt, capacity, onSite, isCalm, isClosed }: Slot) => ({
+  pk,
+  date: date ?? "",
+  starts_at: startsAt,
+  ends_at: endsAt,
+  capacity,
+  on_site: onSite,
+  is_calm: isCalm,
+  is_closed: isClosed,
+});
+
+/** Throws C_CHANGED where somebody has changed a time since it was shown. Times too far ahead to be shown count as seen. */
+async function checkSlots(tx: Db, contentPk: number, rows: readonly Slot[], seen: TimesPlan["seen"]): Promise<void> {
+  const shown = new Set((await shownSlots(tx, contentPk)).map(({ pk }) => pk));
+  checkAllSeen(rows.filter(({ pk }) => shown.has(pk)).map(settingsOf), seen);
 }
 
 function daysOf({ from, to, weekdays, on_holidays: onHolidays, except }: TimesPlan): PlainDate[] {
@@ -70,7 +77,7 @@ function daysOf({ from, to, weekdays, on_holidays: onHolidays, except }: TimesPl
 
 /**
  * Makes or changes one time of many days, or tells what that would do. A time of which more is sold or held than the plan
- * leaves room for stays as it is and is named. Throws 404, 422.
+ * leaves room for stays as it is and is named. Throws 404, 422, C_CHANGED.
  */
 export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesPlan): Promise<TimesOutcome> {
   const contentPk = await contentOf(db, me, id);
@@ -84,6 +91,7 @@ export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesP
       and(eq(slot.startsAt, plan.starts_at), gte(slot.date, plan.from), lte(slot.date, plan.to)),
     );
     const standing = rows.filter(({ date }) => date !== null && days.includes(date));
+    await checkSlots(tx, contentPk, standing, plan.seen);
     const fresh = plan.capacity === 0 ? [] : days.filter((day) => !standing.some(({ date }) => date === day));
     const { outcome, apply } = effectOf(standing, plan, fresh.length);
     if (!plan.is_sure) return outcome;
@@ -101,24 +109,25 @@ export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesP
         isCalm: plan.is_calm,
       })),
     );
-    const { is_sure: _, ...after } = plan;
+    const { is_sure: _, seen: __, ...after } = plan;
     await writeAudit(tx, me, { act: "programme.times", subject: "programme", subjectRef: id, after });
     return outcome;
   });
 }
 
-/** Changes chosen times together, or tells what that would do, as `planTimes` does. Throws 404, also for a time of another. */
+/** Changes chosen times together, or tells what that would do, as `planTimes` does. Throws 404, also for a time of another, C_CHANGED. */
 export async function changeTimes(db: Db, me: VenueStaff, id: string, change: TimesChange): Promise<TimesOutcome> {
   const contentPk = await contentOf(db, me, id);
   if (change.on_site > change.capacity) throw invalidFields({ on_site: copy.onSite });
   return transaction(db, async (tx) => {
     const rows = await lockedSlots(tx, contentPk, inArray(slot.pk, change.slots));
     if (rows.length !== new Set(change.slots).size) throw notFound();
+    await checkSlots(tx, contentPk, rows, change.seen);
     const { outcome, apply } = effectOf(rows, change, 0);
     if (!change.is_sure) return outcome;
     await claimContent(tx, contentPk, me.operatorPk);
     await apply(tx, {});
-    const { is_sure: _, ...after } = change;
+    const { is_sure: _, seen: __, ...after } = change;
     await writeAudit(tx, me, { act: "programme.times", subject: "programme", subjectRef: id, after });
     return outcome;
   });
@@ -136,7 +145,7 @@ const lockedSlots = (tx: Db, contentPk: number, which: SQL | undefined) =>
 type Seats = Pick<TimesPlan, "capacity" | "on_site" | "is_calm">;
 
 /** What seats do to times that stand, and the doing of it. */
-function effectOf(standing: readonly (typeof slot.$inferSelect)[], seats: Seats, added: number) {
+function effectOf(standing: readonly Slot[], seats: Seats, added: number) {
   const { capacity, on_site: onSite, is_calm: isCalm } = seats;
   const online = capacity - onSite;
   const blocked = standing.filter(({ held, sold }) => held + sold > online);

@@ -10,12 +10,15 @@ import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import {
   closeSlotBody,
+  reviewReplyBody,
+  reviewUnreplyQuery,
   scanResults,
   scansBody,
   slotClosing,
   standbyAnswerBody,
   standbyAnswered,
   toldAllergies,
+  venueAnswerBody,
   venueDay,
   venueQuestions,
   venueReviews,
@@ -152,9 +155,9 @@ function setupQuestions(host: Host): void {
     policy: "venue",
     limit: "write",
     params: z.object({ id: z.string().max(64) }),
-    body: z.object({ text: z.string().trim().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요.") }),
+    body: venueAnswerBody,
     reply: venueQuestions,
-    handler: ({ db, user, params, body }) => answerQuestion(db, user, { id: params.id, text: body.text }),
+    handler: ({ db, user, params, body }) => answerQuestion(db, user, { id: params.id, ...body }),
   });
 }
 
@@ -180,14 +183,15 @@ function setupReviews(host: Host): void {
     ...reply,
     method: "PUT",
     summary: "후기에 답글 쓰기",
-    body: z.object({ text: z.string().trim().min(2, "답글을 써 주세요.").max(500, "500자까지 쓸 수 있어요.") }),
-    handler: ({ db, user, params, body }) => replyToReview(db, user, params, body.text),
+    body: reviewReplyBody,
+    handler: ({ db, user, params, body: { text, seen } }) => replyToReview(db, user, params, text, seen),
   });
   route(host, {
     ...reply,
     method: "DELETE",
     summary: "후기의 답글 지우기",
-    handler: ({ db, user, params }) => replyToReview(db, user, params, null),
+    query: reviewUnreplyQuery,
+    handler: ({ db, user, params, query }) => replyToReview(db, user, params, null, query.seen),
   });
   route(host, {
     method: "POST",

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { versionOf } from "@/server/commerce/staff/seen";
 import type { Db } from "@/server/platform/db/types";
 import { operator } from "@/server/platform/schema/catalog";
 import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
@@ -15,9 +16,11 @@ export async function pageOf(db: Db, house: House): Promise<StayPageState> {
     .from(operator)
     .leftJoin(district, eq(district.pk, draft?.form.district_pk ?? house.districtPk))
     .where(eq(operator.pk, house.operatorPk));
+  const form = draft ? withRooms(draft.form, shown) : withPhotos(shown);
   return {
     state: draft?.state ?? "approved",
-    form: draft ? withRooms(draft.form, shown) : withPhotos(shown),
+    form,
+    version: versionOf(form),
     return_reason: draft?.returnReason ?? "",
     submitted_at: draft?.submittedAt?.toISOString() ?? null,
     can_publish: draft ? draft.approvedForm !== null : house.contractedAt !== null,

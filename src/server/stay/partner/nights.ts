@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import { checkAllSeen, versionOf } from "@/server/commerce/staff/seen";
 import { roomsOfVenue } from "@/server/commerce/venue/close-night";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -47,6 +48,7 @@ export async function listNights(
       min_nights: night.minNights,
       is_closed: night.isClosed,
       closed_reason: night.closedReason,
+      version: versionOf(wasOf(night)),
     })),
     audit: await auditOf(db, "room", id),
   };
@@ -55,7 +57,7 @@ export async function listNights(
 /**
  * Sets price, number of rooms, shortest stay or closure of many nights, or tells what that would do. A night of which more
  * is sold or held than the plan leaves room for stays as it is and is named; bookings and prices of what was sold never
- * change. Throws 404, 422.
+ * change. Throws 404, 422, C_CHANGED.
  */
 export async function planNights(db: Db, me: VenueStaff, id: number, plan: NightsPlan): Promise<NightsOutcome> {
   const dates = datesOf(plan);
@@ -68,6 +70,7 @@ export async function planNights(db: Db, me: VenueStaff, id: number, plan: Night
       .where(and(eq(roomNight.productId, id), inArray(roomNight.night, dates)))
       .orderBy(asc(roomNight.pk))
       .for("update");
+    checkAllSeen(rows.map(wasOf), plan.seen);
     const fresh = dates.filter((date) => !rows.some(({ night }) => night === date));
     const free = rows.filter((row) => whyBlocked(row, plan) === null);
     const { price, capacity } = plan;
@@ -98,7 +101,7 @@ export async function planNights(db: Db, me: VenueStaff, id: number, plan: Night
       .set({ claimedAt: clock.sqlNow() })
       .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.operatorPk))));
     await noteLowest(tx, [id]);
-    const { is_sure: _, ...after } = plan;
+    const { is_sure: _, seen: __, ...after } = plan;
     await writeAudit(tx, me, {
       act: "night.plan",
       subject: "room",
@@ -124,7 +127,7 @@ function whyBlocked({ held, sold, closedReason }: Night, plan: NightsPlan): "sto
   return plan.is_closed === false && closedReason !== null ? "closed" : null;
 }
 
-/** What a night was before, for the audit. */
+/** What a venue sets of a night, as it was before a change. */
 const wasOf = ({ night, price, capacity, minNights, isClosed }: Night) => ({
   date: night,
   price,

@@ -7,7 +7,7 @@ import { idParam } from "@/server/stay/accommodations/accommodations.routes";
 import { returnBody, shownForm } from "@/shared/contract/main/counter/desk";
 import { venuePhotos } from "@/shared/contract/main/counter/programme";
 import { partnerStay } from "@/shared/contract/stay/partner";
-import { newStay, stayPageForm } from "@/shared/contract/stay/partner-page";
+import { newStay, stayPageSave } from "@/shared/contract/stay/partner-page";
 import { decidePage, savePage, sentHouse, submitPage } from "./page";
 import { createHouse, pauseHouse, publishHouse } from "./sale";
 import { houseOf } from "./stays";
@@ -43,8 +43,8 @@ function setupWriting(host: Host): void {
     path: "/partner/stays/:id{[0-9]+}/page/",
     summary: "숙소 소개와 사진 저장",
     params: idParam,
-    body: stayPageForm,
-    handler: ({ db, user, params, body }) => savePage(db, user, params.id, body),
+    body: stayPageSave,
+    handler: ({ db, user, params, body: { seen, ...form } }) => savePage(db, user, params.id, form, seen),
   });
   route(host, {
     ...write,
@@ -52,8 +52,8 @@ function setupWriting(host: Host): void {
     path: "/partner/stays/:id{[0-9]+}/submission/",
     summary: "숙소 확인 요청",
     params: idParam,
-    body: stayPageForm,
-    handler: ({ db, user, params, body }) => submitPage(db, user, params.id, body),
+    body: stayPageSave,
+    handler: ({ db, user, params, body: { seen, ...form } }) => submitPage(db, user, params.id, form, seen),
   });
 }
 

@@ -3,6 +3,7 @@ import { decideForm, keepForm, sendForm } from "@/server/commerce/approvals/appr
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
 import { arePhotosOf, markApproved } from "@/server/commerce/photos/venue-photos";
 import { writeAudit } from "@/server/commerce/staff/audit";
+import { checkSeen } from "@/server/commerce/staff/seen";
 import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -31,12 +32,27 @@ const written = (tx: Db, me: Pick<VenueStaff, "operatorPk">, id: number) => ({
   ),
 });
 
-/** Keeps what was written, gaps and all. What families see stays as it was approved. Throws 404, 422, F000. */
-export async function savePage(db: Db, me: VenueStaff, id: number, form: StayPageForm): Promise<PartnerStay> {
+/**
+ * Keeps what was written in place of what was seen, gaps and all. What families see stays as it was approved. Throws 404,
+ * 422, F000, C_CHANGED.
+ */
+export async function savePage(
+  db: Db,
+  me: VenueStaff,
+  id: number,
+  form: StayPageForm,
+  seen?: string,
+): Promise<PartnerStay> {
   await transaction(db, async (tx) => {
     const house = await houseOf(tx, me, id);
     await checkWritten(tx, me, house, form);
     await beginDraft(tx, house);
+    await tx
+      .select({ id: stayDraft.accommodationId })
+      .from(stayDraft)
+      .where(written(tx, me, id).where)
+      .for("update");
+    checkSeen((await pageOf(tx, house)).form, seen, form);
     await keepForm(tx, written(tx, me, id), form);
     await writeAudit(tx, me, { act: "stay.page", subject: "stay", subjectRef: id });
   });
@@ -70,9 +86,15 @@ export async function placeFaults(
   };
 }
 
-/** Sends it to the desk, once nothing is missing. Throws 404, 422, F000. */
-export async function submitPage(db: Db, me: VenueStaff, id: number, form: StayPageForm): Promise<PartnerStay> {
-  const { page } = await savePage(db, me, id, form);
+/** Sends it to the desk, once nothing is missing. Throws 404, 422, F000, C_CHANGED. */
+export async function submitPage(
+  db: Db,
+  me: VenueStaff,
+  id: number,
+  form: StayPageForm,
+  seen?: string,
+): Promise<PartnerStay> {
+  const { page } = await savePage(db, me, id, form, seen);
   const wrong = await faultsIn(db, id, form, page);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   await transaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import { pkParam } from "@/server/platform/http/pk-param";
 import { idParam } from "@/server/stay/accommodations/accommodations.routes";
 import {
   closeNightBody,
-  houseForm,
+  houseSave,
   nightClosing,
   nightsOutcome,
   nightsPlan,
@@ -14,6 +14,7 @@ import {
   partnerStay,
   partnerStays,
   roomForm,
+  roomSave,
 } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, isPlainDate } from "@/shared/dates/plain-date";
@@ -58,18 +59,19 @@ function setupHouses(host: Host): void {
     method: "PUT",
     summary: "아이 요금과 빌려주는 용품 저장",
     limit: "write",
-    body: houseForm,
-    handler: ({ db, user, params, body }) => saveHouse(db, user, params.id, body),
+    body: houseSave,
+    handler: ({ db, user, params, body: { seen, ...form } }) => saveHouse(db, user, params.id, form, seen),
   });
 }
 
 function setupRooms(host: Host): void {
-  const room = { policy: "venue", limit: "write", params: idParam, body: roomForm, reply: partnerStay } as const;
+  const room = { policy: "venue", limit: "write", params: idParam, reply: partnerStay } as const;
   route(host, {
     ...room,
     method: "POST",
     path: "/partner/stays/:id{[0-9]+}/rooms/",
     summary: "객실 만들기",
+    body: roomForm,
     handler: ({ db, user, params, body }) => addRoom(db, user, params.id, body),
   });
   route(host, {
@@ -77,7 +79,8 @@ function setupRooms(host: Host): void {
     method: "PUT",
     path: "/partner/rooms/:id{[0-9]+}/",
     summary: "객실 저장",
-    handler: ({ db, user, params, body }) => saveRoom(db, user, params.id, body),
+    body: roomSave,
+    handler: ({ db, user, params, body: { seen, ...form } }) => saveRoom(db, user, params.id, form, seen),
   });
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { writeAudit } from "@/server/commerce/staff/audit";
+import { checkSeen } from "@/server/commerce/staff/seen";
 import { roomsOfVenue } from "@/server/commerce/venue/close-night";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -13,7 +14,7 @@ import { NIGHTS_AHEAD, noteLowest, writeNights } from "@/server/stay/catalog/wri
 import type { PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { stayCopy as copy } from "./copy";
-import { houseOf, readHouse, roomOf } from "./stays";
+import { houseOf, readHouse, roomFormOf, roomOf } from "./stays";
 
 const valuesOf = (form: RoomForm) => ({
   name: form.name,
@@ -33,12 +34,20 @@ function checkRoom({ base_occupancy: base, max_occupancy: most }: RoomForm): voi
 
 /**
  * Changes a room type from the next booking on: what was booked keeps its price and its people. `rates` are for nights
- * that are not made yet. Throws 404, 422.
+ * that are not made yet. Throws 404, 422, C_CHANGED.
  */
-export async function saveRoom(db: Db, me: VenueStaff, id: number, form: RoomForm): Promise<PartnerStay> {
+export async function saveRoom(
+  db: Db,
+  me: VenueStaff,
+  id: number,
+  form: RoomForm,
+  seen?: string,
+): Promise<PartnerStay> {
   checkRoom(form);
   const houseId = await transaction(db, async (tx) => {
+    await tx.select({ id: stayProduct.id }).from(stayProduct).where(eq(stayProduct.id, id)).for("update");
     const { room, house } = await roomOf(tx, me, id);
+    checkSeen(roomFormOf(room), seen, form);
     const values = valuesOf(form);
     await tx
       .update(stayProduct)

@@ -1,5 +1,6 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import { checkSeen, versionOf } from "@/server/commerce/staff/seen";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -10,7 +11,7 @@ import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { stayGear } from "@/server/platform/schema/stay-gear";
 import { uncountedAges } from "@/server/stay/catalog/uncounted-ages";
 import { setGear } from "@/server/stay/gear/set-gear";
-import type { HouseForm, PartnerRoom, PartnerStay, PartnerStays } from "@/shared/contract/stay/partner";
+import type { HouseForm, PartnerRoom, PartnerStay, PartnerStays, RoomForm } from "@/shared/contract/stay/partner";
 import { stayCopy as copy } from "./copy";
 import { pageOf } from "./draft";
 import type { House } from "./write-page";
@@ -73,8 +74,10 @@ export async function listHouses(db: Db, me: Venue): Promise<PartnerStays> {
   };
 }
 
-const roomView = (room: typeof stayProduct.$inferSelect): PartnerRoom => ({
-  id: room.id,
+type Room = typeof stayProduct.$inferSelect;
+
+/** What a room type says of itself, as it is written. */
+export const roomFormOf = (room: Room): RoomForm => ({
   name: room.name,
   description: room.description,
   area_m2: room.areaM2,
@@ -84,6 +87,12 @@ const roomView = (room: typeof stayProduct.$inferSelect): PartnerRoom => ({
   is_instant: room.isInstant,
   is_active: room.isActive,
   rates: room.rates,
+});
+
+const roomView = (room: Room): PartnerRoom => ({
+  id: room.id,
+  ...roomFormOf(room),
+  version: versionOf(roomFormOf(room)),
 });
 
 async function formOf(db: Db, house: House): Promise<HouseForm> {
@@ -109,11 +118,13 @@ export async function viewOf(db: Db, house: House): Promise<PartnerStay> {
     .from(stayProduct)
     .where(eq(stayProduct.accommodationId, house.id))
     .orderBy(asc(stayProduct.priority), asc(stayProduct.id));
+  const form = await formOf(db, house);
   return {
     id: house.id,
     name: house.name,
     is_on_sale: house.contractedAt !== null,
-    form: await formOf(db, house),
+    form,
+    version: versionOf(form),
     page: await pageOf(db, house),
     rooms: rooms.map(roomView),
     audit: await auditOf(db, "stay", house.id),
@@ -122,14 +133,21 @@ export async function viewOf(db: Db, house: House): Promise<PartnerStay> {
 
 /**
  * Changes what a property asks for people and what it lends, from the next booking on; what was booked keeps its price.
- * Throws 404, 422.
+ * Throws 404, 422, C_CHANGED.
  */
-export async function saveHouse(db: Db, me: VenueStaff, id: number, form: HouseForm): Promise<PartnerStay> {
+export async function saveHouse(
+  db: Db,
+  me: VenueStaff,
+  id: number,
+  form: HouseForm,
+  seen?: string,
+): Promise<PartnerStay> {
   checkBands(form.bands);
   await transaction(db, async (tx) => {
     const [house] = await tx.select().from(accommodation).where(mine(me, id)).for("update");
     if (!house) throw notFound();
     const before = await formOf(tx, house);
+    checkSeen(before, seen, form);
     await tx
       .update(accommodation)
       .set({

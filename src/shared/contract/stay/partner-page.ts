@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ownPhoto } from "../main/content-facts";
 import { programmeState } from "../main/counter/programme";
+import { seen, version } from "../main/counter/seen";
 import { stayFacilities } from "./lists";
 
 const text = (most: number) => z.string().trim().max(most);
@@ -31,11 +32,14 @@ export const stayPageForm = z.object({
   rooms: z.array(z.object({ id: z.number().int(), photos })).max(100),
 });
 export type StayPageForm = z.infer<typeof stayPageForm>;
+/** PUT /partner/stays/{id}/page/ and POST /{id}/submission/ */
+export const stayPageSave = stayPageForm.extend({ seen });
 
 /** A place's page as it stands: what is written, and what the desk said to it. */
 export const stayPageState = z.object({
   state: programmeState,
   form: stayPageForm,
+  version,
   return_reason: z.string(),
   submitted_at: z.string().nullable(),
   /** Whether the desk has approved a version of it. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { nightReasons } from "@/shared/staff/close-reasons";
+import { seen, version } from "../main/counter/seen";
 import { auditEntry } from "../main/counter/staff";
 import { childBand, sleepingRoom } from "./accommodations";
 import { bedKinds, stayGear } from "./lists";
@@ -71,6 +72,7 @@ export const roomForm = room.extend({
     .nullable(),
 });
 export type RoomForm = z.infer<typeof roomForm>;
+export const roomSave = roomForm.extend({ seen });
 
 /** PUT /partner/stays/{id}/ */
 export const houseForm = house.extend({
@@ -83,8 +85,9 @@ export const houseForm = house.extend({
     .max(stayGear.length),
 });
 export type HouseForm = z.infer<typeof houseForm>;
+export const houseSave = houseForm.extend({ seen });
 
-const partnerRoom = room.extend({ id: z.number().int() });
+const partnerRoom = room.extend({ id: z.number().int(), version });
 export type PartnerRoom = z.infer<typeof partnerRoom>;
 
 /** GET /partner/stays/: the venue's own places to sleep. */
@@ -110,6 +113,8 @@ export const partnerStay = z.object({
   name: z.string(),
   is_on_sale: z.boolean(),
   form: house,
+  /** Of `form`. */
+  version,
   page: stayPageState,
   rooms: z.array(partnerRoom),
   audit: z.array(auditEntry),
@@ -127,6 +132,7 @@ const partnerNight = z.object({
   is_closed: z.boolean(),
   /** Why it was closed for good and its bookings given back. */
   closed_reason: z.enum(nightReasons).nullable(),
+  version,
 });
 export type PartnerNight = z.infer<typeof partnerNight>;
 
@@ -149,6 +155,8 @@ export const nightsPlan = z
     is_closed: z.boolean().optional(),
     /** false: only tells what would happen. */
     is_sure: z.boolean(),
+    /** Versions of those of the nights that were shown. Absent: a page of an earlier release. */
+    seen: z.array(version.max(64)).max(200).optional(),
   })
   .refine(
     ({ price: asked, capacity, min_nights: min, is_closed: closed }) =>

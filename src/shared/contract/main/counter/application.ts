@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seen, version } from "./seen";
 import { auditEntry } from "./staff";
 
 const applicationState = z.enum(["draft", "submitted", "returned", "approved"]);
@@ -27,12 +28,13 @@ export type ApplicationFormBody = z.infer<typeof applicationForm>;
 
 const token = z.string().regex(/^[\w-]{43}$/);
 export const applicationLook = z.object({ token });
-export const applicationSave = z.object({ token, form: applicationForm });
+export const applicationSave = z.object({ token, form: applicationForm, seen });
 
 /** What the link shows. Of the account only its last four digits. */
 export const application = z.object({
   state: applicationState,
   form: applicationForm,
+  version,
   account_hint: z.string().nullable(),
   has_paper: z.boolean(),
   /** The place that `form.place` names. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
 import { entranceStep, optionBand, ownPhoto, safety } from "../content-facts";
 import { facilities } from "../lists";
+import { seen, version } from "./seen";
 import { auditEntry } from "./staff";
 
 export const programmeState = z.enum(["draft", "submitted", "returned", "approved"]);
@@ -52,6 +53,8 @@ export const programmeForm = z.object({
   refund_rates: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
 });
 export type ProgrammeForm = z.infer<typeof programmeForm>;
+/** PUT /partner/programmes/{id}/ and POST /{id}/submission/ */
+export const programmeSave = programmeForm.extend({ seen });
 export type ProgrammeOption = ProgrammeForm["options"][number];
 
 const line = z.object({
@@ -87,6 +90,7 @@ export type NewProgramme = z.input<typeof newProgramme>;
 export const programme = z.object({
   ...line.shape,
   form: programmeForm,
+  version,
   category_name: z.string().nullable(),
   district_name: z.string().nullable(),
   return_reason: z.string(),

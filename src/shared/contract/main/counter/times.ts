@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPlainDate } from "@/shared/dates/plain-date";
+import { version } from "./seen";
 
 const date = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "시각을 확인해 주세요.");
@@ -27,13 +28,15 @@ export const timesPlan = z.object({
   is_calm: z.boolean().default(false),
   /** false: only tells what would happen. */
   is_sure: z.boolean(),
+  /** Versions of the times that were shown. Absent: a page of an earlier release. */
+  seen: z.array(version.max(64)).max(400).optional(),
 });
 export type TimesPlan = z.output<typeof timesPlan>;
 
 /** PUT /partner/programmes/{id}/times/: the same for chosen times. */
 export const timesChange = z.object({
   slots: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).min(1, "시간을 골라 주세요.").max(200),
-  ...timesPlan.pick({ capacity: true, on_site: true, is_calm: true, is_sure: true }).shape,
+  ...timesPlan.pick({ capacity: true, on_site: true, is_calm: true, is_sure: true, seen: true }).shape,
 });
 export type TimesChange = z.output<typeof timesChange>;
 
@@ -67,6 +70,7 @@ export const times = z.object({
       is_calm: z.boolean(),
       taken: z.number().int(),
       is_closed: z.boolean(),
+      version,
     }),
   ),
 });

@@ -4,6 +4,7 @@ import { reviewKinds } from "@/shared/review/kinds";
 import { closeReasons, OFFER_HOURS } from "@/shared/staff/close-reasons";
 import { declineReasons } from "@/shared/staff/decline-reasons";
 import { paper } from "../content-facts";
+import { seen, version } from "./seen";
 
 const won = z.number().int();
 
@@ -151,10 +152,18 @@ export const venueQuestions = z.object({
       text: z.string(),
       created_at: z.string(),
       answer: z.string().nullable(),
+      answered_at: z.string().nullable(),
     }),
   ),
 });
 export type VenueQuestions = z.infer<typeof venueQuestions>;
+
+/** PUT /partner/questions/{id}/. `answered_at`: of the answer that it stands in place of. Absent: a page of an earlier release. */
+export const venueAnswerBody = z.object({
+  text: z.string().trim().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요."),
+  answered_at: z.iso.datetime().nullable().optional(),
+});
+export type VenueAnswerBody = z.infer<typeof venueAnswerBody>;
 
 /** GET /partner/reviews/: what families said of the venue's activities and stays. */
 export const venueReviews = z.object({
@@ -172,6 +181,8 @@ export const venueReviews = z.object({
       visited_at: z.string(),
       photos: z.array(z.string()),
       reply: z.string().nullable(),
+      /** Of the reply. */
+      version,
       /** Hidden from families until the desk has looked. */
       is_hidden: z.boolean(),
       /** Whether this venue has asked the desk to look. */
@@ -180,6 +191,13 @@ export const venueReviews = z.object({
   ),
 });
 export type VenueReviews = z.infer<typeof venueReviews>;
+
+/** PUT /partner/reviews/{kind}/{pk}/reply/; DELETE tells `seen` in the address. */
+export const reviewReplyBody = z.object({
+  text: z.string().trim().min(2, "답글을 써 주세요.").max(500, "500자까지 쓸 수 있어요."),
+  seen,
+});
+export const reviewUnreplyQuery = z.object({ seen });
 
 /** A paid request of a stay that waits for the property's yes. */
 const venueStandby = z.object({
