@@ -164,10 +164,11 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
 
   await test.step("후기에 답하면 부모가 읽고, 살펴봐 달라고 하면 고객센터에 간다", async () => {
     await page.goto("/partner/console/reviews");
-    const told = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "답글 올리기" }) });
+    const told = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "답하기" }) });
     const name = (await told.first().locator("small").first().textContent())?.split(" · ")[0] ?? "";
-    await told.first().getByLabel("답글").fill("다음에는 더 오래 놀 수 있게 할게요.");
-    await told.first().getByRole("button", { name: "답글 올리기" }).click();
+    await told.first().getByRole("button", { name: "답하기" }).click();
+    await page.getByLabel("답글").fill("다음에는 더 오래 놀 수 있게 할게요.");
+    await page.getByRole("button", { name: "답글 올리기" }).click();
     await expect(page.getByText("답글을 올렸어요.").last()).toBeVisible();
     await page
       .getByRole("button", { name: `${name} 후기 살펴봐 달라고 하기` })

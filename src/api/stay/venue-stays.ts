@@ -44,7 +44,8 @@ export const venueStayQuery = (http: Http, id: number) =>
 
 export const saveHouseMutation = (http: Http, id: number) =>
   mutationOptions({
-    mutationFn: async (json: HouseForm) => (await http.put<PartnerStay>(`/partner/stays/${id}/`, { json })).data,
+    mutationFn: async ({ form, seen }: { form: HouseForm; seen: string | undefined }) =>
+      (await http.put<PartnerStay>(`/partner/stays/${id}/`, { json: { ...form, seen } })).data,
   });
 
 /** A new place, which families do not see yet. */
@@ -53,13 +54,13 @@ export const newStayMutation = (http: Http) =>
     mutationFn: async (json: NewStay) => (await http.post<PartnerStay>("/partner/stays/", { json })).data,
   });
 
-/** Keeps what a place says of itself, or asks the desk. */
+/** Keeps what a place says of itself in place of the version that was seen, or asks the desk. Throws C_CHANGED. */
 export const stayPageMutation = (http: Http, id: number) =>
   mutationOptions({
-    mutationFn: async ({ form: json, isSent }: { form: StayPageForm; isSent: boolean }) =>
+    mutationFn: async ({ form, seen, isSent }: { form: StayPageForm; seen: string | undefined; isSent: boolean }) =>
       (isSent
-        ? await http.post<PartnerStay>(`/partner/stays/${id}/submission/`, { json })
-        : await http.put<PartnerStay>(`/partner/stays/${id}/page/`, { json })
+        ? await http.post<PartnerStay>(`/partner/stays/${id}/submission/`, { json: { ...form, seen } })
+        : await http.put<PartnerStay>(`/partner/stays/${id}/page/`, { json: { ...form, seen } })
       ).data,
   });
 
@@ -98,13 +99,13 @@ export const decideStayMutation = (http: Http, id: number) =>
       ).data,
   });
 
-/** Saves a room type, or adds one where `room` is null. */
+/** Saves a room type in place of the version that was seen (else C_CHANGED), or adds one where `room` is null. */
 export const saveRoomMutation = (http: Http, id: number) =>
   mutationOptions({
-    mutationFn: async ({ room, form: json }: { room: number | null; form: RoomForm }) =>
+    mutationFn: async ({ room, form, seen }: { room: number | null; form: RoomForm; seen: string | undefined }) =>
       (room === null
-        ? await http.post<PartnerStay>(`/partner/stays/${id}/rooms/`, { json })
-        : await http.put<PartnerStay>(`/partner/rooms/${room}/`, { json })
+        ? await http.post<PartnerStay>(`/partner/stays/${id}/rooms/`, { json: form })
+        : await http.put<PartnerStay>(`/partner/rooms/${room}/`, { json: { ...form, seen } })
       ).data,
   });
 

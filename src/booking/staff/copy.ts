@@ -64,6 +64,8 @@ export const colleaguesCopy = {
 export const draftCopy = {
   restored: "저장하지 않은 내용을 되살렸어요. 저장하기 전에는 아무에게도 보이지 않아요.",
   outdated: "저장하지 않고 둔 내용이 있는데, 그사이 다른 내용이 저장됐어요.",
+  changed: "그사이 새로 저장된 내용이 있어서 저장하지 않았어요. 쓰던 내용은 그대로 있어요.",
+  look: "새로 저장된 내용 보기",
   restore: "두었던 내용으로 바꾸기",
   discard: "두었던 내용 버리기",
 } as const;

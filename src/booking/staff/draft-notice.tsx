@@ -1,37 +1,72 @@
+import { useEffect, useRef } from "react";
 import styled from "styled-components";
+import { toApiError } from "@/lib/http/api-error";
+import { isReported } from "@/lib/http/is-reported";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
-import { draftCopy as copy } from "./copy";
+import { draftCopy as copy, staffCopy } from "./copy";
 import type { KeptState } from "./use-staff-draft";
 
 interface Props<T> {
   kept: KeptState<T>;
   restore: (left: T) => void;
   discard: () => void;
+  look: () => Promise<void>;
 }
 
 /** That what stands in a form is not saved yet, or that something unsaved waits; and the way out of both. */
-export const StaffDraftNotice = <T,>({ kept, restore, discard }: Props<T>) => {
+export const StaffDraftNotice = <T,>({ kept, restore, discard, look }: Props<T>) => {
+  const dispatch = useAppDispatch();
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(kept.state);
+  useEffect(() => {
+    // A refused save is read here, and what was pressed here is gone.
+    if (kept.state !== before.current && (before.current !== "none" || kept.state === "changed")) box.current?.focus();
+    before.current = kept.state;
+  }, [kept.state]);
   if (kept.state === "none") return null;
+  const giveUp = () => {
+    const field = box.current?.parentElement?.querySelector<HTMLElement>(FIELD);
+    discard();
+    field?.focus();
+  };
+  const show = () =>
+    look().catch((error: unknown) => {
+      if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failed, "error"));
+    });
   return (
-    <Box role="status">
-      <Notice>{copy[kept.state]}</Notice>
+    <Box ref={box} role="status" tabIndex={-1}>
+      <Notice tone={kept.state === "changed" ? "error" : "info"}>{copy[kept.state]}</Notice>
       <p>
-        {kept.state === "outdated" && (
-          <Button kind="outline" size={40} onClick={() => restore(kept.left)}>
-            {copy.restore}
+        {kept.state === "changed" ? (
+          <Button kind="outline" size={40} onClick={() => void show()}>
+            {copy.look}
           </Button>
+        ) : (
+          <>
+            {kept.state === "outdated" && (
+              <Button kind="outline" size={40} onClick={() => restore(kept.left)}>
+                {copy.restore}
+              </Button>
+            )}
+            <Button kind="text" size={40} onClick={giveUp}>
+              {copy.discard}
+            </Button>
+          </>
         )}
-        <Button kind="text" size={40} onClick={discard}>
-          {copy.discard}
-        </Button>
       </p>
     </Box>
   );
 };
 
+/** Where writing begins. */
+const FIELD = 'input:not([tabindex="-1"]), textarea, select';
+
 const Box = styled.div`
   display: grid;
   gap: 8px;
+  border-radius: 14px;
   p { display: flex; flex-wrap: wrap; gap: 8px; }
 `;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { toApiError } from "@/lib/http/api-error";
 import { staffDraft } from "@/lib/storage/entries/staff-draft";
 import type { Shape } from "@/lib/storage/shape";
 import { useStaffId } from "./staff-context";
@@ -8,27 +9,40 @@ interface Settings<T> {
   of: string;
   /** What a kept draft must look like; the same at every render. */
   shape: Shape<T>;
-  /** The form as it is saved now. */
+  /** The form as it is saved now, and its version. */
   first: () => T;
+  version?: string | undefined;
+  /** Asks the host for what is saved now. */
+  reload?: () => Promise<{ form: T; version: string }>;
 }
 
-/** `outdated`: what was left unsaved waits, as somebody has saved the form since. */
-export type KeptState<T> = { state: "none" | "restored" } | { state: "outdated"; left: T };
+/**
+ * `changed`: a save was refused, as somebody has saved the form since. `outdated`: that is shown, and what was written
+ * before waits.
+ */
+export type KeptState<T> = { state: "none" | "restored" | "changed" } | { state: "outdated"; left: T };
 
 /**
  * The form of someone at the counter, given back to them when their session has ended under it or its tab was closed.
  * `done` when it is saved: with what was saved, the form shows that.
  */
-export const useStaffDraft = <T extends object>({ of, shape, first }: Settings<T>) => {
+export const useStaffDraft = <T extends object>({ of, shape, first, version, reload }: Settings<T>) => {
   const writer = useStaffId();
   const entry = useMemo(() => staffDraft(of, shape), [of, shape]);
   const [draft, setDraft] = useState(first);
   const [kept, setKept] = useState<KeptState<T>>({ state: "none" });
-  const latest = useRef(first);
+  const latest = useRef({ first, version });
   const base = useRef<string | null>(JSON.stringify(draft));
+  // What was on the screen when writing began, whatever came from the host since.
+  const seen = useRef(version);
   useEffect(() => {
-    latest.current = first;
+    latest.current = { first, version };
   });
+  const begin = useCallback((): string => {
+    if (base.current === null) seen.current = latest.current.version;
+    base.current ??= JSON.stringify(latest.current.first());
+    return base.current;
+  }, []);
   useEffect(() => {
     const left = entry.of(writer);
     if (!left || JSON.stringify(left.draft) === base.current) return;
@@ -39,21 +53,19 @@ export const useStaffDraft = <T extends object>({ of, shape, first }: Settings<T
   }, [writer, entry]);
   const show = useCallback(
     (next: T) => {
-      base.current ??= JSON.stringify(latest.current());
-      entry.keep(writer, next, base.current);
+      entry.keep(writer, next, begin());
       setDraft(next);
     },
-    [writer, entry],
+    [writer, entry, begin],
   );
   const write = useCallback(
     (change: T | ((before: T) => T)) =>
       setDraft((before) => {
         const next = typeof change === "function" ? change(before) : change;
-        base.current ??= JSON.stringify(latest.current());
-        entry.keep(writer, next, base.current);
+        entry.keep(writer, next, begin());
         return next;
       }),
-    [writer, entry],
+    [writer, entry, begin],
   );
   const done = useCallback(
     (saved?: T) => {
@@ -75,6 +87,23 @@ export const useStaffDraft = <T extends object>({ of, shape, first }: Settings<T
       setKept({ state: "restored" });
     },
     /** Gives up what was left. */
-    discard: () => done(latest.current()),
+    discard: () => done(latest.current.first()),
+    /** The version that a save stands in place of. */
+    seen: () => (base.current === null ? latest.current.version : seen.current),
+    /** Whether a save was refused for what somebody else has saved; that is then said above the form. */
+    tellChanged: (error: unknown): boolean => {
+      const isIt = toApiError(error).code === "C_CHANGED";
+      if (isIt) setKept({ state: "changed" });
+      return isIt;
+    },
+    /** Shows what is saved now; what is being written waits beside it. */
+    look: async () => {
+      if (!reload) return;
+      const now = await reload();
+      base.current = JSON.stringify(now.form);
+      seen.current = now.version;
+      setKept({ state: "outdated", left: draft });
+      setDraft(now.form);
+    },
   };
 };

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import styled from "styled-components";
 import { applicationKeys, applicationMutation, applicationQuery, paperMutation } from "@/api/main/counter/applications";
+import { StaffDraftNotice } from "@/booking/staff/draft-notice";
+import type { KeptState } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
@@ -93,22 +95,35 @@ const Form = ({ application, token }: { application: Application; token: string 
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const [form, setForm] = useState(application.form);
+  const [seen, setSeen] = useState(application.version);
+  const [kept, setKept] = useState<KeptState<ApplicationFormBody>>({ state: "none" });
   const writing = useMutation(applicationMutation(http, token));
   const root = useFirstFault(writing.error);
   const faults = writing.error ? fieldErrors(writing.error) : {};
 
   const write = async (isSent: boolean) => {
     try {
-      const saved = await writing.mutateAsync({ form, isSent });
+      const saved = await writing.mutateAsync({ form, seen, isSent });
       client.setQueryData(applicationKeys.link(token), saved);
       setForm(saved.form);
+      setSeen(saved.version);
+      setKept({ state: "none" });
       if (isSent) window.scrollTo({ top: 0 });
       else dispatch(toastShown(copy.savedDraft, "success"));
     } catch (error) {
       const failure = toApiError(error);
-      if (Object.keys(fieldErrors(error)).length > 0) dispatch(toastShown(copy.wrong, "error"));
+      if (failure.code === "C_CHANGED") setKept({ state: "changed" });
+      else if (Object.keys(fieldErrors(error)).length > 0) dispatch(toastShown(copy.wrong, "error"));
       else if (!isReported(failure)) dispatch(toastShown(failure.message || copy.failed, "error"));
     }
+  };
+
+  /** Shows what another window has saved; what was being written here waits beside it. */
+  const look = async () => {
+    const now = await client.fetchQuery({ ...applicationQuery(http, token), staleTime: 0 });
+    setSeen(now.version);
+    setKept({ state: "outdated", left: form });
+    setForm(now.form);
   };
 
   const field = (name: keyof ApplicationFormBody, more: Partial<TextFieldProps> = {}): ReactNode => (
@@ -131,6 +146,18 @@ const Form = ({ application, token }: { application: Application; token: string 
         void write(true);
       }}
     >
+      <StaffDraftNotice
+        kept={kept}
+        look={look}
+        restore={(left) => {
+          setForm(left);
+          setKept({ state: "restored" });
+        }}
+        discard={() => {
+          setForm(application.form);
+          setKept({ state: "none" });
+        }}
+      />
       <h2>{copy.groups.business}</h2>
       {field("business_name", { autoComplete: "organization", maxLength: 60 })}
       {field("representative", { maxLength: 40 })}

@@ -80,5 +80,6 @@ export const questionsCopy = {
   write: "대신 답하기",
   mend: "답 고치기",
   send: "답 올리기",
+  close: "접기",
   done: "답을 올렸어요. 물어본 분께 알려 드려요.",
 } as const;

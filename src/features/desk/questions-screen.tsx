@@ -8,9 +8,8 @@ import {
   deskReviewKeys,
   revealQuestionMutation,
 } from "@/api/main/counter/desk-reviews";
-import { fieldError } from "@/booking/phone-proof/field-error";
+import { AnswerBox } from "@/booking/staff/answer-box";
 import { StaffArea } from "@/booking/staff/staff-area";
-import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskQuestionPrivate, DeskQuestions } from "@/shared/contract/main/counter/desk-reviews";
@@ -20,7 +19,6 @@ import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { TextArea } from "@/ui/fields/text-area";
 import { text } from "@/ui/theme/text";
 import { AskReason } from "./ask-reason";
 import { deskCopy } from "./copy";
@@ -115,54 +113,20 @@ const Answer = ({ question, seen: { answer, answered_at: answeredAt }, onSent, o
   const client = useQueryClient();
   const toasts = useToasts();
   const answering = useMutation(answerForPlaceMutation(useHttp().main, question.id));
-  const [isOpen, setOpen] = useState(false);
-  // What stood there when writing began; null once another answer was shown beside what is written.
-  const [begun, setBegun] = useState<{ at: string | null } | null>(null);
-  const [written, setWritten] = useState(answer ?? "");
-  const send = async () => {
-    try {
-      const body = { text: written, answered_at: begun ? begun.at : answeredAt };
-      const after = await answering.mutateAsync(body);
-      client.setQueryData(deskReviewKeys.questions(), after);
-      onSent({ answer: written, answered_at: after.find(({ id }) => id === question.id)?.answered_at ?? null });
-      toasts.done(copy.done);
-      setOpen(false);
-    } catch (error) {
-      // Said below the field.
-      if (toApiError(error).code !== "C_CHANGED") return;
-      setBegun(null);
-      onChanged();
-    }
-  };
-  const begin = () => {
-    setBegun({ at: answeredAt });
-    setOpen(true);
-  };
-  const isNew = question.answered_by === null;
-  if (!isOpen)
-    return (
-      <>
-        {answer && <p>{answer}</p>}
-        <Button kind="outline" size={40} onClick={begin}>
-          {isNew ? copy.write : copy.mend}
-        </Button>
-      </>
-    );
   return (
-    <>
-      <TextArea
-        label={copy.answer}
-        hint={begun === null && answer ? copy.now(answer) : copy.hint}
-        rows={3}
-        maxLength={LONGEST}
-        value={written}
-        onChange={({ target }) => setWritten(target.value)}
-        error={answering.error ? fieldError(answering.error, "text") : undefined}
-      />
-      <Button kind="ink" size={40} pending={answering.isPending} onClick={() => void send()}>
-        {copy.send}
-      </Button>
-    </>
+    <AnswerBox
+      answer={answer}
+      version={answeredAt}
+      copy={copy}
+      longest={LONGEST}
+      send={async (text, answered_at) => {
+        const after = await answering.mutateAsync({ text, answered_at });
+        client.setQueryData(deskReviewKeys.questions(), after);
+        onSent({ answer: text, answered_at: after.find(({ id }) => id === question.id)?.answered_at ?? null });
+        toasts.done(copy.done);
+      }}
+      reload={onChanged}
+    />
   );
 };
 

@@ -1,19 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import styled from "styled-components";
 import { answerQuestionMutation, venueKeys, venueQuestionsQuery } from "@/api/main/counter/venue";
-import { fieldError } from "@/booking/phone-proof/field-error";
+import { AnswerBox } from "@/booking/staff/answer-box";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import type { VenueQuestions } from "@/shared/contract/main/counter/venue";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { TextArea } from "@/ui/fields/text-area";
 import { text } from "@/ui/theme/text";
 import { consoleCopy } from "./copy";
 import { venueMenu } from "./menu";
@@ -50,18 +47,6 @@ const Question = ({ question }: { question: VenueQuestions["questions"][number] 
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const answering = useMutation(answerQuestionMutation(http));
-  const [written, setWritten] = useState(question.answer ?? "");
-
-  const send = async () => {
-    try {
-      const questions = await answering.mutateAsync({ id: question.id, text: written });
-      client.setQueryData(venueKeys.questions(), questions);
-      dispatch(toastShown(copy.done, "success"));
-    } catch {
-      // Said below the field.
-    }
-  };
-
   return (
     <Item>
       <p>
@@ -74,22 +59,18 @@ const Question = ({ question }: { question: VenueQuestions["questions"][number] 
       <small>
         {question.place} · {copy.by(question.author_name, question.created_at)}
       </small>
-      <TextArea
-        label={copy.answer}
-        rows={3}
-        maxLength={LONGEST}
-        value={written}
-        onChange={({ target }) => setWritten(target.value)}
-        error={answering.error ? fieldError(answering.error, "text") : undefined}
+      <AnswerBox
+        answer={question.answer}
+        version={question.answered_at}
+        copy={copy}
+        longest={LONGEST}
+        send={async (text, answered_at) => {
+          const questions = await answering.mutateAsync({ id: question.id, text, answered_at });
+          client.setQueryData(venueKeys.questions(), questions);
+          dispatch(toastShown(copy.done, "success"));
+        }}
+        reload={() => void client.invalidateQueries({ queryKey: venueKeys.questions() })}
       />
-      <Button
-        kind={question.answer === null ? "ink" : "outline"}
-        size={40}
-        pending={answering.isPending}
-        onClick={() => void send()}
-      >
-        {question.answer === null ? copy.write : copy.mend}
-      </Button>
     </Item>
   );
 };
@@ -105,7 +86,6 @@ const Item = styled.li`
   justify-items: start;
   padding: 20px 0;
   border-top: 1px solid var(--line);
-  > :nth-child(4) { width: 100%; }
   b { ${text.body1} font-weight: 600; }
   small { color: var(--fg-2); ${text.caption1} }
 `;

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { replyMutation, venueKeys, venueReportMutation, venueReviewsQuery } from "@/api/main/counter/venue";
-import { fieldError } from "@/booking/phone-proof/field-error";
+import { AnswerBox } from "@/booking/staff/answer-box";
 import { staffCopy } from "@/booking/staff/copy";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { toApiError } from "@/lib/http/api-error";
@@ -20,7 +20,6 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { RadioGroup } from "@/ui/fields/radio-group";
-import { TextArea } from "@/ui/fields/text-area";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { consoleCopy } from "./copy";
@@ -69,7 +68,8 @@ const Reviews = () => {
 const useFailure = () => {
   const dispatch = useAppDispatch();
   return (error: unknown) => {
-    if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failedWork, "error"));
+    const failure = toApiError(error);
+    if (!isReported(failure)) dispatch(toastShown(failure.message || staffCopy.failedWork, "error"));
   };
 };
 
@@ -78,17 +78,17 @@ const Told = ({ review, onReport }: { review: VenueReview; onReport: () => void 
   const dispatch = useAppDispatch();
   const fail = useFailure();
   const replying = useMutation(replyMutation(useHttp().main));
-  const [written, setWritten] = useState(review.reply ?? "");
-  const write = async (words: string | null) => {
-    try {
-      const reviews = await replying.mutateAsync({ kind: review.kind, pk: review.pk, text: words });
-      client.setQueryData(venueKeys.reviews(), reviews);
-      if (words === null) setWritten("");
-      dispatch(toastShown(words === null ? copy.removed : copy.done, "success"));
-    } catch (error) {
-      if (words === null) fail(error);
-    }
+  const reload = () => void client.invalidateQueries({ queryKey: venueKeys.reviews() });
+  const write = async (words: string | null, seen: string) => {
+    const reviews = await replying.mutateAsync({ kind: review.kind, pk: review.pk, text: words, seen });
+    client.setQueryData(venueKeys.reviews(), reviews);
+    dispatch(toastShown(words === null ? copy.removed : copy.done, "success"));
   };
+  const remove = (seen: string) =>
+    write(null, seen).catch((error: unknown) => {
+      fail(error);
+      reload();
+    });
   return (
     <Item>
       <Head>
@@ -107,31 +107,16 @@ const Told = ({ review, onReport }: { review: VenueReview; onReport: () => void 
           ))}
         </Photos>
       )}
-      <Field>
-        <TextArea
-          label={copy.reply}
-          hint={copy.replyHint}
-          rows={2}
-          maxLength={LONGEST}
-          value={written}
-          onChange={({ target }) => setWritten(target.value)}
-          error={replying.error ? fieldError(replying.error, "text") : undefined}
-        />
-      </Field>
+      <AnswerBox
+        answer={review.reply}
+        version={review.version}
+        copy={copy}
+        longest={LONGEST}
+        send={write}
+        remove={remove}
+        reload={reload}
+      />
       <Head>
-        <Button
-          kind={review.reply === null ? "ink" : "outline"}
-          size={40}
-          pending={replying.isPending}
-          onClick={() => void write(written)}
-        >
-          {review.reply === null ? copy.write : copy.mend}
-        </Button>
-        {review.reply !== null && (
-          <Button kind="text" size={40} onClick={() => void write(null)}>
-            {copy.remove}
-          </Button>
-        )}
         {!review.is_reported && (
           <Button kind="text" size={40} aria-label={copy.reportLabel(review.author_name)} onClick={onReport}>
             {copy.report}
@@ -167,7 +152,7 @@ const Reporting = ({ review: { kind, pk }, onDone }: { review: ReviewRef; onDone
         options={reportReasons.map((value) => ({ value, label: copy.reasons[value] }))}
       />
       <Button kind="ink" full pending={reporting.isPending} onClick={() => void send()}>
-        {copy.send}
+        {copy.sendReport}
       </Button>
     </Body>
   );
@@ -206,10 +191,6 @@ const Photos = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--bg-2); }
-`;
-
-const Field = styled.div`
-  max-width: 640px;
 `;
 
 const Body = styled.div`

@@ -33,13 +33,13 @@ export const applicationQuery = (http: Http, token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Keeps a draft, or sends it in. */
+/** Keeps a draft in place of the version that was seen, or sends it in. Throws C_CHANGED. */
 export const applicationMutation = (http: Http, token: string) =>
   mutationOptions({
-    mutationFn: async ({ form, isSent }: { form: ApplicationFormBody; isSent: boolean }) =>
+    mutationFn: async ({ form, seen, isSent }: { form: ApplicationFormBody; seen: string; isSent: boolean }) =>
       (
         await http.post<Application>(`/partner/applications/${isSent ? "submission" : "save"}/`, {
-          json: { token, form },
+          json: { token, form, seen },
         })
       ).data,
   });

@@ -41,13 +41,13 @@ export const newProgrammeMutation = (http: Http) =>
     mutationFn: async (json: NewProgramme) => (await http.post<Programme>("/partner/programmes/", { json })).data,
   });
 
-/** Keeps a draft, or asks the desk. */
+/** Keeps a draft in place of the version that was seen, or asks the desk. Throws C_CHANGED. */
 export const programmeMutation = (http: Http, id: string) =>
   mutationOptions({
-    mutationFn: async ({ form, isSent }: { form: ProgrammeForm; isSent: boolean }) =>
+    mutationFn: async ({ form, seen, isSent }: { form: ProgrammeForm; seen: string | undefined; isSent: boolean }) =>
       (isSent
-        ? await http.post<Programme>(`/partner/programmes/${id}/submission/`, { json: form })
-        : await http.put<Programme>(`/partner/programmes/${id}/`, { json: form })
+        ? await http.post<Programme>(`/partner/programmes/${id}/submission/`, { json: { ...form, seen } })
+        : await http.put<Programme>(`/partner/programmes/${id}/`, { json: { ...form, seen } })
       ).data,
   });
 

@@ -8,6 +8,7 @@ import type {
   StandbyAnswerBody,
   StandbyAnswered,
   ToldAllergies,
+  VenueAnswerBody,
   VenueDay,
   VenueQuestions,
   VenueReviews,
@@ -66,10 +67,11 @@ export const venueQuestionsQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http.get<VenueQuestions>("/partner/questions/", { signal })).data.questions,
   });
 
+/** Answers in place of the answer that was seen. Throws C_CHANGED. */
 export const answerQuestionMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async ({ id, text }: { id: string; text: string }) =>
-      (await http.put<VenueQuestions>(`/partner/questions/${id}/`, { json: { text } })).data.questions,
+    mutationFn: async ({ id, ...json }: VenueAnswerBody & { id: string }) =>
+      (await http.put<VenueQuestions>(`/partner/questions/${id}/`, { json })).data.questions,
   });
 
 export const venueReviewsQuery = (http: Http) =>
@@ -78,13 +80,15 @@ export const venueReviewsQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http.get<VenueReviews>("/partner/reviews/", { signal })).data.reviews,
   });
 
-/** Writes the reply of a review; `text` null takes it away. */
+/** Writes the reply of a review in place of the version that was seen; `text` null takes it away. Throws C_CHANGED. */
 export const replyMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async ({ kind, pk, text }: ReviewRef & { text: string | null }) => {
+    mutationFn: async ({ kind, pk, text, seen }: ReviewRef & { text: string | null; seen: string }) => {
       const path = `/partner/reviews/${kind}/${pk}/reply/`;
       const { data } =
-        text === null ? await http.delete<VenueReviews>(path) : await http.put<VenueReviews>(path, { json: { text } });
+        text === null
+          ? await http.delete<VenueReviews>(path, { params: { seen } })
+          : await http.put<VenueReviews>(path, { json: { text, seen } });
       return data.reviews;
     },
   });

@@ -161,22 +161,32 @@ const Head = ({ programme }: { programme: Programme }) => {
 
 const Content = ({ programme }: { programme: Programme }) => {
   const { id, state } = programme;
+  const client = useQueryClient();
+  const http = useHttp().main;
   // A session that ends in the middle takes nothing away.
   const {
     draft: form,
     write: setForm,
     done,
+    seen,
+    tellChanged,
     ...left
-  } = useStaffDraft({ of: `programme.${id}`, shape: FORM, first: () => programme.form });
-  const writing = useMutation(programmeMutation(useHttp().main, id));
+  } = useStaffDraft({
+    of: `programme.${id}`,
+    shape: FORM,
+    first: () => programme.form,
+    version: programme.version,
+    reload: () => client.fetchQuery({ ...programmeQuery(http, id), staleTime: 0 }),
+  });
+  const writing = useMutation(programmeMutation(http, id));
   const root = useFirstFault(writing.error);
   const { show, fail } = useAnswers(id);
   const write = async (isSent: boolean) => {
     try {
-      show(await writing.mutateAsync({ form, isSent }), isSent ? copy.sent : copy.saved);
+      show(await writing.mutateAsync({ form, seen: seen(), isSent }), isSent ? copy.sent : copy.saved);
       done();
     } catch (error) {
-      fail(error);
+      if (!tellChanged(error)) fail(error);
     }
   };
   return (

@@ -36,8 +36,10 @@ const useEffectFirst = (
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<TimesOutcome | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState("");
   const run = async () => {
     const isSure = outcome !== null;
+    setProblem("");
     try {
       const done = await send(isSure);
       setFaults({});
@@ -50,19 +52,27 @@ const useEffectFirst = (
       setOutcome(null);
       const failure = toApiError(error);
       setFaults(fieldErrors(error));
-      if (!isReported(failure)) dispatch(toastShown(Object.values(fieldErrors(error))[0] || failure.message, "error"));
+      if (failure.code === "C_CHANGED") {
+        // The weeks show what somebody else has set; what is written here stays.
+        setProblem(failure.message);
+        await client.invalidateQueries({ queryKey: timesQuery(http, id).queryKey });
+      } else if (!isReported(failure))
+        dispatch(toastShown(Object.values(fieldErrors(error))[0] || failure.message, "error"));
     }
   };
-  return { outcome, faults, run, changed: () => setOutcome(null) };
+  return { outcome, faults, problem, run, changed: () => setOutcome(null) };
 };
+
+const versionsOf = (slots: Times["slots"]): string[] => slots.map(({ version }) => version);
 
 interface PlanProps {
   id: string;
+  slots: Times["slots"];
   today: PlainDate;
 }
 
 /** Times of every chosen weekday between two days, made or changed at once. */
-export const PlanPanel = ({ id, today }: PlanProps) => {
+export const PlanPanel = ({ id, slots, today }: PlanProps) => {
   const planning = useMutation(timesMutation(useHttp().main, id));
   const [plan, setPlan] = useState<TimesPlan>({
     from: "",
@@ -78,8 +88,15 @@ export const PlanPanel = ({ id, today }: PlanProps) => {
     is_sure: false,
   });
   const [except, setExcept] = useState("");
-  const { outcome, faults, run, changed } = useEffectFirst(id, (isSure) =>
-    planning.mutateAsync({ ...plan, except: except.split(/[\s,]+/).filter(Boolean), is_sure: isSure }),
+  const { outcome, faults, problem, run, changed } = useEffectFirst(id, (isSure) =>
+    planning.mutateAsync({
+      ...plan,
+      except: except.split(/[\s,]+/).filter(Boolean),
+      is_sure: isSure,
+      seen: versionsOf(
+        slots.filter((one) => one.starts_at === plan.starts_at && one.date >= plan.from && one.date <= plan.to),
+      ),
+    }),
   );
   const set = (part: Partial<TimesPlan>) => {
     setPlan({ ...plan, ...part });
@@ -137,7 +154,7 @@ export const PlanPanel = ({ id, today }: PlanProps) => {
         }}
       />
       <SeatFields seats={plan} set={set} faults={faults} />
-      <Effect outcome={outcome} />
+      <Effect outcome={outcome} problem={problem} />
       <Button kind={outcome ? "brand" : "ink"} size={48} pending={planning.isPending} onClick={() => void run()}>
         {outcome ? copy.save : copy.check}
       </Button>
@@ -160,9 +177,10 @@ export const ChangePanel = ({ id, slots, onDone }: ChangeProps) => {
     on_site: first?.on_site ?? 0,
     is_calm: first?.is_calm ?? false,
   });
-  const { outcome, faults, run, changed } = useEffectFirst(
+  const { outcome, faults, problem, run, changed } = useEffectFirst(
     id,
-    (isSure) => changing.mutateAsync({ slots: slots.map(({ pk }) => pk), ...seats, is_sure: isSure }),
+    (isSure) =>
+      changing.mutateAsync({ slots: slots.map(({ pk }) => pk), ...seats, is_sure: isSure, seen: versionsOf(slots) }),
     onDone,
   );
   const set = (part: Partial<Seats>) => {
@@ -174,7 +192,7 @@ export const ChangePanel = ({ id, slots, onDone }: ChangeProps) => {
       <h2>{copy.chosen(slots.length)}</h2>
       <p>{copy.chosenDetail}</p>
       <SeatFields seats={seats} set={set} faults={faults} />
-      <Effect outcome={outcome} />
+      <Effect outcome={outcome} problem={problem} />
       <Button kind={outcome ? "brand" : "ink"} size={48} pending={changing.isPending} onClick={() => void run()}>
         {outcome ? copy.save : copy.check}
       </Button>
@@ -216,8 +234,9 @@ const SeatFields = ({ seats, set, faults }: SeatProps) => {
   );
 };
 
-const Effect = ({ outcome }: { outcome: TimesOutcome | null }) => (
+const Effect = ({ outcome, problem }: { outcome: TimesOutcome | null; problem: string }) => (
   <div role="status">
+    {problem && <Notice tone="error">{problem}</Notice>}
     {outcome && <Notice>{copy.effect(outcome.added, outcome.changed, outcome.removed)}</Notice>}
     {outcome && outcome.blocked.length > 0 && (
       <Notice tone="error" title={copy.blocked}>

@@ -108,7 +108,7 @@ export const Times = ({ id }: { id: string }) => {
           onDone={() => setChosen(new Set())}
         />
       ) : (
-        <PlanPanel id={id} today={today} />
+        <PlanPanel id={id} slots={data} today={today} />
       )}
     </Root>
   );

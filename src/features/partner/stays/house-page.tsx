@@ -17,29 +17,42 @@ import { History } from "./history";
 import { pageCopy as copy } from "./page-copy";
 import { PageFields } from "./page-fields";
 import { roomOf } from "./rooms";
-import { useSaved } from "./use-saved";
+import { useHouse, useSaved } from "./use-saved";
 
 /** What a place to sleep says and shows of itself, beside it as a parent sees it, and asking for the desk's yes. */
 export const HousePage = ({ house }: { house: PartnerStay }) => {
   const { page } = house;
+  const [district, setDistrict] = useState(page.district_name);
+  const reload = useHouse(house.id);
   const { data: types } = useQuery(accommodationTypesQuery(useHttp().stay));
   // A session that ends in the middle takes nothing away.
   const {
     draft: form,
     write: setForm,
     done,
+    seen,
+    tellChanged,
     ...left
-  } = useStaffDraft({ of: `stay.${house.id}`, shape: PAGE_FORM, first: () => page.form });
-  const [district, setDistrict] = useState(page.district_name);
+  } = useStaffDraft({
+    of: `stay.${house.id}`,
+    shape: PAGE_FORM,
+    first: () => page.form,
+    version: page.version,
+    reload: async () => {
+      const now = await reload();
+      setDistrict(now.page.district_name);
+      return now.page;
+    },
+  });
   const writing = useMutation(stayPageMutation(useHttp().stay, house.id));
   const root = useFirstFault(writing.error);
   const { show, failed } = useSaved();
   const write = async (isSent: boolean) => {
     try {
-      show(await writing.mutateAsync({ form, isSent }), isSent ? copy.sent : copy.saved);
+      show(await writing.mutateAsync({ form, seen: seen(), isSent }), isSent ? copy.sent : copy.saved);
       done();
     } catch (error) {
-      failed(error);
+      if (!tellChanged(error)) failed(error);
     }
   };
   return (

@@ -18,7 +18,7 @@ import { HOUSE_FORM } from "./form-shapes";
 import { History } from "./history";
 import { NumberField } from "./number-field";
 import { roomOf } from "./rooms";
-import { faultOf, useSaved } from "./use-saved";
+import { faultOf, useHouse, useSaved } from "./use-saved";
 
 type Band = HouseForm["bands"][number];
 type Gear = HouseForm["gear"][number];
@@ -41,17 +41,25 @@ export const HouseRules = ({ house }: { house: PartnerStay }) => {
     draft: form,
     write: setForm,
     done,
+    seen,
+    tellChanged,
     ...left
-  } = useStaffDraft({ of: `house.${house.id}`, shape: HOUSE_FORM, first: () => house.form });
+  } = useStaffDraft({
+    of: `house.${house.id}`,
+    shape: HOUSE_FORM,
+    first: () => house.form,
+    version: house.version,
+    reload: useHouse(house.id),
+  });
   const faults = saving.error ? fieldErrors(saving.error) : {};
   const [bandFault, gearFault] = [faultOf(faults, "bands"), faultOf(faults, "gear")];
   const set = (part: Partial<HouseForm>) => setForm({ ...form, ...part });
   const save = async () => {
     try {
-      show(await saving.mutateAsync(form), venueStaysCopy.saved);
+      show(await saving.mutateAsync({ form, seen: seen() }), venueStaysCopy.saved);
       done();
     } catch (error) {
-      failed(error);
+      if (!tellChanged(error)) failed(error);
     }
   };
   const number = (name: "adult_fee" | "mandatory_fee" | "min_nights", label: string, digits: number) => (

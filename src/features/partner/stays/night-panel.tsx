@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { planNightsMutation, venueStayKeys } from "@/api/stay/venue-stays";
+import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import type { NightsOutcome, NightsPlan, PartnerNight, PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
@@ -56,10 +57,12 @@ export const NightPanel = ({ house, room, picked, nights, onDone }: Props) => {
     setWanted({ ...wanted, ...part });
     setOutcome(null);
   };
+  const problem = planning.error && toApiError(planning.error);
   const isEmpty = Object.keys(planOf([], wanted)).length === 1 || dates.length === 0;
   const send = async (isSure: boolean) => {
     try {
-      const told = await planning.mutateAsync({ ...planOf(dates, wanted), is_sure: isSure });
+      const seen = shown.map(({ version }) => version);
+      const told = await planning.mutateAsync({ ...planOf(dates, wanted), seen, is_sure: isSure });
       setOutcome(isSure ? null : told);
       if (!isSure) return;
       done(copy.saved);
@@ -67,7 +70,9 @@ export const NightPanel = ({ house, room, picked, nights, onDone }: Props) => {
       onDone();
     } catch (error) {
       setOutcome(null);
-      failed(error);
+      if (toApiError(error).code !== "C_CHANGED") return failed(error);
+      // The fields show beside what is written what the nights have now.
+      await client.invalidateQueries({ queryKey: venueStayKeys.nights(room.id) });
     }
   };
   const number = (name: "price" | "capacity" | "minNights", label: string, now: string, digits: number) => {
@@ -131,6 +136,7 @@ export const NightPanel = ({ house, room, picked, nights, onDone }: Props) => {
         items={SALES.map((value) => ({ value, label: copy.sales[value] }))}
       />
       <ParentPays house={house} room={room} date={first?.date ?? picked.from} now={first?.price} price={wanted.price} />
+      {problem?.code === "C_CHANGED" && <Notice tone="error">{problem.message}</Notice>}
       {outcome && <Outcome outcome={outcome} />}
       <Button
         kind={outcome ? "brand" : "ink"}

@@ -19,13 +19,14 @@ import { BedFields } from "./bed-fields";
 import { roomsCopy as copy, venueStaysCopy } from "./copy";
 import { ROOM_FORM } from "./form-shapes";
 import { NumberField } from "./number-field";
-import { faultOf, useSaved } from "./use-saved";
+import { faultOf, formOfRoom, useHouse, useSaved } from "./use-saved";
 
 interface Props {
   house: number;
   /** null: a new one. */
   room: number | null;
   first: RoomForm;
+  version: string | undefined;
   onAdded: (room: number) => void;
 }
 
@@ -39,15 +40,27 @@ const NO_RATES: NonNullable<RoomForm["rates"]> = {
 };
 
 /** One room type: who fits, what they sleep on, and what it costs where the calendar has no night yet. */
-export const RoomEditor = ({ house, room, first, onAdded }: Props) => {
+export const RoomEditor = ({ house, room, first, version, onAdded }: Props) => {
+  const reload = useHouse(house);
   const saving = useMutation(saveRoomMutation(useHttp().stay, house));
   const { show, failed } = useSaved();
   const {
     draft: form,
     write: setForm,
     done,
+    seen,
+    tellChanged,
     ...left
-  } = useStaffDraft({ of: `room.${house}.${room ?? "new"}`, shape: ROOM_FORM, first: () => first });
+  } = useStaffDraft({
+    of: `room.${house}.${room ?? "new"}`,
+    shape: ROOM_FORM,
+    first: () => first,
+    version,
+    reload: async () => {
+      const now = (await reload()).rooms.find(({ id }) => id === room);
+      return now ? { form: formOfRoom(now), version: now.version } : { form: first, version: "" };
+    },
+  });
   const set = (part: Partial<RoomForm>) => setForm({ ...form, ...part });
   const root = useFirstFault(saving.error);
   const faults = saving.error ? fieldErrors(saving.error) : {};
@@ -57,13 +70,13 @@ export const RoomEditor = ({ house, room, first, onAdded }: Props) => {
   const sleeps = peopleInBeds(form.sleeping);
   const save = async () => {
     try {
-      const next = await saving.mutateAsync({ room, form });
+      const next = await saving.mutateAsync({ room, form, seen: seen() });
       show(next, room === null ? copy.made : venueStaysCopy.saved);
       done();
       const added = next.rooms.at(-1);
       if (room === null && added) onAdded(added.id);
     } catch (error) {
-      failed(error);
+      if (!tellChanged(error)) failed(error);
     }
   };
   const people = (name: "base_occupancy" | "max_occupancy", label: string) => (

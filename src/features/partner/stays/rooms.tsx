@@ -1,12 +1,13 @@
 import { useState } from "react";
 import styled from "styled-components";
 import type { AuditEntry } from "@/shared/contract/main/counter/staff";
-import type { PartnerRoom, PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
+import type { PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
 import { Chip } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";
 import { roomsCopy as copy, venueStaysCopy } from "./copy";
 import { History } from "./history";
 import { RoomEditor } from "./room-editor";
+import { formOfRoom } from "./use-saved";
 
 const NEW_ROOM: RoomForm = {
   name: "",
@@ -19,8 +20,6 @@ const NEW_ROOM: RoomForm = {
   is_active: true,
   rates: { off_weekday: 0, off_weekend: 0, peak_weekday: 0, peak_weekend: 0, rooms: 1 },
 };
-
-const formOf = ({ id: _, ...form }: PartnerRoom): RoomForm => form;
 
 /** The room types of a property, one of them open to be changed. */
 export const Rooms = ({ house }: { house: PartnerStay }) => {
@@ -43,7 +42,8 @@ export const Rooms = ({ house }: { house: PartnerStay }) => {
         key={chosen}
         house={house.id}
         room={room?.id ?? null}
-        first={room ? formOf(room) : NEW_ROOM}
+        first={room ? formOfRoom(room) : NEW_ROOM}
+        version={room?.version}
         onAdded={(id) => setChosen(id)}
       />
       <History entries={house.audit} about={roomOf} />

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { venueStayKeys } from "@/api/stay/venue-stays";
+import { venueStayKeys, venueStayQuery } from "@/api/stay/venue-stays";
 import { staffCopy } from "@/booking/staff/copy";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
+import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
-import type { PartnerStay } from "@/shared/contract/stay/partner";
+import type { PartnerRoom, PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { venueStaysCopy as copy } from "./copy";
@@ -28,6 +29,16 @@ export const useSaved = () => {
     },
   };
 };
+
+/** Asks for a place as it stands now, and shows that everywhere. */
+export const useHouse = (id: number): (() => Promise<PartnerStay>) => {
+  const client = useQueryClient();
+  const http = useHttp().stay;
+  return () => client.fetchQuery({ ...venueStayQuery(http, id), staleTime: 0 });
+};
+
+/** What is written of a room type. */
+export const formOfRoom = ({ id: _, version: __, ...form }: PartnerRoom): RoomForm => form;
 
 /** The first fault of a list of fields or of one in it: `bands`, `bands.0.fee`. */
 export const faultOf = (faults: Readonly<Record<string, string>>, name: string): string | undefined =>

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from "react";
+import styled from "styled-components";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { toApiError } from "@/lib/http/api-error";
+import { Button } from "@/ui/controls/button";
+import { TextArea } from "@/ui/fields/text-area";
+import { text } from "@/ui/theme/text";
+
+interface Props<Version> {
+  /** What stands there; null: nothing yet. */
+  answer: string | null;
+  /** Of what stands there. */
+  version: Version;
+  copy: {
+    answer: string;
+    hint?: string;
+    /** What stands there by now, beside what is being written. */
+    now: (answer: string) => string;
+    write: string;
+    mend: string;
+    send: string;
+    close: string;
+    remove?: string;
+  };
+  longest: number;
+  /** Puts what was written in place of the version that was seen; rejects where it was not taken. */
+  send: (written: string, seen: Version) => Promise<void>;
+  /** Takes the answer away, and says what went wrong. */
+  remove?: (seen: Version) => Promise<void>;
+  /** Shows the answer that came meanwhile. */
+  reload: () => void;
+}
+
+/** An answer of the counter, and writing it: what was typed stays until it is sent, also while the box is closed. */
+export const AnswerBox = <Version,>({ answer, version, copy, longest, send, remove, reload }: Props<Version>) => {
+  const [isOpen, setOpen] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [written, setWritten] = useState<string | null>(null);
+  // What stood there when writing began; null once another answer was shown beside what is written.
+  const [begun, setBegun] = useState<{ version: Version } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) focusFirst(root.current);
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const open = () => {
+    if (written === null) setBegun({ version });
+    setOpen(true);
+  };
+  const put = async () => {
+    setPending(true);
+    try {
+      await send(written ?? answer ?? "", begun ? begun.version : version);
+      setFailure(null);
+      setWritten(null);
+      setOpen(false);
+    } catch (error) {
+      // Said below the field.
+      setFailure(error);
+      if (toApiError(error).code === "C_CHANGED") {
+        setBegun(null);
+        reload();
+      }
+      root.current?.querySelector("textarea")?.focus();
+    } finally {
+      setPending(false);
+    }
+  };
+  const take = async () => {
+    await remove?.(version);
+    focusFirst(root.current);
+  };
+  return (
+    <Root ref={root}>
+      {isOpen ? (
+        <>
+          <TextArea
+            label={copy.answer}
+            hint={begun === null && answer ? copy.now(answer) : copy.hint}
+            rows={3}
+            maxLength={longest}
+            value={written ?? answer ?? ""}
+            onChange={({ target }) => setWritten(target.value)}
+            error={failure === null ? undefined : fieldError(failure, "text")}
+          />
+          <div>
+            <Button kind="ink" size={40} pending={isPending} onClick={() => void put()}>
+              {copy.send}
+            </Button>
+            <Button kind="text" size={40} onClick={() => setOpen(false)}>
+              {copy.close}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {answer !== null && <p>{answer}</p>}
+          <div>
+            <Button kind={answer === null ? "ink" : "outline"} size={40} onClick={open}>
+              {answer === null ? copy.write : copy.mend}
+            </Button>
+            {remove && answer !== null && (
+              <Button kind="text" size={40} onClick={() => void take()}>
+                {copy.remove}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Root>
+  );
+};
+
+/** What was pressed is gone: the field that came for it, or the button that opens it again. */
+const focusFirst = (root: HTMLElement | null): void => root?.querySelector<HTMLElement>("textarea, button")?.focus();
+
+const Root = styled.div`
+  display: grid;
+  gap: 8px;
+  width: 100%;
+  max-width: 640px;
+  > p { padding-left: 12px; border-left: 3px solid var(--line); white-space: pre-line; overflow-wrap: anywhere; ${text.body2} }
+  > div:last-child { display: flex; flex-wrap: wrap; gap: 8px; }
+`;
