@@ -231,6 +231,37 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       expect((await give(me, own, 1000)).message).toContain("내 번호");
     });
 
+    it("답하기 전에 프로세스가 사라져 다시 보낸 것도 한 번만 준다", async () => {
+      const { userId } = await someone();
+      const desk = await confirmed("desk");
+      const values = { key: crypto.randomUUID(), name: "사과 쿠폰", isPercent: false, discountAmount: 5000 };
+      const [sorry] = await db()
+        .insert(coupon)
+        .values({ ...values, kind: "code", scope: "all" })
+        .returning();
+      const gifts = [
+        { kind: "points", amount: 3000 },
+        { kind: "coupon", coupon_pk: sorry?.pk },
+      ];
+      for (const gift of gifts) {
+        const send = () =>
+          desk.post(`/desk/members/${userId}/grants/`, {
+            json: { ...gift, reason: "기다리게 해서 드려요" },
+            headers: { "idempotency-key": `gone-${gift.kind}` },
+          });
+        const first = dataOf<DeskGrantMade>(await send());
+        // As it stands a minute after a process has given and gone before it could keep its answer.
+        await db().execute(
+          sql`update idempotency set status = null, body = null, created_at = created_at - interval '61 seconds'
+            where key = ${`gone-${gift.kind}`}`,
+        );
+        expect(dataOf<DeskGrantMade>(await send())).toEqual(first);
+      }
+      const { points, grants } = await memberOf(desk, userId);
+      expect(points.balance).toBe(3000);
+      expect(grants.map(({ kind }) => kind).sort()).toEqual(["coupon", "points"]);
+    });
+
     it("한꺼번에 눌러도 하루의 한도를 넘지 않는다", async () => {
       const { userId } = await someone();
       const desk = await confirmed("desk");

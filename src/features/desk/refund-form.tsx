@@ -15,6 +15,7 @@ import { Checkbox } from "@/ui/fields/checkbox";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
+import { useMoneyKey } from "./use-money-key";
 import { useToasts } from "./use-toasts";
 
 const { order: copy } = deskCopy;
@@ -30,7 +31,7 @@ export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => 
   const [reason, setReason] = useState("");
   const [asksCode, setAsksCode] = useState(false);
   // One form is one refund, however often its button is pressed.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { key, renew } = useMoneyKey();
   const quote = useQuery(refundQuoteQuery(http, order.id, chosen, waives));
   const open = order.items.filter(({ can_refund }) => can_refund).map(({ id }) => id);
 
@@ -41,10 +42,10 @@ export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => 
       toasts.done(copy.made(made.state, made.amount));
       setChosen([]);
       setReason("");
-      setKey(crypto.randomUUID());
+      renew();
       await client.invalidateQueries({ queryKey: deskKeys.all });
     } catch (error) {
-      setKey(crypto.randomUUID());
+      renew(error);
       if (needsCode(error)) setAsksCode(true);
       else if (toApiError(error).status !== 422) toasts.failed(error);
     }

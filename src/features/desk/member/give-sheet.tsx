@@ -18,6 +18,7 @@ import { Sheet } from "@/ui/overlays/sheet";
 import { Segmented } from "@/ui/tabs/segmented";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "../copy";
+import { useMoneyKey } from "../use-money-key";
 import { useToasts } from "../use-toasts";
 import { memberCopy as copy } from "./member-copy";
 
@@ -55,7 +56,7 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
   const [reason, setReason] = useState("");
   const [asksCode, setAsksCode] = useState(false);
   // One form is one gift, however often its button is pressed.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { key, renew } = useMoneyKey();
   const chosen = gifts.coupons.find(({ pk }) => String(pk) === couponPk);
   // Without a limit of its own a coupon takes two people.
   const isLarge =
@@ -71,7 +72,7 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
       await client.invalidateQueries({ queryKey: deskKeys.all });
       onClose();
     } catch (error) {
-      setKey(crypto.randomUUID());
+      renew(error);
       if (needsCode(error)) setAsksCode(true);
       else if (toApiError(error).status !== 422) toasts.failed(error);
     }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { and, asc, desc, eq, gt, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { checkWindow, issueCoupon } from "@/server/commerce/coupons/issue-coupon";
 import type { CouponDefinition } from "@/server/commerce/coupons/lock-coupon";
@@ -78,20 +79,30 @@ export async function listGifts(db: Db, me: Staff): Promise<DeskGifts> {
 }
 
 /**
- * Gives points or a coupon with a reason. What is more than this person may give in a day waits for a second one. Throws
- * T001 or T002 (authenticator), 404, 422, F000, CP002 … CP005.
+ * Gives points or a coupon with a reason. What is more than this person may give in a day waits for a second one. The same
+ * `key` is one gift, also where the process that made it went away before it could answer. Throws T001 or T002
+ * (authenticator), 404, 422, F000, CP002 … CP005.
  */
-export async function askGrant(db: Db, me: Staff, userId: string, ask: DeskGrantBody): Promise<DeskGrantMade> {
-  requireConfirmed(me);
+export async function askGrant(
+  db: Db,
+  me: Staff,
+  userId: string,
+  ask: DeskGrantBody,
+  key: string | null,
+): Promise<DeskGrantMade> {
+  const id = key === null ? uuidv7() : hash("sha256", `${me.id} ${userId} ${key}`);
   return transaction(db, async (tx) => {
     // The giver's row is the queue: two calls at once must not pass the limit together.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("update");
+    const [made] = await tx.select().from(deskGrant).where(eq(deskGrant.id, id));
+    if (made) return { state: made.state, worth: made.worth };
+    requireConfirmed(me);
     await lockReceiver(tx, me, userId);
     const gift = ask.kind === "coupon" ? await couponOf(tx, ask.coupon_pk) : null;
     const worth = ask.kind === "points" ? ask.amount : gift && worthOf(gift);
     const isLarge = worth === null || (await givenToday(tx, me)) + worth > limitOf(me);
     const row = {
-      id: uuidv7(),
+      id,
       userId,
       kind: ask.kind,
       couponPk: gift?.pk ?? null,

@@ -85,7 +85,8 @@ function setupGrants(host: Host): void {
     params,
     body: deskGrantBody,
     reply: deskGrantMade,
-    handler: ({ db, user, params: { id }, body }) => askGrant(db, user, id, body),
+    handler: ({ db, user, params: { id }, body, request }) =>
+      askGrant(db, user, id, body, request.headers.get("idempotency-key")),
   });
   const decide = { path: "/desk/grants/:id/", policy: "finance", params, reply: deskGrantMade } as const;
   route(host, {
