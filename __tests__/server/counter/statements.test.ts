@@ -5,8 +5,10 @@ import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
+import { purchaseItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import type { Statement, StatementFile, Statements } from "@/shared/contract/main/counter/statement";
+import type { ScanResults } from "@/shared/contract/main/counter/venue";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths, daysBetween } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
@@ -54,6 +56,50 @@ describeEachEngine("판매자의 정산서", (engine) => {
       is_open: false,
       lines: [{ kind: "activity", day: lastDay, tickets: 1, sold: 15_000 }],
     });
+  });
+
+  it("날짜 없는 입장권을 쓴 것을 달이 닫힌 뒤에 알게 되면, 닫힌 달은 그대로이고 알게 된 날의 것이 된다", async () => {
+    const month = addMonths(`${kstToday(Date.now()).slice(0, 7)}-01`, 1).slice(0, 7);
+    const first = addMonths(`${month}-01`, 1);
+    const lastDay = addDays(first, -1);
+    const shop = await addShop(db(), { undated: true });
+    const operatorPk = await operatorOf(db(), shop.contentPk);
+    const family = new Shopper(await addMember(db()), gateway);
+    const placed = await family.buy(shop, [shop.adult, shop.adult, shop.adult], 45_000);
+    const tickets = (await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, placed.order_id))).map(
+      ({ id }) => id,
+    );
+    const tell = async (ticket: string | undefined, seenAt: number) => {
+      const gate = await addStaff(db(), { operatorPk, role: "gate" });
+      const scans = [{ ticket, seen_at: new Date(seenAt).toISOString() }];
+      const told = dataOf<ScanResults>(await gate.post("/partner/scans/", { json: { device: "phone-at-gate", scans } }));
+      expect(told.results).toMatchObject([{ outcome: "admitted" }]);
+    };
+    const daysOf = async (one: string) => {
+      const manager = await addStaff(db(), { operatorPk, role: "manager" });
+      const { is_open: isOpen, lines } = dataOf<Statement>(await manager.get(`/partner/statements/${one}/`));
+      return [isOpen, lines.map(({ day, tickets: count }) => [day, count])];
+    };
+    const seenAt = kstInstant(lastDay, "15:00");
+    goTo(first, "03:50");
+    await tell(tickets[0], seenAt);
+    goTo(first, "04:10");
+    await completeOrders(db());
+    const closed = [false, [[lastDay, 1]]];
+    expect(await daysOf(month)).toEqual(closed);
+
+    await tell(tickets[1], seenAt);
+    goTo(addDays(first, 1), "10:00");
+    await tell(tickets[2], seenAt);
+    await completeOrders(db());
+    expect(await daysOf(month)).toEqual(closed);
+    const told = [
+      [first, 1],
+      [addDays(first, 1), 1],
+    ];
+    expect(await daysOf(first.slice(0, 7))).toEqual([true, told]);
+    await settleAll();
+    expect(await brokenLaws(db())).toEqual([]);
   });
 
   it("쓴 입장권과 취소 수수료가 1원까지 맞고, 장부와 같으며, 남과 입장 담당은 보지 못한다", async () => {

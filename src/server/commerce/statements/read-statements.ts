@@ -9,9 +9,14 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths } from "@/shared/dates/plain-date";
 import { payoutDay, settle } from "@/shared/price/settle";
 
+/** How long after its last midnight a month stays open: its last visits are over then. */
+const CLOSES_HOURS = 4;
+const CLOSES = `${CLOSES_HOURS} hours`;
+
 /**
  * What each order of a venue came to on each day, from the ledger's own rows: tickets that were used at their price before
- * coupons and points, and fees of cancellations that are done.
+ * coupons and points, and fees of cancellations that are done. A ticket without a day is of the day on which it was used; a gate
+ * that told of it only after that month was closed puts it on the day on which it told: a closed month does not change.
  */
 const earnedBy = (operatorPk: number) => sql`
   own as (
@@ -26,10 +31,16 @@ const earnedBy = (operatorPk: number) => sql`
     from own join (
       select i.purchase_id, 1 as tickets, case
           when u.kind = 'stay' then u.desired_check_out
-          else coalesce(u.desired_check_in, (coalesce(i.check_in_at, i.completed_at) at time zone 'Asia/Seoul')::date) end as day,
+          when u.desired_check_in is not null then u.desired_check_in
+          when g.heard >= (date_trunc('month', v.used) + interval '1 month' + ${CLOSES}::interval) at time zone 'Asia/Seoul'
+            then (g.heard at time zone 'Asia/Seoul')::date
+          else v.used::date end as day,
         i.list_price - i.product_discount as sold,
         i.coupon_share + i.plus_share + i.partner_share + i.own_share as borne, 0::bigint as fees
       from purchase_item i join purchase u on u.id = i.purchase_id
+        cross join lateral (select coalesce(i.check_in_at, i.completed_at) at time zone 'Asia/Seoul' as used) v
+        left join lateral (select min(s.received_at) as heard from gate_scan s
+          where s.ticket = i.id and s.outcome = 'admitted') g on u.desired_check_in is null
       where i.product_state = 'COMPLETE' and not i.is_difference
       union all
       select r.purchase_id, 0, (r.done_at at time zone 'Asia/Seoul')::date, 0, 0, r.fee
@@ -66,8 +77,7 @@ const contractOf = async (db: Db, operatorPk: number) => {
 const rowsOf = async <Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> =>
   (await db.execute<Row>(query)).rows;
 
-/** Visits of a month's last day are over at four in the morning after it. */
-const isOpen = (month: string): boolean => month >= kstToday(clock.nowMs() - 4 * 3_600_000).slice(0, 7);
+const isOpen = (month: string): boolean => month >= kstToday(clock.nowMs() - CLOSES_HOURS * 3_600_000).slice(0, 7);
 
 const NOTHING = { sold: 0, fees: 0, commission: 0, vat: 0, payout: 0 };
 const added = (sum: typeof NOTHING, one: typeof NOTHING): typeof NOTHING => ({
