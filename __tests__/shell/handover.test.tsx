@@ -106,7 +106,7 @@ describe("기억", () => {
 
 /**
  * What stays in storage: how this device shows pages, what it was told not to show again, how it last signed
- * in and was used, a demo's log, scans at a gate that the host has not heard of (codes only, no names).
+ * in and was used, a demo's log, scans at a gate that the host has not heard of or says no to (codes only, no names).
  */
 const deviceKeys = [
   "nadlang.analytics-log",
@@ -114,6 +114,7 @@ const deviceKeys = [
   "nadlang.display",
   "nadlang.events-popup",
   "nadlang.events-popup-visit",
+  "nadlang.gate-conflicts",
   "nadlang.gate-scans",
   "nadlang.last-visit",
   "nadlang.login-method",

@@ -1,7 +1,8 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
+import { refusedOf } from "@/booking/staff/gate-conflicts";
 import { bodyOf, type Unsent, without } from "@/booking/staff/unsent-scans";
 import { checkTicket, type GateDay } from "@/features/partner/gate/check-ticket";
-import { conflictsOf, outcomeHere, withAdmitted } from "@/features/partner/gate/gate-device";
+import { outcomeHere, withAdmitted } from "@/features/partner/gate/gate-device";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
 import { clock, moveClock } from "@/server/platform/clock";
 import { purchaseItem } from "@/server/platform/schema/commerce";
@@ -60,7 +61,7 @@ class Device {
       const scans = bodyOf(this.isNaive ? sent.map((one) => ({ ...one, seen_at: stamp })) : sent);
       const answer = await this.client.post("/partner/scans/", { json: { device: this.name, scans } });
       if (random() < 0.3) continue;
-      for (const one of conflictsOf(sent, dataOf<ScanResults>(answer).results)) {
+      for (const one of refusedOf(sent, dataOf<ScanResults>(answer).results)) {
         if (one.ticket) this.named.add(one.ticket);
         if ((heard.get(one.ticket ?? "") ?? 0) < 2) this.falseAlarms += 1;
       }

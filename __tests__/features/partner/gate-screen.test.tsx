@@ -306,6 +306,57 @@ describe("다른 곳의 하루", () => {
 });
 
 describe("담은 하루", () => {
+  test("호스트가 아니라고 한 입장권은 화면을 다시 열어도 그곳에만 남아 있고, 누구의 이름도 담기지 않는다", async () => {
+    const first = new Date(Date.now() - 3_600_000).toISOString();
+    server.use(
+      http.post(`${mainBase}/partner/scans/`, async ({ request }) => {
+        const { scans } = (await request.json()) as ScansBody;
+        const again = { outcome: "again", first_at: first, was_other_device: true };
+        return replied({ results: scans.map(({ ticket = "" }) => ({ ...again, ticket })) });
+      }),
+    );
+    const view = open();
+    await admitAll(FOREST);
+    const list = () => screen.findByRole("heading", { name: "다시 볼 입장권" });
+    const lines = async () => (await list()).parentElement?.querySelectorAll("li").length;
+    await waitFor(async () => expect(await lines()).toBe(2));
+    view.unmount();
+
+    const again = open();
+    await isReady();
+    expect(await lines()).toBe(2);
+    expect(screen.getAllByText(/다른 기기로 들어갔어요/)).toHaveLength(2);
+    expect(window.localStorage.getItem("nadlang.gate-conflicts")).not.toMatch(/김|어린이|N261124/);
+    again.unmount();
+
+    signedIn = BEACH;
+    open();
+    await isReady();
+    await waitFor(() => expect(screen.queryByText("다시 볼 입장권")).toBeNull());
+  });
+
+  test("로그아웃하며 보낸 것에 호스트가 아니라고 해도 다음에 열면 보인다", async () => {
+    setOnline(false);
+    gateScans.write({
+      device: "device-one",
+      scans: [{ code: null, ticket: "t1-1", seen_at: new Date().toISOString(), venue: FOREST }],
+    });
+    setOnline(true);
+    server.use(
+      http.post(`${mainBase}/partner/scans/`, () =>
+        replied({ results: [{ outcome: "canceled", ticket: "t1-1", first_at: null, was_other_device: false }] }),
+      ),
+    );
+    const view = open();
+    await isReady();
+    press("로그아웃");
+    await screen.findByRole("button", { name: "인증 끝" });
+    view.unmount();
+    signedIn = FOREST;
+    open();
+    expect(await screen.findByText(/취소한 입장권이에요/)).toBeInTheDocument();
+  });
+
   test("기기의 날짜가 호스트와 다르면 그렇다고 말한다", async () => {
     server.use(
       http.get(`${mainBase}/partner/days/${today}/`, () => replied({ ...dayOf(FOREST), today: addDays(today, -1) })),

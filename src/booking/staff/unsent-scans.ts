@@ -1,7 +1,8 @@
 import { sendScans } from "@/api/main/counter/venue";
 import type { Http } from "@/lib/http/http";
 import { gateScans } from "@/lib/storage/entries/gate";
-import type { ScanResults, ScansBody } from "@/shared/contract/main/counter/venue";
+import type { ScansBody } from "@/shared/contract/main/counter/venue";
+import { keepConflicts } from "./gate-conflicts";
 
 /** As many as are sent at once; the host takes a hundred. */
 const MOST_AT_ONCE = 50;
@@ -54,24 +55,22 @@ export const without = <T extends Omit<Unsent, "venue">>(
   sent: readonly Omit<Unsent, "venue">[],
 ): T[] => scans.filter((scan) => !sent.some((one) => one.seen_at === scan.seen_at && one.ticket === scan.ticket));
 
-/** Tells the host of the venue's oldest scans; nothing without a connection. Rejects when the host did not take them. */
-export const sendUnsent = async (
-  http: Http,
-  venue: number,
-): Promise<{ sent: Unsent[]; results: ScanResults["results"] }> => {
+/** Tells the host of the venue's oldest scans; nothing without a connection. How many; rejects when the host did not take them. */
+export const sendUnsent = async (http: Http, venue: number): Promise<number> => {
   const sent = unsentOf(venue).slice(0, MOST_AT_ONCE);
-  if (sent.length === 0 || !navigator.onLine) return { sent: [], results: [] };
+  if (sent.length === 0 || !navigator.onLine) return 0;
   const results = await sendScans(http, { device: deviceName(), venue, scans: bodyOf(sent) });
   const left = gateScans.read();
   gateScans.write({ ...left, scans: without(left.scans, sent) });
   unstored = without(unstored, sent);
-  return { sent, results };
+  keepConflicts(venue, sent, results, Date.now());
+  return sent.length;
 };
 
 /** Tells the host of all of them, as far as it takes them; how many are left. */
 export const sendAllUnsent = async (http: Http, venue: number): Promise<number> => {
-  let sent: readonly Unsent[] = [];
-  do ({ sent } = await sendUnsent(http, venue).catch(() => ({ sent: [] })));
-  while (sent.length > 0);
+  let sent = 0;
+  do sent = await sendUnsent(http, venue).catch(() => 0);
+  while (sent > 0);
   return unsentOf(venue).length;
 };

@@ -2,7 +2,7 @@ import { browserStorage, tabStorage } from "./local-entry";
 
 /**
  * How this device shows pages, what it was told not to show again, how it last signed in and was used, a
- * demo's log, and scans of a venue's gate that are still to be sent.
+ * demo's log, and of a venue's gate the scans that are still to be sent or to be looked at again.
  * Everything else that is kept is somebody's.
  */
 const deviceSettings = [
@@ -15,6 +15,7 @@ const deviceSettings = [
   "nadlang.login-method",
   "nadlang.analytics-log",
   "nadlang.gate-scans",
+  "nadlang.gate-conflicts",
 ];
 const OWNER = "nadlang.owner";
 

@@ -1,5 +1,4 @@
-import type { Unsent } from "@/booking/staff/unsent-scans";
-import type { ScanOutcome, ScanResults, VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
+import type { ScanOutcome, VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
 import type { Checked } from "./check-ticket";
 
 /** A verdict on screen. `firstAt`, `wasOther`: of the entry that came before. */
@@ -29,20 +28,3 @@ export const withAdmitted = (day: VenueDay, ticket: string, at: string): VenueDa
 /** A check as this device sees it: what it let in itself goes in no second time, whether or not the day lists it. */
 export const outcomeHere = ({ outcome, ticket }: Checked, admitted: ReadonlySet<string>): ScanOutcome =>
   outcome === "admitted" && ticket !== null && admitted.has(ticket) ? "again" : outcome;
-
-/** What was let in here and the host says no to: somebody was in before, or the ticket was cancelled meanwhile. */
-export const conflictsOf = (sent: readonly Pick<Unsent, "seen_at">[], results: ScanResults["results"]): Verdict[] =>
-  results.flatMap((result, at): Verdict[] => {
-    const scan = sent[at];
-    if (!scan || result.outcome === "admitted") return [];
-    return [
-      {
-        outcome: result.outcome,
-        ticket: result.ticket,
-        party: null,
-        seenAt: Date.parse(scan.seen_at),
-        firstAt: result.first_at,
-        wasOther: result.was_other_device,
-      },
-    ];
-  });

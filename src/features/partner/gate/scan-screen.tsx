@@ -113,9 +113,9 @@ const Gate = ({ venue }: { venue: number }) => {
           <h2>{copy.conflicts}</h2>
           <ul>
             {conflicts.map((one) => (
-              <li key={`${one.ticket}${one.seenAt}`}>
-                {timeText(one.seenAt)} · {copy.verdicts[one.outcome].title}
-                {one.firstAt && ` · ${copy.firstAt(one.firstAt, one.wasOther)}`}
+              <li key={`${one.ticket}${one.seen_at}`}>
+                {timeText(new Date(one.seen_at))} · {copy.verdicts[one.outcome].title}
+                {one.first_at && ` · ${copy.firstAt(one.first_at, one.was_other)}`}
               </li>
             ))}
           </ul>

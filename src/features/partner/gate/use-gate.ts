@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ticketKeysQuery, venueDayQuery } from "@/api/main/counter/venue";
+import { conflictsOf } from "@/booking/staff/gate-conflicts";
 import { isAnyUnstored, keepScan, sendUnsent, unsentOf } from "@/booking/staff/unsent-scans";
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
-import { gateDay } from "@/lib/storage/entries/gate";
+import { type GateConflict, gateDay } from "@/lib/storage/entries/gate";
 import type { VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { type Checked, checkTicket, judgeByHand } from "./check-ticket";
-import { conflictsOf, openTickets, outcomeHere, partyWithAdmitted, type Verdict, withAdmitted } from "./gate-device";
+import { openTickets, outcomeHere, partyWithAdmitted, type Verdict, withAdmitted } from "./gate-device";
 import { keepPage } from "./keep-page";
 
 const clock = createClock();
@@ -34,7 +35,7 @@ export const useGate = (venue: number) => {
   });
   const [unsent, setUnsent] = useState(0);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [conflicts, setConflicts] = useState<Verdict[]>([]);
+  const [conflicts, setConflicts] = useState<GateConflict[]>([]);
   const [isPageKept, setPageKept] = useState<boolean | null>(null);
   const [isDayKept, setDayKept] = useState(true);
   const extras = useRef(new Set<string>());
@@ -43,6 +44,7 @@ export const useGate = (venue: number) => {
     const kept = gateDay.read();
     if (kept.day?.date === date && isOf(venue, kept.day)) setHeld(kept);
     setUnsent(unsentOf(venue).length);
+    setConflicts(conflictsOf(venue, clock.now()));
   }, [date, venue]);
 
   useEffect(() => {
@@ -68,10 +70,9 @@ export const useGate = (venue: number) => {
   }, [fresh, freshKeys, venue]);
 
   const send = useCallback(async () => {
-    const { sent, results } = await sendUnsent(http, venue);
+    if ((await sendUnsent(http, venue)) === 0) return;
     setUnsent(unsentOf(venue).length);
-    const wrong = conflictsOf(sent, results);
-    if (wrong.length > 0) setConflicts((before) => [...wrong, ...before].slice(0, 20));
+    setConflicts(conflictsOf(venue, clock.now()));
   }, [http, venue]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { localEntry } from "@/lib/storage/local-entry";
 import { addedLater, flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
-import type { VenueDay } from "@/shared/contract/main/counter/venue";
+import type { ScanOutcome, VenueDay } from "@/shared/contract/main/counter/venue";
 
 /**
  * A gate's device: its own name, and the scans that the host does not have yet, each with the venue whose gate made it. No names
@@ -19,6 +19,35 @@ export const gateScans = localEntry<{
     ),
   }),
   fallback: { device: "", scans: [] },
+});
+
+/** What a gate let in and its host said no to, by venue; tickets by their numbers, and nothing of whose they are. */
+export interface GateConflict {
+  venue: number;
+  told_at: number;
+  ticket: string | null;
+  outcome: ScanOutcome;
+  seen_at: string;
+  first_at: string | null;
+  was_other: boolean;
+}
+
+export const gateConflicts = localEntry<{ conflicts: GateConflict[] }>({
+  key: "nadlang.gate-conflicts",
+  schema: record({
+    conflicts: list(
+      record({
+        venue: number,
+        told_at: number,
+        ticket: nullable(text()),
+        outcome: oneOf("admitted", "again", "forged", "expired", "canceled", "other_day", "other_place"),
+        seen_at: text(),
+        first_at: nullable(text()),
+        was_other: flag,
+      }),
+    ),
+  }),
+  fallback: { conflicts: [] },
 });
 
 const party = record({

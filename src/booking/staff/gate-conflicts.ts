@@ -1,0 +1,36 @@
+import { type GateConflict, gateConflicts } from "@/lib/storage/entries/gate";
+import type { ScanResults } from "@/shared/contract/main/counter/venue";
+
+const MOST = 20;
+/** How long a conflict is shown after the host has told of it: a day at the gate. */
+const KEPT_MS = 86_400_000;
+
+const keptAt = (nowMs: number): GateConflict[] =>
+  gateConflicts.read().conflicts.filter(({ told_at: at }) => nowMs - at < KEPT_MS);
+
+/** What of a venue is to be looked at again on this device, the latest first. */
+export const conflictsOf = (venue: number, nowMs: number): GateConflict[] =>
+  keptAt(nowMs).filter((one) => one.venue === venue);
+
+/** What was let in here and the host says no to: somebody was in before, or the ticket was cancelled meanwhile. */
+export const refusedOf = (sent: readonly { seen_at: string }[], results: ScanResults["results"]) =>
+  results.flatMap(({ outcome, ticket, first_at, was_other_device: was_other }, at) => {
+    const scan = sent[at];
+    return scan && outcome !== "admitted" ? [{ ticket, outcome, seen_at: scan.seen_at, first_at, was_other }] : [];
+  });
+
+/** Writes that down; a scan that is told twice stands there once. */
+export const keepConflicts = (
+  venue: number,
+  sent: readonly { seen_at: string }[],
+  results: ScanResults["results"],
+  nowMs: number,
+): void => {
+  const fresh = refusedOf(sent, results).map((one) => ({ venue, told_at: nowMs, ...one }));
+  if (fresh.length === 0) return;
+  const kept = keptAt(nowMs).filter(
+    ({ ticket, seen_at }) => !fresh.some((one) => one.ticket === ticket && one.seen_at === seen_at),
+  );
+  const mine = [...fresh, ...kept.filter((one) => one.venue === venue)].slice(0, MOST);
+  gateConflicts.write({ conflicts: [...mine, ...kept.filter((one) => one.venue !== venue)] });
+};
