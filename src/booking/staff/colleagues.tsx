@@ -39,7 +39,7 @@ export const Colleagues = ({ roles, first }: Props) => {
   return (
     <>
       <Title>{copy.title}</Title>
-      {isPending && <Skeleton shape="row" count={3} />}
+      {isPending && <Skeleton shape="line" count={3} />}
       {!isPending && data === undefined && <ErrorState title={staffCopy.failed} onRetry={() => void refetch()} />}
       <ul>
         {data?.map((one) => (

@@ -56,7 +56,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, isDark = false, children
   if (isPending && !me) {
     return (
       <Page>
-        <Skeleton shape="row" count={4} />
+        <Skeleton shape="line" count={4} />
       </Page>
     );
   }

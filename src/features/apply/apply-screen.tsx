@@ -36,7 +36,7 @@ export const ApplyScreen = ({ input: { token } }: { input: { token: string } }) 
     return (
       <Root>
         <h1>{copy.title}</h1>
-        <Skeleton shape="row" count={6} />
+        <Skeleton shape="line" count={6} />
       </Root>
     );
   if (toApiError(error).status === 404)

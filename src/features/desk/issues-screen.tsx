@@ -52,7 +52,7 @@ const Issues = ({ me }: { me: StaffMe }) => {
         <h1>{copy.title}</h1>
         {count > 0 && <p>{copy.waits(count, oldest ? copy.age(oldest.opened_at, clock.now()) : null)}</p>}
       </header>
-      {isPending && <Skeleton shape="row" count={4} />}
+      {isPending && <Skeleton shape="line" count={4} />}
       {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
       {data && count === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       {data && data.refunds.length > 0 && <WaitingRefunds refunds={data.refunds} me={me} />}

@@ -55,7 +55,7 @@ const Find = ({ q }: { q: string }) => {
         </Button>
       </Form>
       {q === "" && <EmptyState object="magnifier" title={copy.beginTitle} detail={copy.beginDetail} />}
-      {isLoading && <Skeleton shape="row" count={3} />}
+      {isLoading && <Skeleton shape="line" count={3} />}
       {isError && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
       {data && <Found found={data} />}
     </>

@@ -46,7 +46,7 @@ const Questions = () => {
         <h1>{copy.title}</h1>
         {waiting > 0 && <p>{copy.waiting(waiting)}</p>}
       </header>
-      {isPending && <Skeleton shape="row" count={4} />}
+      {isPending && <Skeleton shape="line" count={4} />}
       {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       <ul>

@@ -43,7 +43,7 @@ const Reviews = () => {
           <Link href={paths.policy("review")}>{copy.rules}</Link>
         </p>
       </header>
-      {isPending && <Skeleton shape="row" count={4} />}
+      {isPending && <Skeleton shape="line" count={4} />}
       {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
       {data?.waiting.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       <ul>

@@ -60,7 +60,7 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
   return (
     <Body>
       <p>{copy.when(slot.place, slot.date, slot.starts_at)}</p>
-      {isPending && <Skeleton shape="row" count={1} />}
+      {isPending && <Skeleton shape="line" count={1} />}
       {data && (
         <Notice tone={data.families > 0 ? "coupon" : "grey"}>
           {copy.effect(data.families, data.tickets, data.refund, hours)}

@@ -32,7 +32,7 @@ const Months = () => {
   return (
     <Root>
       <h1>{copy.title}</h1>
-      {isPending && <Skeleton shape="row" count={4} />}
+      {isPending && <Skeleton shape="line" count={4} />}
       {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
       {data && (
         <>
@@ -95,7 +95,7 @@ const Month = ({ month }: { month: string }) => {
   return (
     <Root>
       <h1>{copy.month(month)}</h1>
-      {isPending && <Skeleton shape="row" count={6} />}
+      {isPending && <Skeleton shape="line" count={6} />}
       {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
       {data && (
         <>

@@ -30,7 +30,7 @@ const Questions = () => {
   return (
     <>
       <Title>{copy.title}</Title>
-      {isPending && <Skeleton shape="row" count={4} />}
+      {isPending && <Skeleton shape="line" count={4} />}
       {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       <ul>

@@ -43,7 +43,7 @@ const Reviews = () => {
   return (
     <>
       <Title>{copy.title}</Title>
-      {isPending && <Skeleton shape="row" count={4} />}
+      {isPending && <Skeleton shape="line" count={4} />}
       {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState object="star" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       {data && data.length > 0 && <Sum>{copy.summary(waiting, data.length)}</Sum>}

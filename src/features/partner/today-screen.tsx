@@ -59,7 +59,7 @@ const Day = () => {
         </Buttons>
       </Top>
       <Standbys />
-      {isPending && <Skeleton shape="row" count={5} />}
+      {isPending && <Skeleton shape="line" count={5} />}
       {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
       {data && <Loaded key={data.date} day={data} />}
     </>

@@ -187,6 +187,7 @@ export function GalleryDisplay() {
         <ErrorState compact cause="순위를 불러오지 못했어요." onRetry={noop} />
         <OfflineBar text="오프라인이에요 · 오후 2:10에 저장된 내용" />
         <Skeleton shape="row" count={2} instant />
+        <Skeleton shape="line" count={2} instant />
         <Skeleton shape="tile" count={3} instant />
         <Skeleton shape="stay" instant />
       </Specimen>

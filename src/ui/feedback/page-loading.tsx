@@ -5,6 +5,6 @@ import { Skeleton } from "./skeleton";
 export const PageLoading = ({ title }: { title: string }) => (
   <>
     <VisuallyHidden as="h1">{title}</VisuallyHidden>
-    <Skeleton shape="row" count={6} />
+    <Skeleton shape="line" count={6} />
   </>
 );

@@ -2,7 +2,7 @@ import styled, { css, keyframes } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
 
-type Shape = "text" | "title" | "picture" | "row" | "tile" | "stay" | "article" | "button" | "banner";
+type Shape = "text" | "title" | "picture" | "row" | "line" | "tile" | "stay" | "article" | "button" | "banner";
 
 interface SkeletonProps {
   shape: Shape;
@@ -37,6 +37,13 @@ function Piece({ shape }: { shape: Shape }) {
           <Bone $w="34%" $h="12px" />
         </Lines>
       </Row>
+    );
+  if (shape === "line")
+    return (
+      <Line aria-hidden="true">
+        <Bone $w="46%" $h="18px" />
+        <Bone $w="72%" $h="14px" />
+      </Line>
     );
   if (shape === "tile")
     return (
@@ -150,6 +157,16 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: 14px;
+`;
+
+/** A row of a list without pictures. */
+const Line = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  max-width: 640px;
+  padding: 14px 0 2px;
+  border-top: 1px solid var(--line);
 `;
 
 const Tile = styled.div`

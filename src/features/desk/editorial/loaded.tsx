@@ -15,7 +15,7 @@ interface Props<Kind extends EditorialKind> {
 /** What a kind holds, when it is there. */
 export const Loaded = <Kind extends EditorialKind>({ kind, children }: Props<Kind>) => {
   const { data, isPending, refetch } = useQuery(editorialQuery(useHttp().main, kind));
-  if (isPending) return <Skeleton shape="row" count={6} />;
+  if (isPending) return <Skeleton shape="line" count={6} />;
   if (data === undefined) return <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />;
   return children(data);
 };

@@ -39,7 +39,7 @@ export const GiveSheet = ({ open, onClose, memberId, me }: Props) => {
       title={copy.give}
       detail={gifts.data && copy.giveDetail(gifts.data.left, gifts.data.limit)}
     >
-      {gifts.isLoading && <Skeleton shape="row" count={2} />}
+      {gifts.isLoading && <Skeleton shape="line" count={2} />}
       {gifts.isError && <ErrorState title={deskCopy.failed} onRetry={() => void gifts.refetch()} />}
       {open && gifts.data && <Give gifts={gifts.data} onClose={onClose} memberId={memberId} me={me} />}
     </Sheet>

@@ -55,7 +55,7 @@ const List = () => {
           {copy.make}
         </Button>
       </Head>
-      {isPending && <Skeleton shape="row" count={4} />}
+      {isPending && <Skeleton shape="line" count={4} />}
       {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
       {data?.programmes.length === 0 && data.places.length === 0 && (
         <EmptyState object="tent" title={copy.emptyTitle} detail={copy.emptyDetail} />

@@ -31,7 +31,7 @@ export const Times = ({ id }: { id: string }) => {
   const today = kstToday(clock.now());
   const [moved, setMoved] = useState<PlainDate | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  if (isPending) return <Skeleton shape="row" count={5} />;
+  if (isPending) return <Skeleton shape="line" count={5} />;
   if (data === undefined) return <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />;
   // The first week in which something happens, until another one is looked at.
   const first = data[0]?.date ?? today;

@@ -90,7 +90,7 @@ const Closing = ({ night, onDone }: { night: PartnerNight; onDone: () => void })
   };
   return (
     <Body>
-      {isPending && <Skeleton shape="row" count={1} />}
+      {isPending && <Skeleton shape="line" count={1} />}
       {data && (
         <>
           <p>{copy.when(data.place, data.room, data.night.date)}</p>

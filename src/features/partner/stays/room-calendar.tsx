@@ -47,7 +47,7 @@ export const RoomCalendar = ({ house, room }: Props) => {
 
 const Nights = ({ house, room }: Props & { room: PartnerRoom }) => {
   const { data, isPending, refetch } = useQuery(roomNightsQuery(useHttp().stay, room.id));
-  if (isPending) return <Skeleton shape="row" count={6} />;
+  if (isPending) return <Skeleton shape="line" count={6} />;
   if (data === undefined) return <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />;
   return (
     <>
