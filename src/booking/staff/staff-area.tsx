@@ -24,6 +24,7 @@ import { staffCopy as copy, roleNames } from "./copy";
 import { StaffContext } from "./staff-context";
 import { StaffSignIn } from "./staff-sign-in";
 import { isAnyUnstored } from "./unsent-scans";
+import { useKeptFocus } from "./use-kept-focus";
 import { useSignOut } from "./use-sign-out";
 
 const clock = createClock();
@@ -95,16 +96,18 @@ export const StaffArea = ({ title, isDemo, roles, menu, isDark = false, children
           </Button>
         </SignOut>
       </Side>
-      <Page>
+      <Work>
         {/* Another person begins anew: this one may have signed in in another tab. */}
         <StaffContext.Provider key={me.id} value={me}>
           {children(me)}
         </StaffContext.Provider>
-      </Page>
+      </Work>
       {question}
     </Layout>
   );
 };
+
+const Work = ({ children }: { children: ReactNode }) => <Page ref={useKeptFocus()}>{children}</Page>;
 
 /** What is not sent yet, said before its gate's person goes. Loaded with the page: it is needed where there is no network. */
 const UnsentDialog = ({ signOut, place }: { signOut: ReturnType<typeof useSignOut>; place: string }) => (

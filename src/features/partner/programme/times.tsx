@@ -51,7 +51,12 @@ export const Times = ({ id }: { id: string }) => {
         <Head>
           <h2>{copy.week(dateText(from), dateText(addDays(from, WEEK - 1)))}</h2>
           <Buttons>
-            <Button kind="soft" size={40} disabled={from <= today} onClick={() => setMoved(addDays(from, -WEEK))}>
+            <Button
+              kind="soft"
+              size={40}
+              aria-disabled={from <= today}
+              onClick={() => from > today && setMoved(addDays(from, -WEEK))}
+            >
               {copy.earlier}
             </Button>
             <Button kind="soft" size={40} onClick={() => setMoved(addDays(from, WEEK))}>

@@ -1,0 +1,57 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { useKeptFocus } from "@/booking/staff/use-kept-focus";
+
+const List = ({ isKept }: { isKept: boolean }) => {
+  const root = useKeptFocus();
+  const [rows, setRows] = useState(["가", "나", "다"]);
+  return (
+    <div ref={isKept ? root : undefined}>
+      <a href="#top">목록</a>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button" onClick={() => setRows(rows.filter((one) => one !== row))}>
+              {row} 끝내기
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const press = (row: string) => {
+  const button = screen.getByRole("button", { name: `${row} 끝내기` });
+  act(() => button.focus());
+  act(() => button.click());
+};
+const name = () => document.activeElement?.textContent;
+
+test("일을 마쳐 사라진 줄의 초점은 그 자리에 온 줄로, 마지막이면 앞줄로, 다 없어지면 남은 것으로 간다", async () => {
+  render(<List isKept />);
+  press("나");
+  await waitFor(() => expect(name()).toBe("다 끝내기"));
+  press("다");
+  await waitFor(() => expect(name()).toBe("가 끝내기"));
+  press("가");
+  await waitFor(() => expect(name()).toBe("목록"));
+});
+
+test("빈 곳을 눌러 스스로 떠난 초점은 다시 끌어오지 않는다", async () => {
+  render(<List isKept />);
+  const gone = screen.getByRole("button", { name: "나 끝내기" });
+  act(() => gone.focus());
+  act(() => gone.blur());
+  await act(() => new Promise((done) => setTimeout(done, 10)));
+  act(() => gone.click());
+  await act(() => new Promise((done) => setTimeout(done, 10)));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("지키지 않으면 초점은 사라진다", async () => {
+  render(<List isKept={false} />);
+  press("나");
+  await act(() => new Promise((done) => setTimeout(done, 10)));
+  expect(document.activeElement).toBe(document.body);
+});

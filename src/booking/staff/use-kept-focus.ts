@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+const STOPS =
+  'a[href], button:enabled, input:enabled:not([tabindex="-1"]), select:enabled, textarea:enabled, [tabindex="0"]';
+
+const stopsIn = (part: Element): HTMLElement[] =>
+  [...part.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.tabIndex >= 0);
+
+/**
+ * For a screen on which things are done by the keyboard: where what had the focus goes away (a row that is done, a panel that
+ * closes, a button that can do no more), the focus goes to what stands in its place.
+ */
+export const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const page = root.current;
+    if (!page) return;
+    let last: HTMLElement | null = null;
+    /** What surrounds it, from the inside out, and which stop of each it was. */
+    let around: { part: Element; at: number }[] = [];
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      last = target;
+      around = [];
+      for (let part = target.parentElement; part && page.contains(part); part = part.parentElement)
+        around.push({ part, at: stopsIn(part).indexOf(target) });
+    };
+    const isThere = () => last?.isConnected === true && !last.matches(":disabled");
+    // A press beside everything takes the focus away on purpose.
+    const leave = () => {
+      if (isThere() && document.activeElement === document.body) last = null;
+    };
+    const check = () => {
+      if (last === null || isThere() || document.activeElement !== document.body) return;
+      for (const { part, at } of around) {
+        const stops = part.isConnected ? stopsIn(part) : [];
+        const next = stops[Math.min(Math.max(at, 0), stops.length - 1)];
+        if (next) return next.focus();
+      }
+    };
+    // After a sheet has given the focus back to what opened it.
+    const watch = new MutationObserver(() => window.setTimeout(check));
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    const noteLeft = () => window.setTimeout(leave);
+    page.addEventListener("focusin", note);
+    page.addEventListener("focusout", noteLeft);
+    return () => {
+      watch.disconnect();
+      page.removeEventListener("focusin", note);
+      page.removeEventListener("focusout", noteLeft);
+    };
+  }, []);
+  return root;
+};
