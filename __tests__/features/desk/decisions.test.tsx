@@ -106,6 +106,9 @@ const decided = async <T extends { submitted_at: string | null }>(request: Reque
     : refused(409, "C_CHANGED", CHANGED);
 };
 
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
 beforeEach(() => {
   Object.assign(host, { programme: PROGRAMME, application: APPLICATION, sent: [] });
   server.use(

@@ -45,6 +45,11 @@ export const AnswerBox = <Version,>({ answer, version, copy, longest, send, remo
     if (wasOpen.current !== isOpen) focusFirst(root.current);
     wasOpen.current = isOpen;
   }, [isOpen]);
+  // What is answered moves down its list, and the keyboard's place with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves with its answer.
+  useEffect(() => {
+    root.current?.querySelector(":focus-visible")?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
   const open = () => {
     if (written === null) setBegun({ version });
     setOpen(true);
