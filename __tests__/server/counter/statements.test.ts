@@ -72,7 +72,9 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const tell = async (ticket: string | undefined, seenAt: number) => {
       const gate = await addStaff(db(), { operatorPk, role: "gate" });
       const scans = [{ ticket, seen_at: new Date(seenAt).toISOString() }];
-      const told = dataOf<ScanResults>(await gate.post("/partner/scans/", { json: { device: "phone-at-gate", scans } }));
+      const told = dataOf<ScanResults>(
+        await gate.post("/partner/scans/", { json: { device: "phone-at-gate", scans } }),
+      );
       expect(told.results).toMatchObject([{ outcome: "admitted" }]);
     };
     const daysOf = async (one: string) => {
