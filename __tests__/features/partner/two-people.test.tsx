@@ -131,6 +131,42 @@ test("그사이 저장된 것이 있으면 쓰던 값은 남고, 새 내용을 �
   await waitFor(() => expect(screen.queryByText(/두었던/)).toBeNull());
 });
 
+test("빠진 것이 있어 보내지 못해도 쓴 것은 저장되고, 채워서 다시 보낼 수 있다", async () => {
+  let stay: PartnerStay = STAY;
+  server.use(
+    http.get(`${mainBase}/partner/stays/`, () => replied({ stays: [] })),
+    http.get(`${mainBase}/partner/stays/3/`, () => replied(stay)),
+    http.get(`${mainBase}/accommodations/types`, () => replied({ types: [] })),
+    http.put(`${mainBase}/partner/stays/3/page/`, async ({ request }) => {
+      const { seen, ...form } = Object(await request.json());
+      if (seen !== stay.page.version) return refused(409, "C_CHANGED", CHANGED);
+      stay = { ...STAY, page: { ...STAY.page, form, version: `of ${form.address}` } };
+      return replied(stay);
+    }),
+    http.post(`${mainBase}/partner/stays/3/submission/`, async ({ request }) => {
+      const { seen, address } = Object(await request.json());
+      sent.push([address, seen]);
+      return seen === stay.page.version && address !== "햇살로 12"
+        ? refused(422, "F422", "입력한 내용을 확인해 주세요.", { fields: { address: "번지까지 써 주세요." } })
+        : replied(stay);
+    }),
+  );
+  renderScreen(<VenueStaysScreen input={{ isDemo: true, id: 3, part: "page", room: 0 }} />);
+  const address = await screen.findByLabelText("주소");
+  fireEvent.change(address, { target: { value: "햇살로" } });
+  await press("확인 요청하기");
+  expect(await screen.findByText("번지까지 써 주세요.")).toBeInTheDocument();
+  fireEvent.change(address, { target: { value: "햇살로 12" } });
+  await press("확인 요청하기");
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ["햇살로", "of 햇살로"],
+      ["햇살로 12", "of 햇살로 12"],
+    ]),
+  );
+  expect(screen.queryByText(/새로 저장된 내용이 있어서/)).toBeNull();
+});
+
 test("쓰는 동안 새 내용이 화면 뒤에서 와도, 쓰기 시작할 때 본 것을 말한다", async () => {
   let stay = STAY;
   server.use(

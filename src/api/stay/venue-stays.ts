@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { deskKeys } from "@/api/main/counter/desk";
 import { photosForm } from "@/api/main/counter/photos-form";
 import { venueKeys } from "@/api/main/counter/venue";
+import type { Writing } from "@/api/main/counter/writing";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { Decision } from "@/shared/contract/main/counter/desk";
@@ -54,14 +55,19 @@ export const newStayMutation = (http: Http) =>
     mutationFn: async (json: NewStay) => (await http.post<PartnerStay>("/partner/stays/", { json })).data,
   });
 
-/** Keeps what a place says of itself in place of the version that was seen, or asks the desk. Throws C_CHANGED. */
+/**
+ * Keeps what a place says of itself in place of the version that was seen, and asks the desk where it is sent. `onSaved`
+ * hears of the kept version before the desk is asked. Throws C_CHANGED.
+ */
 export const stayPageMutation = (http: Http, id: number) =>
   mutationOptions({
-    mutationFn: async ({ form, seen, isSent }: { form: StayPageForm; seen: string | undefined; isSent: boolean }) =>
-      (isSent
-        ? await http.post<PartnerStay>(`/partner/stays/${id}/submission/`, { json: { ...form, seen } })
-        : await http.put<PartnerStay>(`/partner/stays/${id}/page/`, { json: { ...form, seen } })
-      ).data,
+    mutationFn: async ({ form, seen, isSent, onSaved }: Writing<StayPageForm>) => {
+      const saved = (await http.put<PartnerStay>(`/partner/stays/${id}/page/`, { json: { ...form, seen } })).data;
+      onSaved(saved.page.version);
+      if (!isSent) return saved;
+      const json = { ...form, seen: saved.page.version };
+      return (await http.post<PartnerStay>(`/partner/stays/${id}/submission/`, { json })).data;
+    },
   });
 
 /** Sends photos for it and its rooms; the venue says with this that it may show them. */

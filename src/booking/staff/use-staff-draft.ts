@@ -90,6 +90,11 @@ export const useStaffDraft = <T extends object>({ of, shape, first, version, rel
     discard: () => done(latest.current.first()),
     /** The version that a save stands in place of. */
     seen: () => (base.current === null ? latest.current.version : seen.current),
+    /** What was written so far is saved, as this version; the form stays open. */
+    saved: (version: string) => {
+      base.current = JSON.stringify(draft);
+      seen.current = version;
+    },
     /** Whether a save was refused for what somebody else has saved; that is then said above the form. */
     tellChanged: (error: unknown): boolean => {
       const isIt = toApiError(error).code === "C_CHANGED";

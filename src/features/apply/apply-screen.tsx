@@ -103,10 +103,9 @@ const Form = ({ application, token }: { application: Application; token: string 
 
   const write = async (isSent: boolean) => {
     try {
-      const saved = await writing.mutateAsync({ form, seen, isSent });
+      const saved = await writing.mutateAsync({ form, seen, isSent, onSaved: setSeen });
       client.setQueryData(applicationKeys.link(token), saved);
       setForm(saved.form);
-      setSeen(saved.version);
       setKept({ state: "none" });
       if (isSent) window.scrollTo({ top: 0 });
       else dispatch(toastShown(copy.savedDraft, "success"));

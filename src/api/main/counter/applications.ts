@@ -10,6 +10,7 @@ import type {
 } from "@/shared/contract/main/counter/application";
 import type { Decision } from "@/shared/contract/main/counter/desk";
 import { deskKeys } from "./desk";
+import type { Writing } from "./writing";
 
 export const applicationKeys = {
   /** The applicant's own, by the link's secret. */
@@ -33,15 +34,19 @@ export const applicationQuery = (http: Http, token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Keeps a draft in place of the version that was seen, or sends it in. Throws C_CHANGED. */
+/**
+ * Keeps a draft in place of the version that was seen, and sends it in where asked. `onSaved` hears of the kept version
+ * before it is sent. Throws C_CHANGED.
+ */
 export const applicationMutation = (http: Http, token: string) =>
   mutationOptions({
-    mutationFn: async ({ form, seen, isSent }: { form: ApplicationFormBody; seen: string; isSent: boolean }) =>
-      (
-        await http.post<Application>(`/partner/applications/${isSent ? "submission" : "save"}/`, {
-          json: { token, form, seen },
-        })
-      ).data,
+    mutationFn: async ({ form, seen, isSent, onSaved }: Writing<ApplicationFormBody>) => {
+      const saved = (await http.post<Application>("/partner/applications/save/", { json: { token, form, seen } })).data;
+      onSaved(saved.version);
+      if (!isSent) return saved;
+      const json = { token, form, seen: saved.version };
+      return (await http.post<Application>("/partner/applications/submission/", { json })).data;
+    },
   });
 
 export const paperMutation = (http: Http, token: string) =>

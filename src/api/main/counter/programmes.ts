@@ -14,6 +14,7 @@ import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contr
 import { deskKeys } from "./desk";
 import { photosForm } from "./photos-form";
 import { venueKeys } from "./venue";
+import type { Writing } from "./writing";
 
 export const programmeKeys = {
   list: () => [...venueKeys.all, "programmes"] as const,
@@ -41,14 +42,19 @@ export const newProgrammeMutation = (http: Http) =>
     mutationFn: async (json: NewProgramme) => (await http.post<Programme>("/partner/programmes/", { json })).data,
   });
 
-/** Keeps a draft in place of the version that was seen, or asks the desk. Throws C_CHANGED. */
+/**
+ * Keeps a draft in place of the version that was seen, and asks the desk where it is sent. `onSaved` hears of the kept
+ * version before the desk is asked: what misses something is kept and not sent. Throws C_CHANGED.
+ */
 export const programmeMutation = (http: Http, id: string) =>
   mutationOptions({
-    mutationFn: async ({ form, seen, isSent }: { form: ProgrammeForm; seen: string | undefined; isSent: boolean }) =>
-      (isSent
-        ? await http.post<Programme>(`/partner/programmes/${id}/submission/`, { json: { ...form, seen } })
-        : await http.put<Programme>(`/partner/programmes/${id}/`, { json: { ...form, seen } })
-      ).data,
+    mutationFn: async ({ form, seen, isSent, onSaved }: Writing<ProgrammeForm>) => {
+      const saved = (await http.put<Programme>(`/partner/programmes/${id}/`, { json: { ...form, seen } })).data;
+      onSaved(saved.version);
+      if (!isSent) return saved;
+      const json = { ...form, seen: saved.version };
+      return (await http.post<Programme>(`/partner/programmes/${id}/submission/`, { json })).data;
+    },
   });
 
 /** Sends photos for it; the venue says with this that it may show them. */

@@ -169,6 +169,7 @@ const Content = ({ programme }: { programme: Programme }) => {
     write: setForm,
     done,
     seen,
+    saved,
     tellChanged,
     ...left
   } = useStaffDraft({
@@ -183,7 +184,8 @@ const Content = ({ programme }: { programme: Programme }) => {
   const { show, fail } = useAnswers(id);
   const write = async (isSent: boolean) => {
     try {
-      show(await writing.mutateAsync({ form, seen: seen(), isSent }), isSent ? copy.sent : copy.saved);
+      const next = await writing.mutateAsync({ form, seen: seen(), isSent, onSaved: saved });
+      show(next, isSent ? copy.sent : copy.saved);
       done();
     } catch (error) {
       if (!tellChanged(error)) fail(error);

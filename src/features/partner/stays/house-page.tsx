@@ -31,6 +31,7 @@ export const HousePage = ({ house }: { house: PartnerStay }) => {
     write: setForm,
     done,
     seen,
+    saved,
     tellChanged,
     ...left
   } = useStaffDraft({
@@ -49,7 +50,8 @@ export const HousePage = ({ house }: { house: PartnerStay }) => {
   const { show, failed } = useSaved();
   const write = async (isSent: boolean) => {
     try {
-      show(await writing.mutateAsync({ form, seen: seen(), isSent }), isSent ? copy.sent : copy.saved);
+      const next = await writing.mutateAsync({ form, seen: seen(), isSent, onSaved: saved });
+      show(next, isSent ? copy.sent : copy.saved);
       done();
     } catch (error) {
       if (!tellChanged(error)) failed(error);
