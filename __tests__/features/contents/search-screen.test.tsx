@@ -23,6 +23,11 @@ const suggest = () =>
 const box = () => screen.getByRole("combobox", { name: "놀이 검색" });
 const open = (url = "/search/activity") => openAt(url, <SearchScreen />);
 const remembered = () => JSON.parse(window.localStorage.getItem("nadlang.recent-activity") ?? "{}");
+/** What a drawn page would keep comes with a file of its own. */
+const settled = async () => {
+  await import("@/lib/storage/entries/recent-keywords");
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
+};
 const remember = (words: string[], enabled = true) =>
   window.localStorage.setItem("nadlang.recent-activity", JSON.stringify({ enabled, words }));
 
@@ -143,12 +148,37 @@ test("저장을 끄면 있던 말이 사라지고, 새로 찾은 말도 남지 �
   expect(remembered()).toEqual({ enabled: false, words: [] });
 });
 
-test("주소에 적힌 말로 열어도 찾은 말로 남는다", async () => {
+test("주소에 적힌 말로 열면 그 말로 찾되, 이 기기에서 찾은 말로 남기지 않는다: 앞서 쓰던 사람의 뒤로 가기일 수 있다", async () => {
   const asked = listHosts();
+  remember(["숲"]);
   open("/search/activity?q=akd&sort=rating-desc");
   await screen.findByText("놀이 1");
   expect(asked[0]).toMatchObject({ q: "akd", sort: "rating-desc", is_logging: "true" });
-  await waitFor(() => expect(remembered().words).toEqual(["akd"]));
+  await settled();
+  expect(remembered().words).toEqual(["숲"]);
+});
+
+test("적어서 찾은 말, 고른 추천 검색어, 누른 말이 찾은 말로 남는다", async () => {
+  listHosts();
+  suggest();
+  remember(["숲"]);
+  open();
+  await userEvent.type(box(), "바다{Enter}");
+  await waitFor(() => expect(remembered().words).toEqual(["바다", "숲"]));
+  await userEvent.clear(box());
+  await userEvent.type(box(), "딸");
+  const [first] = within(await screen.findByRole("listbox")).getAllByRole("option");
+  if (first) await userEvent.click(first);
+  await waitFor(() => expect(remembered().words).toEqual(["딸기", "바다", "숲"]));
+});
+
+test.each(["숲", "눈썰매", "비 오는 토요일 4살 2만원 이하"])("누른 말 ‘%s’도 찾은 말로 남는다", async (word) => {
+  listHosts();
+  remember(["바다", "숲"]);
+  open();
+  const [link] = await screen.findAllByRole("link", { name: word });
+  if (link) fireEvent.click(link);
+  await waitFor(() => expect(remembered().words[0]).toBe(word));
 });
 
 test("다음 말을 찾는 동안 앞의 결과는 흐리게 남는다", async () => {

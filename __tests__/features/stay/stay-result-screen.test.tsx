@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { ResultScreen } from "@/features/stay/result/result-screen";
+import { staySearched } from "@/store/slices/search";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { at, openAt, soldOut, stay, stayHosts, stays, terms } from "./world";
@@ -224,11 +225,24 @@ test("위의 요약을 누르면 그 자리에서 인원을 바꾸고, 바뀐 �
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ children_ages: "7" }));
 });
 
-test("찾은 곳과 날짜를 이 기기에 기억한다", async () => {
+const remembered = () => JSON.parse(window.localStorage.getItem("nadlang.recent-stay-searches") ?? "{}").searches;
+
+test("열리기만 한 주소는 기억하지 않는다: 앞서 쓰던 사람의 뒤로 가기일 수 있다", async () => {
   stayHosts();
   open(`${base}&location_id=401`);
+  await screen.findByRole("button", { name: /가평·양평/ });
+  await list();
+  await import("@/lib/storage/entries/recent-stays");
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
+  expect(remembered()).toBeUndefined();
+});
+
+test("찾은 곳과 날짜를 이 기기에 한 번 기억한다", async () => {
+  stayHosts();
+  const { store } = open(`${base}&location_id=401`);
+  act(() => void store.dispatch(staySearched({ location_id: 401 })));
   await waitFor(() =>
-    expect(JSON.parse(window.localStorage.getItem("nadlang.recent-stay-searches") ?? "{}").searches).toEqual([
+    expect(remembered()).toEqual([
       {
         place: "가평·양평",
         keyword: "",

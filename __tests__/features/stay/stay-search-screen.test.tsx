@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { StaySearchScreen } from "@/features/stay/search/search-screen";
-import { guestsChosen, stayDatesChosen } from "@/store/slices/search";
+import { guestsChosen, selectAskedPlace, stayDatesChosen } from "@/store/slices/search";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { at, hajun, minjun, openAt, seoa, stayHosts } from "./world";
@@ -157,6 +157,22 @@ test("최근 검색은 날짜와 인원까지 이어 가고, 하나씩 또는 �
   await waitFor(() => expect(recent.queryByRole("link")).not.toBeInTheDocument());
   expect(window.localStorage.getItem(key)).toBeNull();
   expect(recent.getByRole("button", { name: "저장 끄기" })).toBeInTheDocument();
+});
+
+test("찾기를 누르거나 보여 준 곳을 고르면 그곳을 찾은 것으로 남긴다", async () => {
+  keep([search()]);
+  stayHosts();
+  const { store } = open();
+  const asked = () => selectAskedPlace(store.getState());
+  expect(asked()).toBeNull();
+  await userEvent.type(box(), "온수풀");
+  await userEvent.click(find());
+  expect(asked()).toEqual({ keyword: "온수풀", location_id: null });
+  fireEvent.click(await screen.findByRole("link", { name: /눈썰매/ }));
+  expect(asked()).toEqual({ keyword: "눈썰매", location_id: null });
+  const recent = within(await screen.findByRole("region", { name: "최근 찾은 숙소" }));
+  fireEvent.click(await recent.findByRole("link", { name: /가평·양평/ }));
+  expect(asked()).toEqual({ keyword: "", location_id: 401 });
 });
 
 test("찾아본 적이 없으면 최근 찾은 숙소의 빈 칸은 서지 않는다", async () => {

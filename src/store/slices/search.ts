@@ -18,6 +18,9 @@ export interface SearchedStay {
   children_ages: number[];
 }
 
+type AskedPlace = Pick<SearchedStay, "keyword" | "location_id">;
+type Wished = { keyword: string | null | undefined; location_id: number | null | undefined };
+
 interface SearchState {
   stay: {
     /** Null until someone says what day it is. */
@@ -25,12 +28,14 @@ interface SearchState {
     /** Null until somebody chose: the family goes then. */
     guests: Guests | null;
     recent: SearchedStay[];
+    /** The place that somebody just asked for, until it is remembered. */
+    asked: AskedPlace | null;
   };
   recent_keywords: string[];
 }
 
 const initialState: SearchState = {
-  stay: { range_date: null, guests: null, recent: [] },
+  stay: { range_date: null, guests: null, recent: [], asked: null },
   recent_keywords: [],
 };
 
@@ -56,6 +61,13 @@ const search = createSlice({
     recentStaysRestored(state, { payload }: PayloadAction<SearchedStay[]>) {
       state.stay.recent = payload;
     },
+    /** Somebody searches here. A page that is only opened, by a link or by going back, is no search of its reader. */
+    staySearched(state, { payload }: PayloadAction<Partial<Wished>>) {
+      state.stay.asked = { keyword: payload.keyword ?? "", location_id: payload.location_id ?? null };
+    },
+    staySearchRemembered(state) {
+      state.stay.asked = null;
+    },
     recentKeywordsRestored(state, { payload }: PayloadAction<string[]>) {
       state.recent_keywords = payload;
     },
@@ -64,11 +76,20 @@ const search = createSlice({
     selectGuests: (state) => state.stay.guests,
     selectRangeDate: (state) => state.stay.range_date,
     selectRecentStays: (state) => state.stay.recent,
+    selectAskedPlace: (state) => state.stay.asked,
     selectRecentKeywords: (state) => state.recent_keywords,
   },
 });
 
-export const { stayDatesDefaulted, stayDatesChosen, guestsChosen, recentStaysRestored, recentKeywordsRestored } =
-  search.actions;
-export const { selectGuests, selectRangeDate, selectRecentStays, selectRecentKeywords } = search.selectors;
+export const {
+  stayDatesDefaulted,
+  stayDatesChosen,
+  guestsChosen,
+  recentStaysRestored,
+  recentKeywordsRestored,
+  staySearched,
+  staySearchRemembered,
+} = search.actions;
+export const { selectGuests, selectRangeDate, selectRecentStays, selectAskedPlace, selectRecentKeywords } =
+  search.selectors;
 export default search;

@@ -13,7 +13,7 @@ const shown = 10;
 
 /** One's own words: each can go, all can go, and nothing more needs to be kept. */
 export const RecentWordList = ({ recent }: { recent: RecentWords }) => {
-  const { words, enabled, remove, clear, switchTo } = recent;
+  const { words, enabled, add, remove, clear, switchTo } = recent;
   return (
     <Inset as="section" $top={16} aria-label={searchCopy.recent}>
       <Head>
@@ -28,7 +28,7 @@ export const RecentWordList = ({ recent }: { recent: RecentWords }) => {
         <Words>
           {words.slice(0, shown).map((word) => (
             <li key={word}>
-              <Link href={paths.search.activity({ q: word })} shallow>
+              <Link href={paths.search.activity({ q: word })} shallow onClick={() => void add(word)}>
                 {word}
               </Link>
               <button type="button" aria-label={searchCopy.removeWord(word)} onClick={() => void remove(word)}>

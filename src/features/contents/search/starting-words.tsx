@@ -14,11 +14,11 @@ import { RecentWordList } from "./recent-word-list";
 import type { RecentWords } from "./use-recent-words";
 
 /** Ten words in two columns, counted downwards. */
-const PopularWords = ({ words }: { words: readonly string[] }) => (
+const PopularWords = ({ words, onPick }: { words: readonly string[]; onPick: RecentWords["add"] }) => (
   <List>
     {words.map((word, at) => (
       <li key={word}>
-        <Word href={paths.search.activity({ q: word })} shallow>
+        <Word href={paths.search.activity({ q: word })} shallow onClick={() => void onPick(word)}>
           <b aria-hidden="true">{at + 1}</b>
           <span>{word}</span>
         </Word>
@@ -60,7 +60,12 @@ export const StartingWords = ({ recent }: { recent: RecentWords }) => {
           {recommended.data ? (
             <ChipRow label={searchCopy.recommended}>
               {recommended.data.map((word) => (
-                <ChipLink key={word} href={paths.search.activity({ q: word })} shallow>
+                <ChipLink
+                  key={word}
+                  href={paths.search.activity({ q: word })}
+                  shallow
+                  onClick={() => void recent.add(word)}
+                >
                   {word}
                 </ChipLink>
               ))}
@@ -76,7 +81,12 @@ export const StartingWords = ({ recent }: { recent: RecentWords }) => {
         <SectionHeader title={searchCopy.sentences} />
         <ChipRow label={searchCopy.sentences}>
           {searchCopy.sentenceExamples.map((sentence) => (
-            <ChipLink key={sentence} href={paths.search.activity({ q: sentence })} shallow>
+            <ChipLink
+              key={sentence}
+              href={paths.search.activity({ q: sentence })}
+              shallow
+              onClick={() => void recent.add(sentence)}
+            >
               {sentence}
             </ChipLink>
           ))}
@@ -86,7 +96,7 @@ export const StartingWords = ({ recent }: { recent: RecentWords }) => {
         <Section>
           <SectionHeader title={searchCopy.popular} />
           {popular.data ? (
-            <PopularWords words={popular.data} />
+            <PopularWords words={popular.data} onPick={recent.add} />
           ) : (
             <WordsComing className="gutter">
               <Skeleton shape="text" count={10} />

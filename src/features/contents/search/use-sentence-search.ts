@@ -60,7 +60,8 @@ const afterFirstLoad = 1000;
 
 /**
  * Searches for what is typed: its conditions become the address's, the rest its words. A sentence that comes in the address, from
- * a link or from the words looked for before, is read the same way. What was typed is remembered as it was.
+ * a link or from the words looked for before, is read the same way. What was typed is remembered as it was; what an
+ * address brings is not: it may be a link of somebody else, or the history of who used this device before.
  */
 export const useSentenceSearch = (filters: ContentFilters, remember: RecentWords["add"]) => {
   const router = useRouter();
@@ -75,7 +76,6 @@ export const useSentenceSearch = (filters: ContentFilters, remember: RecentWords
     return () => clearTimeout(timer);
   }, []);
   const read = useEffectEvent(async (text: string) => {
-    void remember(text);
     const sentence = await understand(text);
     if (sentence.wishes.length === 0) return;
     plain.current = sentence.words;

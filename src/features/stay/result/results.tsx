@@ -15,6 +15,8 @@ import type { StayCard, StayFilters } from "@/shared/contract/stay/accommodation
 import { wayText } from "@/shared/geo/distance-text";
 import type { Point } from "@/shared/geo/haversine-km";
 import { stayCardView } from "@/shared/stay/stay-card-view";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectAskedPlace, staySearchRemembered } from "@/store/slices/search";
 import { ContentRow } from "@/ui/cards/content-row";
 import { Strip } from "@/ui/display/strip";
 import { Notice } from "@/ui/feedback/notice";
@@ -36,16 +38,19 @@ import { useStayFeed } from "./use-stay-feed";
 import { useStayFilters } from "./use-stay-filters";
 import { ViewSwitch } from "./view-switch";
 
-/** Keeps on this device what was searched for, once its place has a name; a search of everywhere is nothing to come back to. */
+/** Keeps on this device what somebody searched for, once its place has a name; a search of everywhere is nothing to come back to. */
 const useRememberedSearch = (filters: StayFilters, place: string | undefined): void => {
   const { add } = useRecentStays();
+  const dispatch = useAppDispatch();
+  const asked = useAppSelector(selectAskedPlace);
   const { keyword = "", location_id = null, check_in, check_out, adults, children_ages } = filters;
   const ages = children_ages.join();
   useEffect(() => {
-    if (!place) return;
+    if (!place || asked?.keyword !== keyword || asked.location_id !== location_id) return;
+    dispatch(staySearchRemembered());
     const childrenAges = ages === "" ? [] : ages.split(",").map(Number);
     void add({ place, keyword, location_id, check_in, check_out, adults, children_ages: childrenAges });
-  }, [add, place, keyword, location_id, check_in, check_out, adults, ages]);
+  }, [add, dispatch, asked, place, keyword, location_id, check_in, check_out, adults, ages]);
 };
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -3,6 +3,8 @@ import { useMemo } from "react";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import { useAppDispatch } from "@/store/hooks";
+import { staySearched } from "@/store/slices/search";
 import { readStayFilters, readStayView, type StayView, stayFilterQuery } from "../common/stay-filters";
 
 interface AddressedStays {
@@ -18,6 +20,7 @@ export const useStayFilters = (): AddressedStays => {
   const router = useRouter();
   const today = useToday();
   const filters = useMemo(() => readStayFilters(router.query, today), [router.query, today]);
+  const dispatch = useAppDispatch();
   const view = readStayView(router.query);
   return {
     filters,
@@ -25,6 +28,7 @@ export const useStayFilters = (): AddressedStays => {
     hrefOf: (next) => paths.search.stayResult(stayFilterQuery(next, view)),
     async apply(next, nextView = view) {
       const href = paths.search.stayResult(stayFilterQuery(next, nextView));
+      dispatch(staySearched(next));
       await router.replace(href, undefined, { shallow: true, scroll: false });
       window.scrollTo(0, 0);
     },

@@ -3,6 +3,8 @@ import styled from "styled-components";
 import { popularStayKeywordsQuery } from "@/api/stay/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useAppDispatch } from "@/store/hooks";
+import { staySearched } from "@/store/slices/search";
 import { Gutter, Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { LightLink } from "@/ui/link/light-link";
@@ -14,6 +16,7 @@ const shown = 10;
 
 /** Ten words in two columns, counted downwards. */
 export const PopularStayWords = ({ choice }: { choice: StayChoice }) => {
+  const dispatch = useAppDispatch();
   const { data, isError } = useQuery(popularStayKeywordsQuery(useHttp().stay));
   if (isError || data?.length === 0) return null;
   return (
@@ -23,7 +26,10 @@ export const PopularStayWords = ({ choice }: { choice: StayChoice }) => {
         <List>
           {data.slice(0, shown).map((word, at) => (
             <li key={word}>
-              <Word href={paths.search.stayResult({ keyword: word, ...choiceQuery(choice) })}>
+              <Word
+                href={paths.search.stayResult({ keyword: word, ...choiceQuery(choice) })}
+                onClick={() => dispatch(staySearched({ keyword: word }))}
+              >
                 <b aria-hidden="true">{at + 1}</b>
                 <span>{word}</span>
               </Word>

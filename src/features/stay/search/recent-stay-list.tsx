@@ -4,7 +4,8 @@ import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import { stayRange } from "@/shared/dates/stay-range";
-import type { SearchedStay } from "@/store/slices/search";
+import { useAppDispatch } from "@/store/hooks";
+import { type SearchedStay, staySearched } from "@/store/slices/search";
 import { Icon } from "@/ui/icon/icon";
 import { Inset } from "@/ui/layout";
 import { hitArea, noScrollbar } from "@/ui/theme/mixins";
@@ -29,10 +30,11 @@ const useAgain = ({ place, keyword, location_id, check_in, check_out, adults, ch
 };
 
 const Recent = ({ search, onRemove }: { search: SearchedStay; onRemove: () => void }) => {
+  const dispatch = useAppDispatch();
   const { place, when, people, href } = useAgain(search);
   return (
     <Card>
-      <Link href={href}>
+      <Link href={href} onClick={() => dispatch(staySearched(search))}>
         <b>{place}</b>
         <span>{when}</span>
         <small>{people}</small>

@@ -5,6 +5,8 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { sceneKindOr } from "@/shared/scene/scene-kinds";
 import { scenesApart } from "@/shared/scene/scene-picture";
+import { useAppDispatch } from "@/store/hooks";
+import { staySearched } from "@/store/slices/search";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -18,6 +20,7 @@ import { staySearchCopy as copy } from "./copy";
 
 /** Areas with the reason why now, for the dates and people already chosen. */
 export const RecommendedAreas = ({ choice }: { choice: StayChoice }) => {
+  const dispatch = useAppDispatch();
   const query = useQuery(recommendedLocationsQuery(useHttp().stay));
   if (query.isError || query.data?.length === 0) return null;
   const areas = query.data ?? [];
@@ -35,7 +38,10 @@ export const RecommendedAreas = ({ choice }: { choice: StayChoice }) => {
               <Tile key={id}>
                 <div className="card-frame">{picture && <Picture picture={picture} sizes="132px" alt="" />}</div>
                 <h3>
-                  <LightLink href={paths.search.stayResult({ location_id: id, ...choiceQuery(choice) })}>
+                  <LightLink
+                    href={paths.search.stayResult({ location_id: id, ...choiceQuery(choice) })}
+                    onClick={() => dispatch(staySearched({ location_id: id }))}
+                  >
                     {name}
                   </LightLink>
                 </h3>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { staySearched } from "@/store/slices/search";
 import { locationModalClosed, locationModalOpened, selectStayLocations } from "@/store/slices/stay-locations";
 import { Button } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
@@ -38,6 +39,7 @@ export const SearchForm = ({ addressed }: { addressed: AddressedChoice }) => {
   const find = (words: string | null) => {
     const isSettled = words === null || words === (where.areaName ?? where.keyword);
     const place = isSettled ? { keyword: where.keyword, location_id: where.location_id } : { keyword: words };
+    dispatch(staySearched(place));
     void router.push(paths.search.stayResult({ ...place, ...query }));
   };
   return (
