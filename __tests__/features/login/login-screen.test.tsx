@@ -4,6 +4,7 @@ import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { LoginScreen } from "@/features/login/login-screen";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
+import { stillAhead } from "@/server/commerce/members/copy";
 import { codeSent, selectPhoneTicket, verificationLeft } from "@/store/slices/identity-verification";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -129,6 +130,18 @@ test("번호를 새로 받은 사람은 전 계정을 보지 않고 인증한 �
   await waitFor(() => expect(went).toEqual(["/signup"]));
   expect(bodies.at(-1)).toEqual({ phone_ticket: "ticket-1" });
   expect(selectPhoneTicket(store.getState())).toBe("ticket-1");
+});
+
+test("전 계정에 끝나지 않은 예약이 있으면 까닭과 고객센터로 가는 길이 그 자리에 있다", async () => {
+  answers({ lookup: () => replied({ users: [unused("old")] }) });
+  server.use(http.post(at("/auth/release/"), () => refused(400, "V019", stillAhead)));
+  const { went } = renderScreen(<LoginScreen input={input} />);
+  await askCode();
+  await enterCode();
+  fireEvent.click(await screen.findByRole("button", { name: "새로 가입하기" }));
+  expect(await screen.findByText(stillAhead)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "고객센터에 물어보기" })).toHaveAttribute("href", "/help");
+  expect(went).toEqual([]);
 });
 
 test("여러 계정 가운데 오래 쓰지 않은 것은 이름 없이 보이고, 고르면 이름을 묻는다", async () => {

@@ -4,7 +4,9 @@ import { installMessageGateway } from "@/server/commerce/messages/port";
 import { sweepMembers } from "@/server/commerce/withdrawal/sweep-members";
 import { mainHost } from "@/server/main/app";
 import { installSocialProviders } from "@/server/main/auth/social/port";
+import type { User } from "@/server/platform/auth/policy";
 import { moveClock } from "@/server/platform/clock";
+import { purchaseItem } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { describeEachEngine } from "../../../support/engines";
@@ -19,7 +21,10 @@ import {
   signUp,
   ticketFor,
 } from "../../../support/members";
+import { addShop } from "../../../support/seed-commerce";
+import { Shopper } from "../../../support/shopper";
 import { installSandboxSocial, SocialBrowser, socialTicketOf } from "../../../support/social";
+import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 
 const newPhone = phoneBook("2300");
 const DAY = 86_400_000;
@@ -28,6 +33,10 @@ describeEachEngine("오래 쓰지 않은 계정의 번호", (engine) => {
   const db = () => engine.handle().db;
   const client = signedClient(mainHost, visitor("number-holder"));
   let inbox: Inbox;
+  let gateway: TinyGateway;
+  beforeAll(() => {
+    gateway = installTinyGateway();
+  });
   beforeEach(async () => {
     inbox = openInbox();
     installSandboxSocial();
@@ -40,9 +49,10 @@ describeEachEngine("오래 쓰지 않은 계정의 번호", (engine) => {
   });
 
   /** An account that nobody used for so many days, and a ticket for its number. */
-  const unused = async (days: number) => {
+  const unused = async (days: number, before: (user: User) => Promise<void> = async () => undefined) => {
     const phone = newPhone();
     const { user } = await signUp(inbox, phone);
+    await before(user);
     moveClock(days * DAY);
     await sweepMembers(db());
     return { phone, userId: user.id, phone_ticket: await ticketFor(client, inbox, phone) };
@@ -94,6 +104,28 @@ describeEachEngine("오래 쓰지 않은 계정의 번호", (engine) => {
     expect(before).toMatchObject({ state: "active", phoneEnc: null, phoneHash: null });
     expect(before?.realnameEnc).not.toBeNull();
     expect(await readInbox(db(), { userId, index: 1, size: 20 })).toMatchObject([{ title: "휴대폰 번호가 빠졌어요" }]);
+  });
+
+  it("이용할 예약이나 돌려받을 돈이 남은 계정에서는 번호를 떼지 않고, 그것이 끝나면 뗀다", async () => {
+    let id = "";
+    const { phone_ticket, userId } = await unused(UNUSED_DAYS + 1, async (user) => {
+      const shop = await addShop(db(), { daysAhead: UNUSED_DAYS + 9 });
+      const placed = await new Shopper({ user, sessionVersion: 1 }, gateway).buy(shop, [shop.adult], 15_000);
+      id = placed.order_id;
+    });
+    for (const state of ["CANCEL_PROCESSING", "ORDER"] as const) {
+      await db().update(purchaseItem).set({ productState: state }).where(eq(purchaseItem.purchaseId, id));
+      const refused = await release(phone_ticket);
+      expect(refused).toMatchObject({ status: 400, code: "V019" });
+      expect(refused.message).toContain("고객센터");
+    }
+    const [kept] = await db().select().from(member).where(eq(member.userId, userId));
+    expect(kept?.phoneHash).not.toBeNull();
+    expect(await readInbox(db(), { userId, index: 1, size: 20 })).not.toContainEqual(
+      expect.objectContaining({ title: "휴대폰 번호가 빠졌어요" }),
+    );
+    await db().update(purchaseItem).set({ productState: "COMPLETE" }).where(eq(purchaseItem.purchaseId, id));
+    expect(await release(phone_ticket)).toMatchObject({ status: 200 });
   });
 
   it("쓰고 있는 계정과 탈퇴를 되돌릴 수 있는 계정의 번호는 떼지 못한다", async () => {
