@@ -2,15 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import { generate } from "otplib";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
+import { openSession } from "@/server/commerce/members/sessions";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { insertStaff } from "@/server/commerce/staff/members";
+import { mainHost } from "@/server/main/app";
 import { openStaffSession } from "@/server/platform/auth/staff-session";
 import { clock, moveClock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { openField } from "@/server/platform/crypto/field";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { coupon } from "@/server/platform/schema/commerce";
-import { member } from "@/server/platform/schema/member";
+import { staff } from "@/server/platform/schema/counter/staff";
+import { member, session } from "@/server/platform/schema/member";
 import type {
   DeskIssues,
   DeskOrder,
@@ -22,8 +26,8 @@ import type { DeskGifts, DeskGrantMade, DeskMember } from "@/shared/contract/mai
 import { kstInstant } from "@/shared/dates/kst";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
-import type { SignedClient } from "../../support/http-client";
-import { forgetLimits, openInbox, textField } from "../../support/members";
+import { type SignedClient, signedClient, visitor } from "../../support/http-client";
+import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
 import { addContract, addMember, addShop, givePoints } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
@@ -175,6 +179,169 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     const [piece] = (await shopper.reservation(id)).products;
     await shopper.cancel(id, [piece?.pk ?? ""]);
     expect((await desk.post(`/desk/orders/${id}/receipt/`, WHY)).message).toContain("보낼 영수증이 없어요");
+  });
+
+  describe("번호가 없는 계정", () => {
+    const REASON = "생일과 지난 예약을 물어 본인을 확인했어요";
+    /** An account as its number's new holder leaves it behind. */
+    const numberless = async (set: Partial<typeof member.$inferInsert> = {}) => {
+      const made = await someone();
+      await db()
+        .update(member)
+        .set({ phoneHash: null, phoneEnc: null, ...set })
+        .where(eq(member.userId, made.userId));
+      await db().delete(session).where(eq(session.userId, made.userId));
+      return made;
+    };
+    const newNumber = () => {
+      numbers += 1;
+      return `010${numbers}`;
+    };
+    const sendCode = (desk: SignedClient, id: string, phone: string) =>
+      desk.post(`/desk/members/${id}/number/code/`, { json: { phone } });
+    const give = async (desk: SignedClient, id: string, phone: string, over: object = {}, key?: string) => {
+      const sent = await sendCode(desk, id, phone);
+      const json = { otp_id: textField(sent, "otp_id"), code: inbox.codeOf(phone), reason: REASON, ...over };
+      const send = () => desk.post(`/desk/members/${id}/number/`, { json, ...(key ? { idempotencyKey: key } : {}) });
+      return { first: await send(), send, json };
+    };
+
+    it("예약번호, 전에 쓰던 번호로 한 예약, 가입한 이름, 별명으로 찾는다", async () => {
+      const { userId } = await numberless({ username: "강변의 무지개" });
+      await db()
+        .update(member)
+        .set({ realnameEnc: sealMemberField("realname_enc", userId, "남궁새봄") })
+        .where(eq(member.userId, userId));
+      const desk = await deskStaff("desk");
+      for (const text of ["남궁 새봄", "강변의 무지개", userId]) {
+        const { members } = await find(desk, text);
+        expect(members).toEqual([expect.objectContaining({ id: userId, name: "남**봄", phone: null })]);
+      }
+      const reached = await someone();
+      await db()
+        .update(member)
+        .set({ realnameEnc: sealMemberField("realname_enc", reached.userId, "제갈여름") })
+        .where(eq(member.userId, reached.userId));
+      // Who has a number is found by it, not by a name.
+      expect((await find(desk, "제갈여름")).members).toEqual([]);
+    });
+
+    it("총괄만, 인증 앱을 확인하고, 그 번호를 받은 사람이 읽어 준 번호로 등록하고, 그 회원이 다시 들어온다", async () => {
+      const { userId, phone: before } = await numberless();
+      const phone = newNumber();
+      for (const role of ["desk", "finance"] as const) {
+        const other = await confirmed(role);
+        expect((await sendCode(other, userId, phone)).status).toBe(403);
+        expect((await other.post(`/desk/members/${userId}/number/`, { json: {} })).status).toBe(403);
+      }
+      const admin = await deskStaff("admin");
+      expect(await sendCode(admin, userId, phone)).toMatchObject({ code: "T002" });
+      await authenticate(admin);
+      expect((await sendCode(admin, userId, "02-123-4567")).status).toBe(422);
+      expect(inbox.messages).toEqual([]);
+      const { first } = await give(admin, userId, phone);
+      expect(first.status).toBe(200);
+      await settle();
+      // What the member reads out says what it is for, and does not sign in.
+      const [code, ...news] = inbox.messages;
+      const [told, mail] = ["sms", "email"].map((way) => news.find(({ channel }) => channel === way));
+      expect(code).toMatchObject({ to: phone, body: expect.stringContaining("고객센터와 통화하고 있을 때만") });
+      expect(told).toMatchObject({ to: phone, body: expect.stringContaining("이 번호로 로그인") });
+      expect(mail).toMatchObject({ channel: "email", to: `${before}@mail.example` });
+      const seen = await memberOf(admin, userId);
+      expect(seen.phone).toBe(`010-****-${phone.slice(7)}`);
+      expect(seen.audit[0]).toMatchObject({ act: "member.number", reason: REASON });
+      expect(JSON.stringify(seen.audit)).not.toContain(phone.slice(3));
+      expect(seen.messages[0]).toMatchObject({ title: expect.stringContaining("고객센터에서"), delivery: "sent" });
+      moveClock(61_000);
+      const entering = signedClient(mainHost, visitor("comes-back"));
+      const phone_ticket = await ticketFor(entering, inbox, phone);
+      expect((await entering.post("/auth/login/", { json: { phone_ticket } })).data).toMatchObject({ user_id: userId });
+    });
+
+    it("틀린 번호와 다른 쓰임의 번호로는 등록하지 못하고, 고객센터의 번호로는 로그인하지 못한다", async () => {
+      const { userId } = await numberless();
+      const admin = await confirmed("admin");
+      const phone = newNumber();
+      const sent = await sendCode(admin, userId, phone);
+      const right = inbox.codeOf(phone);
+      const wrong = right === "000000" ? "111111" : "000000";
+      const path = `/desk/members/${userId}/number/`;
+      const json = { otp_id: textField(sent, "otp_id"), code: wrong, reason: REASON };
+      expect((await admin.post(path, { json })).data).toMatchObject({ fields: { code: expect.any(String) } });
+      const anyone = signedClient(mainHost, visitor("reads-the-code"));
+      const verified = await anyone.post("/auth/otp/verify/", { json: { otp_id: json.otp_id, code: right } });
+      const phone_ticket = textField(verified, "phone_ticket");
+      for (const at of ["/auth/login/", "/auth/registered-user/", "/auth/release/"])
+        expect(await anyone.post(at, { json: { phone_ticket } })).toMatchObject({ code: "V004" });
+
+      moveClock(61_000);
+      const own = await anyone.post("/auth/otp/", { json: { phone, purpose: "phone_change" } });
+      const other = { otp_id: textField(own, "otp_id"), code: inbox.codeOf(phone), reason: REASON };
+      expect(await admin.post(path, { json: other })).toMatchObject({ code: "V004" });
+      expect((await memberOf(admin, userId)).phone).toBeNull();
+    });
+
+    it("번호가 있거나, 지금 쓰고 있거나, 떠난 계정에는 등록하지 않고, 남의 번호와 직원의 번호는 받지 않는다", async () => {
+      const admin = await confirmed("admin");
+      const reached = await someone();
+      expect((await sendCode(admin, reached.userId, newNumber())).message).toContain("번호가 있는");
+      const left = await numberless({ state: "grace", withdrawnAt: clock.now() });
+      expect((await sendCode(admin, left.userId, newNumber())).message).toContain("탈퇴");
+      expect((await sendCode(admin, "nobody", newNumber())).status).toBe(404);
+      const { userId } = await numberless();
+      expect(await sendCode(admin, userId, reached.phone)).toMatchObject({ code: "V008" });
+      const [me] = await db().select().from(staff).where(eq(staff.id, admin.staffId));
+      const own = openField({ table: "staff", column: "phone_enc", row: admin.staffId }, me?.phoneEnc ?? "");
+      expect((await sendCode(admin, userId, own)).message).toContain("직원");
+      await openSession(db(), { userId, sessionVersion: 1, device: "Chrome" });
+      expect((await sendCode(admin, userId, newNumber())).message).toContain("로그인한 기기");
+      expect(inbox.messages).toEqual([]);
+    });
+
+    it("보내는 사이에 번호의 주인이 생기거나 계정이 번호를 얻으면 등록하지 않는다", async () => {
+      const admin = await confirmed("admin");
+      const { userId } = await numberless();
+      const phone = newNumber();
+      const sent = await sendCode(admin, userId, phone);
+      await addMember(db(), { phoneHash: blindIndex("phone", phone) });
+      const json = { otp_id: textField(sent, "otp_id"), code: inbox.codeOf(phone), reason: REASON };
+      expect(await admin.post(`/desk/members/${userId}/number/`, { json })).toMatchObject({ code: "V008" });
+      const [row] = await db().select().from(member).where(eq(member.userId, userId));
+      expect(row).toMatchObject({ phoneHash: null, phoneEnc: null });
+
+      const late = newNumber();
+      const again = await sendCode(admin, userId, late);
+      await db()
+        .update(member)
+        .set({ phoneHash: blindIndex("phone", newNumber()) })
+        .where(eq(member.userId, userId));
+      const lateJson = { otp_id: textField(again, "otp_id"), code: inbox.codeOf(late), reason: REASON };
+      const refused = await admin.post(`/desk/members/${userId}/number/`, { json: lateJson });
+      expect(refused.message).toContain("번호가 있는");
+    });
+
+    it("답을 잃어 다시 보내도 한 번만 등록하고, 한 번만 알린다", async () => {
+      const admin = await confirmed("admin");
+      const { userId } = await numberless();
+      const { first, send } = await give(admin, userId, newNumber(), {}, "lost-answer");
+      expect(first.status).toBe(200);
+      await settle();
+      const told = inbox.messages.length;
+      expect((await send()).status).toBe(200);
+      // As it stands a minute after a process has written and gone before it could keep its answer.
+      await db().execute(
+        sql`update idempotency set status = null, body = null, created_at = created_at - interval '61 seconds'
+          where key = 'lost-answer'`,
+      );
+      expect((await send()).status).toBe(200);
+      await settle();
+      const { audit, messages } = await memberOf(admin, userId);
+      expect(audit.filter(({ act }) => act === "member.number")).toHaveLength(1);
+      expect(messages).toHaveLength(1);
+      expect(told).toBe(3);
+      expect(inbox.messages).toHaveLength(told);
+    });
   });
 
   describe("포인트와 쿠폰", () => {

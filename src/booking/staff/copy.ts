@@ -35,7 +35,7 @@ export const staffCopy = {
   until: (time: string) => `${time}까지 로그인돼 있어요`,
   money: {
     title: "인증 앱 확인",
-    detail: "돈이 움직이는 일이라 인증 앱의 여섯 자리를 한 번 더 확인해요.",
+    detail: "돈이나 계정이 걸린 일이라 인증 앱의 여섯 자리를 한 번 더 확인해요.",
     setTitle: "인증 앱 연결",
     setDetail: "휴대폰의 인증 앱(예: Google OTP)으로 아래 그림을 찍고, 앱에 보이는 여섯 자리를 써 주세요.",
     secret: (secret: string) => `찍을 수 없으면 이 글자를 앱에 넣어 주세요: ${secret}`,

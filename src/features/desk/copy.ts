@@ -100,6 +100,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "receipt.resend": "영수증 다시 보냄",
   "member.reveal": "이름과 연락처 봄",
   "member.sign-out": "모든 기기에서 로그아웃",
+  "member.number": "새 번호 등록",
   "message.resend": "소식 다시 보냄",
   "grant.make": "포인트·쿠폰 줌",
   "grant.ask": "포인트·쿠폰 주기 요청",
@@ -245,8 +246,8 @@ export const deskCopy = {
   },
   orders: {
     title: "찾기",
-    label: "예약번호, 휴대폰 번호, 이메일, 입장권",
-    hint: "입장권은 번호를 쓰거나 QR을 찍은 글자를 붙여도 돼요.",
+    label: "예약번호, 휴대폰 번호, 이메일, 입장권, 별명",
+    hint: "입장권은 번호를 쓰거나 QR을 찍은 글자를 붙여도 돼요. 번호가 빠진 계정은 가입한 이름으로도 찾아요.",
     find: "찾기",
     members: "회원",
     orders: "예약",

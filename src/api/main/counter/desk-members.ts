@@ -7,7 +7,9 @@ import type {
   DeskGrantMade,
   DeskMember,
   DeskMemberPrivate,
+  DeskNumberBody,
 } from "@/shared/contract/main/counter/desk-members";
+import type { OtpSent } from "@/shared/contract/main/members";
 import { deskKeys } from "./desk";
 
 export const deskMemberKeys = {
@@ -40,6 +42,20 @@ export const signMemberOutMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
       (await http.post<DeskMember>(`${pathOf(id)}sign-out/`, { json: { reason } })).data,
+  });
+
+/** A code to the number that an account without one is to have. */
+export const numberCodeMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (phone: string) =>
+      (await http.post<OtpSent>(`${pathOf(id)}number/code/`, { json: { phone } })).data,
+  });
+
+/** The same `key` is one act, however often it is sent. */
+export const giveNumberMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async ({ key, body }: { key: string; body: DeskNumberBody }) =>
+      (await http.post<null>(`${pathOf(id)}number/`, { json: body, idempotencyKey: key })).data,
   });
 
 export const resendMutation = (http: Http) =>

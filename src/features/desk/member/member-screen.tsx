@@ -29,6 +29,7 @@ import { useToasts } from "../use-toasts";
 import { GiveSheet } from "./give-sheet";
 import { memberCopy as copy } from "./member-copy";
 import { Audit, Coupons, Grants, Messages, Points } from "./member-parts";
+import { NumberSheet } from "./number-sheet";
 
 /** One member: who they are behind masks, what they booked and hold, and what was said to them. */
 export const MemberScreen = ({ input }: { input: { isDemo: boolean; id: string } }) => (
@@ -69,7 +70,7 @@ const Member = ({ id, me }: { id: string; me: StaffMe }) => {
           ))}
         </Figures>
       </header>
-      <Facts member={data} />
+      <Facts member={data} me={me} />
       <section>
         <h2>{copy.orders}</h2>
         {data.orders.length > 0 ? <OrderTable orders={data.orders} /> : <p>{copy.noOrders}</p>}
@@ -95,7 +96,7 @@ const Member = ({ id, me }: { id: string; me: StaffMe }) => {
   );
 };
 
-const Facts = ({ member }: { member: DeskMember }) => {
+const Facts = ({ member, me }: { member: DeskMember; me: StaffMe }) => {
   const client = useQueryClient();
   const revealing = useMutation(revealMemberMutation(useHttp().main, member.id));
   const [isAsking, setAsking] = useState(false);
@@ -123,6 +124,7 @@ const Facts = ({ member }: { member: DeskMember }) => {
           {copy.open}
         </Button>
       )}
+      {member.state === "active" && member.phone === null && <NoNumber memberId={member.id} me={me} />}
       <AskReason
         open={isAsking}
         title={copy.openTitle}
@@ -135,6 +137,24 @@ const Facts = ({ member }: { member: DeskMember }) => {
         }}
       />
     </section>
+  );
+};
+
+/** How who lost their number comes back; only one role gives a new one. */
+const NoNumber = ({ memberId, me }: { memberId: string; me: StaffMe }) => {
+  const [isGiving, setGiving] = useState(false);
+  return (
+    <>
+      <Notice tone="grey">
+        {copy.number.none} {copy.number.byAdmin}
+      </Notice>
+      {me.role === "admin" && (
+        <Button kind="outline" size={40} onClick={() => setGiving(true)}>
+          {copy.number.open}
+        </Button>
+      )}
+      <NumberSheet open={isGiving} onClose={() => setGiving(false)} memberId={memberId} me={me} />
+    </>
   );
 };
 

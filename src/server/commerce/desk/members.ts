@@ -1,6 +1,6 @@
-import { desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { myCoupons } from "@/server/commerce/coupons/read-coupons";
-import { maskedEmail, maskedName, openMemberField } from "@/server/commerce/members/member-fields";
+import { maskedEmail, maskedName, openMemberField, plainName } from "@/server/commerce/members/member-fields";
 import { endAllSessions, listSessions } from "@/server/commerce/members/sessions";
 import { pointEntries, pointSummary } from "@/server/commerce/points/read-points";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
@@ -35,10 +35,37 @@ function maskedValues(row: Row): DeskMemberPrivate {
   return { name: name && maskedName(name), phone: maskedPhone(phone), email: email && maskedEmail(email) };
 }
 
-/** Who goes by a number or a mail address, and whom some orders belong to. Who is gone has neither. */
+/** A search for a name opens the sealed names of at most so many accounts. */
+const NAMES_OPENED = 2000;
+const isName = (text: string): boolean => !/[\d@]/.test(text) && plainName(text).length >= 2;
+
+/** Accounts that lost their number go by the name that they signed up with: nothing else is left to call them by. */
+async function numberlessOf(db: Db, name: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: member.userId, realnameEnc: member.realnameEnc })
+    .from(member)
+    .where(and(isNull(member.phoneHash), eq(member.state, "active"), isNotNull(member.realnameEnc)))
+    .orderBy(desc(member.createdAt))
+    .limit(NAMES_OPENED);
+  const wanted = plainName(name);
+  return rows
+    .filter(
+      ({ userId, realnameEnc }) => plainName(openMemberField("realname_enc", userId, realnameEnc) ?? "") === wanted,
+    )
+    .map(({ userId }) => userId);
+}
+
+/**
+ * Who goes by a number, a mail address or a nickname, whom some orders belong to, and by name who has no number. Who is gone
+ * has none of them.
+ */
 export async function findMembers(db: Db, text: string, userIds: readonly string[]): Promise<DeskOrders["members"]> {
   const phone = normalPhone(text);
-  const found: SQL[] = [eq(member.userId, text)];
+  const found: SQL[] = [eq(member.userId, text), and(eq(member.username, text), ne(member.state, "withdrawn"))].filter(
+    (one) => one !== undefined,
+  );
+  const named = isName(text) ? await numberlessOf(db, text) : [];
+  if (named.length > 0) found.push(inArray(member.userId, named));
   if (phone !== null) found.push(eq(member.phoneHash, blindIndex("phone", phone)));
   if (text.includes("@")) found.push(eq(member.emailHash, blindIndex("email", text.toLowerCase())));
   if (userIds.length > 0) found.push(inArray(member.userId, [...userIds]));

@@ -4,7 +4,7 @@ import { ApiError, invalidFields, refusedWith } from "@/server/platform/errors";
 import { guarded } from "@/server/platform/http/rate-limit";
 import { member } from "@/server/platform/schema/member";
 import { chosenAccount, membersOfPhone } from "./find-members";
-import { openMemberField } from "./member-fields";
+import { openMemberField, plainName } from "./member-fields";
 import { readPhoneTicket } from "./phone-ticket";
 
 /** Wrong names for one account; the ways past it are a provider's account, the help desk, or to begin anew. */
@@ -35,8 +35,6 @@ async function compare(db: Db, userId: string, name: string): Promise<void> {
     .from(member)
     .where(eq(member.userId, userId));
   const own = row && (openMemberField("realname_enc", userId, row.realnameEnc) ?? row.username);
-  if (own === undefined || plain(own) !== plain(name))
+  if (own === undefined || plainName(own) !== plainName(name))
     throw invalidFields({ name: "이름이 달라요. 가입할 때 쓴 이름을 확인해 주세요." });
 }
-
-const plain = (name: string): string => name.normalize("NFC").replace(/\s/g, "").toLowerCase();

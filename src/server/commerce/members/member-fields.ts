@@ -22,6 +22,9 @@ export function maskedName(name: string): string {
   return first + "*".repeat(letters.length - 2) + letters.at(-1);
 }
 
+/** A name as it is compared: however it is spaced or cased. */
+export const plainName = (name: string): string => name.normalize("NFC").replace(/\s/g, "").toLowerCase();
+
 /** What others may see of a member until they choose a name themselves: it tells nothing. */
 export const newHandle = (): string => `나들이${randomInt(100_000, 1_000_000)}`;
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { openField, sealField } from "@/server/platform/crypto/field";
 
-export type OtpPurpose = "sign" | "phone_change" | "unregister" | "staff";
+export type OtpPurpose = "sign" | "phone_change" | "unregister" | "staff" | "desk";
 
 /** What is kept of a code: a keyed hash that is another one for each sending. */
 export const codeHash = (id: string, code: string): string => blindIndex("otp", `${id}\n${code}`);

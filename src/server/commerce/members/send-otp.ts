@@ -11,6 +11,7 @@ import { uuidv7 } from "@/server/platform/ids";
 import { otp } from "@/server/platform/schema/member";
 import { OTP_RULES } from "@/shared/identity/otp";
 import { normalPhone } from "@/shared/identity/phone";
+import { codeText, deskCodeText } from "./copy";
 import { codeHash, type OtpPurpose, otpReference } from "./otp-code";
 
 const LIFE_SECONDS = OTP_RULES.lifeMs / 1000;
@@ -63,7 +64,7 @@ export async function sendOtp(
       expiresAt: clock.sqlNowPlus(LIFE_SECONDS),
     });
   });
-  const body = `[나들랑] 인증번호 ${code}\n3분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`;
+  const body = purpose === "desk" ? deskCodeText(code) : codeText(code);
   if ((await messages.send({ channel: "sms", to: number, body, key: id })) === "failed")
     throw unavailable(RESEND_SECONDS);
   return { otp_id: otpReference(id, number), expires_in: LIFE_SECONDS, resend_in: RESEND_SECONDS };

@@ -82,5 +82,6 @@ async function refusalOf(db: Db, id: string, hash: string): Promise<ApiError> {
 
 const isLive = (id: string) => and(eq(otp.id, id), isNull(otp.endedAt), gt(otp.expiresAt, clock.sqlNow()));
 
-const purposeOf = (stored: string): OtpPurpose =>
-  stored === "phone_change" || stored === "unregister" || stored === "staff" ? stored : "sign";
+const OTHERS: readonly OtpPurpose[] = ["phone_change", "unregister", "staff", "desk"];
+
+const purposeOf = (stored: string): OtpPurpose => OTHERS.find((purpose) => purpose === stored) ?? "sign";

@@ -6,6 +6,7 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { registerInboxSweep } from "@/server/commerce/messages/member-inbox";
 import { noteLowRooms, registerLowRooms } from "@/server/commerce/notifications/low-rooms";
 import { noteLowStock, registerLowStock } from "@/server/commerce/notifications/low-stock";
+import { registerNumberNews } from "@/server/commerce/notifications/number-news";
 import { inviteReview, noteBooked, noteCanceled, registerOrderNews } from "@/server/commerce/notifications/order-news";
 import { registerSendAgain } from "@/server/commerce/notifications/send-again";
 import { registerMessageWatch } from "@/server/commerce/notifications/watch-messages";
@@ -62,6 +63,7 @@ export function registerCommerceJobs(): void {
   registerLowStock();
   registerLowRooms();
   registerSendAgain();
+  registerNumberNews();
   registerQuestionNews();
   registerEveningLists();
   registerMessageWatch();

@@ -72,12 +72,12 @@ export async function confirmWithCode(db: Db, me: Staff, code: string): Promise<
 const confirm = (tx: Db, { sessionId }: Staff) =>
   tx.update(staffSession).set({ confirmedAt: clock.sqlNow() }).where(eq(staffSession.id, sessionId));
 
-/** Throws T001 unless a code was given within five minutes: money moves only under the hands of who signed in. */
+/** Throws T001 unless a code was given within five minutes: money moves, and an account changes hands, only under the hands of who signed in. */
 export function requireConfirmed({ confirmedAt, hasAuthenticator }: Staff): void {
   if (confirmedAt && clock.nowMs() - confirmedAt.getTime() < CONFIRMED_MS) return;
   throw hasAuthenticator
     ? refusedWith("T001", "인증 앱의 번호를 한 번 더 확인해 주세요.")
-    : refusedWith("T002", "돈이 움직이는 일은 인증 앱을 연결한 뒤에 할 수 있어요.");
+    : refusedWith("T002", "돈이나 계정이 걸린 일은 인증 앱을 연결한 뒤에 할 수 있어요.");
 }
 
 /** The time step of a right code that is later than the last one used; null for any other. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { askGrant, decideGrant, listGifts } from "@/server/commerce/desk/grants";
+import { giveNumber, sendNumberCode } from "@/server/commerce/desk/member-number";
 import { endMemberSessions, readMember, revealMember } from "@/server/commerce/desk/members";
 import { resendMessage } from "@/server/commerce/desk/messages";
 import { type Host, route } from "@/server/platform/http/host";
@@ -11,7 +12,10 @@ import {
   deskGrantMade,
   deskMember,
   deskMemberPrivate,
+  deskNumberBody,
+  deskNumberCodeBody,
 } from "@/shared/contract/main/counter/desk-members";
+import { otpSent } from "@/shared/contract/main/members";
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -19,12 +23,14 @@ const params = z.object({ id: z.string().max(64) });
  * Main host, members at the desk:
  * - GET  /desk/members/{id}/               what is kept of one, masked · POST /{id}/private/ behind the masks
  * - POST /desk/members/{id}/sign-out/      ends every session
+ * - POST /desk/members/{id}/number/code/   a code to a number for who has none · POST /{id}/number/ gives it
  * - GET  /desk/gifts/                      what can be given today · POST /desk/members/{id}/grants/ gives it
  * - POST and DELETE /desk/grants/{id}/     the second person's yes and no
  * - POST /desk/messages/{pk}/resend/       a message once more
  */
 export function registerDeskMemberRoutes(host: Host): void {
   setupMembers(host);
+  setupNumber(host);
   setupGrants(host);
   route(host, {
     method: "POST",
@@ -63,6 +69,30 @@ function setupMembers(host: Host): void {
     summary: "회원을 모든 기기에서 로그아웃",
     reply: deskMember,
     handler: ({ db, user, params: { id }, body }) => endMemberSessions(db, user, id, body.reason),
+  });
+}
+
+function setupNumber(host: Host): void {
+  const number = { method: "POST", policy: "admin", params } as const;
+  route(host, {
+    ...number,
+    path: "/desk/members/:id/number/code/",
+    summary: "번호가 없는 회원의 새 번호로 확인번호 보내기",
+    limit: "otp_send",
+    body: deskNumberCodeBody,
+    reply: otpSent,
+    handler: ({ db, user, params: { id }, body }) => sendNumberCode(db, user, id, body.phone),
+  });
+  route(host, {
+    ...number,
+    path: "/desk/members/:id/number/",
+    summary: "번호가 없는 회원에게 새 번호 등록하기",
+    limit: "otp_check",
+    idempotent: true,
+    body: deskNumberBody,
+    reply: z.null(),
+    handler: ({ db, user, params: { id }, body, request }) =>
+      giveNumber(db, user, id, { ...body, address: request.clientAddress }),
   });
 }
 

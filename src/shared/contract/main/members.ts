@@ -21,6 +21,7 @@ export const tokenReply = z.object({
 /** POST /auth/otp/ { phone, purpose } */
 export const otpPurpose = z.enum(["sign", "phone_change", "unregister", "staff"]);
 export const otpSent = z.object({ otp_id: z.string(), expires_in: z.number().int(), resend_in: z.number().int() });
+export type OtpSent = z.infer<typeof otpSent>;
 /** POST /auth/otp/verify/ { otp_id, code } → a ticket, single use, bound to number and purpose. */
 export const otpVerified = z.object({ phone_ticket: z.string(), expires_in: z.number().int() });
 /**

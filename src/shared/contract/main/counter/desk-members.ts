@@ -54,6 +54,17 @@ export const deskMemberPrivate = z.object({
 });
 export type DeskMemberPrivate = z.infer<typeof deskMemberPrivate>;
 
+/** POST /desk/members/{id}/number/code/ : to a number that an account without one is to have. Answers as /auth/otp/ does. */
+export const deskNumberCodeBody = z.object({ phone: z.string().max(30) });
+
+/** POST /desk/members/{id}/number/ : the code that the member read out. */
+export const deskNumberBody = z.object({
+  otp_id: z.string().max(400),
+  code: z.string().regex(/^\d{6}$/, "확인번호 여섯 자리를 써 주세요."),
+  reason: reasonField,
+});
+export type DeskNumberBody = z.infer<typeof deskNumberBody>;
+
 /** GET /desk/gifts/ : what can be given, and what one has left for today. */
 export const deskGifts = z.object({
   limit: won,

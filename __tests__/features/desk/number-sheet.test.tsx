@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { MemberScreen } from "@/features/desk/member/member-screen";
+import type { DeskMember } from "@/shared/contract/main/counter/desk-members";
+import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import { refused, replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+
+const me = (role: StaffMe["role"]): StaffMe => ({
+  id: "s1",
+  name: "고총괄",
+  role,
+  operator_pk: null,
+  operator_name: null,
+  expires_at: "2099-01-01T00:00:00Z",
+  has_authenticator: true,
+});
+
+const MEMBER: DeskMember = {
+  id: "m1",
+  pk: 1,
+  state: "active",
+  nickname: "나들이123456",
+  name: "김**린",
+  phone: null,
+  email: null,
+  is_vip: false,
+  socials: [],
+  joined_at: "2026-01-02T00:00:00Z",
+  withdrawn_at: null,
+  erased_at: null,
+  orders: [],
+  points: { balance: 0, expiring: 0, logs: [] },
+  coupons: { activated_coupons: [], inactivated_coupons: [] } as unknown as DeskMember["coupons"],
+  sessions: [],
+  messages: [],
+  grants: [],
+  audit: [],
+};
+
+const open = (role: StaffMe["role"], member: Partial<DeskMember> = {}) => {
+  server.use(
+    http.get(`${mainBase}/staff/me/`, () => replied({ staff: me(role) })),
+    http.get(`${mainBase}/desk/members/m1/`, () => replied({ ...MEMBER, ...member })),
+  );
+  renderScreen(<MemberScreen input={{ isDemo: false, id: "m1" }} />);
+};
+
+test("번호가 빠진 회원에게는 총괄만 새 번호를 등록하고, 다른 직원은 누가 하는지 읽는다", async () => {
+  open("finance");
+  expect(await screen.findByText(/총괄이 새 번호를 등록해요/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "새 번호 등록" })).not.toBeInTheDocument();
+});
+
+test.each([
+  { phone: "010-****-1234" },
+  { state: "grace" as const, withdrawn_at: "2026-11-01T00:00:00Z", erased_at: "2026-11-08T00:00:00Z" },
+])("번호가 있거나 떠난 회원에게는 등록하지 않는다: %j", async (member) => {
+  open("admin", member);
+  await screen.findByRole("heading", { name: "나들이123456" });
+  expect(screen.queryByRole("button", { name: "새 번호 등록" })).not.toBeInTheDocument();
+});
+
+test("번호로 보낸 확인번호와 이유로 등록하고, 답을 잃으면 같은 키로 다시 보내며, 번호를 고치면 다시 보내야 한다", async () => {
+  const sent: unknown[] = [];
+  const given: { key: string | null; body: unknown }[] = [];
+  const answers = [
+    () => HttpResponse.error(),
+    () => refused(422, "F422", "입력한 내용을 확인해 주세요.", { fields: { code: "인증번호가 달라요." } }),
+    () => refused(400, "V008", "다른 계정이 쓰고 있는 번호예요."),
+    () => replied(null),
+  ];
+  server.use(
+    http.post(`${mainBase}/desk/members/m1/number/code/`, async ({ request }) => {
+      sent.push(await request.json());
+      return replied({ otp_id: `otp-${sent.length}`, expires_in: 180, resend_in: 60 });
+    }),
+    http.post(`${mainBase}/desk/members/m1/number/`, async ({ request }) => {
+      given.push({ key: request.headers.get("idempotency-key"), body: await request.json() });
+      return answers[given.length - 1]?.() ?? HttpResponse.error();
+    }),
+  );
+  open("admin");
+  await userEvent.click(await screen.findByRole("button", { name: "새 번호 등록" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "새 번호를 등록할까요?" }));
+  const phone = sheet.getByRole("textbox", { name: "회원의 새 휴대폰 번호" });
+  await userEvent.type(phone, "010-1234-5678{Enter}");
+  const code = await sheet.findByRole("textbox", { name: "회원이 읽어 준 여섯 자리" });
+  await userEvent.type(code, "12a3456");
+  await userEvent.type(sheet.getByRole("textbox", { name: "어떻게 본인을 확인했나요?" }), "생일을 물어봤어요");
+  const save = sheet.getByRole("button", { name: "등록하기" });
+  for (const count of [1, 2]) {
+    fireEvent.click(save);
+    await waitFor(() => expect(given).toHaveLength(count));
+    await waitFor(() => expect(save).not.toHaveAttribute("aria-busy"));
+  }
+  expect(await sheet.findByText("인증번호가 달라요.")).toBeInTheDocument();
+  expect(given[0]?.body).toEqual({ otp_id: "otp-1", code: "123456", reason: "생일을 물어봤어요" });
+  expect(given[1]?.key).toBe(given[0]?.key);
+  fireEvent.click(save);
+  expect(await sheet.findByText("다른 계정이 쓰고 있는 번호예요.")).toBeInTheDocument();
+  expect(given[2]?.key).not.toBe(given[0]?.key);
+
+  await userEvent.type(phone, "{Backspace}9");
+  expect(sheet.queryByRole("textbox", { name: "회원이 읽어 준 여섯 자리" })).not.toBeInTheDocument();
+  fireEvent.click(sheet.getByRole("button", { name: "확인번호 보내기" }));
+  await userEvent.type(await sheet.findByRole("textbox", { name: "회원이 읽어 준 여섯 자리" }), "654321");
+  fireEvent.click(sheet.getByRole("button", { name: "등록하기" }));
+  await waitFor(() => expect(given).toHaveLength(4));
+  expect(sent).toEqual([{ phone: "010-1234-5678" }, { phone: "010-1234-5679" }]);
+  expect(given[3]?.body).toEqual({ otp_id: "otp-2", code: "654321", reason: "생일을 물어봤어요" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});

@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { deskMemberKeys, giveNumberMutation, numberCodeMutation } from "@/api/main/counter/desk-members";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { TextField } from "@/ui/fields/text-field";
+import { Sheet } from "@/ui/overlays/sheet";
+import { useMoneyKey } from "../use-money-key";
+import { useToasts } from "../use-toasts";
+import { memberCopy } from "./member-copy";
+
+const { number: copy } = memberCopy;
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  memberId: string;
+  me: StaffMe;
+}
+
+/** A new number for an account that has none: a code goes there, and the member reads it out. */
+export const NumberSheet = ({ open, onClose, ...rest }: Props) => (
+  <Sheet open={open} onClose={onClose} title={copy.title} detail={copy.detail}>
+    {open && <GiveNumber onClose={onClose} {...rest} />}
+  </Sheet>
+);
+
+/** What a refusal says below its field; a refusal of the whole act stands above the button. */
+const saidOf = (error: unknown, field: string): string | undefined =>
+  error !== null && toApiError(error).status === 422 ? fieldError(error, field) : undefined;
+
+const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const sending = useMutation(numberCodeMutation(http, memberId));
+  const giving = useMutation(giveNumberMutation(http, memberId));
+  const { key, renew } = useMoneyKey();
+  const [phone, setPhone] = useState("");
+  const [code, setCode] = useState("");
+  const [reason, setReason] = useState("");
+  /** What waits for the authenticator's code. */
+  const [waits, setWaits] = useState<"send" | "give" | null>(null);
+  const otpId = sending.data?.otp_id;
+
+  const send = async () => {
+    giving.reset();
+    setCode("");
+    await sending.mutateAsync(phone).catch((error: unknown) => needsCode(error) && setWaits("send"));
+  };
+  const give = async () => {
+    if (otpId === undefined) return;
+    try {
+      await giving.mutateAsync({ key, body: { otp_id: otpId, code, reason } });
+      toasts.done(copy.done);
+      await client.invalidateQueries({ queryKey: deskMemberKeys.one(memberId) });
+      onClose();
+    } catch (error) {
+      renew(error);
+      if (needsCode(error)) setWaits("give");
+    }
+  };
+  const failure = giving.error ?? sending.error;
+  const isWhole = failure !== null && toApiError(failure).status !== 422 && !needsCode(failure);
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (otpId === undefined ? send() : give());
+      }}
+    >
+      <TextField
+        label={copy.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={30}
+        value={phone}
+        onChange={({ target }) => {
+          setPhone(target.value);
+          // A code belongs to the number that it was sent to.
+          sending.reset();
+          giving.reset();
+        }}
+        error={saidOf(sending.error, "phone")}
+      />
+      {otpId !== undefined && (
+        <>
+          <Notice tone="grey">{copy.sent}</Notice>
+          <TextField
+            label={copy.code}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={code}
+            onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
+            error={saidOf(giving.error, "code")}
+          />
+          <TextField
+            label={copy.reason}
+            autoComplete="off"
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={saidOf(giving.error, "reason")}
+          />
+        </>
+      )}
+      {isWhole && <Notice tone="error">{fieldError(failure, "phone")}</Notice>}
+      {otpId !== undefined && (
+        <Button full kind="soft" pending={sending.isPending} onClick={() => void send()}>
+          {copy.sendAgain}
+        </Button>
+      )}
+      <Button full type="submit" pending={otpId === undefined ? sending.isPending : giving.isPending}>
+        {otpId === undefined ? copy.send : copy.save}
+      </Button>
+      <ConfirmMoney
+        open={waits !== null}
+        hasAuthenticator={me.has_authenticator}
+        onClose={() => setWaits(null)}
+        onConfirmed={() => {
+          setWaits(null);
+          void (waits === "send" ? send() : give());
+        }}
+      />
+    </Form>
+  );
+};
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+`;

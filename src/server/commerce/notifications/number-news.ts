@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { numberGiven, numberGivenMail, numberGivenText } from "@/server/commerce/members/copy";
+import { openMemberField } from "@/server/commerce/members/member-fields";
+import { keepMessage } from "@/server/commerce/messages/member-inbox";
+import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { member } from "@/server/platform/schema/member";
+
+/** A number that the desk gave; also the name that its text has with Kakao. */
+const TOPIC = "desk.number";
+
+const smsText = () => numberGivenText(`${env().APP_ORIGIN}/login`);
+
+/** Writes down that the new number, the inbox and the account's mail address are to hear of it. */
+export async function noteNumber(tx: Db, userId: string): Promise<void> {
+  const key = `${TOPIC}:${userId}:${clock.nowMs()}`;
+  await keepMessage(tx, { userId, key, ...numberGiven, sms: { text: smsText(), template: TOPIC } });
+  await enqueueAll(tx, [
+    { topic: TOPIC, dedupeKey: key, payload: { user_id: userId, by: "sms" } },
+    { topic: TOPIC, dedupeKey: `${key}:mail`, payload: { user_id: userId, by: "mail" } },
+  ]);
+}
+
+/** Who has left meanwhile is told nothing. */
+async function tellNumber({ payload, dedupeKey: key }: OutboxEvent, db: Db): Promise<void> {
+  const userId = String(payload.user_id);
+  const [found] = await db
+    .select({ phoneEnc: member.phoneEnc, emailEnc: member.emailEnc })
+    .from(member)
+    .where(and(eq(member.userId, userId), eq(member.state, "active")));
+  if (!found) return;
+  const phone = openMemberField("phone_enc", userId, found.phoneEnc);
+  const email = openMemberField("email_enc", userId, found.emailEnc);
+  if (payload.by === "sms" && phone !== null) await sendSms(phone, smsText(), key, TOPIC);
+  if (payload.by === "mail" && email !== null)
+    await sendMail({ to: email, key, ...numberGivenMail(`${env().APP_ORIGIN}/help`) });
+}
+
+/** Names who tells of a number that the desk gave. */
+export function registerNumberNews(): void {
+  registerConsumer(TOPIC, tellNumber);
+}
