@@ -78,7 +78,7 @@ test("예약을 정하지 않으면 다녀온 곳을 고르게 하고, 기한과
   expect(screen.getByText("쓸 수 있는지 확인하고 있어요")).toBeInTheDocument();
   const link = await screen.findByRole("link", { name: "후기 쓰기 · 최대 300P" });
   expect(link).toHaveAttribute("href", "/review/write?reservation=order-1");
-  expect(screen.getByText("D-11")).toBeInTheDocument();
+  expect(screen.getByText("11일 남았어요")).toBeInTheDocument();
   expect(asked).toEqual(["null v3"]);
 });
 
