@@ -93,7 +93,7 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
   });
 
   it("숙소가 닫은 밤의 예약은 환불이 도착하기 전에 손님이 먼저 취소해도 수수료가 없다", async () => {
-    const lodge = await addLodge(db(), { daysAhead: 1 });
+    const lodge = await addLodge(db(), { daysAhead: 2 });
     const shopper = new StayShopper(await addMember(db()), gateway);
     const { order_id: id, amount } = await shopper.buy({ lodge, nights: 2 });
     await settle();
