@@ -56,12 +56,10 @@ export const OwnerName = ({ ticket, entry }: { ticket: string; entry: ReturnType
       <Button kind="outline" full pending={isWorking} onClick={() => void beginAnew(ticket)}>
         {copy.begin}
       </Button>
-      <Notice tone="grey">
-        {copy.forgotten}
-        <ButtonLink kind="text" size={40} href={paths.help()}>
-          {copy.help}
-        </ButtonLink>
-      </Notice>
+      <Notice tone="grey">{copy.forgotten}</Notice>
+      <ButtonLink kind="text" size={48} full href={paths.help()}>
+        {copy.help}
+      </ButtonLink>
     </Stack>
   );
 };

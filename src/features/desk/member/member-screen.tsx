@@ -20,6 +20,7 @@ import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
+import { WrapRow } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { AskReason } from "../ask-reason";
 import { deskCopy } from "../copy";
@@ -144,7 +145,7 @@ const Facts = ({ member, me }: { member: DeskMember; me: StaffMe }) => {
 const NoNumber = ({ memberId, me }: { memberId: string; me: StaffMe }) => {
   const [isGiving, setGiving] = useState(false);
   return (
-    <>
+    <WrapRow $gap={12} $above={12}>
       <Notice tone="grey">
         {copy.number.none} {copy.number.byAdmin}
       </Notice>
@@ -154,7 +155,7 @@ const NoNumber = ({ memberId, me }: { memberId: string; me: StaffMe }) => {
         </Button>
       )}
       <NumberSheet open={isGiving} onClose={() => setGiving(false)} memberId={memberId} me={me} />
-    </>
+    </WrapRow>
   );
 };
 
