@@ -34,7 +34,7 @@ const MEMBER: DeskMember = {
   erased_at: null,
   orders: [],
   points: { balance: 0, expiring: 0, logs: [] },
-  coupons: { activated_coupons: [], inactivated_coupons: [] } as unknown as DeskMember["coupons"],
+  coupons: { activated_coupons: [], inactivated_coupons: [] },
   sessions: [],
   messages: [],
   grants: [],

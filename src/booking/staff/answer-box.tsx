@@ -46,9 +46,10 @@ export const AnswerBox = <Version,>({ answer, version, copy, longest, send, remo
     wasOpen.current = isOpen;
   }, [isOpen]);
   // What is answered moves down its list, and the keyboard's place with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves with its answer.
+  const shown = useRef(answer);
   useEffect(() => {
-    root.current?.querySelector(":focus-visible")?.scrollIntoView({ block: "nearest" });
+    if (shown.current !== answer) root.current?.querySelector(":focus-visible")?.scrollIntoView({ block: "nearest" });
+    shown.current = answer;
   }, [answer]);
   const open = () => {
     if (written === null) setBegun({ version });
