@@ -161,8 +161,8 @@ describeEachEngine("판매하는 놀이", (engine) => {
       "programme.publish",
       "programme.times",
       "programme.approve",
+      // Sent again as it was: nothing was saved.
       "programme.submit",
-      "programme.save",
       "programme.return",
       "programme.submit",
       "programme.save",

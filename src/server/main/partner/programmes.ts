@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import { decideForm, keepForm, sendForm } from "@/server/commerce/approvals/approvals";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
@@ -213,9 +214,11 @@ export async function saveProgramme(
   await transaction(db, async (tx) => {
     if (!(await arePhotosOf(tx, me, form.photos))) throw invalidFields({ photos: venuePhotoCopy.unknown });
     if (!(await arePhotosOf(tx, me, entrancePhotos(form)))) throw invalidFields({ entrance: venuePhotoCopy.unknown });
-    checkSeen(await lockForm(tx, me, id), seen, form);
+    const before = await lockForm(tx, me, id);
+    checkSeen(before, seen, form);
     await keepForm(tx, { table: programme, where: mine(me, id) }, form);
-    await writeAudit(tx, me, { act: "programme.save", subject: "programme", subjectRef: id });
+    if (!isDeepStrictEqual(before, form))
+      await writeAudit(tx, me, { act: "programme.save", subject: "programme", subjectRef: id });
   });
   return readProgramme(db, me, id);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray } from "drizzle-orm";
 import { decideForm, keepForm, sendForm } from "@/server/commerce/approvals/approvals";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
@@ -52,9 +53,11 @@ export async function savePage(
       .from(stayDraft)
       .where(written(tx, me, id).where)
       .for("update");
-    checkSeen((await pageOf(tx, house)).form, seen, form);
+    const before = (await pageOf(tx, house)).form;
+    checkSeen(before, seen, form);
     await keepForm(tx, written(tx, me, id), form);
-    await writeAudit(tx, me, { act: "stay.page", subject: "stay", subjectRef: id });
+    if (!isDeepStrictEqual(before, form))
+      await writeAudit(tx, me, { act: "stay.page", subject: "stay", subjectRef: id });
   });
   return readHouse(db, me, id);
 }
