@@ -7,6 +7,7 @@ import { installDatabase } from "@/server/platform/db/database";
 import { uuidv7 } from "@/server/platform/ids";
 import { purchase } from "@/server/platform/schema/commerce";
 import { operatorIssue, webhookEvent } from "@/server/platform/schema/operations";
+import { sweep } from "@/server/platform/sweep";
 import { describeEachEngine } from "../../../support/engines";
 import { createGatewaySimulator, restoreClock, webhookRequest } from "../../../support/gateway-simulator";
 
@@ -103,6 +104,34 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     ]);
   });
 
+  it("결제한 사람의 이름과 번호는 적지 않고, 몸이 아무리 커도 주문번호와 상태만 적는다", async () => {
+    const orderId = await ours();
+    const body = JSON.stringify({
+      note: { orderId: "ord_of_somebody_else" },
+      ...JSON.parse(eventBody(orderId)),
+      junk: "x".repeat(60_000),
+    }).replace('"totalAmount":1', '"mobilePhone":{"customerMobilePhone":"01012345678"},"customerName":"김하준"');
+    expect(await send(body)).toBe(200);
+    await webhooksAtRest();
+    const [event] = await stored();
+    expect(event?.raw).toBe(JSON.stringify({ data: { orderId, status: "DONE" } }));
+    expect(asked).toEqual([{ orderId, claimsCancel: false }]);
+  });
+
+  it("처리한 지 석 달이 지난 소식만 지운다", async () => {
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const event = { gateway: "toss", raw: "{}" };
+    await db()
+      .insert(webhookEvent)
+      .values([
+        { ...event, eventId: "old", receivedAt: days(91), processedAt: days(91) },
+        { ...event, eventId: "young", receivedAt: days(89), processedAt: days(89) },
+        { ...event, eventId: "open", receivedAt: days(91) },
+      ]);
+    await sweep(db());
+    expect((await stored()).map(({ eventId }) => eventId).sort()).toEqual(["open", "young"]);
+  });
+
   it("이름만 같고 몸이 다른 가짜가 먼저 와도 진짜는 따로 적힌다", async () => {
     const orderId = await ours();
     await send(eventBody(orderId, "ABORTED"), "same-id");
@@ -114,6 +143,11 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     ["우리 주문이 아님", () => eventBody(newOrder()), 404],
     ["JSON이 아님", () => "paymentKey=1", 400],
     ["주문번호가 없음", () => JSON.stringify({ eventType: "X", createdAt: "x", data: {} }), 400],
+    [
+      "주문번호에 없는 글자",
+      () => JSON.stringify({ eventType: "X", createdAt: "x", data: { orderId: "ord_\u0000abcdef" } }),
+      400,
+    ],
     ["주문번호가 객체", () => JSON.stringify({ eventType: "X", createdAt: "x", data: { orderId: { $ne: 1 } } }), 400],
     ["너무 긺", () => JSON.stringify({ eventType: "X", createdAt: "x", data: { orderId: "a".repeat(70_000) } }), 413],
   ])("%s: 적지도 조회하지도 않는다", async (_, body, status) => {
