@@ -3,18 +3,22 @@ import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { type SeatTaker, seatGuard } from "@/server/commerce/holds/stock";
 import { holdGuard, takeHold } from "@/server/commerce/holds/take-hold";
+import { issuePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { lockLine, processLine } from "@/server/commerce/waitlist/process-line";
 import { processWaitlist } from "@/server/commerce/waitlist/process-waitlist";
 import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
+import { withdraw } from "@/server/commerce/withdrawal/withdrawal";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
+import { member } from "@/server/platform/schema/member";
 import { outbox } from "@/server/platform/schema/operations";
 import { stayProduct } from "@/server/platform/schema/stay";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
@@ -246,6 +250,41 @@ describeEachEngine("빈자리 알림", (engine) => {
     expect(await stock(shop)).toMatchObject({ held: 3, sold: 0 });
   });
 
+  it("기다리던 자리를 먼저 사면 기다림이 끝나고, 다음에 나는 자리는 다음 가족에게 간다", async () => {
+    const { shop, free } = await fullShop();
+    const a = await family(shop, 1);
+    const b = await family(shop, 1);
+    await free(1);
+    await a.shopper.buy(shop, [shop.adult], 15_000);
+    await free(1);
+    await processWaitlist(db());
+    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["TAKEN", "OFFERED"]);
+    expect(await seatsOf(a.shopper.member.user.id)).toEqual([]);
+    // Who wants more of them afterwards stands in line as anyone.
+    const more = dataOf<WaitEntryView>(await a.shopper.client.post("/waitlist/", { json: bodyOf(shop, 1) }));
+    await free(1);
+    await processWaitlist(db());
+    expect(await stateOf(more.id)).toBe("OFFERED");
+  });
+
+  it("자리를 받아 둔 채 탈퇴하면 그 자리는 곧 다음 가족에게 간다", async () => {
+    const { shop, free } = await fullShop();
+    const a = await family(shop, 1);
+    const b = await family(shop, 1);
+    await free(1);
+    await processWaitlist(db());
+    expect(await stateOf(a.id)).toBe("OFFERED");
+    const { id: userId } = a.shopper.member.user;
+    const phone = "01077001234";
+    const phoneHash = blindIndex("phone", phone);
+    await db().update(member).set({ phoneHash }).where(eq(member.userId, userId));
+    const ticket = await issuePhoneTicket(db(), { phone, phoneHash, purpose: "unregister" });
+    await withdraw(db(), { userId, ticket });
+    await processWaitlist(db());
+    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["DECLINED", "OFFERED"]);
+    expect(await stock(shop)).toMatchObject({ held: 3, sold: 0 });
+  });
+
   it("자리가 있으면 줄을 설 수 없고, 두 번 서도 한 자리이며, 그만두면 다음이 당겨진다", async () => {
     const { shop, free } = await fullShop();
     const a = await family(shop, 1);
@@ -286,8 +325,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       terms: {},
     });
     const nights = [await takeHold(db(), ask(lodge.nightPks[0])), await takeHold(db(), ask(lodge.nightPks[1]))];
-    const member = await addMember(db());
-    const guest = signedClient(stayHost, member);
+    const guest = signedClient(stayHost, await addMember(db()));
     const body = {
       accommodation_id: lodge.accommodationId,
       product_id: lodge.productId,

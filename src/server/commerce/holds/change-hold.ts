@@ -3,7 +3,7 @@ import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { notFound } from "@/server/platform/errors";
+import { ApiError, notFound } from "@/server/platform/errors";
 import { hold } from "@/server/platform/schema/commerce";
 import { alreadyExtended, extendAsMember, holdBusy, holdGone } from "./hold.errors";
 import { endHold, type Hold, lockHold, lockOpenPurchase } from "./holds.repository";
@@ -43,4 +43,17 @@ export async function releaseHold(db: Db, { userId, holdId }: HoldRef): Promise<
     await endHold(tx, holdId, "RELEASED");
     return { ...found, state: "RELEASED" as const };
   });
+}
+
+/** Gives back whatever a user holds, but for what is being paid at this very moment. */
+export async function releaseHolds(db: Db, userId: string): Promise<void> {
+  const live = await db
+    .select({ id: hold.id })
+    .from(hold)
+    .where(and(eq(hold.userId, userId), eq(hold.state, "LIVE")))
+    .orderBy(hold.id);
+  for (const { id: holdId } of live)
+    await releaseHold(db, { userId, holdId }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.code === "C_BUSY")) throw error;
+    });
 }

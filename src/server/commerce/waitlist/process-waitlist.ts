@@ -4,11 +4,12 @@ import type { Db } from "@/server/platform/db/types";
 import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
 import { lockLine, processLine } from "./process-line";
-import { lapseWaiting, linesToServe, settleOffers } from "./waitlist.repository";
+import { lapseWaiting, linesToServe, settleBought, settleOffers } from "./waitlist.repository";
 
 /** One look at everyone in line: ended offers are settled and what is free is offered. Returns how many were offered seats. */
 export async function processWaitlist(db: Db): Promise<number> {
   await settleOffers(db);
+  await settleBought(db);
   await lapseWaiting(db);
   let offered = 0;
   for (const productKey of await linesToServe(db)) offered += await serveOne(db, productKey);

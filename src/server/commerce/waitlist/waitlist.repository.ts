@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, notExists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, ne, not, notExists, or, sql } from "drizzle-orm";
 import { linesOf } from "@/server/commerce/holds/holds.repository";
 import { returnHeld, type SeatLine } from "@/server/commerce/holds/stock";
 import { clock } from "@/server/platform/clock";
@@ -41,7 +41,15 @@ const isSold = sql`case kind
     join accommodation a on a.id = p.accommodation_id
     where n.pk = any(stock_pks) and p.is_active and a.is_active and a.contracted_at is not null) end`;
 
-/** Who stands in one line now, in order, locked; who holds seats of the same product already is passed over. */
+/** Paid since for what they wait for: they were faster than their turn. */
+const hasBought = sql`exists (select from purchase p join hold h on h.id = p.hold_id
+  where p.user_id = waitlist_entry.user_id and h.product_key = waitlist_entry.product_key
+    and p.paid_at > waitlist_entry.created_at)`;
+
+/**
+ * Who stands in one line now, in order, locked; who holds seats of the same product already, or has bought them, is passed
+ * over.
+ */
 export function lineOf(tx: Db, productKey: string, isNight: boolean): Promise<WaitlistEntry[]> {
   const ownHold = tx
     .select({ id: hold.id })
@@ -60,6 +68,7 @@ export function lineOf(tx: Db, productKey: string, isNight: boolean): Promise<Wa
         gt(waitlistEntry.slotAt, clock.sqlNow()),
         isNight ? eq(waitlistEntry.nightOk, true) : undefined,
         notExists(ownHold),
+        not(hasBought),
         isSold,
       ),
     )
@@ -104,6 +113,14 @@ export async function settleOffers(db: Db): Promise<void> {
     })
     .from(hold)
     .where(and(eq(waitlistEntry.state, "OFFERED"), eq(hold.id, waitlistEntry.holdId), ne(hold.state, "LIVE")));
+}
+
+/** Ends the waiting of those who have bought meanwhile what they wait for. */
+export async function settleBought(db: Db): Promise<void> {
+  await db
+    .update(waitlistEntry)
+    .set({ state: "TAKEN", endedAt: clock.sqlNow() })
+    .where(and(eq(waitlistEntry.state, "WAITING"), hasBought));
 }
 
 /** Ends the waiting of those whose own limit, or whose day, has come. */

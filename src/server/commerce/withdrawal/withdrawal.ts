@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { leaveFamily } from "@/server/commerce/families/leave";
+import { releaseHolds } from "@/server/commerce/holds/change-hold";
 import { membersOfPhone } from "@/server/commerce/members/find-members";
 import { openMemberField } from "@/server/commerce/members/member-fields";
 import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Withdraws a member whose number was verified for it a moment ago: no session of theirs works from now on, their family
- * and every line they stand in is left, and after seven days everything personal is erased. Throws V004, and 404 when the
+ * and every line they stand in is left, held seats go back, and after seven days everything personal is erased. Throws V004, and 404 when the
  * number is not theirs.
  */
 export async function withdraw(db: Db, { userId, ticket }: { userId: string; ticket: string }): Promise<void> {
@@ -45,9 +46,11 @@ export async function withdraw(db: Db, { userId, ticket }: { userId: string; tic
       body: `[나들랑] 탈퇴했어요. ${dateTimeText(clock.nowMs() + UNDO_DAYS * DAY_MS)}까지는 되돌릴 수 있고, 그 뒤에 정보를 지워요. ${env().APP_ORIGIN}/mypage/activation`,
     });
   }
+  // Each in a transaction of its own, in the order in which everyone locks seats; what is left runs out by itself.
+  await releaseHolds(db, userId);
 }
 
-/** Seats must not wait for someone who has left; what was offered already goes to the next family by itself. */
+/** Seats must not wait for someone who has left. What was offered goes back with everything else that they hold. */
 const leaveLines = (tx: Db, userId: string) =>
   tx
     .update(waitlistEntry)
