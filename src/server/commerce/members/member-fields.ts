@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { openField, sealField } from "@/server/platform/crypto/field";
+import { seenText } from "@/shared/text/written-text";
 
 /** The member's columns that are kept sealed. */
 export type MemberColumn = "realname_enc" | "email_enc" | "phone_enc";
@@ -23,7 +24,7 @@ export function maskedName(name: string): string {
 }
 
 /** A name as it is compared: however it is spaced or cased. */
-export const plainName = (name: string): string => name.normalize("NFC").replace(/\s/g, "").toLowerCase();
+export const plainName = (name: string): string => seenText(name).normalize("NFC").replace(/\s/g, "").toLowerCase();
 
 /** What others may see of a member until they choose a name themselves: it tells nothing. */
 export const newHandle = (): string => `나들이${randomInt(100_000, 1_000_000)}`;

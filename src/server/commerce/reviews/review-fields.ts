@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
 import { hasRrn } from "@/shared/identity/rrn";
+import { writtenText } from "@/shared/text/written-text";
 
 const MIN_TEXT = 10;
 const MAX_TEXT = 2000;
@@ -19,9 +20,7 @@ export const starsField = z.coerce
   .max(5, "별점을 골라 주세요.");
 
 /** What a review says: ten letters or more, and never a resident number. */
-export const storyField = z
-  .string("내용을 써 주세요.")
-  .trim()
+export const storyField = writtenText("내용을 써 주세요.")
   .min(MIN_TEXT, `${MIN_TEXT}자 이상 써 주세요.`)
   .max(MAX_TEXT, `${MAX_TEXT}자까지 쓸 수 있어요.`)
   .refine((text) => !hasRrn(text), "주민등록번호는 쓸 수 없어요.");

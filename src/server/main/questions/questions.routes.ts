@@ -4,6 +4,7 @@ import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
 import { question, questionPage } from "@/shared/contract/main/questions";
 import { QUESTION_RULES } from "@/shared/review/question-rules";
+import { writtenText } from "@/shared/text/written-text";
 import { askQuestion, listQuestions, removeQuestion } from "./questions";
 
 /**
@@ -37,7 +38,7 @@ function setupList(host: Host): void {
 
 const { shortest, longest } = QUESTION_RULES;
 const body = z.object({
-  text: z.string().trim().min(shortest, `${shortest}자 이상 써 주세요.`).max(longest, `${longest}자까지 쓸 수 있어요.`),
+  text: writtenText().min(shortest, `${shortest}자 이상 써 주세요.`).max(longest, `${longest}자까지 쓸 수 있어요.`),
   is_private: z.boolean().default(false),
 });
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { hasRrn } from "@/shared/identity/rrn";
+import { writtenLine } from "@/shared/text/written-text";
 
 const line = (longest: number, wanted: string) =>
-  z
-    .string()
-    .trim()
+  writtenLine()
     .min(1, wanted)
     .max(longest)
     .refine((text) => !hasRrn(text), "주민등록번호는 쓰지 말아 주세요.");
@@ -30,7 +29,7 @@ export const shippingAddressBody = z.object({
   receiver_name: line(30, "받는 분 이름을 입력해 주세요."),
   receiver_phone: z.string().max(20),
   address_one: line(120, "주소를 찾아 골라 주세요."),
-  address_two: z.string().trim().max(120).default(""),
+  address_two: writtenLine().max(120).default(""),
   postal_code: z.string().regex(/^\d{5}$/, "우편번호 다섯 자리를 확인해 주세요."),
   is_default: z.boolean().default(false),
 });

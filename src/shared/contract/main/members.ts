@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { hasRrn } from "@/shared/identity/rrn";
+import { writtenLine } from "@/shared/text/written-text";
 
 /** A person's name. A resident number is never taken, wherever somebody writes one. */
 export const personName = (longest: number, shortest: number, tooShort: string) =>
-  z
-    .string()
-    .trim()
+  writtenLine()
     .min(shortest, tooShort)
     .max(longest)
     .refine((name) => !hasRrn(name), "주민등록번호는 쓰지 말아 주세요. 이름만 있으면 돼요.");

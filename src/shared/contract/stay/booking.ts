@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenLine } from "@/shared/text/written-text";
 import { couponFacts, couponStanding, orderPaying, payTerms } from "../main/booking/offers";
 import { holdView, orderPlaced } from "../main/booking/purchase";
 import { refundStep, sceneKey, sellerBeforePaying, whereabouts } from "../main/content-facts";
@@ -43,10 +44,10 @@ export type BookingVerify = z.infer<typeof bookingVerify>;
 
 /** POST /booking/checkout — all after `arrival_transport` but the payment may be left out. */
 export const bookingBody = z.object({
-  orderer_name: z.string(),
+  orderer_name: writtenLine(),
   orderer_phone: z.string(),
   orderer_email: z.string(),
-  guest_name: z.string(),
+  guest_name: writtenLine(),
   guest_phone: z.string(),
   guest_email: z.string(),
   reservation: z.object({
@@ -58,7 +59,7 @@ export const bookingBody = z.object({
     children: z.number().int(),
     children_ages: z.array(z.number().int()),
   }),
-  arrival_transport: z.string().max(20).default("대중교통"),
+  arrival_transport: writtenLine().max(20).default("대중교통"),
   coupon_pk: z.int32().nullable().optional(),
   ...orderPaying.shape,
 });

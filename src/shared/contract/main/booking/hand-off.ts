@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenLine } from "@/shared/text/written-text";
 import { paper, sceneKey, whereabouts } from "../content-facts";
 import { confirmStates } from "./stay-visit";
 
@@ -6,9 +7,9 @@ export const MAX_HAND_OFFS = 5;
 
 /** POST /reservations/{id}/hand-offs/ — `helper`: who goes along, in the parent's words. */
 export const handOffBody = z.object({
-  helper: z.string().trim().min(1).max(20),
+  helper: writtenLine().min(1).max(20),
   /** The only thing of a child that the link shows; none when left out. */
-  child_name: z.string().trim().max(20).nullish(),
+  child_name: writtenLine().max(20).nullish(),
 });
 export type HandOffBody = z.input<typeof handOffBody>;
 

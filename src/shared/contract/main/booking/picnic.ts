@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isMobilePhone, phoneDigits } from "@/shared/identity/phone";
 import { hasRrn, isPupilNumber } from "@/shared/identity/rrn";
 import { MOST_STUDENTS, PICNIC_LENGTHS } from "@/shared/picnic/limits";
+import { writtenLine, writtenText } from "@/shared/text/written-text";
 
 /** What a group's place asks of each student. `content.picnic` is null where no groups are sold to. */
 export const picnicTerms = z.object({ registration: z.enum(["required", "optional"]) });
@@ -11,9 +12,7 @@ const NO_RESIDENT = "주민등록번호는 받지 않아요. 지우고 다시 �
 
 /** Words of a form; a resident number is refused wherever somebody writes one. */
 const words = (longest: number, missing: string) =>
-  z
-    .string()
-    .trim()
+  writtenText()
     .min(1, missing)
     .max(longest)
     .refine((text) => !hasRrn(text), NO_RESIDENT);
@@ -27,9 +26,7 @@ const picnicStudent = z.object({
   name: words(PICNIC_LENGTHS.name, "학생 이름을 입력해 주세요."),
   grade: words(PICNIC_LENGTHS.grade, "반이나 학년을 입력해 주세요."),
   /** The number a centre gave out. Goes in and never comes out again: what is shown is a mask. */
-  registration_number: z
-    .string()
-    .trim()
+  registration_number: writtenLine()
     .refine((text) => !hasRrn(text), NO_RESIDENT)
     .refine(
       (text) => text === "" || isPupilNumber(text),
@@ -45,9 +42,7 @@ export const picnicBody = z.object({
     .string()
     .max(20)
     .refine((text) => isMobilePhone(phoneDigits(text)), "휴대폰 번호를 확인해 주세요."),
-  etc_memo: z
-    .string()
-    .trim()
+  etc_memo: writtenText()
     .max(PICNIC_LENGTHS.etc_memo)
     .refine((text) => !hasRrn(text), NO_RESIDENT)
     .optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
 import { closeReasons } from "@/shared/staff/close-reasons";
+import { writtenLine, writtenText } from "@/shared/text/written-text";
 import {
   boughtContent,
   contentOption,
@@ -92,18 +93,22 @@ export const orderBody = z.object({
   hold_id: z.string(),
   people: z
     .array(
-      z.object({ kind: z.enum(["adult", "child"]), name: z.string().max(20).optional(), birth: z.string().optional() }),
+      z.object({
+        kind: z.enum(["adult", "child"]),
+        name: writtenLine().max(20).optional(),
+        birth: z.string().optional(),
+      }),
     )
     .max(20)
     .optional(),
   orderer: z.object({
-    name: z.string().min(2).max(30),
+    name: writtenLine().min(2).max(30),
     phone: z.string().max(20),
     email: z.string().max(120).optional(),
   }),
   /** Needed for what is sold to groups, refused for the rest: one student for each bought piece. */
   picnic: picnicBody.optional(),
-  shipping: z.object({ address_pk: z.string(), memo: z.string().max(100).optional() }).optional(),
+  shipping: z.object({ address_pk: z.string(), memo: writtenText().max(100).optional() }).optional(),
   /** Told to the venue of this visit because the parent ticked so; absent: nothing is told. */
   told_allergies: z.array(z.enum(ALLERGENS)).min(1).max(ALLERGENS.length).optional(),
   issued_coupon_id: z.string().nullable().optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reviewKinds } from "@/shared/review/kinds";
 import { MOST_HIDDEN_DAYS, REVIEW_DECISIONS } from "@/shared/review/moderation";
+import { writtenText } from "@/shared/text/written-text";
 import { sceneKey } from "../content-facts";
 import { reasonField } from "./desk";
 import { auditEntry } from "./staff";
@@ -80,7 +81,7 @@ export type DeskQuestions = z.infer<typeof deskQuestions>;
 
 /** PUT /desk/questions/{id}/ : of the answer that stood there, another one is not written over. null: there was none. */
 export const deskAnswer = z.object({
-  text: z.string().trim().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요."),
+  text: writtenText().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요."),
   answered_at: z.iso.datetime().nullable().default(null),
 });
 export type DeskAnswer = z.infer<typeof deskAnswer>;

@@ -3,6 +3,7 @@ import { ALLERGENS } from "@/shared/allergy/codes";
 import { reviewKinds } from "@/shared/review/kinds";
 import { closeReasons, OFFER_HOURS } from "@/shared/staff/close-reasons";
 import { declineReasons } from "@/shared/staff/decline-reasons";
+import { writtenText } from "@/shared/text/written-text";
 import { paper } from "../content-facts";
 import { seen, version } from "./seen";
 
@@ -160,7 +161,7 @@ export type VenueQuestions = z.infer<typeof venueQuestions>;
 
 /** PUT /partner/questions/{id}/. `answered_at`: of the answer that it stands in place of. Absent: a page of an earlier release. */
 export const venueAnswerBody = z.object({
-  text: z.string().trim().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요."),
+  text: writtenText().min(2, "답을 써 주세요.").max(1000, "1,000자까지 쓸 수 있어요."),
   answered_at: z.iso.datetime().nullable().optional(),
 });
 export type VenueAnswerBody = z.infer<typeof venueAnswerBody>;
@@ -194,7 +195,7 @@ export type VenueReviews = z.infer<typeof venueReviews>;
 
 /** PUT /partner/reviews/{kind}/{pk}/reply/; DELETE tells `seen` in the address. */
 export const reviewReplyBody = z.object({
-  text: z.string().trim().min(2, "답글을 써 주세요.").max(500, "500자까지 쓸 수 있어요."),
+  text: writtenText().min(2, "답글을 써 주세요.").max(500, "500자까지 쓸 수 있어요."),
   seen,
 });
 export const reviewUnreplyQuery = z.object({ seen });

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/**
+ * A picture, with what makes one of several (a family of four, a flag, a heart in colour), or one letter that takes no ink,
+ * changes how others stand, or is a control character.
+ */
+const PICTURE_OR_UNSEEN =
+  /(\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic})*)|[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
+
+/**
+ * What people write, without what nobody can see: a name of Hangul fillers is no name, a resident number with a mark of no
+ * width in it is one, and no text turns the direction of what stands beside it. Line ends, tabs and emoji stay.
+ */
+export const seenText = (text: string): string =>
+  text.replace(
+    PICTURE_OR_UNSEEN,
+    (char, picture: string | undefined) => picture ?? (char === "\n" || char === "\t" ? char : ""),
+  );
+
+/** A text that somebody writes, as others will see it. */
+export const writtenText = (wanted?: string) => z.string(wanted).overwrite(seenText).trim();
+
+/** The same on one line. */
+export const writtenLine = () => writtenText().overwrite((text) => text.replace(/\s+/g, " "));
