@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
 import { remoteSettings } from "@/server/commerce/settings/remote-settings";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
-import { moveClock } from "@/server/platform/clock";
+import { clock, moveClock } from "@/server/platform/clock";
 import { resetEnv } from "@/server/platform/env";
 import { content } from "@/server/platform/schema/catalog";
-import { photo, review } from "@/server/platform/schema/review";
+import { photo, review, reviewPhoto } from "@/server/platform/schema/review";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import type { AuthorableReviews, MyReviews, ReviewPage, ReviewSaved } from "@/shared/contract/main/reviews";
 import { kstInstant } from "@/shared/dates/kst";
@@ -182,11 +182,27 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     expect((await shopper.client.patch(`/reviews/${first.pk}/`, { multipart: form({}) })).status).toBe(400);
   });
 
+  it("고객센터가 가린 사진은 그대로 둔 채 고쳐도 사진 수에 다시 세지 않는다", async () => {
+    const shopper = await newShopper();
+    const { shop, orderId } = await visited(shopper);
+    const { review: written } = dataOf<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()]));
+    const pk = written.images[0]?.pk ?? 0;
+    await db().update(reviewPhoto).set({ hiddenAt: clock.now() }).where(eq(reviewPhoto.pk, pk));
+    await db().update(review).set({ photoCount: 0 }).where(eq(review.pk, written.pk));
+    dataOf(await shopper.client.patch(`/reviews/${written.pk}/`, { multipart: form({}) }));
+    const page = dataOf<ReviewPage>(await shopper.client.get(`/contents/${shop.contentPk}/reviews/?with_photo=true`));
+    expect([page.summary.photo_count, page.reviews]).toEqual([0, []]);
+  });
+
   it("지우면 글과 사진과 포인트가 사라지고, 다시 쓸 수는 없다", async () => {
     const shopper = await newShopper();
     const { shop, orderId } = await visited(shopper);
     const had = await points(shopper);
     const { review: written } = dataOf<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()]));
+    await db()
+      .update(review)
+      .set({ childAges: [4, 7], operatorReply: "하준이네 또 오세요." })
+      .where(eq(review.pk, written.pk));
     const other = await newShopper();
     expect((await other.client.delete(`/reviews/${written.pk}/`)).status).toBe(404);
     await shopper.client.delete(`/reviews/${written.pk}/`);
@@ -194,7 +210,8 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(0);
     expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 0, starsSum: 0 });
     const [row] = await db().select().from(review).where(eq(review.pk, written.pk));
-    expect(row?.text).toBe("");
+    const nothing = { authorName: "", text: "", tags: [], childAges: [], optionText: "", operatorReply: null };
+    expect(row).toMatchObject({ state: "deleted", ...nothing });
     expect(await post(shopper, orderId)).toMatchObject({ status: 400, message: expect.stringContaining("이미") });
   });
 

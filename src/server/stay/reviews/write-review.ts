@@ -100,7 +100,10 @@ export async function editStayReview(
   return written(db, { userId, bookingId });
 }
 
-/** Takes an own review away with its words and pictures, and what was given for it. Its booking stays reviewed. Throws 404. */
+/**
+ * Takes an own review away with its words and pictures, who went along, its reply, and what was given for it. Its booking
+ * stays reviewed. Throws 404.
+ */
 export async function deleteStayReview(
   db: Db,
   { userId, reviewId }: { userId: string; reviewId: number },
@@ -111,7 +114,16 @@ export async function deleteStayReview(
     await writePictures(tx, { userId, reviewId, place: "", order: [] });
     await tx
       .update(stayReview)
-      .set({ state: "deleted", text: "", tags: [], photoCount: 0, editedAt: clock.sqlNow() })
+      .set({
+        state: "deleted",
+        authorName: "",
+        text: "",
+        tags: [],
+        childAges: [],
+        hostReply: null,
+        photoCount: 0,
+        editedAt: clock.sqlNow(),
+      })
       .where(eq(stayReview.id, reviewId));
     if (before.state === "visible") await countReview(tx, ofStay(before), { count: -1, stars: -before.stars10 });
     if (before.isRewarded && before.purchaseId) await takeReviewRewardBack(tx, { userId, orderId: before.purchaseId });

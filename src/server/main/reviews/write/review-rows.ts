@@ -26,7 +26,7 @@ type Pictures = {
   order: readonly (number | Redrawn)[];
 };
 
-/** Makes a review's pictures exactly these; what is not kept is forgotten for good. Returns how many there are. */
+/** Makes a review's pictures exactly these; what is not kept is forgotten for good. Returns how many are shown. */
 export async function writePictures(tx: Db, { userId, row, name, order }: Pictures): Promise<number> {
   const before = await tx.select().from(reviewPhoto).where(eq(reviewPhoto.reviewPk, row.pk));
   const gone = before.filter(({ pk }) => !order.includes(pk));
@@ -51,7 +51,8 @@ export async function writePictures(tx: Db, { userId, row, name, order }: Pictur
       alt: photoAlt(name, position + 1),
     });
   }
-  return order.length;
+  const hidden = before.filter(({ hiddenAt }) => hiddenAt !== null).map(({ pk }) => pk);
+  return order.filter((one) => typeof one !== "number" || !hidden.includes(one)).length;
 }
 
 /** Pks of a review's pictures as they stand. */

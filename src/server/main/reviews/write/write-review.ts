@@ -98,7 +98,10 @@ export async function editReview(
   return { review: await myReview(db, { userId, pk }), earned: 0 };
 }
 
-/** Takes an own review away with its words and pictures, and what was given for it. Its visit stays reviewed. Throws 404. */
+/**
+ * Takes an own review away with its words and pictures, who went along, its reply, and what was given for it. Its visit
+ * stays reviewed. Throws 404.
+ */
 export async function deleteReview(db: Db, { userId, pk }: { userId: string; pk: number }): Promise<{ pk: number }> {
   return transaction(db, async (tx) => {
     const before = await lockReview(tx, { userId, pk });
@@ -106,7 +109,17 @@ export async function deleteReview(db: Db, { userId, pk }: { userId: string; pk:
     await writePictures(tx, { userId, row: before, name: "", order: [] });
     await tx
       .update(review)
-      .set({ state: "deleted", text: "", tags: [], photoCount: 0, editedAt: clock.sqlNow() })
+      .set({
+        state: "deleted",
+        authorName: "",
+        text: "",
+        tags: [],
+        childAges: [],
+        optionText: "",
+        operatorReply: null,
+        photoCount: 0,
+        editedAt: clock.sqlNow(),
+      })
       .where(eq(review.pk, pk));
     if (before.state === "visible") await countReview(tx, ofActivity(before), { count: -1, stars: -before.stars });
     if (before.isRewarded && before.orderId) await takeReviewRewardBack(tx, { userId, orderId: before.orderId });
