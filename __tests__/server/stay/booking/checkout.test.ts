@@ -4,7 +4,7 @@ import { moveClock } from "@/server/platform/clock";
 import { resetEnv } from "@/server/platform/env";
 import { refundPolicy } from "@/server/platform/schema/catalog";
 import { hold, purchase } from "@/server/platform/schema/commerce";
-import { accommodation, roomNight, stayBooking } from "@/server/platform/schema/stay";
+import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
 import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
@@ -50,6 +50,22 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     expect([answer.status, answer.code]).toEqual([422, "F422"]);
     expect(fieldsOf(answer)).toEqual({ [field]: text });
     expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+  });
+
+  it("바로 확정되던 방이 그사이 숙소가 확인하는 방으로 바뀌면 다시 보여 준 뒤에만 주문된다", async () => {
+    const shopper = await newShopper();
+    const lodge = await addLodge(db());
+    const seen = dataOf<BookingVerify>(await shopper.verify({ lodge }));
+    expect(seen.is_instant).toBe(true);
+    const instant = (isInstant: boolean) =>
+      db().update(stayProduct).set({ isInstant }).where(eq(stayProduct.id, lodge.productId));
+    await instant(false);
+    const asked = await shopper.book({ lodge }, 150_000, { policy_hash: seen.policy_hash });
+    expect([asked.status, asked.code]).toEqual([409, "C_POLICY"]);
+    expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+    const again = dataOf<BookingVerify>(await shopper.verify({ lodge }));
+    expect([again.is_instant, again.hold_id]).toEqual([false, seen.hold_id]);
+    dataOf(await shopper.book({ lodge }, 150_000, { policy_hash: again.policy_hash }));
   });
 
   it("잡아 둔 방도 계약이 꺼지면 주문도 빈방 알림도 없는 곳으로 답하고, 켜면 그대로 이어진다", async () => {

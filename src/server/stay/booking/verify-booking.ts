@@ -137,9 +137,14 @@ export function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
   };
 }
 
-/** What cancelling costs, counted from the first night and the property's own seasons. */
-export const policyOf = ({ policy, accommodation: place }: StayOffer, checkIn: string) =>
-  refundTerms(policy, checkIn, place.peaks);
+/**
+ * What cancelling costs, counted from the first night and the property's own seasons. Of a room that waits for a yes the
+ * mark is another one: whoever was shown an instant room is asked anew when it has become such meanwhile.
+ */
+export function policyOf({ policy, accommodation: place, product }: StayOffer, checkIn: string) {
+  const terms = refundTerms(policy, checkIn, place.peaks);
+  return product.isInstant ? terms : { ...terms, policy_hash: `${terms.policy_hash}-standby` };
+}
 
 type Verified = Parts & { held: Hold; gear: NonNullable<BookingVerify["gear"]> };
 
