@@ -127,6 +127,22 @@ describeEachEngine("주문과 결제", (engine) => {
     await db().update(refundPolicy).set({ steps: [] });
   });
 
+  it("자리를 잡아 둔 사이 닫힌 시간은 결제하기 전에 말해 주고, 그 전에 결제한 주문은 그대로 답한다", async () => {
+    const shop = await addShop(db());
+    const [late, early] = [await newShopper(), await newShopper()];
+    const terms = await held(late, shop, [shop.adult]);
+    const paid = await held(early, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(await early.order(paid.hold_id, 15_000));
+    dataOf(await early.confirm(placed));
+    await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
+    const prepared = gateway.count.prepare;
+    const refused = await late.order(terms.hold_id, 15_000);
+    expect(refused).toMatchObject({ status: 400, code: "F000", message: expect.stringContaining("닫혔어요") });
+    expect(gateway.count.prepare).toBe(prepared);
+    expect(await db().$count(purchase, eq(purchase.userId, late.member.user.id))).toBe(0);
+    expect(dataOf<OrderPlaced>(await early.order(paid.hold_id, 15_000)).order_id).toBe(placed.order_id);
+  });
+
   it("같은 주문을 50번 한꺼번에 보내도 주문은 하나다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();

@@ -52,6 +52,24 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
   });
 
+  it("잡아 둔 사이 숙소가 닫은 밤은 결제하기 전에 말해 준다", async () => {
+    const shopper = await newShopper();
+    const lodge = await addLodge(db());
+    const { policy_hash } = dataOf<BookingVerify>(await shopper.verify({ lodge }));
+    const close = (isClosed: boolean, closedReason: "facility" | null) =>
+      db()
+        .update(roomNight)
+        .set({ isClosed, closedReason })
+        .where(eq(roomNight.pk, lodge.nightPks[0] ?? 0));
+    await close(true, "facility");
+    const refused = await shopper.book({ lodge }, 150_000, { policy_hash });
+    expect(refused).toMatchObject({ status: 400, code: "F000", message: expect.stringContaining("닫았어요") });
+    expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+    // Taken off sale alone: what was held before can still be had.
+    await close(true, null);
+    dataOf(await shopper.book({ lodge }, 150_000, { policy_hash }));
+  });
+
   it("바로 확정되던 방이 그사이 숙소가 확인하는 방으로 바뀌면 다시 보여 준 뒤에만 주문된다", async () => {
     const shopper = await newShopper();
     const lodge = await addLodge(db());

@@ -82,6 +82,9 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
   const [chosen] = slots;
   const pieces = piecesOf(optionPks, options, slots);
   if (!chosen || !pieces) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
+  // Closed since it was held: who pays for it only waits for the money to come back. What was paid before stands.
+  if (held.state === "LIVE" && slots.some((one) => one.isClosed && pieces.some(({ slotPk }) => slotPk === one.pk)))
+    throw refused("이 시간은 그사이 예약이 닫혔어요. 다른 시간을 골라 주세요.");
   const { content, operator, policy } = activity;
   if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "배송지를 골라 주세요." });
 

@@ -11,7 +11,7 @@ import { checkStayOpen } from "@/server/commerce/settings/remote-settings";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
-import { notFound } from "@/server/platform/errors";
+import { notFound, refused } from "@/server/platform/errors";
 import { hold, issuedCoupon } from "@/server/platform/schema/commerce";
 import { gearLoans, gearOffers } from "@/server/stay/gear/gear-stock";
 import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
@@ -50,6 +50,9 @@ async function draftOf(db: Db, userId: string, body: BookingBody): Promise<Order
   const hold = await heldStay(db, userId, ask);
   const nights = await nightsOfRoom(db, ask);
   checkStayRules(offer, ask, nights);
+  // Closed since it was held: who pays for it only waits for the money to come back. What was paid before stands.
+  if (hold.isLive && nights.some(({ closedReason }) => closedReason !== null))
+    throw refused("숙소가 그사이 이 날짜의 예약을 닫았어요. 다른 날짜나 다른 객실을 골라 주세요.");
   const policy = policyOf(offer, ask.checkIn);
   if ((body.policy_hash ?? hold.policyHash) !== policy.policy_hash) throw policyChanged(policy.policy_hash);
   const price = termsPrice(stayTermsOf(offer, nights), ask);
@@ -99,12 +102,12 @@ const askOf = ({ reservation }: BookingBody): StayAsk => ({
   childrenAges: reservation.children_ages,
 });
 
-type HeldStay = { id: string; policyHash: string; gear: string };
+type HeldStay = { id: string; isLive: boolean; policyHash: string; gear: string };
 
 /** The member's hold on these nights: the live one, else the one that was paid (the same order asked for again). */
 async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<HeldStay> {
   const [found] = await db
-    .select({ id: hold.id, terms: hold.terms })
+    .select({ id: hold.id, state: hold.state, terms: hold.terms })
     .from(hold)
     .where(
       and(eq(hold.userId, userId), eq(hold.productKey, stayProductKey(ask)), inArray(hold.state, ["LIVE", "CONSUMED"])),
@@ -113,7 +116,7 @@ async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<HeldStay>
     .limit(1);
   const terms = stayHoldTerms.safeParse(found?.terms);
   if (!found || !terms.success) throw holdGone();
-  return { id: found.id, policyHash: terms.data.policy_hash, gear: terms.data.gear };
+  return { id: found.id, isLive: found.state === "LIVE", policyHash: terms.data.policy_hash, gear: terms.data.gear };
 }
 
 /** One piece a night, one for the fee of the stay and one a kind of gear, which no coupon covers. */
