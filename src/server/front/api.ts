@@ -5,11 +5,13 @@ import { Hono } from "hono";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
-import { ApiError, notFound } from "@/server/platform/errors";
+import { notFound } from "@/server/platform/errors";
 import { clientAddress } from "@/server/platform/http/client-address";
+import { openExchange } from "@/server/platform/http/exchange";
 import { forward } from "@/server/platform/http/forward";
 import { consumeRead } from "@/server/platform/http/rate-limit";
 import { type Answer, errorResponse } from "@/server/platform/http/reply";
+import { toApiError } from "@/server/platform/http/translate-error";
 import { isLeaving, isReady } from "@/server/platform/lifecycle/readiness";
 import { answerMetrics } from "@/server/platform/lifecycle/serve-metrics";
 import { fetchOut, nameRoute } from "@/server/platform/request-context";
@@ -69,8 +71,8 @@ app.all("/api/*", async (c) => {
     await consumeRead(address);
     return (await answerPublicEndpoint(c.req.raw)) ?? errorResponse(notFound(), {});
   } catch (error) {
-    if (error instanceof ApiError) return errorResponse(error, {});
-    throw error;
+    // By what it is below, never by its own address: that may be somebody's secret link.
+    return errorResponse(toApiError(error, openExchange(c.req.raw, "/api/*", {}, address)), {});
   }
 });
 

@@ -157,6 +157,21 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     expect(asked).toEqual([]);
   });
 
+  it("길이를 말하지 않고 끝없이 보내는 몸은 받을 만큼만 읽고 만다", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        if (sent > 1_000) controller.close();
+        else controller.enqueue(new Uint8Array(16 * 1024).fill(32));
+      },
+    });
+    const init = { method: "POST", body: endless, duplex: "half" };
+    const answer = await receiveTossWebhook(new Request("http://shop.test/api/webhooks/toss", init));
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(20);
+  });
+
   it("한 주문에 쏟아지는 가짜 소식은 더 적지 않는다", async () => {
     const orderId = await ours();
     const statuses = await Promise.all(Array.from({ length: 60 }, (_, at) => send(eventBody(orderId, `X${at}`))));

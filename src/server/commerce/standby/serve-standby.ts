@@ -4,6 +4,7 @@ import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { database } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
+import { readBytes } from "@/server/platform/http/exchange";
 import { errorResponse } from "@/server/platform/http/reply";
 import { answerStandby, type StandbyOutcome } from "./answer-standby";
 import { pageCopy as copy, factsText } from "./standby-copy";
@@ -28,7 +29,10 @@ export async function answerStandbyPage(request: Request): Promise<Response> {
 }
 
 async function answerIn(request: Request): Promise<"accept" | "decline" | null> {
-  const text = (await request.text()).slice(0, MAX_BODY);
+  const text = await readBytes(request, MAX_BODY).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    () => "",
+  );
   const answer = new URLSearchParams(text).get("answer");
   return answer === "accept" || answer === "decline" ? answer : null;
 }
