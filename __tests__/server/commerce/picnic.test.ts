@@ -7,6 +7,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { member } from "@/server/platform/schema/member";
 import { purchasePicnic, purchaseStudent } from "@/server/platform/schema/picnic";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { MemberExport } from "@/shared/contract/main/members";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
@@ -77,6 +78,10 @@ describeEachEngine("단체 소풍", (engine) => {
       ],
     });
     expect(JSON.stringify(seen)).not.toContain("HAE-2026");
+    const { data } = dataOf<MemberExport>(await shopper.client.get("/users/export/"));
+    const { form, students: exported } = seen.picnic ?? {};
+    expect(data.groups).toMatchObject([{ purchase_id: placed.order_id, form, students: exported }]);
+    expect(JSON.stringify(data)).not.toContain("HAE-2026");
 
     const { rows } = await db().execute(sql`select p::text, l::text, s::text from purchase p
       join purchase_picnic l on l.purchase_id = p.id join purchase_student s on s.purchase_id = p.id

@@ -5,6 +5,8 @@ import { addressesOf, addressView } from "@/server/commerce/members/addresses.re
 import { readProfile } from "@/server/commerce/members/profile";
 import { readUserInfo } from "@/server/commerce/members/read-user-info";
 import { listSessions } from "@/server/commerce/members/sessions";
+import { readPicnic } from "@/server/commerce/picnic/read-picnic";
+import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
 import { guestOf } from "@/server/commerce/purchases/stay-bookings";
 import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
 import { openField } from "@/server/platform/crypto/field";
@@ -12,11 +14,12 @@ import type { Db } from "@/server/platform/db/types";
 import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
 import { child, memberMessage, partnerContract, socialAccount } from "@/server/platform/schema/member";
+import { purchasePicnic } from "@/server/platform/schema/picnic";
 import { pointLog } from "@/server/platform/schema/points";
 import { contentQuestion } from "@/server/platform/schema/question";
-import { favorite, review } from "@/server/platform/schema/review";
+import { favorite, review, reviewReaction, reviewReport } from "@/server/platform/schema/review";
 import { stayBooking, stayFavorite } from "@/server/platform/schema/stay";
-import { stayReview } from "@/server/platform/schema/stay-review";
+import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-review";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 
 /** Everything that is kept of a member, in the open, for themselves alone. */
@@ -32,17 +35,21 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     stay_favorites: await db.select().from(stayFavorite).where(eq(stayFavorite.userId, userId)),
     orders: await ordersOf(db, userId),
     stays: await staysOf(db, userId),
+    groups: await groupsOf(db, userId),
     family: await membershipOf(db, userId),
     hand_offs: await handOffsOf(db, userId),
     coupons: await db.select().from(issuedCoupon).where(eq(issuedCoupon.userId, userId)),
     points: await db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(asc(pointLog.seq)),
     reviews: await db.select().from(review).where(eq(review.userId, userId)),
+    useful_reviews: await db.select().from(reviewReaction).where(eq(reviewReaction.userId, userId)),
+    reported_reviews: await db.select().from(reviewReport).where(eq(reviewReport.userId, userId)),
     waiting: await waitingOf(db, userId),
     sale_alarms: await db.select().from(saleAlarm).where(eq(saleAlarm.userId, userId)),
     partner_contracts: await db.select().from(partnerContract).where(eq(partnerContract.userId, userId)),
     messages: await db.select().from(memberMessage).where(eq(memberMessage.userId, userId)),
     questions: await questionsOf(db, userId),
     stay_reviews: await db.select().from(stayReview).where(eq(stayReview.userId, userId)),
+    reported_stay_reviews: await db.select().from(stayReviewReport).where(eq(stayReviewReport.userId, userId)),
   };
 }
 
@@ -76,6 +83,22 @@ async function staysOf(db: Db, userId: string) {
     const { guestEnc: _, guestPhoneHash: __, ...open } = row;
     return { ...open, guest: guestOf(row) };
   });
+}
+
+/** The lists of groups that they went with; a registration number never comes out, not even here. */
+async function groupsOf(db: Db, userId: string) {
+  const rows = await db
+    .select({ order: purchase })
+    .from(purchasePicnic)
+    .innerJoin(purchase, eq(purchase.id, purchasePicnic.purchaseId))
+    .where(eq(purchase.userId, userId))
+    .orderBy(asc(purchase.createdAt));
+  return Promise.all(
+    rows.map(async ({ order }) => ({
+      purchase_id: order.id,
+      ...(await readPicnic(db, { order, pieces: await itemsOf(db, order.id) })),
+    })),
+  );
 }
 
 async function handOffsOf(db: Db, userId: string) {
