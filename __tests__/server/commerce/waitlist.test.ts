@@ -250,6 +250,23 @@ describeEachEngine("빈자리 알림", (engine) => {
     expect(await stock(shop)).toMatchObject({ held: 3, sold: 0 });
   });
 
+  it("몇 시간 맡아 주는 자리를 더 늘려 잡을 수는 없고, 줄이거나 그대로 결제한 뒤에 더 살 수 있다", async () => {
+    const { shop, free } = await fullShop();
+    const { shopper, id } = await family(shop, 2);
+    await free(2);
+    await processWaitlist(db());
+    expect(await stateOf(id)).toBe("OFFERED");
+    await free(1);
+    const { user } = shopper.member;
+    expect(await shopper.checkout(shop, Array(3).fill(shop.adult))).toMatchObject({ status: 400, code: "F000" });
+    expect(await seatsOf(user.id)).toEqual([2]);
+    // Who sits on a lap takes no seat.
+    dataOf(await shopper.checkout(shop, [shop.adult, shop.adult, shop.infant]));
+    await shopper.buy(shop, [shop.adult], 15_000);
+    dataOf(await shopper.checkout(shop, [shop.adult, shop.adult]));
+    expect(await seatsOf(user.id)).toEqual([2]);
+  });
+
   it("기다리던 자리를 먼저 사면 기다림이 끝나고, 다음에 나는 자리는 다음 가족에게 간다", async () => {
     const { shop, free } = await fullShop();
     const a = await family(shop, 1);

@@ -39,3 +39,7 @@ export const tooManySeats = () =>
 export const extendAsMember = () => refused("로그인하면 시간을 더 쓸 수 있어요.");
 
 export const alreadyExtended = () => refused("시간은 한 번만 더 쓸 수 있어요.");
+
+/** What was waited for is kept for hours; more than that is not. */
+export const offerGrows = () =>
+  refused("기다려서 받은 자리는 늘릴 수 없어요. 이 자리를 먼저 결제한 뒤에 더 골라 주세요.");

@@ -8,7 +8,7 @@ import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
-import { gaveWay, holdBusy, soldOut, tooManyHolds } from "./hold.errors";
+import { gaveWay, holdBusy, offerGrows, soldOut, tooManyHolds } from "./hold.errors";
 import { endHold, type Hold, type LiveHold, linesOf, lockLiveHolds, lockOpenPurchase } from "./holds.repository";
 import { releaseOverCap } from "./own-cap";
 import {
@@ -165,12 +165,20 @@ async function write(tx: Db, id: string, ask: HoldAsk): Promise<Hold> {
 async function keep(tx: Db, before: Hold, ask: HoldAsk, others: readonly LiveHold[]): Promise<Hold> {
   const lines = await linesOf(tx, before.id);
   if (isSame(before, lines, ask)) return before;
+  if (isOffer(before) && seatChanges(lines, ask.lines).some(({ kind, seats }) => kind === "slot" && seats > 0))
+    throw offerGrows();
   const open = await lockOpenPurchase(tx, before.id);
   if (open?.state === "PAYING") throw holdBusy();
   if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
   await changeSeats(tx, ask, [...lines, ...(await releaseOverCap(tx, ask, others))]);
   return rewrite(tx, before, ask);
 }
+
+/**
+ * Kept for who waited, for hours: what is more than they waited for is held as short as for anyone, by a hold of its own. An
+ * offer is made so that it cannot be made longer; any other hold is made longer after it was made.
+ */
+const isOffer = ({ createdAt, extendedAt }: Hold): boolean => extendedAt?.getTime() === createdAt.getTime();
 
 /** A visitor's hold as it is asked for now, or how many seats are left where others took them meanwhile. */
 async function keepSoft(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold | { gaveWay: number }> {
