@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { colleaguesQuery, endColleagueMutation, inviteMutation, staffKeys } from "@/api/main/counter/staff";
+import {
+  colleaguesQuery,
+  confirmColleagueMutation,
+  endColleagueMutation,
+  inviteMutation,
+  staffKeys,
+} from "@/api/main/counter/staff";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
@@ -36,6 +42,7 @@ export const Colleagues = ({ roles, first }: Props) => {
   const http = useHttp().main;
   const { data, isPending, refetch } = useQuery(colleaguesQuery(http));
   const [leaving, setLeaving] = useState<Colleague | null>(null);
+  const [away, setAway] = useState<Colleague | null>(null);
   return (
     <>
       <Title>{copy.title}</Title>
@@ -46,21 +53,31 @@ export const Colleagues = ({ roles, first }: Props) => {
           <Row key={one.id}>
             <div>
               <b>{one.name}</b> {one.is_me && <Badge tone="info">{copy.me}</Badge>}{" "}
-              {one.state === "invited" && <Badge>{copy.waiting}</Badge>}
+              {one.state === "invited" && <Badge>{copy.waiting}</Badge>}{" "}
+              {one.is_away && <Badge tone="coupon">{copy.away}</Badge>}
               <p>
                 {roleNames[one.role]} · {one.phone}
               </p>
+              {one.is_away && <p>{copy.awayDetail}</p>}
             </div>
             {!one.is_me && (
-              <Button kind="outline" size={40} aria-label={copy.endLabel(one.name)} onClick={() => setLeaving(one)}>
-                {copy.end}
-              </Button>
+              <Acts>
+                {one.is_away && (
+                  <Button kind="soft" size={40} aria-label={copy.confirmLabel(one.name)} onClick={() => setAway(one)}>
+                    {copy.confirm}
+                  </Button>
+                )}
+                <Button kind="outline" size={40} aria-label={copy.endLabel(one.name)} onClick={() => setLeaving(one)}>
+                  {copy.end}
+                </Button>
+              </Acts>
             )}
           </Row>
         ))}
       </ul>
       <Invite roles={roles} first={first} />
       <EndDialog colleague={leaving} onClose={() => setLeaving(null)} />
+      <ConfirmDialog colleague={away} onClose={() => setAway(null)} />
     </>
   );
 };
@@ -127,27 +144,53 @@ const Invite = ({ roles, first }: Props) => {
   );
 };
 
-const EndDialog = ({ colleague, onClose }: { colleague: Colleague | null; onClose: () => void }) => {
-  const http = useHttp().main;
+interface DialogProps {
+  colleague: Colleague | null;
+  onClose: () => void;
+}
+
+/** Does something to a colleague and shows the list that comes back; `done` is said of it. */
+const useAct = (act: typeof endColleagueMutation, done: string, { colleague, onClose }: DialogProps) => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();
-  const ending = useMutation(endColleagueMutation(http));
-  const end = async () => {
+  const acting = useMutation(act(useHttp().main));
+  const run = async () => {
     if (!colleague) return;
     try {
-      client.setQueryData(staffKeys.colleagues(), await ending.mutateAsync(colleague.id));
-      dispatch(toastShown(copy.ended, "success"));
+      client.setQueryData(staffKeys.colleagues(), await acting.mutateAsync(colleague.id));
+      dispatch(toastShown(done, "success"));
     } catch (error) {
       if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failedWork, "error"));
     }
     onClose();
   };
+  return { onClick: () => void run(), pending: acting.isPending };
+};
+
+const ConfirmDialog = (props: DialogProps) => {
+  const { colleague, onClose } = props;
+  const act = useAct(confirmColleagueMutation, copy.confirmed, props);
+  return (
+    <AlertDialog
+      open={colleague !== null}
+      onClose={onClose}
+      title={copy.confirmTitle(colleague?.name ?? "")}
+      action={{ label: copy.confirmYes, ...act }}
+    >
+      {copy.confirmDetail(colleague?.phone ?? "")}
+    </AlertDialog>
+  );
+};
+
+const EndDialog = (props: DialogProps) => {
+  const { colleague, onClose } = props;
+  const act = useAct(endColleagueMutation, copy.ended, props);
   return (
     <AlertDialog
       open={colleague !== null}
       onClose={onClose}
       title={copy.endTitle(colleague?.name ?? "")}
-      action={{ label: copy.end, onClick: () => void end(), kind: "brand", pending: ending.isPending }}
+      action={{ label: copy.end, kind: "brand", ...act }}
     >
       {copy.endDetail}
     </AlertDialog>
@@ -168,6 +211,12 @@ const Row = styled.li`
   border-top: 1px solid var(--line);
   b { ${text.label1} font-weight: 700; }
   p { color: var(--fg-2); ${text.label2} }
+`;
+
+const Acts = styled.div`
+  display: grid;
+  flex: none;
+  gap: 8px;
 `;
 
 const Form = styled.form`

@@ -1,3 +1,4 @@
+import { UNUSED_DAYS } from "@/shared/identity/unused";
 import type { StaffRole } from "@/shared/staff/roles";
 
 export const roleNames: Record<StaffRole, string> = {
@@ -59,6 +60,15 @@ export const colleaguesCopy = {
   endDetail: "지금 로그인한 기기에서도 바로 나가게 돼요.",
   ended: "직원에서 뺐어요.",
   me: "나",
+  away: "로그인 닫힘",
+  awayDetail: `${UNUSED_DAYS}일 넘게 로그인하지 않아서 이 번호로 들어올 수 없어요.`,
+  confirm: "번호 확인",
+  confirmLabel: (name: string) => `${name} 번호 확인`,
+  confirmTitle: (name: string) => `${name} 님이 이 번호를 지금도 쓰나요?`,
+  confirmDetail: (phone: string) =>
+    `${phone} · 번호의 주인이 바뀌었다면 그 사람이 들어올 수 있으니, 본인에게 먼저 물어보고 눌러 주세요. 번호가 바뀌었다면 직원에서 빼고 새 번호로 초대해 주세요.`,
+  confirmYes: "지금도 써요",
+  confirmed: "번호를 확인했어요. 다시 로그인할 수 있어요.",
 } as const;
 
 export const draftCopy = {

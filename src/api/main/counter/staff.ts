@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { toApiError } from "@/lib/http/api-error";
 import type { Http } from "@/lib/http/http";
 import { staffLeaving } from "@/lib/storage/entries/gate";
-import type { StaffChoices, StaffInvite, StaffList, StaffMe } from "@/shared/contract/main/counter/staff";
+import type { StaffChoices, StaffInvite, StaffList, StaffMe, VenueStaff } from "@/shared/contract/main/counter/staff";
 
 export const staffKeys = {
   all: ["main", "staff"] as const,
@@ -79,4 +79,23 @@ export const inviteMutation = (http: Http) =>
 export const endColleagueMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (id: string) => (await http.delete<StaffList>(`/staff/colleagues/${id}/`)).data.staff,
+  });
+
+/** A colleague's number is theirs still. */
+export const confirmColleagueMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (id: string) => (await http.post<StaffList>(`/staff/colleagues/${id}/number/`)).data.staff,
+  });
+
+/** Who works at venues under a number, for the desk. */
+export const venueStaffMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (phone: string) =>
+      (await http.get<VenueStaff>("/desk/venue-staff/", { params: { phone } })).data.staff,
+  });
+
+export const confirmVenueStaffMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
+      void (await http.post(`/desk/venue-staff/${id}/number/`, { json: { reason } })),
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, ne } from "drizzle-orm";
 import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import { messageGateway } from "@/server/commerce/messages/port";
 import type { Staff } from "@/server/platform/auth/policy";
@@ -17,6 +17,8 @@ import type { StaffChoices, StaffInvite, StaffList, StaffMe } from "@/shared/con
 import { normalPhone } from "@/shared/identity/phone";
 import type { StaffRole } from "@/shared/staff/roles";
 import { writeAudit } from "./audit";
+import { isAway } from "./away";
+import { staffCopy } from "./copy";
 
 const phoneCell = (id: string) => ({ table: "staff", column: "phone_enc", row: id });
 
@@ -42,7 +44,8 @@ export async function describeStaff(db: Db, one: Staff): Promise<StaffMe> {
 
 /**
  * Signs in with a verified number. One number may work at several places: then nothing is opened until one is named, and
- * the ticket stays good. An invited person has joined with the first sign-in. Throws V004 (ticket), V005 (works nowhere).
+ * the ticket stays good. An invited person has joined with the first sign-in. Throws V004 (ticket), V005 (works nowhere), V020
+ * where the number opens nothing before somebody has confirmed it.
  */
 export function signInStaff(
   db: Db,
@@ -51,15 +54,18 @@ export function signInStaff(
   return transaction(db, async (tx) => {
     const { phoneHash } = await usePhoneTicket(tx, ask.ticket, "staff");
     const rows = await tx
-      .select({ id: staff.id, role: staff.role, state: staff.state, operatorName: operator.name })
+      .select({ id: staff.id, role: staff.role, state: staff.state, operatorName: operator.name, isAway: isAway() })
       .from(staff)
       .leftJoin(operator, eq(operator.pk, staff.operatorPk))
       .where(and(eq(staff.phoneHash, phoneHash), ne(staff.state, "ended")))
       .orderBy(asc(staff.createdAt));
     if (rows.length === 0)
       throw refusedWith("V005", "이 번호로 등록된 직원이 없어요. 업체 대표에게 초대를 부탁해 주세요.");
-    const choices = rows.map(({ id, role, operatorName }) => ({ id, role, operator_name: operatorName }));
-    const chosen = ask.staffId === null && rows.length === 1 ? rows[0] : rows.find(({ id }) => id === ask.staffId);
+    const open = rows.filter((row) => !row.isAway);
+    if (open.length === 0 || rows.some((row) => row.isAway && row.id === ask.staffId))
+      throw refusedWith("V020", staffCopy.away);
+    const choices = open.map(({ id, role, operatorName }) => ({ id, role, operator_name: operatorName }));
+    const chosen = ask.staffId === null && open.length === 1 ? open[0] : open.find(({ id }) => id === ask.staffId);
     if (!chosen) {
       if (ask.staffId !== null) throw notFound();
       throw new SeveralPlaces(choices);
@@ -84,18 +90,19 @@ class SeveralPlaces extends Error {
 /** Colleagues of one place (`operatorPk` null: of the desk), without those who left. */
 export async function listStaff(db: Db, me: Staff): Promise<StaffList> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(staff), isAway: isAway() })
     .from(staff)
     .where(and(isOf(me.operatorPk), ne(staff.state, "ended")))
     .orderBy(asc(staff.createdAt));
   return {
-    staff: rows.map(({ id, name, role, state, phoneEnc }) => ({
+    staff: rows.map(({ id, name, role, state, phoneEnc, isAway: is_away }) => ({
       id,
       name,
       role,
       state: state === "active" ? "active" : "invited",
       phone: maskedPhone(openField(phoneCell(id), phoneEnc)),
       is_me: id === me.id,
+      is_away,
     })),
   };
 }

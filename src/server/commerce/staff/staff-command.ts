@@ -8,6 +8,7 @@ import { content, operator } from "@/server/platform/schema/catalog";
 import { staffRole } from "@/shared/contract/main/counter/staff";
 import { normalPhone } from "@/shared/identity/phone";
 import { DESK_ROLES } from "@/shared/staff/roles";
+import { confirmByCommand } from "./away";
 import { insertStaff } from "./members";
 
 export const STAFF_COMMAND = "staff";
@@ -18,7 +19,7 @@ const USAGE = [
 
 /**
  * Puts the first people on a list, who then invite the others: at the desk, or at the venue that runs an activity. They
- * join by signing in with that number. Returns the exit code: 1 for what cannot be, 2 for wrong arguments.
+ * join by signing in with that number. Who is there already and was away for long is let in again. Returns the exit code: 1 for what cannot be, 2 for wrong arguments.
  */
 export async function addFirstStaff(db: Db, args: readonly string[], print: (line: string) => void): Promise<number> {
   const [role, phone = "", name = "", contentPk] = args;
@@ -41,6 +42,10 @@ export async function addFirstStaff(db: Db, args: readonly string[], print: (lin
     return 1;
   }
   const operatorPk = venue?.pk ?? null;
+  if (await confirmByCommand(db, operatorPk, number)) {
+    print("번호를 확인했어요. 다시 로그인할 수 있어요.");
+    return 0;
+  }
   try {
     await transaction(db, (tx) => insertStaff(tx, { operatorPk, role: read.data, name: name.trim(), phone: number }));
   } catch (error) {

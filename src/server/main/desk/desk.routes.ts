@@ -4,6 +4,7 @@ import { closeIssueByHand, listIssues } from "@/server/commerce/desk/issues";
 import { resendReceipt } from "@/server/commerce/desk/messages";
 import { findOrders, readOrder, revealContact } from "@/server/commerce/desk/orders";
 import { askRefund, decideRefund, quoteRefund } from "@/server/commerce/desk/refunds";
+import { confirmVenueStaff, findVenueStaff } from "@/server/commerce/staff/away";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import {
@@ -17,6 +18,7 @@ import {
   deskRefundQuote,
   reasonBody,
 } from "@/shared/contract/main/counter/desk";
+import { venueStaff } from "@/shared/contract/main/counter/staff";
 
 const idParam = z.object({ id: z.string().max(64) });
 
@@ -27,11 +29,36 @@ const idParam = z.object({ id: z.string().max(64) });
  * - POST /desk/orders/{id}/contact/       behind the masks · POST /{id}/receipt/ mails it again
  * - GET  /desk/orders/{id}/refund-quote/  what giving back does, to the won · POST /{id}/refunds/ gives back
  * - POST and DELETE /desk/refunds/{id}/   the second person's yes and no
+ * - GET  /desk/venue-staff/?phone=        who works at venues under a number · POST /{id}/number/ confirms it
  */
 export function registerDeskRoutes(host: Host): void {
   setupIssues(host);
   setupOrders(host);
   setupRefunds(host);
+  setupVenueStaff(host);
+}
+
+function setupVenueStaff(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/desk/venue-staff/",
+    summary: "번호로 업체의 직원 찾기",
+    policy: "admin",
+    query: z.object({ phone: z.string().max(30) }),
+    reply: venueStaff,
+    handler: ({ db, query }) => findVenueStaff(db, query.phone),
+  });
+  route(host, {
+    method: "POST",
+    path: "/desk/venue-staff/:id/number/",
+    summary: "오래 로그인하지 않은 업체 직원의 번호 확인",
+    policy: "admin",
+    limit: "write",
+    params: idParam,
+    body: reasonBody,
+    reply: z.null(),
+    handler: ({ db, user, params, body }) => confirmVenueStaff(db, user, params.id, body.reason),
+  });
 }
 
 function setupIssues(host: Host): void {

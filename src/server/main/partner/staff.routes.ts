@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { confirmWithCode, newAuthenticator, setAuthenticator } from "@/server/commerce/staff/authenticator";
+import { confirmColleague } from "@/server/commerce/staff/away";
 import { describeStaff, endStaff, inviteStaff, listStaff, signInStaff } from "@/server/commerce/staff/members";
 import { authenticateStaff, endStaffSession, noStaffCookie } from "@/server/platform/auth/staff-session";
 import { type Host, route } from "@/server/platform/http/host";
@@ -12,7 +13,7 @@ import { staffChoices, staffList, staffRole, staffSessionState } from "@/shared/
  * - POST   /staff/sessions/       sign in with a verified number
  * - DELETE /staff/sessions/       sign out
  * - GET    /staff/authenticator/  a new secret · POST sets it up · POST /staff/authenticator/code/ confirms an act on money
- * - GET    /staff/colleagues/     the list · POST invites · DELETE /{id}/ takes off
+ * - GET    /staff/colleagues/     the list · POST invites · DELETE /{id}/ takes off · POST /{id}/number/ confirms a number
  */
 export function registerStaffRoutes(host: Host): void {
   setupMe(host);
@@ -135,5 +136,17 @@ function setupColleagues(host: Host): void {
     limit: "write",
     params: z.object({ id: z.string().max(64) }),
     handler: ({ db, user, params }) => endStaff(db, user, params.id),
+  });
+  route(host, {
+    ...colleagues,
+    method: "POST",
+    path: "/staff/colleagues/:id/number/",
+    summary: "오래 로그인하지 않은 직원의 번호 확인",
+    limit: "write",
+    params: z.object({ id: z.string().max(64) }),
+    handler: async ({ db, user, params }) => {
+      await confirmColleague(db, user, params.id);
+      return listStaff(db, user);
+    },
   });
 }

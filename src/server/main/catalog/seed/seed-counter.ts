@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import { raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { confirmByCommand } from "@/server/commerce/staff/away";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { letNewFamilyBook } from "@/server/commerce/visits/past-visit";
 import { DEMO_STAFF } from "@/server/data/demo";
@@ -34,6 +35,8 @@ export async function seedCounter(db: Db): Promise<void> {
     : [];
   if (!found || !venue) return;
   const { operatorPk } = venue;
+  // A demo that stands for months still lets its people in.
+  for (const { phone, isVenue } of DEMO_STAFF) await confirmByCommand(db, isVenue ? operatorPk : null, phone);
   if ((await db.$count(staff)) === 0) {
     await transaction(db, async (tx) => {
       for (const { isVenue, ...one } of DEMO_STAFF)

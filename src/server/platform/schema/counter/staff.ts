@@ -24,6 +24,8 @@ export const staff = pgTable(
     totpStep: bigint("totp_step", { mode: "number" }).notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
     joinedAt: instant("joined_at"),
+    /** When a colleague or the desk last said that the number is still theirs. */
+    confirmedAt: instant("confirmed_at"),
     endedAt: instant("ended_at"),
   },
   (t) => [

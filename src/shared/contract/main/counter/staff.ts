@@ -36,10 +36,20 @@ export const staffList = z.object({
       state: z.enum(["invited", "active"]),
       phone: z.string(),
       is_me: z.boolean(),
+      /** The number signs in again once it was confirmed. A host of an earlier release does not tell. */
+      is_away: z.boolean().optional(),
     }),
   ),
 });
 export type StaffList = z.infer<typeof staffList>;
+
+/** GET /desk/venue-staff/?phone= : who works at venues under a number. */
+export const venueStaff = z.object({
+  staff: z.array(
+    z.object({ id: z.string(), name: z.string(), role: staffRole, operator_name: z.string(), is_away: z.boolean() }),
+  ),
+});
+export type VenueStaff = z.infer<typeof venueStaff>;
 
 /** POST /partner/staff/ */
 export type StaffInvite = { name: string; phone: string; role: StaffRole };

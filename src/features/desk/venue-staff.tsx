@@ -1,0 +1,129 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { confirmVenueStaffMutation, venueStaffMutation } from "@/api/main/counter/staff";
+import { fieldError } from "@/booking/phone-proof/field-error";
+import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { colleaguesCopy, roleNames } from "@/booking/staff/copy";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import type { VenueStaff as Found, StaffMe } from "@/shared/contract/main/counter/staff";
+import { phoneText } from "@/shared/identity/phone-text";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { Notice } from "@/ui/feedback/notice";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { AskReason } from "./ask-reason";
+import { deskCopy } from "./copy";
+import { useToasts } from "./use-toasts";
+
+const { venueStaff: copy } = deskCopy;
+
+/** Lets somebody in again who runs a venue alone and was away so long that their number opens nothing. */
+export const VenueStaff = ({ me }: { me: StaffMe }) => {
+  const http = useHttp().main;
+  const toasts = useToasts();
+  const finding = useMutation(venueStaffMutation(http));
+  const confirming = useMutation(confirmVenueStaffMutation(http));
+  const [phone, setPhone] = useState("");
+  const [asked, setAsked] = useState<Found["staff"][number] | null>(null);
+  /** What waits for the authenticator's code. */
+  const [waits, setWaits] = useState<{ id: string; reason: string } | null>(null);
+
+  const confirm = async (act: { id: string; reason: string }) => {
+    await confirming.mutateAsync(act);
+    toasts.done(colleaguesCopy.confirmed);
+    finding.mutate(phone);
+  };
+  const confirmFor = async (reason: string) => {
+    if (!asked) return;
+    const act = { id: asked.id, reason };
+    await confirm(act).catch((error: unknown) => {
+      if (!needsCode(error)) throw error;
+      setWaits(act);
+    });
+  };
+  const isFault = finding.error !== null && toApiError(finding.error).status === 422;
+  return (
+    <Root>
+      <h2>{copy.title}</h2>
+      <p>{copy.detail}</p>
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          finding.mutate(phone);
+        }}
+      >
+        <TextField
+          label={copy.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={phone}
+          onChange={({ target }) => setPhone(phoneText(target.value))}
+          error={isFault ? fieldError(finding.error, "phone") : undefined}
+        />
+        {finding.error !== null && !isFault && <Notice tone="error">{fieldError(finding.error, "phone")}</Notice>}
+        <Button kind="ink" size={48} type="submit" pending={finding.isPending}>
+          {copy.find}
+        </Button>
+      </Form>
+      {finding.data?.length === 0 && <Notice tone="grey">{copy.none}</Notice>}
+      <ul aria-live="polite">
+        {finding.data?.map((one) => (
+          <li key={one.id}>
+            <div>
+              <b>{one.operator_name}</b> {one.is_away && <Badge tone="coupon">{colleaguesCopy.away}</Badge>}
+              <p>
+                {roleNames[one.role]} · {one.name}
+              </p>
+            </div>
+            {one.is_away ? (
+              <Button kind="soft" size={40} onClick={() => setAsked(one)}>
+                {colleaguesCopy.confirm}
+              </Button>
+            ) : (
+              <small>{copy.open}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AskReason
+        open={asked !== null}
+        title={colleaguesCopy.confirmTitle(asked?.name ?? "")}
+        detail={copy.askDetail}
+        label={colleaguesCopy.confirmYes}
+        onClose={() => setAsked(null)}
+        run={confirmFor}
+      />
+      <ConfirmMoney
+        open={waits !== null}
+        hasAuthenticator={me.has_authenticator}
+        onClose={() => setWaits(null)}
+        onConfirmed={() => {
+          const act = waits;
+          setWaits(null);
+          if (act) void confirm(act).catch(toasts.failed);
+        }}
+      />
+    </Root>
+  );
+};
+
+const Root = styled.section`
+  display: grid;
+  gap: 12px;
+  max-width: 420px;
+  margin-top: 48px;
+  h2 { ${text.title3} }
+  p, small { color: var(--fg-2); ${text.label2} }
+  b { ${text.label1} font-weight: 700; }
+  li { display: flex; gap: 16px; align-items: center; justify-content: space-between; padding: 14px 0; border-top: 1px solid var(--line); }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+`;

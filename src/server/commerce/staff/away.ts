@@ -1,0 +1,74 @@
+import { and, asc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Staff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound } from "@/server/platform/errors";
+import { operator } from "@/server/platform/schema/catalog";
+import { staff } from "@/server/platform/schema/counter/staff";
+import type { VenueStaff } from "@/shared/contract/main/counter/staff";
+import { normalPhone } from "@/shared/identity/phone";
+import { UNUSED_DAYS } from "@/shared/identity/unused";
+import { writeAudit } from "./audit";
+import { requireConfirmed } from "./authenticator";
+
+/**
+ * Nobody signed in with their number, was invited with it or said that it is theirs, for so long that carriers may have given it
+ * to somebody else: it opens nothing until a colleague, or the desk, has confirmed it.
+ */
+export const isAway = () =>
+  sql<boolean>`greatest(${staff.createdAt}, ${staff.confirmedAt},
+    (select max(s.created_at) from staff_session s where s.staff_id = staff.id)) < ${clock.sqlNowPlus(-UNUSED_DAYS * 86_400)}`;
+
+const worksAt = (operatorPk: number | null) => sql`${staff.operatorPk} is not distinct from ${operatorPk}`;
+
+/** A colleague's number is theirs still: it signs in again. Throws 404. */
+export const confirmColleague = (db: Db, me: Staff, id: string): Promise<void> =>
+  transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: worksAt(me.operatorPk), reason: "" }));
+
+/** The same for who works at a venue, by the desk, for a reason that is written down. Throws T001, T002, 404. */
+export async function confirmVenueStaff(db: Db, me: Staff, id: string, reason: string): Promise<null> {
+  requireConfirmed(me);
+  await transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: isNotNull(staff.operatorPk), reason }));
+  return null;
+}
+
+async function confirmNumber(
+  tx: Db,
+  me: Staff,
+  { id, isThere, reason }: { id: string; isThere: SQL; reason: string },
+): Promise<void> {
+  const [confirmed] = await tx
+    .update(staff)
+    .set({ confirmedAt: clock.sqlNow() })
+    .where(and(eq(staff.id, id), isThere, ne(staff.state, "ended")))
+    .returning({ id: staff.id });
+  if (!confirmed) throw notFound();
+  await writeAudit(tx, me, { act: "staff.confirm", subject: "staff", subjectRef: id, reason });
+}
+
+/** Who works at venues under a number, for the desk to let an owner in whom no colleague can. Throws 422. */
+export async function findVenueStaff(db: Db, text: string): Promise<VenueStaff> {
+  const phone = normalPhone(text);
+  if (phone === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
+  const found = await db
+    .select({ id: staff.id, name: staff.name, role: staff.role, operator_name: operator.name, is_away: isAway() })
+    .from(staff)
+    .innerJoin(operator, eq(operator.pk, staff.operatorPk))
+    .where(and(eq(staff.phoneHash, blindIndex("phone", phone)), ne(staff.state, "ended")))
+    .orderBy(asc(staff.createdAt));
+  return { staff: found };
+}
+
+/** The command's way, for who has nobody left to ask. False where nobody of that number works there. */
+export async function confirmByCommand(tx: Db, operatorPk: number | null, phone: string): Promise<boolean> {
+  const confirmed = await tx
+    .update(staff)
+    .set({ confirmedAt: clock.sqlNow() })
+    .where(
+      and(eq(staff.phoneHash, blindIndex("phone", phone)), worksAt(operatorPk), ne(staff.state, "ended"), isAway()),
+    )
+    .returning({ id: staff.id });
+  return confirmed.length > 0;
+}
