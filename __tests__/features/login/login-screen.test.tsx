@@ -144,12 +144,12 @@ test("전 계정에 끝나지 않은 예약이 있으면 까닭과 고객센터�
   expect(went).toEqual([]);
 });
 
-test("여러 계정 가운데 오래 쓰지 않은 것은 이름 없이 보이고, 고르면 이름을 묻는다", async () => {
+test("여러 계정 가운데 번호를 확인한 지 오래된 것은 이름 없이 보이고, 고르면 이름을 묻는다", async () => {
   answers({ lookup: () => replied({ users: [account("new", "박*"), unused("old")] }, "S001") });
   const { went } = renderScreen(<LoginScreen input={input} />);
   await askCode();
   await enterCode();
-  fireEvent.click(await screen.findByRole("radio", { name: /오래 쓰지 않은 계정/ }));
+  fireEvent.click(await screen.findByRole("radio", { name: /이름을 확인할 계정/ }));
   fireEvent.click(screen.getByRole("button", { name: "이 계정으로 로그인" }));
   fireEvent.change(await screen.findByLabelText("가입할 때 쓴 이름"), { target: { value: "김하린" } });
   fireEvent.click(screen.getByRole("button", { name: "확인하고 로그인" }));

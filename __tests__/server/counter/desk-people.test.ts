@@ -299,6 +299,40 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       expect(inbox.messages).toEqual([]);
     });
 
+    it("본인이 새로 시작한 계정의 번호는 그 계정에서 빼고 전 계정에 등록하고, 예약의 번호도 함께 옮긴다", async () => {
+      const admin = await confirmed("admin");
+      const { userId } = await numberless();
+      const anew = await someone();
+      const shop = await addShop(db(), { daysAhead: 30 });
+      const who = { orderer: { name: "김하나린", phone: anew.phone, email: "a@example.com" } };
+      const { order_id: id } = await anew.shopper.buy(shop, [shop.adult], 15_000, who);
+      const code = (moves: boolean) =>
+        admin.post(`/desk/members/${userId}/number/code/`, { json: { phone: anew.phone, moves } });
+      expect(await code(false)).toMatchObject({ code: "V008" });
+      // Its tickets and its news would be lost to who paid.
+      expect(await code(true)).toMatchObject({ code: "V019", message: expect.stringContaining("예약") });
+      const [piece] = (await anew.shopper.reservation(id)).products;
+      await anew.shopper.cancel(id, [piece?.pk ?? ""]);
+      await settle();
+      inbox.messages.length = 0;
+      await db().update(member).set({ state: "grace" }).where(eq(member.userId, anew.userId));
+      expect((await code(true)).message).toContain("탈퇴");
+      await db().update(member).set({ state: "active" }).where(eq(member.userId, anew.userId));
+      expect(inbox.messages).toEqual([]);
+
+      const sent = await code(true);
+      const json = { otp_id: textField(sent, "otp_id"), code: inbox.codeOf(anew.phone), reason: REASON, moves: true };
+      expect((await admin.post(`/desk/members/${userId}/number/`, { json })).status).toBe(200);
+      const masked = `010-****-${anew.phone.slice(7)}`;
+      expect((await memberOf(admin, userId)).phone).toBe(masked);
+      const left = await memberOf(admin, anew.userId);
+      expect(left).toMatchObject({ state: "active", phone: null });
+      expect(left.audit[0]).toMatchObject({ act: "member.number-off", reason: REASON });
+      expect(left.messages[0]).toMatchObject({ title: expect.stringContaining("다른 계정으로 옮겼어요") });
+      const orderPhone = async () => dataOf<DeskOrder>(await admin.get(`/desk/orders/${id}/`)).phone;
+      expect(await orderPhone()).toBeNull();
+    });
+
     it("보내는 사이에 번호의 주인이 생기거나 계정이 번호를 얻으면 등록하지 않는다", async () => {
       const admin = await confirmed("admin");
       const { userId } = await numberless();

@@ -101,6 +101,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "member.reveal": "이름과 연락처 봄",
   "member.sign-out": "모든 기기에서 로그아웃",
   "member.number": "새 번호 등록",
+  "member.number-off": "번호를 다른 계정으로 옮김",
   "message.resend": "소식 다시 보냄",
   "grant.make": "포인트·쿠폰 줌",
   "grant.ask": "포인트·쿠폰 주기 요청",
@@ -243,6 +244,16 @@ export const deskCopy = {
     sendBack: "돌려보내기",
     returnDetail: "이유를 판매자 센터에 그대로 보여 줘요.",
     returned: "이유와 함께 돌려보냈어요.",
+  },
+  venueStaff: {
+    title: "업체 직원의 번호 확인",
+    detail:
+      "오래 로그인하지 않아 닫힌 업체 대표를 번호로 찾아 다시 들어오게 해요. 함께 일하는 대표가 있으면 그 대표가 직원 화면에서 할 수 있어요.",
+    phone: "직원의 휴대폰 번호",
+    find: "찾기",
+    none: "이 번호로 등록된 업체 직원이 없어요.",
+    open: "로그인할 수 있어요",
+    askDetail: "번호의 주인이 바뀌었다면 그 사람이 들어올 수 있어요. 업체와 본인이 맞는지 먼저 확인해 주세요.",
   },
   orders: {
     title: "찾기",

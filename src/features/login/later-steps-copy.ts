@@ -22,16 +22,17 @@ export const signInPendingCopy = {
   lost: (name: string) => `‘${name}’에 담아 두신 자리는 다른 가족이 먼저 잡았어요. 다시 골라 볼까요?`,
 } as const;
 
-/** An account that was not used for long. */
+/** An account whose number was not proved for long. */
 export const ownerCopy = {
   title: "가입할 때 쓴 이름을\n확인할게요",
-  detail: `이 번호의 계정을 ${UNUSED_DAYS}일 넘게 쓰지 않았어요. 그사이 번호의 주인이 바뀌었을 수 있어서 확인해요`,
+  detail: `이 번호를 마지막으로 확인한 지 ${UNUSED_DAYS}일이 넘었어요. 그사이 번호의 주인이 바뀌었을 수 있어서 확인해요`,
   name: "가입할 때 쓴 이름",
   enter: "확인하고 로그인",
   newHolder: "이 번호를 새로 받으셨나요?",
   anew: "새로 가입하면 전에 쓰던 분의 계정은 보이지 않고, 그 계정에서 이 번호가 빠져요. 번호가 빠진 계정은 연결한 소셜 계정이나 고객센터를 거쳐야 다시 열 수 있으니, 내 계정이면 새로 가입하지 마세요.",
   begin: "새로 가입하기",
-  forgotten: "이름이 기억나지 않으면 전에 연결한 소셜 계정으로 로그인하거나 고객센터에 알려 주세요.",
+  forgotten:
+    "이름이 기억나지 않으면, 로그인해 둔 다른 기기의 설정에서 볼 수 있어요. 그런 기기가 없으면 전에 연결한 소셜 계정으로 로그인하거나 고객센터에 알려 주세요.",
   help: "고객센터에 물어보기",
 } as const;
 
@@ -39,7 +40,7 @@ export const accountCopy = {
   title: "어느 계정으로 로그인할까요?",
   detail: "이 번호로 가입한 계정이 여러 개예요",
   account: (name: string, nickname: string | null | undefined) => (nickname ? `${name} (별명 ${nickname})` : name),
-  unused: "오래 쓰지 않은 계정",
+  unused: "이름을 확인할 계정",
   joined: (date: string) => `${date} 가입`,
   seen: (date: string) => `마지막 이용 ${date}`,
   bySocial: (provider: string) => `${providerName(provider)} 계정으로 가입`,

@@ -13,7 +13,7 @@ import type { useSignIn } from "./use-sign-in";
 
 const WRONG = 422;
 
-/** A number whose account was not used for long: its owner says their name, a new holder of the number begins anew. */
+/** A number that was not proved for long: the owner of its account says their name, a new holder of the number begins anew. */
 export const OwnerName = ({ ticket, entry }: { ticket: string; entry: ReturnType<typeof useSignIn> }) => {
   const { prove, beginAnew, isWorking, failure } = entry;
   const [name, setName] = useState("");

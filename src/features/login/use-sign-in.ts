@@ -145,7 +145,7 @@ export const useSignIn = (onNobody: (ticket: string) => void, { entersAlone }: {
     enter,
     attach,
     accounts,
-    /** The account was not used for long: it opens with its owner's name, or the number begins anew. */
+    /** The number was not proved for long: its account opens with its owner's name, or the number begins anew. */
     asksName: asked !== null,
     prove,
     beginAnew,

@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { readInbox } from "@/server/commerce/messages/member-inbox";
 import { installMessageGateway } from "@/server/commerce/messages/port";
+import { ordererPhone } from "@/server/commerce/purchases/orderer";
 import { sweepMembers } from "@/server/commerce/withdrawal/sweep-members";
 import { mainHost } from "@/server/main/app";
 import { installSocialProviders } from "@/server/main/auth/social/port";
 import type { User } from "@/server/platform/auth/policy";
-import { moveClock } from "@/server/platform/clock";
-import { purchaseItem } from "@/server/platform/schema/commerce";
-import { member } from "@/server/platform/schema/member";
+import { clock, moveClock } from "@/server/platform/clock";
+import { phoneIndex } from "@/server/platform/crypto/phone-index";
+import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { member, session } from "@/server/platform/schema/member";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";
@@ -29,7 +31,7 @@ import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gate
 const newPhone = phoneBook("2300");
 const DAY = 86_400_000;
 
-describeEachEngine("오래 쓰지 않은 계정의 번호", (engine) => {
+describeEachEngine("확인한 지 오래된 번호의 계정", (engine) => {
   const db = () => engine.handle().db;
   const client = signedClient(mainHost, visitor("number-holder"));
   let inbox: Inbox;
@@ -79,6 +81,67 @@ describeEachEngine("오래 쓰지 않은 계정의 번호", (engine) => {
     expect(wrong).toMatchObject({ status: 422, data: { fields: { name: expect.any(String) } } });
     expect(wrong.text).not.toContain("하린");
     expect(await login({ phone_ticket, name: " 김 하린" })).toMatchObject({ status: 200, data: { user_id: userId } });
+  });
+
+  it("쓰고 있는 계정도 번호를 확인한 지 오래면, 새 기기에서는 이름을 알아야 들어간다", async () => {
+    const phone = newPhone();
+    const { user } = await signUp(inbox, phone);
+    const useNow = () =>
+      db()
+        .update(session)
+        .set({ seenAt: clock.sqlNow(), expiresAt: clock.sqlNowPlus(9 * 86_400) })
+        .where(eq(session.userId, user.id));
+    moveClock((UNUSED_DAYS + 1) * DAY);
+    await useNow();
+    await sweepMembers(db());
+    const ticket = await ticketFor(client, inbox, phone);
+    expect(field(await lookup(ticket), "users")).toEqual([
+      expect.objectContaining({ masked_name: "", needs_name: true }),
+    ]);
+    expect(await login({ phone_ticket: ticket })).toMatchObject({ status: 400, code: "V018" });
+    expect(await login({ phone_ticket: ticket, name: "김하린" })).toMatchObject({ status: 200 });
+    // Its number is proved now: the next device is not asked for a name.
+    moveClock((UNUSED_DAYS + 30) * DAY);
+    const soon = await ticketFor(client, inbox, phone);
+    expect(await login({ phone_ticket: soon })).toMatchObject({ status: 200, data: { user_id: user.id } });
+  });
+
+  it("쓰고 있는 계정의 번호를 새로 받은 사람도 새로 시작하고, 전 주인은 쓰던 기기에서 새 번호를 등록한다", async () => {
+    const phone = newPhone();
+    const { user, client: before } = await signUp(inbox, phone);
+    const shop = await addShop(db(), { daysAhead: 1 });
+    const orderer = { orderer: { name: "김하린", phone, email: "a@example.com" } };
+    const { order_id: id } = await new Shopper({ user, sessionVersion: 1 }, gateway).buy(
+      shop,
+      [shop.adult],
+      15_000,
+      orderer,
+    );
+    const change = async (to: string) => {
+      await forgetLimits(db());
+      return before.post("/users/phone/", {
+        json: { phone_ticket: await ticketFor(before, inbox, to, "phone_change") },
+      });
+    };
+    const orderPhone = async () => {
+      const [order] = await db().select().from(purchase).where(eq(purchase.id, id));
+      return order && [ordererPhone(order), order.ordererPhoneHash];
+    };
+    expect(await orderPhone()).toEqual([phone, phoneIndex(phone)]);
+    moveClock((UNUSED_DAYS + 1) * DAY);
+    await db().update(purchaseItem).set({ productState: "COMPLETE" }).where(eq(purchaseItem.purchaseId, id));
+    await db()
+      .update(session)
+      .set({ expiresAt: clock.sqlNowPlus(9 * 86_400) })
+      .where(eq(session.userId, user.id));
+    const ticket = await ticketFor(client, inbox, phone);
+    expect(await release(ticket)).toMatchObject({ status: 200 });
+    expect(await orderPhone()).toEqual([null, ""]);
+    const json = { phone_ticket: ticket, username: "박새봄", terms: true, age14: true };
+    expect(memberOf(await client.post("/auth/signup/", { json })).user.id).not.toBe(user.id);
+    const next = newPhone();
+    expect(await change(next)).toMatchObject({ status: 200 });
+    expect(await orderPhone()).toEqual([next, phoneIndex(next)]);
   });
 
   it("이름은 함께 물어도 다섯 번까지만 맞춰 보고, 서른 날 뒤에는 다시 물을 수 있다", async () => {

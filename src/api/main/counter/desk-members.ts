@@ -8,6 +8,7 @@ import type {
   DeskMember,
   DeskMemberPrivate,
   DeskNumberBody,
+  DeskNumberCodeBody,
 } from "@/shared/contract/main/counter/desk-members";
 import type { OtpSent } from "@/shared/contract/main/members";
 import { deskKeys } from "./desk";
@@ -47,8 +48,8 @@ export const signMemberOutMutation = (http: Http, id: string) =>
 /** A code to the number that an account without one is to have. */
 export const numberCodeMutation = (http: Http, id: string) =>
   mutationOptions({
-    mutationFn: async (phone: string) =>
-      (await http.post<OtpSent>(`${pathOf(id)}number/code/`, { json: { phone } })).data,
+    mutationFn: async (body: DeskNumberCodeBody) =>
+      (await http.post<OtpSent>(`${pathOf(id)}number/code/`, { json: body })).data,
   });
 
 /** The same `key` is one act, however often it is sent. */

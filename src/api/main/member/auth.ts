@@ -47,7 +47,7 @@ export const loginMutation = (http: Http) =>
       (await http.post<SignedIn>("/auth/login/", { json: body })).data,
   });
 
-/** Takes a proved number off the accounts that were not used for long, to begin anew with it. */
+/** Takes a proved number off the accounts that it was not proved for in a long time, to begin anew with it. */
 export const releaseNumberMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (phone_ticket: string) => {

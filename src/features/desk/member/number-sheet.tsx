@@ -17,6 +17,9 @@ import { memberCopy } from "./member-copy";
 
 const { number: copy } = memberCopy;
 
+/** The host's code for a number that another account has. */
+const TAKEN = "V008";
+
 interface Props {
   open: boolean;
   onClose: () => void;
@@ -43,21 +46,25 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
   const giving = useMutation(giveNumberMutation(http, memberId));
   const { key, renew } = useMoneyKey();
   const [phone, setPhone] = useState("");
+  /** Whether the number is taken off the account that its holder began anew. */
+  const [moves, setMoves] = useState(false);
   const [code, setCode] = useState("");
   const [reason, setReason] = useState("");
   /** What waits for the authenticator's code. */
   const [waits, setWaits] = useState<"send" | "give" | null>(null);
   const otpId = sending.data?.otp_id;
 
-  const send = async () => {
+  const send = async (isMoved = moves) => {
+    setMoves(isMoved);
     giving.reset();
     setCode("");
-    await sending.mutateAsync(phone).catch((error: unknown) => needsCode(error) && setWaits("send"));
+    const body = { phone, moves: isMoved };
+    await sending.mutateAsync(body).catch((error: unknown) => needsCode(error) && setWaits("send"));
   };
   const give = async () => {
     if (otpId === undefined) return;
     try {
-      await giving.mutateAsync({ key, body: { otp_id: otpId, code, reason } });
+      await giving.mutateAsync({ key, body: { otp_id: otpId, code, reason, moves } });
       toasts.done(copy.done);
       await client.invalidateQueries({ queryKey: deskMemberKeys.one(memberId) });
       onClose();
@@ -67,6 +74,7 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
     }
   };
   const failure = giving.error ?? sending.error;
+  const isTaken = failure !== null && toApiError(failure).code === TAKEN;
   const isWhole = failure !== null && toApiError(failure).status !== 422 && !needsCode(failure);
   return (
     <Form
@@ -85,6 +93,7 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
         value={phone}
         onChange={({ target }) => {
           setPhone(target.value);
+          setMoves(false);
           // A code belongs to the number that it was sent to.
           sending.reset();
           giving.reset();
@@ -93,7 +102,7 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
       />
       {otpId !== undefined && (
         <>
-          <Notice tone="grey">{copy.sent}</Notice>
+          <Notice tone="grey">{moves ? copy.sentToMove : copy.sent}</Notice>
           <TextField
             label={copy.code}
             inputMode="numeric"
@@ -114,6 +123,14 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
         </>
       )}
       {isWhole && <Notice tone="error">{fieldError(failure, "phone")}</Notice>}
+      {isTaken && (
+        <>
+          <Notice tone="grey">{copy.taken}</Notice>
+          <Button full kind="outline" pending={sending.isPending} onClick={() => void send(true)}>
+            {copy.move}
+          </Button>
+        </>
+      )}
       {otpId !== undefined && (
         <Button full kind="soft" pending={sending.isPending} onClick={() => void send()}>
           {copy.sendAgain}

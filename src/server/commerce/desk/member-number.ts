@@ -1,15 +1,20 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import { numberMoved } from "@/server/commerce/members/copy";
+import { membersOfPhone } from "@/server/commerce/members/find-members";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
 import { readOtpReference } from "@/server/commerce/members/otp-code";
 import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
+import { hasOpenOrders, takeNumberOff } from "@/server/commerce/members/release-number";
 import { sendOtp } from "@/server/commerce/members/send-otp";
 import { listSessions } from "@/server/commerce/members/sessions";
 import { verifyOtp } from "@/server/commerce/members/verify-otp";
 import { messageGateway } from "@/server/commerce/messages/port";
 import { noteNumber } from "@/server/commerce/notifications/number-news";
+import { followPhone } from "@/server/commerce/purchases/follow-phone";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
 import type { Staff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
@@ -17,7 +22,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound, refused, refusedWith } from "@/server/platform/errors";
 import { staff } from "@/server/platform/schema/counter/staff";
 import { member } from "@/server/platform/schema/member";
-import type { DeskNumberBody } from "@/shared/contract/main/counter/desk-members";
+import type { DeskNumberBody, DeskNumberCodeBody } from "@/shared/contract/main/counter/desk-members";
 import { normalPhone } from "@/shared/identity/phone";
 import { deskCopy } from "./copy";
 
@@ -25,33 +30,34 @@ const takenNumber = () => refusedWith("V008", deskCopy.takenNumber);
 
 /**
  * Sends a code to a number that an account without one is to have; the member reads it out. Throws T001 or T002
- * (authenticator), 404, F000 (not an account for it, or a number of the staff's own), V008 (another account's number), and
- * what `sendOtp` throws.
+ * (authenticator), 404, F000 (not an account for it, or a number of the staff's own), and of a number that other accounts have
+ * V008, or, where it is to be taken off them (`moves`), V019; and what `sendOtp` throws.
  */
-export async function sendNumberCode(db: Db, me: Staff, userId: string, phone: string) {
+export async function sendNumberCode(db: Db, me: Staff, userId: string, { phone, moves }: DeskNumberCodeBody) {
   requireConfirmed(me);
   await requireNumberless(db, userId);
   const number = normalPhone(phone);
-  if (number !== null) await requireFree(db, blindIndex("phone", number));
+  if (number !== null) await holdersOf(db, blindIndex("phone", number), moves);
   return sendOtp(db, { phone, purpose: "desk", device: me.id, messages: messageGateway() });
 }
 
 /**
  * Gives an account without a number the one whose code was read out, for a reason that is written down: who lost the number
  * and has no provider's account comes back by nothing else. The new number, the inbox and the account's mail address hear
- * of it. What was given already is left as it is. Throws what `sendNumberCode` and `verifyOtp` throw, and V004.
+ * of it. Who began anew with that number meanwhile has it on that account: `moves` takes it off there. What was given already
+ * is left as it is. Throws what `sendNumberCode` and `verifyOtp` throw, and V004.
  */
 export async function giveNumber(
   db: Db,
   me: Staff,
   userId: string,
-  { otp_id: otpId, code, reason, address }: DeskNumberBody & { address: string },
+  { otp_id: otpId, code, reason, moves, address }: DeskNumberBody & { address: string },
 ): Promise<null> {
   requireConfirmed(me);
   if (await isGiven(db, userId, otpId)) return null;
   await requireNumberless(db, userId);
   const { phone_ticket: ticket } = await verifyOtp(db, { otpId, code, address });
-  await writeNumber(db, me, { userId, ticket, reason });
+  await writeNumber(db, me, { userId, ticket, reason, moves });
   return null;
 }
 
@@ -66,21 +72,30 @@ async function isGiven(db: Db, userId: string, otpId: string): Promise<boolean> 
 async function writeNumber(
   db: Db,
   me: Staff,
-  { userId, ticket, reason }: Record<"userId" | "ticket" | "reason", string>,
+  { userId, ticket, reason, moves }: Record<"userId" | "ticket" | "reason", string> & { moves: boolean },
 ) {
   try {
     await transaction(db, async (tx) => {
       const { phone, phoneHash } = await usePhoneTicket(tx, ticket, "desk");
       await requireNumberless(tx, userId);
-      await requireFree(tx, phoneHash);
+      const holders = await holdersOf(tx, phoneHash, moves);
+      await takeNumberOff(tx, { phone, phoneHash, userIds: holders, news: numberMoved });
       const [given] = await tx
         .update(member)
-        .set({ phoneEnc: sealMemberField("phone_enc", userId, phone), phoneHash, phoneSeat: 0 })
+        .set({
+          phoneEnc: sealMemberField("phone_enc", userId, phone),
+          phoneHash,
+          phoneSeat: 0,
+          phoneProvedAt: clock.sqlNow(),
+        })
         .where(and(eq(member.userId, userId), eq(member.state, "active"), isNull(member.phoneHash)))
         .returning({ userId: member.userId });
       if (!given) throw refused(deskCopy.hasNumber);
+      await followPhone(tx, { userId, from: "", to: phone });
       await noteNumber(tx, userId);
-      await writeAudit(tx, me, { act: "member.number", subject: "member", subjectRef: userId, reason });
+      const by = { subject: "member", reason } as const;
+      for (const holder of holders) await writeAudit(tx, me, { ...by, act: "member.number-off", subjectRef: holder });
+      await writeAudit(tx, me, { ...by, act: "member.number", subjectRef: userId });
     });
   } catch (error) {
     if (isUniqueViolation(error, "member_phone")) throw takenNumber();
@@ -100,9 +115,16 @@ async function requireNumberless(db: Db, userId: string): Promise<void> {
   if ((await listSessions(db, userId)).length > 0) throw refused(deskCopy.signedInSomewhere);
 }
 
-/** Throws V008, and F000 for a number of who works here: nobody takes an account over with a phone of ours. */
-async function requireFree(db: Db, phoneHash: string): Promise<void> {
+/**
+ * The accounts that have the number, to be taken off. Throws V008 unless it may be (`moves`), V019 where something of theirs is
+ * ahead, and F000 for one that was left, and for a number of who works here: nobody takes an account over with a phone of ours.
+ */
+async function holdersOf(db: Db, phoneHash: string, moves: boolean): Promise<string[]> {
   if ((await db.$count(staff, eq(staff.phoneHash, phoneHash))) > 0) throw refused(deskCopy.staffNumber);
-  const holders = await db.$count(member, and(eq(member.phoneHash, phoneHash), ne(member.state, "withdrawn")));
-  if (holders > 0) throw takenNumber();
+  const holders = await membersOfPhone(db, phoneHash);
+  if (holders.length > 0 && !moves) throw takenNumber();
+  if (holders.some(({ state }) => state !== "active")) throw refused(deskCopy.leftNumber);
+  const userIds = holders.map(({ userId }) => userId);
+  if (await hasOpenOrders(db, userIds)) throw refusedWith("V019", deskCopy.numberAhead);
+  return userIds;
 }

@@ -75,11 +75,16 @@ async function writePhone(db: Db, { user, ticket, device }: PhoneChange) {
       const from = openMemberField("phone_enc", user.id, before?.phoneEnc ?? null);
       const [changed] = await tx
         .update(member)
-        .set({ phoneEnc: sealMemberField("phone_enc", user.id, phone), phoneHash, phoneSeat: 0 })
+        .set({
+          phoneEnc: sealMemberField("phone_enc", user.id, phone),
+          phoneHash,
+          phoneSeat: 0,
+          phoneProvedAt: clock.sqlNow(),
+        })
         .where(and(eq(member.userId, user.id), eq(member.state, "active")))
         .returning({ sessionVersion: member.sessionVersion });
       if (!changed) throw notFound();
-      if (from !== null) await followPhone(tx, { userId: user.id, from, to: phone });
+      await followPhone(tx, { userId: user.id, from: from ?? "", to: phone });
       const opened = await openSession(tx, { userId: user.id, sessionVersion: changed.sessionVersion, device });
       return { opened, from: from === phone ? null : from };
     });

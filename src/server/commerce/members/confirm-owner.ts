@@ -11,7 +11,7 @@ import { readPhoneTicket } from "./phone-ticket";
 const TRIES = { points: 5, seconds: 30 * 86_400, reason: "이름이 다섯 번 달랐어요." };
 
 /**
- * An account that was not used for long opens by its number only with the name that its owner gave: carriers hand a number on.
+ * An account whose number was not proved for long opens by it only with the name that its owner gave: carriers hand a number on.
  * Throws V018 where the name is asked for, 422 on the field `name` for another one, 429 after five of those, and what
  * `chosenAccount` and the ticket throw.
  */
@@ -21,8 +21,8 @@ export async function confirmOwner(
 ): Promise<void> {
   const { phoneHash } = await readPhoneTicket(db, ticket, "sign");
   const account = chosenAccount(await membersOfPhone(db, phoneHash), userId);
-  if (account.state !== "active" || !account.isUnused) return;
-  if (name === null) throw refusedWith("V018", "오랫동안 쓰지 않은 계정이에요. 가입할 때 쓴 이름을 확인할게요.");
+  if (account.state !== "active" || !account.asksName) return;
+  if (name === null) throw refusedWith("V018", "번호를 확인한 지 오래된 계정이에요. 가입할 때 쓴 이름을 확인할게요.");
   const allowance = { key: `owner-name|${account.userId}`, ...TRIES };
   await guarded(db, [allowance], isWrongName, () => compare(db, account.userId, name));
 }

@@ -15,7 +15,14 @@ export const phoneChangedText = (link: string): string =>
 /** What an account finds in its inbox whose number went to a new holder. */
 export const numberReleased = {
   title: "휴대폰 번호가 빠졌어요",
-  body: `${UNUSED_DAYS}일 넘게 쓰지 않은 사이에 이 번호를 인증한 분이 새로 가입하기를 골라서 번호를 뺐어요. 이 계정은 보여 드리지 않았어요. 번호가 아직 없으면 설정에서 지금 쓰는 번호를 등록해 주세요.`,
+  body: `이 계정에서 번호를 확인한 지 ${UNUSED_DAYS}일이 넘은 사이에, 같은 번호를 인증한 분이 새로 가입하기를 골라서 번호를 뺐어요. 이 계정은 보여 드리지 않았어요. 로그아웃하기 전에 설정에서 지금 쓰는 번호를 등록해 주세요.`,
+  path: "/mypage/settings",
+};
+
+/** The same where the desk gave the number to another account of its holder. */
+export const numberMoved = {
+  title: "휴대폰 번호를 다른 계정으로 옮겼어요",
+  body: "고객센터에서 번호를 확인하고, 전에 쓰던 계정에 이 번호를 등록했어요. 이 계정을 계속 쓰려면 로그아웃하기 전에 설정에서 다른 번호를 등록해 주세요.",
   path: "/mypage/settings",
 };
 

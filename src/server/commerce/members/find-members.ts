@@ -6,13 +6,12 @@ import { member } from "@/server/platform/schema/member";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { isHandle, maskedEmail, maskedName, openMemberField } from "./member-fields";
 
-/** `isUnused`: no device used it for so long that its number may have a new holder. */
-export type FoundMember = { userId: string; state: string; sessionVersion: number; isUnused: boolean };
+/** `asksName`: its number was not proved for so long that it may have a new holder, whoever uses the account meanwhile. */
+export type FoundMember = { userId: string; state: string; sessionVersion: number; asksName: boolean };
 
 const seenAt = sql<string | null>`(select max(s.seen_at) from session s where s.user_id = member.user_id)`;
 
-const isUnused = () =>
-  sql<boolean>`greatest(${member.createdAt}, ${seenAt}) < ${clock.sqlNowPlus(-UNUSED_DAYS * 86_400)}`;
+const asksName = () => sql<boolean>`${member.phoneProvedAt} < ${clock.sqlNowPlus(-UNUSED_DAYS * 86_400)}`;
 
 /** The accounts of a number, the oldest first. More than one only where accounts are older than the rule of one a number. */
 export const membersOfPhone = (db: Db, phoneHash: string): Promise<FoundMember[]> =>
@@ -21,7 +20,7 @@ export const membersOfPhone = (db: Db, phoneHash: string): Promise<FoundMember[]
       userId: member.userId,
       state: member.state,
       sessionVersion: member.sessionVersion,
-      isUnused: isUnused(),
+      asksName: asksName(),
     })
     .from(member)
     .where(isOf(phoneHash))
@@ -41,8 +40,8 @@ export function chosenAccount(accounts: readonly FoundMember[], userId: string |
 }
 
 /**
- * The same as choices on a screen: enough to know one's own account again. Of one that was not used for long only its day of
- * joining is told: whoever proved the number may be its new holder.
+ * The same as choices on a screen: enough to know one's own account again. Of one whose number was not proved for long only its
+ * day of joining is told: whoever proved it now may be its new holder.
  */
 export async function accountChoices(db: Db, phoneHash: string) {
   const rows = await db
@@ -54,13 +53,13 @@ export async function accountChoices(db: Db, phoneHash: string) {
       emailEnc: member.emailEnc,
       createdAt: member.createdAt,
       seenAt,
-      isUnused: isUnused(),
+      asksName: asksName(),
     })
     .from(member)
     .where(isOf(phoneHash))
     .orderBy(asc(member.createdAt), asc(member.pk));
   return rows.map((row) => {
-    if (row.isUnused) return { ...unknown, user_id: row.userId, joined_at: row.createdAt.toISOString() };
+    if (row.asksName) return { ...unknown, user_id: row.userId, joined_at: row.createdAt.toISOString() };
     const email = openMemberField("email_enc", row.userId, row.emailEnc);
     return {
       user_id: row.userId,

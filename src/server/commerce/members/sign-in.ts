@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { User } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { refusedWith } from "@/server/platform/errors";
+import { member } from "@/server/platform/schema/member";
 import { confirmOwner } from "./confirm-owner";
 import { chosenAccount, type FoundMember, membersOfPhone } from "./find-members";
 import { mergeVisitor } from "./merge-visitor";
@@ -13,8 +16,8 @@ export type AtDevice = { caller: User; device: string };
 
 /**
  * Signs a member in with a verified number. Throws V004 (ticket), V005 (no account), V006 (several: name one), V007
- * (account is resting), 404 (the account is not of this number), and what `confirmOwner` throws of an account that was not
- * used for long. A failure leaves the ticket good.
+ * (account is resting), 404 (the account is not of this number), and what `confirmOwner` throws of a number that was not
+ * proved for long. A failure leaves the ticket good.
  */
 export async function signIn(
   db: Db,
@@ -25,8 +28,14 @@ export async function signIn(
     const { phoneHash } = await usePhoneTicket(tx, ask.ticket, "sign");
     const account = chosenAccount(await membersOfPhone(tx, phoneHash), ask.userId);
     if (account.state !== "active") throw refusedWith("V007", "쉬고 있는 계정이에요. 고객센터로 알려 주세요.");
-    return enter(tx, account, ask);
+    return enterByNumber(tx, account, ask);
   });
+}
+
+/** The same as `enter`, of an account whose number was proved for it a moment ago. */
+export async function enterByNumber(tx: Db, account: Parameters<typeof enter>[1], at: AtDevice): Promise<OpenSession> {
+  await tx.update(member).set({ phoneProvedAt: clock.sqlNow() }).where(eq(member.userId, account.userId));
+  return enter(tx, account, at);
 }
 
 /** Opens the session and brings the visitor's things along. */

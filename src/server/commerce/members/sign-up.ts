@@ -56,6 +56,7 @@ async function insertMember(tx: Db, { name, email }: NewMember, { phone, phoneHa
     phoneHash,
     ...sealedEmail(userId, email),
     createdAt: clock.sqlNow(),
+    phoneProvedAt: clock.sqlNow(),
   });
   return userId;
 }

@@ -12,7 +12,8 @@ type Change = { from: string; to: string };
 
 /**
  * What is told of orders follows a member who has another number now: the old one may be a stranger's tomorrow. An order that
- * somebody else's number was written on keeps it. In the transaction that changes the member's number.
+ * somebody else's number was written on keeps it. `to` empty: the member has none any more, and neither have the orders;
+ * `from` empty: those orders have one again. In the transaction that changes the member's number.
  */
 export async function followPhone(tx: Db, { userId, ...change }: Change & { userId: string }): Promise<void> {
   const orders = await tx
@@ -48,7 +49,9 @@ const person = z.looseObject({ phone: z.string().optional(), parent_phone: z.str
 function resealed(cell: Parameters<typeof sealField>[0], sealed: string | null, { from, to }: Change): string | null {
   if (sealed === null) return null;
   const one = person.parse(JSON.parse(openField(cell, sealed)));
-  const named = (["phone", "parent_phone"] as const).filter((key) => phoneDigits(one[key] ?? "") === from);
+  const named = (["phone", "parent_phone"] as const).filter(
+    (key) => one[key] !== undefined && phoneDigits(one[key]) === from,
+  );
   if (named.length === 0) return null;
   return sealField(cell, JSON.stringify({ ...one, ...Object.fromEntries(named.map((key) => [key, to])) }));
 }

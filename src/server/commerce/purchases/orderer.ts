@@ -14,7 +14,7 @@ function ordererOf({ id, ordererEnc }: Purchase): z.infer<typeof orderer> | null
 /** The number that news of an order goes to, digits alone; null when the order keeps none. */
 export function ordererPhone(order: Purchase): string | null {
   const found = ordererOf(order);
-  return found && phoneDigits(found.phone);
+  return found && (phoneDigits(found.phone) || null);
 }
 
 /** Where the receipt goes; null when none was written. */

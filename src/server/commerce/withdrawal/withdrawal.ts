@@ -5,7 +5,7 @@ import { membersOfPhone } from "@/server/commerce/members/find-members";
 import { openMemberField } from "@/server/commerce/members/member-fields";
 import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import { endAllSessions, type OpenSession } from "@/server/commerce/members/sessions";
-import { type AtDevice, enter } from "@/server/commerce/members/sign-in";
+import { type AtDevice, enterByNumber } from "@/server/commerce/members/sign-in";
 import { messageGateway } from "@/server/commerce/messages/port";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -71,6 +71,6 @@ export function undoWithdrawal(
       .update(member)
       .set({ state: "active", withdrawnAt: null })
       .where(and(eq(member.userId, account.userId), eq(member.state, "grace")));
-    return enter(tx, account, ask);
+    return enterByNumber(tx, account, ask);
   });
 }

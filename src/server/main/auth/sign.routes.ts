@@ -19,8 +19,8 @@ type Needs = { readonly issueWelcomeCoupons: IssueWelcomeCoupons };
 
 /**
  * Main host, signing in and out:
- * - POST /auth/login/    with a phone ticket; `user_id` where a number has several accounts, `name` where the account was
- *   not used for long
+ * - POST /auth/login/    with a phone ticket; `user_id` where a number has several accounts, `name` where that number was
+ *   not proved for long
  * - POST /auth/release/   takes a proved number off such an account, for its new holder to begin anew
  * - POST /auth/signup/   with a phone ticket; answers with the coupons that were really issued
  * - POST /auth/refresh/  the cookie's secret for a new access token; S002 when there is no session any more; the same
@@ -56,7 +56,7 @@ function setupRelease(host: Host): void {
   route(host, {
     method: "POST",
     path: "/auth/release/",
-    summary: "오래 쓰지 않은 계정에서 인증한 번호 떼기",
+    summary: "오래 확인하지 않은 계정에서 인증한 번호 떼기",
     policy: "anonymous",
     limit: "login",
     body: z.object({ phone_ticket: phoneTicketField }),

@@ -81,7 +81,7 @@ function setupNumber(host: Host): void {
     limit: "otp_send",
     body: deskNumberCodeBody,
     reply: otpSent,
-    handler: ({ db, user, params: { id }, body }) => sendNumberCode(db, user, id, body.phone),
+    handler: ({ db, user, params: { id }, body }) => sendNumberCode(db, user, id, body),
   });
   route(host, {
     ...number,

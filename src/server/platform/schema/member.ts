@@ -31,6 +31,8 @@ export const member = pgTable(
     phoneHash: text("phone_hash"),
     /** 0 for everyone; older accounts that share one phone count up. */
     phoneSeat: smallint("phone_seat").notNull().default(0),
+    /** When the number was last proved for this account, by a code. */
+    phoneProvedAt: instant("phone_proved_at").notNull().defaultNow(),
     userLevel: text("user_level").notNull().default("2"),
     userVip: boolean("user_vip").notNull().default(false),
     social: text("social"),

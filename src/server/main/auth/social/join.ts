@@ -5,7 +5,7 @@ import { chosenAccount, membersOfPhone } from "@/server/commerce/members/find-me
 import { newHandle, sealMemberField } from "@/server/commerce/members/member-fields";
 import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import type { OpenSession } from "@/server/commerce/members/sessions";
-import { type AtDevice, enter } from "@/server/commerce/members/sign-in";
+import { type AtDevice, enter, enterByNumber } from "@/server/commerce/members/sign-in";
 import {
   consentsOf,
   type IssueWelcomeCoupons,
@@ -75,6 +75,7 @@ export async function activateBySocial(
           state: "active",
           phoneEnc: sealMemberField("phone_enc", userId, phone),
           phoneHash,
+          phoneProvedAt: clock.sqlNow(),
           realnameEnc: sealMemberField("realname_enc", userId, ask.name.trim()),
           ...sealedEmail(userId, ask.email),
         })
@@ -95,7 +96,7 @@ export async function activateBySocial(
 /**
  * Joins a provider's account to the account of a proved number, and signs in: both sides were proved a moment ago. Throws V004,
  * V013 (tickets), V005, V006, 404 (which account), V007 (it rests), V012, V016 (what is linked already), and what
- * `confirmOwner` throws of an account that was not used for long.
+ * `confirmOwner` throws of a number that was not proved for long.
  */
 export async function attachSocial(
   db: Db,
@@ -107,6 +108,6 @@ export async function attachSocial(
     const account = chosenAccount(await membersOfPhone(tx, phoneHash), ask.userId);
     if (account.state !== "active") throw refusedWith("V007", "쉬고 있는 계정이에요. 먼저 계정을 다시 써 주세요.");
     await takeLink(tx, await useSocialTicket(tx, ask.socialTicket), account.userId);
-    return enter(tx, account, ask);
+    return enterByNumber(tx, account, ask);
   });
 }

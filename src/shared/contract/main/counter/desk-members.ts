@@ -54,14 +54,19 @@ export const deskMemberPrivate = z.object({
 });
 export type DeskMemberPrivate = z.infer<typeof deskMemberPrivate>;
 
+/** Whether the number is taken off the account that its holder began anew. */
+const moves = z.boolean().default(false);
+
 /** POST /desk/members/{id}/number/code/ : to a number that an account without one is to have. Answers as /auth/otp/ does. */
-export const deskNumberCodeBody = z.object({ phone: z.string().max(30) });
+export const deskNumberCodeBody = z.object({ phone: z.string().max(30), moves });
+export type DeskNumberCodeBody = z.infer<typeof deskNumberCodeBody>;
 
 /** POST /desk/members/{id}/number/ : the code that the member read out. */
 export const deskNumberBody = z.object({
   otp_id: z.string().max(400),
   code: z.string().regex(/^\d{6}$/, "확인번호 여섯 자리를 써 주세요."),
   reason: reasonField,
+  moves,
 });
 export type DeskNumberBody = z.infer<typeof deskNumberBody>;
 
