@@ -358,6 +358,31 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect((await change(owner, { slots: [first?.pk, foreign?.pk] })).status).toBe(404);
   });
 
+  it("한 해의 모든 시간을 나누어 다 보여 주고, 먼 날의 시간도 그사이 바뀌었으면 바꾸지 않는다", async () => {
+    const owner = await newVenue();
+    const { id } = await approved(owner);
+    const to = addDays(kstToday(clock.now()), 300);
+    const hours = ["10:00", "13:00", "16:00"];
+    for (const at of hours) dataOf(await plan(owner, id, { to, starts_at: at, ends_at: `${at.slice(0, 2)}:50` }));
+    const all: Times["slots"] = [];
+    let pages = 0;
+    for (let from: string | null | undefined; from !== null; pages += 1) {
+      const page = dataOf<Times>(await owner.get(`/partner/programmes/${id}/times/${from ? `?from=${from}` : ""}`));
+      all.push(...page.slots);
+      from = page.next ?? null;
+    }
+    expect(new Set(all.map(({ pk }) => pk)).size).toBe(300 * hours.length);
+    expect(pages).toBeGreaterThan(3);
+    const far = all.at(-1);
+    expect(far?.date).toBe(to);
+    const change = (capacity: number) =>
+      owner.put(`/partner/programmes/${id}/times/`, {
+        json: { slots: [far?.pk], capacity, is_sure: true, seen: [far?.version] },
+      });
+    expect((await change(7)).status).toBe(200);
+    expect(await change(9)).toMatchObject({ status: 409, code: "C_CHANGED" });
+  });
+
   it("예약을 여는 때를 정하면 그때까지 살 수 없고, 알림을 켠 부모가 한 번 듣는다", async () => {
     registerCommerceJobs();
     const inbox = openInbox();

@@ -78,10 +78,20 @@ export const saleMutation = (http: Http, id: string) =>
       ).data,
   });
 
+/** All times to come: the host tells them some weeks at once. */
 export const timesQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [...programmeKeys.one(id), "times"],
-    queryFn: async ({ signal }) => (await http.get<Times>(`/partner/programmes/${id}/times/`, { signal })).data.slots,
+    queryFn: async ({ signal }) => {
+      const slots: Times["slots"] = [];
+      for (let from: string | null | undefined; from !== null; ) {
+        const path = `/partner/programmes/${id}/times/`;
+        const { data }: { data: Times } = await http.get<Times>(path, { signal, params: { from } });
+        slots.push(...data.slots);
+        from = data.next ?? null;
+      }
+      return slots;
+    },
   });
 
 /** Makes or changes times; with `is_sure` false it only tells what would happen. */

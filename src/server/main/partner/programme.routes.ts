@@ -13,7 +13,7 @@ import {
   saleBody,
   venuePhotos,
 } from "@/shared/contract/main/counter/programme";
-import { times, timesChange, timesOutcome, timesPlan } from "@/shared/contract/main/counter/times";
+import { times, timesAsk, timesChange, timesOutcome, timesPlan } from "@/shared/contract/main/counter/times";
 import {
   createProgramme,
   decideProgramme,
@@ -134,8 +134,9 @@ function setupTimes(host: Host): void {
     ...all,
     method: "GET",
     summary: "시간과 자리",
+    query: timesAsk,
     reply: times,
-    handler: ({ db, user, params: { id } }) => listTimes(db, user, id),
+    handler: ({ db, user, params: { id }, query }) => listTimes(db, user, id, query.from),
   });
   route(host, {
     ...all,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, min, notExists, type SQL, sql } from "drizzle-orm";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { checkAllSeen, versionOf } from "@/server/commerce/staff/seen";
 import { writeSlots } from "@/server/main/catalog/write-slots";
@@ -18,7 +18,8 @@ import { programmeCopy as copy } from "./copy";
 import { claimContent } from "./write-programme";
 
 const MOST_DAYS = 366;
-const SHOWN = 400;
+/** Days of one answer: a venue that opens all day long has thousands of times in a year. */
+const PAGE_DAYS = 62;
 
 async function contentOf(db: Db, { operatorPk }: Pick<VenueStaff, "operatorPk">, id: string): Promise<number> {
   const [row] = await db
@@ -29,23 +30,35 @@ async function contentOf(db: Db, { operatorPk }: Pick<VenueStaff, "operatorPk">,
   return row.contentPk;
 }
 
-/** The times to come of a programme. Throws 404. */
-export async function listTimes(db: Db, me: VenueStaff, id: string): Promise<Times> {
-  const rows = await shownSlots(db, await contentOf(db, me, id));
+/** The times to come of a programme, two months at once from `from` on, and where the next ones begin. Throws 404. */
+export async function listTimes(db: Db, me: VenueStaff, id: string, from: PlainDate | undefined): Promise<Times> {
+  const contentPk = await contentOf(db, me, id);
+  const today = kstToday(clock.now());
+  const first = (await nextDay(db, contentPk, from !== undefined && from > today ? from : today)) ?? today;
+  const end = addDays(first, PAGE_DAYS);
+  const rows = await db
+    .select()
+    .from(slot)
+    .where(and(isOf(contentPk), gte(slot.date, first), lt(slot.date, end)))
+    .orderBy(asc(slot.date), asc(slot.startsAt));
   return {
     slots: rows.map((row) => ({ ...settingsOf(row), taken: row.held + row.sold, version: versionOf(settingsOf(row)) })),
+    next: await nextDay(db, contentPk, end),
   };
 }
 
-type Slot = typeof slot.$inferSelect;
+const isOf = (contentPk: number) => and(eq(slot.contentPk, contentPk), isNull(slot.optionPk));
 
-const shownSlots = (db: Db, contentPk: number): Promise<Slot[]> =>
-  db
-    .select()
+/** The first day from `from` on that has a time; null where none has. */
+async function nextDay(db: Db, contentPk: number, from: PlainDate): Promise<PlainDate | null> {
+  const [row] = await db
+    .select({ day: min(slot.date) })
     .from(slot)
-    .where(and(eq(slot.contentPk, contentPk), isNull(slot.optionPk), gte(slot.date, kstToday(clock.now()))))
-    .orderBy(asc(slot.date), asc(slot.startsAt))
-    .limit(SHOWN);
+    .where(and(isOf(contentPk), gte(slot.date, from)));
+  return row?.day ?? null;
+}
+
+type Slot = typeof slot.$inferSelect;
 
 /** What a venue sets of a time. */
 const settingsOf = ({ pk, date, startsAt, endsAt, capacity, onSite, isCalm, isClosed }: Slot) => ({
@@ -58,12 +71,6 @@ const settingsOf = ({ pk, date, startsAt, endsAt, capacity, onSite, isCalm, isCl
   is_calm: isCalm,
   is_closed: isClosed,
 });
-
-/** Throws C_CHANGED where somebody has changed a time since it was shown. Times too far ahead to be shown count as seen. */
-async function checkSlots(tx: Db, contentPk: number, rows: readonly Slot[], seen: TimesPlan["seen"]): Promise<void> {
-  const shown = new Set((await shownSlots(tx, contentPk)).map(({ pk }) => pk));
-  checkAllSeen(rows.filter(({ pk }) => shown.has(pk)).map(settingsOf), seen);
-}
 
 function daysOf({ from, to, weekdays, on_holidays: onHolidays, except }: TimesPlan): PlainDate[] {
   const length = daysBetween(from, to) + 1;
@@ -91,7 +98,7 @@ export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesP
       and(eq(slot.startsAt, plan.starts_at), gte(slot.date, plan.from), lte(slot.date, plan.to)),
     );
     const standing = rows.filter(({ date }) => date !== null && days.includes(date));
-    await checkSlots(tx, contentPk, standing, plan.seen);
+    checkAllSeen(standing.map(settingsOf), plan.seen);
     const fresh = plan.capacity === 0 ? [] : days.filter((day) => !standing.some(({ date }) => date === day));
     const { outcome, apply } = effectOf(standing, plan, fresh.length);
     if (!plan.is_sure) return outcome;
@@ -122,7 +129,7 @@ export async function changeTimes(db: Db, me: VenueStaff, id: string, change: Ti
   return transaction(db, async (tx) => {
     const rows = await lockedSlots(tx, contentPk, inArray(slot.pk, change.slots));
     if (rows.length !== new Set(change.slots).size) throw notFound();
-    await checkSlots(tx, contentPk, rows, change.seen);
+    checkAllSeen(rows.map(settingsOf), change.seen);
     const { outcome, apply } = effectOf(rows, change, 0);
     if (!change.is_sure) return outcome;
     await claimContent(tx, contentPk, me.operatorPk);
@@ -138,7 +145,7 @@ const lockedSlots = (tx: Db, contentPk: number, which: SQL | undefined) =>
   tx
     .select()
     .from(slot)
-    .where(and(eq(slot.contentPk, contentPk), isNull(slot.optionPk), which))
+    .where(and(isOf(contentPk), which))
     .orderBy(asc(slot.pk))
     .for("update");
 

@@ -6,8 +6,7 @@ const date = z.string().refine(isPlainDate, "날짜를 확인해 주세요.");
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "시각을 확인해 주세요.");
 
 /**
- * Times of every chosen weekday between two days: made where there are none, changed where there are. One day
- * is
+ * Times of every chosen weekday between two days: made where there are none, changed where there are. One day is
  * `from` = `to`.
  */
 export const timesPlan = z.object({
@@ -56,7 +55,10 @@ export const timesOutcome = z.object({
 });
 export type TimesOutcome = z.infer<typeof timesOutcome>;
 
-/** GET /partner/programmes/{id}/times/: the days to come, by day and time. */
+/** GET /partner/programmes/{id}/times/?from= */
+export const timesAsk = z.object({ from: date.optional() });
+
+/** The days to come from there on, by day and time. */
 export const times = z.object({
   slots: z.array(
     z.object({
@@ -73,5 +75,7 @@ export const times = z.object({
       version,
     }),
   ),
+  /** From which day on to ask for more; null at the end. A host of an earlier release does not tell. */
+  next: date.nullable().optional(),
 });
 export type Times = z.infer<typeof times>;
