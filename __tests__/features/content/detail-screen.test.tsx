@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { contentDetailQuery } from "@/api/main/content/detail";
 import { DetailScreen } from "@/features/content/detail-screen";
+import { recentContents } from "@/lib/storage/entries/recent-contents";
 import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
 import type { ContentDetail, SlotView } from "@/shared/contract/main/contents";
 import { kstInstant } from "@/shared/dates/kst";
@@ -361,4 +362,20 @@ describe("어른만 갈 때", () => {
     expect(screen.queryByRole("button", { name: "아이 추가" })).not.toBeInTheDocument();
     expect(screen.getAllByText(new RegExp((adultPrice * 2).toLocaleString("ko-KR"))).length).toBeGreaterThan(0);
   });
+});
+
+test("최근에 본 놀이에는 골라서 간 것만 앞에 서고, 뒤로 돌아온 것은 그대로다", async () => {
+  recentContents.clear();
+  const visit = async (key: string) => {
+    window.history.replaceState({ key }, "");
+    const { unmount } = await open();
+    await waitFor(() => expect(recentContents.read().items).toContain(9));
+    unmount();
+  };
+  await visit("gone-to");
+  recentContents.add(7);
+  await visit("gone-to");
+  expect(recentContents.read().items).toEqual([7, 9]);
+  await visit("gone-to-again");
+  await waitFor(() => expect(recentContents.read().items).toEqual([9, 7]));
 });

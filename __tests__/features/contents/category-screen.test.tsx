@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { CategoryScreen } from "@/features/contents/category/category-screen";
+import { recentCategories } from "@/features/contents/category/recent-categories";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { at, cards, facets, hajun, listHosts, openAt, seoa } from "./world";
@@ -268,4 +269,22 @@ test("조건에 맞는 것이 없으면 그 종류에 새로 온 놀이를 보�
   openAt("/contents?free_only=true", <CategoryScreen />);
   await screen.findByText("조건에 맞는 놀이가 없어요");
   expect(asked).toHaveLength(1);
+});
+
+test("최근에 본 종류에는 골라서 간 것만 앞에 서고, 뒤로 돌아온 것은 그대로다", async () => {
+  listHosts();
+  const visit = async (key: string, category: number) => {
+    window.history.replaceState({ key }, "");
+    const { unmount } = openAt(`/contents?category=${category}`, <CategoryScreen />);
+    await waitFor(() => expect(recentCategories()).toContain(category));
+    await screen.findByText("놀이 1");
+    unmount();
+  };
+  await visit("one", 2);
+  await visit("two", 3);
+  expect(recentCategories()).toEqual([3, 2]);
+  await visit("one", 2);
+  expect(recentCategories()).toEqual([3, 2]);
+  await visit("three", 2);
+  await waitFor(() => expect(recentCategories()).toEqual([2, 3]));
 });

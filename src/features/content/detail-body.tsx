@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useCallback, useEffect, useRef } from "react";
 import styled from "styled-components";
+import { visitKey } from "@/lib/browser/visit-key";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { cautionClosed, cautionOpened, selectCautionVisible } from "@/store/slices/content-detail";
@@ -50,11 +51,15 @@ const Sides = styled.div`
   }
 `;
 
-/** Home shows again what was looked at; its place comes after the first load. */
+const loadRemembering = () =>
+  Promise.all([import("@/lib/storage/entries/recent-contents"), import("@/lib/storage/entries/noted-visits")]);
+
+/** Home shows again what was gone to, not what was come back to; its place comes after the first load. */
 const useRemembered = (pk: number) => {
   useEffect(() => {
-    void import("@/lib/storage/entries/recent-contents")
-      .then(({ recentContents }) => recentContents.add(pk))
+    const key = visitKey();
+    void loadRemembering()
+      .then(([{ recentContents }, { isFirstVisit }]) => isFirstVisit(key, `content ${pk}`) && recentContents.add(pk))
       .catch(() => undefined);
   }, [pk]);
 };

@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { type MouseEvent, useEffect } from "react";
 import styled from "styled-components";
 import { categoryInfoQuery, categoryMenuQuery } from "@/api/main/content/categories";
+import { visitKey } from "@/lib/browser/visit-key";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { CategoryGrid } from "@/ui/display/category-grid";
@@ -50,7 +51,9 @@ export const CategoryScreen = () => {
   };
 
   useEffect(() => {
-    if (cat !== undefined) void import("./recent-categories").then(({ rememberCategory }) => rememberCategory(cat));
+    if (cat === undefined) return;
+    const key = visitKey();
+    void import("./recent-categories").then(({ rememberCategory }) => rememberCategory(cat, key));
   }, [cat]);
 
   return (

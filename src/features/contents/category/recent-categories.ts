@@ -1,3 +1,4 @@
+import { isFirstVisit } from "@/lib/storage/entries/noted-visits";
 import { localEntry } from "@/lib/storage/local-entry";
 import { list, number, record } from "@/lib/storage/shape";
 
@@ -12,6 +13,8 @@ const entry = localEntry({
 /** The categories looked at last, newest first, on this device. */
 export const recentCategories = (): number[] => entry.read().pks.slice(0, limit);
 
-export const rememberCategory = (pk: number): void => {
+/** Puts it first where it was gone to, and not where `key` says that it was come back to. */
+export const rememberCategory = (pk: number, key: string | null): void => {
+  if (!isFirstVisit(key, `category ${pk}`)) return;
   entry.write({ pks: [pk, ...entry.read().pks.filter((other) => other !== pk)].slice(0, limit) });
 };
