@@ -374,18 +374,25 @@ test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고
   expect(asked).toEqual([11110119]);
 });
 
-test("아이가 여럿이면 누구의 나이로 골랐는지 말한다", async () => {
+test("모두 가면 한 아이의 나이가 아니라 가장 어린 아이부터 큰 아이까지로 고르고 그렇게 말한다", async () => {
+  const asked: string[] = [];
   server.use(
-    http.get(at("/recommend/cold-start-v2/contents"), () =>
-      replied({ age: 7, district: { pk: 11110119, name: "세종로" }, scope: "dong", contents: undefined }),
-    ),
+    http.get(at("/recommend/cold-start-v2/contents"), ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(`${searchParams.get("age")}~${searchParams.get("age_to")}`);
+      const age_to = Number(searchParams.get("age_to"));
+      const district = { pk: 11110119, name: "세종로" };
+      return replied({ age: Number(searchParams.get("age")), age_to, district, scope: "dong", contents: undefined });
+    }),
   );
   const children = ["하준 2019-03-10", "서아 2024-06-01"].map((words, at) => {
     const [name = "", birth = ""] = words.split(" ");
     return { id: `${at}`, name, birth, keptBy: "device" as const };
   });
   show(section("cold_start"), { family: { children, chosen: children } });
-  expect(await screen.findByText(/하준 7세 기준 · 세종로에서 가까운 곳부터/)).toBeVisible();
+  expect(await screen.findByText(/^2~7세 · 세종로에서 가까운 곳부터/)).toBeVisible();
+  expect(asked).toEqual(["2~7"]);
+  expect(document.body).not.toHaveTextContent(/하준 7세/);
 });
 
 test("가입하라는 줄은 회원에게 받아 둔 쿠폰으로 가는 줄이 된다", async () => {

@@ -6,7 +6,9 @@ import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useSheet } from "@/lib/sheets";
+import { agesText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
+import type { ColdStart } from "@/shared/contract/main/discover";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { hitArea } from "@/ui/theme/mixins";
 import { ChildChips } from "./child-chips";
@@ -14,18 +16,21 @@ import { homeCopy } from "./copy";
 import { Shelf } from "./shelf";
 import { useDistrict } from "./use-district";
 
-/** The whole years the shelf is asked for: of the chosen child, else what is assumed of a stranger. */
-const useShelfAge = (): { age: number; name: string | null; hasSeveral: boolean } => {
+/** The whole years the shelf is asked for: of the chosen children, else what is assumed of a stranger. */
+const useShelfAges = (): { age: number; ageTo: number; name: string | null; hasSeveral: boolean } => {
   const { isKnown, children, chosen, hidesNames } = useFamily();
   const today = useToday();
   // Where the adults go alone, the place is still picked for a child of theirs and not for a stranger's.
-  const first = isKnown ? (chosen[0] ?? children[0]) : undefined;
-  if (!first) return { age: coldStartDefaults.age, name: null, hasSeveral: false };
-  const age = Math.min(12, Math.max(0, ageYears(first.birth, today)));
-  return { age, name: hidesNames ? null : first.name, hasSeveral: chosen.length > 1 };
+  const going = chosen.length > 0 ? chosen : children.slice(0, 1);
+  const [first] = going;
+  if (!isKnown || !first)
+    return { age: coldStartDefaults.age, ageTo: coldStartDefaults.age, name: null, hasSeveral: false };
+  const ages = going.map(({ birth }) => Math.min(12, Math.max(0, ageYears(birth, today))));
+  const hasSeveral = going.length > 1;
+  return { age: Math.min(...ages), ageTo: Math.max(...ages), name: hidesNames ? null : first.name, hasSeveral };
 };
 
-const titleOf = ({ age, name, hasSeveral }: ReturnType<typeof useShelfAge>): string => {
+const titleOf = ({ age, name, hasSeveral }: ReturnType<typeof useShelfAges>): string => {
   if (hasSeveral) return homeCopy.likedByAll;
   return name ? homeCopy.likedBy(`${age}살`, name) : homeCopy.likedByAge(age);
 };
@@ -55,23 +60,24 @@ const Change = styled.button`
   ${hitArea}
 `;
 
-/** Of several children the shelf is asked for one: then it says for whom. */
-const reasonOf = ({ name, hasSeveral }: ReturnType<typeof useShelfAge>, age: number, place: string): string =>
-  hasSeveral && name ? homeCopy.reasonOfOne(name, age, place) : homeCopy.reason(age, place);
+/** For which ages the list that is shown was asked. */
+const reasonOf = ({ age, age_to: ageTo = age, district }: ColdStart, place: string | null | undefined): string =>
+  homeCopy.reason(agesText(age, ageTo), place ?? district.name);
 
 /** For someone of whom we know an age and a place; the shelf says both. */
 export const ColdStartShelf = () => {
   const http = useHttp().main;
-  const who = useShelfAge();
+  const who = useShelfAges();
+  const { age, ageTo } = who;
   const { pk, name: place } = useDistrict();
   const query = useQuery({
-    ...coldStartQuery(http, { age: who.age, district_id: pk }),
+    ...coldStartQuery(http, { age, age_to: ageTo > age ? ageTo : undefined, district_id: pk }),
     placeholderData: (before) => before,
   });
   return (
     <Shelf
       title={titleOf(who)}
-      detail={query.data && <Reason words={reasonOf(who, query.data.age, place ?? query.data.district.name)} pk={pk} />}
+      detail={query.data && <Reason words={reasonOf(query.data, place)} pk={pk} />}
       more={paths.contents({ loc: pk })}
       query={query}
       cards={query.data?.contents}

@@ -15,3 +15,6 @@ export const ageText = (birth: PlainDate, on: PlainDate): string => {
   const months = ageMonths(birth, on);
   return months < 0 ? "태어나기 전" : monthsText(months);
 };
+
+/** Whole years of one child, or of the youngest and the oldest: `7세`, `2~7세`. */
+export const agesText = (from: number, to: number): string => (from === to ? `${from}세` : `${from}~${to}세`);

@@ -50,6 +50,18 @@ describeEachEngine(
       expect(contents.every(({ reason }) => reason !== "")).toBe(true);
     });
 
+    it("아이가 여럿이면 가장 어린 아이에게도 가장 큰 아이에게도 맞는 곳만 권한다", async () => {
+      const both = await ask("age=1&age_to=9&district_id=11110119");
+      expect(both).toMatchObject({ age: 1, age_to: 9 });
+      expect(both.contents.length).toBeGreaterThan(0);
+      for (const { pk } of both.contents) expect([pk, suits(pk, 1), suits(pk, 9)]).toEqual([pk, true, true]);
+      expect(both.contents[0]?.reason).toMatch(/^1~9세에게 맞아요 · /);
+      const eldest = await ask("age=9&district_id=11110119");
+      expect(eldest.contents.some(({ pk }) => !suits(pk, 1))).toBe(true);
+      expect(await ask("age=9&age_to=1&district_id=11110119")).toEqual(eldest);
+      expect(await ask("age=9&age_to=x&district_id=11110119")).toEqual(eldest);
+    });
+
     it("회원의 아이가 좋아하는 갈래가 같은 동네 안에서 먼저 온다", async () => {
       const db = engine.handle().db;
       const plain = await ask("age=7&district_id=26350105");

@@ -2,12 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import type { ColdStart } from "@/shared/contract/main/discover";
 
-/** Whole years of the child; a district of any level. */
-type ColdStartAsk = { age: number; district_id: number };
+/** Whole years of the child, or of the youngest and the oldest of several; a district of any level. */
+type ColdStartAsk = { age: number; age_to?: number | undefined; district_id: number };
 
 const recommendKeys = {
-  coldStart: ({ age, district_id }: ColdStartAsk) =>
-    ["main", "recommend", "cold-start", { age, districtId: district_id }] as const,
+  coldStart: ({ age, age_to, district_id }: ColdStartAsk) =>
+    ["main", "recommend", "cold-start", { age, ageTo: age_to, districtId: district_id }] as const,
 };
 
 /** For someone of whom nothing is known but an age and a place: every item says why it is there. */

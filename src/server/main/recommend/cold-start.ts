@@ -18,14 +18,17 @@ type ScopedRow = CardRow & { circle: number };
 
 const $ = (name: string) => sql.placeholder(name);
 
+/** The youngest and the oldest of the children that go, in whole years. */
+type Ages = { age: number; ageTo: number };
+
 /**
- * What families with a child of about this age (a year more or less) choose, drawn in circles around a district —
+ * What families with children of about these ages (a year more or less) choose, drawn in circles around a district —
  * 동, 시·군·구, 시·도, everywhere — until there are ten; in each circle what the member's own children like comes first.
  * Never empty while anything is on sale; each item says why it is there.
  */
 export async function coldStart(
   db: Db,
-  ask: { age: number; districtPk: number; userId: string; likes: ReadonlySet<number>; moment: Moment; nowMs: number },
+  ask: Ages & { districtPk: number; userId: string; likes: ReadonlySet<number>; moment: Moment; nowMs: number },
 ): Promise<ColdStart> {
   const facts =
     (await knownDistrict(db, ask.districtPk, ask.nowMs)) ??
@@ -35,9 +38,10 @@ export async function coldStart(
   const rows = likedFirst(fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, isAnyAge: true }), ask.likes);
   const names = circleNames(pk, facts?.fullName ?? "");
   const reasonOf = (circle: number): string =>
-    fitting.length > 0 ? coldStartReason(ask.age, names[circle] ?? null) : anyAgeReason;
+    fitting.length > 0 ? coldStartReason(ask, names[circle] ?? null) : anyAgeReason;
   return {
     age: ask.age,
+    ...(ask.ageTo > ask.age ? { age_to: ask.ageTo } : {}),
     district: { pk, name: facts?.name ?? "" },
     scope: scopeOf(rows.length, rows.at(-1)?.circle),
     contents: cardsOf(rows).map((card, at) => ({ ...card, reason: reasonOf(rows[at]?.circle ?? SCOPES.length - 1) })),
@@ -53,10 +57,10 @@ const likedFirst = (rows: readonly ScopedRow[], likes: ReadonlySet<number>): Sco
 const scopeOf = (count: number, last: number | undefined): Scope =>
   count === 0 ? "nation" : (SCOPES[last ?? 3] ?? "nation");
 
-type CircleAsk = { age: number; pk: number; userId: string; moment: Moment; isAnyAge: boolean };
+type CircleAsk = Ages & { pk: number; userId: string; moment: Moment; isAnyAge: boolean };
 
 /** The nearest circles first, each by priority, and no wider a circle than ten items need. */
-async function circles(db: Db, { age, pk, userId, moment, isAnyAge }: CircleAsk): Promise<ScopedRow[]> {
+async function circles(db: Db, { age, ageTo, pk, userId, moment, isAnyAge }: CircleAsk): Promise<ScopedRow[]> {
   const inner = innerCircles(pk);
   const order = orderOf("priority-desc");
   const fits = isAnyAge
@@ -79,7 +83,7 @@ async function circles(db: Db, { age, pk, userId, moment, isAnyAge }: CircleAsk)
     order by c.circle, ${order} limit ${sql.raw(String(SHOWN))}) c`);
   const rows = await readValue(db, contents, {
     ...districtBounds(inner),
-    youngest: Math.max(0, age - 1) * 12,
+    youngest: Math.max(0, ageTo - 1) * 12,
     oldest: (age + 1) * 12 + 11,
     user: userId,
     ...moment,

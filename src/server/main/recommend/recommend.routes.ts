@@ -22,7 +22,7 @@ async function likedCategories(db: Db, userId: string): Promise<ReadonlySet<numb
 
 /**
  * Main host, recommendations:
- * - GET /recommend/cold-start-v2/contents   by a child's age and a district alone
+ * - GET /recommend/cold-start-v2/contents   by a child's age and a district alone; added: `age_to`, the oldest's of several
  */
 export function registerRecommendRoutes(host: Host): void {
   setupColdStart(host);
@@ -37,6 +37,7 @@ function setupColdStart(host: Host): void {
     query: withoutBlanks(
       z.object({
         age: z.coerce.number().int().min(0).max(17).catch(coldStartDefaults.age),
+        age_to: z.coerce.number().int().min(0).max(17).optional().catch(undefined),
         district_id: z.coerce.number().int().min(10_000_000).max(99_999_999).catch(coldStartDefaults.district_id),
       }),
     ),
@@ -45,6 +46,7 @@ function setupColdStart(host: Host): void {
       const { moment } = await contentWindow(db, undefined);
       return coldStart(db, {
         age: query.age,
+        ageTo: Math.max(query.age, query.age_to ?? query.age),
         districtPk: query.district_id,
         userId: user?.id ?? "",
         likes: user?.isMember ? await likedCategories(db, user.id) : new Set(),

@@ -40,9 +40,11 @@ export const rankings = z.object({
 });
 export type Rankings = z.infer<typeof rankings>;
 
-/** GET /recommend/cold-start-v2/contents (age, district_id). Every item carries its reason. */
+/** GET /recommend/cold-start-v2/contents (age, district_id; added: age_to). Every item carries its reason. */
 export const coldStart = z.object({
   age: z.number().int(),
+  /** The oldest's, where it was asked for several. */
+  age_to: z.number().int().optional(),
   district: z.object({ pk: z.number().int(), name: z.string() }),
   /** How far the circle had to be drawn. */
   scope: z.enum(["dong", "gu", "city", "nation"]),
