@@ -6,6 +6,7 @@ import { sealMemberField } from "@/server/commerce/members/member-fields";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
+import { content } from "@/server/platform/schema/catalog";
 import { familyGroup, familyInvite, familyMember } from "@/server/platform/schema/family";
 import { member } from "@/server/platform/schema/member";
 import type { CalendarFeed } from "@/shared/contract/main/booking/calendar";
@@ -314,6 +315,26 @@ describeEachEngine("가족", (engine) => {
     expect(hidden.every((text) => text.includes("아이 1"))).toBe(true);
     dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
     expect((await told()).every((text) => age.test(text))).toBe(true);
+  });
+
+  it("챙길 서류도 아이 나이를 나누지 않는 동안에는 그곳의 서류 모두를 말해서 나이를 짐작하게 하지 않는다", async () => {
+    const [mother, father] = await couple();
+    const proof = { max_months: 36, for_text: "36개월 미만", name: "나이를 증명하는 서류" };
+    const card = { max_months: null, for_text: "모두", name: "예약 확인 문자" };
+    const shop = await addShop(db());
+    await db()
+      .update(content)
+      .set({ papers: [proof, card] })
+      .where(eq(content.pk, shop.contentPk));
+    const people = [{ kind: "adult" }, { kind: "child", name: "서아", birth: "2017-03-02" }];
+    const shopper = new Shopper(mother, gateway);
+    const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.child], 27_000, { people });
+    const papers = async () =>
+      dataOf<FamilyReservationDetail>(await as(father).get(`/families/reservations/${id}/`)).papers;
+    expect((await shopper.reservation(id)).papers).toEqual([card]);
+    expect(await papers()).toEqual([proof, card]);
+    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
+    expect(await papers()).toEqual([card]);
   });
 
   it("탈퇴하면 가족에서 나가고, 남은 사람은 더 볼 수 없다", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { withoutAges } from "@/server/commerce/purchases/people-left";
 import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { type ListAsk, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
 import { lastDay } from "@/server/commerce/reservations/reservation-view";
 import { clock } from "@/server/platform/clock";
@@ -59,9 +60,15 @@ export async function readFamilyReservation(
   db: Db,
   { userId, id }: { userId: string; id: string },
 ): Promise<Reservation & { owner_name: string }> {
-  const found = await findOfFamily(db, { userId, id });
-  const told = toldOf(await readReservation(db, { userId: found.userId, id }), found);
-  return { ...told, ...(told.stay && { stay: withGuest(told, told.stay) }), owner_name: found.name };
+  const { payer, order } = await findOfFamily(db, { userId, id });
+  const told = toldOf(await readReservation(db, { userId: payer.userId, id }), payer);
+  return {
+    ...told,
+    // Which of a place's papers an order needs tells how old its children are.
+    ...(payer.sharesChildren ? {} : { papers: snapshotOf(order).papers }),
+    ...(told.stay && { stay: withGuest(told, told.stay) }),
+    owner_name: payer.name,
+  };
 }
 
 /** The desk asks for the guest's name at check-in: it is told while there is a stay to check in to. */
@@ -70,7 +77,7 @@ function withGuest({ state }: Pick<Reservation, "state">, stay: StayVisit): Stay
   return { ...stay, guest_name: isAhead ? stay.guest_name : "" };
 }
 
-async function findOfFamily(db: Db, { userId, id }: { userId: string; id: string }): Promise<Relative> {
+async function findOfFamily(db: Db, { userId, id }: { userId: string; id: string }) {
   const relatives = await relativesOf(db, userId);
   if (relatives.length === 0) throw notFound();
   const [order] = await db
@@ -86,6 +93,6 @@ async function findOfFamily(db: Db, { userId, id }: { userId: string; id: string
       ),
     );
   const payer = order && payerOf(relatives, order);
-  if (!payer) throw notFound();
-  return payer;
+  if (!order || !payer) throw notFound();
+  return { payer, order };
 }
