@@ -20,6 +20,7 @@ import { purchase } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import type { Moved, MoveOffer } from "@/shared/contract/main/booking/move";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { dateText } from "@/shared/dates/date-text";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../../support/books";
@@ -404,6 +405,44 @@ describeEachEngine("날짜 변경", (engine) => {
     while ((await deliverOutbox(db())) > 0);
     const told = inbox.messages.find(({ body }) => body.includes("예약 시간 변경"));
     expect(told?.body).toContain("입장권 1장");
+  });
+
+  it("한밤에 두 번 옮긴 예약은 아침에 한 번, 처음 날에서 마지막 날로 알리고, 낮에 옮긴 것은 그때마다 알린다", async () => {
+    registerOrderNews();
+    const inbox = openInbox();
+    const goTo = (daysAhead: number, time: string) =>
+      moveClock(kstInstant(addDays(today, daysAhead), time) - Date.now());
+    const today = kstToday(new Date());
+    goTo(1, "10:00");
+    const { shop, id } = await booked({ shop: { daysAhead: 20 } });
+    await addStaff(db(), { operatorPk: await operatorOf(db(), shop.contentPk), role: "manager" });
+    const times: Awaited<ReturnType<typeof addTime>>[] = [];
+    for (const days of [3, 5, 6, 7]) times.push(await addTime(db(), shop, { days }));
+    const settle = async () => {
+      while ((await deliverOutbox(db())) > 0);
+    };
+    // As after a time that its venue has closed: that was not the one move of its family.
+    const moveTo = async (at: number) => {
+      dataOf(await move(id, times[at]?.slotPk ?? 0));
+      await db().update(purchase).set({ movedAt: null }).where(eq(purchase.id, id));
+      await settle();
+    };
+    const told = () =>
+      inbox.messages.flatMap(({ body }) => (body.includes("예약 시간 변경") ? [body.split("\n")[2]] : []));
+    const day = (at: number) => dateText(times[at]?.date ?? "");
+    goTo(1, "23:00");
+    await moveTo(0);
+    await moveTo(1);
+    expect(told()).toEqual([]);
+    goTo(2, "09:00");
+    await settle();
+    expect(told()).toEqual([expect.stringContaining(`${dateText(shop.date)} → ${day(1)}`)]);
+    await moveTo(2);
+    await moveTo(3);
+    expect(told().slice(1)).toEqual([
+      expect.stringContaining(`${day(1)} → ${day(2)}`),
+      expect.stringContaining(`${day(2)} → ${day(3)}`),
+    ]);
   });
 
   it("입장한 예약은 옮기지 않고, 옮긴 예약은 새 날이 지나야 끝난다", async () => {

@@ -70,7 +70,7 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
   await enqueue(tx, {
     topic: "order.moved",
     dedupeKey: `order.moved:${order.id}:${moves}:${date}:${startsAt}`,
-    payload: { purchase_id: order.id, to: `${moves}:${date}:${startsAt}` },
+    payload: { purchase_id: order.id, to: `${moves}:${date}:${startsAt}`, from: order.desiredCheckIn },
   });
   const difference = await takeDifference(tx, moved, plan);
   if (!difference || totalBack(plan.backs) === 0) return null;

@@ -43,8 +43,8 @@ export const RECEIPT = "news.receipt";
 
 /** Refunds of which another message tells, or that are part of a move. */
 const TOLD_OTHERWISE: readonly string[] = [VENUE_CLOSED, EXTERNAL_REFUND, MOVED];
-/** `to`: which time a visit was moved to, as it may be moved again. */
-type News = { news: VenueNews; purchaseId: string; refundId?: string; to?: string };
+/** `to`: which time a visit was moved to, as it may be moved again; `from`: the day before that. */
+type News = { news: VenueNews; purchaseId: string; refundId?: string; to?: string; from?: unknown };
 
 /** Writes down who is to hear of a paid order. */
 export const noteBooked = (events: readonly OutboxEvent[], db: Db): Promise<void> =>
@@ -67,7 +67,7 @@ export const noteCanceled = (events: readonly OutboxEvent[], db: Db): Promise<vo
 
 async function noteMoved({ payload }: OutboxEvent, db: Db): Promise<void> {
   const to = typeof payload.to === "string" ? payload.to : "";
-  await note(db, [{ news: "moved", purchaseId: String(payload.purchase_id), to }]);
+  await note(db, [{ news: "moved", purchaseId: String(payload.purchase_id), to, from: payload.from }]);
 }
 
 /** Orders of one activity tell the same people: these are looked up once. */
@@ -77,10 +77,10 @@ async function note(db: Db, list: readonly News[]): Promise<void> {
   );
   const staffOf = new Map<string, Promise<string[]>>();
   const events: LaterEvent[] = [];
-  for (const { news, purchaseId, refundId, to } of list) {
+  for (const { news, purchaseId, refundId, to, from } of list) {
     const order = orders.get(purchaseId);
     if (!order) continue;
-    const payload = { news, purchase_id: purchaseId, refund_id: refundId ?? null };
+    const payload = { news, purchase_id: purchaseId, refund_id: refundId ?? null, moved_from: from };
     const key = [news, refundId ?? purchaseId, to].filter(Boolean).join(":");
     events.push({ topic: TO_PARENT, dedupeKey: `${TO_PARENT}:${key}`, payload });
     if (news === "booked" && ordererEmail(order))
@@ -88,12 +88,15 @@ async function note(db: Db, list: readonly News[]): Promise<void> {
     const place = order.contentPk === null ? order.id : String(order.contentPk);
     const staff = staffOf.get(place) ?? venueStaff(db, order);
     staffOf.set(place, staff);
+    const waits = afterQuiet();
+    // Moved again in the same night, it is told once in the morning: from the first of its days to the last.
+    const once = news === "moved" && waits ? `moved:${purchaseId}:${waits.toISOString()}` : key;
     for (const id of await staff)
       events.push({
         topic: TO_VENUE,
-        dedupeKey: `${TO_VENUE}:${key}:${id}`,
+        dedupeKey: `${TO_VENUE}:${once}:${id}`,
         payload: { ...payload, staff_id: id },
-        from: afterQuiet(),
+        from: waits,
       });
   }
   await enqueueAll(db, events);
@@ -162,7 +165,8 @@ async function tellVenue({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<v
   if (news === "canceled" && (!back || TOLD_OTHERWISE.includes(back.reason))) return;
   const told = back ? piecesOf(found.items, back.id) : news === "moved" ? leftOf(found.items) : found.items;
   const link = `${env().APP_ORIGIN}/partner/console${found.order.desiredCheckIn ? `?date=${found.order.desiredCheckIn}` : ""}`;
-  const movedFrom = news === "moved" ? found.order.movedFrom : null;
+  const from = typeof payload.moved_from === "string" ? payload.moved_from : found.order.movedFrom;
+  const movedFrom = news === "moved" ? from : null;
   await sendSms(
     to,
     venueText(news, { ...found.visit, tickets: told.length }, movedFrom, link),
