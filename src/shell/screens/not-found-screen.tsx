@@ -1,16 +1,20 @@
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
+import { ScreenTitle } from "@/shell/screens/screen-title";
 import { EmptyState } from "@/ui/feedback/empty-state";
 
 const { notFound: copy } = shellCopy;
 
 /** The address leads nowhere (any more); the way on is the search. */
 export const NotFoundScreen = () => (
-  <EmptyState
-    isPage
-    object="compass"
-    title={copy.title}
-    detail={copy.detail}
-    action={{ label: copy.action, href: paths.search.activity() }}
-  />
+  <>
+    <ScreenTitle>{copy.title}</ScreenTitle>
+    <EmptyState
+      isPage
+      object="compass"
+      title={copy.title}
+      detail={copy.detail}
+      action={{ label: copy.action, href: paths.search.activity() }}
+    />
+  </>
 );

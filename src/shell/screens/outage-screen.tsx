@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { shellCopy } from "@/shell/copy";
+import { ScreenTitle } from "@/shell/screens/screen-title";
 import { ErrorState } from "@/ui/feedback/error-state";
 
 const { outage: copy } = shellCopy;
@@ -33,5 +34,10 @@ export const OutageScreen = ({ onReload = reloadPage }: { onReload?: () => void 
     tryLater();
     return () => clearTimeout(timer);
   }, [onReload]);
-  return <ErrorState isPage title={copy.title} cause={copy.cause} onRetry={onReload} />;
+  return (
+    <>
+      <ScreenTitle>{copy.title}</ScreenTitle>
+      <ErrorState isPage title={copy.title} cause={copy.cause} onRetry={onReload} />
+    </>
+  );
 };

@@ -13,10 +13,10 @@ const pathOf: Record<Entry["type"], (id: number) => string> = {
   event: (id) => paths.event.detail({ id }),
 };
 
-const fixed = [
+/** Pages that stand whatever the hosts hold. Each may be kept by a search engine: the search of activities says that it may not. */
+export const fixedPages = [
   paths.home(),
   paths.contents(),
-  paths.search.activity(),
   paths.search.stay(),
   paths.maps(),
   paths.region(),
@@ -79,7 +79,7 @@ export const siteFile = async (
   if (part === null) return null;
   if (from !== undefined && from > part.largest_id) return "missing";
   return document("urlset", [
-    ...(name === undefined ? fixed : []).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`),
+    ...(name === undefined ? fixedPages : []).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`),
     ...part.entries.map(
       ({ type, id, changed_at }) =>
         `<url><loc>${escaped(origin + pathOf[type](id))}</loc><lastmod>${changed_at}</lastmod></url>`,
