@@ -657,6 +657,29 @@ function peopleFields(who: string) {
   return Object.fromEntries(Object.entries(person).map(([field, value]) => [`${who}_${field}`, value]));
 }
 
+/** What a call carries by itself, where that is specified: sizes of pages, orders, fixed words. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "main GET /contents/3/reviews/": { index: 1, size: 20, sort: "RECOMMEND" },
+  "main GET /contents/3/reviews/photos/": { index: 1, size: 18 },
+  "main GET /activity/contents/": { index: 1, size: 20, sort: "priority-desc" },
+  "main GET /categories/2/contents/": { index: 1, size: 20, sort: "latest" },
+  "main GET /contents/": { index: 1, size: 20, is_logging: true },
+  "main GET /home/tip-banners/": { index: 1, size: 20 },
+  "main GET /regions/categories/": { section: "LS01" },
+  "main GET /notices/": { index: 1, size: 20 },
+  "main GET /points/": { type: "M" },
+  "main GET /points/logs/": { index: 1, size: 20 },
+  "stay GET /accommodations/3/reviews": { index: 1, size: 20, sort: "rating-desc", fields: ["summary", "reviews"] },
+  "stay GET /accommodations/3/products/detail": { children: 2, children_ages: [3, 7] },
+};
+
+/** How a body travels where that is specified. */
+const KINDS: Readonly<Record<string, "form" | "multipart">> = {
+  "main POST /contents/favorite": "form",
+  "stay POST /reviews": "multipart",
+  "stay PATCH /reviews/3/modify": "multipart",
+};
+
 const CALLS = [...MAIN.map((call) => ["main", ...call] as const), ...STAY.map((call) => ["stay", ...call] as const)];
 
 /** What a call carries in its query or body, by name. */
@@ -691,6 +714,11 @@ describe("정해진 부름", () => {
       expect([one.host, `${one.method} ${one.path}`, one.options.apiVersion ?? null]).toEqual([host, line, version]);
       expect(Object.keys(carried(one.options))).toEqual(expect.arrayContaining([...carries]));
 
+      const key = `${host} ${line}`;
+      expect(carried(one.options)).toMatchObject(VALUES[key] ?? {});
+      const kind = (["json", "form", "multipart"] as const).find((name) => one.options[name] !== undefined);
+      expect(kind).toBe(KINDS[key] ?? kind);
+
       const method = one.method === "HEAD" ? "GET" : one.method;
       const matching = ownHosts[host].routes.filter(
         (entry) =>
@@ -721,6 +749,24 @@ describe("정해진 부름", () => {
       : new RegExp(`\\b${called}\\b`);
     const callers = [...screenTexts].filter(([, text]) => calls.test(text.replace(/^import[\s\S]*?;$/gm, "")));
     expect({ name, isCalled: callers.length > 0 }).toEqual({ name, isCalled: true });
+  });
+
+  it("값이 정해진 부름은 모두 위에 있다", () => {
+    const keys = CALLS.map(([host, line]) => `${host} ${line}`);
+    expect([...Object.keys(VALUES), ...Object.keys(KINDS)].filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it("놀이소식은 스무 개씩, 추천 낱말은 다섯 개까지, 나이와 동네로 하는 추천은 그 둘로 기억한다", async () => {
+    const { hosts, asked } = recorder();
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await client.fetchInfiniteQuery(labs.labsScrollQuery(hosts.main));
+    expect(asked[0]?.options.params).toMatchObject({ index: 1, size: 20 });
+    const keywords = ["하나", "둘", "셋", "넷", "다섯", "여섯", "일곱"];
+    const reply = { code: "S000", message: "", data: { keywords } as never, status: 200, lastModified: null };
+    const words = await client.fetchQuery(search.recommendedKeywordsQuery({ ...hosts.main, get: async () => reply }));
+    expect(words).toEqual(keywords.slice(0, 5));
+    const { queryKey } = recommend.coldStartQuery(hosts.main, { age: 7, district_id: 11110119 });
+    expect(queryKey.at(-1)).toEqual({ age: 7, districtId: 11110119 });
   });
 
   it("방문자 토큰은 정해진 곳에서 받는다", () => {
