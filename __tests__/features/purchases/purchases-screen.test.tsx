@@ -1,5 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
-import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { PurchasesScreen } from "@/features/purchases/list/purchases-screen";
 import { rangeOf } from "@/features/purchases/segment-view";
@@ -7,9 +7,10 @@ import type { ReservationList } from "@/shared/contract/main/booking/purchase";
 import { daysBetween } from "@/shared/dates/plain-date";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
-import { renderScreen } from "../../support/screen";
+import { renderScreen, type ScreenSettings } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { product, reservation } from "../cancel/golden";
+import { cards, hajun } from "../contents/world";
 
 // A busy machine draws late; what is waited for is the screen, never a time.
 jest.setTimeout(30_000);
@@ -43,7 +44,7 @@ const lines = [
   line("r4", { cancellable_count: 0 }),
 ];
 
-const open = (reservations: Line[] = lines, writable: string[] = []) => {
+const open = (reservations: Line[] = lines, writable: string[] = [], family: ScreenSettings["family"] = {}) => {
   const asked: string[] = [];
   server.use(
     http.get(`${mainBase}/reviews/authorable/`, () =>
@@ -60,7 +61,7 @@ const open = (reservations: Line[] = lines, writable: string[] = []) => {
       return replied({ reservations, next_resv_date: "2026-11-22" });
     }),
   );
-  return { asked, ...renderScreen(<PurchasesScreen input={{ kind: "activity" }} />, { isMember: true }) };
+  return { asked, ...renderScreen(<PurchasesScreen input={{ kind: "activity" }} />, { isMember: true, family }) };
 };
 const titles = () => screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
 
@@ -147,10 +148,28 @@ test.each([1, 3, 6] as const)("%i개월을 보아도 한 번에 묻는 날은 1�
   expect(daysBetween(start_date, end_date)).toBe(365);
 });
 
-test("아무것도 없으면 찾아볼 곳을 알려 준다", async () => {
-  open([]);
+test("아무것도 없으면 찾아볼 곳과, 다음 주말에 자리가 있고 아이들에게 맞는 놀이 셋을 알려 준다", async () => {
+  const ideas: Record<string, string>[] = [];
+  server.use(
+    http.get(`${mainBase}/activity/contents/`, ({ request }) => {
+      ideas.push(Object.fromEntries(new URL(request.url).searchParams));
+      return replied({ contents: cards(1, 4), total_count: 4, total_is_floor: false, index: 1, size: 3 });
+    }),
+  );
+  open([], [], { children: [hajun], chosen: [hajun] });
   expect(await screen.findByText("예정된 나들이가 없어요")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "놀이 찾아보기" })).toHaveAttribute("href", "/search/activity");
+  // It is Friday, 20 November: "next weekend" is the one of the week after.
+  const shelf = (await screen.findByRole("heading", { name: "11월 28일 (토)에 갈 만한 놀이" })).closest("section");
+  const links = within(shelf ?? document.body).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    [1, 2, 3].map((pk) => `/content/detail?id=${pk}&date=2026-11-28`),
+  );
+  expect(ideas).toEqual([
+    expect.objectContaining({ date: "2026-11-28", loc: "11110119", distance: "15", child_months: "90", size: "3" }),
+  ]);
+  fireEvent.click(screen.getByRole("radio", { name: /지난/ }));
+  expect(screen.queryByText("11월 28일 (토)에 갈 만한 놀이")).toBeNull();
 });
 
 test("불러오는 동안 무엇을 기다리는지 말하고, 탭과 기간은 이미 쓸 수 있다", async () => {

@@ -1,19 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import styled from "styled-components";
 import { coldStartQuery } from "@/api/main/content/recommend";
-import { useHeart } from "@/api/main/content/use-heart";
+import { SuggestedContents } from "@/booking/suggested-contents";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import { paths } from "@/lib/paths";
 import { ageYears } from "@/shared/age/age-years";
-import { type CardFamily, cardView } from "@/shared/content/card-view";
-import type { ContentCard } from "@/shared/contract/main/contents";
+import type { CardFamily } from "@/shared/content/card-view";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
-import { ContentRow } from "@/ui/cards/content-row";
-import { SectionHeader } from "@/ui/display/section-header";
 import { favoritesCopy as copy } from "./copy";
 
 const SHOWN = 3;
@@ -28,34 +23,5 @@ export const Suggestions = ({ family }: { family: CardFamily }) => {
   const ask = coldStartQuery(useHttp().main, { age, district_id: districtPk });
   const { data } = useQuery({ ...ask, enabled: isKnown });
   if (!data || data.contents.length === 0) return null;
-  return (
-    <section>
-      <SectionHeader title={copy.suggestions(age)} />
-      <List>
-        {data.contents.slice(0, SHOWN).map((card) => (
-          <li key={card.pk}>
-            <Suggestion card={card} family={family} />
-          </li>
-        ))}
-      </List>
-    </section>
-  );
+  return <SuggestedContents title={copy.suggestions(age)} contents={data.contents.slice(0, SHOWN)} family={family} />;
 };
-
-const Suggestion = ({ card, family }: { card: ContentCard; family: CardFamily }) => {
-  const { title, place, picture, price, fit, rating, badge } = cardView(card, family, useToday());
-  return (
-    <ContentRow
-      href={paths.content.detail({ id: card.pk })}
-      heart={useHeart(card)}
-      {...{ title, place, picture, price, fit, rating, badge }}
-    />
-  );
-};
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  padding-bottom: 24px;
-`;

@@ -38,6 +38,7 @@ export const purchasesCopy = {
     past: { title: "이 기간에 다녀온 곳이 없어요", detail: "기간을 넓혀서 다시 볼 수 있어요" },
     canceled: { title: "취소한 예약이 없어요", detail: "일부만 취소한 예약은 ‘예정’과 ‘지난’에서 볼 수 있어요" },
   },
+  ideas: (date: string) => `${date}에 갈 만한 놀이`,
   emptyAction: "놀이 찾아보기",
   emptyStayAction: "숙소 찾아보기",
   stayRange: (from: string, to: string, nights: string) => `${from} → ${to} · ${nights}`,

@@ -1,3 +1,4 @@
+import { dayOfWeek } from "@/shared/dates/day-of-week";
 import { holidayNames } from "@/shared/dates/holidays";
 import { addDays, isPlainDate, type PlainDate, partsOf, twoDigits, weekday } from "@/shared/dates/plain-date";
 import { koreanNumber, READ } from "@/shared/text/korean-number";
@@ -29,12 +30,6 @@ const CALLED: Readonly<Record<string, string>> = {
   부처님오신날: "부처님 오신 날",
   새해: "1월 1일",
   신정: "1월 1일",
-};
-
-/** Korean weeks end with Sunday: "next week's Sunday" is the one after the coming Saturday's. */
-const dayOfWeek = (today: PlainDate, day: number, weeks: number): PlainDate => {
-  const fromMonday = (weekdayOf: number) => (weekdayOf + WEEK - 1) % WEEK;
-  return addDays(today, fromMonday(day) - fromMonday(weekday(today)) + weeks * WEEK);
 };
 
 const coming = (today: PlainDate, day: number): PlainDate => addDays(today, (day - weekday(today) + WEEK) % WEEK);

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import styled from "styled-components";
 import { familyReservationsQuery } from "@/api/main/member/family";
 import { ordersScrollQuery, type ReservationRange, reservationsQuery } from "@/api/main/purchase/reservations";
@@ -21,11 +22,17 @@ import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { MoreBelow } from "@/ui/feedback/more-below";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { Segmented } from "@/ui/tabs/segmented";
 import { PeriodPick } from "./period-pick";
 import { PurchaseCard } from "./purchase-card";
+
+const WeekendIdeas = dynamic(
+  importWithRetry(() => import("./weekend-ideas").then((module) => module.WeekendIdeas)),
+  { ssr: false },
+);
 
 /** The member's own bookings of a kind: those of some days, or (null) everything that was ever bought, page after page. */
 const usePurchases = (kind: PurchaseKind, range: ReservationRange | null) => {
@@ -113,15 +120,18 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
         />
       )}
       {shown?.length === 0 && shared.length === 0 && !more?.hasNextPage && (
-        <EmptyState
-          object={segment === "canceled" ? "sun" : "compass"}
-          {...copy.empty[segment]}
-          action={
-            kind === "stay"
-              ? { label: copy.emptyStayAction, href: paths.search.stay() }
-              : { label: copy.emptyAction, href: paths.search.activity() }
-          }
-        />
+        <>
+          <EmptyState
+            object={segment === "canceled" ? "sun" : "compass"}
+            {...copy.empty[segment]}
+            action={
+              kind === "stay"
+                ? { label: copy.emptyStayAction, href: paths.search.stay() }
+                : { label: copy.emptyAction, href: paths.search.activity() }
+            }
+          />
+          {kind === "activity" && segment === "upcoming" && <WeekendIdeas />}
+        </>
       )}
       <VisuallyHidden as="h2">{copy.segment[segment]}</VisuallyHidden>
       <List>
