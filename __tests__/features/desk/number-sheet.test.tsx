@@ -70,6 +70,7 @@ test("번호로 보낸 확인번호와 이유로 등록하고, 답을 잃으면 
   const answers = [
     () => HttpResponse.error(),
     () => refused(422, "F422", "입력한 내용을 확인해 주세요.", { fields: { code: "인증번호가 달라요." } }),
+    () => refused(422, "F422", "입력한 내용을 확인해 주세요.", { fields: { reason: "이유를 써 주세요." } }),
     () => refused(400, "V008", "다른 계정이 쓰고 있는 번호예요."),
     () => replied(null),
   ];
@@ -89,8 +90,10 @@ test("번호로 보낸 확인번호와 이유로 등록하고, 답을 잃으면 
   const phone = sheet.getByRole("textbox", { name: "회원의 새 휴대폰 번호" });
   await userEvent.type(phone, "010-1234-5678{Enter}");
   const code = await sheet.findByRole("textbox", { name: "회원이 읽어 준 여섯 자리" });
+  expect(code).toHaveFocus();
   await userEvent.type(code, "12a3456");
-  await userEvent.type(sheet.getByRole("textbox", { name: "어떻게 본인을 확인했나요?" }), "생일을 물어봤어요");
+  const reason = sheet.getByRole("textbox", { name: "어떻게 본인을 확인했나요?" });
+  await userEvent.type(reason, "생일을 물어봤어요");
   const save = sheet.getByRole("button", { name: "등록하기" });
   for (const count of [1, 2]) {
     fireEvent.click(save);
@@ -98,19 +101,25 @@ test("번호로 보낸 확인번호와 이유로 등록하고, 답을 잃으면 
     await waitFor(() => expect(save).not.toHaveAttribute("aria-busy"));
   }
   expect(await sheet.findByText("인증번호가 달라요.")).toBeInTheDocument();
+  expect(code).toHaveFocus();
+  expect(reason).not.toHaveAttribute("aria-invalid");
   expect(given[0]?.body).toEqual({ otp_id: "otp-1", code: "123456", reason: "생일을 물어봤어요" });
   expect(given[1]?.key).toBe(given[0]?.key);
   fireEvent.click(save);
+  expect(await sheet.findByText("이유를 써 주세요.")).toBeInTheDocument();
+  expect(reason).toHaveFocus();
+  expect(code).not.toHaveAttribute("aria-invalid");
+  fireEvent.click(save);
   expect(await sheet.findByText("다른 계정이 쓰고 있는 번호예요.")).toBeInTheDocument();
-  expect(given[2]?.key).not.toBe(given[0]?.key);
+  expect(given[3]?.key).not.toBe(given[0]?.key);
 
   await userEvent.type(phone, "{Backspace}9");
   expect(sheet.queryByRole("textbox", { name: "회원이 읽어 준 여섯 자리" })).not.toBeInTheDocument();
   fireEvent.click(sheet.getByRole("button", { name: "확인번호 보내기" }));
   await userEvent.type(await sheet.findByRole("textbox", { name: "회원이 읽어 준 여섯 자리" }), "654321");
   fireEvent.click(sheet.getByRole("button", { name: "등록하기" }));
-  await waitFor(() => expect(given).toHaveLength(4));
+  await waitFor(() => expect(given).toHaveLength(5));
   expect(sent).toEqual([{ phone: "010-1234-5678" }, { phone: "010-1234-5679" }]);
-  expect(given[3]?.body).toEqual({ otp_id: "otp-2", code: "654321", reason: "생일을 물어봤어요" });
+  expect(given[4]?.body).toEqual({ otp_id: "otp-2", code: "654321", reason: "생일을 물어봤어요" });
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });

@@ -326,6 +326,8 @@ describe("담은 하루", () => {
     await isReady();
     expect(await lines()).toBe(2);
     expect(screen.getAllByText(/다른 기기로 들어갔어요/)).toHaveLength(2);
+    for (const at of [1, 2])
+      expect(screen.getByText(`김*준 · 어린이 ${at} · ${numberOf(FOREST)}`, { selector: "li b" })).toBeInTheDocument();
     expect(window.localStorage.getItem("nadlang.gate-conflicts")).not.toMatch(/김|어린이|N261124/);
     again.unmount();
 

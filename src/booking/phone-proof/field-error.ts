@@ -13,3 +13,10 @@ export const fieldError = (error: unknown, field: string): string | undefined =>
   }
   return status >= 400 && status < 500 && message ? message : phoneCopy.failed;
 };
+
+/** What a failed call says of one field of several; nothing where it names others. */
+export const ownFieldError = (error: unknown, field: string): string | undefined => {
+  if (error === null || error === undefined) return undefined;
+  const fields: unknown = Reflect.get(Object(toApiError(error).data), "fields");
+  return Object.hasOwn(Object(fields), field) ? fieldError(error, field) : undefined;
+};

@@ -25,7 +25,7 @@ import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";
-import { fieldError } from "../phone-proof/field-error";
+import { ownFieldError } from "../phone-proof/field-error";
 import { colleaguesCopy as copy, roleNames, staffCopy } from "./copy";
 
 type Colleague = StaffList["staff"][number];
@@ -91,12 +91,7 @@ const Invite = ({ roles, first }: Props) => {
   const [phone, setPhone] = useState("");
   const root = useFirstFault(inviting.error);
   const [role, setRole] = useState<StaffRole>(first);
-  const errorOf = (field: string) => {
-    const failed = inviting.error && toApiError(inviting.error);
-    return failed && typeof failed.data === "object" && JSON.stringify(failed.data).includes(`"${field}"`)
-      ? fieldError(failed, field)
-      : undefined;
-  };
+  const errorOf = (field: string) => ownFieldError(inviting.error, field);
   const invite = async () => {
     try {
       client.setQueryData(staffKeys.colleagues(), await inviting.mutateAsync({ name, phone, role }));

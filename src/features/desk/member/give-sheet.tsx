@@ -3,7 +3,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { deskKeys } from "@/api/main/counter/desk";
 import { deskGiftsQuery, grantMutation } from "@/api/main/counter/desk-members";
-import { fieldError } from "@/booking/phone-proof/field-error";
+import { ownFieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
@@ -77,8 +77,7 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
       else if (toApiError(error).status !== 422) toasts.failed(error);
     }
   };
-  const wrong = giving.error && toApiError(giving.error).status === 422 ? giving.error : null;
-  const errorOf = (field: string) => (hasField(wrong, field) ? fieldError(wrong, field) : undefined);
+  const errorOf = (field: string) => ownFieldError(giving.error, field);
 
   return (
     <Form>
@@ -139,12 +138,6 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
       />
     </Form>
   );
-};
-
-const hasField = (error: unknown, field: string): boolean => {
-  if (error === null) return false;
-  const fields: unknown = Reflect.get(Object(toApiError(error).data), "fields");
-  return Object.hasOwn(Object(fields), field);
 };
 
 const Form = styled.div`

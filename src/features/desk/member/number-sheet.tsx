@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { deskMemberKeys, giveNumberMutation, numberCodeMutation } from "@/api/main/counter/desk-members";
-import { fieldError } from "@/booking/phone-proof/field-error";
+import { fieldError, ownFieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
@@ -34,10 +35,6 @@ export const NumberSheet = ({ open, onClose, ...rest }: Props) => (
   </Sheet>
 );
 
-/** What a refusal says below its field; a refusal of the whole act stands above the button. */
-const saidOf = (error: unknown, field: string): string | undefined =>
-  error !== null && toApiError(error).status === 422 ? fieldError(error, field) : undefined;
-
 const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
   const http = useHttp().main;
   const client = useQueryClient();
@@ -53,6 +50,11 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
   /** What waits for the authenticator's code. */
   const [waits, setWaits] = useState<"send" | "give" | null>(null);
   const otpId = sending.data?.otp_id;
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What the member reads out comes next.
+    if (otpId !== undefined) codeField.current?.focus();
+  }, [otpId]);
 
   const send = async (isMoved = moves) => {
     setMoves(isMoved);
@@ -75,9 +77,17 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
   };
   const failure = giving.error ?? sending.error;
   const isTaken = failure !== null && toApiError(failure).code === TAKEN;
-  const isWhole = failure !== null && toApiError(failure).status !== 422 && !needsCode(failure);
+  const form = useFirstFault(failure);
+  const faults = {
+    phone: ownFieldError(sending.error, "phone"),
+    code: ownFieldError(giving.error, "code"),
+    reason: ownFieldError(giving.error, "reason"),
+  };
+  // A refusal of the whole act stands above the buttons.
+  const isWhole = failure !== null && !needsCode(failure) && Object.values(faults).every((fault) => !fault);
   return (
     <Form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -98,7 +108,7 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
           sending.reset();
           giving.reset();
         }}
-        error={saidOf(sending.error, "phone")}
+        error={faults.phone}
       />
       {otpId !== undefined && (
         <>
@@ -108,9 +118,10 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
+            ref={codeField}
             value={code}
             onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
-            error={saidOf(giving.error, "code")}
+            error={faults.code}
           />
           <TextField
             label={copy.reason}
@@ -118,7 +129,7 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
             maxLength={300}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            error={saidOf(giving.error, "reason")}
+            error={faults.reason}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fieldError } from "@/booking/phone-proof/field-error";
+import { fieldError, ownFieldError } from "@/booking/phone-proof/field-error";
 import { Heading } from "@/booking/phone-proof/heading";
 import { stepCopy } from "@/features/login/later-steps-copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -27,7 +27,7 @@ export const SignupProfile = ({ pending, failure, onJoin }: Props) => {
   const [isAsked, setAsked] = useState(false);
   const isNameShort = username.trim().length < 2;
   const isEmailWrong = email.trim() !== "" && !looksLikeEmail(email.trim());
-  const errorOf = (field: string) => (hasField(failure, field) ? fieldError(failure, field) : undefined);
+  const errorOf = (field: string) => ownFieldError(failure, field);
   const nameError = isAsked && isNameShort ? copy.needName : errorOf("username");
   const emailError = isAsked && isEmailWrong ? copy.needEmail : errorOf("email");
 
@@ -75,10 +75,4 @@ export const SignupProfile = ({ pending, failure, onJoin }: Props) => {
       </div>
     </StepForm>
   );
-};
-
-const hasField = (failure: unknown, field: string): boolean => {
-  const data: unknown = typeof failure === "object" && failure !== null ? Reflect.get(failure, "data") : null;
-  const fields: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "fields") : null;
-  return typeof fields === "object" && fields !== null && field in fields;
 };

@@ -88,7 +88,8 @@ const Form = styled.form`
   grid-template-columns: 1fr auto;
   gap: 8px;
   align-items: start;
-  > button { margin-top: 28px; }
+  /* As high as a label and its gap. */
+  > button { margin-top: calc(1.25rem + 6px); }
 `;
 
 const Found = styled.div`

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import styled, { css } from "styled-components";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useOnline } from "@/lib/hooks/use-online";
-import type { VenueParty } from "@/shared/contract/main/counter/venue";
+import type { VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
 import { timeText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
@@ -114,6 +114,7 @@ const Gate = ({ venue }: { venue: number }) => {
           <ul>
             {conflicts.map((one) => (
               <li key={`${one.ticket}${one.seen_at}`}>
+                <b>{whoseOf(held.day, one.ticket)}</b>
                 {timeText(new Date(one.seen_at))} · {copy.verdicts[one.outcome].title}
                 {one.first_at && ` · ${copy.firstAt(one.first_at, one.was_other)}`}
               </li>
@@ -123,6 +124,14 @@ const Gate = ({ venue }: { venue: number }) => {
       )}
     </Root>
   );
+};
+
+/** Whose ticket it is, by the day that this device carries; what is written down of a refused entry names nobody. */
+const whoseOf = (day: VenueDay | null, ticket: string | null): string | null => {
+  const party = day?.parties.find(({ tickets }) => tickets.some((one) => one.ticket === ticket));
+  if (!party) return null;
+  const name = party.tickets.find((one) => one.ticket === ticket)?.name;
+  return [party.orderer, name, party.number].filter(Boolean).join(" · ");
 };
 
 /** Said anew for each party, though the verdict is the same. */
@@ -176,6 +185,7 @@ const Root = styled.div`
   color: var(--fg);
   h2 { margin-bottom: 8px; ${text.title3} }
   li { padding: 10px 0; border-top: 1px solid var(--line); ${text.label1} }
+  li b { display: block; font-weight: 700; }
   @media (min-width: 900px) {
     min-height: 0;
     margin: 0;
