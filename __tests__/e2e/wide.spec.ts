@@ -14,6 +14,27 @@ const boxOf = async (one: Locator) => {
   return box;
 };
 
+test.describe("마우스로 쓰는 화면", () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  test("배너를 넘기는 버튼은 서로 겹치지 않는다", async ({ page }) => {
+    await page.goto("/");
+    const buttons = page.locator("[aria-roledescription=carousel] .bar").first().getByRole("button");
+    await expect(buttons).toHaveCount(3);
+    await expect(async () => {
+      for (const button of await buttons.all()) {
+        const { width, height } = await boxOf(button);
+        // Pressed at both of its sides it is itself what is under the pointer.
+        const isWhole = await button.evaluate((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return [left + 1, right - 1].every((x) => one.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+        });
+        expect([width >= 24, height >= 24, isWhole]).toEqual([true, true, true]);
+      }
+    }).toPass();
+  });
+});
+
 test("넓은 화면에서 지도는 목록 옆에 선다", async ({ page }) => {
   await page.goto("/maps");
   const map = await boxOf(page.getByRole("group", { name: /화살표 키로 움직이고/ }));

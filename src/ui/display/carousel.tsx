@@ -84,7 +84,13 @@ const Root = styled.section`
   .bar .arrow { display: none; }
   .bar .arrow svg { width: 16px; height: 16px; fill: none; }
   .bar .arrow:focus-visible { display: grid; }
-  ${media.hover} { .bar .arrow { display: grid; margin-inline: 0; } }
+  /* Four beside each other: none reaches over its neighbour. */
+  ${media.hover} {
+    .bar { padding-inline: 2px; }
+    .bar .arrow { display: grid; }
+    .bar button { width: 28px; margin-inline: 0; }
+    .bar button::before { inset: -9px 0; }
+  }
   &[data-kind="hero"] .track { padding-left: var(--gutter); }
   &[data-kind="hero"] .track > div { width: calc(100% - 28px); padding-right: 10px; }
   &[data-kind="hero"] .bar { right: calc(var(--gutter) + 30px); top: 12px; bottom: auto; }
