@@ -47,7 +47,10 @@ test("쓸 수 있는 쿠폰은 조건과 끝나는 날을, 지난 쿠폰은 까�
   );
   renderScreen(<CouponScreen />, { isMember: true });
   expect(await screen.findByText("20,000원 이상 · 놀이와 숙소 모두")).toBeVisible();
-  expect(screen.getAllByText("11월 30일 (월)까지 · D-10")).toHaveLength(2);
+  // On the ticket itself, beside what it takes.
+  const tickets = screen.getAllByRole("article");
+  for (const ticket of tickets) expect(ticket).toHaveTextContent("11월 30일 (월)까지 · D-10");
+  expect(tickets).toHaveLength(2);
   expect(screen.getByText("20,000원 이상 · 최대 5,000원 · 숙소")).toBeVisible();
   const links = screen.getAllByRole("link", { name: /쓰러 가기/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/contents", "/search/stay"]);

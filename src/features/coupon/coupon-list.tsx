@@ -53,14 +53,15 @@ export const CouponList = ({ coupons, label }: { coupons: readonly MyCoupon[]; l
               unit={is_percent ? "%" : "원"}
               name={nameOf(name)}
               condition={conditionOf(coupon)}
+              until={state === "usable" ? untilOf(coupon, today) : undefined}
               state={isOver ? "ended" : "use"}
               href={state === "usable" ? placeOf(coupon) : undefined}
               actionLabel={isOver ? (reason ?? undefined) : copy.stub[state === "usable" ? state : "waiting"]}
             />
-            {!isOver && (
+            {!isOver && reason && (
               <p>
-                {reason ?? untilOf(coupon, today)}
-                {state !== "usable" && <LightLink href={placeOf(coupon)}>{copy.see}</LightLink>}
+                {reason}
+                <LightLink href={placeOf(coupon)}>{copy.see}</LightLink>
               </p>
             )}
           </li>

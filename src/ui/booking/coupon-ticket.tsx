@@ -13,8 +13,10 @@ interface CouponTicketProps {
   amount: number;
   unit?: "원" | "%";
   name: string;
-  /** “10만 원 이상 · 12월 20일까지”. */
+  /** “10만 원 이상 · 놀이”. */
   condition: string;
+  /** “12월 20일 (일)까지 · D-24”. */
+  until?: string;
   state: State;
   onTake?: () => void;
   pending?: boolean;
@@ -30,6 +32,7 @@ export function CouponTicket({
   unit = "원",
   name,
   condition,
+  until,
   state,
   onTake,
   pending = false,
@@ -54,6 +57,7 @@ export function CouponTicket({
         </Amount>
         <b>{name}</b>
         <p>{condition}</p>
+        {until && <p>{until}</p>}
       </Words>
       {href ? (
         <Way href={href} aria-label={`${name} ${word}`}>
