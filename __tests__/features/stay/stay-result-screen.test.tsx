@@ -50,6 +50,21 @@ test("빈 쪽이 와야 목록이 끝난다: 덜 찬 쪽 뒤에도 한 번 더 �
   expect(screen.getAllByRole("article")).toHaveLength(7);
 });
 
+test("두 집 사이의 띠는 목록에서 제 칸에 서서, 카드가 두 줄로 서도 빈 칸을 남기지 않는다", async () => {
+  stayHosts({ page: ({ index }) => (index === "1" ? stays(1, 3) : []) });
+  const banner = {
+    href: "/search/stay/result?facilities=kids_pool",
+    eyebrow: "온 가족 물놀이",
+    title: "실컷 헤엄치고 푹 자요",
+  };
+  server.use(http.get(at("/banners"), () => replied({ banners: [banner] })));
+  open();
+  const strip = (await screen.findByRole("link", { name: /실컷 헤엄치고/ })).closest("li");
+  const items = [...(await list()).children];
+  expect(items).toHaveLength(4);
+  expect(items.indexOf(strip as HTMLElement)).toBe(2);
+});
+
 test("세 쪽까지 자동으로 오고, 그 뒤로는 눌러야 더 온다", async () => {
   const { asked } = stayHosts({ page: ({ index }) => stays(Number(index) * 100, 20) });
   open();

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import styled from "styled-components";
 import { useNearEnd } from "@/lib/hooks/use-near-end";
 import { useScrollRestoration } from "@/lib/hooks/use-scroll-restoration";
@@ -23,6 +23,8 @@ interface ResultListProps {
   /** The place under the pointer or the focus. */
   onPoint?: (id: number | null) => void;
   draw: (card: StayCard, at: number) => ReactNode;
+  /** An item of its own behind the card that stands there. */
+  between?: (at: number) => ReactNode;
   /** Stands above the list, or alone, where no place has a room. */
   none: (why: NoRoom) => ReactNode;
 }
@@ -36,7 +38,7 @@ const whyOf = (cards: readonly StayCard[]): NoRoom => {
 };
 
 /** The list in all its states: coming, failed, empty, old while the new one comes, growing until an empty page. */
-export const ResultList = ({ feed, chosen = [], onPoint, draw, none }: ResultListProps) => {
+export const ResultList = ({ feed, chosen = [], onPoint, draw, between, none }: ResultListProps) => {
   const { cards, isPending, isError, isOld, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   const more = () => {
     if (!feed.isFetchingNextPage) void feed.fetchNextPage();
@@ -65,17 +67,19 @@ export const ResultList = ({ feed, chosen = [], onPoint, draw, none }: ResultLis
       {first && <VisuallyHidden as="h2">{copy.list}</VisuallyHidden>}
       <List aria-label={copy.list} aria-busy={isOld} data-old={isOld || undefined}>
         {shown.map((card, at) => (
-          <li
-            key={card.id}
-            data-place={card.id}
-            data-chosen={isChosen(card) || undefined}
-            onPointerEnter={() => onPoint?.(card.id)}
-            onPointerLeave={() => onPoint?.(null)}
-            onFocus={() => onPoint?.(card.id)}
-            onBlur={() => onPoint?.(null)}
-          >
-            {draw(card, at)}
-          </li>
+          <Fragment key={card.id}>
+            <li
+              data-place={card.id}
+              data-chosen={isChosen(card) || undefined}
+              onPointerEnter={() => onPoint?.(card.id)}
+              onPointerLeave={() => onPoint?.(null)}
+              onFocus={() => onPoint?.(card.id)}
+              onBlur={() => onPoint?.(null)}
+            >
+              {draw(card, at)}
+            </li>
+            {between?.(at)}
+          </Fragment>
         ))}
       </List>
       <FeedEnd feed={feed} isAutomatic={byItself} end={end} onMore={more} words={copy} below={88} />

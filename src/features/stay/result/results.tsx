@@ -85,8 +85,9 @@ const TypeStrip = ({ filters }: { filters: StayFilters }) => {
   );
 };
 
-const Between = styled.div`
-  padding-top: 26px;
+/* As wide as the list, also where cards stand in two columns. */
+const Between = styled.li`
+  grid-column: 1 / -1;
   > * { margin-top: 0; }
 `;
 
@@ -181,12 +182,10 @@ export const Results = () => {
           view !== "list" ? (
             <NearRow card={card} choice={choice} centre={centre} />
           ) : (
-            <>
-              <StayListCard card={card} choice={choice} priority={at === 0} />
-              {at === stripAfter && <TypeStrip filters={filters} />}
-            </>
+            <StayListCard card={card} choice={choice} priority={at === 0} />
           )
         }
+        between={(at) => view === "list" && at === stripAfter && <TypeStrip filters={filters} />}
       />
       {feed.cards.length > 0 && <ViewSwitch view={view} onSwitch={switchTo} />}
     </Found>

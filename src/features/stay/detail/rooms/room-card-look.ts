@@ -1,11 +1,22 @@
 import Link from "next/link";
 import styled from "styled-components";
+import { media } from "@/ui/theme/media";
 import { coverLink } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
 
 export const Root = styled.article<{ $dim: boolean }>`
   position: relative;
   img { opacity: ${({ $dim }) => ($dim ? 0.45 : 1)}; }
+  /* The plan beside what is said of it: above it would fill the window. */
+  ${media.from1024} {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    column-gap: 20px;
+    align-content: start;
+    > * { grid-column: 2; }
+    > :first-child { grid-column: 1; grid-row: 1 / span 9; align-self: start; }
+    > h3 { margin-top: 0; }
+  }
 `;
 
 export const Shot = styled.div`
