@@ -6,7 +6,7 @@ export const PreviewPhotos = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--bg-2); }
+  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--skeleton); }
 `;
 
 /** Stands beside an editor and holds what a parent will read. */

@@ -206,7 +206,7 @@ const Root = styled.div`
   gap: 20px;
   h1 { ${text.title1} }
   h2 { margin-bottom: 8px; ${text.title3} }
-  p { color: var(--fg-2); ${text.body2} }
+  p { max-width: 640px; color: var(--fg-2); ${text.body2} }
   p b { color: var(--fg); }
   li a {
     display: flex; gap: 16px; align-items: center; justify-content: space-between; min-height: 72px; padding: 12px 0;

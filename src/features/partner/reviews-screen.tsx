@@ -159,11 +159,12 @@ const Reporting = ({ review: { kind, pk }, onDone }: { review: ReviewRef; onDone
 };
 
 const Title = styled.h1`
+  margin-bottom: 16px;
   ${text.title1}
 `;
 
 const Sum = styled.p`
-  margin: 8px 0 20px;
+  margin: -8px 0 20px;
   color: var(--fg-2);
   ${text.body1}
 `;
@@ -190,7 +191,7 @@ const Photos = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--bg-2); }
+  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--skeleton); }
 `;
 
 const Body = styled.div`

@@ -215,6 +215,7 @@ const Top = styled.div`
   gap: 12px;
   align-items: center;
   justify-content: space-between;
+  margin-bottom: 20px;
   h1 { ${text.title1} }
 `;
 

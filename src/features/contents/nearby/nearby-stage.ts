@@ -60,7 +60,7 @@ export const Stage = styled.div`
       min-height: 60svh;
       margin-top: -24px;
       padding-top: 8px;
-      border-radius: var(--r-sheet, 24px) var(--r-sheet, 24px) 0 0;
+      border-radius: 24px 24px 0 0;
       background: var(--bg);
       box-shadow: var(--e-4);
     }

@@ -129,7 +129,7 @@ const Box = styled.div`
   > p { color: var(--fg-2); ${text.label2} }
   ol { display: grid; gap: 12px; width: 100%; }
   li { display: grid; grid-template-columns: 120px minmax(0, 1fr); gap: 12px; align-items: start; }
-  img { width: 120px; height: 90px; border-radius: 12px; object-fit: cover; background: var(--bg-2); }
+  img { width: 120px; height: 90px; border-radius: 12px; object-fit: cover; background: var(--skeleton); }
 `;
 
 const Row = styled.div`

@@ -271,5 +271,5 @@ const Picture = styled.div`
   grid-template-columns: 96px minmax(0, 1fr);
   gap: 12px;
   align-items: start;
-  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--bg-2); }
+  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--skeleton); }
 `;
