@@ -207,6 +207,8 @@ const Brand = styled.div`
 const SignOut = styled.div`
   display: grid;
   justify-items: end;
+  /* What is written in the button stands in line with what is above and below it. */
+  button { margin-inline: -8px; }
   small { display: none; color: var(--fg-2); ${text.caption1} }
   @media (min-width: 900px) {
     justify-items: start;

@@ -39,7 +39,7 @@ const Tile = styled.div<{ $urgent: boolean }>`
   border: 1px solid var(--line);
   border-radius: 16px;
   dt { color: var(--fg-2); ${text.label2} }
-  dd { display: grid; gap: 2px; margin: 6px 0 0; ${text.title1} ${tabular} ${({ $urgent }) => $urgent && "color: var(--brand);"} }
+  dd { display: grid; gap: 2px; margin: 6px 0 0; ${text.title1} ${tabular} ${({ $urgent }) => $urgent && "color: var(--fg-brand);"} }
   small { color: var(--fg-2); ${text.label2} }
   a::after { content: ""; position: absolute; inset: 0; border-radius: 16px; }
 `;

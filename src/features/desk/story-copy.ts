@@ -72,6 +72,7 @@ const REFS: Record<DeskEvent["refs"][number]["name"], string> = {
 const UNSENT: Readonly<Record<string, string>> = { wait: "보내려고 기다려요", bad: "아직 보내지 못했어요" };
 
 export const storyCopy = {
+  open: "새 창에서 열기",
   title: "있었던 일",
   emptyTitle: "아직 있었던 일이 없어요",
   kind: (kind: DeskEvent["kind"]) => KINDS[kind],

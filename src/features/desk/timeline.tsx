@@ -91,7 +91,15 @@ const Event = ({ event, onAgain }: { event: DeskEvent; onAgain: (id: number) => 
             {refs.map(({ name, value }) => (
               <div key={name}>
                 <dt>{copy.ref(name)}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  {name === "receipt" && value.startsWith("http") ? (
+                    <a href={value} target="_blank" rel="noreferrer">
+                      {copy.open}
+                    </a>
+                  ) : (
+                    value
+                  )}
+                </dd>
               </div>
             ))}
           </dl>
@@ -138,5 +146,7 @@ const Line = styled.div`
   dl div { display: flex; gap: 8px; }
   dt { flex: none; color: var(--fg-2); ${text.caption1} }
   dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; ${text.caption1} }
+  dd a { position: relative; text-decoration: underline; text-underline-offset: 3px; }
+  dd a::before { content: ""; position: absolute; inset: -14px -12px; }
   button { margin-top: 6px; }
 `;

@@ -172,6 +172,9 @@ export const SaveBar = styled(Buttons)`
   padding: 12px 0;
   border-top: 1px solid var(--line);
   background: var(--bg);
+  @media (max-width: 899px) {
+    > button { flex: 1; }
+  }
 `;
 
 /** As wide as a parent's phone. Nothing in it leads anywhere. */
@@ -192,7 +195,7 @@ export const EditorRoot = styled.div`
   display: grid;
   gap: 28px;
   header { display: grid; gap: 4px; }
-  header a { justify-self: start; padding: 10px 0; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${text.label1} }
+  header a { justify-self: start; padding: 12px 0; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${text.label1} }
   h2 { ${text.title2} overflow-wrap: anywhere; }
   fieldset { display: grid; gap: 16px; align-content: start; min-width: 0; }
   form { min-width: 0; }
