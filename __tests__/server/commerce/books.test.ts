@@ -80,6 +80,7 @@ describeEachEngine("장부", (engine) => {
       "I14",
       "I15",
       "I16",
+      "I17",
     ]);
     expect(await brokenLaws(db())).toEqual([]);
     expect(reportBooks(results)).toMatchObject({ isClean: true });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { registerCommand } from "@/server/platform/db/command-socket";
 import { database } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
+import { wrongCounts } from "./count-invariant";
 
 export const CARDS_COMMAND = "catalog:cards";
 
@@ -22,9 +23,10 @@ const kinds: readonly Kept[] = [
 
 const BATCH = 1000;
 
-/** Writes the cards of all activities and stays anew, some at a time, and says how many were not as they should be. */
+/** Writes the cards of all activities and stays anew, some at a time, and the filters' counts; says how many were not as they should be. */
 export async function rebuildCards(db: Db, print: (line: string) => void): Promise<number> {
   for (const kind of kinds) await rebuild(db, kind, print);
+  await correctCounts(db, print);
   return 0;
 }
 
@@ -49,6 +51,14 @@ async function rebuild(db: Db, kind: Kept, print: (line: string) => void): Promi
     if (rows.length < BATCH) break;
   }
   print(`${kind.name} 카드 ${seen}장을 살폈고, ${wrong}장을 다시 썼어요.`);
+}
+
+/** Adds what is missing from the sums of `content_count`: what changes meanwhile adds its own. */
+async function correctCounts(db: Db, print: (line: string) => void): Promise<void> {
+  const { rows } = await db.execute(sql`
+    insert into content_count (category_pk, sub_category_pk, indoor, price_step, facility, n)
+    select category_pk, sub_category_pk, indoor, price_step, facility, right_n - kept_n from (${wrongCounts}) wrong returning 1`);
+  print(`조건별 놀이 수에서 틀린 ${rows.length}개를 고쳤어요.`);
 }
 
 /** Lets `npm run catalog:cards` ask the process that holds the database. */

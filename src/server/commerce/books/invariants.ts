@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { sealedColumns } from "@/server/platform/schema/sealed-columns";
 import { cards, stayCards } from "./card-invariant";
+import { contentCounts } from "./count-invariant";
 import type { Invariant } from "./invariant";
 import { vocabulary } from "./vocabulary-invariant";
 
@@ -314,4 +315,5 @@ export const invariants: readonly Invariant[] = [
   cards,
   vocabulary,
   stayCards,
+  contentCounts,
 ];

@@ -13,6 +13,7 @@ import {
 } from "@/shared/contract/main/discover";
 import { normalQuery } from "@/shared/text/query-normal";
 import { contentFacets } from "./facets";
+import { mergeCountsJob } from "./merge-counts";
 import { relaxations } from "./relaxations";
 import { searchContents } from "./search-contents";
 import { countSearch, searchLogJob } from "./search-log";
@@ -38,6 +39,7 @@ export function registerSearchRoutes(host: Host): void {
   setupRecommendedKeywords(host);
   registerJob(vocabularyJob);
   registerJob(searchLogJob);
+  registerJob(mergeCountsJob);
   registerWordsCommand();
 }
 

@@ -1,6 +1,7 @@
 import * as catalog from "./catalog";
 import * as commerce from "./commerce";
 import * as contentCard from "./content-card";
+import * as contentCount from "./content-count";
 import * as application from "./counter/application";
 import * as closing from "./counter/closing";
 import * as programme from "./counter/programme";
@@ -30,6 +31,7 @@ export const tables = {
   ...catalog,
   ...closing,
   ...contentCard,
+  ...contentCount,
   ...review,
   ...home,
   ...editorial,

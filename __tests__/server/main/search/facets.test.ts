@@ -1,0 +1,195 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { rebuildCards } from "@/server/commerce/books/cards-command";
+import { checkBooks } from "@/server/commerce/books/check-books";
+import { momentOf } from "@/server/main/contents/moment";
+import { contentFacets } from "@/server/main/search/facets";
+import { mergeCounts } from "@/server/main/search/merge-counts";
+import { clock } from "@/server/platform/clock";
+import { content } from "@/server/platform/schema/catalog";
+import { contentCount } from "@/server/platform/schema/content-count";
+import type { ContentFacets } from "@/shared/contract/main/contents";
+import { facilities, priceSteps } from "@/shared/contract/main/lists";
+import { describeEachEngine } from "../../../support/engines";
+import { catalogSeed } from "../../../support/seed-catalog";
+
+type Row = typeof content.$inferSelect;
+type Chosen = {
+  cat?: number | undefined;
+  sub_cat?: number | undefined;
+  indoor?: "indoor" | "outdoor" | "both" | undefined;
+  max_price?: number | undefined;
+  free_only?: boolean | undefined;
+  facilities?: (typeof facilities)[number][] | undefined;
+};
+
+const some = fc.subarray(["parking", "stroller", "locker", "cafe"] as (typeof facilities)[number][]);
+const indoor = fc.constantFrom("indoor", "outdoor", "both", "unknown");
+// Prices beside each step, none, and dearer than all of them.
+const price = fc.constantFrom(null, 0, 1, ...priceSteps.flatMap((won) => [won - 1, won, won + 1]), 90_000);
+const change = fc.record({
+  at: fc.nat(),
+  act: fc.constantFrom("set", "set", "set", "end", "list", "copy", "delete"),
+  set: fc.record({ minPrice: price, indoor, facilitiesYes: some, subCategoryPk: fc.constantFrom(10, 20, 30) }),
+});
+const chosen = fc.record({
+  cat: fc.option(fc.constantFrom(1, 2, 3), { nil: undefined }),
+  sub_cat: fc.option(fc.constantFrom(10, 20, 30), { nil: undefined }),
+  indoor: fc.option(fc.constantFrom("indoor" as const, "outdoor" as const, "both" as const), { nil: undefined }),
+  max_price: fc.option(fc.constantFrom(...priceSteps, 15_000), { nil: undefined }),
+  free_only: fc.constantFrom(undefined, undefined, true),
+  facilities: fc.constantFrom(undefined, undefined, ["parking" as const]),
+});
+
+/** The counts by a look at every activity, filter by filter. */
+function reckoned(rows: readonly Row[], filters: Chosen): ContentFacets {
+  const listed = rows.filter(
+    (row) =>
+      row.saleState !== "ended" &&
+      (filters.cat === undefined || row.categoryPk === filters.cat) &&
+      (filters.facilities ?? []).every((name) => row.facilitiesYes.includes(name)),
+  );
+  const isIn = (row: Row, place: Chosen["indoor"]) =>
+    place === undefined || row.indoor === place || (place !== "both" && row.indoor === "both");
+  const isSub = (row: Row) => filters.sub_cat === undefined || row.subCategoryPk === filters.sub_cat;
+  const costs = (row: Row, most: number | undefined, isFree: boolean | undefined) => {
+    if (isFree) return row.minPrice === 0;
+    return most === undefined || (row.minPrice !== null && row.minPrice <= most);
+  };
+  const isPriced = (row: Row) => costs(row, filters.max_price, filters.free_only);
+  const met = listed.filter((row) => isSub(row) && isIn(row, filters.indoor) && isPriced(row));
+  const count = (is: (row: Row) => boolean) => listed.filter(is).length;
+  const subs = listed.filter((row) => isIn(row, filters.indoor) && isPriced(row)).map((row) => row.subCategoryPk);
+  const atAnyPrice = (row: Row) => isSub(row) && isIn(row, filters.indoor);
+  return {
+    total_count: met.length,
+    facilities: Object.fromEntries(
+      facilities.map((name) => [name, met.filter((row) => row.facilitiesYes.includes(name)).length]),
+    ),
+    indoor: Object.fromEntries(
+      (["indoor", "outdoor", "both"] as const).map((place) => [
+        place,
+        count((row) => isSub(row) && isPriced(row) && isIn(row, place)),
+      ]),
+    ),
+    sub_categories: Object.fromEntries(
+      [...new Set(subs)].map((pk) => [String(pk), subs.filter((one) => one === pk).length]),
+    ),
+    prices: Object.fromEntries(
+      priceSteps.map((won) => [String(won), count((row) => atAnyPrice(row) && costs(row, won, false))]),
+    ),
+    price_max: Math.max(0, ...met.map(({ minPrice }) => minPrice ?? 0)),
+    free_count: count((row) => atAnyPrice(row) && row.minPrice === 0),
+  };
+}
+
+describeEachEngine(
+  "조건별 놀이 수를 적어 둔 것",
+  (engine) => {
+    const db = () => engine.handle().db;
+    const law = async () => (await checkBooks(db())).find(({ id }) => id === "I17");
+    const rows = () => db().select().from(content);
+    const ask = (filters: Chosen) => contentFacets(db(), { filters, moment: momentOf(clock.now()), centre: null });
+    let copies = 0;
+
+    async function make({ at, act, set }: { at: number; act: string; set: Partial<Row> }): Promise<void> {
+      const all = await db().select().from(content).orderBy(content.pk);
+      const row = all[at % all.length] as Row;
+      const one = eq(content.pk, row.pk);
+      if (act === "set") await db().update(content).set(set).where(one);
+      else if (act === "end") await db().update(content).set({ saleState: "ended" }).where(one);
+      else if (act === "list") await db().update(content).set({ saleState: "on_sale" }).where(one);
+      else if (act === "copy") {
+        copies += 1;
+        const copy = { ...row, ...set, pk: 10_000 + copies * 2, sourceKey: `copy-${copies}` };
+        await db()
+          .insert(content)
+          .values([copy, { ...copy, pk: copy.pk + 1, sourceKey: `copy-${copies}-too` }]);
+      } else {
+        const copied = all.filter(({ sourceKey }) => sourceKey.startsWith("copy-")).map((one) => one.pk);
+        if (copied.length > 0) await db().delete(content).where(inArray(content.pk, copied));
+      }
+    }
+
+    it("아무 놀이나 더하고 고치고 끝내고 지워도, 하나씩 세어 본 수와 같다", async () => {
+      let counted = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(change, { minLength: 3, maxLength: 8 }),
+          fc.array(chosen, { minLength: 4, maxLength: 8 }),
+          fc.boolean(),
+          async (changes, asks, isMerged) => {
+            for (const one of changes) await make(one);
+            if (isMerged) await mergeCounts(db());
+            const all = await rows();
+            for (const filters of [{}, ...asks]) {
+              const answer = await ask(filters);
+              expect([filters, answer]).toEqual([filters, reckoned(all, filters)]);
+              counted += answer.total_count;
+            }
+          },
+        ),
+        { numRuns: 40 },
+      );
+      expect(counted).toBeGreaterThan(500);
+      expect(await law()).toMatchObject({ count: 0 });
+    }, 120_000);
+
+    it("여럿이 한꺼번에 고치는 사이에 합쳐도 하나도 잃지 않고, 줄은 열쇠마다 하나만 남는다", async () => {
+      const pks = (await rows()).map(({ pk }) => pk);
+      for (let round = 0; round < 4; round += 1) {
+        await Promise.all([
+          ...pks.slice(0, 20).map((pk) =>
+            db()
+              .update(content)
+              .set({ minPrice: (pk * 7_000 + round * 9_000) % 60_000, facilitiesYes: round % 2 ? ["cafe"] : [] })
+              .where(eq(content.pk, pk)),
+          ),
+          mergeCounts(db()),
+          mergeCounts(db()),
+        ]);
+        expect(await law()).toMatchObject({ count: 0, offenders: [] });
+      }
+      await mergeCounts(db());
+      const { rows: twice } = await db().execute(sql`
+        select 1 from content_count group by category_pk, sub_category_pk, indoor, price_step, facility
+        having count(*) > 1 or sum(n) <= 0`);
+      expect(twice).toHaveLength(0);
+      expect(await law()).toMatchObject({ count: 0 });
+    }, 60_000);
+
+    it("같은 값의 단계 안에서 바뀌면 아무것도 적지 않는다", async () => {
+      const [row] = await rows();
+      const set = (minPrice: number) =>
+        db()
+          .update(content)
+          .set({ minPrice })
+          .where(eq(content.pk, row?.pk ?? 0));
+      await set(11_000);
+      const before = await db().$count(contentCount);
+      await set(19_000);
+      expect(await db().$count(contentCount)).toBe(before);
+    });
+
+    it("틀린 수는 장부 검사에 나오고, 명령 하나로 고친다", async () => {
+      const [first] = await db().select().from(contentCount).where(eq(contentCount.facility, "")).limit(1);
+      if (!first) throw new Error("nothing is counted");
+      const right = await ask({});
+      await db()
+        .update(contentCount)
+        .set({ n: first.n + 2 })
+        .where(eq(contentCount.pk, first.pk));
+      await db().execute(sql`delete from content_count where facility = 'cafe'`);
+      expect((await ask({})).total_count).toBe(right.total_count + 2);
+      expect((await law())?.offenders).toContainEqual(
+        expect.objectContaining({ detail: expect.stringMatching(/^says \d+, finds \d+$/) }),
+      );
+      const said: string[] = [];
+      expect(await rebuildCards(db(), (line) => said.push(line))).toBe(0);
+      expect(said.join()).toMatch(/조건별 놀이 수에서 틀린 [1-9]\d*개를 고쳤어요/);
+      expect(await ask({})).toEqual(right);
+      expect(await law()).toMatchObject({ count: 0 });
+    });
+  },
+  catalogSeed,
+);

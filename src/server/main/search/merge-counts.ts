@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import type { Job } from "@/server/platform/jobs";
+
+/** Keeps the filters' counts as few rows as there are keys: each change of an activity adds some. */
+export const mergeCountsJob: Job = { name: "content-counts", everySeconds: 600, run: mergeCounts };
+
+/** Puts the rows of one key of `content_count` together. Nothing that is added meanwhile is lost: only rows that go are summed up. */
+export async function mergeCounts(db: Db): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      delete from content_count where (category_pk, sub_category_pk, indoor, price_step, facility) in (
+        select category_pk, sub_category_pk, indoor, price_step, facility from content_count group by 1, 2, 3, 4, 5 having count(*) > 1)
+      returning *)
+    insert into content_count (category_pk, sub_category_pk, indoor, price_step, facility, n)
+    select category_pk, sub_category_pk, indoor, price_step, facility, sum(n) from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0`);
+}
