@@ -81,6 +81,7 @@ describeEachEngine("장부", (engine) => {
       "I15",
       "I16",
       "I17",
+      "I18",
     ]);
     expect(await brokenLaws(db())).toEqual([]);
     expect(reportBooks(results)).toMatchObject({ isClean: true });
@@ -137,7 +138,7 @@ describeEachEngine("장부", (engine) => {
     const report = reportBooks(await checkBooks(db()));
     await db().update(pointBalance).set({ balance: sql`balance - 1` }).where(eq(pointBalance.userId, userId));
     expect(report.isClean).toBe(false);
-    expect(report.lines.at(-1)).toBe("1 of 16 laws are broken.");
+    expect(report.lines.at(-1)).toBe("1 of 18 laws are broken.");
     expect(report.lines.join("\n")).toContain(userId);
   });
 });

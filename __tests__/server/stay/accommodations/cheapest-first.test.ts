@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { cheapestFirst, countUpTo, type Walk } from "@/server/stay/accommodations/cheapest-first";
+import { type Costing, cheapestFirst, countUpTo, type Walk } from "@/server/stay/accommodations/cheapest-first";
 
 const REST = 5;
 
-type Room = { id: number; price: number; more: number };
+type Room = { place: number; room: number; price: number; more: number };
 
 /**
  * Rooms of up to three hundred places: what the first night costs, and what comes to it beyond what every place asks. In
@@ -12,36 +12,54 @@ type Room = { id: number; price: number; more: number };
 const rooms = fc
   .record({
     all: fc.array(
-      fc.record({ id: fc.integer({ min: 1, max: 300 }), price: fc.integer({ min: 0, max: 20 }), more: fc.nat(30) }),
+      fc.record({ place: fc.integer({ min: 1, max: 300 }), price: fc.integer({ min: 0, max: 20 }), more: fc.nat(30) }),
       { minLength: 200, maxLength: 400, size: "max" },
     ),
     dearBelow: fc.integer({ min: 0, max: 20 }),
   })
   .map(({ all, dearBelow }): Room[] =>
-    all.map((room) => (room.price < dearBelow ? { ...room, more: room.more + 100 } : room)),
+    all.map((one, room) => ({ ...one, room, more: one.more + (one.price < dearBelow ? 100 : 0) })),
   );
 
-const byPrice = (a: Room, b: Room) => a.price - b.price || b.id - a.id;
+/** What is walked along: rooms by themselves, or places by the least that a room there costs. */
+type Stop = { id: number; price: number; tie: number };
+const byPrice = (a: Stop, b: Stop) => a.price - b.price || b.tie - a.tie;
+
+const stopsOf = {
+  rooms: (all: readonly Room[]): Stop[] => all.map(({ place, room, price }) => ({ id: place, price, tie: room })),
+  places: (all: readonly Room[]): Stop[] =>
+    [...new Set(all.map(({ place }) => place))].map((id) => ({
+      id,
+      price: Math.min(...all.flatMap(({ place, price }) => (place === id ? [price] : []))),
+      tie: id,
+    })),
+};
+const along = fc.constantFrom("rooms" as const, "places" as const);
 
 describe("값이 싼 곳부터 찾기", () => {
   const totalsOf = (all: readonly Room[]) => {
-    const totals = new Map<number, number>();
-    for (const { id, price, more } of all)
-      totals.set(id, Math.min(price + REST + more, totals.get(id) ?? Number.MAX_SAFE_INTEGER));
-    return [...totals].map(([id, total]) => ({ id, total })).sort((a, b) => a.total - b.total || b.id - a.id);
+    const cheapest = new Map<number, Costing>();
+    for (const { place, room, price, more } of all) {
+      const one = { id: place, total: price + REST + more, tie: room };
+      const before = cheapest.get(place);
+      if (!before || before.total > one.total || (before.total === one.total && before.tie < room))
+        cheapest.set(place, one);
+    }
+    return [...cheapest.values()].sort((a, b) => a.total - b.total || b.tie - a.tie);
   };
-  const walkOf = (all: readonly Room[]): Walk => {
+  const walkOf = (all: readonly Room[], kind: keyof typeof stopsOf): Walk => {
     const totals = totalsOf(all);
+    const stops = stopsOf[kind](all);
     return async ({ after, size, most, upTo, enough }) => {
-      const next = all
-        .filter(({ price, id }) => price > after.price || (price === after.price && id < after.id))
+      const next = stops
+        .filter(({ price, tie }) => price > after.price || (price === after.price && tie < after.tie))
         .filter(({ price }) => price <= upTo)
         .sort(byPrice)
         .slice(0, size);
       const ids = new Set(next.map(({ id }) => id));
       const found = totals.filter(({ id, total }) => ids.has(id) && total <= most).slice(0, enough);
       const last = next.at(-1);
-      return { found, last: next.length < size || !last ? null : { price: last.price, id: last.id } };
+      return { found, last: next.length < size || !last ? null : { price: last.price, tie: last.tie } };
     };
   };
 
@@ -51,8 +69,11 @@ describe("값이 싼 곳부터 찾기", () => {
         rooms,
         fc.integer({ min: 1, max: 30 }),
         fc.integer({ min: 0, max: 80 }),
-        async (all, limit, most) => {
-          const found = await cheapestFirst({ limit, most, rest: REST, walk: walkOf(all) });
+        along,
+        fc.constantFrom(undefined, 1, 5),
+        async (all, limit, most, kind, first) => {
+          const walk = { walk: walkOf(all, kind), isByTie: kind === "rooms", ...(first && { first }) };
+          const found = await cheapestFirst({ limit, most, rest: REST, ...walk });
           expect(found).toEqual(
             totalsOf(all)
               .filter(({ total }) => total <= most)
@@ -69,11 +90,12 @@ describe("값이 싼 곳부터 찾기", () => {
         rooms,
         fc.integer({ min: 1, max: 90 }),
         fc.integer({ min: 0, max: 80 }),
-        async (all, limit, most) => {
+        along,
+        async (all, limit, most, kind) => {
           const passing = totalsOf(all).filter(({ total }) => total <= most).length;
           const told: number[] = [];
           const walk: Walk = async (piece) => {
-            const step = await walkOf(all)(piece);
+            const step = await walkOf(all, kind)(piece);
             told.push(step.found.length);
             return step;
           };

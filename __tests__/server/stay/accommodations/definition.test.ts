@@ -236,7 +236,8 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
       from: unavailable === "min_nights" ? Math.min(...longer) : null,
       waitFor: unavailable === "sold_out" ? (suiting[0]?.id ?? null) : null,
     };
-    return { place, told };
+    const newest = Math.max(...offers.flatMap(({ total, room }) => (total === cheapest?.total ? [room] : [])));
+    return { place, told, newest };
   };
   const stars = ({ stars_sum, review_count }: Place) => (review_count > 0 ? stars_sum / review_count : 0);
   const before = (a: Place, b: Place): number => {
@@ -251,7 +252,7 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
       (!ask.isFree || refundOf(place, moment).isFree),
   );
   if (ask.sort === "price-asc")
-    open.sort((a, b) => (a.told.offer?.total ?? 0) - (b.told.offer?.total ?? 0) || b.told.id - a.told.id);
+    open.sort((a, b) => (a.told.offer?.total ?? 0) - (b.told.offer?.total ?? 0) || b.newest - a.newest);
   const shut = inOrder.filter(
     ({ place, told }) =>
       !told.offer && (!ask.isInstant || (place.is_sold && place.rooms.some((room) => room.is_instant))),

@@ -8,7 +8,6 @@ import {
   restOfNight,
   restOfStay,
   roomsByPrice,
-  someRooms,
 } from "@/server/stay/accommodations/price-walk";
 import { momentValues, stayConditions } from "@/server/stay/accommodations/stay-conditions";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
@@ -55,22 +54,29 @@ describeEachEngine(
           const values = { ...met.values, ...momentValues(moment) };
           const open = { db, sql: met.sql, values, ages: moment.childrenAges, people: 0, isInstantOnly: false };
           const search = { ...open, people: await leastPeople(open) };
-          const first = (walk: Walk, rest: number) => cheapestFirst({ limit, most, rest, walk });
-          const all = await first(placesByLeast(search), 0);
-          expect(await first(placesByLeast(open), 0)).toEqual(all);
+          const first = (walk: Walk, rest: number, isByTie: boolean) =>
+            cheapestFirst({ limit, most, rest, walk, isByTie });
+          const all = await first(placesByLeast(search), 0, false);
+          expect(await first(placesByLeast(open), 0, false)).toEqual(all);
           const rest = await restOfStay(search);
           for (const isOpen of [true, false])
-            expect(await first(slowly(roomsByPrice(search, isOpen)), rest)).toEqual(all);
+            expect(await first(slowly(roomsByPrice(search, isOpen)), rest, true)).toEqual(all);
           // With a limit that the dearest of those found just keeps.
           for (const upTo of [most, all.at(-1)?.total ?? most]) {
-            const every = await cheapestFirst({ limit: 300, most: upTo, rest: 0, walk: placesByLeast(search) });
+            const every = await cheapestFirst({
+              limit: 300,
+              most: upTo,
+              rest: 0,
+              walk: placesByLeast(search),
+              isByTie: false,
+            });
             for (const wanted of [limit, 300])
-              expect(await countUpTo({ limit: wanted, most: upTo, rest, walk: someRooms(search) })).toBe(
+              expect(await countUpTo({ limit: wanted, most: upTo, rest, walk: roomsByPrice(search, false) })).toBe(
                 Math.min(wanted, every.length),
               );
           }
-          const atLeast = await first(placesByPrice(search, sql`true`, true), 0);
-          expect(await first(slowly(placesByPrice(search, sql`true`, false)), await restOfNight(search))).toEqual(
+          const atLeast = await first(placesByPrice(search, sql`true`, true), 0, true);
+          expect(await first(slowly(placesByPrice(search, sql`true`, false)), await restOfNight(search), true)).toEqual(
             atLeast,
           );
           found += all.length;

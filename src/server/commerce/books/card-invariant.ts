@@ -12,6 +12,16 @@ export const cards: Invariant = {
     where k.card::text is distinct from s.card::text`,
 };
 
+/** What a calendar knows of a room before it reads its nights (`room_low`). */
+export const roomLows: Invariant = {
+  id: "I18",
+  law: "no night of a room costs less than its lows say (else: npm run catalog:cards)",
+  offenders: () => sql`
+    select l.product_id::text as ref, format('%s: %s won, its lows say %s', n.night, n.price, l.lows) as detail
+    from room_low l join room_night n on n.product_id = l.product_id
+    where coalesce(n.price < l.lows[extract(isodow from n.night)::int], true)`,
+};
+
 /** What a search of stays reads is kept beside the places and their rooms (`stay_card`). */
 export const stayCards: Invariant = {
   id: "I16",

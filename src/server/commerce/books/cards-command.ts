@@ -23,10 +23,11 @@ const kinds: readonly Kept[] = [
 
 const BATCH = 1000;
 
-/** Writes the cards of all activities and stays anew, some at a time, and the filters' counts; says how many were not as they should be. */
+/** Writes the cards of all activities and stays anew, some at a time, the filters' counts and the rooms' lows; says how many were not as they should be. */
 export async function rebuildCards(db: Db, print: (line: string) => void): Promise<number> {
   for (const kind of kinds) await rebuild(db, kind, print);
   await correctCounts(db, print);
+  await correctLows(db, print);
   return 0;
 }
 
@@ -59,6 +60,24 @@ async function correctCounts(db: Db, print: (line: string) => void): Promise<voi
     insert into content_count (category_pk, sub_category_pk, indoor, price_step, facility, n)
     select category_pk, sub_category_pk, indoor, price_step, facility, right_n - kept_n from (${wrongCounts}) wrong returning 1`);
   print(`조건별 놀이 수에서 틀린 ${rows.length}개를 고쳤어요.`);
+}
+
+/** Writes the lows of every room anew, some at a time. */
+async function correctLows(db: Db, print: (line: string) => void): Promise<void> {
+  let after = 0;
+  let wrong = 0;
+  for (;;) {
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id from stay_product where id > ${after} order by id limit ${BATCH}`,
+    );
+    const { rows: changed } = await db.execute<{ n: number }>(
+      sql`select note_room_lows(${`{${rows.map(({ id }) => id).join(",")}}`}::int[]) as n`,
+    );
+    wrong += changed[0]?.n ?? 0;
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < BATCH) break;
+  }
+  print(`객실의 가장 낮은 값 ${wrong}개를 다시 썼어요.`);
 }
 
 /** Lets `npm run catalog:cards` ask the process that holds the database. */

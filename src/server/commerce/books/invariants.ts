@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { sealedColumns } from "@/server/platform/schema/sealed-columns";
-import { cards, stayCards } from "./card-invariant";
+import { cards, roomLows, stayCards } from "./card-invariant";
 import { contentCounts } from "./count-invariant";
 import type { Invariant } from "./invariant";
 import { vocabulary } from "./vocabulary-invariant";
@@ -316,4 +316,5 @@ export const invariants: readonly Invariant[] = [
   vocabulary,
   stayCards,
   contentCounts,
+  roomLows,
 ];

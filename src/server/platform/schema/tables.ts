@@ -18,6 +18,7 @@ import * as question from "./question";
 import * as refund from "./refund";
 import * as region from "./region";
 import * as review from "./review";
+import * as roomLow from "./room-low";
 import * as stay from "./stay";
 import * as stayCard from "./stay-card";
 import * as stayGear from "./stay-gear";
@@ -32,6 +33,7 @@ export const tables = {
   ...closing,
   ...contentCard,
   ...contentCount,
+  ...roomLow,
   ...review,
   ...home,
   ...editorial,

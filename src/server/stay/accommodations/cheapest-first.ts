@@ -1,7 +1,8 @@
-export type Costing = { id: number; total: number };
+/** What a place costs; of one total, the highest `tie` comes first. */
+export type Costing = { id: number; total: number; tie: number };
 
-/** How far a walk has come: prices rise, and of one price the newest place comes first. */
-export type Step = { price: number; id: number };
+/** How far a walk has come: prices rise, and of one price the highest `tie` comes first. */
+export type Step = { price: number; tie: number };
 /** `enough`: of so many places it is told what they cost, and no more are asked for. */
 export type Piece = { after: Step; size: number; most: number; upTo: number; enough: number };
 
@@ -17,43 +18,47 @@ type WalkOptions = {
   /** What every place costs at least beyond the price that is walked along. */
   rest: number;
   walk: Walk;
+  /** Whether a step's `tie` is of the same kind as that of what is found. */
+  isByTie: boolean;
+  /** How many rooms or places are looked at first; each further piece is four times as large. */
+  first?: number;
 };
 
-/** How many rooms or places are looked at first, beyond twice those that are wanted. */
+const START: Step = { price: -1, tie: 0 };
 const LOOKED_AT = 60;
-const START: Step = { price: -1, id: 0 };
 
-const cheaper = (a: Costing, b: Costing): number => a.total - b.total || b.id - a.id;
+const firstOf = ({ first, limit }: Pick<WalkOptions, "first" | "limit">): number => first ?? LOOKED_AT + limit * 2;
+
+const cheaper = (a: Omit<Costing, "id">, b: Omit<Costing, "id">): number => a.total - b.total || b.tie - a.tie;
 
 /**
  * The `limit` cheapest places, looked for along a price that each costs at least: once what comes next must cost more than
  * the last of those found, nothing cheaper is left.
  */
-export async function cheapestFirst({ limit, most, rest, walk }: WalkOptions): Promise<Costing[]> {
-  const totals = new Map<number, number>();
+export async function cheapestFirst(options: WalkOptions): Promise<Costing[]> {
+  const { limit, most, rest, walk, isByTie } = options;
+  const costs = new Map<number, Costing>();
   let after = START;
-  for (let size = LOOKED_AT + limit * 2; ; size *= 4) {
-    const dearest = cheapest(totals, limit)[limit - 1];
+  for (let size = firstOf(options); ; size *= 4) {
+    const dearest = cheapest(costs, limit)[limit - 1];
     const top = dearest ? dearest.total : most;
     const { found, last } = await walk({ after, size, most: top, upTo: top - rest, enough: size });
-    for (const { id, total } of found) totals.set(id, total);
-    const best = cheapest(totals, limit);
+    for (const one of found) costs.set(one.id, one);
+    const best = cheapest(costs, limit);
     const kth = best[limit - 1];
-    if (!last || (kth && cheaper(kth, { id: last.id, total: last.price + rest }) <= 0)) return best;
+    if (!last || (kth && cheaper(kth, { total: last.price + rest, tie: isByTie ? last.tie : kth.tie + 1 }) <= 0))
+      return best;
     after = last;
   }
 }
 
 /** How many places cost no more than `most`, counted to `limit`: any will do, so that each step begins at the cheapest again. */
-export async function countUpTo({ limit, most, rest, walk }: WalkOptions): Promise<number> {
-  for (let size = LOOKED_AT + limit * 2; ; size *= 4) {
+export async function countUpTo({ limit, most, rest, walk }: Omit<WalkOptions, "isByTie">): Promise<number> {
+  for (let size = firstOf({ limit }); ; size *= 4) {
     const { found, last } = await walk({ after: START, size, most, upTo: most - rest, enough: limit });
     if (!last || found.length >= limit) return found.length;
   }
 }
 
-const cheapest = (totals: ReadonlyMap<number, number>, limit: number): Costing[] =>
-  [...totals]
-    .map(([id, total]) => ({ id, total }))
-    .sort(cheaper)
-    .slice(0, limit);
+const cheapest = (costs: ReadonlyMap<number, Costing>, limit: number): Costing[] =>
+  [...costs.values()].sort(cheaper).slice(0, limit);

@@ -6,16 +6,7 @@ import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { SeasonRange } from "@/shared/dates/season";
 import type { Point } from "@/shared/geo/haversine-km";
 import { cheapestFirst, countUpTo, type Walk } from "./cheapest-first";
-import {
-  areFew,
-  areFewPlaces,
-  leastPeople,
-  placesByLeast,
-  restOfStay,
-  roomsByPrice,
-  type Search,
-  someRooms,
-} from "./price-walk";
+import { areFew, areFewPlaces, leastPeople, placesByLeast, restOfStay, roomsByPrice, type Search } from "./price-walk";
 import { type StayCardRow, stayCardColumns } from "./stay-cards";
 import {
   type Conditions,
@@ -53,6 +44,7 @@ export class StayFinder {
   private readonly values: Record<string, unknown>;
   private readonly isInstantOnly: boolean;
   private readonly ages: readonly number[];
+  private readonly nights: number;
   private readonly isNarrow: boolean;
 
   constructor(
@@ -64,6 +56,7 @@ export class StayFinder {
     this.conditions = stayConditions(ask);
     this.isInstantOnly = ask.filters.instant_only === true;
     this.ages = ask.moment.childrenAges;
+    this.nights = ask.moment.nights;
     this.isNarrow = isNarrow(ask);
     this.values = { ...this.conditions.values, ...momentValues(ask.moment), ...point, user: ask.userId };
   }
@@ -170,18 +163,21 @@ export class StayFinder {
   private async fewWithin(most: number): Promise<number[] | null> {
     const { rest, walk, isOfRooms } = await this.walk();
     if (!isOfRooms || !(await areFew(this.search, most - rest, looked.few))) return null;
-    return (await cheapestFirst({ limit: looked.few, most, rest, walk })).map(({ id }) => id);
+    return (await cheapestFirst({ limit: looked.few, most, rest, walk, isByTie: true })).map(({ id }) => id);
   }
 
   /** How many places cost no more than `most`, counted to `limit`. */
   async countWithin(most: number, limit: number): Promise<number> {
-    const { rest, walk, isOfRooms } = await this.walk();
-    return countUpTo({ limit, most, rest, walk: isOfRooms ? someRooms(this.search) : walk });
+    const { rest, walk } = await this.walk();
+    return countUpTo({ limit, most, rest, walk });
   }
 
   /** Ids of the places with a room by what it costs this family, at most `most`, the cheapest first: `limit` of them at most. */
   async cheapest(most: number, limit: number): Promise<number[]> {
-    return (await cheapestFirst({ ...(await this.walk()), limit, most })).map(({ id }) => id);
+    const { isOfRooms, ...walk } = await this.walk();
+    // A few rooms more for each later night, which some are full on.
+    const first = isOfRooms && { first: Math.ceil(limit * (this.nights + 1) * 0.75) };
+    return (await cheapestFirst({ ...walk, ...first, limit, most, isByTie: isOfRooms })).map(({ id }) => id);
   }
 
   /** Rooms by their price; where few places are looked for, these by what they cost at least. */

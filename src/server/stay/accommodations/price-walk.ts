@@ -18,39 +18,45 @@ export type Search = {
   isInstantOnly: boolean;
 };
 
-const isNext = (price: SQL, id: SQL): SQL => sql`${price} between ${$("after_price")}::bigint and ${$("up_to")}::bigint
-  and (${price} > ${$("after_price")}::bigint or ${id} < ${$("after_id")}::int)`;
-
-const isNextRoom = sql`n.night = ${$("check_in")}::date and not n.is_closed and n.held + n.sold < n.capacity
-  and n.min_nights <= ${$("nights")}::int and ${isNext(sql`n.price`, sql`p.place`)}`;
-
-const FREE_ROOMS = sql`room_night n join (
-    select id, accommodation_id as place, max_occupancy as most, is_instant from stay_product where is_active) p on p.id = n.product_id`;
-
-/** Free rooms that suit the family, at places that pass the filters. */
-const suitingRooms = (search: Search): SQL => sql`select n.price, p.place as id from ${FREE_ROOMS}
-  join stay_card c on c.id = p.place where ${isNextRoom} and ${search.sql} and ${suits(search.isInstantOnly)}`;
+const isNext = (price: SQL, tie: SQL): SQL => sql`${price} between ${$("after_price")}::bigint and ${$("up_to")}::bigint
+  and (${price} > ${$("after_price")}::bigint or ${tie} < ${$("after_tie")}::int)`;
 
 /**
- * Rooms that are free on the first night, along what that costs; told is what the whole stay costs at their places. `isOpen`:
- * nothing narrows the search, so that places need not be looked at before their rooms are in order.
+ * Rooms that are free on the first night, one after the other along their price, each with what `stay_product` says of it. The
+ * "offset 0" keep it so: the planner rather begins with all places of a kind, where it expects few rooms of theirs.
+ */
+const freeRooms = sql`(
+    select n.price, n.product_id from room_night n
+    where n.night = ${$("check_in")}::date and not n.is_closed and n.held + n.sold < n.capacity
+      and n.min_nights <= ${$("nights")}::int and ${isNext(sql`n.price`, sql`n.product_id`)}
+    order by n.price, n.product_id desc offset 0) n
+  cross join lateral (
+    select r.accommodation_id as place, r.max_occupancy as most, r.is_instant from stay_product r
+    where r.id = n.product_id and r.is_active and r.max_occupancy >= greatest(${$("adults")}::int, ${$("people")}::int) offset 0) p`;
+
+/** Free rooms that suit the family, at places that pass the filters. */
+const suitingRooms = (search: Search): SQL => sql`select n.price, p.place as id, n.product_id as tie from ${freeRooms}
+  cross join lateral (select from stay_card c where c.id = p.place and ${search.sql} and ${suits(search.isInstantOnly)} offset 0) c`;
+
+/**
+ * Rooms that are free on the first night, along what that costs and the newest first; told is what the whole stay costs at
+ * their places. `isOpen`: nothing narrows the search, so that places need not be looked at before their rooms are in order.
  */
 export const roomsByPrice = (search: Search, isOpen: boolean): Walk => {
   const { isInstantOnly } = search;
   const walked = isOpen
-    ? sql`select n.price, p.place as id from ${FREE_ROOMS} where ${isNextRoom} and p.most >= ${$("adults")}::int
-        ${isInstantOnly ? sql`and p.is_instant` : sql``}`
+    ? sql`select n.price, p.place as id, n.product_id as tie from ${freeRooms} ${isInstantOnly ? sql`where p.is_instant` : sql``}`
     : suitingRooms(search);
-  return pieces(search, sql`${walked} order by n.price, p.place desc limit ${$("size")}::int`, totalOfStay(search));
+  return pieces(
+    search,
+    sql`${walked} order by n.price, n.product_id desc limit ${$("size")}::int`,
+    totalOfStay(search),
+  );
 };
-
-/** As `roomsByPrice`, in no order among rooms of one price: for a walk that does not go on from where it stopped. */
-export const someRooms = (search: Search): Walk =>
-  pieces(search, sql`${suitingRooms(search)} order by n.price limit ${$("size")}::int`, totalOfStay(search));
 
 const totalOfStay = ({ ages, isInstantOnly }: Search): SQL => cheapestRoom(ages, isInstantOnly);
 
-/** Places along what a stay there costs this family at the least; told is what it costs. */
+/** Places along what a stay there costs this family at the least, of one price the newest first; told is what it costs. */
 export const placesByLeast = (search: Search): Walk =>
   pieces(search, alongLeast(search, sql`true`), totalOfStay(search));
 
@@ -58,10 +64,10 @@ export const placesByLeast = (search: Search): Walk =>
 export const placesByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk => {
   const least = atLeast(search.ages);
   const walked = sql`
-    select c.from_price as price, c.id from stay_card c
+    select c.from_price as price, c.id, c.id as tie from stay_card c
     where ${search.sql} and ${takesAll(search)} and ${isNext(sql`c.from_price`, sql`c.id`)} and ${isFit}
     order by c.from_price, c.id desc limit ${$("size")}::int`;
-  return pieces(search, areFew ? alongLeast(search, isFit) : walked, sql`select ${least} as total`);
+  return pieces(search, areFew ? alongLeast(search, isFit) : walked, sql`select ${least} as total, c.id as tie`);
 };
 
 /**
@@ -73,7 +79,7 @@ const takesAll = ({ ages }: Search): SQL =>
 
 /** "offset 0": the least is reckoned once a place. */
 const alongLeast = (search: Search, isFit: SQL): SQL => sql`
-  select c.price, c.id from (
+  select c.price, c.id, c.id as tie from (
     select c.id, ${atLeast(search.ages)} as price from stay_card c where ${search.sql} and ${takesAll(search)} and ${isFit} offset 0) c
   where ${isNext(sql`c.price`, sql`c.id`)} order by c.price, c.id desc limit ${$("size")}::int`;
 
@@ -85,10 +91,10 @@ const pieces =
     const piece = sql<Found>`(with walked as materialized (${walked})
       select json_build_object('count', (select count(*) from walked),
         'found', (select coalesce(json_agg(f), '[]') from (
-          select c.id, best.total from (select distinct id from walked) w join stay_card c on c.id = w.id
+          select c.id, best.total, best.tie from (select distinct id from walked) w join stay_card c on c.id = w.id
           cross join lateral (${costing}) best where ${met} and best.total <= ${$("most")}::bigint
           limit ${$("enough")}::int) f),
-        'last', (select json_build_object('price', w.price, 'id', w.id) from walked w order by w.price desc, w.id limit 1)))`;
+        'last', (select json_build_object('price', w.price, 'tie', w.tie) from walked w order by w.price desc, w.tie limit 1)))`;
     const { count, found, last } = await readValue(db, piece, {
       ...values,
       people,
@@ -97,7 +103,7 @@ const pieces =
       enough,
       up_to: upTo,
       after_price: after.price,
-      after_id: after.id,
+      after_tie: after.tie,
     });
     return { found, last: count < size ? null : last };
   };

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { jsonRows, rowStatement } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
@@ -20,6 +20,8 @@ import { totalOf } from "./stay-totals";
 
 /** How many places are looked at: those that could cost these people the least. */
 const LOOKED_AT = 200;
+/** Of so many every night is read; of the others only what could cost less than these. */
+const FIRST = 20;
 
 const $ = (name: string) => sql.placeholder(name);
 
@@ -61,25 +63,34 @@ async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Pro
   const dates = nightsOf(from, addDays(to, 1));
   const { filters } = search;
   const places = await placesOf(db, { ...search, moment, userId: "" });
-  const question = (on: Db, name: string) => build(on, name, { ages: moment.childrenAges, filters });
-  const name = `stay-calendar|${filters.instant_only === true}|${filters.free_cancel === true}`;
-  // Ages take many shapes: each would cost every connection memory.
-  const statement = moment.childrenAges.length === 0 ? prepared(db, name, question) : question(db, "");
-  const [row] = await statement.execute({
-    ...momentValues(moment),
-    places: places.join(","),
-    dates: dates.join(","),
-    first: from,
-    last: to,
-    standbys: dates.map((date) => standbyFrom(moment.now, date)).join(","),
-  });
+  const dearest = filters.max_price === undefined ? Number.MAX_SAFE_INTEGER : filters.max_price + 1;
   const lowest = new Map<string, number>();
-  for (const { terms, ...refund } of row?.best ?? []) {
-    const { total, nights } = termsPrice(terms, moment);
-    const date = nights[0]?.date ?? "";
-    if (filters.max_price !== undefined && total > filters.max_price) continue;
-    if (filters.free_cancel && !refundOf(refund, { ...moment, checkIn: date }).isFree) continue;
-    lowest.set(date, Math.min(total, lowest.get(date) ?? total));
+  const topOf = (date: string): number => lowest.get(date) ?? dearest;
+  for (const [some, isBelow] of [
+    [places.slice(0, FIRST), false],
+    [places.slice(FIRST), true],
+  ] as const) {
+    if (some.length === 0) continue;
+    const question = (on: Db, name: string) => build(on, name, { ages: moment.childrenAges, filters, isBelow });
+    const name = `stay-calendar|${filters.instant_only === true}|${filters.free_cancel === true}|${isBelow}`;
+    // Ages take many shapes: each would cost every connection memory.
+    const statement = moment.childrenAges.length === 0 ? prepared(db, name, question) : question(db, "");
+    const [row] = await statement.execute({
+      ...momentValues(moment),
+      places: some.join(","),
+      dates: dates.join(","),
+      first: from,
+      last: to,
+      standbys: dates.map((date) => standbyFrom(moment.now, date)).join(","),
+      tops: dates.map(topOf).join(","),
+    });
+    for (const { terms, ...refund } of row?.best ?? []) {
+      const { total, nights } = termsPrice(terms, moment);
+      const date = nights[0]?.date ?? "";
+      if (total >= topOf(date)) continue;
+      if (filters.free_cancel && !refundOf(refund, { ...moment, checkIn: date }).isFree) continue;
+      lowest.set(date, total);
+    }
   }
   return { nights: dates.map((date) => ({ date, from_price: lowest.get(date) ?? null })) };
 }
@@ -93,35 +104,48 @@ async function placesOf(db: Db, ask: StayAsk): Promise<number[]> {
   const isInstantOnly = ask.filters.instant_only === true;
   const values = { ...conditions.values, ...momentValues(ask.moment) };
   const search = { db, sql: conditions.sql, values, ages: ask.moment.childrenAges, people: 0, isInstantOnly };
-  const areFew = isNarrow(ask);
+  // An index walks the places of one town by their lowest price.
+  const areFew = isNarrow(ask) && (ask.words !== null || ask.locations?.length !== 1);
   const walk = placesByPrice(search, sql`exists (select 1 from ${rooms} where ${isSold(isInstantOnly)})`, areFew);
   const rest = areFew ? 0 : await restOfNight(search);
-  const found = await cheapestFirst({ limit: LOOKED_AT, most: Number.MAX_SAFE_INTEGER, rest, walk });
+  const found = await cheapestFirst({ limit: LOOKED_AT, most: Number.MAX_SAFE_INTEGER, rest, walk, isByTie: true });
   return found.map(({ id }) => id);
 }
 
-type Build = { ages: readonly number[]; filters: StayAsk["filters"] };
+type Build = { ages: readonly number[]; filters: StayAsk["filters"]; isBelow: boolean };
 
-function build(db: Db, name: string, { ages, filters }: Build) {
+/** A free night of `room r`; "offset 0": nights are read by the room, not all those of a day by their price. */
+const freeNights = (when: SQL): SQL => sql`(
+  select n.night, n.price from room_night n where n.product_id = r.id and ${when} and not n.is_closed
+    and n.held + n.sold < n.capacity and n.min_nights <= 1 offset 0) n`;
+
+/** Every night of every room. */
+const allNights = sql`room r cross join lateral ${freeNights(sql`n.night >= ${$("first")}::date and n.night <= ${$("last")}::date`)}
+  join day d on d.night = n.night and r.standby >= d.standby`;
+
+/** Those nights of the rooms that could cost less than what is known of the day: told from the lows of the weekday. */
+const nightsBelow = sql`room r join (
+    select weekday, max(top) as top, array_agg(night) as nights, array_agg(standby) as standbys, array_agg(top) as tops
+    from day group by weekday) w on (case when r.lows is null then 0 else r.lows[w.weekday] end) + r.beyond < w.top
+  cross join lateral unnest(w.nights, w.standbys, w.tops) d (night, standby, top)
+  cross join lateral ${freeNights(sql`n.night = d.night and n.price + r.beyond < d.top and r.standby >= d.standby`)}`;
+
+function build(db: Db, name: string, { ages, filters, isBelow }: Build) {
   // A filter by the refund is judged by each night: the cheapest of every way of giving back is asked for.
   const way = filters.free_cancel ? sql`, r.refund_policy_pk, r.peaks` : sql``;
-  // "offset 0": the nights of each room are read by the room, not all the nights of a day by their price.
   const best = sql`
     with room as materialized (
       select p.id, a.refund_policy_pk, a.peaks, ${totalOf(ages, sql`0`)} as beyond,
-        case when p.is_instant then '24:00' else c.check_in_from end as standby
+        case when p.is_instant then '24:00' else c.check_in_from end as standby${isBelow ? sql`, l.lows` : sql``}
       from unnest(string_to_array(${$("places")}::text, ',')::int[]) place (id) join stay_card c on c.id = place.id
-        join accommodation a on a.id = c.id cross join ${rooms} where ${isSold(filters.instant_only === true)}),
+        join accommodation a on a.id = c.id cross join ${rooms} ${isBelow ? sql`left join room_low l on l.product_id = p.id` : sql``}
+      where ${isSold(filters.instant_only === true)}),
     day as materialized (
-      select d.night::date as night, d.standby from rows from (
-        unnest(string_to_array(${$("dates")}::text, ',')), unnest(string_to_array(${$("standbys")}::text, ','))) d (night, standby)),
+      select d.night::date as night, extract(isodow from d.night::date)::int as weekday, d.standby, d.top::bigint as top from rows from (
+        unnest(string_to_array(${$("dates")}::text, ',')), unnest(string_to_array(${$("standbys")}::text, ',')),
+        unnest(string_to_array(${$("tops")}::text, ','))) d (night, standby, top)),
     best as (
-      select n.night, min(array[n.price + r.beyond, r.id]) as least
-      from room r cross join lateral (
-        select n.night, n.price from room_night n where n.product_id = r.id and n.night >= ${$("first")}::date
-          and n.night <= ${$("last")}::date and not n.is_closed and n.held + n.sold < n.capacity and n.min_nights <= 1 offset 0) n
-      join day d on d.night = n.night and r.standby >= d.standby
-      group by n.night${way})
+      select n.night, min(array[n.price + r.beyond, r.id]) as least from ${isBelow ? nightsBelow : allNights} group by n.night${way})
     select json_build_object('base_occupancy', p.base_occupancy, 'max_occupancy', p.max_occupancy, 'adult_fee', c.adult_fee,
         'mandatory_fee', c.mandatory_fee, 'bands', c.bands, 'nights', json_build_array(
           json_build_object('date', n.night, 'list_price', n.list_price, 'price', n.price))) as terms,

@@ -88,11 +88,15 @@ export const roomsJson = (isInstantOnly: boolean): SQL => sql`(
     from room_night n where n.product_id = p.id and ${sleepable}) free
   where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int)`;
 
-/** The total of the cheapest room of `stay_card c` that this family can have; no row's worth (null) when there is none. */
+/**
+ * The total of the cheapest room of `stay_card c` that this family can have, and the newest of the rooms at that total
+ * (`tie`); no row's worth (null) when there is none.
+ */
 export const cheapestRoom = (ages: readonly number[], isInstantOnly: boolean): SQL => sql`
-  select min(${totalOf(ages, sql`free.room`)}) as total from ${rooms} cross join lateral (
-    select count(*) as count, sum(n.price) as room from room_night n where n.product_id = p.id and ${sleepable}) free
-  where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int`;
+  select least[1] as total, -least[2] as tie from (
+    select min(array[${totalOf(ages, sql`free.room`)}, -p.id]) as least from ${rooms} cross join lateral (
+      select count(*) as count, sum(n.price) as room from room_night n where n.product_id = p.id and ${sleepable}) free
+    where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int) best`;
 
 /** Whether `stay_card c` has a room for this family. */
 export const hasRoom = (isInstantOnly: boolean): SQL => sql`exists (

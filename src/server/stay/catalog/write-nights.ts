@@ -53,11 +53,13 @@ export async function writeNights(db: Db, rooms: readonly RoomNights[]): Promise
   return added;
 }
 
-/** What no night of the places of these rooms costs less than, and most people without more to pay: a search by price stops by it. */
-export const noteLowest = (db: Db, products: readonly number[]) =>
-  db.execute(sql`
+/** What no night of these rooms and their places costs less than, and most people without more to pay: a search by price stops by it. */
+export async function noteLowest(db: Db, products: readonly number[]): Promise<void> {
+  await db.execute(sql`select note_room_lows(string_to_array(${products.join(",")}::text, ',')::int[])`);
+  await db.execute(sql`
     update accommodation a set from_price = coalesce((
       select min(n.price) from stay_product p join room_night n on n.product_id = p.id where p.accommodation_id = a.id), 0),
       base_most = coalesce((select max(p.base_occupancy) from stay_product p where p.accommodation_id = a.id), 0)
     where a.id in (select accommodation_id from stay_product
       where id = any(string_to_array(${products.join(",")}::text, ',')::int[]))`);
+}
