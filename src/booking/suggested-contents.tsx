@@ -2,15 +2,14 @@ import styled from "styled-components";
 import { useHeart } from "@/api/main/content/use-heart";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
-import { type CardFamily, cardView } from "@/shared/content/card-view";
-import type { ContentCard } from "@/shared/contract/main/contents";
+import { type Card, type CardFamily, cardView } from "@/shared/content/card-view";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { ContentRow } from "@/ui/cards/content-row";
 import { SectionHeader } from "@/ui/display/section-header";
 
 interface Props {
   title: string;
-  contents: readonly ContentCard[];
+  contents: readonly Card[];
   family: CardFamily;
   /** The day that they are suggested for: ages count then, and their pages open with it. */
   date?: PlainDate;
@@ -30,7 +29,7 @@ export const SuggestedContents = ({ title, contents, ...row }: Props) => (
   </section>
 );
 
-const Suggestion = ({ card, family, date }: { card: ContentCard } & Pick<Props, "family" | "date">) => {
+const Suggestion = ({ card, family, date }: { card: Card } & Pick<Props, "family" | "date">) => {
   const today = useToday();
   const { title, place, picture, price, fit, rating, badge } = cardView(card, family, date ?? today);
   return (

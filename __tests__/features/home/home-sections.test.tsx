@@ -355,10 +355,37 @@ test("새 놀이와 숙소의 화면은 서버가 미리 물어 둔 답을 쓴�
   expect(keys).toContainEqual(locationRankingQuery(stay, { size: 2 }).queryKey);
 });
 
+test("서버는 처음 세 화면을 채우는 여섯 줄까지만 묻는다", async () => {
+  const { http: host } = testHttp();
+  const asked: string[] = [];
+  const early = ["main_banner", "categories", "cold_start", "stays", "strip_banner", "rankings"] as const;
+  const late = ["curation", "theme_banner", "new_contents"] as const;
+  await loadHome(
+    { main: host, stay: host },
+    {
+      ask: async ({ queryKey }) => {
+        asked.push(queryKey.slice(1, 3).join(" "));
+        return undefined;
+      },
+      need: async () => ({ sections: [...early, ...late].map((type) => section(type)) }) as never,
+    },
+  );
+  expect(asked.toSorted()).toEqual([
+    "districts one",
+    "home banners",
+    "home banners",
+    "home categories",
+    "home rankings",
+    "recommend cold-start",
+    "search ranking",
+    "weather [object Object]",
+  ]);
+});
+
 test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고르게 한다", async () => {
   server.use(
     http.get(at("/recommend/cold-start-v2/contents"), () =>
-      replied({ age: 7, district: { pk: 11110119, name: "세종로" }, scope: "dong", contents: undefined }),
+      replied({ age: 7, district: { pk: 11110119, name: "세종로" }, scope: "dong", contents: cards(1, 1) }),
     ),
   );
   const asked: (number | null)[] = [];
@@ -382,7 +409,7 @@ test("모두 가면 한 아이의 나이가 아니라 가장 어린 아이부터
       asked.push(`${searchParams.get("age")}~${searchParams.get("age_to")}`);
       const age_to = Number(searchParams.get("age_to"));
       const district = { pk: 11110119, name: "세종로" };
-      return replied({ age: Number(searchParams.get("age")), age_to, district, scope: "dong", contents: undefined });
+      return replied({ age: Number(searchParams.get("age")), age_to, district, scope: "dong", contents: cards(1, 1) });
     }),
   );
   const children = ["하준 2019-03-10", "서아 2024-06-01"].map((words, at) => {
@@ -531,6 +558,34 @@ describe("가까워지기 전에는", () => {
     expect(tries).toBe(0);
     act(() => watched[0]?.near());
     expect(await screen.findByRole("link", { name: "놀이 1" })).toBeVisible();
+  });
+
+  test("새 놀이와 주제 줄, 배너 줄도 묻지 않고, 제목을 아는 줄은 제목부터 보인다", async () => {
+    const asked: string[] = [];
+    const answer =
+      (body: object) =>
+      ({ request }: { request: Request }) => {
+        asked.push(new URL(request.url).pathname.replace(/^.*\/api\/main/, ""));
+        return replied(body);
+      };
+    const page = { contents: cards(2, 1), total_count: 1, total_is_floor: false, index: 1, size: 2 };
+    const theme = { id: "weekend", title: "이번 토요일에", subtitle: "", query: {}, contents: cards(3, 1) };
+    server.use(
+      http.get(at("/home/new-contents/"), answer(page)),
+      http.get(at("/curations/"), answer({ curations: [theme] })),
+      http.get(at("/home/banners/theme/"), answer({ banners: [banner(4)] })),
+    );
+    show(section("new_contents", { title: "새로 들어온 놀이" }));
+    show(section("curation", { title: "", fields: { id: "weekend" } }));
+    show(section("theme_banner"));
+    expect(screen.getByRole("heading", { name: "새로 들어온 놀이" })).toBeVisible();
+    expect(screen.getAllByRole("heading")).toHaveLength(1);
+    expect(asked).toEqual([]);
+    for (const { near } of watched) act(near);
+    expect(await screen.findByRole("heading", { name: "이번 토요일에" })).toBeVisible();
+    for (const name of ["놀이 2", "놀이 3", "도움말 4"])
+      expect(await screen.findByRole("link", { name: new RegExp(name) })).toBeVisible();
+    expect(asked.toSorted()).toEqual(["/curations/", "/home/banners/theme/", "/home/new-contents/"]);
   });
 });
 

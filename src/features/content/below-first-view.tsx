@@ -3,10 +3,11 @@ import styled from "styled-components";
 import { relatedContentsQuery } from "@/api/main/content/detail";
 import { useHeart } from "@/api/main/content/use-heart";
 import { useCardFamily } from "@/lib/context/family-context";
+import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { cardView } from "@/shared/content/card-view";
-import type { ContentCard, ContentDetail } from "@/shared/contract/main/contents";
+import { type Card, cardView } from "@/shared/content/card-view";
+import type { ContentDetail } from "@/shared/contract/main/contents";
 import { grouped } from "@/shared/text/grouped";
 import { ContentTile } from "@/ui/cards/content-tile";
 import { Rail } from "@/ui/display/rail";
@@ -46,23 +47,29 @@ const SectionTabs = ({ detail, hasBooking }: { detail: ContentDetail; hasBooking
   );
 };
 
-/** What else would suit; left out when it cannot be had. */
+/** What else would suit, asked for when it comes near; left out when it cannot be had. */
 const RelatedShelf = ({ id }: { id: number }) => {
-  const { data } = useQuery(relatedContentsQuery(useHttp().main, { id }));
-  if (!data || data.contents.length === 0) return null;
+  const options = relatedContentsQuery(useHttp().main, { id });
+  const { isNear, mark } = useNearQuery(options.queryKey);
+  const { data, isError } = useQuery({ ...options, enabled: isNear });
+  if (isError || data?.contents.length === 0) return null;
   return (
-    <Section id={relatedAnchor}>
+    <Section id={relatedAnchor} className={data ? "shelf" : "shelf coming"}>
       <SectionHeader title={lateCopy.related} />
-      <Rail label={lateCopy.related}>
-        {data.contents.map((card) => (
-          <Tile key={card.pk} card={card} />
-        ))}
-      </Rail>
+      {data ? (
+        <Rail label={lateCopy.related}>
+          {data.contents.map((card) => (
+            <Tile key={card.pk} card={card} />
+          ))}
+        </Rail>
+      ) : (
+        <div ref={mark} className="related-wait" aria-hidden="true" />
+      )}
     </Section>
   );
 };
 
-const Tile = ({ card }: { card: ContentCard }) => {
+const Tile = ({ card }: { card: Card }) => {
   const { visitDate, date } = useChosen();
   const family = useCardFamily();
   const { title, place, picture, price, fit, rating, soldOut } = cardView(card, family, visitDate);
@@ -110,6 +117,7 @@ const looks = [
   placeLook,
   questionsLook,
   sellerLook,
+  ".related-wait { height: 202px; }",
 ];
 
 const Blocks = styled.div`${looks.flat().join("")}`;

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { tipBannersScrollQuery } from "@/api/main/discover/home";
+import { bannersQuery, tipBannersScrollQuery } from "@/api/main/discover/home";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -28,9 +28,13 @@ export const StripBanner = () => {
 };
 
 /** Pictures that open a theme, or an event. */
-export const WideBanners = ({ title, kind }: { title: string; kind: "theme" | "event" }) => (
-  <Wides title={title} banners={useBanners(kind).data?.banners ?? []} />
-);
+export const WideBanners = ({ title, kind }: { title: string; kind: "theme" | "event" }) => {
+  const options = bannersQuery(useHttp().main, kind);
+  const { isNear, mark } = useNearQuery(options.queryKey);
+  const { data, isError } = useQuery({ ...options, enabled: isNear });
+  if (!data && !isError) return <ShelfWait kind="wide" mark={mark} />;
+  return <Wides title={title} banners={data?.banners ?? []} />;
+};
 
 /** Tips before an outing; further pages come when they are asked for. */
 export const TipBanners = ({ title }: { title: string }) => {

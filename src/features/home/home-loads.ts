@@ -37,14 +37,17 @@ const askFor = (ask: Ask, { main: http, stay }: Hosts, section: HomeSection): Pr
   return undefined;
 };
 
+/** How many sections come with the page: with the ranking of the seeded home they fill three screens of a phone. */
+const firstSections = 6;
+
 /**
- * Everything the first paint of home needs; every shelf may fail alone. Equal questions are asked once. Tips, events,
- * themes and play-news stand below and are the browser's to ask for.
+ * Everything the first screens of home need; every shelf may fail alone. Equal questions are asked once. What
+ * stands below keeps its room and is asked for by the browser when it comes near.
  */
 export const loadHome = async (hosts: Hosts, { ask, need }: { ask: Ask; need: Ask }): Promise<void> => {
   const { main: http } = hosts;
   void ask(districtQuery(http, coldStartDefaults.district_id));
   void ask(weatherQuery(http, { district_id: coldStartDefaults.district_id }));
   const reply = await need(homeSectionsQuery(http));
-  for (const section of reply?.sections ?? []) void askFor(ask, hosts, section);
+  for (const section of reply?.sections.slice(0, firstSections) ?? []) void askFor(ask, hosts, section);
 };

@@ -45,16 +45,21 @@ const Theme = ({ id, section: { title, subtitle, size } }: { id: number; section
 };
 
 const Curation = ({ section }: { section: Wire }) => {
-  const query = useQuery(shelfQuery(useHttp().main, section));
+  const options = shelfQuery(useHttp().main, section);
+  const { isNear, mark } = useNearQuery(options.queryKey);
+  const query = useQuery({ ...options, enabled: isNear });
   const found = query.data?.[0];
+  const title = section.title || found?.title;
   if (query.data && !found) return null;
+  if (!title) return query.isError ? null : <ShelfWait kind="tiles" mark={mark} />;
   return (
     <Shelf
-      title={section.title || (found?.title ?? "")}
+      title={title}
       detail={section.subtitle || found?.subtitle}
-      more={found && paths.contents(found.query)}
+      more={paths.contents(found?.query)}
       query={query}
       cards={found?.contents}
+      mark={mark}
     />
   );
 };

@@ -1,3 +1,4 @@
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { BannerCard } from "@/ui/display/banner";
 import { Carousel } from "@/ui/display/carousel";
@@ -6,9 +7,13 @@ import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
 import { useBanners } from "./use-banners";
 
-/** The large pictures on top. */
+/** The large picture on top, and the edge of the next one. */
+const seenAtFirst = 2;
+
+/** The large pictures on top; those beyond the edge are asked for after the first scripts. */
 export const MainBanner = () => {
   const { data, isLoadingError } = useBanners("main");
+  const isHydrated = useIsHydrated();
   if (isLoadingError || data?.banners.length === 0) return null;
   return (
     <Inset $above={10}>
@@ -19,7 +24,7 @@ export const MainBanner = () => {
           auto
           slides={data.banners.map((banner, at) => ({
             id: String(banner.pk),
-            content: <BannerCard banner={banner} priority={at === 0} />,
+            content: <BannerCard banner={banner} priority={at === 0} pictured={isHydrated || at < seenAtFirst} />,
           }))}
         />
       ) : (

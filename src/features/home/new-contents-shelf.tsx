@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { newContentsQuery } from "@/api/main/discover/home";
+import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { HomeSection } from "@/shared/contract/main/discover";
@@ -19,10 +20,9 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
   const dispatch = useAppDispatch();
   const pk = useAppSelector(selectDistrictPk);
   const sort = useAppSelector(selectNewContentsSort);
-  const query = useQuery({
-    ...newContentsQuery(useHttp().main, { pk, sort, size: section.size }),
-    placeholderData: keepPreviousData,
-  });
+  const options = newContentsQuery(useHttp().main, { pk, sort, size: section.size });
+  const { isNear, mark } = useNearQuery(options.queryKey);
+  const query = useQuery({ ...options, enabled: isNear, placeholderData: keepPreviousData });
   // The order that failed must not take the way back with it.
   if (query.isLoadingError && sort !== "latest") {
     return (
@@ -40,6 +40,7 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
       cards={query.data?.contents}
       isOrdered={sort === "price-asc"}
       order={sort}
+      mark={mark}
     >
       <Inset $below={14}>
         <ChipRow label={homeCopy.newOrder}>

@@ -5,7 +5,8 @@ import { contentDetailQuery } from "@/api/main/content/detail";
 import { useIdle } from "@/lib/hooks/use-idle";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
-import type { ContentCard, ContentDetail } from "@/shared/contract/main/contents";
+import type { Card } from "@/shared/content/card-view";
+import type { ContentDetail } from "@/shared/contract/main/contents";
 import { hitArea } from "@/ui/theme/mixins";
 import { homeCopy } from "./copy";
 import { Shelf } from "./shelf";
@@ -17,7 +18,7 @@ const nearKey = ["device", "recent-contents"] as const;
 const load = async () => (await import("@/lib/storage/entries/recent-contents")).recentContents;
 
 /** What a page knows of an activity, as a card tells it: how many seats are left is said there. */
-const cardOf = (detail: ContentDetail): ContentCard => ({ ...detail, badge: null, seats_left: null });
+const cardOf = (detail: ContentDetail): Card => ({ ...detail, badge: null, seats_left: null });
 
 /** What this device looked at last, at today's prices, once a visitor rests; nothing for who has looked at nothing. */
 export const RecentShelf = () => {

@@ -1,12 +1,11 @@
 import { useHeart } from "@/api/main/content/use-heart";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
-import { type CardFamily, cardView } from "@/shared/content/card-view";
-import type { ContentCard } from "@/shared/contract/main/contents";
+import { type Card, type CardFamily, cardView } from "@/shared/content/card-view";
 import { ContentRow } from "@/ui/cards/content-row";
 import { ContentTile } from "@/ui/cards/content-tile";
 
-type Props = { card: ContentCard; family: CardFamily };
+type Props = { card: Card; family: CardFamily };
 
 /** One activity of a shelf. */
 export const ShelfTile = ({ card, family }: Props) => {

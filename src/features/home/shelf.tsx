@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, type RefObject, useMemo } from "react";
 import { useCardFamily } from "@/lib/context/family-context";
-import type { ContentCard } from "@/shared/contract/main/contents";
+import type { Card } from "@/shared/content/card-view";
 import { indoorFirst } from "@/shared/weather/indoor-first";
 import { weatherTurn } from "@/shared/weather/weather-turn";
 import { useAppSelector } from "@/store/hooks";
@@ -11,9 +11,10 @@ import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { useHomeWeather } from "./home-weather";
 import { ShelfTile } from "./shelf-tile";
+import { ShelfWait } from "./shelf-wait";
 
 /** The cards as the next day out wants them, unless they are in an order of their own or the parent switched this off. */
-const useWeatherOrder = (cards: readonly ContentCard[] | undefined, isOrdered = false) => {
+const useWeatherOrder = (cards: readonly Card[] | undefined, isOrdered = false) => {
   const day = useHomeWeather();
   const isOff = useAppSelector(selectWeatherOrderOff);
   const isTurned = !isOrdered && !isOff && day !== null && weatherTurn(day) !== null;
@@ -26,11 +27,13 @@ interface ShelfProps {
   more?: string;
   moreLabel?: string;
   query: Pick<UseQueryResult, "isPending" | "isLoadingError">;
-  cards: readonly ContentCard[] | undefined;
+  cards: readonly Card[] | undefined;
   /** A list that ranks or was put in order by hand keeps its order in any weather. */
   isOrdered?: boolean;
   /** The order that was chosen: another one is looked at from its first card. */
   order?: string;
+  /** Of a shelf that is asked for when it comes near: its place. */
+  mark?: RefObject<HTMLDivElement | null>;
   /** Stands between the title and the cards. */
   children?: ReactNode;
 }
@@ -45,6 +48,7 @@ export const Shelf = ({
   cards: found,
   isOrdered,
   order,
+  mark,
   children,
 }: ShelfProps) => {
   const family = useCardFamily();
@@ -54,14 +58,16 @@ export const Shelf = ({
     <Section>
       <SectionHeader title={title} detail={detail} more={more ? { href: more, label: moreLabel } : undefined} />
       {children}
-      {query.isPending || !cards ? (
-        <Skeleton shape="tile" count={3} />
-      ) : (
-        <Rail key={order} label={title}>
+      {!query.isPending && cards ? (
+        <Rail key={order} label={title} first={3}>
           {cards.map((card) => (
             <ShelfTile key={card.pk} card={card} family={family} />
           ))}
         </Rail>
+      ) : mark ? (
+        <ShelfWait kind="rail" mark={mark} />
+      ) : (
+        <Skeleton shape="tile" count={3} />
       )}
     </Section>
   );

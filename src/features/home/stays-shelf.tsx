@@ -25,7 +25,7 @@ export const StaysShelf = ({ section: { title, subtitle, size } }: { section: Ho
         detail={subtitle || undefined}
         more={{ href: paths.search.stay(), label: homeCopy.more }}
       />
-      <Rail label={title || homeCopy.stay}>
+      <Rail label={title || homeCopy.stay} first={3}>
         {data.accommodations.map(({ id, name, place_text, type_name, scene, rating, review_count, from_price }) => (
           <ContentTile
             key={id}

@@ -2,11 +2,16 @@ import type { NamedChild } from "@/shared/age/sibling-fit";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { partyText } from "@/shared/guests/guests-text";
-import { familyLines } from "@/shared/price/family-lines";
+import { type FamilyOption, familyLines } from "@/shared/price/family-lines";
 import { pictureOfScene, type ScenePicture } from "@/shared/scene/scene-picture";
 import { cardCopy } from "./copy";
 import { type FitMark, fitMark } from "./fit-mark";
 import { percentOff, personPrice } from "./person-price";
+
+/** What a card reads of an activity; a page carries dozens of them. */
+export type Card = Omit<ContentCard, "category_pk" | "category_name" | "district_pk" | "lat" | "lng" | "options"> & {
+  options: readonly FamilyOption[];
+};
 
 /**
  * For whom a card speaks: the adults and these children; null: for nobody in particular, the price is per
@@ -30,7 +35,7 @@ type CardView = {
 
 type Visit = { family: NonNullable<CardFamily>; day: PlainDate };
 
-const priceFor = (card: ContentCard, visit: Visit | null): CardPrice | undefined => {
+const priceFor = (card: Card, visit: Visit | null): CardPrice | undefined => {
   const one = personPrice(card);
   if (!one) return undefined;
   if (visit) {
@@ -50,7 +55,7 @@ const priceFor = (card: ContentCard, visit: Visit | null): CardPrice | undefined
   return { ...one, includes: cardCopy.perPerson, short: cardCopy.people(1), from: true };
 };
 
-const badgeOf = (card: ContentCard): CardView["badge"] => {
+const badgeOf = (card: Card): CardView["badge"] => {
   if (card.sale_state === "ended") return { text: cardCopy.ended, tone: "grey" };
   if (card.sale_state === "not_on_sale") return { text: cardCopy.notOnSale, tone: "grey" };
   if (card.seats_left !== null && card.seats_left > 0 && card.seats_left <= 5) {
@@ -60,7 +65,7 @@ const badgeOf = (card: ContentCard): CardView["badge"] => {
   return card.badge ? { text: card.badge, tone: "grey" } : undefined;
 };
 
-const viewOf = (card: ContentCard, visit: Visit | null): CardView => ({
+const viewOf = (card: Card, visit: Visit | null): CardView => ({
   title: card.name,
   place: [card.place_text, card.sub_category_name].filter(Boolean).join(" · "),
   picture: pictureOf(card),
@@ -75,7 +80,7 @@ const viewOf = (card: ContentCard, visit: Visit | null): CardView => ({
  * What a card says of an activity to this family on the day of the visit: the family's total when every
  * chosen child has a ticket, else the lowest price of one person; never a fit that is not known.
  */
-export const cardView = (card: ContentCard, family: CardFamily, visitDate: PlainDate): CardView =>
+export const cardView = (card: Card, family: CardFamily, visitDate: PlainDate): CardView =>
   viewOf(card, family && { family, day: visitDate });
 
 const pictureOf = ({ scene, name }: Pick<ContentCard, "scene" | "name">): ScenePicture =>

@@ -20,7 +20,6 @@ export const cardStyle = `
   .tile > .words > * { max-width: 100%; }
   .tile.tile h3 { font: 500 .9375rem/1.4 var(--font); letter-spacing: -0.025em; ${name} }
   .tile .pic { aspect-ratio: 4 / 3; }
-  .tile .price s { display: none; }
   .tile .price-line { column-gap: 4px; letter-spacing: -0.03em; }
   .tile .price-lead { font-size: .75rem; letter-spacing: -0.02em; }
   .tile .over { position: absolute; inset: 0; display: grid; place-items: center; background: rgba(26, 22, 20, 0.56); color: #fff; font: 700 .9375rem/1.4 var(--font); }

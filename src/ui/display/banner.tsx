@@ -6,7 +6,8 @@ import { Picture } from "../scene/picture";
 
 interface HeroBannerProps {
   href: string;
-  picture: ScenePicture;
+  /** Left out while nobody can see it. */
+  picture?: ScenePicture;
   eyebrow?: string;
   /** Two lines, broken by hand. */
   title: string;
@@ -24,7 +25,9 @@ interface HeroBannerProps {
 export function HeroBanner({ href, picture, eyebrow, title, pill, tone = "light", priority }: HeroBannerProps) {
   return (
     <article className="hero-banner" data-tone={tone}>
-      <Picture picture={picture} ratio="hero" alt="" priority={priority} sizes="(min-width: 500px) 472px, 94vw" />
+      {picture && (
+        <Picture picture={picture} ratio="hero" alt="" priority={priority} sizes="(min-width: 500px) 472px, 94vw" />
+      )}
       <div className="words">
         {eyebrow && <p>{eyebrow}</p>}
         <h3>
@@ -41,15 +44,21 @@ export function HeroBanner({ href, picture, eyebrow, title, pill, tone = "light"
 interface BannerCardProps {
   banner: Omit<Banner, "pk">;
   priority?: boolean;
+  /** False while nobody can see the picture. */
+  pictured?: boolean;
 }
 
 /** A banner as its host tells it. */
-export function BannerCard({ banner: { href, scene, eyebrow, title, cta }, priority }: BannerCardProps) {
+export function BannerCard({
+  banner: { href, scene, eyebrow, title, cta },
+  priority,
+  pictured = true,
+}: BannerCardProps) {
   const kind = sceneKindOr(scene.kind, "farm");
   return (
     <HeroBanner
       href={href}
-      picture={pictureOfScene(scene, "farm", { shape: "hero" })}
+      picture={pictured ? pictureOfScene(scene, "farm", { shape: "hero" }) : undefined}
       eyebrow={eyebrow}
       title={title}
       pill={cta || undefined}

@@ -21,7 +21,7 @@ export interface PricePieces {
 interface PriceProps extends PricePieces {
   size?: "L" | "M" | "S";
   align?: "start" | "end";
-  /** All of it on one line, as narrow as it can be said. */
+  /** On one line, as narrow as it can be said: the old price is only spoken. */
   oneLine?: boolean;
 }
 
@@ -47,7 +47,7 @@ export const Price = cachedFragment<PriceProps>({
     // Beside a percentage there is no room for the words before the sum.
     const inline = compact && (oneLine || !percent);
     const above = inline ? "" : (before ?? "");
-    const oldPrice = old !== undefined && <s>{`${wonText(old)}원`}</s>;
+    const oldPrice = old !== undefined && !oneLine && <s>{`${wonText(old)}원`}</s>;
     const oldAbove = align === "end" && oldPrice;
     return (
       <>

@@ -13,7 +13,7 @@ const noWheel = "scrollbar-width: none;";
 export const controlStyle = `
   .gutter { padding-inline: var(--gutter); }
   .shelf { padding-top: 22px; }
-  .shelf:nth-of-type(n + 5) { ${unseen(380)} }
+  .shelf:nth-of-type(n + 5) { ${unseen(264)} }
   .band { height: 10px; border: 0; background: var(--bg-subtle); }
   .shelf-head { display: flex; align-items: flex-end; gap: 8px; padding-inline: var(--gutter); margin-bottom: 8px; }
   .shelf-head > div { flex: 1; min-width: 0; }

@@ -33,7 +33,7 @@ export const partStyle = `
   .badge-ink { background: #1a1614; color: #fff; }
 
   .rating { position: relative; display: inline-flex; align-items: center; gap: 3px; white-space: nowrap; font: var(--t-cap1); letter-spacing: -0.01em; }
-  .rating::before { content: ""; flex: none; width: 14px; height: 14px; background: var(--star); forced-color-adjust: none; -webkit-mask: ${star} center / contain no-repeat; mask: ${star} center / contain no-repeat; }
+  .rating::before { content: ""; flex: none; width: 14px; height: 14px; background: var(--star); forced-color-adjust: none; --shape: ${star} center / contain no-repeat; -webkit-mask: var(--shape); mask: var(--shape); }
   .rating b { font-weight: 700; color: var(--fg); }
   .rating em { font-style: normal; color: var(--fg-3); }
   .rating-m { font: 500 1rem/1.375 var(--font); letter-spacing: inherit; }

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { CategoryInfo, CategoryMenu, CurationsReply } from "@/shared/contract/main/discover";
+import { withShelfCards } from "./shelf-cards";
 
 /** One theme by its id, or the first so many; every theme without either. */
 type CurationsAsk = { id?: string; most?: number };
@@ -38,6 +39,6 @@ export const curationsQuery = (http: Http, categoryPk: number | null = null, ask
     queryKey: categoriesKeys.curations(categoryPk, ask),
     queryFn: async ({ signal }) => {
       const path = categoryPk === null ? "/curations/" : `/categories/${categoryPk}/curations/`;
-      return (await http.get<CurationsReply>(path, { params: ask, signal })).data.curations;
+      return (await http.get<CurationsReply>(path, { params: ask, signal })).data.curations.map(withShelfCards);
     },
   });

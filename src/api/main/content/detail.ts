@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { ContentDetail, RelatedContents } from "@/shared/contract/main/contents";
+import { withShelfCards } from "./shelf-cards";
 
 const contentDetailKeys = {
   one: (pk: number) => ["main", "content-detail", pk] as const,
@@ -21,6 +22,6 @@ export const relatedContentsQuery = (http: Http, { id, size = 10 }: { id: number
   queryOptions({
     queryKey: contentDetailKeys.related(id, size),
     queryFn: async ({ signal }) =>
-      (await http.get<RelatedContents>(`/contents/${id}/related/`, { params: { size }, signal })).data,
+      withShelfCards((await http.get<RelatedContents>(`/contents/${id}/related/`, { params: { size }, signal })).data),
     retry: retryUnlessAnswered,
   });

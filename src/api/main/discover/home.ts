@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { withShelfCards } from "@/api/main/content/shelf-cards";
 import { nextIndex, type PageAsk } from "@/api/main/paging";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
@@ -47,11 +48,14 @@ export const homeNewsQuery = (http: Http, id: number) =>
     retry: retryUnlessAnswered,
   });
 
-/** The kinds of play as the grid of home shows them. */
+/** The kinds of play as the grid of home shows them, without the kinds within each. */
 export const homeCategoriesQuery = (http: Http) =>
   queryOptions({
     queryKey: homeKeys.categories(),
-    queryFn: async ({ signal }) => (await http.get<CategoryMenu>("/home/nolcategory/", { signal })).data.categories,
+    queryFn: async ({ signal }) => {
+      const { categories } = (await http.get<CategoryMenu>("/home/nolcategory/", { signal })).data;
+      return categories.map(({ pk, name, object, tint }) => ({ pk, name, object, tint }));
+    },
     staleTime: gridIsSlow,
   });
 
@@ -80,7 +84,8 @@ export const tipBannersScrollQuery = (http: Http) =>
 export const themeInventoryQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: homeKeys.theme(id),
-    queryFn: async ({ signal }) => (await http.get<ThemeInventory>(`/home/theme/${id}/inventory/`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      withShelfCards((await http.get<ThemeInventory>(`/home/theme/${id}/inventory/`, { signal })).data),
   });
 
 /** What is booked most; `inventory` is "all" or a category's slug. */
@@ -89,7 +94,7 @@ export const rankingsQuery = (http: Http, ask: RankingsAsk = {}) =>
     queryKey: homeKeys.rankings(ask),
     queryFn: async ({ signal }) => {
       const params = { inventory: "all", size: 10, ...ask };
-      return (await http.get<Rankings>("/home/rankings", { params, apiVersion: 3, signal })).data;
+      return withShelfCards((await http.get<Rankings>("/home/rankings", { params, apiVersion: 3, signal })).data);
     },
   });
 
@@ -101,6 +106,7 @@ export const newContentsQuery = (http: Http, ask: NewContentsAsk) => {
   const params: NewContentsAsk = { sort: "latest", index: 1, size: 10, ...ask };
   return queryOptions({
     queryKey: homeKeys.newContents(params),
-    queryFn: async ({ signal }) => (await http.get<NewContents>("/home/new-contents/", { params, signal })).data,
+    queryFn: async ({ signal }) =>
+      withShelfCards((await http.get<NewContents>("/home/new-contents/", { params, signal })).data),
   });
 };

@@ -2,12 +2,11 @@ import { useHeart } from "@/api/main/content/use-heart";
 import { useCardFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
-import { cardView } from "@/shared/content/card-view";
-import type { ContentCard } from "@/shared/contract/main/contents";
+import { type Card, cardView } from "@/shared/content/card-view";
 import { ContentTile } from "@/ui/cards/content-tile";
 
 /** One activity of a shelf. */
-export const CardTile = ({ card }: { card: ContentCard }) => {
+export const CardTile = ({ card }: { card: Card }) => {
   const { title, place, picture, price, fit, rating, soldOut } = cardView(card, useCardFamily(), useToday());
   return (
     <ContentTile

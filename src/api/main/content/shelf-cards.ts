@@ -1,0 +1,18 @@
+import type { Card } from "@/shared/content/card-view";
+import type { ContentCard } from "@/shared/contract/main/contents";
+
+const shelfCard = (card: ContentCard): Card => {
+  const { pk, name, scene, sub_category_name, place_text, indoor, sale_state, age, options, min_price, list_price } =
+    card;
+  const { rating, review_count, is_favorite, badge, seats_left } = card;
+  return {
+    ...{ pk, name, scene, sub_category_name, place_text, indoor, sale_state, age, min_price, list_price },
+    ...{ rating, review_count, is_favorite, badge, seats_left },
+    options: options.map(({ name: _name, seats: _seats, ...option }) => option),
+  };
+};
+
+/** An answer with a shelf in it, of whose activities only what a card reads is kept: the page carries it to the browser. */
+export const withShelfCards = <T extends { contents: readonly ContentCard[] }>(
+  answer: T,
+): Omit<T, "contents"> & { contents: Card[] } => ({ ...answer, contents: answer.contents.map(shelfCard) });
