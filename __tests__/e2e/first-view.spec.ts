@@ -69,3 +69,39 @@ test("첫 그림은 스크립트보다 먼저 불러서, 줄이 좁아도 뒤로
     expect(picture, path).toBeLessThan(html.indexOf('src="/_next/static/chunks/'));
   }
 });
+
+test("놀이 화면의 답이 늦게 와도 빠르게 내려 보는 동안 아무것도 밀리지 않는다", async ({ page }) => {
+  await page.route(/\/(questions|related)\//, async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  await page.goto("/content/detail?id=7");
+  await page.evaluate(() => window.scrollBy(0, 200));
+  await expect(page.locator("html")).toHaveAttribute("data-font", "here");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 200; at < height; at += 500) {
+    await page.evaluate((to) => window.scrollTo(0, to), at);
+    await page.waitForTimeout(150);
+  }
+  await expect(page.locator("#related").getByRole("listitem").first()).toBeVisible();
+  expect(await page.locator("#related").getByRole("listitem").count()).toBeGreaterThan(3);
+  expect(await movedBy(page)).toBeLessThan(STILL);
+});
+
+test("홈의 아래 줄은 가까이 가면 모두 오고, 다녀와도 보던 자리에 선다", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  const late = main.getByRole("heading", { name: "새로 들어온 놀이" });
+  await late.scrollIntoViewIfNeeded();
+  const shelf = main.getByRole("list", { name: "새로 들어온 놀이" });
+  await expect(shelf.getByRole("listitem")).toHaveCount(10);
+  await expect(main.getByRole("heading", { level: 2 }).last()).toBeAttached();
+  const title = await shelf.getByRole("heading").first().textContent();
+  const place = () => shelf.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await place();
+  await shelf.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  await page.goBack();
+  await expect(shelf).toBeInViewport();
+  expect(Math.abs((await place()) - before)).toBeLessThan(60);
+});

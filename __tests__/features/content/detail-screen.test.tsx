@@ -43,6 +43,7 @@ const open = async ({
     http.get(at("/contents/9/coupons/"), () => replied({ coupons })),
     http.get(at("/contents/9/reviews/"), () => replied(stories([story()]))),
     http.get(at("/contents/9/related/"), () => replied({ contents: [] })),
+    http.get(at("/contents/9/questions/"), () => replied({ questions: [], total_count: 0 })),
   );
   const view = renderScreen(<DetailScreen input={{ id: 9, date: date ?? null }} />, settings);
   await screen.findByRole("heading", { level: 1, name: detail.name });
@@ -202,7 +203,7 @@ describe("팔지 않는 때", () => {
     expect(screen.getByText("판매가 끝난 놀이예요")).toBeInTheDocument();
     expect(screen.queryByRole("tab", { name: "예약" })).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole("button", { name: "비슷한 놀이 보기" }));
-    expect(view.went).toEqual(["/contents?category=2"]);
+    await waitFor(() => expect(view.went).toEqual(["/contents?category=2"]));
   });
 
   test("앞으로 자리가 없으면 마감이라 말하고 비슷한 놀이로 이끈다", async () => {

@@ -1,14 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
+import { questionsScrollQuery } from "@/api/main/content/questions";
 import { FromHere, HowFar } from "@/features/content/about/from-here";
+import { loadDetail } from "@/features/content/detail-loads";
 import { QuestionsBlock } from "@/features/content/reviews/questions-block";
 import type { Question } from "@/shared/contract/main/questions";
 import { districtChosen } from "@/store/slices/region";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
-import { mainBase } from "../../support/test-http";
+import { mainBase, testHttp } from "../../support/test-http";
 import { activity } from "./activity";
 
 const at = (path: string) => `${mainBase}${path}`;
@@ -76,6 +79,29 @@ test("질문과 답이 보이고, 남의 비공개 질문은 있다는 것만 �
   expect(rows[0]).toHaveTextContent("답변했어요하준네2026.11.18주차가 되나요?이곳의 답변 · 2026.11.19네, 넓어요.");
   expect(rows[1]).toHaveTextContent("비공개 질문이에요");
   expect(screen.queryByRole("button", { name: "지우기" })).toBeNull();
+});
+
+test("질문은 서버가 물어 화면과 함께 그려서, 늦게 와 아래를 밀지 않는다", async () => {
+  const { http: main } = testHttp();
+  const { queryKey } = questionsScrollQuery(main, 9);
+  const keys: unknown[] = [];
+  const unanswered = async () => undefined;
+  const askPages = async (options: { queryKey: readonly unknown[] }) => {
+    keys.push(options.queryKey);
+    return undefined;
+  };
+  loadDetail({ input: { id: 9, date: null }, http: { main }, now: 0, need: unanswered, ask: unanswered, askPages });
+  expect(keys).toEqual([queryKey]);
+
+  const Drawn = () => {
+    const client = useQueryClient();
+    const page = { questions: [question()], total_count: 1 };
+    useState(() => client.setQueryData(queryKey, { pages: [page], pageParams: [1] }));
+    return <QuestionsBlock contentPk={9} />;
+  };
+  desk([question()]);
+  renderScreen(<Drawn />);
+  expect(screen.getByText("주차가 되나요?")).toBeVisible();
 });
 
 test("방문자가 물어보기를 누르면 로그인할 까닭을 말한다", async () => {

@@ -1,9 +1,10 @@
-import { contentDetailQuery, relatedContentsQuery } from "@/api/main/content/detail";
+import { contentDetailQuery } from "@/api/main/content/detail";
+import { questionsScrollQuery } from "@/api/main/content/questions";
 import { reviewsQuery } from "@/api/main/content/reviews";
 import { contentSlotsQuery } from "@/api/main/content/slots";
 import { contentCouponsQuery } from "@/api/main/member/coupons";
 import type { Http } from "@/lib/http/http";
-import type { Ask } from "@/lib/prefetch";
+import type { Ask, AskPages } from "@/lib/prefetch";
 import { kstToday } from "@/shared/dates/kst";
 import { weekOf } from "./booking/times";
 import { weekRange } from "./booking/use-slots";
@@ -11,7 +12,7 @@ import type { DetailInput } from "./detail-input";
 
 export const previewSize = 3;
 
-type LoadContext = { input: DetailInput; http: { main: Http }; now: number; need: Ask; ask: Ask };
+type LoadContext = { input: DetailInput; http: { main: Http }; now: number; need: Ask; ask: Ask; askPages: AskPages };
 
 /** The seats of the week that is shown at first. */
 export const firstSlotsQuery = (http: Http, { id, date }: DetailInput, now: number) => {
@@ -19,12 +20,15 @@ export const firstSlotsQuery = (http: Http, { id, date }: DetailInput, now: numb
   return contentSlotsQuery(http, { id, ...weekRange(weekOf(date ?? today, today)) });
 };
 
-/** What the first paint needs: the activity itself, the week, its coupons, three reviews, and what is alike. */
-export const loadDetail = ({ input, http: { main: http }, now, need, ask }: LoadContext): void => {
+/**
+ * What is drawn with the page: the activity itself, the week, its coupons, three reviews and the questions: they stand
+ * between other blocks and must not push those when they come. What is alike stands last and is the browser's to ask for.
+ */
+export const loadDetail = ({ input, http: { main: http }, now, need, ask, askPages }: LoadContext): void => {
   const { id } = input;
   void need(contentDetailQuery(http, { id }));
   void ask(firstSlotsQuery(http, input, now));
   void ask(contentCouponsQuery(http, id));
   void ask(reviewsQuery(http, id, {}, { size: previewSize }));
-  void ask(relatedContentsQuery(http, { id }));
+  void askPages(questionsScrollQuery(http, id));
 };

@@ -1,9 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
+import { relatedContentsQuery } from "@/api/main/content/detail";
 import { useHeart } from "@/api/main/content/use-heart";
 import { buyAnchor, placeAnchor, relatedAnchor } from "@/features/content/anchors";
 import { useChosen } from "@/features/content/choice-context";
 import { contentCopy } from "@/features/content/copy";
 import { useOnline } from "@/lib/hooks/use-online";
+import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
@@ -92,13 +95,16 @@ const OtherWays = ({ onKeep }: { onKeep: (() => void) | undefined }) => {
   const { detail } = useChosen();
   const router = useRouter();
   const loc = useAppSelector(selectChosenDistrictPk);
-  const showSimilar = () => {
-    if (document.getElementById(relatedAnchor)) scrollToPart(relatedAnchor);
+  const client = useQueryClient();
+  const related = relatedContentsQuery(useHttp().main, { id: detail.pk });
+  const showSimilar = async () => {
+    const found = await client.ensureQueryData(related).catch(() => undefined);
+    if (found?.contents.length) scrollToPart(relatedAnchor);
     else void router.push(paths.contents({ category: detail.category_pk, loc }));
   };
   if (detail.sale_state === "not_on_sale" && onKeep) return <CtaButton label={copy.keep} onClick={onKeep} />;
   if (detail.sale_state !== "info_only") {
-    return <CtaButton kind="ink" label={copy.similar} onClick={showSimilar} />;
+    return <CtaButton kind="ink" label={copy.similar} onClick={() => void showSimilar()} />;
   }
   if (!detail.phone && !detail.homepage) {
     return <CtaButton kind="ink" label={copy.toPlace} onClick={() => scrollToPart(placeAnchor)} />;

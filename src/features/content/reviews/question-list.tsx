@@ -52,7 +52,7 @@ const Row = ({ question, onRemove, isRemoving }: RowProps) => {
 };
 
 /** The questions, newest first, ten at a time. */
-const QuestionList = ({ contentPk }: { contentPk: number }) => {
+export const QuestionList = ({ contentPk }: { contentPk: number }) => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
   const { data, isError, isPending, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -95,5 +95,3 @@ const QuestionList = ({ contentPk }: { contentPk: number }) => {
     </>
   );
 };
-
-export default QuestionList;

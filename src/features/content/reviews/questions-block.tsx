@@ -2,7 +2,6 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
 import { lateCopy } from "@/features/content/late-copy";
-import { useNearEnd } from "@/lib/hooks/use-near-end";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
@@ -10,11 +9,8 @@ import { Button } from "@/ui/controls/button";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
+import { QuestionList } from "./question-list";
 
-const QuestionList = dynamic(
-  importWithRetry(() => import("./question-list")),
-  { ssr: false },
-);
 const QuestionSheet = dynamic(
   importWithRetry(() => import("./question-sheet")),
   { ssr: false },
@@ -22,23 +18,19 @@ const QuestionSheet = dynamic(
 
 const { questions: copy } = lateCopy;
 
-/** What other parents asked about it and what the place answered; asked for when it comes near. */
+/** What other parents asked about it and what the place answered. */
 export const QuestionsBlock = ({ contentPk }: { contentPk: number }) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
-  const [isNear, setNear] = useState(false);
   const [sheet, setSheet] = useState<"never" | boolean>("never");
-  const mark = useNearEnd(!isNear, 0, () => setNear(true));
   const ask = () => {
-    setNear(true);
     if (isMember) setSheet(true);
     else dispatch(loginAsked({ reason: copy.reason }));
   };
   return (
     <section className="questions" aria-label={copy.title}>
       <SectionHeader title={copy.title} detail={copy.detail} />
-      <div ref={mark} />
-      {isNear && <QuestionList contentPk={contentPk} />}
+      <QuestionList contentPk={contentPk} />
       <Gutter>
         <Button kind="outline" size={48} full onClick={ask}>
           {copy.ask}
