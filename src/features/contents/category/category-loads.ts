@@ -28,8 +28,8 @@ export const loadCategory = async (
   { ask, need }: { ask: Ask; need: Ask },
   filters: ContentFilters,
 ): Promise<void> => {
-  void ask(categoryMenuQuery(http));
-  if (filters.cat !== undefined) void need(categoryInfoQuery(http, filters.cat));
+  if (filters.cat === undefined) void ask(categoryMenuQuery(http));
+  else void need(categoryInfoQuery(http, filters.cat));
   if (filters.loc !== undefined) void need(districtQuery(http, filters.loc));
   if (isPlain(filters)) void ask(curationsQuery(http, filters.cat ?? null, firstShelf));
   const day = await ask(weatherQuery(http, { district_id: filters.loc ?? defaultDistrictPk, date: filters.date }));

@@ -35,7 +35,10 @@ export const CategoryScreen = () => {
   const filters = listFilters(addressed);
   const { cat, loc } = filters;
   const category = useQuery({ ...categoryInfoQuery(http, cat ?? 0), enabled: cat !== undefined }).data;
-  const { data: menu = [], isPending: isMenuComing } = useQuery(categoryMenuQuery(http));
+  const { data: menu = [], isPending: isMenuComing } = useQuery({
+    ...categoryMenuQuery(http),
+    enabled: cat === undefined,
+  });
   const place = useDistrictName(loc);
   const { sheet, open, close } = useContentsSheet("category");
   const openMenu = (event: MouseEvent) => {
