@@ -1,11 +1,4 @@
-import {
-  draftOf,
-  knownGuests,
-  missingAge,
-  peopleIn,
-  withChildCount,
-  withKnown,
-} from "@/features/stay/common/guests-draft";
+import { draftOf, knownGuests, missingAge, withChildCount, withKnown } from "@/features/stay/common/guests-draft";
 import { profileGuests, toggledProfile } from "@/shared/guests/family-guests";
 import { hajun, minjun, seoa } from "./world";
 
@@ -59,7 +52,7 @@ test("스무 명이 차면 더 들어가지 않는다", () => {
 
 test("수만 늘린 아이는 나이를 말할 때까지 손님이 아니고, 아이를 누르면 그 자리를 채운다", () => {
   const counted = withChildCount(draftOf({ adults: 2, childrenAges: [7] }), 3);
-  expect(peopleIn(counted)).toBe(5);
+  expect(counted).toEqual({ adults: 2, ages: [7, null, null] });
   expect(missingAge(counted)).toBe(1);
   expect(knownGuests(counted)).toEqual({ adults: 2, childrenAges: [7] });
   const filled = withKnown(counted, { adults: 2, childrenAges: [7, 3] });

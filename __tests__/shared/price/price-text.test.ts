@@ -1,12 +1,4 @@
-import {
-  discountText,
-  fromPriceText,
-  manText,
-  pointText,
-  priceText,
-  spokenWon,
-  wonText,
-} from "@/shared/price/price-text";
+import { discountText, fromPriceText, manText, pointText, priceText, wonText } from "@/shared/price/price-text";
 
 test("돈과 포인트는 원과 P를 붙이고 세 자리마다 끊는다", () => {
   expect(wonText(19_000)).toBe("19,000원");
@@ -33,16 +25,4 @@ test.each([
   [0, "무료"],
 ])("좁은 칸의 %d원은 %s이고 실제보다 싸 보이지 않는다", (amount, text) => {
   expect(manText(amount)).toBe(text);
-});
-
-test.each([
-  [188_000, "18만 8천 원"],
-  [19_000, "1만 9천 원"],
-  [10_000, "1만 원"],
-  [500, "500 원"],
-  [8_500, "8천 500 원"],
-  [123_456_789, "1억 2345만 6천 789 원"],
-  [0, "무료"],
-])("화면 낭독기는 %d원을 %s으로 읽는다", (amount, text) => {
-  expect(spokenWon(amount)).toBe(text);
 });

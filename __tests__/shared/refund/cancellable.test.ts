@@ -1,5 +1,5 @@
 import { kstInstant } from "@/shared/dates/kst";
-import { cancellableTotals, isCancellable } from "@/shared/refund/cancellable";
+import { isCancellable } from "@/shared/refund/cancellable";
 import { openTicketRate } from "@/shared/refund/open-ticket-rate";
 import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
 
@@ -19,16 +19,6 @@ test.each([
   ["SOMETHING_ELSE", scanned, true],
 ])("%s, 입장 시각 %p인 상품은 취소할 수 있다: %p", (state, checkInAt, expected) => {
   expect(isCancellable(state, checkInAt)).toBe(expected);
-});
-
-test("취소할 수 있는 상품만 세고 더한다", () => {
-  const products = [
-    { product_state: "ORDER", option_price: 15_000 },
-    { product_state: "CANCEL", option_price: 15_000 },
-    { product_state: "ORDER", option_price: 12_000 },
-  ];
-  expect(cancellableTotals(products, null)).toEqual({ count: 2, amount: 27_000 });
-  expect(cancellableTotals(products, scanned)).toEqual({ count: 0, amount: 0 });
 });
 
 test("날짜 없는 표는 기간 안에는 모두, 지나면 90 % 또는 95 %, 포인트로는 모두, 5년 뒤에는 돌려주지 않는다", () => {

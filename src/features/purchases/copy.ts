@@ -105,7 +105,7 @@ export const purchasesCopy = {
   liveNow: (time: string) => `지금 ${time}`,
   calendar: "캘린더에 담기",
   calendarOutside: "외부 브라우저로 캘린더 열기",
-  ways: { directions: "길 찾기", copy: "주소 복사", call: "전화", share: "공유", ask: "문의" },
+  ways: { directions: "길 찾기", copy: "주소 복사", call: "전화", share: "공유" },
   copied: "주소를 복사했어요",
   notCopied: "여기서는 복사할 수 없어요. 글을 길게 눌러 주세요.",
   shared: "예약 내용을 복사했어요",

@@ -56,11 +56,3 @@ export const STANDBY_TRANSITIONS: Transitions<StandbyState> = {
   LAPSED: [],
   WITHDRAWN: [],
 };
-
-/** Whether a table lets a state move to another; staying is not a move. */
-export const canMove = <State extends string>(table: Transitions<State>, from: State, to: State): boolean =>
-  table[from].includes(to);
-
-/** Whether nothing can follow a state. */
-export const isFinal = <State extends string>(table: Transitions<State>, state: State): boolean =>
-  table[state].length === 0;

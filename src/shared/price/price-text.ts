@@ -26,16 +26,3 @@ export const manText = (amount: Won): string => {
   const tenths = Math.ceil(amount / 1_000);
   return `${grouped(Math.floor(tenths / 10))}${tenths % 10 === 0 ? "" : `.${tenths % 10}`}만`;
 };
-
-/** `18만 8천 원`, for screen readers. */
-export const spokenWon = (amount: Won): string => {
-  if (amount === 0) return "무료";
-  const parts = [
-    [Math.floor(amount / 100_000_000), "억"],
-    [Math.floor(amount / 10_000) % 10_000, "만"],
-    [Math.floor(amount / 1_000) % 10, "천"],
-    [amount % 1_000, ""],
-  ] as const;
-  const words = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value}${unit}`);
-  return `${words.join(" ")} 원`;
-};

@@ -66,7 +66,6 @@ export const programmesCopy = {
   monthsHint: "만 3세는 36개월이에요. 비워 두면 제한이 없어요.",
   guardian: "보호자와 함께해야 하는 나이(개월 미만)",
   height: "키(cm)부터",
-  facility: (name: string) => name,
   papers: "챙길 서류",
   cautions: "꼭 알아 둘 점",
   option: (place: number) => `입장권 ${place}`,
@@ -145,7 +144,6 @@ export const programmesCopy = {
     onSiteLine: (count: number) => `현장 ${count}`,
     closed: "닫음",
   },
-  history: "한 일",
   acts: {
     "programme.create": "만듦",
     "programme.save": "저장",

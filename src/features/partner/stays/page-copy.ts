@@ -46,7 +46,6 @@ export const pageCopy = {
   checkOut: "체크아웃 시각",
   place: "장소 이름",
   address: "주소",
-  addressHint: "주소를 바꾸면 지도의 위치는 지워져요.",
   rules: "꼭 알아 둘 점",
   refundHint: "그날의 소비자 기준이 더 가벼우면 기준대로 돌려드려요. 0으로 두면 그때까지 전액 돌려드려요.",
   ownRefund: "우리 숙소의 수수료를 따로 정해요",

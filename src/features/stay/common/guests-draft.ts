@@ -13,8 +13,6 @@ export const knownGuests = (draft: GuestsDraft): Guests => ({ adults: draft.adul
 /** Where the first child without an age stands; -1 when every age is known. */
 export const missingAge = ({ ages }: GuestsDraft): number => ages.indexOf(null);
 
-export const peopleIn = ({ adults, ages }: GuestsDraft): number => adults + ages.length;
-
 export const withChildCount = (draft: GuestsDraft, count: number): GuestsDraft => ({
   ...draft,
   ages: Array.from({ length: count }, (_, at) => draft.ages[at] ?? null),
