@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { useKeptFocus } from "@/booking/staff/use-kept-focus";
 
 const List = ({ isKept }: { isKept: boolean }) => {
@@ -26,7 +27,7 @@ const press = (row: string) => {
   act(() => button.focus());
   act(() => button.click());
 };
-const name = () => document.activeElement?.textContent;
+const name = () => (document.activeElement === document.body ? null : document.activeElement?.textContent);
 
 test("일을 마쳐 사라진 줄의 초점은 그 자리에 온 줄로, 마지막이면 앞줄로, 다 없어지면 남은 것으로 간다", async () => {
   render(<List isKept />);
@@ -54,4 +55,40 @@ test("지키지 않으면 초점은 사라진다", async () => {
   press("나");
   await act(() => new Promise((done) => setTimeout(done, 10)));
   expect(document.activeElement).toBe(document.body);
+});
+
+const SheetOverRow = () => {
+  const root = useKeptFocus();
+  const [step, setStep] = useState<"row" | "sheet" | "row gone" | "done">("row");
+  return (
+    <div ref={root}>
+      <a href="#top">목록</a>
+      {(step === "row" || step === "sheet") && (
+        <button type="button" onClick={() => setStep("sheet")}>
+          열기
+        </button>
+      )}
+      {(step === "sheet" || step === "row gone") &&
+        createPortal(
+          <button type="button" onClick={() => setStep(step === "sheet" ? "row gone" : "done")}>
+            끝내기
+          </button>,
+          document.body,
+        )}
+    </div>
+  );
+};
+
+test("창이 열린 사이에 줄이 사라졌으면, 창이 닫힐 때 초점은 그 자리에 남은 것으로 간다", async () => {
+  render(<SheetOverRow />);
+  const open = screen.getByRole("button", { name: "열기" });
+  act(() => open.focus());
+  act(() => open.click());
+  const end = screen.getByRole("button", { name: "끝내기" });
+  act(() => end.focus());
+  act(() => end.click());
+  await act(() => new Promise((done) => setTimeout(done, 10)));
+  expect(name()).toBe("끝내기");
+  act(() => end.click());
+  await waitFor(() => expect(name()).toBe("목록"));
 });

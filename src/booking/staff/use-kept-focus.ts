@@ -38,9 +38,10 @@ export const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
         if (next) return next.focus();
       }
     };
-    // After a sheet has given the focus back to what opened it.
     const watch = new MutationObserver(() => window.setTimeout(check));
-    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    watch.observe(page, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    // Sheets stand in the body itself: one that has closed gives the focus back to what opened it, which may be gone.
+    watch.observe(document.body, { childList: true });
     const noteLeft = () => window.setTimeout(leave);
     page.addEventListener("focusin", note);
     page.addEventListener("focusout", noteLeft);
