@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { maskedName } from "@/server/commerce/members/member-fields";
 import { papersOf } from "@/server/commerce/papers/order-papers";
 import { ordererName } from "@/server/commerce/purchases/orderer";
@@ -16,7 +17,6 @@ import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/cou
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { MAX_NIGHTS } from "@/shared/dates/stay-range";
-import { uniqueBy } from "@/shared/paging/unique-by";
 import { gearWords } from "@/shared/stay/gear-words";
 
 const MOST_PARTIES = 2000;
@@ -32,7 +32,7 @@ export async function venueDay(db: Db, operatorPk: number, date: PlainDate): Pro
     slots: await slotsOf(db, operatorPk, date),
     option_pks: await optionsOf(db, operatorPk),
     accommodation_ids: await housesOf(db, operatorPk),
-    gone_tickets: await goneOn(db, operatorPk, date),
+    gone_tickets: await goneTickets(db, operatorPk, date),
     waiting_questions: await db.$count(contentQuestion, isWaiting(db, operatorPk)),
   };
 }
@@ -117,7 +117,11 @@ async function partiesOf(db: Db, operatorPk: number, date: PlainDate): Promise<V
  * cancelled: their codes stay signed, so a gate without a network has to be told. Of very many those that were bought last.
  * Each kind has an index by its day: every open gate asks once a minute.
  */
-async function goneOn(db: Db, operatorPk: number, date: PlainDate): Promise<NonNullable<VenueDay["gone_tickets"]>> {
+async function goneTickets(
+  db: Db,
+  operatorPk: number,
+  date: PlainDate,
+): Promise<NonNullable<VenueDay["gone_tickets"]>> {
   // A code is good until four o'clock of the day after its last.
   const isOpenDated = and(isNull(purchase.desiredCheckIn), gte(purchase.validUntil, addDays(date, -1)));
   const isDone = or(ne(purchaseItem.productState, "ORDER"), isNotNull(purchaseItem.checkInAt));
@@ -130,18 +134,18 @@ async function goneOn(db: Db, operatorPk: number, date: PlainDate): Promise<NonN
       .orderBy(desc(purchase.paidAt))
       .limit(MOST_GONE);
   const movedAway = db.select({ id: purchaseMove.purchaseId }).from(purchaseMove).where(eq(purchaseMove.fromDay, date));
-  const rows = [
-    ...(await ticketsOf(
+  const rows = await union(
+    ticketsOf(
       or(
         and(eq(purchase.state, "CANCELED"), comesOn(date)),
         and(eq(purchase.movedFrom, date), ne(purchase.desiredCheckIn, date)),
         and(isOpenDated, isDone),
       ),
-    )),
+    ),
     // An order that was moved more than once remembers its last day alone.
-    ...(await ticketsOf(and(inArray(purchase.id, movedAway), ne(purchase.desiredCheckIn, date)))),
-  ];
-  return uniqueBy(rows, ({ ticket }) => ticket).map(({ ticket, state, day }) => {
+    ticketsOf(and(inArray(purchase.id, movedAway), ne(purchase.desiredCheckIn, date))),
+  );
+  return rows.map(({ ticket, state, day }) => {
     const isOff = state === "CANCEL" || state === "CANCEL_PROCESSING";
     return { ticket, outcome: isOff ? "canceled" : day === null ? "again" : "other_day" };
   });
