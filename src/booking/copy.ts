@@ -1,13 +1,3 @@
-/** What was paid with, as receipts, cancellations and the checkout name it. */
-export const payMethodNames = {
-  card: "신용·체크카드",
-  tosspay: "토스페이",
-  kakaopay: "카카오페이",
-  naverpay: "네이버페이",
-  transfer: "계좌이체",
-  point: "포인트",
-} as const;
-
 export const partnerPointNames = { play_point: "플레이포인트", club_point: "클럽포인트" } as const;
 
 export const whoGoesCopy = {

@@ -1,4 +1,5 @@
-import { partnerPointNames, payMethodNames } from "@/booking/copy";
+import { partnerPointNames } from "@/booking/copy";
+import { payMethodNames } from "@/shared/order/copy";
 import { wonText } from "@/shared/price/price-text";
 
 export const cancelCopy = {

@@ -1,5 +1,6 @@
-import { partnerPointNames, payMethodNames } from "@/booking/copy";
+import { partnerPointNames } from "@/booking/copy";
 import { TOLD_DAYS } from "@/shared/allergy/told";
+import { payMethodNames } from "@/shared/order/copy";
 import { pointText, wonText } from "@/shared/price/price-text";
 import type { CloseReason } from "@/shared/staff/close-reasons";
 

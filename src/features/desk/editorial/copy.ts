@@ -1,4 +1,3 @@
-import type { PayMethod } from "@/shared/contract/main/booking/states";
 import type {
   ArticleForm,
   BannerForm,
@@ -8,6 +7,7 @@ import type {
 } from "@/shared/contract/main/counter/desk-editorial";
 import type { HomeSectionType } from "@/shared/contract/main/lists";
 import { dateTimeText } from "@/shared/dates/date-text";
+import { payMethodNames } from "@/shared/order/copy";
 import { josa } from "@/shared/text/josa";
 
 const at = (instant: string): string => dateTimeText(new Date(instant));
@@ -204,13 +204,7 @@ export const editorialCopy = {
     openDetail: "끄면 새 예약을 받지 않아요. 이미 한 예약은 그대로예요.",
     opened: "숙소 예약을 받아요.",
     closed: "지금은 숙소 예약을 받지 않고 있어요. 이미 하신 예약은 그대로예요.",
-    methods: {
-      card: "카드",
-      tosspay: "토스페이",
-      kakaopay: "카카오페이",
-      naverpay: "네이버페이",
-      transfer: "계좌이체",
-    } satisfies Record<PayMethod, string>,
+    methods: payMethodNames,
     iconHint: "이 사이트의 경로(/pay/card.svg)나 data:image/… 주소",
     reward: (text: string, photo: string) => `후기를 쓰면 ${text}, 사진을 함께 올리면 ${photo}를 드려요.`,
     emptyTitle: "따로 정한 설정이 없어요",

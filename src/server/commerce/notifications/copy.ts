@@ -1,7 +1,9 @@
 import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { payMethods } from "@/shared/contract/main/booking/states";
 import { clockText, dateText, nightsText, recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
+import { payMethodNames } from "@/shared/order/copy";
 import { discountText, pointText, wonText } from "@/shared/price/price-text";
 import { josa } from "@/shared/text/josa";
 
@@ -63,14 +65,6 @@ export const canceledText = (
 export const movedText = (visit: VisitFacts, link: string): string =>
   message("[나들랑] 예약 시간을 바꿨어요.", visit.name, whenOf(visit), `예약 내역 ${link}`);
 
-const METHODS: Readonly<Record<string, string>> = {
-  card: "신용·체크카드",
-  tosspay: "토스페이",
-  kakaopay: "카카오페이",
-  naverpay: "네이버페이",
-  transfer: "계좌이체",
-};
-
 /** The letter with what was paid. */
 export const receiptText = (
   visit: VisitFacts,
@@ -79,7 +73,7 @@ export const receiptText = (
 ): { subject: string; body: string } => {
   const discount = order.productDiscount + order.couponDiscount + order.plusDiscount;
   const points = order.ownPoint + order.partnerPoint;
-  const method = order.payAmount > 0 ? METHODS[order.payMethod] : undefined;
+  const method = order.payAmount > 0 ? payMethods.find((name) => name === order.payMethod) : undefined;
   return {
     subject: `[나들랑] ${visit.name} 영수증`,
     body: message(
@@ -91,7 +85,7 @@ export const receiptText = (
       `상품 금액 ${wonText(order.listTotal)}`,
       discount > 0 && `할인 ${discountText(discount)}`,
       points > 0 && `포인트 ${pointText(points)}`,
-      `결제한 금액 ${wonText(order.payAmount)}${method ? ` (${method})` : ""}`,
+      `결제한 금액 ${wonText(order.payAmount)}${method ? ` (${payMethodNames[method]})` : ""}`,
       order.paidAt && `결제한 날 ${recordDateText(kstToday(order.paidAt))}`,
       `판매자 ${seller}\n`,
       `예약 내역 ${link}`,

@@ -1,0 +1,11 @@
+import type { PayMethod } from "@/shared/contract/main/booking/states";
+
+/** What was paid with, as the checkout, receipts, cancellations and the desk name it. */
+export const payMethodNames = {
+  card: "신용·체크카드",
+  tosspay: "토스페이",
+  kakaopay: "카카오페이",
+  naverpay: "네이버페이",
+  transfer: "계좌이체",
+  point: "포인트",
+} as const satisfies Record<PayMethod | "point", string>;
