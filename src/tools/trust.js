@@ -145,11 +145,11 @@ async function runGoal(goal, database, done) {
 
 async function main() {
   install();
-  const asked = process.argv.slice(2).map((id) => id.toUpperCase());
-  const unknown = asked.filter((id) => !GOALS.some((goal) => goal.id === id));
+  const ids = process.argv.slice(2).map((id) => id.toUpperCase());
+  const unknown = ids.filter((id) => !GOALS.some((goal) => goal.id === id));
   if (unknown.length > 0)
     throw new Error(`No such goal: ${unknown.join(", ")}. There are ${GOALS.map(({ id }) => id).join(" ")}.`);
-  const chosen = GOALS.filter(({ id }) => asked.length === 0 || asked.includes(id));
+  const chosen = GOALS.filter(({ id }) => ids.length === 0 || ids.includes(id));
   const postgres = await startPostgres({ isSynced: true });
   if (!postgres) throw new Error("PostgreSQL is needed: apt-get install postgresql, or set TEST_DATABASE_URL.");
   process.stdout.write(`trust · seed ${seed} · ${os.cpus().length} cores · node ${process.version}\n`);

@@ -28,9 +28,9 @@ export const keepConflicts = (
 ): void => {
   const fresh = refusedOf(sent, results).map((one) => ({ venue, told_at: nowMs, ...one }));
   if (fresh.length === 0) return;
-  const kept = keptAt(nowMs).filter(
+  const stored = keptAt(nowMs).filter(
     ({ ticket, seen_at }) => !fresh.some((one) => one.ticket === ticket && one.seen_at === seen_at),
   );
-  const mine = [...fresh, ...kept.filter((one) => one.venue === venue)].slice(0, MOST);
-  gateConflicts.write({ conflicts: [...mine, ...kept.filter((one) => one.venue !== venue)] });
+  const mine = [...fresh, ...stored.filter((one) => one.venue === venue)].slice(0, MOST);
+  gateConflicts.write({ conflicts: [...mine, ...stored.filter((one) => one.venue !== venue)] });
 };

@@ -24,9 +24,9 @@ let name = "";
 
 /** This device's name towards the host, made once. */
 const deviceName = (): string => {
-  const kept = gateScans.read();
-  name = kept.device || name || crypto.randomUUID();
-  if (!kept.device) gateScans.write({ ...kept, device: name });
+  const stored = gateScans.read();
+  name = stored.device || name || crypto.randomUUID();
+  if (!stored.device) gateScans.write({ ...stored, device: name });
   return name;
 };
 

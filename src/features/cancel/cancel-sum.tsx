@@ -47,23 +47,23 @@ const whenText = ({ refund: { card, partner_point, own_point } }: CancelQuote): 
 export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
   const today = useToday();
   if (!quote) return <Skeleton shape="text" count={6} />;
-  const { refund, fee_split: kept, fee, net_paid, partner_method, coupon_name } = quote;
+  const { refund, fee_split: feeOf, fee, net_paid, partner_method, coupon_name } = quote;
   const when = whenText(quote);
   const rate = rateText(quote, useDate === null ? null : daysBetween(today, useDate));
   const rows = [
     {
       name: isMethod(method) ? copy.methods[method] : copy.methods.card,
       back: refund.card,
-      fee: kept.card,
+      fee: feeOf.card,
       tone: "pay" as const,
     },
     {
       name: partner_method ? copy.partnerName[partner_method] : copy.partner,
       back: refund.partner_point,
-      fee: kept.partner_point,
+      fee: feeOf.partner_point,
       tone: "points" as const,
     },
-    { name: copy.own, back: refund.own_point, fee: kept.own_point, tone: "points-2" as const },
+    { name: copy.own, back: refund.own_point, fee: feeOf.own_point, tone: "points-2" as const },
   ].map((row) => ({ ...row, paid: sumWon([row.back, row.fee]) }));
   return (
     <>

@@ -140,12 +140,12 @@ const Decide = ({
   const client = useQueryClient();
   const toasts = useToasts();
   const deciding = useMutation(decideApplicationMutation(useHttp().main, id));
-  const [asked, setAsked] = useState<"approve" | "return" | null>(null);
+  const [openSheet, setOpenSheet] = useState<"approve" | "return" | null>(null);
   const decide = useDecision({
     submittedAt,
     deciding,
     reload,
-    close: () => setAsked(null),
+    close: () => setOpenSheet(null),
     onDecided: async (after, why) => {
       client.setQueryData(applicationKeys.one(id), after);
       await client.invalidateQueries({ queryKey: applicationKeys.list(), exact: true });
@@ -156,25 +156,25 @@ const Decide = ({
     <>
       {state === "submitted" && (
         <Buttons>
-          <Button kind="brand" size={48} onClick={() => setAsked("approve")}>
+          <Button kind="brand" size={48} onClick={() => setOpenSheet("approve")}>
             {copy.approve}
           </Button>
-          <Button kind="outline" size={48} onClick={() => setAsked("return")}>
+          <Button kind="outline" size={48} onClick={() => setOpenSheet("return")}>
             {copy.sendBack}
           </Button>
         </Buttons>
       )}
       <AlertDialog
-        open={asked === "approve"}
-        onClose={() => setAsked(null)}
+        open={openSheet === "approve"}
+        onClose={() => setOpenSheet(null)}
         title={copy.approveTitle(name)}
         action={{ label: copy.approve, onClick: () => void decide(null), kind: "brand", pending: deciding.isPending }}
       >
         {copy.approveDetail}
       </AlertDialog>
       <SendBackSheet
-        open={asked === "return"}
-        onClose={() => setAsked(null)}
+        open={openSheet === "return"}
+        onClose={() => setOpenSheet(null)}
         detail={copy.returnDetail}
         deciding={deciding}
         send={decide}

@@ -25,13 +25,13 @@ interface Props<T> extends Omit<Asked<T>, "onDecided" | "close"> {
 }
 
 /** What a venue has sent, and the desk's yes or no to it. */
-export const Decide = <T,>({ name, isWaiting, audit, shown, children, ...asked }: Props<T>) => {
+export const Decide = <T,>({ name, isWaiting, audit, shown, children, ...decision }: Props<T>) => {
   const client = useQueryClient();
   const toasts = useToasts();
   const [isReturning, setReturning] = useState(false);
-  const { deciding } = asked;
+  const { deciding } = decision;
   const decide = useDecision({
-    ...asked,
+    ...decision,
     close: () => setReturning(false),
     onDecided: async (after, why) => {
       client.setQueryData(shown, after);

@@ -32,7 +32,7 @@ import { labsPicture } from "./labs-picture";
 import { MaterialsBlock } from "./materials-block";
 import { StepsBlock } from "./steps-block";
 
-const kept = 200;
+const MOST_SAVED = 200;
 
 /** Whether an article is kept on this device, and the switch; `null` until the device was asked. */
 const useSavedLabs = (id: number): { isSaved: boolean | null; toggle: () => void } => {
@@ -41,7 +41,7 @@ const useSavedLabs = (id: number): { isSaved: boolean | null; toggle: () => void
   useEffect(() => setSaved(savedLabs.read().ids.includes(id)), [id]);
   const toggle = () => {
     const others = savedLabs.read().ids.filter((other) => other !== id);
-    savedLabs.write({ ids: saved ? others : [id, ...others].slice(0, kept) });
+    savedLabs.write({ ids: saved ? others : [id, ...others].slice(0, MOST_SAVED) });
     setSaved(!saved);
     dispatch(toastShown(saved ? labsCopy.unsavedToast : labsCopy.savedToast));
   };

@@ -84,7 +84,7 @@ export const purchasesCopy = {
   see: "자세히 보기",
   cancel: "취소하기",
   total: (amount: number) => wonText(amount),
-  left: (amount: number, gone: number) => `${wonText(amount)} · ${wonText(gone)} 취소했어요`,
+  left: (amount: number, canceled: number) => `${wonText(amount)} · ${wonText(canceled)} 취소했어요`,
   takenBack: {
     title: "결제가 취소되어 예약도 취소됐어요",
     detail:

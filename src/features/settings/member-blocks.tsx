@@ -28,14 +28,14 @@ const { me: copy } = settingsCopy;
 
 /** A member's names, number and home, and what may be sent to them. The rest of the screen does not wait for it. */
 export const MyBlocks = ({ isDemo }: Pick<SettingsInput, "isDemo">) => {
-  const known = useProfile();
-  const { query, who } = known;
+  const mine = useProfile();
+  const { query, who } = mine;
   if (query.data && who.data) {
     return (
       <>
-        <Me known={known} user={who.data} isDemo={isDemo} />
+        <Me mine={mine} user={who.data} isDemo={isDemo} />
         <Band />
-        <ConsentsBlock {...known} />
+        <ConsentsBlock {...mine} />
         <Band />
       </>
     );
@@ -66,12 +66,12 @@ export const MyBlocks = ({ isDemo }: Pick<SettingsInput, "isDemo">) => {
 };
 
 interface MeProps {
-  known: ReturnType<typeof useProfile>;
+  mine: ReturnType<typeof useProfile>;
   user: NonNullable<ReturnType<typeof useProfile>["who"]["data"]>;
   isDemo: boolean;
 }
 
-const Me = ({ known: { profile, isSaving, save }, user, isDemo }: MeProps) => {
+const Me = ({ mine: { profile, isSaving, save }, user, isDemo }: MeProps) => {
   const [phoneRound, setPhoneRound] = useState({ at: 0, open: false });
   return (
     <Section>

@@ -41,8 +41,8 @@ export const attributionReceiver = (url: string, firstPauseMs = FIRST_PAUSE_MS):
   attribution(event) {
     void hashedPhone(event)
       .then((phone) => post(url, JSON.stringify({ ...event, phone }), TRIES, firstPauseMs))
-      .then((taken) => {
-        if (!taken) console.warn("a sign-up could not be told to the attribution service");
+      .then((isAccepted) => {
+        if (!isAccepted) console.warn("a sign-up could not be told to the attribution service");
       })
       .catch(() => undefined);
   },

@@ -25,7 +25,7 @@ export const useRecentList = <Item>(load: () => Promise<RecentList<Item>>, onRea
   return {
     enabled,
     add,
-    remove: (gone: Item) => change((list) => list.remove(gone)),
+    remove: (item: Item) => change((list) => list.remove(item)),
     clear: () => change((list) => list.clear()),
     switchTo: (on: boolean) => change((list) => list.switchTo(on)),
   };

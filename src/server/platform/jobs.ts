@@ -120,12 +120,12 @@ async function takeLease({ db, engine }: DatabaseHandle, name: string, holder: s
   const isOver = sql`${jobs.heldUntil} < clock_timestamp()`;
   // One process at a time uses the embedded engine: what an earlier one held is free.
   const isFree = engine === "pglite" ? sql`${isOver} or not starts_with(${jobs.holder}, ${PROCESS})` : isOver;
-  const taken = await db
+  const leased = await db
     .insert(jobs)
     .values({ name, holder, heldUntil: leaseEnd })
     .onConflictDoUpdate({ target: jobs.name, set: { holder, heldUntil: leaseEnd }, setWhere: isFree })
     .returning({ name: jobs.name });
-  return taken.length > 0;
+  return leased.length > 0;
 }
 
 async function renewLease({ db }: DatabaseHandle, holder: string): Promise<void> {

@@ -13,15 +13,15 @@ export const optionOfRow = (id: string): number => Number(id.split("-")[0]);
 /** One row for each bought piece, in their order; rows already written stay with their option. */
 export function studentRows(optionPks: readonly number[], written: readonly StudentRow[]): StudentRow[] {
   const left = [...written];
-  const taken = new Set(written.map(({ id }) => id));
+  const usedIds = new Set(written.map(({ id }) => id));
   return optionPks.map((pk) => {
     const at = left.findIndex(({ id }) => optionOfRow(id) === pk);
     const [found] = at < 0 ? [] : left.splice(at, 1);
     if (found) return found;
     let n = 0;
-    while (taken.has(`${pk}-${n}`)) n += 1;
+    while (usedIds.has(`${pk}-${n}`)) n += 1;
     const id = `${pk}-${n}`;
-    taken.add(id);
+    usedIds.add(id);
     return { id, name: "", grade: "", registration_number: "" };
   });
 }

@@ -20,10 +20,10 @@ export function askedDays(history: readonly AskedPrice[], price: Won, today: Pla
   const changes = history.filter((one, at) => one.price !== history[at - 1]?.price || at === 0);
   const start = addDays(today, -ASKED_WINDOW);
   let days = 0;
-  for (const [at, asked] of changes.entries()) {
-    if (asked.price !== price) continue;
-    const day = kstToday(asked.from);
-    const first = toMillis(asked.from) === kstInstant(day) ? day : addDays(day, 1);
+  for (const [at, change] of changes.entries()) {
+    if (change.price !== price) continue;
+    const day = kstToday(change.from);
+    const first = toMillis(change.from) === kstInstant(day) ? day : addDays(day, 1);
     const next = changes[at + 1];
     const end = next ? kstToday(next.from) : today;
     days += Math.max(0, daysBetween(first > start ? first : start, end < today ? end : today));

@@ -100,12 +100,12 @@ export const takeDate = (text: string, today: PlainDate): Taken<Wish> => {
   const found: { at: number; date: PlainDate }[] = [];
   let rest = text;
   for (const [pattern, read] of RULES) {
-    const taken = takeAll(rest, pattern, (match) => {
+    const matched = takeAll(rest, pattern, (match) => {
       const date = read(match, today);
       return date === null ? null : { at: match.index ?? 0, date };
     });
-    found.push(...taken.found);
-    rest = taken.rest;
+    found.push(...matched.found);
+    rest = matched.rest;
   }
   const [first] = found.sort((a, b) => a.at - b.at);
   return { found: first ? [{ kind: "date", date: first.date }] : [], rest };

@@ -25,8 +25,8 @@ const takeKind = (text: string, kinds: readonly Kind[]): Taken<Wish> => {
   );
   const outer = kinds.map(({ pk, name }): Named => ({ kind: "category", cat: pk, subCat: null, name }));
   for (const wish of [...inner, ...outer]) {
-    const taken = takeAll(text, patternOf(wish.name), () => wish);
-    if (taken.found.length > 0) return { found: [wish], rest: taken.rest };
+    const matched = takeAll(text, patternOf(wish.name), () => wish);
+    if (matched.found.length > 0) return { found: [wish], rest: matched.rest };
   }
   return { found: [], rest: text };
 };

@@ -20,9 +20,9 @@ export const takeSetting = (text: string): Taken<Wish> => {
   const matches: { at: number; indoor: Setting }[] = [];
   let rest = text;
   for (const [pattern, indoor] of SETTINGS) {
-    const taken = takeAll(rest, pattern, (match) => ({ at: match.index ?? 0, indoor }));
-    matches.push(...taken.found);
-    rest = taken.rest;
+    const matched = takeAll(rest, pattern, (match) => ({ at: match.index ?? 0, indoor }));
+    matches.push(...matched.found);
+    rest = matched.rest;
   }
   const [first] = matches.sort((a, b) => a.at - b.at);
   return { found: first ? [{ kind: "indoor", indoor: first.indoor }] : [], rest };
@@ -46,9 +46,9 @@ export const takeFacilities = (text: string): Taken<Wish> => {
   const found: Wish[] = [];
   let rest = text;
   for (const [pattern, facility] of FACILITIES) {
-    const taken = takeAll(rest, pattern, () => facility);
-    if (taken.found.length > 0) found.push({ kind: "facility", facility });
-    rest = taken.rest;
+    const matched = takeAll(rest, pattern, () => facility);
+    if (matched.found.length > 0) found.push({ kind: "facility", facility });
+    rest = matched.rest;
   }
   return { found, rest };
 };

@@ -28,13 +28,13 @@ function measure(part, url) {
 }
 
 async function main() {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((part) => !Object.hasOwn(PARTS, part));
+  const chosenParts = process.argv.slice(2);
+  const unknown = chosenParts.filter((part) => !Object.hasOwn(PARTS, part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}: choose among ${Object.keys(PARTS)}`);
   install();
   const postgres = await startPostgres({ isSynced: true });
   if (!postgres) throw new Error("PostgreSQL is not installed (apt-get install postgresql, or set TEST_DATABASE_URL)");
-  const parts = asked.length > 0 ? asked : Object.keys(PARTS);
+  const parts = chosenParts.length > 0 ? chosenParts : Object.keys(PARTS);
   const failed = [];
   try {
     if (parts.some((part) => OF_PAGES.includes(part))) build();

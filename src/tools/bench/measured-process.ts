@@ -48,10 +48,10 @@ export async function startProgram(
   });
   const reply = (): Promise<MeasuredReply> =>
     new Promise((resolve, reject) => {
-      const gone = (code: number | null) => reject(new Error(`${name} ended with ${code}`));
-      child.once("exit", gone);
+      const onExit = (code: number | null) => reject(new Error(`${name} ended with ${code}`));
+      child.once("exit", onExit);
       child.once("message", (message: MeasuredReply) => {
-        child.off("exit", gone);
+        child.off("exit", onExit);
         resolve(message);
       });
     });

@@ -149,13 +149,13 @@ async function compareWithBare(url: string, measured: Measured): Promise<void> {
 /** More members than seats at one slot, all at once, beside pgbench taking seats of one row. */
 async function tellRush(url: string, { next }: Measured): Promise<void> {
   const shop = await prepareShop(url, 2, SEATS);
-  let taken = 0;
+  let soldCount = 0;
   let refused = 0;
   const began = performance.now();
   const whole = await perSecond(RUSH, AT_ONCE * 4, async (agent) => {
     try {
       await takeSeat({ ...next(), agent }, shop, shop.slotPk);
-      taken += 1;
+      soldCount += 1;
     } catch (error) {
       if (!String(error).includes("C_SOLD_OUT")) throw error;
       refused += 1;
@@ -167,9 +167,9 @@ async function tellRush(url: string, { next }: Measured): Promise<void> {
   await runSql(url, `update slot set capacity = 100000000 where pk = ${shop.slotPk + 1}`);
   const row = await pgbench(url, bareSeat(shop.slotPk + 1), { clients: AT_ONCE, seconds: 3 })();
   await runSql(url, `update slot set held = 0 where pk = ${shop.slotPk + 1}`);
-  const rate = taken / seconds;
+  const rate = soldCount / seconds;
   console.log(
-    `    one slot, ${RUSH} members for ${SEATS} seats: ${taken} got one, ${refused} were told, ${Math.max(0, Number(used) - Number(capacity))} oversold · ${whole.toFixed(0)} answers a second, ${rate.toFixed(0)} seats a second`,
+    `    one slot, ${RUSH} members for ${SEATS} seats: ${soldCount} got one, ${refused} were told, ${Math.max(0, Number(used) - Number(capacity))} oversold · ${whole.toFixed(0)} answers a second, ${rate.toFixed(0)} seats a second`,
   );
   console.log(
     `    pgbench at one row: ${row.toFixed(0)} a second · ours ${(rate / row).toFixed(2)} × (goal ≥ ${GOALS.hot}) ${rate / row >= GOALS.hot ? "reached" : "MISSED"}`,

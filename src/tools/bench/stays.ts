@@ -67,7 +67,7 @@ type Asked = { kind: string; ask: StayListAsk };
 type Kind = Partial<StayFilters> & Pick<Partial<StayListAsk>, "point"> & { index?: number; towns?: number[] };
 
 /** What families ask: any dates, one to three nights, two adults with a seven- and a three-year-old. */
-function asked(today: string): Asked[] {
+function familyQueries(today: string): Asked[] {
   const kinds: [string, Kind & { people?: string; children?: string; isToday?: boolean }][] = [
     ["plain", {}],
     ["plain", {}],
@@ -146,7 +146,7 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
       const today = kstToday(new Date());
       try {
         for (let round = 0; round <= ROUNDS; round += 1) {
-          for (const [at, { kind, ask }] of asked(today).entries()) {
+          for (const [at, { kind, ask }] of familyQueries(today).entries()) {
             const samples = round === 0 ? null : times;
             // What comes first finds the pages cold: the two that are compared take turns.
             const driver = () => timed(samples?.[2] ?? null, kind, () => throughDriver(pool, large, ask));

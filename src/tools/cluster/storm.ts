@@ -33,12 +33,12 @@ export function startStorm(port: number, tokens: readonly string[], shop: Shop, 
     try {
       await purchase(buyer, shop, shop.slotPk + (n % slots), async (step, work) => {
         last = step;
-        const told = await work();
-        const { order_id, outcome } = (told ?? {}) as { order_id?: string; outcome?: string };
+        const reply = await work();
+        const { order_id, outcome } = (reply ?? {}) as { order_id?: string; outcome?: string };
         if (step === "order") order = order_id ?? "";
         // From here on the buyer has a word for it.
         if (step === "confirm" && outcome === "paid") paid.push({ id: order, at: performance.now() });
-        return told;
+        return reply;
       });
     } catch (error) {
       failures.push({ at: performance.now(), step: last, reason: reasonOf(error) });

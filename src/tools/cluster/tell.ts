@@ -47,7 +47,7 @@ export const settled = (url: string): Promise<void> =>
 
 /** How many of these orders are paid in the database, and what is wrong in its books. */
 export async function keptOf(url: string, ids: readonly string[]): Promise<{ kept: number; wrong: string[] }> {
-  const kept = await onServer(url, async (client) => {
+  const paidCount = await onServer(url, async (client) => {
     const { rows } = await client.query<{ n: string }>(
       "select count(*) as n from purchase where id = any($1::text[]) and state = 'PAID'",
       [ids],
@@ -57,7 +57,7 @@ export async function keptOf(url: string, ids: readonly string[]): Promise<{ kep
   const handle = await openPostgres(url, { max: 2 });
   try {
     const broken = (await checkBooks(handle.db)).filter(({ count }) => count > 0);
-    return { kept, wrong: broken.map(({ id, law, count }) => `${id} ${law}: ${count}`) };
+    return { kept: paidCount, wrong: broken.map(({ id, law, count }) => `${id} ${law}: ${count}`) };
   } finally {
     await handle.close();
   }

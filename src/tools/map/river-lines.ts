@@ -191,13 +191,13 @@ const mostWinding = 2;
 
 /** Without the ways to a point beside the river and back. */
 const withoutSpurs = (line: Ring): Ring => {
-  const kept: Ring = [];
+  const points: Ring = [];
   for (const point of line) {
-    const before = kept.findIndex((one) => apart(one, point) === 0);
-    if (before >= 0) kept.length = before;
-    kept.push(point);
+    const before = points.findIndex((one) => apart(one, point) === 0);
+    if (before >= 0) points.length = before;
+    points.push(point);
   }
-  return kept;
+  return points;
 };
 
 /** The lines of a river along the borders; a leg that no border follows is left out. */

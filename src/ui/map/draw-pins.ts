@@ -65,7 +65,7 @@ export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
     const byId = new Map(state.pins.map((pin) => [pin.id, pin]));
     const focused = document.activeElement;
     const scale = textScale();
-    const kept = new Set<string>();
+    const drawnKeys = new Set<string>();
     const boxes: Box[] = [];
     let lost: number[] | null = null;
     const clusters = placedOn(map, state, byId, scale).map((cluster) => {
@@ -73,9 +73,9 @@ export const makePinDrawer = (map: LeafletMap, layer: LayerGroup) => {
       const key = pins.map(({ id, label, isDot, at }) => `${id} ${isDot} ${label} ${at.lat} ${at.lng}`).join("|");
       return { cluster, pins, key: `${map.getZoom() * Math.sign(pins.length - 1)}|${key}` };
     });
-    for (const { key } of clusters) kept.add(key);
+    for (const { key } of clusters) drawnKeys.add(key);
     for (const [key, { marker: old, button }] of drawn) {
-      if (kept.has(key)) continue;
+      if (drawnKeys.has(key)) continue;
       if (button === focused) lost = key.split("|").slice(1).map(Number.parseFloat);
       old.remove();
       drawn.delete(key);

@@ -34,12 +34,12 @@ export const withFiles = (
   files: readonly File[],
   most: number,
 ): { photos: DraftPhoto[]; left: number } => {
-  const taken = files.slice(0, Math.max(0, most - photos.length));
-  const added = taken.map((file) => {
+  const fitting = files.slice(0, Math.max(0, most - photos.length));
+  const added = fitting.map((file) => {
     made += 1;
     return { key: `file ${made}`, src: URL.createObjectURL(file), pk: null, file, fault: faultOf(file) };
   });
-  return { photos: [...photos, ...added], left: files.length - taken.length };
+  return { photos: [...photos, ...added], left: files.length - fitting.length };
 };
 
 /** The list without one; the memory of its preview is given back. */

@@ -46,7 +46,7 @@ interface WhatProps {
 
 const What = cachedFragment<WhatProps>({
   frame: () => <div className="gutter" />,
-  content: ({ detail: { description, summary, tags, facilities: known }, ...unfolding }) => (
+  content: ({ detail: { description, summary, tags, facilities: facilityStates }, ...unfolding }) => (
     <>
       <Description text={description || summary} {...unfolding} />
       {tags.length > 0 && (
@@ -56,7 +56,7 @@ const What = cachedFragment<WhatProps>({
           ))}
         </ul>
       )}
-      <Facilities known={known} />
+      <Facilities facilityStates={facilityStates} />
     </>
   ),
 });
@@ -92,12 +92,12 @@ const marks = {
 } as const;
 
 /** Every facility with what is known of it: what was not said is never shown as there. */
-const Facilities = ({ known }: { known: ContentDetail["facilities"] }) => (
+const Facilities = ({ facilityStates }: { facilityStates: ContentDetail["facilities"] }) => (
   <section>
     <h3>{copy.facilities}</h3>
     <ul className="facilities">
       {facilities.map((key) => {
-        const state = known[key] ?? "unknown";
+        const state = facilityStates[key] ?? "unknown";
         return (
           <li key={key} data-state={state}>
             <span aria-hidden="true">{marks[state]}</span>

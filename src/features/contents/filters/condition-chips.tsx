@@ -43,9 +43,11 @@ export const ConditionChips = ({ filters, apply, onSheet, others }: ConditionChi
 
   const { child_months: ages, date, indoor, free_only, max_price } = filters;
   const names = isFamily ? chosen.map(({ name }) => name) : (ages ?? []).map(shortAge);
-  const kept = (filters.facilities ?? []).filter((name): name is Facility => facilities.some((one) => one === name));
+  const chosenFacilities = (filters.facilities ?? []).filter((name): name is Facility =>
+    facilities.some((one) => one === name),
+  );
   const dropFacility = (name: Facility) => () => {
-    const rest = kept.filter((other) => other !== name);
+    const rest = chosenFacilities.filter((other) => other !== name);
     void apply(rest.length > 0 ? { ...filters, facilities: rest } : without(filters, "facilities"));
   };
 
@@ -73,7 +75,7 @@ export const ConditionChips = ({ filters, apply, onSheet, others }: ConditionChi
               },
         ]
       : [{ isSet: true, chip: set("price", filtersCopy.under(wonText(max_price)), drop("max_price")) }]),
-    ...kept.map((name) => ({ isSet: true, chip: set(name, facilityNames[name], dropFacility(name)) })),
+    ...chosenFacilities.map((name) => ({ isSet: true, chip: set(name, facilityNames[name], dropFacility(name)) })),
   ];
   return [...conditions.filter(({ isSet }) => isSet), ...conditions.filter(({ isSet }) => !isSet)].map(
     ({ chip }) => chip,

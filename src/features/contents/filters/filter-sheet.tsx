@@ -26,8 +26,8 @@ const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
   const facets = useFacets(draft);
   /** Undefined takes the condition away. */
   const change = (part: Partial<ContentFilters>) => {
-    const gone = (Object.keys(part) as (keyof ContentFilters)[]).filter((name) => part[name] === undefined);
-    setDraft(without({ ...draft, ...part }, ...gone));
+    const cleared = (Object.keys(part) as (keyof ContentFilters)[]).filter((name) => part[name] === undefined);
+    setDraft(without({ ...draft, ...part }, ...cleared));
   };
   const show = async () => {
     await apply(draft);

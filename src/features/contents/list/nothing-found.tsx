@@ -45,8 +45,8 @@ interface NothingFoundProps {
  * that could be given up: other words are the way on.
  */
 export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
-  const { sort, ...asked } = filters;
-  const query = useQuery(relaxationsQuery(useHttp().main, asked));
+  const { sort, ...unsorted } = filters;
+  const query = useQuery(relaxationsQuery(useHttp().main, unsorted));
   const ways = query.data?.relaxations ?? [];
   const { chosen, monthsOf } = useAgeChoice(filters.child_months, filters.date);
   /** Which of the own children such a search leaves out, by name. */
@@ -56,7 +56,7 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
     return left.length > 0 ? copy.withoutChild(left.map(({ name }) => name).join(" · ")) : undefined;
   };
   const none = query.isError || query.data?.relaxations.length === 0;
-  const { q: words, cat, ...conditions } = asked;
+  const { q: words, cat, ...conditions } = unsorted;
   const isUnconditional = Object.keys(conditions).length === 0;
   const isOnlyWords = words !== undefined && cat === undefined && isUnconditional;
   const isBare = words === undefined && isUnconditional;

@@ -35,18 +35,18 @@ export const Changes = ({ subject, pk, canUndo, onUndone }: Props) => {
   const toasts = useToasts();
   const { data: changes = [] } = useQuery(editorialChangesQuery(http, subject, pk));
   const undoing = useMutation(undoEditorialMutation(http, subject));
-  const [asked, setAsked] = useState<AuditEntry | null>(null);
+  const [entryToUndo, setEntryToUndo] = useState<AuditEntry | null>(null);
   const undo = async () => {
-    if (!asked) return;
+    if (!entryToUndo) return;
     try {
-      await undoing.mutateAsync(asked.id);
+      await undoing.mutateAsync(entryToUndo.id);
       toasts.done(copy.undone);
       await client.invalidateQueries({ queryKey: editorialKeys.all });
       onUndone?.();
     } catch (error) {
       toasts.failed(error);
     }
-    setAsked(null);
+    setEntryToUndo(null);
   };
   return (
     <Root>
@@ -59,7 +59,7 @@ export const Changes = ({ subject, pk, canUndo, onUndone }: Props) => {
               {pk === null && nameOf(change) && <b>{nameOf(change)}</b>} {copy.line(change.who, change.act, change.at)}
             </span>
             {canUndo && (
-              <Button kind="text" size={40} onClick={() => setAsked(change)}>
+              <Button kind="text" size={40} onClick={() => setEntryToUndo(change)}>
                 {copy.undo}
               </Button>
             )}
@@ -67,12 +67,12 @@ export const Changes = ({ subject, pk, canUndo, onUndone }: Props) => {
         ))}
       </ul>
       <AlertDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={entryToUndo !== null}
+        onClose={() => setEntryToUndo(null)}
         title={copy.undoTitle}
         action={{ label: copy.undo, onClick: () => void undo(), kind: "ink", pending: undoing.isPending }}
       >
-        {asked && copy.line(asked.who, asked.act, asked.at)}
+        {entryToUndo && copy.line(entryToUndo.who, entryToUndo.act, entryToUndo.at)}
         <br />
         {copy.undoDetail}
       </AlertDialog>

@@ -28,7 +28,7 @@ export const Messages = ({ messages, memberId }: { messages: readonly DeskMessag
       <h2>{copy.messages}</h2>
       {messages.length === 0 && <p>{copy.noMessages}</p>}
       <ul>
-        {messages.map(({ id, title, body, at: told, delivery, sent_again_at: sentAgain, order_id: orderId }) => (
+        {messages.map(({ id, title, body, at: sentAt, delivery, sent_again_at: sentAgain, order_id: orderId }) => (
           <li key={id}>
             <b>{title}</b>{" "}
             {delivery && delivery !== "sent" && (
@@ -36,7 +36,7 @@ export const Messages = ({ messages, memberId }: { messages: readonly DeskMessag
             )}
             <Body>{body}</Body>
             <p>
-              {[at(told), delivery === "sent" && copy.delivery.sent, sentAgain && copy.again(sentAgain)]
+              {[at(sentAt), delivery === "sent" && copy.delivery.sent, sentAgain && copy.again(sentAgain)]
                 .filter(Boolean)
                 .join(" · ")}
             </p>

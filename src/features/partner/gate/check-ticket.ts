@@ -80,8 +80,8 @@ const judge = (payload: Payload, party: VenueParty | null, day: GateDay["day"], 
     const isLeft = party.kind === "activity" && payload.d !== null && payload.d !== today;
     return isLeft ? "other_day" : judgeKnown(payload.t, party);
   }
-  const gone = day.gone_tickets?.find(({ ticket }) => ticket === payload.t);
-  if (gone) return gone.outcome;
+  const goneTicket = day.gone_tickets?.find(({ ticket }) => ticket === payload.t);
+  if (goneTicket) return goneTicket.outcome;
   if (!isOurs(payload, day)) return "other_place";
   const isDay = payload.d === null || (payload.p === null ? payload.d <= today : payload.d === today);
   return isDay ? "admitted" : "other_day";

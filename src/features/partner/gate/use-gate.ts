@@ -41,8 +41,8 @@ export const useGate = (venue: number) => {
   const extras = useRef(new Set<string>());
 
   useEffect(() => {
-    const kept = gateDay.read();
-    if (kept.day?.date === date && isOf(venue, kept.day)) setHeld(kept);
+    const stored = gateDay.read();
+    if (stored.day?.date === date && isOf(venue, stored.day)) setHeld(stored);
     setUnsent(unsentOf(venue).length);
     setConflicts(conflictsOf(venue, clock.now()));
   }, [date, venue]);
@@ -90,7 +90,7 @@ export const useGate = (venue: number) => {
     (checked: Checked, code: string | null) => {
       const seenAt = clock.now();
       const at = new Date(seenAt).toISOString();
-      const known = checked.party?.tickets.find(({ ticket }) => ticket === checked.ticket);
+      const ticketOfDay = checked.party?.tickets.find(({ ticket }) => ticket === checked.ticket);
       // A page that was opened anew knows what it has not sent yet.
       for (const { ticket } of unsentOf(venue)) if (ticket) extras.current.add(ticket);
       const outcome = outcomeHere(checked, extras.current);
@@ -106,7 +106,7 @@ export const useGate = (venue: number) => {
         void send().catch(() => undefined);
       }
       const party = checked.party && partyWithAdmitted(checked.party, checked.ticket ?? "", at);
-      setVerdict({ ...checked, party, outcome, seenAt, firstAt: known?.check_in_at ?? null, wasOther: false });
+      setVerdict({ ...checked, party, outcome, seenAt, firstAt: ticketOfDay?.check_in_at ?? null, wasOther: false });
     },
     [send, venue],
   );

@@ -70,10 +70,10 @@ const useAnswers = (id: string) => {
 const Editor = ({ programme }: { programme: Programme }) => {
   const { id, content_pk: contentPk } = programme;
   const { query, replace } = useRouter();
-  const asked = TABS.find((one) => one === query.tab) ?? "content";
+  const queryTab = TABS.find((one) => one === query.tab) ?? "content";
   // Times have a place to stand once the desk has said yes.
   const tabs = TABS.filter((one) => one !== "times" || contentPk !== null);
-  const tab = tabs.includes(asked) ? asked : "content";
+  const tab = tabs.includes(queryTab) ? queryTab : "content";
   const open = (next: Tab) => void replace(paths.console.programmes({ id, tab: next }), undefined, { shallow: true });
   return (
     <Root>

@@ -62,7 +62,7 @@ const Day = ({
 }: MonthProps & { day: string }) => {
   const night = nights.get(day);
   const isOut = day < bounds.today || day > bounds.last;
-  const taken = (night?.sold ?? 0) + (night?.held ?? 0);
+  const booked = (night?.sold ?? 0) + (night?.held ?? 0);
   return (
     <Cell
       type="button"
@@ -70,7 +70,7 @@ const Day = ({
       disabled={isOut}
       tabIndex={day === focused ? 0 : -1}
       aria-pressed={isPicked(picked, day)}
-      $state={night === undefined ? "none" : night.is_closed ? "closed" : taken >= night.capacity ? "full" : "open"}
+      $state={night === undefined ? "none" : night.is_closed ? "closed" : booked >= night.capacity ? "full" : "open"}
       $isRest={weekday(day) === 0 || isHoliday(day)}
       onClick={() => onPress(day)}
       onPointerDown={(event) => {

@@ -62,8 +62,8 @@ export const NightPanel = ({ house, room, picked, nights, onDone }: Props) => {
   const send = async (isSure: boolean) => {
     try {
       const seen = shown.map(({ version }) => version);
-      const told = await planning.mutateAsync({ ...planOf(dates, wanted), seen, is_sure: isSure });
-      setOutcome(isSure ? null : told);
+      const planned = await planning.mutateAsync({ ...planOf(dates, wanted), seen, is_sure: isSure });
+      setOutcome(isSure ? null : planned);
       if (!isSure) return;
       done(copy.saved);
       await client.invalidateQueries({ queryKey: venueStayKeys.nights(room.id) });

@@ -44,8 +44,8 @@ export const ParentPays = ({ house, room, date, now, price }: Props) => {
       },
       guests,
     );
-  const asked = price ?? now;
-  const shown = asked === undefined ? null : totalFor(asked);
+  const nightPrice = price ?? now;
+  const shown = nightPrice === undefined ? null : totalFor(nightPrice);
   const people = guestsText(guests);
   return (
     <Root aria-label={copy.parent} role="group">

@@ -163,11 +163,11 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
       ? []
       : refundTimeline({ kind, useDate: date, paidAt: now, operatorSteps }, discounts.chosen.quote.netPaid, now);
   };
-  const gone = useCallback(() => setProblem({ kind: "hold" }), []);
+  const holdEnded = useCallback(() => setProblem({ kind: "hold" }), []);
 
   return (
     <Inset $bottom={112}>
-      <HoldLine hold={checkout} extension={extendHoldMutation(http, client, ask)} onGone={gone} />
+      <HoldLine hold={checkout} extension={extendHoldMutation(http, client, ask)} onGone={holdEnded} />
       <WhatBlock checkout={checkout} minutes={content?.duration_minutes ?? null} fit={fit}>
         {member !== null && userKnown && (
           <OrdererLine form={form} open={ordererOpen} onOpen={() => setOrdererOpen(true)} />

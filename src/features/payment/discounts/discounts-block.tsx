@@ -27,7 +27,7 @@ interface Props {
 export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
   const { chosen, byHand, offers, moves, isPending, isError, retry } = discounts;
   const { quote, couponName, plusName, partner } = chosen;
-  const taken = sumWon([quote.couponDiscount, quote.plusDiscount, quote.partnerPoint, quote.ownPoint]);
+  const discount = sumWon([quote.couponDiscount, quote.plusDiscount, quote.partnerPoint, quote.ownPoint]);
   const isAlone = offers.terms.plus_discount.some(
     ({ id, exclusive_with_coupon }) => id === chosen.plusId && exclusive_with_coupon,
   );
@@ -51,7 +51,7 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
     >
       {isPending && <Skeleton shape="text" count={4} />}
       {isError && <ErrorState compact title={copy.failed} onRetry={retry} />}
-      {!isPending && taken > 0 && (
+      {!isPending && discount > 0 && (
         <BestMix
           title={byHand ? copy.byHand : better ? copy.bestOfMine : copy.best}
           before={quote.price}
@@ -63,7 +63,7 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
           ]}
         />
       )}
-      {!isPending && !isError && taken === 0 && !better && (
+      {!isPending && !isError && discount === 0 && !better && (
         <Notice tone="grey">{isMember ? copy.none : copy.login}</Notice>
       )}
       {better && <BetterCouponNotice better={better} receive={moves.receive} />}

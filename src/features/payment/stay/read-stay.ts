@@ -24,8 +24,8 @@ export const readStay = (query: Query, now: number): StayDraft | null => {
   const accommodationId = pk(text("id"));
   const productId = pk(text("product_id"));
   if (accommodationId === null || productId === null) return null;
-  const asked = { checkIn: text("check_in"), checkOut: text("check_out") };
-  const { problem, ...dates } = stayRange(asked, kstToday(now));
+  const linkDates = { checkIn: text("check_in"), checkOut: text("check_out") };
+  const { problem, ...dates } = stayRange(linkDates, kstToday(now));
   const { isReset, ...guests } = guestLimit({
     adults: parseAdults(text("adults")),
     childrenAges: parseChildrenAges(text("children_ages")),

@@ -111,7 +111,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
     keep();
     dispatch(loginAsked({ reason: copy.loginReason }));
   };
-  const gone = useCallback(() => setProblem({ kind: "hold" }), []);
+  const holdEnded = useCallback(() => setProblem({ kind: "hold" }), []);
   const { month, day } = partsOf(checkIn);
 
   return (
@@ -119,7 +119,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
       <HoldLine
         hold={booking}
         extension={extendBookingHoldMutation(http, client, ask)}
-        onGone={gone}
+        onGone={holdEnded}
         labels={copy.hold}
       />
       <StayWhat

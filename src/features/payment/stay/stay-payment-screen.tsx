@@ -61,7 +61,7 @@ const Verified = ({ input: { ask } }: { input: StayDraft }) => {
   const failure = error ? toApiError(error) : null;
   if (failure?.code === "C_SOLD_OUT") return <StaySoldOut ask={ask} failure={failure} />;
   if (!data) {
-    const gone = failure && gearGoneOf(failure);
+    const missingGear = failure && gearGoneOf(failure);
     const takeLess = (next: readonly GearPick[]) =>
       less.mutate(next, { onSuccess: () => void choose(next), onError: () => void refetch() });
     return (
@@ -72,8 +72,8 @@ const Verified = ({ input: { ask } }: { input: StayDraft }) => {
         onRetry={() => void refetch()}
         retrying={isFetching}
         action={
-          gone ? (
-            <Button kind="ink" size={48} onClick={() => takeLess(withGear(gear, gone.key, gone.left))}>
+          missingGear ? (
+            <Button kind="ink" size={48} onClick={() => takeLess(withGear(gear, missingGear.key, missingGear.left))}>
               {copy.gear.without}
             </Button>
           ) : (

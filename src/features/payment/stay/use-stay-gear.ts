@@ -34,8 +34,8 @@ export const useStayGear = (ask: GearedAsk, booking: BookingVerify) => {
       await mutateAsync(next);
       await address.choose(next);
     } catch (error) {
-      const gone = gearGoneOf(toApiError(error));
-      if (gone) dispatch(toastShown(copy.gear.changed(stayFacilityNames[gone.key], gone.left)));
+      const missingGear = gearGoneOf(toApiError(error));
+      if (missingGear) dispatch(toastShown(copy.gear.changed(stayFacilityNames[missingGear.key], missingGear.left)));
       await client.invalidateQueries({ queryKey: verifyBookingQuery(http, ask).queryKey });
     }
   };

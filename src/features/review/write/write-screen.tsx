@@ -77,9 +77,9 @@ const Writing = ({ orderId, info }: { orderId: string; info: AuthorableReviews }
   const after = useAfterwards(copy.posted);
   const found = info.reviews.find(({ order_id }) => order_id === orderId);
   // Once posted, it is no longer among those that can be written of.
-  const [kept, setKept] = useState(found);
-  if (found && !kept) setKept(found);
-  const visit = found ?? kept;
+  const [lastVisit, setLastVisit] = useState(found);
+  if (found && !lastVisit) setLastVisit(found);
+  const visit = found ?? lastVisit;
   if (!visit || (info.refusal !== null && !after.isSent)) {
     return <Refused title={copy.notWritable} reason={info.refusal} />;
   }

@@ -40,13 +40,13 @@ const useInfo = ({ id, info }: StayDetailInput) => {
   const [isUsed, setUsed] = useState(false);
   const linked = useRef(info);
   useEffect(() => {
-    const asked = linked.current;
+    const linkedTab = linked.current;
     linked.current = null;
-    if (!asked) return;
+    if (!linkedTab) return;
     const { info: _, ...rest } = query;
     void Promise.resolve(replace({ pathname, query: rest }, undefined, { shallow: true, scroll: false })).then(() => {
       setUsed(true);
-      dispatch(infoTabOpened({ accommodation_id: id, tab: asked }));
+      dispatch(infoTabOpened({ accommodation_id: id, tab: linkedTab }));
     });
   }, [dispatch, id, pathname, query, replace]);
   return {

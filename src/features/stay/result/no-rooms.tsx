@@ -79,14 +79,14 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
     );
   }
   const isTaken = why === "taken";
-  const taken = isHopeful ? copy.noRoomsDetail : copy.noRoomsAlone;
-  const nothing = isFiltered ? copy.nothingDetail : copy.nothingAlone;
+  const takenDetail = isHopeful ? copy.noRoomsDetail : copy.noRoomsAlone;
+  const nothingDetail = isFiltered ? copy.nothingDetail : copy.nothingAlone;
   return (
     <>
       <EmptyState
         object={isTaken ? "calendar" : "magnifier"}
         title={isTaken ? copy.noRooms : empty}
-        detail={isTaken ? taken : nothing}
+        detail={isTaken ? takenDetail : nothingDetail}
         action={isFiltered ? { label: copy.clear, href: hrefOf(without(filters, ...sheetFilters)) } : undefined}
       />
       {days.length > 0 && (

@@ -42,15 +42,15 @@ import { ViewSwitch } from "./view-switch";
 const useRememberedSearch = (filters: StayFilters, place: string | undefined): void => {
   const { add } = useRecentStays();
   const dispatch = useAppDispatch();
-  const asked = useAppSelector(selectAskedPlace);
+  const askedPlace = useAppSelector(selectAskedPlace);
   const { keyword = "", location_id = null, check_in, check_out, adults, children_ages } = filters;
   const ages = children_ages.join();
   useEffect(() => {
-    if (!place || asked?.keyword !== keyword || asked.location_id !== location_id) return;
+    if (!place || askedPlace?.keyword !== keyword || askedPlace.location_id !== location_id) return;
     dispatch(staySearchRemembered());
     const childrenAges = ages === "" ? [] : ages.split(",").map(Number);
     void add({ place, keyword, location_id, check_in, check_out, adults, children_ages: childrenAges });
-  }, [add, dispatch, asked, place, keyword, location_id, check_in, check_out, adults, ages]);
+  }, [add, dispatch, askedPlace, place, keyword, location_id, check_in, check_out, adults, ages]);
 };
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -24,7 +24,7 @@ import type { WritingProps } from "./write-sheet";
 import { WritingFrame } from "./writing-frame";
 
 /** Changing the story of a booking: the four steps filled with what stands. Mounted anew for every opening. */
-const EditSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
+const EditSheet = ({ bookingId, photos: draftPhotos, onPhotos }: WritingProps) => {
   const http = useHttp().stay;
   const dispatch = useAppDispatch();
   const today = useToday();
@@ -41,7 +41,8 @@ const EditSheet = ({ bookingId, photos: kept, onPhotos }: WritingProps) => {
   }, [dispatch, id]);
 
   const photos =
-    kept ?? (review ? standingPhotos(review.images.map((image) => ({ pk: image.pk, src: photoSrc(image) }))) : []);
+    draftPhotos ??
+    (review ? standingPhotos(review.images.map((image) => ({ pk: image.pk, src: photoSrc(image) }))) : []);
   const draft = revised && revised.review_id === id ? revised : review && draftOf(review);
   const { send, isSending, failure } = useStorySending(save, {
     photos,

@@ -29,7 +29,7 @@ export const useStorySending = <Saved>(
   const [isDrawing, setDrawing] = useState(false);
   const isSending = isPending || isDrawing;
 
-  const post = async (body: StayReviewBody, kept: readonly DraftPhoto[]): Promise<void> => {
+  const post = async (body: StayReviewBody, draftPhotos: readonly DraftPhoto[]): Promise<void> => {
     try {
       const saved = await mutateAsync(body);
       forgetPhotos(photos);
@@ -39,7 +39,7 @@ export const useStorySending = <Saved>(
       const fields = fieldErrors(failure);
       const [field] = Object.keys(fields);
       if (!field) return;
-      onPhotos(withFaults(kept, fields));
+      onPhotos(withFaults(draftPhotos, fields));
       onStep(stepOfField(field));
     }
   };
@@ -53,15 +53,15 @@ export const useStorySending = <Saved>(
     async send(draft: ReviewDraft): Promise<void> {
       if (isSending) return;
       setDrawing(true);
-      const { drawn, kept, isWhole } = await readyPhotos(photos);
+      const { drawn, kept: draftPhotos, isWhole } = await readyPhotos(photos);
       setDrawing(false);
       if (!isWhole) {
-        onPhotos(kept);
+        onPhotos(draftPhotos);
         onStep(stepOfField("photos"));
         return;
       }
       const body = bodyOf(draft, drawn);
-      if (body) await post(body, kept);
+      if (body) await post(body, draftPhotos);
     },
   };
 };

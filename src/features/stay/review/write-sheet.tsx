@@ -63,14 +63,14 @@ type Props = WritingProps & {
 };
 
 /** Writing of a booking: what is typed stays until it has been posted, whatever happens in between. */
-const WriteSheet = ({ bookingId, photos: kept, onPhotos, onPosted, receipt }: Props) => {
+const WriteSheet = ({ bookingId, photos: draftPhotos, onPhotos, onPosted, receipt }: Props) => {
   const http = useHttp().stay;
   const dispatch = useAppDispatch();
   const write = useAppSelector(selectStayReviewWrite);
   const story = useStoryDraft(bookingId);
   const info = useQuery(stayReviewWriteInfoQuery(http, bookingId));
   const post = useMutation(postStayReviewMutation(http, bookingId));
-  const photos = kept ?? [];
+  const photos = draftPhotos ?? [];
   const { send, isSending, failure } = useStorySending(post, {
     photos,
     onPhotos,

@@ -50,8 +50,8 @@ export async function eraseTold(db: Db, { id, userId }: { id: string; userId?: s
       .for("update");
     if (!order && userId !== undefined) throw notFound();
     if (!order?.ordererEnc) return;
-    const { told_allergies: told, ...rest } = sealed.parse(JSON.parse(openField(cellOf(id), order.ordererEnc)));
-    if (!told) return;
+    const { told_allergies: families, ...rest } = sealed.parse(JSON.parse(openField(cellOf(id), order.ordererEnc)));
+    if (!families) return;
     await tx
       .update(purchase)
       .set({ ordererEnc: sealField(cellOf(id), JSON.stringify(rest)) })
@@ -104,14 +104,14 @@ export async function toldOn(db: Db, operatorPk: number, date: PlainDate): Promi
 
 /** The same for whoever prepares the day; who looked at which day is written down. */
 export async function readTold(db: Db, me: VenueStaff, date: PlainDate): Promise<ToldAllergies> {
-  const told = await toldOn(db, me.operatorPk, date);
+  const families = await toldOn(db, me.operatorPk, date);
   await writeAudit(db, me, {
     act: "allergies.see",
     subject: "day",
     subjectRef: date,
-    after: { families: told.length },
+    after: { families: families.length },
   });
-  return { told };
+  return { told: families };
 }
 
 /** Names who erases it. */

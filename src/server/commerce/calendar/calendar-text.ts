@@ -40,8 +40,8 @@ export async function familyCalendar(db: Db, userId: string, now: Date): Promise
     const isAwaited = stays.get(order.id)?.booking.confirmState === "WAIT";
     const payer = payerOf(relatives, order);
     const items = pieces.filter(({ purchaseId }) => purchaseId === order.id);
-    const told = { ownerName: payer?.name, hidesAges: payer?.sharesChildren === false };
-    const event = visitEvent(order, { now, items, isAwaited, minutes: minutes.get(order.id), ...told });
+    const owner = { ownerName: payer?.name, hidesAges: payer?.sharesChildren === false };
+    const event = visitEvent(order, { now, items, isAwaited, minutes: minutes.get(order.id), ...owner });
     return event ? [event] : [];
   });
   return calendarText(

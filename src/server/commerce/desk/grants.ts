@@ -136,27 +136,27 @@ export async function decideGrant(
 ): Promise<DeskGrantMade> {
   if (isMade) requireConfirmed(me);
   return transaction(db, async (tx) => {
-    const [asked] = await tx
+    const [grant] = await tx
       .select()
       .from(deskGrant)
       .where(and(eq(deskGrant.id, id), eq(deskGrant.state, "waiting")))
       .for("update");
-    if (!asked) throw notFound();
-    if (isMade && asked.askedBy === me.id) throw refused(deskCopy.otherPerson);
+    if (!grant) throw notFound();
+    if (isMade && grant.askedBy === me.id) throw refused(deskCopy.otherPerson);
     const state = isMade ? "made" : "declined";
     if (isMade) {
-      await lockReceiver(tx, me, asked.userId);
-      await give(tx, asked);
+      await lockReceiver(tx, me, grant.userId);
+      await give(tx, grant);
     }
     await tx.update(deskGrant).set({ state, decidedBy: me.id, decidedAt: clock.sqlNow() }).where(eq(deskGrant.id, id));
     await writeAudit(tx, me, {
       act: isMade ? "grant.approve" : "grant.decline",
       subject: "member",
-      subjectRef: asked.userId,
-      after: { kind: asked.kind, worth: asked.worth },
-      reason: asked.reason,
+      subjectRef: grant.userId,
+      after: { kind: grant.kind, worth: grant.worth },
+      reason: grant.reason,
     });
-    return { state, worth: asked.worth };
+    return { state, worth: grant.worth };
   });
 }
 

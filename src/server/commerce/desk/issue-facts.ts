@@ -12,14 +12,14 @@ type Fact = DeskIssues["issues"][number]["facts"][number];
 
 /** The order behind an issue's reference: an order's id or number, a payment's, a refund's, or stored news. */
 export async function orderOf(db: Db, { kind, ref }: Issue): Promise<string | null> {
-  const told = kind === "webhook" ? (await newsOf(db, ref))?.number : null;
+  const orderNumber = kind === "webhook" ? (await newsOf(db, ref))?.number : null;
   const [found] = await db
     .select({ id: purchase.id })
     .from(purchase)
     .where(
       or(
         eq(purchase.id, ref),
-        eq(purchase.number, told ?? ref),
+        eq(purchase.number, orderNumber ?? ref),
         sql`${purchase.id} in (select ${refund.purchaseId} from ${refund} where ${refund.id} = ${ref})`,
         sql`${purchase.id} in (select ${payment.purchaseId} from ${payment} where ${payment.id} = ${ref} or ${payment.paymentKey} = ${ref})`,
       ),

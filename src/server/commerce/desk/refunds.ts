@@ -31,7 +31,7 @@ import type { RefundQuote } from "@/shared/refund/refund-quote";
  */
 export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBody): Promise<DeskRefundMade> {
   requireConfirmed(me);
-  const asked = await transaction(db, async (tx) => {
+  const row = await transaction(db, async (tx) => {
     const { order, pieces } = await lockPieces(tx, id, ask.item_ids);
     const { refund: amount } = await quoteOf(tx, order, pieces, ask.waives_fee);
     if (ask.amount !== undefined && ask.amount !== amount)
@@ -64,8 +64,8 @@ export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBo
       .values({ ...row, state: "made", decidedBy: me.id, decidedAt: clock.sqlNow(), refundId });
     return { amount, refundId };
   });
-  if (asked.refundId === null) return { state: "waiting", amount: asked.amount };
-  return finish(db, asked.refundId, asked.amount);
+  if (row.refundId === null) return { state: "waiting", amount: row.amount };
+  return finish(db, row.refundId, row.amount);
 }
 
 /** The second person makes a large refund, or declines it. Throws T001 or T002, 404, F000 for whoever asked for it. */
@@ -76,14 +76,14 @@ export async function decideRefund(
 ): Promise<DeskRefundMade> {
   if (isMade) requireConfirmed(me);
   const decided = await transaction(db, async (tx) => {
-    const [asked] = await tx
+    const [row] = await tx
       .select()
       .from(deskRefund)
       .where(and(eq(deskRefund.id, id), eq(deskRefund.state, "waiting")))
       .for("update");
-    if (!asked) throw notFound();
-    if (isMade && asked.askedBy === me.id) throw refused("다른 직원이 확인해야 해요.");
-    const refundId = isMade ? await openAsked(tx, asked) : null;
+    if (!row) throw notFound();
+    if (isMade && row.askedBy === me.id) throw refused("다른 직원이 확인해야 해요.");
+    const refundId = isMade ? await openAsked(tx, row) : null;
     await tx
       .update(deskRefund)
       .set({ state: isMade ? "made" : "declined", decidedBy: me.id, decidedAt: clock.sqlNow(), refundId })
@@ -91,22 +91,22 @@ export async function decideRefund(
     await writeAudit(tx, me, {
       act: isMade ? "refund.approve" : "refund.decline",
       subject: "order",
-      subjectRef: asked.purchaseId,
-      after: { amount: asked.amount },
-      reason: asked.reason,
+      subjectRef: row.purchaseId,
+      after: { amount: row.amount },
+      reason: row.reason,
     });
-    return { refundId, amount: asked.amount };
+    return { refundId, amount: row.amount };
   });
   if (decided.refundId === null) return { state: "declined", amount: decided.amount };
   return finish(db, decided.refundId, decided.amount);
 }
 
 /** What was agreed on is what is given back: a sum that has changed since is asked for anew. */
-async function openAsked(tx: Db, asked: typeof deskRefund.$inferSelect): Promise<string> {
-  const { order, pieces } = await lockPieces(tx, asked.purchaseId, asked.itemIds);
-  if ((await quoteOf(tx, order, pieces, asked.waivesFee)).refund !== asked.amount)
+async function openAsked(tx: Db, row: typeof deskRefund.$inferSelect): Promise<string> {
+  const { order, pieces } = await lockPieces(tx, row.purchaseId, row.itemIds);
+  if ((await quoteOf(tx, order, pieces, row.waivesFee)).refund !== row.amount)
     throw refused("그사이 돌려줄 금액이 바뀌었어요. 거절하고 다시 요청해 주세요.");
-  return open(tx, order, pieces, asked.waivesFee);
+  return open(tx, order, pieces, row.waivesFee);
 }
 
 async function lockPieces(tx: Db, id: string, itemIds: readonly string[]) {

@@ -22,7 +22,7 @@ const refsOf = (named: Partial<Record<Ref["name"], string | null>>): Ref[] =>
   Object.entries(named).flatMap(([name, value]) => (value ? [{ name: name as Ref["name"], value }] : []));
 
 /** Whatever has no time yet is no part of the story. */
-const at = (time: Date | null | undefined, told: Told): DeskEvent[] =>
+const at = (time: Date | null | undefined, event: Told): DeskEvent[] =>
   time
     ? [
         {
@@ -35,7 +35,7 @@ const at = (time: Date | null | undefined, told: Told): DeskEvent[] =>
           split: null,
           refs: [],
           message_id: null,
-          ...told,
+          ...event,
         },
       ]
     : [];
@@ -143,8 +143,8 @@ function refundEvents(one: typeof refund.$inferSelect): DeskEvent[] {
 }
 
 async function messages(db: Db, order: Purchase): Promise<DeskEvent[]> {
-  const told = await messagesOf(db, { userId: order.userId, purchaseId: order.id });
-  const ids = told.map(({ id }) => String(id));
+  const sentMessages = await messagesOf(db, { userId: order.userId, purchaseId: order.id });
+  const ids = sentMessages.map(({ id }) => String(id));
   const events = await db
     .select()
     .from(outbox)
@@ -154,7 +154,7 @@ async function messages(db: Db, order: Purchase): Promise<DeskEvent[]> {
     .orderBy(asc(outbox.id))
     .limit(SHOWN);
   const keys = new Set(await keysOf(db, ids));
-  const inbox = told.map((one) =>
+  const inbox = sentMessages.map((one) =>
     at(new Date(one.at), {
       kind: "message",
       name: "told",

@@ -33,12 +33,12 @@ async function join(tx: Db, userId: string, token: string): Promise<void> {
   const mine = await membershipOf(tx, userId);
   if (mine) throw mine.groupId === seen.groupId ? refused("이미 이 가족과 함께하고 있어요.") : elsewhere();
   if ((await membersOf(tx, seen.groupId)).length >= MAX_FAMILY) throw familyIsFull();
-  const [taken] = await tx
+  const [used] = await tx
     .update(familyInvite)
     .set({ usedAt: clock.sqlNow() })
     .where(isThis)
     .returning({ id: familyInvite.id });
-  if (!taken) throw notFound();
+  if (!used) throw notFound();
   await tx
     .insert(familyMember)
     .values({ id: uuidv7(), groupId: seen.groupId, userId, role: "member", joinedAt: clock.now() });

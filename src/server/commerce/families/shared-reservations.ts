@@ -61,12 +61,12 @@ export async function readFamilyReservation(
   { userId, id }: { userId: string; id: string },
 ): Promise<Reservation & { owner_name: string }> {
   const { payer, order } = await findOfFamily(db, { userId, id });
-  const told = toldOf(await readReservation(db, { userId: payer.userId, id }), payer);
+  const reservation = toldOf(await readReservation(db, { userId: payer.userId, id }), payer);
   return {
-    ...told,
+    ...reservation,
     // Which of a place's papers an order needs tells how old its children are.
     ...(payer.sharesChildren ? {} : { papers: snapshotOf(order).papers }),
-    ...(told.stay && { stay: withGuest(told, told.stay) }),
+    ...(reservation.stay && { stay: withGuest(reservation, reservation.stay) }),
     owner_name: payer.name,
   };
 }

@@ -90,11 +90,11 @@ export async function handOffsOf(db: Db, ask: Ask): Promise<HandOffLine[]> {
 
 /** Ends a link at once; what it kept is deleted. Throws 404. */
 export async function endHandOff(db: Db, { userId, purchaseId, id }: Ask & { id: string }): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .delete(handOff)
     .where(and(eq(handOff.id, id), eq(handOff.purchaseId, purchaseId), eq(handOff.userId, userId)))
     .returning({ id: handOff.id });
-  if (gone.length === 0) throw notFound();
+  if (deleted.length === 0) throw notFound();
 }
 
 async function linksOf(db: Db, { userId, purchaseId }: Ask) {

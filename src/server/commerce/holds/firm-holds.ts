@@ -30,12 +30,12 @@ export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: stri
     tx,
     brought.filter(({ isSoft }) => isSoft).flatMap(({ lines }) => lines),
   );
-  const kept: Brought[] = own.filter(({ isAlive }) => isAlive);
+  const liveHolds: Brought[] = own.filter(({ isAlive }) => isAlive);
   const lost: Brought[] = [];
   for (const held of brought) {
     const kind = kindOf(held.productKey);
-    const same = kept.filter((one) => kindOf(one.productKey) === kind);
-    if (kept.length >= MAX_LIVE_HOLDS || isOverCap(held.lines, same)) {
+    const same = liveHolds.filter((one) => kindOf(one.productKey) === kind);
+    if (liveHolds.length >= MAX_LIVE_HOLDS || isOverCap(held.lines, same)) {
       if (held.isSoft) await markEnded(tx, held.id, "RELEASED");
       continue;
     }
@@ -48,7 +48,7 @@ export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: stri
     }
     if (held.isSoft) await take(tx, { lines, free });
     await makeFirm(tx, held, { userId, lines });
-    kept.push({ ...held, lines });
+    liveHolds.push({ ...held, lines });
   }
   return namesOf(tx, lost);
 }

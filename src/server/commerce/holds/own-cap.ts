@@ -13,9 +13,9 @@ const MOST: Readonly<Record<LineKind, number>> = { slot: 20, night: 2, gear: 6 }
 type Held = { lines: readonly SeatLine[] };
 
 /** Whether these seats and those of an account's other holds are more of one stock row than it may hold. */
-export function isOverCap(asked: readonly SeatLine[], others: readonly Held[]): boolean {
+export function isOverCap(lines: readonly SeatLine[], others: readonly Held[]): boolean {
   const held = new Map(bySlot(others.flatMap(({ lines }) => lines)).map((line) => [stockKey(line), line.seats]));
-  return bySlot(asked).some((line) => {
+  return bySlot(lines).some((line) => {
     const already = held.get(stockKey(line)) ?? 0;
     return already > 0 && already + line.seats > MOST[line.kind];
   });
@@ -30,12 +30,12 @@ type Ask = { productKey: string; lines: readonly SeatLine[] };
  */
 export async function releaseOverCap(tx: Db, ask: Ask, others: readonly LiveHold[]): Promise<SeatLine[]> {
   const kind = kindOf(ask.productKey);
-  const asked = new Set(ask.lines.map(stockKey));
+  const askedKeys = new Set(ask.lines.map(stockKey));
   const same = await withLines(
     tx,
     others.filter(({ productKey, isSoft }) => !isSoft && kindOf(productKey) === kind),
   );
-  let rest = same.filter(({ lines }) => lines.some((line) => asked.has(stockKey(line))));
+  let rest = same.filter(({ lines }) => lines.some((line) => askedKeys.has(stockKey(line))));
   const inTurn = [...rest].sort((a, b) => Number(a.extendedAt !== null) - Number(b.extendedAt !== null));
   const back: SeatLine[] = [];
   for (const other of inTurn) {

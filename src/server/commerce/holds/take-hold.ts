@@ -91,11 +91,11 @@ export const holdGuard: { take: HoldTaker } = {
  * C_SOLD_OUT, C_BUSY, or F000 above five live holds.
  */
 export async function takeHold(db: Db, ask: HoldAsk, newId: () => string = uuidv7): Promise<TakenHold> {
-  const taken = await transactionEnding(db, (tx) => takeIn(tx, ask, newId));
+  const outcome = await transactionEnding(db, (tx) => takeIn(tx, ask, newId));
   await failpoint("checkout.after-hold");
-  if ("missing" in taken) throw soldOut(freeOf(await freeSeats(db, [taken.missing]), taken.missing));
-  if ("gaveWay" in taken) throw gaveWay(taken.gaveWay);
-  return taken;
+  if ("missing" in outcome) throw soldOut(freeOf(await freeSeats(db, [outcome.missing]), outcome.missing));
+  if ("gaveWay" in outcome) throw gaveWay(outcome.gaveWay);
+  return outcome;
 }
 
 type Taken = TakenHold | { gaveWay: number } | { missing: SeatLine };
@@ -106,8 +106,8 @@ async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<{ last
   const before = live.find(({ productKey }) => productKey === ask.productKey);
   const others = live.filter((one) => one !== before && one.isAlive);
   if (before?.isAlive && before.isSoft === isSoft) {
-    const kept = await (isSoft ? keepSoft(tx, before, ask) : keep(tx, before, ask, others));
-    return { last: Promise.resolve({ ...kept, isNew: false }) };
+    const renewed = await (isSoft ? keepSoft(tx, before, ask) : keep(tx, before, ask, others));
+    return { last: Promise.resolve({ ...renewed, isNew: false }) };
   }
   if (before) await expire(tx, before.id);
   if (others.length >= MAX_LIVE_HOLDS) throw tooManyHolds(MAX_LIVE_HOLDS);

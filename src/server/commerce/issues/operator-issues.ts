@@ -9,14 +9,14 @@ import type { IssueKind } from "@/shared/staff/issue-kinds";
  * back is opened again, and so is what a person ended if it has changed since.
  */
 export async function raiseIssue(db: Db, kind: IssueKind, ref: string, detail: string): Promise<void> {
-  const told = detail.slice(0, 500);
+  const detailStart = detail.slice(0, 500);
   await db
     .insert(operatorIssue)
-    .values({ kind, ref, detail: told, openedAt: clock.sqlNow() })
+    .values({ kind, ref, detail: detailStart, openedAt: clock.sqlNow() })
     .onConflictDoUpdate({
       target: [operatorIssue.kind, operatorIssue.ref],
-      set: { detail: told, openedAt: clock.sqlNow(), closedAt: null, closedBy: null, closingNote: null },
-      setWhere: sql`${operatorIssue.closedAt} is not null and (${operatorIssue.closedBy} is null or ${operatorIssue.detail} <> ${told})`,
+      set: { detail: detailStart, openedAt: clock.sqlNow(), closedAt: null, closedBy: null, closingNote: null },
+      setWhere: sql`${operatorIssue.closedAt} is not null and (${operatorIssue.closedBy} is null or ${operatorIssue.detail} <> ${detailStart})`,
     });
 }
 

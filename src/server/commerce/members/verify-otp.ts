@@ -53,17 +53,17 @@ async function compare(db: Db, { otpId, code }: Guess): Promise<Ticket> {
   if (reference === null) throw expired();
   const { id, phone } = reference;
   const hash = codeHash(id, code);
-  const [taken] = await db
+  const [attempt] = await db
     .update(otp)
     .set({ tries: sql`${otp.tries} + 1`, tried: sql`array_append(${otp.tried}, ${hash})` })
     .where(and(isLive(id), lt(otp.tries, OTP_RULES.maxTries), sql`not ${hash} = any(${otp.tried})`))
     .returning({ codeHash: otp.codeHash, tries: otp.tries, purpose: otp.purpose, phoneHash: otp.phoneHash });
-  if (!taken) throw await refusalOf(db, id, hash);
-  if (!isSameCode(id, code, taken.codeHash)) throw new WrongCode(triesLeft(taken.tries), true);
+  if (!attempt) throw await refusalOf(db, id, hash);
+  if (!isSameCode(id, code, attempt.codeHash)) throw new WrongCode(triesLeft(attempt.tries), true);
   const ticket = await transaction(db, async (tx) => {
     const ended = await tx.update(otp).set({ endedAt: clock.sqlNow() }).where(isLive(id)).returning({ id: otp.id });
     if (ended.length === 0) throw expired();
-    return issuePhoneTicket(tx, { phone, phoneHash: taken.phoneHash, purpose: purposeOf(taken.purpose) });
+    return issuePhoneTicket(tx, { phone, phoneHash: attempt.phoneHash, purpose: purposeOf(attempt.purpose) });
   });
   return { phone_ticket: ticket, expires_in: TICKET_SECONDS };
 }

@@ -163,13 +163,13 @@ async function tellVenue({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<v
   const news = payload.news as VenueNews;
   const back = news === "canceled" ? await refundOf(db, String(payload.refund_id)) : null;
   if (news === "canceled" && (!back || TOLD_OTHERWISE.includes(back.reason))) return;
-  const told = back ? piecesOf(found.items, back.id) : news === "moved" ? leftOf(found.items) : found.items;
+  const pieces = back ? piecesOf(found.items, back.id) : news === "moved" ? leftOf(found.items) : found.items;
   const link = `${env().APP_ORIGIN}/partner/console${found.order.desiredCheckIn ? `?date=${found.order.desiredCheckIn}` : ""}`;
   const from = typeof payload.moved_from === "string" ? payload.moved_from : found.order.movedFrom;
   const movedFrom = news === "moved" ? from : null;
   await sendSms(
     to,
-    venueText(news, { ...found.visit, tickets: told.length }, movedFrom, link),
+    venueText(news, { ...found.visit, tickets: pieces.length }, movedFrom, link),
     dedupeKey,
     `venue.${news}`,
   );

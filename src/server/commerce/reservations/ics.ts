@@ -36,8 +36,8 @@ type Told = {
  * The calendar file of a paid visit (RFC 5545, CRLF). A canceled one says so under the same UID with a higher SEQUENCE, so
  * that calendars take it off. null for tickets without a date.
  */
-export function icsFile(order: Purchase, told: Told): string | null {
-  const event = visitEvent(order, told);
+export function icsFile(order: Purchase, facts: Told): string | null {
+  const event = visitEvent(order, facts);
   return event && calendarText([`METHOD:${order.state === "CANCELED" ? "CANCEL" : "PUBLISH"}`], [event]);
 }
 
@@ -58,9 +58,9 @@ export const calendarText = (properties: readonly string[], events: readonly (re
     .concat("\r\n");
 
 /** One visit as an event: the same UID for good, a SEQUENCE that every change raises. null without a date. */
-export function visitEvent(order: Purchase, told: Told): string[] | null {
+export function visitEvent(order: Purchase, facts: Told): string[] | null {
   if (order.desiredCheckIn === null) return null;
-  const { now, items, isAwaited = false, minutes, ownerName, hidesAges = false } = told;
+  const { now, items, isAwaited = false, minutes, ownerName, hidesAges = false } = facts;
   const { content, stay } = snapshotOf(order);
   const people = peopleLeft(order, items);
   const isCanceled = order.state === "CANCELED";

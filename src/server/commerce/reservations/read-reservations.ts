@@ -42,7 +42,7 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
   const order = raw && purchaseRows.read(raw);
   if (!raw || !order?.paidAt) throw notFound();
   const items = raw.pieces.map(pieceRows.fromJson);
-  const told = toldAllergies(order);
+  const allergies = toldAllergies(order);
   const view = reservationView({
     order,
     items,
@@ -53,7 +53,7 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
     picnic: raw.has_picnic ? await readPicnic(db, { order, pieces: items }) : null,
     reward: await reviewReward(db),
   });
-  return told.length > 0 ? { ...view, told_allergies: told } : view;
+  return allergies.length > 0 ? { ...view, told_allergies: allergies } : view;
 }
 
 export type ListAsk = { userId: string; from: string; to: string; kind?: "activity" | "stay" | undefined };

@@ -71,9 +71,9 @@ const keptColumns = ({
 
 /** A review that its writer has not deleted, locked until the transaction ends; null when it is not there. */
 export async function lockKept(tx: Db, { kind, pk }: ReviewRef): Promise<KeptReview | null> {
-  const kept = KEPT[kind];
+  const tables = KEPT[kind];
   const { rows } = await tx.execute<Omit<KeptReview, "kind">>(
-    sql`select ${keptColumns(kept)} from ${kept.review} where ${kept.pk} = ${pk}::int and state <> 'deleted' for update`,
+    sql`select ${keptColumns(tables)} from ${tables.review} where ${tables.pk} = ${pk}::int and state <> 'deleted' for update`,
   );
   return rows[0] ? { kind, ...rows[0] } : null;
 }
@@ -82,11 +82,11 @@ type NewState = { state: "visible" | "removed" } | { state: "blocked"; at: SQL; 
 
 /** Hides, shows or takes off a locked review; the figures of its place follow. Returns it as it stands then. */
 export async function moveKept(tx: Db, before: KeptReview, to: NewState): Promise<KeptReview> {
-  const kept = KEPT[before.kind];
+  const tables = KEPT[before.kind];
   const [at, until] = to.state === "blocked" ? [to.at, to.until] : [sql`null`, sql`null`];
   const { rows } = await tx.execute<Omit<KeptReview, "kind">>(sql`
-    update ${kept.review} set state = ${to.state}, blocked_at = ${at}, blocked_until = ${until}
-    where ${kept.pk} = ${before.pk}::int returning ${keptColumns(kept)}`);
+    update ${tables.review} set state = ${to.state}, blocked_at = ${at}, blocked_until = ${until}
+    where ${tables.pk} = ${before.pk}::int returning ${keptColumns(tables)}`);
   const [after] = rows;
   if (!after) throw notFound();
   const by = Number(to.state === "visible") - Number(before.state === "visible");

@@ -59,12 +59,12 @@ export async function confirmWithCode(db: Db, me: Staff, code: string): Promise<
     if (!row?.totpEnc) throw refused("먼저 인증 앱을 연결해 주세요.");
     const step = await stepOf(openField(cell(me.id), row.totpEnc), code, row.totpStep);
     if (step === null) throw wrongCode();
-    const taken = await tx
+    const updated = await tx
       .update(staff)
       .set({ totpStep: step })
       .where(and(eq(staff.id, me.id), lt(staff.totpStep, step)))
       .returning({ id: staff.id });
-    if (taken.length === 0) throw wrongCode();
+    if (updated.length === 0) throw wrongCode();
     await confirm(tx, me);
   });
 }

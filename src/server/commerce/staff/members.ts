@@ -201,17 +201,17 @@ export async function endStaff(db: Db, me: Staff, id: string): Promise<StaffList
   if (id === me.id) throw refused("나를 스스로 뺄 수는 없어요. 다른 대표에게 부탁해 주세요.");
   await transaction(db, async (tx) => {
     await requireStillHere(tx, me, id);
-    const [gone] = await tx
+    const [ended] = await tx
       .update(staff)
       .set({ state: "ended", endedAt: clock.sqlNow() })
       .where(and(eq(staff.id, id), isOf(me.operatorPk), ne(staff.state, "ended")))
       .returning({ role: staff.role });
-    if (!gone) throw notFound();
+    if (!ended) throw notFound();
     await tx
       .update(staffSession)
       .set({ endedAt: clock.sqlNow() })
       .where(and(eq(staffSession.staffId, id), isNull(staffSession.endedAt)));
-    await writeAudit(tx, me, { act: "staff.end", subject: "staff", subjectRef: id, before: { role: gone.role } });
+    await writeAudit(tx, me, { act: "staff.end", subject: "staff", subjectRef: id, before: { role: ended.role } });
   });
   return listStaff(db, me);
 }

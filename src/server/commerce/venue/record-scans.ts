@@ -28,11 +28,11 @@ export async function recordScans(db: Db, me: VenueStaff, { device, venue, scans
 }
 
 async function recordScan(tx: Db, me: VenueStaff, device: string, scan: ScansBody["scans"][number]): Promise<Result> {
-  const told = new Date(Math.max(0, Date.parse(scan.seen_at)));
-  const at = momentOf(told, clock.now());
+  const seenAt = new Date(Math.max(0, Date.parse(scan.seen_at)));
+  const at = momentOf(seenAt, clock.now());
   const shown: Shown = scan.code === undefined ? { ticket: scan.ticket ?? "" } : { code: scan.code };
   const ticket = "code" in shown ? ticketIn(shown.code, at) : shown.ticket;
-  const key = { operatorPk: me.operatorPk, device, ticket: ticket ?? strangeCode(scan.code ?? ""), seenAt: told };
+  const key = { operatorPk: me.operatorPk, device, ticket: ticket ?? strangeCode(scan.code ?? ""), seenAt };
   const [written] = await tx
     .insert(gateScan)
     .values({ ...key, staffId: me.id, receivedAt: clock.sqlNow(), outcome: "" })
@@ -60,7 +60,7 @@ async function earlier(
     operatorPk,
     ticket,
     device,
-    seenAt: told,
+    seenAt: at,
   }: Pick<typeof gateScan.$inferInsert, "operatorPk" | "ticket" | "device" | "seenAt">,
   id: number | null,
 ): Promise<{ same: ScanOutcome | null; wasOther: boolean }> {
@@ -75,7 +75,7 @@ async function earlier(
       ),
     )
     .orderBy(asc(gateScan.id));
-  const same = rows.find((row) => row.device === device && row.seenAt.getTime() === told.getTime());
+  const same = rows.find((row) => row.device === device && row.seenAt.getTime() === at.getTime());
   return {
     same: same ? (same.outcome as ScanOutcome) : null,
     wasOther: rows.some((row) => row.outcome === "admitted" && row.device !== device),
@@ -86,8 +86,8 @@ async function earlier(
  * When a ticket was seen: a clock that runs ahead does not make a scan of tomorrow, one that is days old is of when we heard
  * of it. Kept is what was told: a scan that is told again is known by it, however wrong the clock is.
  */
-export const momentOf = (told: Date, heard: Date): Date =>
-  told > heard || told.getTime() < heard.getTime() - OLDEST_MS ? heard : told;
+export const momentOf = (seenAt: Date, receivedAt: Date): Date =>
+  seenAt > receivedAt || seenAt.getTime() < receivedAt.getTime() - OLDEST_MS ? receivedAt : seenAt;
 
 function ticketIn(code: string, at: Date): string | null {
   const checked = verifyTicket(code, at.getTime());

@@ -66,8 +66,8 @@ async function letVisit(db: Db, visitor: Visitor, { bookedDaysAgo, order }: Omit
     const placed = await order(visitor);
     if (!placed) return;
     const { order_id: purchaseId, order_number: orderNumber, amount } = placed;
-    const asked = { orderId: orderNumber, orderName: "나들랑", amount, method: "카드", script: null };
-    const { paymentKey } = await openPayment(db, asked, clock.now());
+    const payment = { orderId: orderNumber, orderName: "나들랑", amount, method: "카드", script: null };
+    const { paymentKey } = await openPayment(db, payment, clock.now());
     await confirmOrder(db, { userId: visitor.userId, purchaseId, paymentKey, orderNumber, amount });
     // The news of it is as old as the booking: nobody is told now.
     await db

@@ -33,8 +33,8 @@ const keys = new WeakMap<Uint8Array, KeyObject>();
 /** Parsed once for each secret. */
 function privateKey(secret?: string): KeyObject {
   const seed = derivedKey("ticket", secret);
-  const known = keys.get(seed);
-  if (known) return known;
+  const cached = keys.get(seed);
+  if (cached) return cached;
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: "der", type: "pkcs8" });
   keys.set(seed, key);
   return key;

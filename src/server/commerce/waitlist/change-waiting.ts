@@ -66,12 +66,12 @@ async function join(tx: Db, values: Values): Promise<WaitlistEntry> {
   if (before?.state === "OFFERED") throw refused("자리가 나 있어요. 내 예약에서 결제하거나 넘겨 주세요.");
   if (before && sameSeats(seatsOf(before), seatsOf(values))) {
     const { decideBy, nightOk, terms, shown } = values;
-    const [kept] = await tx
+    const [updated] = await tx
       .update(waitlistEntry)
       .set({ decideBy, nightOk, terms, shown })
       .where(eq(waitlistEntry.id, before.id))
       .returning();
-    if (kept) return kept;
+    if (updated) return updated;
   }
   if (before) await end(tx, before.id, "LEFT");
   const [{ waiting } = { waiting: 0 }] = await tx

@@ -68,15 +68,15 @@ export async function ringSaleAlarms(db: Db): Promise<number> {
       .limit(BATCH)
       .for("update", { of: saleAlarm, skipLocked: true });
     for (const { userId, contentPk } of due) {
-      const [told] = await tx
+      const [updated] = await tx
         .update(saleAlarm)
         .set({ toldAt: clock.now() })
         .where(and(eq(saleAlarm.userId, userId), eq(saleAlarm.contentPk, contentPk), isNull(saleAlarm.toldAt)))
         .returning({ toldAt: sql<string>`to_char(${saleAlarm.toldAt}, 'YYYYMMDDHH24MISSMS')` });
-      if (told)
+      if (updated)
         await enqueue(tx, {
           topic: "sale.opened",
-          dedupeKey: `sale:${contentPk}:${userId}:${told.toldAt}`,
+          dedupeKey: `sale:${contentPk}:${userId}:${updated.toldAt}`,
           payload: { user_id: userId, content_pk: contentPk },
         });
     }

@@ -12,7 +12,7 @@ export const ONLY = 1;
 const ownShelves = eq(homeSection.host, "main");
 
 /** A name that this version does not know is shown to no family either. */
-const known = <One extends { section_type: string }>(one: One): (One & { section_type: HomeSectionType })[] => {
+const ifKnownType = <One extends { section_type: string }>(one: One): (One & { section_type: HomeSectionType })[] => {
   const type = homeSectionTypes.find((name) => name === one.section_type);
   return type ? [{ ...one, section_type: type }] : [];
 };
@@ -39,7 +39,7 @@ async function formOf(db: Db): Promise<HomeForm> {
     starts_at: null,
     ends_at: null,
   }));
-  return { sections: (stored.length > 0 ? stored : built).flatMap(known) };
+  return { sections: (stored.length > 0 ? stored : built).flatMap(ifKnownType) };
 }
 
 /** Home's shelves in their order, as one. */

@@ -34,12 +34,12 @@ export async function addEditorialPhoto(
 
 /** Notes that families may see a photo from now on, so that it stays; false where it is none of the desk's. */
 export async function keepEditorialPhoto(tx: Db, photoId: string): Promise<boolean> {
-  const kept = await tx
+  const updated = await tx
     .update(editorialPhoto)
     .set({ wasUsed: true })
     .where(eq(editorialPhoto.photoId, photoId))
     .returning({ id: editorialPhoto.photoId });
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
 const UNUSED_SECONDS = 7 * 24 * 60 * 60;

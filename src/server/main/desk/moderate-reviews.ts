@@ -82,22 +82,23 @@ async function photosOf(db: Db, { kind, pk }: ReviewRef): Promise<Photo[]> {
 }
 
 /** Makes exactly these photos the ones that are not shown. Throws 422 for a photo of another review. */
-async function hidePhotos(tx: Db, ref: ReviewRef, asked: readonly number[] | undefined) {
+async function hidePhotos(tx: Db, ref: ReviewRef, hiddenPks: readonly number[] | undefined) {
   const photos = await photosOf(tx, ref);
-  if (asked === undefined) return { all: photos.filter((one) => one.isHidden).map(({ pk }) => pk), isChanged: false };
-  if (asked.some((one) => !photos.some((photo) => photo.pk === one)))
+  if (hiddenPks === undefined)
+    return { all: photos.filter((one) => one.isHidden).map(({ pk }) => pk), isChanged: false };
+  if (hiddenPks.some((one) => !photos.some((photo) => photo.pk === one)))
     throw invalidFields({ hidden_photos: copy.choosePhotos });
-  const changed = photos.filter(({ pk, isHidden }) => asked.includes(pk) !== isHidden);
+  const changed = photos.filter(({ pk, isHidden }) => hiddenPks.includes(pk) !== isHidden);
   const { review, pk, photo } = KEPT[ref.kind];
   for (const one of changed) {
     const hiddenAt = one.isHidden ? sql`null` : clock.sqlNow();
     await tx.execute(sql`update ${photo} set hidden_at = ${hiddenAt} where ${photo}.pk = ${one.pk}::int`);
   }
   if (changed.length > 0) {
-    const shown = photos.length - new Set(asked).size;
+    const shown = photos.length - new Set(hiddenPks).size;
     await tx.execute(sql`update ${review} set photo_count = ${shown}::int where ${pk} = ${ref.pk}::int`);
   }
-  return { all: [...asked], isChanged: changed.length > 0 };
+  return { all: [...hiddenPks], isChanged: changed.length > 0 };
 }
 
 /** The pictures of a review that were taken off, alone or with it, for whoever decides once more. */

@@ -136,20 +136,23 @@ async function writeOptions(
   options: readonly Omit<typeof contentOption.$inferInsert, "contentPk">[],
 ): Promise<void> {
   const old = await tx.select().from(contentOption).where(eq(contentOption.contentPk, contentPk));
-  const kept = new Set<number>();
+  const writtenPks = new Set<number>();
   for (const [priority, option] of options.entries()) {
-    const asked = form.options[priority]?.pk ?? null;
-    const same = old.find(({ pk, name }) => !kept.has(pk) && (asked === null ? name === option.name : pk === asked));
+    const optionPk = form.options[priority]?.pk ?? null;
+    const same = old.find(
+      ({ pk, name }) => !writtenPks.has(pk) && (optionPk === null ? name === option.name : pk === optionPk),
+    );
     const values = { ...option, contentPk, priority, isActive: true };
     if (same) {
-      kept.add(same.pk);
+      writtenPks.add(same.pk);
       await tx.update(contentOption).set(values).where(eq(contentOption.pk, same.pk));
     } else {
       await tx.insert(contentOption).values(values);
     }
   }
-  const gone = old.map(({ pk }) => pk).filter((pk) => !kept.has(pk));
-  if (gone.length > 0) await tx.update(contentOption).set({ isActive: false }).where(inArray(contentOption.pk, gone));
+  const unwrittenPks = old.map(({ pk }) => pk).filter((pk) => !writtenPks.has(pk));
+  if (unwrittenPks.length > 0)
+    await tx.update(contentOption).set({ isActive: false }).where(inArray(contentOption.pk, unwrittenPks));
 }
 
 async function savePolicy(tx: Db, id: string, { refund_rates: rates }: ProgrammeForm): Promise<number> {

@@ -93,14 +93,14 @@ export async function removeQuestion(
   db: Db,
   { contentPk, id, userId }: { contentPk: number; id: string; userId: string },
 ): Promise<{ id: string }> {
-  const [gone] = await db
+  const [deleted] = await db
     .delete(contentQuestion)
     .where(
       and(eq(contentQuestion.id, id), eq(contentQuestion.contentPk, contentPk), eq(contentQuestion.userId, userId)),
     )
     .returning({ id: contentQuestion.id });
-  if (!gone) throw notFound();
-  return gone;
+  if (!deleted) throw notFound();
+  return deleted;
 }
 
 async function checkContent(db: Db, pk: number): Promise<void> {

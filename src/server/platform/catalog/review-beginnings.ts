@@ -12,12 +12,12 @@ const NUMBERS = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "
 export const spokenAge = (months: number): string =>
   months < 36 ? `${months}개월` : `${NUMBERS[Math.floor(months / 12)] ?? Math.floor(months / 12)} 살`;
 
-/** The first sentence of a review, one that begins unlike all that were `taken`; null where none is left. */
+/** The first sentence of a review, one that begins like none of `usedBeginnings`; null where none is left. */
 export function reviewBeginning(
   words: Beginnings,
   months: number,
   random: () => number,
-  taken: Set<string>,
+  usedBeginnings: Set<string>,
 ): string | null {
   const went = pick(random, words.went);
   const whens = words.when.length;
@@ -28,18 +28,18 @@ export function reviewBeginning(
     ...(words.byAge && random() < 0.4 ? [`${age} ${went}`] : []),
     ...(random() < 0.5 ? [`${pick(random, words.when)} ${age} ${went}`] : []),
   ];
-  for (const sentence of tries) if (take(sentence, taken)) return sentence;
+  for (const sentence of tries) if (take(sentence, usedBeginnings)) return sentence;
   for (let step = 0; step < pairs; step += 1) {
     const at = (start + step * 7) % pairs;
     const sentence = `${words.when[at % whens]} ${words.with[Math.floor(at / whens)]} ${went}`;
-    if (take(sentence, taken)) return sentence;
+    if (take(sentence, usedBeginnings)) return sentence;
   }
   return null;
 }
 
-function take(sentence: string, taken: Set<string>): boolean {
+function take(sentence: string, usedBeginnings: Set<string>): boolean {
   const beginning = sentence.slice(0, APART);
-  if (taken.has(beginning)) return false;
-  taken.add(beginning);
+  if (usedBeginnings.has(beginning)) return false;
+  usedBeginnings.add(beginning);
   return true;
 }

@@ -38,10 +38,10 @@ export async function forward(request: Request, base: string, mount: string, add
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body ? { body } : {}),
     });
-    const kept = new Headers(answer.headers);
+    const answerHeaders = new Headers(answer.headers);
     // fetch has already unpacked the body, so its packing and length are no longer true.
-    for (const name of [...HOP_BY_HOP, "content-encoding"]) kept.delete(name);
-    return new Response(answer.body, { status: answer.status, headers: kept });
+    for (const name of [...HOP_BY_HOP, "content-encoding"]) answerHeaders.delete(name);
+    return new Response(answer.body, { status: answer.status, headers: answerHeaders });
   } catch (error) {
     return errorResponse(error instanceof ApiError ? error : unavailable(2), {});
   }

@@ -91,7 +91,7 @@ const sameKey = ({ scope, key }: Row) => and(eq(idempotency.scope, scope), eq(id
 
 /** Takes the key: a new one, one that has run out, or one whose first caller died before it answered. */
 async function claim(db: Db, row: Row): Promise<boolean> {
-  const taken = await db
+  const claimed = await db
     .insert(idempotency)
     .values({ ...row, createdAt: clock.sqlNow(), expiresAt: clock.sqlNowPlus(KEPT_SECONDS) })
     .onConflictDoUpdate({
@@ -106,7 +106,7 @@ async function claim(db: Db, row: Row): Promise<boolean> {
       setWhere: sql`${lte(idempotency.expiresAt, clock.sqlNow())} or (${idempotency.status} is null and ${idempotency.bodyHash} = excluded.body_hash and ${lte(idempotency.createdAt, clock.sqlNowPlus(-RUNNING_SECONDS))})`,
     })
     .returning({ key: idempotency.key });
-  return taken.length === 1;
+  return claimed.length === 1;
 }
 
 /**

@@ -38,15 +38,15 @@ type Best = { terms: StayTerms; peaks: SeasonRange[] | null; steps: RefundStep[]
 const FRESH_MS = 60_000;
 const MOST_KEPT = 200;
 type Kept = Map<string, { at: number; calendar: Promise<StaySearchCalendar> }>;
-const kept = new WeakMap<Db, Kept>();
+const calendarsOf = new WeakMap<Db, Kept>();
 
 /**
  * What the cheapest card of a search for one night would say, night by night: the total of that night, with what is paid
  * once a stay. Null where such a search would find no room: all full, off sale, or only for more nights.
  */
 export function searchCalendar(db: Db, ask: CalendarAsk): Promise<StaySearchCalendar> {
-  const calendars: Kept = kept.get(db) ?? new Map();
-  kept.set(db, calendars);
+  const calendars: Kept = calendarsOf.get(db) ?? new Map();
+  calendarsOf.set(db, calendars);
   const now = clock.nowMs();
   const key = JSON.stringify(ask);
   const before = calendars.get(key);

@@ -43,20 +43,20 @@ function setupVerify(host: Host): void {
     query,
     reply: bookingVerify,
     limit: "hold",
-    handler: ({ user, query: asked, db }) =>
+    handler: ({ user, query: wanted, db }) =>
       verifyBooking(db, {
         userId: user.id,
         isMember: user.isMember,
         ask: {
-          accommodationId: asked.accommodation_id,
-          productId: asked.product_id,
-          checkIn: asked.check_in,
-          checkOut: asked.check_out,
-          adults: asked.adults,
-          childrenAges: asked.children_ages,
-          gear: asked.gear,
+          accommodationId: wanted.accommodation_id,
+          productId: wanted.product_id,
+          checkIn: wanted.check_in,
+          checkOut: wanted.check_out,
+          adults: wanted.adults,
+          childrenAges: wanted.children_ages,
+          gear: wanted.gear,
         },
-        children: asked.children,
+        children: wanted.children,
       }),
   });
 }

@@ -78,9 +78,9 @@ export async function verifyBooking(
   const take = async () => {
     const found = await nightsOfRoom(db, ask);
     checkStayRules(offer, ask, found);
-    const taken = takenNights(ask, found);
-    const standing = taken.length > 0 ? await holdStanding(db, product) : "live";
-    if (standing !== "live") throw (standing === "yielded" ? roomGaveWay : roomTaken)(taken);
+    const soldNights = takenNights(ask, found);
+    const standing = soldNights.length > 0 ? await holdStanding(db, product) : "live";
+    if (standing !== "live") throw (standing === "yielded" ? roomGaveWay : roomTaken)(soldNights);
     await checkAskedGear(db, ask, product);
     return { nights: found, held: await hold(db, product, { offer, ask, nights: found }) };
   };
@@ -114,8 +114,8 @@ async function hold(db: Db, product: Product, parts: Parts): Promise<Hold> {
     if (!(error instanceof ApiError && error.code === "C_SOLD_OUT")) throw error;
     // Someone was faster: with a night of the room, or with the last piece of what is lent.
     await checkAskedGear(db, ask, product);
-    const taken = takenNights(ask, await nightsOfRoom(db, ask));
-    throw (isGivenWay(error) ? roomGaveWay : roomTaken)(taken);
+    const soldNights = takenNights(ask, await nightsOfRoom(db, ask));
+    throw (isGivenWay(error) ? roomGaveWay : roomTaken)(soldNights);
   }
 }
 

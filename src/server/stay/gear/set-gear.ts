@@ -15,7 +15,7 @@ type GearShort = { night: string; lent: number };
 export async function setGear(
   tx: Db,
   accommodationId: number,
-  wanted: readonly GearStock[],
+  wantedGear: readonly GearStock[],
 ): Promise<GearShort | null> {
   const before = await tx
     .select()
@@ -23,8 +23,8 @@ export async function setGear(
     .where(eq(stayGear.accommodationId, accommodationId))
     .orderBy(stayGear.id)
     .for("update");
-  const gone = before.filter(({ key }) => !wanted.some((one) => one.key === key));
-  const all = [...wanted, ...gone.map(({ key, fee }) => ({ key, fee, pieces: 0 }))];
+  const removed = before.filter(({ key }) => !wantedGear.some((one) => one.key === key));
+  const all = [...wantedGear, ...removed.map(({ key, fee }) => ({ key, fee, pieces: 0 }))];
   for (const { key, fee, pieces } of all) {
     const [saved] = await tx
       .insert(stayGear)

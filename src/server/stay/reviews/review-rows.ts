@@ -31,11 +31,11 @@ type Pictures = {
 /** Makes a review's pictures exactly these; what is not kept is forgotten for good. Returns how many are shown. */
 export async function writePictures(tx: Db, { userId, reviewId, place, order }: Pictures): Promise<number> {
   const before = await tx.select().from(stayReviewPhoto).where(eq(stayReviewPhoto.reviewId, reviewId));
-  const gone = before.filter(({ pk }) => !order.includes(pk));
-  for (const { pk } of gone) await tx.delete(stayReviewPhoto).where(eq(stayReviewPhoto.pk, pk));
+  const dropped = before.filter(({ pk }) => !order.includes(pk));
+  for (const { pk } of dropped) await tx.delete(stayReviewPhoto).where(eq(stayReviewPhoto.pk, pk));
   await deletePhotos(
     tx,
-    gone.flatMap(({ photoId }) => photoId ?? []),
+    dropped.flatMap(({ photoId }) => photoId ?? []),
   );
   for (const [position, one] of order.entries()) {
     if (typeof one === "number") {

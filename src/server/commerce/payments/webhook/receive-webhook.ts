@@ -37,13 +37,13 @@ export async function receiveTossWebhook(request: Request): Promise<Response> {
     if (!parsed.success) throw unreadable();
     const db = await database();
     const { orderId, status } = parsed.data.data;
-    const [taken] = await keep(db, {
+    const [stored] = await keep(db, {
       orderId,
       eventId: eventId(request, raw),
       raw: JSON.stringify({ data: { orderId, status } }),
     });
-    if (!taken) throw notFound();
-    refuseAbove([{ points: PER_ORDER_AND_MINUTE, counted: taken }]);
+    if (!stored) throw notFound();
+    refuseAbove([{ points: PER_ORDER_AND_MINUTE, counted: stored }]);
     processSoon();
     return Response.json({ received: true });
   } catch (error) {

@@ -67,7 +67,7 @@ export async function takeAttempt(
 ): Promise<Attempt & { secrets: AttemptSecrets }> {
   const secret = browserSecret(cookies);
   if (secret === null || state === "") throw overdue();
-  const [taken] = await db
+  const [attempt] = await db
     .update(socialAttempt)
     .set({ usedAt: clock.sqlNow() })
     .where(
@@ -80,8 +80,8 @@ export async function takeAttempt(
       ),
     )
     .returning({ intent: socialAttempt.intent, userId: socialAttempt.userId });
-  if (!taken) throw overdue();
-  return { ...taken, secrets: secretsOf(state, secret) };
+  if (!attempt) throw overdue();
+  return { ...attempt, secrets: secretsOf(state, secret) };
 }
 
 /** V010: not begun here, begun long ago, or over already. */

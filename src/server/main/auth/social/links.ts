@@ -77,11 +77,11 @@ export function unlinkSocial(db: Db, userId: string, provider: SocialProviderNam
       .from(member)
       .where(eq(member.userId, userId))
       .for("update");
-    const gone = await tx
+    const deleted = await tx
       .delete(socialAccount)
       .where(and(eq(socialAccount.userId, userId), eq(socialAccount.provider, provider)))
       .returning({ provider: socialAccount.provider });
-    if (!own || gone.length === 0) throw notFound();
+    if (!own || deleted.length === 0) throw notFound();
     if (own.phoneHash === null && (await tx.$count(socialAccount, eq(socialAccount.userId, userId))) === 0) {
       throw refusedWith("V015", "로그인할 방법이 하나도 남지 않아요. 휴대폰 번호를 먼저 등록해 주세요.");
     }

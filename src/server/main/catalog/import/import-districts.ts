@@ -67,15 +67,15 @@ async function writeTree(tx: Db, codes: readonly DistrictCode[], dryRun: boolean
     return row;
   });
   const changed = rows.filter((row) => !isSame(row, saved.get(row.pk)));
-  const gone = goneOf(codes, rows, saved);
-  const named = new Set([...rows, ...gone].map(({ pk }) => pk));
+  const abolished = goneOf(codes, rows, saved);
+  const named = new Set([...rows, ...abolished].map(({ pk }) => pk));
   const shown = [...saved.values()].filter(({ isLive }) => isLive);
   const lost = shown.filter(({ pk }) => !named.has(pk)).length;
   if (lost > shown.length * MOST_VANISHED)
     throw new ImportRefused(
       `담겨 있던 동네 ${shown.length}곳 가운데 ${lost}곳이 파일에 없어 아무것도 바꾸지 않았어요. 파일이 온전한지 봐 주세요.`,
     );
-  for (const some of dryRun ? [] : chunked([...changed, ...gone], 500)) {
+  for (const some of dryRun ? [] : chunked([...changed, ...abolished], 500)) {
     await tx
       .insert(district)
       .values(some)
@@ -89,7 +89,7 @@ async function writeTree(tx: Db, codes: readonly DistrictCode[], dryRun: boolean
       });
   }
   const fresh = changed.filter(({ pk }) => !saved.has(pk)).length;
-  return { added: fresh, changed: changed.length - fresh + gone.length, unchanged: rows.length - changed.length };
+  return { added: fresh, changed: changed.length - fresh + abolished.length, unchanged: rows.length - changed.length };
 }
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

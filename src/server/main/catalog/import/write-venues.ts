@@ -34,14 +34,14 @@ export async function planVenues(
   { venues, ended }: Venues,
   run: ImportRun,
 ): Promise<ImportPlan> {
-  const known = await knownVenues(tx, source);
-  const fresh = venues.filter((venue) => !known.has(venue.sourceKey));
+  const savedByKey = await knownVenues(tx, source);
+  const fresh = venues.filter((venue) => !savedByKey.has(venue.sourceKey));
   const changed = venues.flatMap((venue) => {
-    const saved = known.get(venue.sourceKey);
+    const saved = savedByKey.get(venue.sourceKey);
     return saved && !saved.isClaimed && saved.hash !== venueHash(venue) ? [{ venue, saved }] : [];
   });
   const keys = new Set(venues.map(({ sourceKey }) => sourceKey));
-  const shown = [...known.values()].filter(({ isEnded, isClaimed }) => !isEnded && !isClaimed);
+  const shown = [...savedByKey.values()].filter(({ isEnded, isClaimed }) => !isEnded && !isClaimed);
   const over = shown.filter(({ key }) => ended.has(key));
   const vanished = shown.filter(({ key }) => !keys.has(key) && !ended.has(key));
   const old = run.dryRun

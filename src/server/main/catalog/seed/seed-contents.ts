@@ -22,8 +22,8 @@ export async function seedContents(
   sellers: Sellers,
   today: PlainDate,
 ): Promise<number[]> {
-  const taken = new Set<string>();
-  const reviews = contents.map((one) => demoReviews(one, today, taken));
+  const usedBeginnings = new Set<string>();
+  const reviews = contents.map((one) => demoReviews(one, today, usedBeginnings));
   const rows = contents.map((one, at) => contentRow(one, reviews[at] ?? [], sellers, today));
   const pks: number[] = [];
   for (const some of chunked(rows, 100)) {
@@ -39,10 +39,10 @@ export async function seedContents(
       .insert(contentOption)
       .values(some.map(({ row }) => row))
       .returning({ pk: contentOption.pk });
-    const asked = some.flatMap(({ one, row }, at) =>
+    const prices = some.flatMap(({ one, row }, at) =>
       demoAsked(one, row, today).map((line) => ({ optionPk: saved[at]?.pk ?? 0, ...line })),
     );
-    if (asked.length > 0) await db.insert(priceHistory).values(asked);
+    if (prices.length > 0) await db.insert(priceHistory).values(prices);
   }
   await dropUnaskedListPrices(db, today);
   await writeSlots(

@@ -29,11 +29,11 @@ type Pictures = {
 /** Makes a review's pictures exactly these; what is not kept is forgotten for good. Returns how many are shown. */
 export async function writePictures(tx: Db, { userId, row, name, order }: Pictures): Promise<number> {
   const before = await tx.select().from(reviewPhoto).where(eq(reviewPhoto.reviewPk, row.pk));
-  const gone = before.filter(({ pk }) => !order.includes(pk));
-  for (const { pk } of gone) await tx.delete(reviewPhoto).where(eq(reviewPhoto.pk, pk));
+  const dropped = before.filter(({ pk }) => !order.includes(pk));
+  for (const { pk } of dropped) await tx.delete(reviewPhoto).where(eq(reviewPhoto.pk, pk));
   await deletePhotos(
     tx,
-    gone.flatMap(({ photoId }) => photoId ?? []),
+    dropped.flatMap(({ photoId }) => photoId ?? []),
   );
   for (const [position, one] of order.entries()) {
     if (typeof one === "number") {

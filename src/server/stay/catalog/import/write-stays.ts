@@ -32,22 +32,22 @@ export async function planStays(
   { stays, ended }: { stays: readonly ImportedStay[]; ended: ReadonlySet<string> },
   run: ImportRun,
 ): Promise<ImportPlan> {
-  const known = await knownStays(tx, source);
-  const fresh = stays.filter((stay) => !known.has(stay.sourceKey));
+  const savedByKey = await knownStays(tx, source);
+  const fresh = stays.filter((stay) => !savedByKey.has(stay.sourceKey));
   const changed = stays.flatMap((stay) => {
-    const saved = known.get(stay.sourceKey);
+    const saved = savedByKey.get(stay.sourceKey);
     return saved && saved.hash !== stayHash(stay) ? [{ stay, saved }] : [];
   });
   const byKey = new Map(stays.map((stay) => [stay.sourceKey, stay]));
   const isClaimed = ({ isWritten, rooms }: StayRow): boolean => isWritten || rooms.some((room) => room.isClaimed);
-  const shown = [...known.values()].filter(({ isActive }) => isActive);
+  const shown = [...savedByKey.values()].filter(({ isActive }) => isActive);
   const over = shown.filter((place) => ended.has(place.key) && !isClaimed(place));
-  const gone = shown.filter((place) => !byKey.has(place.key) && !ended.has(place.key) && !isClaimed(place));
-  const goneRooms = shown.flatMap(({ key, name, rooms }) => {
-    const kept = new Set(byKey.get(key)?.rooms.map(({ sourceKey }) => sourceKey));
+  const missing = shown.filter((place) => !byKey.has(place.key) && !ended.has(place.key) && !isClaimed(place));
+  const missingRooms = shown.flatMap(({ key, name, rooms }) => {
+    const fileRooms = new Set(byKey.get(key)?.rooms.map(({ sourceKey }) => sourceKey));
     return byKey.has(key)
       ? rooms
-          .filter((room) => room.isActive && !room.isClaimed && !kept.has(room.key))
+          .filter((room) => room.isActive && !room.isClaimed && !fileRooms.has(room.key))
           .map((room) => ({ ...room, name: `${name} · ${room.name}` }))
       : [];
   });
@@ -71,19 +71,19 @@ export async function planStays(
     ],
     unchanged: stays.length - fresh.length - changed.length,
     vanished: [
-      ...gone.flatMap(({ name, rooms }) => {
+      ...missing.flatMap(({ name, rooms }) => {
         const active = rooms.filter(({ isActive }) => isActive);
         return active.length === 0 ? [name] : active.map((room) => `${name} · ${room.name}`);
       }),
-      ...goneRooms.map(({ name }) => name),
+      ...missingRooms.map(({ name }) => name),
     ],
     known: units(shown) - units(over),
     write: async (db) => {
-      await endStays(db, [...over, ...(run.confirmVanished ? gone : [])], run);
+      await endStays(db, [...over, ...(run.confirmVanished ? missing : [])], run);
       if (run.confirmVanished)
         await endRooms(
           db,
-          goneRooms.map(({ id }) => id),
+          missingRooms.map(({ id }) => id),
           run.today,
         );
       for (const stay of fresh) await addStay(db, stay, run);

@@ -33,25 +33,30 @@ export type DemoStayReview = Items & {
 
 const STARS = [5, 5, 5, 5, 5, 4, 5, 4, 5, 3, 4, 5, 5, 4, 5, 5, 2];
 
-/** The reviews of one demo stay, oldest first; one in eleven stays is too new to have any. `taken` holds how all so far begin. */
-export function demoStayReviews(stay: DemoStay, today: PlainDate, taken: Set<string>): DemoStayReview[] {
+/** The reviews of one demo stay, oldest first; one in eleven stays is too new to have any. `usedBeginnings` holds how all so far begin. */
+export function demoStayReviews(stay: DemoStay, today: PlainDate, usedBeginnings: Set<string>): DemoStayReview[] {
   if (stay.at % 11 === 10) return [];
   const random = randomOf(`reviews of ${stay.key}`);
   const count = between(random, 7, 13);
   const reviews: DemoStayReview[] = [];
   while (reviews.length < count) {
-    const review = reviewOf(stay, today, random, taken);
+    const review = reviewOf(stay, today, random, usedBeginnings);
     if (!review) break;
     reviews.push(review);
   }
   return reviews.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-function reviewOf(stay: DemoStay, today: PlainDate, random: () => number, taken: Set<string>): DemoStayReview | null {
+function reviewOf(
+  stay: DemoStay,
+  today: PlainDate,
+  random: () => number,
+  usedBeginnings: Set<string>,
+): DemoStayReview | null {
   const childAges = agesOf(random);
   const stars = pick(random, STARS);
   const months = Math.max(6, (childAges.at(-1) ?? 0) * 12 + between(random, 0, 11));
-  const opening = reviewBeginning(STAY_BEGINNINGS, months, random, taken);
+  const opening = reviewBeginning(STAY_BEGINNINGS, months, random, usedBeginnings);
   if (!opening) return null;
   const complaint = stars <= 2 ? pick(random, STAY_COMPLAINTS) : null;
   const items = itemsOf(stars, random);

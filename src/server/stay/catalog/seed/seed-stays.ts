@@ -25,8 +25,8 @@ export async function seedStays({ db, book, today, now }: SeedStays): Promise<vo
   const townIdOf = townOf(tree);
   const names = new Map(tree.map(({ id, name }) => [id, name]));
   const sellers = { operators: await seedOperators(db, book), policies: await policyPks(db) };
-  const taken = new Set<string>();
-  const reviews = stays.map((stay) => demoStayReviews(stay, today, taken));
+  const usedBeginnings = new Set<string>();
+  const reviews = stays.map((stay) => demoStayReviews(stay, today, usedBeginnings));
   const saved = await db
     .insert(accommodation)
     .values(

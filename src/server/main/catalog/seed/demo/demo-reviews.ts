@@ -36,16 +36,16 @@ export type DemoReview = {
 const STARS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 5, 2];
 
 /**
- * The reviews of one content, newest last. Popular contents have more of them, brand-new ones none. `taken` holds how
+ * The reviews of one content, newest last. Popular contents have more of them, brand-new ones none. `usedBeginnings` holds how
  * all reviews so far begin.
  */
-export function demoReviews(content: DemoContent, today: PlainDate, taken: Set<string>): DemoReview[] {
+export function demoReviews(content: DemoContent, today: PlainDate, usedBeginnings: Set<string>): DemoReview[] {
   const random = randomOf(`reviews of ${content.key}`);
   const count =
     content.ageDays < 12 ? 0 : Math.min(12, 4 + Math.floor(content.bookings28d / 130) + between(random, 0, 3));
   const reviews: DemoReview[] = [];
   while (reviews.length < count) {
-    const review = demoReview(content, today, random, taken);
+    const review = demoReview(content, today, random, usedBeginnings);
     if (!review) break;
     reviews.push(review);
   }
@@ -56,14 +56,14 @@ function demoReview(
   content: DemoContent,
   today: PlainDate,
   random: () => number,
-  taken: Set<string>,
+  usedBeginnings: Set<string>,
 ): DemoReview | null {
   const childAges = agesOf(content, random);
   const stars = pick(random, STARS);
   const writtenAgo = between(random, 1, Math.min(content.ageDays, 360));
   const writtenOn = addDays(today, -writtenAgo);
   const months = Math.max(content.sub.months[0], (childAges.at(-1) ?? 0) * 12 + between(random, 0, 11));
-  const opening = reviewBeginning(REVIEW_BEGINNINGS, months, random, taken);
+  const opening = reviewBeginning(REVIEW_BEGINNINGS, months, random, usedBeginnings);
   if (!opening) return null;
   const complaint = stars <= 2 ? pick(random, COMPLAINTS) : null;
   const text = [opening, ...bodyOf(content, months, stars, random), ...(complaint ? [complaint[0]] : [])].join(" ");
