@@ -34,10 +34,6 @@ export const programmesCopy = {
   published: "판매를 시작했어요.",
   paused: "판매를 멈췄어요. 이미 판 입장권은 그대로예요.",
   open: "부모가 보는 화면 열기",
-  save: "저장",
-  saved: "저장했어요.",
-  send: "확인 요청하기",
-  sent: "확인을 요청했어요.",
   wrong: "빈칸이 있거나 확인할 곳이 있어요.",
   groups: {
     about: "소개",

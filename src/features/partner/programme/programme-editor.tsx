@@ -3,12 +3,10 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
 import { programmeKeys, programmeMutation, programmeQuery, saleMutation } from "@/api/main/counter/programmes";
-import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { EntryProblem } from "@/booking/staff/entry-problem";
 import { ProgrammePreview } from "@/booking/staff/programme-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { consoleCopy } from "@/features/partner/copy";
-import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
@@ -26,7 +24,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { Segmented } from "@/ui/tabs/segmented";
 import { text as type } from "@/ui/theme/text";
-import { PhoneFrame } from "../fields/phone-frame";
+import { PageForm } from "../fields/page-form";
 import { FORM } from "./form-shape";
 import { programmesCopy as copy } from "./programme-copy";
 import { ProgrammeFields } from "./programme-fields";
@@ -164,66 +162,32 @@ const Content = ({ programme }: { programme: Programme }) => {
   const client = useQueryClient();
   const http = useHttp().main;
   // A session that ends in the middle takes nothing away.
-  const {
-    draft: form,
-    write: setForm,
-    done,
-    seen,
-    saved,
-    tellChanged,
-    ...left
-  } = useStaffDraft({
+  const page = useStaffDraft({
     of: `programme.${id}`,
     shape: FORM,
     first: () => programme.form,
     version: programme.version,
     reload: () => client.fetchQuery({ ...programmeQuery(http, id), staleTime: 0 }),
   });
-  const writing = useMutation(programmeMutation(http, id));
-  const root = useFirstFault(writing.error);
   const { show, fail } = useAnswers(id);
-  const write = async (isSent: boolean) => {
-    try {
-      const next = await writing.mutateAsync({ form, seen: seen(), isSent, onSaved: saved });
-      show(next, isSent ? copy.sent : copy.saved);
-      done();
-    } catch (error) {
-      if (!tellChanged(error)) fail(error);
-    }
-  };
   return (
-    <Columns>
-      {state !== "submitted" && (
-        <form
-          ref={root}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void write(true);
-          }}
-        >
-          <StaffDraftNotice {...left} />
-          <ProgrammeFields
-            id={id}
-            form={form}
-            onForm={setForm}
-            faults={writing.error ? fieldErrors(writing.error) : {}}
-            district={programme.district_name}
-          />
-          <Bar>
-            <Button kind="brand" size={48} type="submit" pending={writing.isPending}>
-              {copy.send}
-            </Button>
-            <Button kind="outline" size={48} onClick={() => void write(false)}>
-              {copy.save}
-            </Button>
-          </Bar>
-        </form>
+    <PageForm
+      page={page}
+      mutation={programmeMutation(http, id)}
+      isSubmitted={state === "submitted"}
+      onSaved={show}
+      onFailed={fail}
+      fields={(faults) => (
+        <ProgrammeFields
+          id={id}
+          form={page.draft}
+          onForm={page.write}
+          faults={faults}
+          district={programme.district_name}
+        />
       )}
-      <PhoneFrame>
-        <ProgrammePreview form={form} about={programme} />
-      </PhoneFrame>
-    </Columns>
+      preview={<ProgrammePreview form={page.draft} about={programme} />}
+    />
   );
 };
 
@@ -238,31 +202,12 @@ const Tabs = styled.div`
   max-width: 420px;
 `;
 
-const Columns = styled.div`
-  display: grid;
-  gap: 40px;
-  form { display: grid; gap: 16px; align-content: start; min-width: 0; }
-  @media (min-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr) 390px;
-  }
-`;
-
 const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
   align-items: center;
   &:empty { display: none; }
-`;
-
-const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  padding: 12px 0;
-  background: var(--bg);
 `;
 
 const History = styled.ul`

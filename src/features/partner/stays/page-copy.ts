@@ -20,10 +20,6 @@ export const pageCopy = {
   published: "판매를 시작했어요.",
   pause: "판매 멈춤",
   paused: "판매를 멈췄어요. 이미 받은 예약은 그대로예요.",
-  save: "저장",
-  saved: "저장했어요.",
-  send: "확인 요청하기",
-  sent: "확인을 요청했어요.",
   groups: {
     about: "소개",
     photos: "사진",

@@ -1,0 +1,85 @@
+import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import type { Writing } from "@/api/main/counter/writing";
+import { StaffDraftNotice } from "@/booking/staff/draft-notice";
+import type { useStaffDraft } from "@/booking/staff/use-staff-draft";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
+import { fieldErrors } from "@/lib/http/field-errors";
+import { Button } from "@/ui/controls/button";
+import { fieldsCopy as copy } from "./copy";
+import { PhoneFrame } from "./phone-frame";
+
+interface Props<Form extends object, Saved> {
+  page: ReturnType<typeof useStaffDraft<Form>>;
+  mutation: UseMutationOptions<Saved, Error, Writing<Form>>;
+  /** Waits for the desk's answer: only the preview is shown. */
+  isSubmitted: boolean;
+  onSaved: (saved: Saved, toast: string) => void;
+  onFailed: (error: unknown) => void;
+  /** The fields, with what is wrong in each by its name. */
+  fields: (faults: Record<string, string>) => ReactNode;
+  preview: ReactNode;
+}
+
+/** A page that a venue writes, to be saved or sent to the desk, beside what a parent will see. */
+export const PageForm = <Form extends object, Saved>(props: Props<Form, Saved>) => {
+  const { page, mutation, isSubmitted, onSaved, onFailed, fields, preview } = props;
+  const writing = useMutation(mutation);
+  const root = useFirstFault(writing.error);
+  const save = async (isSent: boolean) => {
+    try {
+      const saved = await writing.mutateAsync({ form: page.draft, seen: page.seen(), isSent, onSaved: page.saved });
+      onSaved(saved, isSent ? copy.sent : copy.saved);
+      page.done();
+    } catch (error) {
+      if (!page.tellChanged(error)) onFailed(error);
+    }
+  };
+  return (
+    <Columns>
+      {!isSubmitted && (
+        <form
+          ref={root}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save(true);
+          }}
+        >
+          <StaffDraftNotice kept={page.kept} restore={page.restore} discard={page.discard} look={page.look} />
+          {fields(writing.error ? fieldErrors(writing.error) : {})}
+          <Bar>
+            <Button kind="brand" size={48} type="submit" pending={writing.isPending}>
+              {copy.send}
+            </Button>
+            <Button kind="outline" size={48} onClick={() => void save(false)}>
+              {copy.save}
+            </Button>
+          </Bar>
+        </form>
+      )}
+      <PhoneFrame>{preview}</PhoneFrame>
+    </Columns>
+  );
+};
+
+const Columns = styled.div`
+  display: grid;
+  gap: 40px;
+  form { display: grid; gap: 16px; align-content: start; min-width: 0; }
+  form section { display: grid; gap: 12px; }
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 390px;
+  }
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 12px 0;
+  background: var(--bg);
+`;
