@@ -16,6 +16,7 @@ export const pending = <T>(state: Loadable<T>): Loadable<T> => ({ ...state, load
 
 export const fulfilled = <T>(data: T): Loadable<T> => ({ data, loading: false, fetched: true, error: null });
 
+/** The load failed: what was there before stays visible. */
 export const rejected = <T>(state: Loadable<T>, error: Failure | undefined): Loadable<T> => ({
   ...state,
   loading: false,

@@ -43,6 +43,7 @@ export const venueStayQuery = (http: Http, id: number) =>
     retry: retryUnlessAnswered,
   });
 
+/** Saves fees for children and gear in place of the version that was seen. Throws C_CHANGED. */
 export const saveHouseMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async ({ form, seen }: { form: HouseForm; seen: string | undefined }) =>
@@ -132,6 +133,7 @@ export const planNightsMutation = (http: Http, room: number) =>
       (await http.post<NightsOutcome>(`/partner/rooms/${room}/nights/`, { json })).data,
   });
 
+/** Whom closing a night would concern and refund, or what came of closing it. */
 export const nightClosingQuery = (http: Http, night: number) =>
   queryOptions({
     queryKey: venueStayKeys.closing(night),
@@ -139,6 +141,7 @@ export const nightClosingQuery = (http: Http, night: number) =>
     staleTime: 0,
   });
 
+/** Takes a night off sale and refunds everyone who booked it, whole. */
 export const closeNightMutation = (http: Http, night: number) =>
   mutationOptions({
     mutationFn: async (json: CloseNightBody) =>

@@ -17,6 +17,7 @@ export const reviewsQueries = (http: Http, { id }: ReviewsInput) => ({
   photos: reviewPhotosScrollQuery(http, id),
 });
 
+/** Title, description and address of the page; the title alone for a content that is not there. */
 export const reviewsHead = (detail: ContentDetail | undefined) =>
   detail
     ? {

@@ -36,6 +36,7 @@ export const TimeGroup = ({ time, parties, told }: { time: string; parties: read
   </Group>
 );
 
+/** Whether a ticket counts: it is neither canceled nor being canceled. */
 export const isLive = ({ state }: VenueParty["tickets"][number]): boolean => state === "ORDER" || state === "COMPLETE";
 
 const Party = ({ party, foods }: { party: VenueParty; foods: readonly Allergen[] }) => {

@@ -25,6 +25,7 @@ export const text = (rule: { max?: number; form?: RegExp } = {}): Shape<string> 
       (rule.form?.test(value) ?? true),
   );
 
+/** Any finite number. */
 export const number: Shape<number> = shape((value): value is number => Number.isFinite(value));
 
 /** A whole number between both bounds, bounds included. */

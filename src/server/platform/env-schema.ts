@@ -20,6 +20,7 @@ const json = <S extends z.ZodType>(schema: S) =>
   }, schema);
 const points = z.number().int().min(0);
 
+/** Every setting with its shape and its default; what contradicts another setting is in env-checks. */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   APP_ENV: z.enum(["demo", "production"]).default("demo"),

@@ -31,6 +31,7 @@ export async function stopTracing(): Promise<void> {
   await tracing?.stop().catch(() => {});
 }
 
+/** Whether spans are sent to a collector in this process. */
 export const isTracing = (): boolean => processState.tracing !== undefined;
 
 /** A span from now to `end`; `within` makes what happens meanwhile its children. */

@@ -19,4 +19,5 @@ export async function databaseCpuMs(client: Client): Promise<number | null> {
   }
 }
 
+/** Milliseconds with two digits; `?` where they could not be read. */
 export const msText = (ms: number | null): string => (ms === null ? "?" : ms.toFixed(2));

@@ -17,6 +17,7 @@ export async function inTurns(rounds: number, sides: readonly Side[]): Promise<M
   return figures;
 }
 
+/** The middle value, or the mean of both in the middle; 0 of none. */
 export function median(list: readonly number[]): number {
   const sorted = [...list].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

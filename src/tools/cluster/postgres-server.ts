@@ -38,6 +38,7 @@ export function ownedFolder(dir: string): void {
   chownSync(dir, id("-u"), id("-g"));
 }
 
+/** A server of the programs in `bin`, with its data in `base/name`; nothing runs until `create` or `follow`. */
 export function postgresServer(bin: string, base: string, name: string, port: number): PostgresServer {
   const home = path.join(base, name);
   const data = path.join(home, "data");

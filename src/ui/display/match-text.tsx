@@ -6,6 +6,7 @@ interface MatchTextProps {
   match: string;
 }
 
+/** A text with what was typed marked, whatever its case. */
 export function MatchText({ text, match }: MatchTextProps) {
   const at = match === "" ? -1 : text.toLowerCase().indexOf(match.toLowerCase());
   if (at === -1) return <>{text}</>;

@@ -15,7 +15,10 @@ interface FieldProps {
   children: ReactNode;
 }
 
+/** The id by which a field is described by its hint. */
 export const hintId = (id: string) => `${id}-hint`;
+
+/** The id by which a field is described by its error. */
 export const errorId = (id: string) => `${id}-error`;
 
 /** Ids of the lines that describe a field, for `aria-describedby`. */

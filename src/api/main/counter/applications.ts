@@ -19,12 +19,14 @@ export const applicationKeys = {
   one: (id: string) => [...deskKeys.all, "applications", id] as const,
 };
 
+/** Begins one for a proved phone number (its ticket); answers the secret of the link by which it is written on. */
 export const startApplicationMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (ticket: string) =>
       (await http.post<{ token: string }>("/partner/applications/", { json: { phone_ticket: ticket } })).data.token,
   });
 
+/** The application of a link. Never fetched again by itself: what is being written must not be replaced. */
 export const applicationQuery = (http: Http, token: string) =>
   queryOptions({
     queryKey: applicationKeys.link(token),
@@ -49,6 +51,7 @@ export const applicationMutation = (http: Http, token: string) =>
     },
   });
 
+/** Sends a photo of the business licence. */
 export const paperMutation = (http: Http, token: string) =>
   mutationOptions({
     mutationFn: async (file: File) => {
@@ -59,6 +62,7 @@ export const paperMutation = (http: Http, token: string) =>
     },
   });
 
+/** Applications that wait, the oldest first, then those that were decided, the latest first. */
 export const deskApplicationsQuery = (http: Http) =>
   queryOptions({
     queryKey: applicationKeys.list(),
@@ -76,6 +80,7 @@ export const deskApplicationQuery = (http: Http, id: string) =>
     gcTime: 0,
   });
 
+/** What stands behind the masks; the reason is written down. */
 export const applicationPrivateMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>

@@ -20,6 +20,7 @@ export const deskMemberKeys = {
 
 const pathOf = (id: string): string => `/desk/members/${encodeURIComponent(id)}/`;
 
+/** One member, private fields masked. Throws 404. */
 export const deskMemberQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: deskMemberKeys.one(id),
@@ -27,18 +28,21 @@ export const deskMemberQuery = (http: Http, id: string) =>
     retry: retryUnlessAnswered,
   });
 
+/** Coupons that can be given, and the won that are left for today to who asks. */
 export const deskGiftsQuery = (http: Http) =>
   queryOptions({
     queryKey: deskMemberKeys.gifts(),
     queryFn: async ({ signal }) => (await http.get<DeskGifts>("/desk/gifts/", { signal })).data,
   });
 
+/** What stands behind the masks; the reason is written down. */
 export const revealMemberMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
       (await http.post<DeskMemberPrivate>(`${pathOf(id)}private/`, { json: { reason } })).data,
   });
 
+/** Ends every session of a member. */
 export const signMemberOutMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
@@ -59,6 +63,7 @@ export const giveNumberMutation = (http: Http, id: string) =>
       (await http.post<null>(`${pathOf(id)}number/`, { json: body, idempotencyKey: key })).data,
   });
 
+/** Sends a text message or a letter again. */
 export const resendMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, reason }: { id: number; reason: string }) =>

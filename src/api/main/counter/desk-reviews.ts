@@ -15,6 +15,7 @@ export const deskReviewKeys = {
   questions: () => [...deskKeys.all, "questions"] as const,
 };
 
+/** Reviews to look at; asked again each minute. */
 export const deskReviewsQuery = (http: Http) =>
   queryOptions({
     queryKey: deskReviewKeys.reviews(),
@@ -22,6 +23,7 @@ export const deskReviewsQuery = (http: Http) =>
     refetchInterval: 60_000,
   });
 
+/** Shows, hides or removes a review. Throws C_CHANGED where it is not the one that was seen. */
 export const decideReviewMutation = (http: Http, { kind, pk }: ReviewRef) =>
   mutationOptions({
     mutationFn: async (body: DeskReviewBody) =>
@@ -39,12 +41,14 @@ export const hiddenPhotosMutation = (http: Http, { kind, pk }: ReviewRef) =>
       ).data.photos,
   });
 
+/** Questions that families have asked, private ones masked. */
 export const deskQuestionsQuery = (http: Http) =>
   queryOptions({
     queryKey: deskReviewKeys.questions(),
     queryFn: async ({ signal }) => (await http.get<DeskQuestions>("/desk/questions/", { signal })).data.questions,
   });
 
+/** A private question in the open; the reason is written down. */
 export const revealQuestionMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>

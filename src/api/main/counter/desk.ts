@@ -20,6 +20,7 @@ export const deskKeys = {
     [...deskKeys.order(id), "refund", ...items, waives] as const,
 };
 
+/** What a person has to look at, and refunds and gifts that wait for a second one; asked again each minute. */
 export const deskIssuesQuery = (http: Http) =>
   queryOptions({
     queryKey: deskKeys.issues(),
@@ -41,6 +42,7 @@ export const closeIssueMutation = (http: Http) =>
       (await http.post<DeskIssues>(`/desk/issues/${id}/close/`, { json: end })).data,
   });
 
+/** Orders and members by a number of an order, ticket or phone, or by a mail address; an empty text asks nothing. */
 export const deskOrdersQuery = (http: Http, text: string) =>
   queryOptions({
     queryKey: deskKeys.orders(text),
@@ -48,6 +50,7 @@ export const deskOrdersQuery = (http: Http, text: string) =>
     enabled: text !== "",
   });
 
+/** One order with its story. Throws 404. */
 export const deskOrderQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: deskKeys.order(id),
@@ -56,6 +59,7 @@ export const deskOrderQuery = (http: Http, id: string) =>
     retry: retryUnlessAnswered,
   });
 
+/** Who booked, by name and phone number; the reason is written down. */
 export const revealMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
@@ -66,6 +70,7 @@ export const revealMutation = (http: Http) =>
       ).data,
   });
 
+/** Sends the receipt again by mail. */
 export const receiptMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) =>

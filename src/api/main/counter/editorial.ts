@@ -34,6 +34,7 @@ export const editorialKeys = {
   changes: (subject: EditorialSubject, pk: number | null) => [...editorialKeys.all, "changes", subject, pk] as const,
 };
 
+/** Everything of a kind, drafts and what is over too. */
 export const editorialQuery = <Kind extends EditorialKind>(http: Http, kind: Kind) =>
   queryOptions({
     queryKey: editorialKeys.list(kind),

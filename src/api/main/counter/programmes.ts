@@ -23,12 +23,14 @@ export const programmeKeys = {
   asked: (id: string) => [...deskKeys.all, "programmes", id] as const,
 };
 
+/** A venue's programmes, and the contents of its own that no programme edits yet. */
 export const programmesQuery = (http: Http) =>
   queryOptions({
     queryKey: programmeKeys.list(),
     queryFn: async ({ signal }) => (await http.get<Programmes>("/partner/programmes/", { signal })).data,
   });
 
+/** One programme of the own venue. Throws 404. */
 export const programmeQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: programmeKeys.one(id),
@@ -37,6 +39,7 @@ export const programmeQuery = (http: Http, id: string) =>
     retry: retryUnlessAnswered,
   });
 
+/** An empty draft, or one that begins as a copy of another or from a place that is listed already. */
 export const newProgrammeMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (json: NewProgramme) => (await http.post<Programme>("/partner/programmes/", { json })).data,
@@ -108,6 +111,7 @@ export const timesChangeMutation = (http: Http, id: string) =>
       (await http.put<TimesOutcome>(`/partner/programmes/${id}/times/`, { json })).data,
   });
 
+/** Programmes and places to sleep that wait for the desk, the oldest first. */
 export const deskProgrammesQuery = (http: Http) =>
   queryOptions({
     queryKey: programmeKeys.waiting(),

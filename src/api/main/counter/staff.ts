@@ -31,6 +31,7 @@ export const staffMeQuery = (http: Http) =>
     refetchOnWindowFocus: "always",
   });
 
+/** Signs in by a proved phone number. Who works at several places gets `choices`, and asks again with one of them. */
 export const staffSignInMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: { phone_ticket: string; staff_id?: string }) => {
@@ -53,29 +54,34 @@ export const newAuthenticatorQuery = (http: Http) =>
     gcTime: 0,
   });
 
+/** Sets an authenticator app up, once its first code fits the secret. Throws 422. */
 export const setAuthenticatorMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: { secret: string; code: string }) =>
       void (await http.post("/staff/authenticator/", { json: body })),
   });
 
+/** Confirms the session by a code of the authenticator app, for acts that move money. Throws 422. */
 export const confirmCodeMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (code: string) => void (await http.post("/staff/authenticator/code/", { json: { code } })),
   });
 
+/** Who works for the same venue, or at the desk; who is invited too. */
 export const colleaguesQuery = (http: Http) =>
   queryOptions({
     queryKey: staffKeys.colleagues(),
     queryFn: async ({ signal }) => (await http.get<StaffList>("/staff/colleagues/", { signal })).data.staff,
   });
 
+/** Invites a colleague by phone number; answers the new list. */
 export const inviteMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: StaffInvite) =>
       (await http.post<StaffList>("/staff/colleagues/", { json: body })).data.staff,
   });
 
+/** Ends somebody's work and sessions at once; answers the new list. */
 export const endColleagueMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (id: string) => (await http.delete<StaffList>(`/staff/colleagues/${id}/`)).data.staff,

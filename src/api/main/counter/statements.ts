@@ -9,6 +9,7 @@ export const statementsQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http.get<Statements>("/partner/statements/", { signal })).data,
   });
 
+/** Everything sold in a month (`2026-11`) and what the venue gets of it, to the won. */
 export const statementQuery = (http: Http, month: string) =>
   queryOptions({
     queryKey: [...venueKeys.all, "statements", month],

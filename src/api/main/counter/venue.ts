@@ -43,6 +43,7 @@ export const toldAllergiesMutation = (http: Http, date: string) =>
       (await http.post<ToldAllergies>(`/partner/days/${date}/allergies/`, { json: {} })).data.told,
   });
 
+/** Whom closing a time would concern and refund, or what came of closing it. */
 export const slotClosingQuery = (http: Http, slot: number) =>
   queryOptions({
     queryKey: venueKeys.closing(slot),
@@ -56,11 +57,13 @@ export const closeSlotMutation = (http: Http) =>
       (await http.post<SlotClosing>(`/partner/slots/${slot}/closing/`, { json: body })).data,
   });
 
+/** Sells a closed time again, once all of its families are refunded (else F000). */
 export const reopenSlotMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (slot: number) => (await http.delete<SlotClosing>(`/partner/slots/${slot}/closing/`)).data,
   });
 
+/** Questions about the venue's programmes and places. */
 export const venueQuestionsQuery = (http: Http) =>
   queryOptions({
     queryKey: venueKeys.questions(),
@@ -74,6 +77,7 @@ export const answerQuestionMutation = (http: Http) =>
       (await http.put<VenueQuestions>(`/partner/questions/${id}/`, { json })).data.questions,
   });
 
+/** Reviews of the venue's programmes and places. */
 export const venueReviewsQuery = (http: Http) =>
   queryOptions({
     queryKey: venueKeys.reviews(),
@@ -108,6 +112,7 @@ export const venueStandbysQuery = (http: Http) =>
     refetchInterval: MINUTE,
   });
 
+/** Takes or declines a stay that waits for its house; answers what stands, which may have been decided before. */
 export const answerStandbyMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, body }: { id: string; body: StandbyAnswerBody }) =>

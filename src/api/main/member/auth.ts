@@ -41,6 +41,7 @@ export const registeredUserMutation = (http: Http) =>
     },
   });
 
+/** Signs in by a proved phone number (its ticket); `user_id` chooses among several accounts of it. */
 export const loginMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: z.input<typeof loginBody>) =>

@@ -70,12 +70,14 @@ export const inviteMutation = (http: Http, client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: familyKeys.mine() }),
   });
 
+/** The link that was shared opens nothing any more. */
 export const closeInviteMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: () => http.delete<Family>("/families/invites/"),
     onSuccess: familyNow(client),
   });
 
+/** Joins by the secret of an invitation link. */
 export const joinFamilyMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: (token: string) => http.post<Family>("/families/join/", { json: { token } }),

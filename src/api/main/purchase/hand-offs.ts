@@ -26,6 +26,7 @@ export const makeHandOffMutation = (http: Http, client: QueryClient, reservation
     onSuccess: () => client.invalidateQueries({ queryKey: handOffKeys.of(reservation) }),
   });
 
+/** Ends a helper's link at once. */
 export const endHandOffMutation = (http: Http, client: QueryClient, reservation: string) =>
   mutationOptions({
     mutationFn: (id: string) =>

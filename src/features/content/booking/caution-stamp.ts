@@ -10,9 +10,11 @@ const entry = localEntry({
   fallback: { read: [] },
 });
 
+/** Whether this version, or a later one, was read on this device. */
 export const isCautionRead = (pk: number, version: number): boolean =>
   entry.read().read.some((one) => one.pk === pk && one.version >= version);
 
+/** Remembers it on this device, for the last hundred contents. */
 export const keepCautionRead = (pk: number, version: number): void => {
   const others = entry.read().read.filter((one) => one.pk !== pk);
   entry.write({ read: [{ pk, version }, ...others].slice(0, KEPT) });

@@ -36,6 +36,7 @@ export const totalsOf = (options: readonly ContentOption[], counts: Counts) =>
 export const seatsOf = (options: readonly ContentOption[], counts: Counts): number =>
   options.reduce((seats, option) => seats + option.seats * (counts[option.pk] ?? 0), 0);
 
+/** Everything that is counted, what lets nobody in too. */
 export const piecesOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** Pieces that let somebody in: what is bought beside them does not. */

@@ -9,6 +9,7 @@ export const chosenKm = listDistance.set;
 export const oldestMonths = 215;
 const highestPk = 99_999_999;
 
+/** What stands between commas. */
 export const parts = (value: string): string[] => value.split(",").filter(Boolean);
 
 const whole = (value: string, highest: number): number | undefined => {
@@ -16,6 +17,7 @@ const whole = (value: string, highest: number): number | undefined => {
   return number <= highest ? number : undefined;
 };
 
+/** The value as one of the list; undefined for any other. */
 export const member = <T extends string>(list: readonly T[], value: string): T | undefined =>
   list.find((name) => name === value);
 

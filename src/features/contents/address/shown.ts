@@ -12,6 +12,7 @@ export type Shown = {
   layers?: readonly Facility[] | undefined;
 };
 
+/** How the address shows a list; `usual` where it does not say. Unknown facilities are left out. */
 export const readShown = (
   query: UrlQuery,
   usual: ListView,

@@ -107,6 +107,7 @@ export const Coupons = ({ coupons }: { coupons: DeskMember["coupons"] }) => {
   );
 };
 
+/** Points and coupons that the desk has given, and those that wait for a second person. */
 export const Grants = ({ grants }: { grants: DeskMember["grants"] }) => (
   <ul>
     {grants.map(({ id, kind, coupon_name: name, worth, reason, state, asked_by: by, created_at: when }) => (
@@ -121,6 +122,7 @@ export const Grants = ({ grants }: { grants: DeskMember["grants"] }) => (
   </ul>
 );
 
+/** What the desk has done with this member. */
 export const Audit = ({ audit }: { audit: DeskMember["audit"] }) => (
   <section>
     <h2>{deskCopy.order.audit}</h2>

@@ -12,6 +12,7 @@ export interface Verdict extends Checked {
 export const openTickets = ({ tickets }: VenueParty): VenueParty["tickets"] =>
   tickets.filter(({ state, check_in_at }) => state === "ORDER" && check_in_at === null);
 
+/** A party in which a ticket has been admitted at an instant; the first admission stands. */
 export const partyWithAdmitted = (party: VenueParty, ticket: string, at: string): VenueParty => ({
   ...party,
   tickets: party.tickets.map((one) =>

@@ -20,6 +20,7 @@ export const datesOf = ({ from, to }: Picked, weekdays: readonly number[]): Plai
     (date) => weekdays.length === 0 || weekdays.includes(weekday(date)),
   );
 
+/** The first day of its month. */
 export const firstOf = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`;
 
 /** A month's weeks, Sunday first; null where a week reaches out of it. */

@@ -38,6 +38,7 @@ export interface Chosen {
   notices: QuoteBreakdown["notices"];
 }
 
+/** A checkout's lines as `quote()` takes them. */
 export const quoteLines = ({ lines }: Pick<Checkout, "lines">): QuoteLine[] =>
   lines.map((line) => ({
     id: line.option_pk,

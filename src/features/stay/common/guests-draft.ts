@@ -13,6 +13,7 @@ export const knownGuests = (draft: GuestsDraft): Guests => ({ adults: draft.adul
 /** Where the first child without an age stands; -1 when every age is known. */
 export const missingAge = ({ ages }: GuestsDraft): number => ages.indexOf(null);
 
+/** With so many children: what is added has no age yet, what is too many goes from the end. */
 export const withChildCount = (draft: GuestsDraft, count: number): GuestsDraft => ({
   ...draft,
   ages: Array.from({ length: count }, (_, at) => draft.ages[at] ?? null),

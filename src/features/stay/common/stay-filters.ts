@@ -47,6 +47,7 @@ export const readStayFilters = (query: UrlQuery, today: PlainDate): StayFilters 
   });
 };
 
+/** How the address shows a list: as a list where it does not say. */
 export const readStayView = (query: UrlQuery): StayView =>
   views.find((view) => view === queryText(query.view)) ?? "list";
 

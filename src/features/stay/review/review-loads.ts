@@ -12,6 +12,7 @@ export const stayReviewsQueries = (http: Http, { id }: StayReviewsInput) => ({
   reviews: stayReviewsScrollQuery(http, id, { sort: "rating-desc" }),
 });
 
+/** Title, description and address of the page; the title alone for a place that is not there. */
 export const stayReviewsHead = (stay: Accommodation | undefined) =>
   stay
     ? {

@@ -47,9 +47,15 @@ const cellOf = (column: "phone_enc" | "private_enc" | "paper_enc", id: string) =
 const hashOf = (token: string): string => blindIndex("application-link", token);
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
+
+/** `••••1234`; null where none is written. */
 export const accountHint = (account: string): string | null => (account === "" ? null : `••••${account.slice(-4)}`);
+
+/** Account number and its holder, opened from the sealed column. */
 export const secretsOf = ({ id, privateEnc }: Pick<ApplicationRow, "id" | "privateEnc">): ApplicationSecrets =>
   JSON.parse(openField(cellOf("private_enc", id), privateEnc));
+
+/** The number that was proved when the application began. */
 export const applicantPhone = ({ id, phoneEnc }: Pick<ApplicationRow, "id" | "phoneEnc">): string =>
   openField(cellOf("phone_enc", id), phoneEnc);
 export const paperOf = ({ id, paperEnc }: Pick<ApplicationRow, "id" | "paperEnc">): string | null =>

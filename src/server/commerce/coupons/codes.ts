@@ -16,6 +16,8 @@ import { checkWindow, issueCoupon, type MemberCoupon } from "./issue-coupon";
 
 /** What stands in the database instead of a code. */
 export const couponCodeHash = (code: string): string => blindIndex("coupon-code", normalCode(code));
+
+/** What is stored of a code; the code itself is not. */
 export const pointCodeHash = (code: string): string => blindIndex("point-code", normalCode(code));
 
 const WRONG_TRIES = 5;

@@ -13,6 +13,7 @@ import { MAX_FAMILY, membershipOf, membersOf } from "./members";
 
 const LIFE_SECONDS = 24 * 60 * 60;
 
+/** What is stored of a link's secret. */
 export const inviteHash = (token: string): string => blindIndex("family-invite", token);
 
 export const familyIsFull = () => refused(`가족은 ${MAX_FAMILY}명까지 함께할 수 있어요.`);

@@ -7,6 +7,7 @@ export type OtpPurpose = "sign" | "phone_change" | "unregister" | "staff" | "des
 /** What is kept of a code: a keyed hash that is another one for each sending. */
 export const codeHash = (id: string, code: string): string => blindIndex("otp", `${id}\n${code}`);
 
+/** Compares a typed code with a stored hash in constant time. */
 export const isSameCode = (id: string, code: string, hash: string): boolean => {
   const given = Buffer.from(codeHash(id, code));
   const expected = Buffer.from(hash);

@@ -12,5 +12,6 @@ export function installVisitWeather(weather: VisitWeather): void {
   processState.weather = weather;
 }
 
+/** Asks what composition installed; null also where nothing was. */
 export const visitWeather: VisitWeather = async (db, districtPk, date) =>
   (await processState.weather?.(db, districtPk, date)) ?? null;

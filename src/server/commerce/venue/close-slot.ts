@@ -40,6 +40,7 @@ async function slotOf(db: Db, operatorPk: number, pk: number) {
 export const openPieces = (slotPk: number) =>
   and(eq(purchaseItem.slotPk, slotPk), eq(purchaseItem.productState, "ORDER"));
 
+/** A piece of this time that was neither canceled nor seen at the gate. */
 export const isUnused = ({ slotPk, productState, checkInAt }: PurchaseItem, pk: number): boolean =>
   slotPk === pk && productState === "ORDER" && checkInAt === null;
 

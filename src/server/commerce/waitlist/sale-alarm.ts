@@ -33,6 +33,7 @@ export async function dropSaleAlarm(db: Db, { userId, contentPk }: Alarm): Promi
   return { content_pk: contentPk, is_on: false };
 }
 
+/** Whether a member still waits for the sale of a content to open; off once the member has been told. */
 export async function saleAlarmOf(db: Db, { userId, contentPk }: Alarm): Promise<SaleAlarmState> {
   const found = await db
     .select({ contentPk: saleAlarm.contentPk })

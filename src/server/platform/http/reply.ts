@@ -50,6 +50,7 @@ export const errorAnswer = (error: ApiError, headers: Record<string, string>): A
 export const errorResponse = (error: ApiError, headers: Record<string, string>): Response =>
   responseOf(errorAnswer(error, headers));
 
+/** A prepared answer as a Response, each cookie in a header of its own. */
 export function responseOf({ status, body, headers, cookies = [] }: Answer): Response {
   const response = new Response(body, { status, headers });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);

@@ -93,6 +93,7 @@ export async function paymentOfOrder(db: Db, orderId: string, now: Date): Promis
   return found ? lockPayment(db, found.paymentKey, now) : null;
 }
 
+/** Writes new values into a payment that is locked, and answers the whole of it. */
 export async function change(tx: Db, payment: SandboxPayment, to: Partial<SandboxPayment>): Promise<SandboxPayment> {
   const [changed] = await tx
     .update(sandboxPayment)

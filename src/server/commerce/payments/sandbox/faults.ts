@@ -83,6 +83,7 @@ export function takeFault(
 /** How the news of a payment travels. */
 export type WebhookPlan = { times: number; first: boolean; lateMs: number };
 
+/** What a script makes of the webhook: `times` 0 sends none, `first` sends it before the reply of the call. */
 export function webhookPlan(script: string | null): WebhookPlan {
   const plan: WebhookPlan = { times: 1, first: false, lateMs: 0 };
   for (const { call, fault, value } of readScript(script ?? "")) {

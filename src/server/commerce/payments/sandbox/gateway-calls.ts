@@ -33,6 +33,7 @@ type Done = {
 type Work = (tx: Db, payment: SandboxPayment, now: Date) => Promise<SandboxPayment>;
 type Find = (tx: Db, now: Date) => Promise<SandboxPayment | null>;
 
+/** Captures a payment, once for each idempotency key; a refusal is a reply with the gateway's own code. */
 export function confirmPayment(
   desk: GatewayDesk,
   args: CallArgs,
@@ -51,6 +52,7 @@ export function confirmPayment(
   });
 }
 
+/** Gives back all of a payment, or `amount` of it, once for each idempotency key. */
 export const cancelPayment = (
   desk: GatewayDesk,
   args: CallArgs,

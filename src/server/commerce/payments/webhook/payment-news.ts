@@ -16,4 +16,5 @@ export function registerPaymentNews(handler: PaymentNewsHandler): void {
   processState.paymentNews = handler;
 }
 
+/** Undefined until one is registered. */
 export const paymentNewsHandler = (): PaymentNewsHandler | undefined => processState.paymentNews;
