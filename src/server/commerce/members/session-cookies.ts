@@ -1,22 +1,14 @@
 import { deviceCookie } from "@/server/platform/auth/device";
-import { env } from "@/server/platform/env";
 import { uuidv7 } from "@/server/platform/ids";
+import { cookieLine, cookieValues, isSecure } from "@/server/platform/own-cookie";
 import { type OpenSession, SESSION_SECONDS } from "./sessions";
 
 /** Read by the page: it says that a refresh is worth asking for, nothing else. */
 const SESSION_HINT = "signed_in";
 
-const isSecure = () => env().APP_ORIGIN.startsWith("https://");
-const cookieName = () => (isSecure() ? "__Host-nadlang-refresh" : "nadlang-refresh");
-
 /** The refresh secret that a browser sent, as its cookie holds it; null without one. */
-export function refreshSecretOf(cookieHeader: string | null): string | null {
-  for (const part of (cookieHeader ?? "").split(";")) {
-    const [key, value] = part.trim().split("=", 2);
-    if (key === cookieName() && value) return value;
-  }
-  return null;
-}
+export const refreshSecretOf = (cookieHeader: string | null): string | null =>
+  cookieValues(cookieHeader, "refresh")[0] ?? null;
 
 /** The lines that keep a session in the browser: the secret where no script can read it, and the hint. */
 export const sessionCookies = ({ refreshSecret }: OpenSession): string[] => lines(refreshSecret, "1", SESSION_SECONDS);
@@ -27,10 +19,7 @@ export const signedInCookies = (opened: OpenSession): string[] => [...sessionCoo
 /** The lines that end a session in the browser. */
 export const noSessionCookies = (): string[] => lines("", "", 0);
 
-function lines(secret: string, hint: string, seconds: number): string[] {
-  const shared = `Path=/; Max-Age=${seconds}${isSecure() ? "; Secure" : ""}`;
-  return [
-    `${cookieName()}=${secret}; ${shared}; HttpOnly; SameSite=Strict`,
-    `${SESSION_HINT}=${hint}; ${shared}; SameSite=Lax`,
-  ];
-}
+const lines = (secret: string, hint: string, seconds: number): string[] => [
+  cookieLine("refresh", secret, seconds, "Strict"),
+  `${SESSION_HINT}=${hint}; Path=/; Max-Age=${seconds}${isSecure() ? "; Secure" : ""}; SameSite=Lax`,
+];

@@ -2,32 +2,23 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
-import { env } from "@/server/platform/env";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
+import { cookieLine, cookieValues } from "@/server/platform/own-cookie";
 import { staff, staffSession } from "@/server/platform/schema/counter/staff";
 import type { Staff } from "./policy";
 
 /** A working day, in seconds; it is not prolonged by use. */
 const SESSION_SECONDS = 8 * 60 * 60;
 
-const isSecure = () => env().APP_ORIGIN.startsWith("https://");
-const cookieName = () => (isSecure() ? "__Host-nadlang-staff" : "nadlang-staff");
 const hashOf = (secret: string): string => blindIndex("staff-session", secret);
 
 /** The session secret that a browser sent; null without one. No script can read it. */
-function secretOf(cookieHeader: string | null): string | null {
-  for (const part of (cookieHeader ?? "").split(";")) {
-    const [key, value] = part.trim().split("=", 2);
-    if (key === cookieName() && value) return value;
-  }
-  return null;
-}
+const secretOf = (cookieHeader: string | null): string | null => cookieValues(cookieHeader, "staff")[0] ?? null;
 
-const cookieLine = (secret: string, seconds: number): string =>
-  `${cookieName()}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure() ? "; Secure" : ""}`;
+const staffCookie = (secret: string, seconds: number): string => cookieLine("staff", secret, seconds, "Strict");
 
 /** The line that ends a staff session in the browser. */
-export const noStaffCookie = (): string => cookieLine("", 0);
+export const noStaffCookie = (): string => staffCookie("", 0);
 
 /** Signs a member of staff in on this device; returns the Set-Cookie line. */
 export async function openStaffSession(tx: Db, staffId: string): Promise<string> {
@@ -39,7 +30,7 @@ export async function openStaffSession(tx: Db, staffId: string): Promise<string>
     createdAt: clock.sqlNow(),
     expiresAt: clock.sqlNowPlus(SESSION_SECONDS),
   });
-  return cookieLine(secret, SESSION_SECONDS);
+  return staffCookie(secret, SESSION_SECONDS);
 }
 
 /**

@@ -2,9 +2,9 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
-import { env } from "@/server/platform/env";
 import { refusedWith } from "@/server/platform/errors";
 import { randomSecret } from "@/server/platform/ids";
+import { cookieLine, cookieValues } from "@/server/platform/own-cookie";
 import { socialAttempt } from "@/server/platform/schema/member";
 import type { SocialProviderName } from "@/shared/identity/social";
 import type { AttemptSecrets } from "./port";
@@ -15,24 +15,14 @@ const ATTEMPT_SECONDS = 10 * 60;
 export type Intent = "sign" | "link";
 type Attempt = { intent: Intent; userId: string | null };
 
-const isSecure = () => env().APP_ORIGIN.startsWith("https://");
-/** `__Host-` needs https: browsers refuse the prefix on a plain-http demo. */
-const cookieName = () => (isSecure() ? "__Host-nadlang-social" : "nadlang-social");
-
 /** Lax, not strict: the way back from the provider comes from another site. */
-const cookieLine = (secret: string, seconds: number): string =>
-  `${cookieName()}=${secret}; Path=/; Max-Age=${seconds}${isSecure() ? "; Secure" : ""}; HttpOnly; SameSite=Lax`;
+const attemptCookie = (secret: string, seconds: number): string => cookieLine("social", secret, seconds, "Lax");
 
 /** The line that ends every attempt of this browser. */
-export const noAttemptCookie = (): string => cookieLine("", 0);
+export const noAttemptCookie = (): string => attemptCookie("", 0);
 
-function browserSecret(cookieHeader: string | null): string | null {
-  for (const part of (cookieHeader ?? "").split(";")) {
-    const [key, value = ""] = part.trim().split("=", 2);
-    if (key === cookieName() && /^[\w-]{43}$/.test(value)) return value;
-  }
-  return null;
-}
+const browserSecret = (cookieHeader: string | null): string | null =>
+  cookieValues(cookieHeader, "social").find((value) => /^[\w-]{43}$/.test(value)) ?? null;
 
 /** Only hashes are stored; nonce and verifier are made anew from what the browser brings and our key. */
 const stateHash = (state: string) => blindIndex("social-state", state);
@@ -57,7 +47,7 @@ export async function beginAttempt(
     ...attempt,
     expiresAt: clock.sqlNowPlus(ATTEMPT_SECONDS),
   });
-  return { secrets: secretsOf(state, secret), cookie: cookieLine(secret, ATTEMPT_SECONDS) };
+  return { secrets: secretsOf(state, secret), cookie: attemptCookie(secret, ATTEMPT_SECONDS) };
 }
 
 /** Takes an attempt that this very browser began at this provider, once. Throws V010 for any other. */
