@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { replyMutation, venueKeys, venueReportMutation, venueReviewsQuery } from "@/api/main/counter/venue";
 import { AnswerBox } from "@/booking/staff/answer-box";
 import { staffCopy } from "@/booking/staff/copy";
+import { PreviewPhotos } from "@/booking/staff/preview-frame";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
@@ -101,11 +102,11 @@ const Told = ({ review, onReport }: { review: VenueReview; onReport: () => void 
       <p>{review.text}</p>
       {review.tags.length > 0 && <small>{review.tags.join(" · ")}</small>}
       {review.photos.length > 0 && (
-        <Photos>
+        <PreviewPhotos>
           {review.photos.map((id, at) => (
             <img key={id} src={photoPath(id)} alt={copy.photo(at + 1)} width={96} height={72} loading="lazy" />
           ))}
-        </Photos>
+        </PreviewPhotos>
       )}
       <AnswerBox
         answer={review.reply}
@@ -185,13 +186,6 @@ const Head = styled.div`
   align-items: center;
   b { ${text.label1} font-weight: 700; }
   > span { color: var(--fg-2); ${text.label2} }
-`;
-
-const Photos = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  img { width: 96px; height: 72px; border-radius: 8px; object-fit: cover; background: var(--skeleton); }
 `;
 
 const Body = styled.div`

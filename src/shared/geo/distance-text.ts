@@ -1,4 +1,4 @@
-import { haversineKm, type Point } from "./haversine-km";
+import { haversineKm, type Point, radians } from "./haversine-km";
 
 /** `80m`, `850m`, `1.2km`, `24km`. RangeError on a negative distance. */
 export const distanceText = (km: number): string => {
@@ -9,7 +9,6 @@ export const distanceText = (km: number): string => {
 };
 
 const WINDS = ["북", "북동", "동", "남동", "남", "남서", "서", "북서"] as const;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Degrees clockwise from north at which `to` is seen from `from`. */
 export const bearing = (from: Point, to: Point): number => {

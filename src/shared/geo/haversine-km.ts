@@ -1,7 +1,7 @@
 export type Point = { lat: number; lng: number };
 
 const EARTH_KM = 6_371.0088;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
  * Kilometres between two points on the ground, as the crow flies. RangeError on a point that is not on the

@@ -1,6 +1,5 @@
+import { grouped } from "@/shared/text/grouped";
 import type { Won } from "./won";
-
-const grouped = (amount: Won): string => String(Math.trunc(amount)).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** `19,000원`. */
 export const wonText = (amount: Won): string => `${grouped(amount)}원`;

@@ -4,17 +4,17 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { type WeatherTurn, weatherTurn } from "./weather-turn";
 
 const parts = { morning: "오전 ", afternoon: "오후 ", evening: "저녁 ", day: "" } as const;
-const kinds = { rain: "비", snow: "눈" } as const;
-const skies = { clear: "맑음", cloudy: "구름 조금", overcast: "흐림" } as const;
+export const kinds = { rain: "비", snow: "눈" } as const;
+export const skies = { clear: "맑음", cloudy: "구름 조금", overcast: "흐림" } as const;
 /** From here on an umbrella is worth a word. */
-const umbrellaPercent = 30;
+export const umbrellaPercent = 30;
 
 const dayWord = (date: PlainDate, today: PlainDate): string => {
   if (date === today) return "";
   return date === addDays(today, 1) ? "내일 " : `${dateText(date)} `;
 };
 
-const degrees = (celsius: number): string => (celsius < 0 ? `영하 ${-celsius}도` : `${celsius}도`);
+export const degrees = (celsius: number): string => (celsius < 0 ? `영하 ${-celsius}도` : `${celsius}도`);
 
 const wetText = ({ part, kind, percent }: DayWeather["wet"]): string => `${parts[part]}${kinds[kind]} ${percent}%`;
 

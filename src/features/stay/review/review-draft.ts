@@ -1,11 +1,10 @@
 import type { StayReviewBody } from "@/api/stay/review-form";
+import { reviewItems } from "@/features/stay/common/review-items";
 import type { StayReview } from "@/shared/contract/stay/reviews";
 import type { StayReviewStep } from "@/store/slices/stay-reviews";
 import { photosCopy } from "@/ui/photos/copy";
 import { type DraftPhoto, sentPhotos } from "@/ui/photos/draft-photos";
 import { writeCopy as copy } from "./copy";
-
-export const reviewItems = ["cleanliness", "child_comfort", "location", "service"] as const;
 
 /** What is written so far; `stars` holds the items that have been judged. */
 export type ReviewDraft = { stars: Readonly<Record<string, number>>; text: string; tags: readonly string[] };

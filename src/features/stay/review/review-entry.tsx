@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import { ReportMark } from "@/booking/reviews/report-mark";
+import { reviewItems } from "@/features/stay/common/review-items";
 import { stayReviewView } from "@/features/stay/detail/reviews/stay-review-view";
 import type { StayReview } from "@/shared/contract/stay/reviews";
 import { ReviewItem } from "@/ui/cards/review-item";
@@ -9,8 +10,6 @@ import { ReviewReply } from "@/ui/reviews/review-reply";
 import { text } from "@/ui/theme/text";
 import { stayReviewCopy as copy, writeCopy } from "./copy";
 import { OwnReview } from "./own-review";
-
-const items = ["cleanliness", "child_comfort", "location", "service"] as const;
 
 type Props = { review: StayReview; onPhoto: (at: number) => void; onEdit: (bookingId: string) => void };
 
@@ -24,7 +23,7 @@ export const ReviewEntry = ({ review, onPhoto, onEdit }: Props) => (
     }
   >
     <Items role="group" aria-label={copy.items}>
-      {items.map((item) => (
+      {reviewItems.map((item) => (
         <span key={item}>
           {writeCopy.stars.items[item]} <b>{review.items[item]}</b>
         </span>

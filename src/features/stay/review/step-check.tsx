@@ -1,11 +1,12 @@
 import styled from "styled-components";
+import { reviewItems } from "@/features/stay/common/review-items";
 import type { StayReviewStep } from "@/store/slices/stay-reviews";
 import { Button } from "@/ui/controls/button";
 import { Text } from "@/ui/layout";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 import { text } from "@/ui/theme/text";
 import { writeCopy } from "./copy";
-import { type ReviewDraft, reviewItems } from "./review-draft";
+import type { ReviewDraft } from "./review-draft";
 
 const { check: copy, stars } = writeCopy;
 

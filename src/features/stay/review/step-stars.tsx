@@ -1,10 +1,11 @@
 import styled from "styled-components";
+import { reviewItems } from "@/features/stay/common/review-items";
 import { StarInput } from "@/ui/display/rating";
 import { Notice } from "@/ui/feedback/notice";
 import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { writeCopy } from "./copy";
-import { type ReviewDraft, reviewItems } from "./review-draft";
+import type { ReviewDraft } from "./review-draft";
 
 const { stars: copy } = writeCopy;
 const words: Readonly<Record<number, string>> = copy.words;

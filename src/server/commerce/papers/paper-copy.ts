@@ -1,20 +1,14 @@
 import type { Paper } from "@/shared/contract/main/content-facts";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { clockText, dateText } from "@/shared/dates/date-text";
+import { degrees, kinds, skies, umbrellaPercent } from "@/shared/weather/copy";
 
 type Visit = { name: string; date: string; startsAt: string | null };
 
-/** From here on an umbrella is worth a word. */
-const UMBRELLA_PERCENT = 30;
-const SKIES = { clear: "맑음", cloudy: "구름 조금", overcast: "흐림" } as const;
-const KINDS = { rain: "비", snow: "눈" } as const;
-
-const degrees = (celsius: number): string => (celsius < 0 ? `영하 ${-celsius}도` : `${celsius}도`);
-
 const weatherText = ({ sky, wet, high }: DayWeather): string =>
-  wet.percent >= UMBRELLA_PERCENT
-    ? `날씨: ${KINDS[wet.kind]} ${wet.percent}%, 낮 ${degrees(high)}. 우산을 챙기세요`
-    : `날씨: ${SKIES[sky]}, 낮 ${degrees(high)}`;
+  wet.percent >= umbrellaPercent
+    ? `날씨: ${kinds[wet.kind]} ${wet.percent}%, 낮 ${degrees(high)}. 우산을 챙기세요`
+    : `날씨: ${skies[sky]}, 낮 ${degrees(high)}`;
 
 type More = { papers: readonly Paper[]; weather: DayWeather | null; link: string };
 

@@ -9,7 +9,7 @@ import { pack, sandboxClient, sandboxIssuer, unpack } from "./issuer";
 const REQUEST_SECONDS = 10 * 60;
 export const CODE_SECONDS = 60;
 
-const epoch = (): number => Math.floor(clock.nowMs() / 1000);
+export const epoch = (): number => Math.floor(clock.nowMs() / 1000);
 
 const authorizeQuery = z.object({
   state: z.string(),

@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
 import { SignJWT } from "jose";
 import { z } from "zod";
-import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { consume } from "@/server/platform/http/rate-limit";
 import type { SocialProviderName } from "@/shared/identity/social";
-import { CODE_SECONDS, type Grant, grant } from "./authorize";
+import { CODE_SECONDS, epoch, type Grant, grant } from "./authorize";
 import { pack, sandboxClient, sandboxIssuer, signingKey, unpack } from "./issuer";
 
 const TOKEN_SECONDS = 5 * 60;
-
-const epoch = (): number => Math.floor(clock.nowMs() / 1000);
 
 const plain = (status: number, body: object, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });

@@ -1,11 +1,11 @@
 import styled from "styled-components";
+import { reviewItems } from "@/features/stay/common/review-items";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { StayReviewPage } from "@/shared/contract/stay/reviews";
 import { ScoreSummary, scoreLook } from "@/ui/reviews/score-summary";
 import { text } from "@/ui/theme/text";
 
 const { review: copy } = lateCopy;
-const items = ["cleanliness", "child_comfort", "location", "service"] as const;
 
 type Summary = NonNullable<StayReviewPage["summary"]>;
 
@@ -16,7 +16,7 @@ export const StayScore = ({ summary }: { summary: Summary }) =>
       <ScoreSummary rating={summary.rating} count={summary.count} byAge={summary.by_age} />
       {summary.items && (
         <ul className="items" aria-label={copy.itemsLabel}>
-          {items.map((item) => (
+          {reviewItems.map((item) => (
             <li key={item}>
               <span>{copy.items[item]}</span>
               <b>{summary.items?.[item].toFixed(1)}</b>
