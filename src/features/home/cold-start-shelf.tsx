@@ -61,8 +61,10 @@ const Change = styled.button`
 `;
 
 /** For which ages the list that is shown was asked. */
-const reasonOf = ({ age, age_to: ageTo = age, district }: ColdStart, place: string | null | undefined): string =>
-  homeCopy.reason(agesText(age, ageTo), place ?? district.name);
+const reasonOf = (
+  { age, age_to: ageTo = age, district }: Omit<ColdStart, "contents">,
+  place: string | null | undefined,
+): string => homeCopy.reason(agesText(age, ageTo), place ?? district.name);
 
 /** For someone of whom we know an age and a place; the shelf says both. */
 export const ColdStartShelf = () => {
