@@ -103,7 +103,7 @@ test("번호로 보낸 확인번호와 이유로 등록하고, 답을 잃으면 
   expect(await sheet.findByText("인증번호가 달라요.")).toBeInTheDocument();
   expect(code).toHaveFocus();
   expect(reason).not.toHaveAttribute("aria-invalid");
-  expect(given[0]?.body).toEqual({ otp_id: "otp-1", code: "123456", reason: "생일을 물어봤어요" });
+  expect(given[0]?.body).toEqual({ otp_id: "otp-1", code: "123456", reason: "생일을 물어봤어요", moves: false });
   expect(given[1]?.key).toBe(given[0]?.key);
   fireEvent.click(save);
   expect(await sheet.findByText("이유를 써 주세요.")).toBeInTheDocument();
@@ -119,7 +119,10 @@ test("번호로 보낸 확인번호와 이유로 등록하고, 답을 잃으면 
   await userEvent.type(await sheet.findByRole("textbox", { name: "회원이 읽어 준 여섯 자리" }), "654321");
   fireEvent.click(sheet.getByRole("button", { name: "등록하기" }));
   await waitFor(() => expect(given).toHaveLength(5));
-  expect(sent).toEqual([{ phone: "010-1234-5678" }, { phone: "010-1234-5679" }]);
-  expect(given[4]?.body).toEqual({ otp_id: "otp-2", code: "654321", reason: "생일을 물어봤어요" });
+  expect(sent).toEqual([
+    { phone: "010-1234-5678", moves: false },
+    { phone: "010-1234-5679", moves: false },
+  ]);
+  expect(given[4]?.body).toEqual({ otp_id: "otp-2", code: "654321", reason: "생일을 물어봤어요", moves: false });
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
