@@ -4,7 +4,12 @@ import { DEMO_TERMS_SINCE } from "@/shared/identity/terms";
 import { settingIsTrue } from "@/shared/settings/setting-is-true";
 
 const text = z.string().trim().min(1);
-const optionalText = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
+/** An empty setting is none. */
+const unlessEmpty = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+const optionalText = unlessEmpty(text.optional());
+const optionalUrl = unlessEmpty(z.url().optional());
+const postgresUrl = unlessEmpty(z.url({ protocol: /^postgres(ql)?$/ }).optional());
 const port = z.coerce.number().int().min(1).max(65_535);
 
 /** A setting that is written as JSON; empty stands for the default. */
@@ -25,16 +30,10 @@ export const settingsSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   APP_ENV: z.enum(["demo", "production"]).default("demo"),
   PORT: port.default(3000),
-  APP_ORIGIN: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
-  DATABASE_URL: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  ),
+  APP_ORIGIN: optionalUrl,
+  DATABASE_URL: postgresUrl,
   /** A copy that follows DATABASE_URL's server: lists and details are read there while it keeps up. */
-  DATABASE_REPLICA_URL: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  ),
+  DATABASE_REPLICA_URL: postgresUrl,
   /** What DATABASE_URL leads to: PostgreSQL itself, or a pooler that hands connections out by the transaction. */
   DATABASE_POOLER: z.enum(["none", "transaction"]).default("none"),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
@@ -49,28 +48,22 @@ export const settingsSchema = z.object({
         .map((key) => key.trim())
         .filter(Boolean),
     ),
-  MAIN_API_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
-  STAY_API_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  MAIN_API_URL: optionalUrl,
+  STAY_API_URL: optionalUrl,
   MAIN_PORT: port.default(4001),
   STAY_PORT: port.default(4002),
-  TRUSTED_PROXY_HOPS: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.coerce.number().int().min(0).max(5).optional(),
-  ),
+  TRUSTED_PROXY_HOPS: unlessEmpty(z.coerce.number().int().min(0).max(5).optional()),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(12_000),
   /** Won that one person at the desk may give back alone. */
   DESK_REFUND_ALONE: z.coerce.number().int().min(0).default(200_000),
   /** After SIGTERM a process works on for so long, not ready, before it stops accepting. */
   SHUTDOWN_NOTICE_SECONDS: z.coerce.number().min(0).max(60).default(1),
   /** Where `/metrics` is served: a port of its own, or `/api/metrics` for whoever sends the token. Neither: nowhere. */
-  METRICS_PORT: z.preprocess((value) => (value === "" ? undefined : value), port.optional()),
+  METRICS_PORT: unlessEmpty(port.optional()),
   METRICS_HOST: text.default("127.0.0.1"),
-  METRICS_TOKEN: z.preprocess((value) => (value === "" ? undefined : value), text.min(24).optional()),
+  METRICS_TOKEN: unlessEmpty(text.min(24).optional()),
   /** Where traces go (OpenTelemetry over HTTP); its exporter reads the other OTEL_ settings itself. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.url({ protocol: /^https?$/ }).optional(),
-  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: unlessEmpty(z.url({ protocol: /^https?$/ }).optional()),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
   TOSS_CLIENT_KEY: optionalText,
@@ -79,18 +72,15 @@ export const settingsSchema = z.object({
    * Where the gateway answers, when it is not Toss Payments' own address (or not the sandbox of this
    * process).
    */
-  TOSS_API_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  TOSS_API_URL: optionalUrl,
   SMS_GATEWAY: z.enum(["sandbox", "http"]).default("sandbox"),
-  SMS_HTTP_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  SMS_HTTP_URL: optionalUrl,
   SMS_HTTP_TOKEN: optionalText,
   /** A provider of Kakao business messages; empty: text messages alone. */
-  ALIMTALK_HTTP_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  ALIMTALK_HTTP_URL: optionalUrl,
   ALIMTALK_HTTP_TOKEN: optionalText,
   MAIL_GATEWAY: z.enum(["sandbox", "smtp"]).default("sandbox"),
-  SMTP_URL: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.url({ protocol: /^smtps?$/, error: "smtp:// or smtps://" }).optional(),
-  ),
+  SMTP_URL: unlessEmpty(z.url({ protocol: /^smtps?$/, error: "smtp:// or smtps://" }).optional()),
   MAIL_FROM: optionalText,
   SOCIAL_LOGIN: z.enum(["sandbox", "live"]).default("sandbox"),
   KAKAO_CLIENT_ID: optionalText,
@@ -102,16 +92,15 @@ export const settingsSchema = z.object({
   APPLE_KEY_ID: optionalText,
   APPLE_PRIVATE_KEY: optionalText,
   JUSO_KEY: optionalText,
-  JUSO_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  JUSO_URL: optionalUrl,
   /** Key of the public data portal (data.go.kr, decoded) for the tax office's status of businesses. */
   TAX_OFFICE_KEY: optionalText,
-  TAX_OFFICE_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  TAX_OFFICE_URL: optionalUrl,
   /** Key of the public data portal (data.go.kr, decoded) for the forecast and the dust stations. */
   WEATHER_KEY: optionalText,
-  WEATHER_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  WEATHER_URL: optionalUrl,
   /** Raster tiles for the maps: `https://tiles.example/{z}/{x}/{y}.png`. */
-  MAP_TILE_URL: z.preprocess(
-    (value) => (value === "" ? undefined : value),
+  MAP_TILE_URL: unlessEmpty(
     z
       .string()
       .regex(/^https:\/\/[^/{}]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, "https with {z}, {x} and {y}")
@@ -126,18 +115,14 @@ export const settingsSchema = z.object({
   FIREBASE_ANALYTICS_PROJECT_ID: optionalText,
   FIREBASE_ANALYTICS_API_KEY: optionalText,
   FIREBASE_ANALYTICS_APP_ID: optionalText,
-  FIREBASE_ANALYTICS_MEASUREMENT_ID: z.preprocess(
-    (value) => (value === "" ? undefined : value),
+  FIREBASE_ANALYTICS_MEASUREMENT_ID: unlessEmpty(
     z
       .string()
       .regex(/^G-[A-Z0-9]+$/, "G- and what follows it")
       .optional(),
   ),
   /** Where browsers tell an attribution service about new members. */
-  ATTRIBUTION_URL: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.url({ protocol: /^https?$/ }).optional(),
-  ),
+  ATTRIBUTION_URL: unlessEmpty(z.url({ protocol: /^https?$/ }).optional()),
   /** Points for a review: words alone, and words with photos. */
   REVIEW_POINT_REWARD: json(z.strictObject({ text: points, photo: points }).default({ text: 100, photo: 300 })),
   /** Pictures of ways to pay, by their names: paths of this site or data addresses. */
@@ -152,13 +137,13 @@ export const settingsSchema = z.object({
     .default("")
     .transform((text) => text === "" || settingIsTrue(text)),
   /** A link-tracking service that makes short addresses; without one they are our own. */
-  SHORT_LINK_URL: z.preprocess((value) => (value === "" ? undefined : value), z.url().optional()),
+  SHORT_LINK_URL: optionalUrl,
   SHORT_LINK_TOKEN: optionalText,
   /** `off` takes the service worker away from every device. */
-  SERVICE_WORKER: z.preprocess((value) => (value === "" ? undefined : value), z.enum(["on", "off"]).default("on")),
+  SERVICE_WORKER: unlessEmpty(z.enum(["on", "off"]).default("on")),
   FAILPOINTS: z.string().default(""),
   /** The day from which the terms of this deployment count. */
-  TERMS_SINCE: z.preprocess((value) => (value === "" ? undefined : value), z.iso.date().default(DEMO_TERMS_SINCE)),
+  TERMS_SINCE: unlessEmpty(z.iso.date().default(DEMO_TERMS_SINCE)),
   BUSINESS_NAME: optionalText,
   BUSINESS_REPRESENTATIVE: optionalText,
   BUSINESS_ADDRESS: optionalText,
