@@ -16,16 +16,14 @@ import {
 import { times, timesAsk, timesChange, timesOutcome, timesPlan } from "@/shared/contract/main/counter/times";
 import {
   createProgramme,
-  decideProgramme,
   listProgrammes,
   ownProgramme,
-  pauseProgramme,
-  publishProgramme,
   readProgramme,
   saveProgramme,
   submitProgramme,
-  waitingProgrammes,
 } from "./programmes";
+import { decideProgramme, waitingProgrammes } from "./programmes-desk";
+import { pauseProgramme, publishProgramme } from "./programmes-sale";
 import { changeTimes, listTimes, planTimes } from "./times";
 
 const params = z.object({ id: z.string().max(64) });

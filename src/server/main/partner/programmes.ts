@@ -1,34 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
-import { decideForm, keepForm, sendForm } from "@/server/commerce/approvals/approvals";
+import { and, asc, desc, eq, inArray, isNotNull, notExists, or, sql } from "drizzle-orm";
+import { keepForm, sendForm } from "@/server/commerce/approvals/approvals";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
-import { arePhotosOf, markApproved } from "@/server/commerce/photos/venue-photos";
+import { arePhotosOf } from "@/server/commerce/photos/venue-photos";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import { checkSeen, versionOf } from "@/server/commerce/staff/seen";
 import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { category, content, operator, slot, subCategory } from "@/server/platform/schema/catalog";
+import { category, content, operator, subCategory } from "@/server/platform/schema/catalog";
 import { programme } from "@/server/platform/schema/counter/programme";
-import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
 import { district } from "@/server/platform/schema/region";
-import { accommodation } from "@/server/platform/schema/stay";
-import type { Decision } from "@/shared/contract/main/counter/desk";
-import type {
-  DeskProgrammes,
-  NewProgramme,
-  Programme,
-  ProgrammeForm,
-  Programmes,
-  SaleBody,
-} from "@/shared/contract/main/counter/programme";
-import { kstToday } from "@/shared/dates/kst";
+import type { NewProgramme, Programme, ProgrammeForm, Programmes } from "@/shared/contract/main/counter/programme";
 import { STANDARD_RATES } from "@/shared/staff/refund-days";
 import { programmeCopy as copy } from "./copy";
-import { formOfContent, writeProgramme } from "./write-programme";
+import { faultsIn } from "./programmes-faults";
+import { formOfContent } from "./write-programme";
 
 const EMPTY: ProgrammeForm = {
   name: "",
@@ -60,9 +50,9 @@ const EMPTY: ProgrammeForm = {
 type Row = typeof programme.$inferSelect;
 
 /** What was written, with what could not be written when it was. */
-const formOf = ({ form }: Pick<Row, "form">): ProgrammeForm => ({ ...EMPTY, ...form });
+export const formOf = ({ form }: Pick<Row, "form">): ProgrammeForm => ({ ...EMPTY, ...form });
 
-const entrancePhotos = ({ entrance }: ProgrammeForm) => entrance.flatMap(({ photo }) => photo ?? []);
+export const entrancePhotos = ({ entrance }: ProgrammeForm) => entrance.flatMap(({ photo }) => photo ?? []);
 
 const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
   id: row.id,
@@ -75,7 +65,7 @@ const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-const mine = (me: Pick<VenueStaff, "operatorPk">, id: string) =>
+export const mine = (me: Pick<VenueStaff, "operatorPk">, id: string) =>
   and(eq(programme.id, id), eq(programme.operatorPk, me.operatorPk));
 
 /** Throws 404 for what is not the venue's own. */
@@ -244,162 +234,6 @@ export async function submitProgramme(
   await transaction(db, async (tx) => {
     await sendForm(tx, { table: programme, where: mine(me, id) }, form);
     await writeAudit(tx, me, { act: "programme.submit", subject: "programme", subjectRef: id });
-  });
-  return readProgramme(db, me, id);
-}
-
-const isOrdered = (from: number | null, to: number | null) => from === null || to === null || from <= to;
-
-/** What is missing or not allowed, by field. */
-async function faultsIn(db: Db, form: ProgrammeForm): Promise<FieldErrors> {
-  const wrong: FieldErrors = {};
-  if (form.photos.some(({ alt }) => alt === "")) wrong.photos = venuePhotoCopy.alt;
-  for (const name of ["name", "summary", "place", "address"] as const)
-    if (form[name] === "") wrong[name] = copy.required;
-  if (form.description.length < 20) wrong.description = copy.long;
-  if ((await db.$count(subCategory, eq(subCategory.pk, form.sub_category_pk ?? 0))) === 0)
-    wrong.sub_category_pk = copy.category;
-  const isDong = and(eq(district.pk, form.district_pk ?? 0), eq(district.level, 3));
-  if ((await db.$count(district, isDong)) === 0) wrong.district_pk = copy.district;
-  if (!isOrdered(form.min_months, form.max_months)) wrong.max_months = copy.ages;
-  const names = new Set(form.options.map(({ name }) => name));
-  if (form.options.length === 0) wrong.options = copy.options;
-  else if (
-    names.has("") ||
-    names.size < form.options.length ||
-    !form.options.every((option) => isOrdered(option.min_months, option.max_months))
-  )
-    wrong.options = copy.option;
-  else if (!form.options.some(({ seats }) => seats > 0)) wrong.options = copy.someoneNeedsSeat;
-  else if (form.options.some(({ band, seats }) => band === "addon" && seats > 0)) wrong.options = copy.addon;
-  const unsafe = safetyFault(form.safety);
-  if (unsafe) wrong.safety = unsafe;
-  if (form.entrance.some(({ text, photo }) => text === "" || photo?.alt === "")) wrong.entrance = copy.entrance;
-  const isKind = form.refund_rates.every(
-    (rate, at) =>
-      Number.isInteger(rate) && rate >= (form.refund_rates[at - 1] ?? 0) && rate <= (STANDARD_RATES[at] ?? 0),
-  );
-  if (!isKind) wrong.refund_rates = copy.refund;
-  return wrong;
-}
-
-/** What is wrong with what a venue says of its safety: a fact stands with its day, and holds today. */
-function safetyFault({ inspector, inspected_on: inspected, insurer, insured_until: insured }: ProgrammeForm["safety"]) {
-  const today = kstToday(clock.now());
-  if ((inspector === "") !== (inspected === null) || (insurer === "") !== (insured === null)) return copy.safety;
-  if (inspected !== null && inspected > today) return copy.inspectedLater;
-  return insured !== null && insured < today ? copy.safetyPast : null;
-}
-
-const FURTHEST_MS = 366 * 86_400_000;
-
-/**
- * Puts what the desk approved on sale, or shows it with the time from which it can be bought: until then families can ask to
- * be told. Throws 404, 422, F000.
- */
-export async function publishProgramme(
-  db: Db,
-  me: VenueStaff,
-  id: string,
-  { opens_at: given }: SaleBody,
-): Promise<Programme> {
-  const opensAt = given === null ? null : new Date(given);
-  const wait = opensAt === null ? 1 : opensAt.getTime() - clock.nowMs();
-  if (wait <= 0 || wait > FURTHEST_MS) throw invalidFields({ opens_at: copy.opensAt });
-  await transaction(db, async (tx) => {
-    const [row] = await tx.select().from(programme).where(mine(me, id)).for("update");
-    if (!row) throw notFound();
-    if (row.approvedForm === null) throw refused(copy.notReady);
-    if (!(await hasTimes(tx, row.contentPk))) throw refused(copy.noTimes);
-    const approved = formOf({ form: row.approvedForm });
-    const contentPk = await writeProgramme(tx, row, approved, opensAt === null ? "on_sale" : "not_on_sale");
-    await tx
-      .update(content)
-      .set({ saleOpensAt: opensAt })
-      .where(and(eq(content.pk, contentPk), eq(content.operatorPk, me.operatorPk)));
-    await tx
-      .update(programme)
-      .set({ contentPk, publishedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
-      .where(mine(me, id));
-    const after = { content_pk: contentPk, opens_at: opensAt?.toISOString() ?? null };
-    await writeAudit(tx, me, { act: "programme.publish", subject: "programme", subjectRef: id, after });
-  });
-  return readProgramme(db, me, id);
-}
-
-/** Whether a family could choose a time, or needs none. */
-async function hasTimes(tx: Db, contentPk: number | null): Promise<boolean> {
-  const isAhead = or(isNull(slot.date), gte(slot.date, kstToday(clock.now())));
-  return (await tx.$count(slot, and(eq(slot.contentPk, contentPk ?? 0), eq(slot.isClosed, false), isAhead))) > 0;
-}
-
-/** Takes it off sale; what was sold stays sold, and its page stays as information. Throws 404. */
-export async function pauseProgramme(db: Db, me: VenueStaff, id: string): Promise<Programme> {
-  await transaction(db, async (tx) => {
-    const [row] = await tx.select({ contentPk: programme.contentPk }).from(programme).where(mine(me, id));
-    if (!row?.contentPk) throw notFound();
-    await tx
-      .update(content)
-      .set({ saleState: "info_only", saleOpensAt: null, updatedAt: clock.sqlNow() })
-      .where(and(eq(content.pk, row.contentPk), eq(content.operatorPk, me.operatorPk)));
-    await writeAudit(tx, me, { act: "programme.pause", subject: "programme", subjectRef: id });
-  });
-  return readProgramme(db, me, id);
-}
-
-/** What waits for the desk, the oldest first. */
-export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
-  const rows = await db
-    .select({ id: programme.id, form: programme.form, name: operator.name, at: programme.submittedAt })
-    .from(programme)
-    .innerJoin(operator, eq(operator.pk, programme.operatorPk))
-    .where(eq(programme.state, "submitted"))
-    .orderBy(asc(programme.submittedAt))
-    .limit(100);
-  const stays = await db
-    .select({ id: stayDraft.accommodationId, form: stayDraft.form, name: operator.name, at: stayDraft.submittedAt })
-    .from(stayDraft)
-    .innerJoin(accommodation, eq(accommodation.id, stayDraft.accommodationId))
-    .innerJoin(operator, eq(operator.pk, accommodation.operatorPk))
-    .where(eq(stayDraft.state, "submitted"))
-    .orderBy(asc(stayDraft.submittedAt))
-    .limit(100);
-  const lines = [
-    ...rows.map((row) => ({ kind: "programme" as const, ...row })),
-    ...stays.map((row) => ({ kind: "stay" as const, ...row, id: String(row.id) })),
-  ].sort((a, b) => Number(a.at) - Number(b.at));
-  return {
-    programmes: lines.map(({ kind, id, form, name, at }) => ({
-      kind,
-      id,
-      name: form.name,
-      operator_name: name,
-      submitted_at: at?.toISOString() ?? null,
-    })),
-  };
-}
-
-/** The desk's yes or its no to what it saw. What is on sale already changes with the yes. Throws 404, C_CHANGED. */
-export async function decideProgramme(db: Db, me: Staff, id: string, decision: Decision): Promise<Programme> {
-  const { reason } = decision;
-  await readProgramme(db, me, id);
-  await transaction(db, async (tx) => {
-    await decideForm(tx, { table: programme, where: eq(programme.id, id) }, decision);
-    const [row] = await tx.select().from(programme).where(eq(programme.id, id));
-    if (!row) throw notFound();
-    const approved = formOf(row);
-    if (reason === null) await markApproved(tx, [...approved.photos, ...entrancePhotos(approved)]);
-    // Written before it is on sale, so that its times have a place to stand; what has ended is in no list.
-    if (reason === null && (row.publishedAt !== null || row.contentPk === null)) {
-      const contentPk = await writeProgramme(tx, row, approved, null);
-      await tx.update(programme).set({ contentPk }).where(eq(programme.id, id));
-    }
-    await writeAudit(tx, me, {
-      act: reason === null ? "programme.approve" : "programme.return",
-      subject: "programme",
-      subjectRef: id,
-      reason: reason ?? "",
-    });
   });
   return readProgramme(db, me, id);
 }

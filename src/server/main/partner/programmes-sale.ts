@@ -1,0 +1,70 @@
+import { and, eq, gte, isNull, or } from "drizzle-orm";
+import { writeAudit } from "@/server/commerce/staff/audit";
+import type { VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { content, slot } from "@/server/platform/schema/catalog";
+import { programme } from "@/server/platform/schema/counter/programme";
+import type { Programme, SaleBody } from "@/shared/contract/main/counter/programme";
+import { kstToday } from "@/shared/dates/kst";
+import { programmeCopy as copy } from "./copy";
+import { formOf, mine, readProgramme } from "./programmes";
+import { writeProgramme } from "./write-programme";
+
+const FURTHEST_MS = 366 * 86_400_000;
+
+/**
+ * Puts what the desk approved on sale, or shows it with the time from which it can be bought: until then families can ask to
+ * be told. Throws 404, 422, F000.
+ */
+export async function publishProgramme(
+  db: Db,
+  me: VenueStaff,
+  id: string,
+  { opens_at: given }: SaleBody,
+): Promise<Programme> {
+  const opensAt = given === null ? null : new Date(given);
+  const wait = opensAt === null ? 1 : opensAt.getTime() - clock.nowMs();
+  if (wait <= 0 || wait > FURTHEST_MS) throw invalidFields({ opens_at: copy.opensAt });
+  await transaction(db, async (tx) => {
+    const [row] = await tx.select().from(programme).where(mine(me, id)).for("update");
+    if (!row) throw notFound();
+    if (row.approvedForm === null) throw refused(copy.notReady);
+    if (!(await hasTimes(tx, row.contentPk))) throw refused(copy.noTimes);
+    const approved = formOf({ form: row.approvedForm });
+    const contentPk = await writeProgramme(tx, row, approved, opensAt === null ? "on_sale" : "not_on_sale");
+    await tx
+      .update(content)
+      .set({ saleOpensAt: opensAt })
+      .where(and(eq(content.pk, contentPk), eq(content.operatorPk, me.operatorPk)));
+    await tx
+      .update(programme)
+      .set({ contentPk, publishedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
+      .where(mine(me, id));
+    const after = { content_pk: contentPk, opens_at: opensAt?.toISOString() ?? null };
+    await writeAudit(tx, me, { act: "programme.publish", subject: "programme", subjectRef: id, after });
+  });
+  return readProgramme(db, me, id);
+}
+
+/** Whether a family could choose a time, or needs none. */
+async function hasTimes(tx: Db, contentPk: number | null): Promise<boolean> {
+  const isAhead = or(isNull(slot.date), gte(slot.date, kstToday(clock.now())));
+  return (await tx.$count(slot, and(eq(slot.contentPk, contentPk ?? 0), eq(slot.isClosed, false), isAhead))) > 0;
+}
+
+/** Takes it off sale; what was sold stays sold, and its page stays as information. Throws 404. */
+export async function pauseProgramme(db: Db, me: VenueStaff, id: string): Promise<Programme> {
+  await transaction(db, async (tx) => {
+    const [row] = await tx.select({ contentPk: programme.contentPk }).from(programme).where(mine(me, id));
+    if (!row?.contentPk) throw notFound();
+    await tx
+      .update(content)
+      .set({ saleState: "info_only", saleOpensAt: null, updatedAt: clock.sqlNow() })
+      .where(and(eq(content.pk, row.contentPk), eq(content.operatorPk, me.operatorPk)));
+    await writeAudit(tx, me, { act: "programme.pause", subject: "programme", subjectRef: id });
+  });
+  return readProgramme(db, me, id);
+}
