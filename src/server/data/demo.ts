@@ -30,7 +30,7 @@ type Indoor = "indoor" | "outdoor" | "both";
 
 /** Who pays what: everyone by age, children alone, a child with one adult together, or one price for all. */
 type DemoPricing = "entry" | "kid" | "pair" | "same";
-export type DemoArea = "city" | "farm" | "sea" | "forest";
+type DemoArea = "city" | "farm" | "sea" | "forest";
 
 /** What a content is about: its name, what children talk about afterwards, what they do, what to bring or take home. */
 export type DemoItem = readonly [name: string, highlight: string, doing: string, bring: string];

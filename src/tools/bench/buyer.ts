@@ -5,7 +5,7 @@ import { ask, send, signed } from "./wire";
 export type Step = "hold" | "order" | "pay" | "confirm" | "ticket";
 
 /** Runs a step of a purchase; a measurement looks at each. */
-export type Around = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
+type Around = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
 
 const plainly: Around = (_step, work) => work();
 

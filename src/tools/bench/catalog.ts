@@ -104,7 +104,7 @@ const SYLLABLES = [
   "초",
 ];
 
-export type GeneratedContent = { name: string; place: string };
+type GeneratedContent = { name: string; place: string };
 
 /** The n-th generated content; the same n always gives the same. */
 export function generatedContent(n: number): GeneratedContent {

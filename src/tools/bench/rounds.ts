@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
 
-export type Side = { name: string; measure: () => Promise<number> };
+type Side = { name: string; measure: () => Promise<number> };
 
 /**
  * Measures sides in turns (A B A B …), so that whatever else the machine does falls on all of them alike. The

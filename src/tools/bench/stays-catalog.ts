@@ -7,8 +7,8 @@ import { migrate } from "@/server/platform/migrate";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 
 /** Rooms of a generated place, and the nights of each from the day of the filling on. */
-export const ROOMS = 4;
-export const NIGHTS = 180;
+const ROOMS = 4;
+const NIGHTS = 180;
 
 /**
  * Migrates an empty database and fills it with `count` generated places of four rooms and 180 nights each.

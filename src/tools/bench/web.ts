@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { send } from "./wire";
 
-export type Web = {
+type Web = {
   port: number;
   /** Resident memory in MB. */
   memory: () => number;

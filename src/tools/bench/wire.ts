@@ -5,14 +5,14 @@ import { decodeQuery } from "@/shared/signature/decode-query";
 import { ownTimes } from "@/shared/signature/own-times";
 import { serviceVersion as VERSION } from "@/shared/version";
 
-export type Ask = {
+type Ask = {
   path: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
   agent?: Agent;
 };
-export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 type Answer = Omit<Reply, "text"> & { bytes: Buffer };
 

@@ -13,7 +13,7 @@ export type WebProcess = {
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 };
 
-export type WebSettings = Readonly<Record<string, string>>;
+type WebSettings = Readonly<Record<string, string>>;
 
 /** One production server of the build, as `npm start` runs it. */
 export function webProcess(base: string, port: number, settings: WebSettings): WebProcess {

@@ -4,7 +4,7 @@ import type { Ring } from "./topojson-centroids";
  * A river: its name, how wide it is drawn, and points of the water that it passes (bridges and weirs), from
  * its mouth up.
  */
-export interface River {
+interface River {
   name: string;
   metres: number;
   by: readonly (readonly [lat: number, lng: number])[];

@@ -1,5 +1,5 @@
 export type Ring = [lng: number, lat: number][];
-export type Geometry = { type: string; arcs: number[][] | number[][][]; properties: { name: string; code: string } };
+type Geometry = { type: string; arcs: number[][] | number[][][]; properties: { name: string; code: string } };
 export type Topology = {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];

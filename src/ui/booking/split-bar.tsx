@@ -3,7 +3,7 @@ import { percentage } from "@/shared/math/percentage";
 import { wonText } from "../display/price-words";
 import { text } from "../theme/text";
 
-export type SplitTone = "pay" | "discount" | "points" | "points-2";
+type SplitTone = "pay" | "discount" | "points" | "points-2";
 
 export interface SplitPart {
   label: string;

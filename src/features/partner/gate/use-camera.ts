@@ -3,7 +3,7 @@ import { loadReader } from "./read-codes";
 
 const LOOK_EVERY_MS = 150;
 
-export type CameraState = "off" | "starting" | "on" | "unavailable";
+type CameraState = "off" | "starting" | "on" | "unavailable";
 
 /** The back camera in `video`, and every QR code that it sees, while `isOn`. */
 export const useCamera = (

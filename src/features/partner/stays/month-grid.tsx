@@ -9,7 +9,7 @@ import { tabular, text } from "@/ui/theme/text";
 import { calendarCopy as copy } from "./copy";
 import { isPicked, type Picked, weeksOf } from "./pick-days";
 
-export interface MonthProps {
+interface MonthProps {
   month: PlainDate;
   nights: ReadonlyMap<PlainDate, PartnerNight>;
   picked: Picked | null;

@@ -10,7 +10,7 @@ import type { QuoteBreakdown } from "@/shared/price/quote-types";
 import type { DiscountChoices } from "@/store/slices/payment";
 
 /** What a checkout says of what may be taken off. */
-export type DiscountTerms = Pick<
+type DiscountTerms = Pick<
   Checkout,
   "plus_discount" | "wjtb_point_methods" | "play_point_discount_rate" | "club_point_discount_rate"
 >;

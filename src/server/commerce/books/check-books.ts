@@ -3,7 +3,7 @@ import type { Db } from "@/server/platform/db/types";
 import type { Invariant, Offender } from "./invariant";
 import { invariants } from "./invariants";
 
-export type CheckResult = { id: string; law: string; count: number; offenders: Offender[] };
+type CheckResult = { id: string; law: string; count: number; offenders: Offender[] };
 
 const SHOWN = 20;
 

@@ -27,7 +27,7 @@ import { itemsKey, keepsPromise } from "./quote-token";
 
 export type CancelCode = (typeof cancelCodes)[number];
 
-export type CancelAsk = {
+type CancelAsk = {
   userId: string;
   purchaseId: string;
   productPks: readonly string[];

@@ -5,7 +5,7 @@ import type { SeasonRange } from "@/shared/dates/season";
 import { effectiveSteps } from "@/shared/refund/effective-steps";
 import { standardSteps } from "@/shared/refund/standard-steps";
 
-export type RefundTerms = { standard: "show" | "stay"; steps: RefundStep[]; policy_hash: string };
+type RefundTerms = { standard: "show" | "stay"; steps: RefundStep[]; policy_hash: string };
 
 /**
  * The steps a buyer is held to on a day (a stay: on its first night, in the property's own peak seasons where it has

@@ -25,7 +25,7 @@ export const isOpenInvite = () => and(isNull(familyInvite.usedAt), gt(familyInvi
 export const lockFamily = (tx: Db, groupId: string) =>
   tx.select({ id: familyGroup.id }).from(familyGroup).where(eq(familyGroup.id, groupId)).for("update");
 
-export type NewInvite = { token: string; expiresAt: Date };
+type NewInvite = { token: string; expiresAt: Date };
 
 /**
  * Opens an invitation for a day and for one person; an earlier one that nobody took ends with it. Who has no family begins

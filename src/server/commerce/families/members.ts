@@ -7,7 +7,7 @@ import { member } from "@/server/platform/schema/member";
 
 export const MAX_FAMILY = 4;
 
-export type FamilyMember = typeof familyMember.$inferSelect;
+type FamilyMember = typeof familyMember.$inferSelect;
 
 /** A member's place in a family; null without one. */
 export async function membershipOf(db: Db, userId: string): Promise<FamilyMember | null> {

@@ -20,7 +20,7 @@ import { addDays } from "@/shared/dates/plain-date";
 import { hasRrn } from "@/shared/identity/rrn";
 import { handOffHash, newHandOffToken } from "./hand-off-token";
 
-export type HandOff = typeof handOff.$inferSelect;
+type HandOff = typeof handOff.$inferSelect;
 
 type Column = "helper_enc" | "child_enc";
 const seal = (column: Column, row: string, text: string) => sealField({ table: "hand_off", column, row }, text);

@@ -6,7 +6,7 @@ const TABLES = { gear: "gear_night", night: "room_night", slot: "slot" } as cons
 export type LineKind = keyof typeof TABLES;
 
 /** One row of stock: a slot of an activity, a night of a room, or a night of lent gear. */
-export type StockRow = { readonly kind: LineKind; readonly slotPk: number };
+type StockRow = { readonly kind: LineKind; readonly slotPk: number };
 
 /** Seats of one stock row; several lines of one row are added up before anything is touched. */
 export type SeatLine = StockRow & { readonly seats: number };

@@ -26,7 +26,7 @@ import {
 export const HOLD_SECONDS = 600;
 export const MAX_LIVE_HOLDS = 5;
 
-export type HoldAsk = {
+type HoldAsk = {
   userId: string;
   /** `activity:{content}:{slot or open}` or `stay:{product}:{in}:{out}`: one live hold a user and key. */
   productKey: string;

@@ -16,7 +16,7 @@ import { usePhoneTicket } from "./phone-ticket";
 import { endAllSessions, type OpenSession, openSession } from "./sessions";
 
 /** What a member may call themselves and where letters go. */
-export type AccountNames = {
+type AccountNames = {
   username?: string | undefined;
   realname?: string | undefined;
   /** null takes it away. */

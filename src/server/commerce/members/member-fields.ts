@@ -3,7 +3,7 @@ import { openField, sealField } from "@/server/platform/crypto/field";
 import { seenText } from "@/shared/text/written-text";
 
 /** The member's columns that are kept sealed. */
-export type MemberColumn = "realname_enc" | "email_enc" | "phone_enc";
+type MemberColumn = "realname_enc" | "email_enc" | "phone_enc";
 
 const cell = (column: MemberColumn, userId: string) => ({ table: "member", column, row: userId });
 

@@ -18,7 +18,7 @@ export type WelcomeCoupon = { name: string; amount_text: string };
 /** Hands a new member their welcome coupons, in the transaction that makes the member. */
 export type IssueWelcomeCoupons = (tx: Db, ask: { userId: string; phoneHash: string }) => Promise<WelcomeCoupon[]>;
 
-export type NewMember = { ticket: string; name: string; email: string | null; marketing: boolean; night: boolean };
+type NewMember = { ticket: string; name: string; email: string | null; marketing: boolean; night: boolean };
 
 /** V008. */
 export const takenNumber = () => refusedWith("V008", "이미 가입한 번호예요. 로그인해 주세요.");

@@ -17,7 +17,7 @@ import { feeRate } from "@/shared/refund/fee-rate";
 import { refundQuote } from "@/shared/refund/refund-quote";
 import { type Back, SHARES, splitDifference, totalBack } from "./price-difference";
 
-export type MovePlan = {
+type MovePlan = {
   /** Locked by the caller. */
   order: Purchase;
   items: readonly PurchaseItem[];

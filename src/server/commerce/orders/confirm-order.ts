@@ -19,7 +19,7 @@ import { applyConfirm } from "./settle-order";
 const SAFE_SECONDS = 60;
 const GRANTED_SECONDS = 300;
 
-export type ConfirmAsk = {
+type ConfirmAsk = {
   userId: string;
   purchaseId: string;
   paymentKey: string;

@@ -3,7 +3,7 @@ import type { DayWeather } from "@/shared/contract/main/weather";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
 /** How a day around a district will be; null when nobody knows. */
-export type VisitWeather = (db: Db, districtPk: number, date: PlainDate) => Promise<DayWeather | null>;
+type VisitWeather = (db: Db, districtPk: number, date: PlainDate) => Promise<DayWeather | null>;
 
 const processState: { weather?: VisitWeather } = {};
 

@@ -19,7 +19,7 @@ import {
 
 const notEnoughPoints = () => refused("쓸 수 있는 포인트가 모자라요.");
 
-export type Earning = {
+type Earning = {
   userId: string;
   /** Won; nothing happens at 0. */
   amount: number;
@@ -51,7 +51,7 @@ export async function earnPoints(tx: Db, earning: Earning, kind: "earn" | "refun
   return true;
 }
 
-export type Spending = {
+type Spending = {
   userId: string;
   amount: number;
   reason: string;

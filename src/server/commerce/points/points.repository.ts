@@ -4,8 +4,8 @@ import type { Db } from "@/server/platform/db/types";
 import { pointBalance, pointLog, pointLot } from "@/server/platform/schema/points";
 import type { LotPart } from "@/shared/points/lots";
 
-export type PointKind = typeof pointLog.$inferSelect.kind;
-export type Lot = typeof pointLot.$inferSelect;
+type PointKind = typeof pointLog.$inferSelect.kind;
+type Lot = typeof pointLot.$inferSelect;
 
 /** Locks a member's points until the transaction ends and returns the balance: all that touches them queues here. */
 export async function lockBalance(tx: Db, userId: string): Promise<number> {
@@ -53,7 +53,7 @@ export async function drawLots(tx: Db, userId: string, parts: readonly LotPart[]
   }
 }
 
-export type Entry = {
+type Entry = {
   userId: string;
   delta: number;
   kind: PointKind;

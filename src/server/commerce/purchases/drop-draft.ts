@@ -13,7 +13,7 @@ import {
   paymentOf,
 } from "./purchases.repository";
 
-export type DropReason =
+type DropReason =
   | "superseded"
   | "hold_expired"
   | "released"

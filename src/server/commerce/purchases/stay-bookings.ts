@@ -11,7 +11,7 @@ export type StayBooking = typeof stayBooking.$inferSelect;
 
 /** Who sleeps there. */
 const stayGuest = z.object({ name: z.string(), phone: z.string(), email: z.string() });
-export type StayGuest = z.infer<typeof stayGuest>;
+type StayGuest = z.infer<typeof stayGuest>;
 
 /** What a stay order says beyond an order; null for other orders. */
 export async function stayBookingOf(db: Db, purchaseId: string): Promise<StayBooking | null> {
@@ -33,7 +33,7 @@ export async function staysOf(db: Db, purchaseIds: readonly string[]): Promise<M
   return new Map(rows.map(({ booking, reviewId }) => [booking.purchaseId, { booking, hasReview: reviewId !== null }]));
 }
 
-export type NewStayBooking = Omit<
+type NewStayBooking = Omit<
   StayBooking,
   "purchaseId" | "guestEnc" | "guestPhoneHash" | "answeredAt" | "createdAt"
 > & {

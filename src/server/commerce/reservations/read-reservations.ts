@@ -85,7 +85,7 @@ export async function listReservations(db: Db, { userId, from, to, kind }: ListA
   };
 }
 
-export type OrdersAsk = { userId: string; kind?: "activity" | "stay" | undefined; limit: number; offset: number };
+type OrdersAsk = { userId: string; kind?: "activity" | "stay" | undefined; limit: number; offset: number };
 
 /** All paid orders of a member, newest first, a page of them. */
 export async function listOrders(db: Db, { userId, kind, limit, offset }: OrdersAsk): Promise<UserOrders> {

@@ -9,7 +9,7 @@ import { icsFile } from "./ics";
 import { isIcsToken } from "./ics-link";
 import { visitMinutes } from "./visit-minutes";
 
-export type IcsFile = { name: string; text: string };
+type IcsFile = { name: string; text: string };
 
 /** The file behind a calendar link; null when the link was not made here or there is nothing to put in a calendar. */
 export async function icsOfLink(db: Db, { id, token }: { id: string; token: string }): Promise<IcsFile | null> {

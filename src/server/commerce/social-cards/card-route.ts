@@ -14,7 +14,7 @@ import type { SceneKind } from "@/shared/scene/scene-kinds";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { type CardFacts, drawCard } from "./draw-card";
 
-export type CardWords = Omit<CardFacts, "picture"> & { scene: SceneKey; otherwise: SceneKind };
+type CardWords = Omit<CardFacts, "picture"> & { scene: SceneKey; otherwise: SceneKind };
 
 /** A drawn card costs a tenth of a second and more: it is drawn once for as long as its words are the same. */
 const cards = new LRUCache<string, Promise<Uint8Array>>({ max: 200 });

@@ -10,7 +10,7 @@ import { failpoint } from "@/server/platform/failpoints";
 import { enqueue } from "@/server/platform/outbox";
 import type { DeclineReason } from "@/shared/staff/decline-reasons";
 
-export type StandbyAnswer = "accept" | "decline";
+type StandbyAnswer = "accept" | "decline";
 type Answered = Exclude<StayBooking["confirmState"], "WAIT">;
 
 /** `state`: what stands after the answer; it is the earlier one when the request had been answered before. */
@@ -22,7 +22,7 @@ export type StandbyOutcome =
   | { kind: "late" };
 
 /** Who of the property answers, and why with a no; the link in a message names nobody. */
-export type StandbyAnswerer = { staff: VenueStaff; reason: DeclineReason | null };
+type StandbyAnswerer = { staff: VenueStaff; reason: DeclineReason | null };
 
 const STATES = { accept: "CONFIRMED", decline: "REFUSED" } as const;
 

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** Who goes to a place that the demo's families have been to. */
 export type Visitor = { userId: string; name: string; phone: string };
 
-export type PastVisit = {
+type PastVisit = {
   kind: "activity" | "stay";
   bookedDaysAgo: number;
   /** Holds and orders it as on the day it was booked; undefined where the demo has nothing that fits. */

@@ -8,7 +8,7 @@ import { env } from "@/server/platform/env";
  * What a gate needs to know: which piece, for what, when, for how many, and until when (seconds since 1970). `house`: only of
  * stays, for a gate without a network; the host asks the database.
  */
-export type Ticket = {
+type Ticket = {
   ticket: string;
   product: number | null;
   house?: number;
@@ -59,7 +59,7 @@ export function signTicket({ ticket, product, house, date, n, exp }: Ticket): st
   return `${body}.${sign(null, Buffer.from(body), privateKey()).toString("base64url")}`;
 }
 
-export type TicketCheck = { ok: true; ticket: Ticket } | { ok: false; reason: "forged" | "expired" };
+type TicketCheck = { ok: true; ticket: Ticket } | { ok: false; reason: "forged" | "expired" };
 
 /** Reads a ticket code; altered, foreign and expired ones fail. Needs no database. */
 export function verifyTicket(code: string, nowMs: number = clock.nowMs()): TicketCheck {

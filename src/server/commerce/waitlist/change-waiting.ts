@@ -13,7 +13,7 @@ import { entryOf, seatsOf, settleOffers, type WaitlistEntry } from "./waitlist.r
 
 const MAX_WAITING = 10;
 
-export type WaitAsk = {
+type WaitAsk = {
   userId: string;
   kind: "activity" | "stay";
   /** As the hold of these seats is called. */

@@ -13,7 +13,7 @@ type Columns<Row> = { [Name in keyof Row]: SQL<Row[Name]> };
 type Values = Record<string, unknown>;
 
 /** A statement that answers in exactly one row; with a name PostgreSQL keeps its plan. */
-export type RowStatement<Row> = {
+type RowStatement<Row> = {
   execute(values: Values): Promise<Row[]>;
   getQuery(): { sql: string; params: unknown[] };
 };

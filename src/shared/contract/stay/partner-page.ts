@@ -11,7 +11,7 @@ const facility = z.array(z.enum(stayFacilities)).max(stayFacilities.length);
 const photos = z.array(ownPhoto).max(10);
 
 /** What a place to sleep says and shows of itself: the desk says yes to it first. A draft may have gaps. */
-export const stayPageForm = z.object({
+const stayPageForm = z.object({
   name: text(60),
   type_code: text(30),
   district_pk: z.number().int(),

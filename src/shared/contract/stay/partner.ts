@@ -75,7 +75,7 @@ export type RoomForm = z.infer<typeof roomForm>;
 export const roomSave = roomForm.extend({ seen });
 
 /** PUT /partner/stays/{id}/ */
-export const houseForm = house.extend({
+const houseForm = house.extend({
   bands: z.array(z.object({ from: age, to: age, fee, counts: z.boolean(), bed: z.boolean() })).max(12),
   adult_fee: fee,
   mandatory_fee: fee,

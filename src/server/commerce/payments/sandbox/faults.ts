@@ -34,7 +34,7 @@ export type ReplyFault = (typeof REPLY_FAULTS)[number];
 const WEBHOOK_FAULTS = ["repeat", "first", "late", "none"] as const;
 type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
-export type Fault = {
+type Fault = {
   readonly call: FaultCall;
   readonly fault: ReplyFault | WebhookFault;
   /** A code, a count, milliseconds or seconds, by the fault. */

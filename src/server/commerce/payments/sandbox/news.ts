@@ -6,7 +6,7 @@ import type { PaymentView } from "./payment-view";
 /** One webhook as it travels: the same id and body however often it is sent again. */
 export type Webhook = { readonly id: string; readonly body: string };
 
-export type NewsOptions = {
+type NewsOptions = {
   /** Brings one webhook to the shop and returns the status it answered with; may throw. */
   readonly send: (webhook: Webhook, retried: number) => Promise<number>;
   readonly later: (ms: number, work: () => Promise<void>) => void;

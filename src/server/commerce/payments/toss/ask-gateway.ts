@@ -4,7 +4,7 @@ import { gatewayCalls } from "@/server/platform/metrics";
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 /** What came back: a whole JSON answer, or nothing that says whether the call took effect. */
-export type RawAnswer =
+type RawAnswer =
   | { readonly kind: "answer"; readonly status: number; readonly body: unknown }
   | { readonly kind: "silence"; readonly cause: string };
 

@@ -14,7 +14,7 @@ import { koreanStamp } from "./korean-stamp";
 import { type ReadPayment, readPayment, readTransactions } from "./toss-payment";
 import { refusalReason } from "./toss-refusals";
 
-export type TossOptions = {
+type TossOptions = {
   /** Stored beside each payment: `toss`, `sandbox`. */
   readonly name: string;
   /** Without a slash at its end. */

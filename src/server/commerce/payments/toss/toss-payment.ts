@@ -88,7 +88,7 @@ const transaction = z.object({
   transactionAt: stamp,
 });
 
-export type ReadTransactions = {
+type ReadTransactions = {
   readonly lines: StatementLine[];
   readonly count: number;
   readonly last: string | null;

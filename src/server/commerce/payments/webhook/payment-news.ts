@@ -7,7 +7,7 @@ import type { Db } from "@/server/platform/db/types";
 export type PaymentNews = { readonly orderId: string; readonly claimsCancel: boolean };
 
 /** Looks the payment of an order up and settles what it finds; throws to be asked again. */
-export type PaymentNewsHandler = (db: Db, news: PaymentNews) => Promise<void>;
+type PaymentNewsHandler = (db: Db, news: PaymentNews) => Promise<void>;
 
 const processState: { paymentNews?: PaymentNewsHandler } = {};
 

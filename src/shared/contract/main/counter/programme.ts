@@ -23,7 +23,7 @@ const programmeOption = z.object({
 });
 
 /** What a venue writes; a draft may have gaps. */
-export const programmeForm = z.object({
+const programmeForm = z.object({
   name: z.string().trim().max(60),
   /** In the order in which families see them. */
   photos: z.array(ownPhoto).max(10),
