@@ -46,18 +46,22 @@ async function fillNights({ script }: DatabaseHandle): Promise<void> {
     alter table room_night drop constraint room_night_once, drop constraint room_night_pkey,
       drop constraint room_night_product_id_stay_product_id_fk;
     drop index room_night_price_order;
+    alter table room_night disable trigger room_low_added;
     insert into room_night (product_id, night, list_price, price, capacity, sold)
     select p.id, current_date + n, 90000 + (p.id % 50) * 4000 + (n % 7) * 3000, 80000 + (p.id % 50) * 4000 + (n % 7) * 3000,
       4, case when hashint8(p.id::bigint * 1000 + n) % 3 = 0 then 4 else 1 end
     from stay_product p, generate_series(0, ${NIGHTS - 1}) n;
     alter table room_night add constraint room_night_pkey primary key (pk), add constraint room_night_once unique (product_id, night),
       add constraint room_night_product_id_stay_product_id_fk foreign key (product_id) references stay_product (id);
-    create index room_night_price_order on room_night (night, price, product_id desc) where not is_closed;`);
+    create index room_night_price_order on room_night (night, price, product_id desc) where not is_closed;
+    alter table room_night enable trigger room_low_added;`);
   // Known sizes first: without them the planner walks millions of nights once for every place.
   await script("vacuum analyze");
   await script(`update accommodation a set from_price = of_rooms.least, base_most = of_rooms.base
     from (select p.accommodation_id, min(n.price) as least, max(p.base_occupancy) as base
       from stay_product p join room_night n on n.product_id = p.id group by p.accommodation_id) of_rooms
     where of_rooms.accommodation_id = a.id`);
+  await script("select note_room_lows(array(select id from stay_product))");
   await script("vacuum analyze accommodation");
+  await script("vacuum analyze room_low");
 }

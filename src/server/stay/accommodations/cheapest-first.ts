@@ -20,14 +20,15 @@ type WalkOptions = {
   walk: Walk;
   /** Whether a step's `tie` is of the same kind as that of what is found. */
   isByTie: boolean;
-  /** How many rooms or places are looked at first; each further piece is four times as large. */
+  /** How many rooms or places are looked at first where little else is expected; each further piece is twice as large. */
   first?: number;
 };
 
 const START: Step = { price: -1, tie: 0 };
 const LOOKED_AT = 60;
 
-const firstOf = ({ first, limit }: Pick<WalkOptions, "first" | "limit">): number => first ?? LOOKED_AT + limit * 2;
+const GROWTH = 4;
+const firstOf = (limit: number): number => LOOKED_AT + limit * 2;
 
 const cheaper = (a: Omit<Costing, "id">, b: Omit<Costing, "id">): number => a.total - b.total || b.tie - a.tie;
 
@@ -35,11 +36,10 @@ const cheaper = (a: Omit<Costing, "id">, b: Omit<Costing, "id">): number => a.to
  * The `limit` cheapest places, looked for along a price that each costs at least: once what comes next must cost more than
  * the last of those found, nothing cheaper is left.
  */
-export async function cheapestFirst(options: WalkOptions): Promise<Costing[]> {
-  const { limit, most, rest, walk, isByTie } = options;
+export async function cheapestFirst({ limit, most, rest, walk, isByTie, first }: WalkOptions): Promise<Costing[]> {
   const costs = new Map<number, Costing>();
   let after = START;
-  for (let size = firstOf(options); ; size *= 4) {
+  for (let size = first ?? firstOf(limit); ; size *= first ? 2 : GROWTH) {
     const dearest = cheapest(costs, limit)[limit - 1];
     const top = dearest ? dearest.total : most;
     const { found, last } = await walk({ after, size, most: top, upTo: top - rest, enough: size });
@@ -54,7 +54,7 @@ export async function cheapestFirst(options: WalkOptions): Promise<Costing[]> {
 
 /** How many places cost no more than `most`, counted to `limit`: any will do, so that each step begins at the cheapest again. */
 export async function countUpTo({ limit, most, rest, walk }: Omit<WalkOptions, "isByTie">): Promise<number> {
-  for (let size = firstOf({ limit }); ; size *= 4) {
+  for (let size = firstOf(limit); ; size *= GROWTH) {
     const { found, last } = await walk({ after: START, size, most, upTo: most - rest, enough: limit });
     if (!last || found.length >= limit) return found.length;
   }

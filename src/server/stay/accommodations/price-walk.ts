@@ -64,10 +64,10 @@ export const placesByLeast = (search: Search): Walk =>
 export const placesByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk => {
   const least = atLeast(search.ages);
   const walked = sql`
-    select c.from_price as price, c.id, c.id as tie from stay_card c
+    select c.from_price as price, c.id, c.id as tie, ${least} as total from stay_card c
     where ${search.sql} and ${takesAll(search)} and ${isNext(sql`c.from_price`, sql`c.id`)} and ${isFit}
     order by c.from_price, c.id desc limit ${$("size")}::int`;
-  return pieces(search, areFew ? alongLeast(search, isFit) : walked, sql`select ${least} as total, c.id as tie`);
+  return pieces(search, areFew ? alongLeast(search, isFit) : walked);
 };
 
 /**
@@ -79,21 +79,23 @@ const takesAll = ({ ages }: Search): SQL =>
 
 /** "offset 0": the least is reckoned once a place. */
 const alongLeast = (search: Search, isFit: SQL): SQL => sql`
-  select c.price, c.id, c.id as tie from (
+  select c.price, c.id, c.id as tie, c.price as total from (
     select c.id, ${atLeast(search.ages)} as price from stay_card c where ${search.sql} and ${takesAll(search)} and ${isFit} offset 0) c
   where ${isNext(sql`c.price`, sql`c.id`)} order by c.price, c.id desc limit ${$("size")}::int`;
 
 type Found = { count: number } & Awaited<ReturnType<Walk>>;
 
+/** Along `walked`; what its places cost is told by itself, or by `costing` of `stay_card c`. */
 const pieces =
-  ({ db, sql: met, values, people }: Search, walked: SQL, costing: SQL): Walk =>
+  ({ db, sql: met, values, people }: Search, walked: SQL, costing?: SQL): Walk =>
   async ({ after, size, most, upTo, enough }: Piece) => {
+    const costs = costing
+      ? sql`select c.id, best.total, best.tie from (select distinct id from walked) w join stay_card c on c.id = w.id
+          cross join lateral (${costing}) best where ${met} and best.total <= ${$("most")}::bigint`
+      : sql`select w.id, w.total, w.tie from walked w where w.total <= ${$("most")}::bigint`;
     const piece = sql<Found>`(with walked as materialized (${walked})
       select json_build_object('count', (select count(*) from walked),
-        'found', (select coalesce(json_agg(f), '[]') from (
-          select c.id, best.total, best.tie from (select distinct id from walked) w join stay_card c on c.id = w.id
-          cross join lateral (${costing}) best where ${met} and best.total <= ${$("most")}::bigint
-          limit ${$("enough")}::int) f),
+        'found', (select coalesce(json_agg(f), '[]') from (${costs} limit ${$("enough")}::int) f),
         'last', (select json_build_object('price', w.price, 'tie', w.tie) from walked w order by w.price desc, w.tie limit 1)))`;
     const { count, found, last } = await readValue(db, piece, {
       ...values,

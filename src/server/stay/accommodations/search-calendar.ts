@@ -108,7 +108,8 @@ async function placesOf(db: Db, ask: StayAsk): Promise<number[]> {
   const areFew = isNarrow(ask) && (ask.words !== null || ask.locations?.length !== 1);
   const walk = placesByPrice(search, sql`exists (select 1 from ${rooms} where ${isSold(isInstantOnly)})`, areFew);
   const rest = areFew ? 0 : await restOfNight(search);
-  const found = await cheapestFirst({ limit: LOOKED_AT, most: Number.MAX_SAFE_INTEGER, rest, walk, isByTie: true });
+  const order = { rest, walk, isByTie: true, ...(!areFew && { first: LOOKED_AT / 2 }) };
+  const found = await cheapestFirst({ limit: LOOKED_AT, most: Number.MAX_SAFE_INTEGER, ...order });
   return found.map(({ id }) => id);
 }
 
@@ -135,10 +136,10 @@ function build(db: Db, name: string, { ages, filters, isBelow }: Build) {
   const way = filters.free_cancel ? sql`, r.refund_policy_pk, r.peaks` : sql``;
   const best = sql`
     with room as materialized (
-      select p.id, a.refund_policy_pk, a.peaks, ${totalOf(ages, sql`0`)} as beyond,
+      select p.id, ${filters.free_cancel ? sql`a.refund_policy_pk, a.peaks,` : sql``} ${totalOf(ages, sql`0`)} as beyond,
         case when p.is_instant then '24:00' else c.check_in_from end as standby${isBelow ? sql`, l.lows` : sql``}
       from unnest(string_to_array(${$("places")}::text, ',')::int[]) place (id) join stay_card c on c.id = place.id
-        join accommodation a on a.id = c.id cross join ${rooms} ${isBelow ? sql`left join room_low l on l.product_id = p.id` : sql``}
+        ${filters.free_cancel ? sql`join accommodation a on a.id = c.id` : sql``} cross join ${rooms} ${isBelow ? sql`left join room_low l on l.product_id = p.id` : sql``}
       where ${isSold(filters.instant_only === true)}),
     day as materialized (
       select d.night::date as night, extract(isodow from d.night::date)::int as weekday, d.standby, d.top::bigint as top from rows from (
