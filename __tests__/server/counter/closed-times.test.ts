@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { generate } from "otplib";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
+import { slot } from "@/server/platform/schema/catalog";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import type { DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/counter/desk";
 import { brokenLaws } from "../../support/books";
@@ -59,6 +61,37 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
       state: "made",
       amount: 15_000,
     });
+  });
+
+  it("자리가 따로인 옵션의 시간만 닫아도, 함께 산 나머지 입장권까지 수수료 없이 돌려준다", async () => {
+    const shop = await addShop(db(), { daysAhead: 1 });
+    const [general] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    if (!general) throw new Error("the shop has a time");
+    const { pk: _, ...time } = general;
+    const [own] = await db()
+      .insert(slot)
+      .values({ ...time, optionPk: shop.child })
+      .returning();
+    const [family, other] = [await newShopper(), await newShopper()];
+    const { order_id: id } = await family.buy(shop, [shop.adult, shop.child], 27_000);
+    const { order_id: alone } = await other.buy(shop, [shop.adult], 15_000);
+    await settle();
+    moveClock(2 * 3_600_000);
+    const [adult, child] = (await family.reservation(id)).products;
+    const fee = async () => (await family.quote(id, [adult?.pk ?? ""])).fee;
+    expect(await fee()).toBeGreaterThan(0);
+    const manager = await managerOf(shop);
+    dataOf(await manager.post(`/partner/slots/${own?.pk}/closing/`, { json: { reason: "facility" } }));
+    expect(await fee()).toBe(0);
+    await settle();
+    const states = (await family.reservation(id)).products.map(({ pk, product_state }) => [pk, product_state]);
+    expect(states).toEqual([
+      [adult?.pk, "ORDER"],
+      [child?.pk, "CANCEL"],
+    ]);
+    expect(await fee()).toBe(0);
+    expect((await other.quote(alone)).fee).toBeGreaterThan(0);
+    expect(await family.cancel(id, [adult?.pk ?? ""])).toMatchObject({ data: { fee: 0, refund: { total: 15_000 } } });
   });
 
   it("닫은 시간은 예약했던 가족의 환불이 끝나야 다시 열리고, 그 뒤에 예약한 가족은 환불되지 않는다", async () => {

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { isContractLive } from "@/server/commerce/partner-points/partner-points";
-import { closingOf, isNightClosed } from "@/server/commerce/purchases/closed-times";
+import { isNightClosed, isTimeClosed } from "@/server/commerce/purchases/closed-times";
 import {
   findPurchase,
   itemsOf,
@@ -98,7 +98,7 @@ export async function confirmationOf(
 ): Promise<Confirmation> {
   if (kind === "stay")
     return (await isNightClosed(db, { holdId })) ? "CLOSED" : ((await stayBookingOf(db, id))?.confirmState ?? null);
-  return (await closingOf(db, items)) ? "CLOSED" : null;
+  return (await isTimeClosed(db, items)) ? "CLOSED" : null;
 }
 
 async function earlierRefund(tx: Db, purchaseId: string, pks: readonly string[]): Promise<Refund | null> {

@@ -25,6 +25,24 @@ export async function closingOf(db: Db, items: readonly PurchaseItem[]): Promise
   return found?.closing ?? null;
 }
 
+/**
+ * Whether the venue has closed the time of any piece that was not used before: an option may have stock of its own, and who loses
+ * one ticket of a family gives back the others without a fee, also once that one was refunded.
+ */
+export async function isTimeClosed(db: Db, items: readonly PurchaseItem[]): Promise<boolean> {
+  const unused = items.filter(({ checkInAt }) => checkInAt === null);
+  const pks = [...new Set(unused.flatMap(({ slotPk }) => slotPk ?? []))];
+  if (pks.length === 0) return false;
+  const closings = await db
+    .select({ slotPk: slotClosing.slotPk, closedAt: slotClosing.closedAt })
+    .from(slotClosing)
+    .innerJoin(slot, eq(slot.pk, slotClosing.slotPk))
+    .where(and(inArray(slotClosing.slotPk, pks), eq(slot.isClosed, true)));
+  return unused.some(({ slotPk, canceledAt }) =>
+    closings.some((one) => one.slotPk === slotPk && (canceledAt === null || canceledAt >= one.closedAt)),
+  );
+}
+
 /** Whether the property has closed a night of a stay. */
 export async function isNightClosed(db: Db, { holdId }: Pick<Purchase, "holdId">): Promise<boolean> {
   if (holdId === null) return false;
