@@ -117,6 +117,13 @@ test("그사이 저장된 것이 있으면 쓰던 값은 남고, 새 내용을 �
   const box = notice.closest('[role="status"]');
   expect(document.activeElement).toBe(box);
 
+  const late = () => new Promise<Response>((done) => setTimeout(() => done(refused(400, "F000", "")), 50));
+  server.use(http.get(`${mainBase}/partner/stays/3/`, late, { once: true }));
+  await press("새로 저장된 내용 보기");
+  const look = screen.getByRole("button", { name: /새로 저장된 내용 보기/ });
+  expect(look).toHaveAttribute("aria-busy", "true");
+  await waitFor(() => expect(look).not.toHaveAttribute("aria-busy"));
+  expect(fee).toHaveValue("30000");
   await press("새로 저장된 내용 보기");
   await waitFor(() => expect(fee).toHaveValue("20000"));
   expect(document.activeElement).toBe(box);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { toApiError } from "@/lib/http/api-error";
 import { isReported } from "@/lib/http/is-reported";
@@ -21,6 +21,7 @@ export const StaffDraftNotice = <T,>({ kept, restore, discard, look }: Props<T>)
   const dispatch = useAppDispatch();
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(kept.state);
+  const [isLooking, setLooking] = useState(false);
   useEffect(() => {
     // A refused save is read here, and what was pressed here is gone.
     if (kept.state !== before.current && (before.current !== "none" || kept.state === "changed")) box.current?.focus();
@@ -32,16 +33,21 @@ export const StaffDraftNotice = <T,>({ kept, restore, discard, look }: Props<T>)
     discard();
     field?.focus();
   };
-  const show = () =>
-    look().catch((error: unknown) => {
+  const show = async () => {
+    setLooking(true);
+    try {
+      await look();
+    } catch (error) {
       if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failed, "error"));
-    });
+    }
+    setLooking(false);
+  };
   return (
     <Box ref={box} role="status" tabIndex={-1}>
       <Notice tone={kept.state === "changed" ? "error" : "info"}>{copy[kept.state]}</Notice>
       <p>
         {kept.state === "changed" ? (
-          <Button kind="outline" size={40} onClick={() => void show()}>
+          <Button kind="outline" size={40} pending={isLooking} onClick={() => void show()}>
             {copy.look}
           </Button>
         ) : (
