@@ -123,3 +123,11 @@ test("옮긴 예약의 진행에는 어느 날에서 옮겼는지와 차액이 �
   expect(screen.getByText("날짜를 바꿔 3,000원 돌려드려요")).toBeInTheDocument();
   expect(screen.queryByText(/취소했어요/)).toBeNull();
 });
+
+test("닫힌 시간의 진행에는 그날 만난다고 하지 않고, 언제까지 다른 시간을 고르는지 적힌다", () => {
+  const closed = { reason: "weather", refund_at: "2026-11-21T03:00:00Z" } as const;
+  renderScreen(<ProgressBlock reservation={reservation({ closed_time: closed })} />);
+  expect(screen.getByText("다른 시간을 골라 주세요")).toBeInTheDocument();
+  expect(screen.getByText("11월 21일 (토) 오후 12:00까지 고르지 않으면 모두 돌려드려요")).toBeInTheDocument();
+  expect(screen.queryByText(/만나요|10분 전까지/)).toBeNull();
+});

@@ -123,6 +123,8 @@ export const purchasesCopy = {
     paid: "결제했어요",
     meet: (days: number) => (days === 0 ? "오늘 만나요" : days === 1 ? "내일 만나요" : `${days}일 뒤에 만나요`),
     anyDay: (until: string) => `${until}까지 언제든 만나요`,
+    closed: "다른 시간을 골라 주세요",
+    closedDetail: (until: string) => `${until}까지 고르지 않으면 모두 돌려드려요`,
     early: (when: string) => `${when} · 10분 전까지 와 주세요`,
     went: "다녀왔어요",
     review: (points: number) => (points > 0 ? `후기 쓰고 최대 ${pointText(points)} 받기` : "후기 쓰기"),

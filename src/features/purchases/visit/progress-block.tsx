@@ -18,18 +18,20 @@ type Steps = PurchaseTimelineProps["steps"];
 
 const meeting = (reservation: Reservation, today: PlainDate, reward: Won): Steps => {
   if (reservation.stay) return stayMeeting(reservation, reservation.stay, today);
-  const { desired_check_in: date, valid_until, products, state } = reservation;
+  const { desired_check_in: date, valid_until, products, state, closed_time: closed } = reservation;
   if (state === "CANCELED") return [];
   const isOver = products.every(({ product_state }) => product_state !== "ORDER");
   const days = date === null ? null : daysBetween(today, date);
   if (isOver || (days !== null && days < 0))
     return [{ title: copy.went, detail: whenText(reservation), state: "done" }];
   if (hasRunOut(reservation, today)) return [{ title: whenText(reservation, today), state: "done" }];
+  const review = { title: copy.review(reward), detail: copy.reviewDetail, state: "later" } as const;
+  if (closed) {
+    const until = dateTimeText(readInstant(closed.refund_at));
+    return [{ title: copy.closed, detail: copy.closedDetail(until), state: "now" }, review];
+  }
   const title = days === null ? copy.anyDay(valid_until ? dateText(valid_until) : "") : copy.meet(days);
-  return [
-    { title, detail: days === null ? undefined : copy.early(whenText(reservation)), state: "now" },
-    { title: copy.review(reward), detail: copy.reviewDetail, state: "later" },
-  ];
+  return [{ title, detail: days === null ? undefined : copy.early(whenText(reservation)), state: "now" }, review];
 };
 
 const refundStep = (refund: Reservation["refunds"][number]): Steps[number] => {
