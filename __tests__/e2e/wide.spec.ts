@@ -1,4 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
+import { signInAtCounter } from "./support/counter";
 import { test } from "./support/test";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -33,6 +34,18 @@ test.describe("마우스로 쓰는 화면", () => {
       }
     }).toPass();
   });
+});
+
+test("판매자 화면의 오프라인 안내는 맨 아래에 서고, 알림과 겹치지 않는다", async ({ page, context }) => {
+  await signInAtCounter(page, "/partner/console/questions", "010-0000-0101");
+  await page.getByRole("button", { name: "답하기" }).first().click();
+  await page.keyboard.type("네, 함께 오실 수 있어요.");
+  await context.setOffline(true);
+  const bar = await boxOf(page.getByText(/^오프라인이에요/));
+  expect(bar.y + bar.height).toBe(900);
+  await page.getByRole("button", { name: "답 올리기" }).click();
+  const toast = await boxOf(page.getByText(/^오프라인이라 지금은 할 수 없어요/));
+  expect(toast.y + toast.height).toBeLessThan(bar.y);
 });
 
 test("넓은 화면에서 지도는 목록 옆에 선다", async ({ page }) => {

@@ -118,7 +118,7 @@ export const App = ({ Component, pageProps, sheets }: ShellAppProps & { sheets: 
         </ErrorBoundary>
       </Frame>
       <Overlays
-        raised={frame.tabBar !== false}
+        edge={frame.wide ? "nothing" : frame.tabBar === false ? "bar" : "tabs"}
         socialProviders={shell?.socialProviders ?? []}
         settingsSource={shell?.settingsSource ?? null}
         analyticsSource={shell?.analytics ?? null}

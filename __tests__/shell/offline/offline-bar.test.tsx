@@ -35,7 +35,7 @@ const open = (pathname = "/") => {
     off: (_, run) => void arrivals.delete(run),
     emit: () => undefined,
   };
-  renderScreen(<Offline raised />, { router: { pathname, events } });
+  renderScreen(<Offline edge="tabs" />, { router: { pathname, events } });
   return { arrive: () => act(() => arrivals.forEach((run) => void run("/contents", { shallow: false }))) };
 };
 

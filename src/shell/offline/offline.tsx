@@ -7,8 +7,11 @@ import { lateCopy } from "@/shell/late-copy";
 import { connection } from "@/shell/offline/connection";
 import { OfflineBar } from "@/ui/feedback/offline-bar";
 
+/** What stands at the lower edge of a page: the tabs, a bar of its own, or nothing. */
+export type LowerEdge = "tabs" | "bar" | "nothing";
+
 /** Says that what is shown was saved, and when. The offline page says so itself. */
-export const Offline = ({ raised }: { raised: boolean }) => {
+export const Offline = ({ edge }: { edge: LowerEdge }) => {
   const { pathname, events } = useRouter();
   const since = useSyncExternalStore(connection.subscribe, connection.lostSince, () => null);
   useEffect(() => {
@@ -23,7 +26,7 @@ export const Offline = ({ raised }: { raised: boolean }) => {
   return (
     <>
       <RoomBelow />
-      <Place $raised={raised}>
+      <Place $edge={edge}>
         <OfflineBar text={lateCopy.offline(savedText(since, connection.now()))} />
       </Place>
     </>
@@ -36,12 +39,14 @@ const RoomBelow = createGlobalStyle`
   #main { padding-bottom: 40px; }
 `;
 
-/** Above the tabs, or above the bar of a page that has one of its own. */
-const Place = styled.div<{ $raised: boolean }>`
+const above: Record<LowerEdge, string> = { tabs: "64px", bar: "80px + var(--cta-note, 0px)", nothing: "0px" };
+
+/** Above whatever stands at the lower edge. */
+const Place = styled.div<{ $edge: LowerEdge }>`
   position: fixed;
   left: 0;
   right: 0;
-  bottom: calc(var(--bar, 0px) + ${({ $raised }) => ($raised ? "64px" : "80px + var(--cta-note, 0px)")} + env(safe-area-inset-bottom));
+  bottom: calc(var(--bar, 0px) + ${({ $edge }) => above[$edge]} + env(safe-area-inset-bottom));
   z-index: var(--z-sticky);
   max-width: var(--col);
   margin-inline: auto;

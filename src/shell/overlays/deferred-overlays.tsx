@@ -4,7 +4,7 @@ import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { type AnalyticsSource, receiversFor } from "@/lib/analytics/receivers";
 import { createClock } from "@/lib/clock";
 import type { SettingsSource } from "@/lib/remote-config/load-settings";
-import { Offline } from "@/shell/offline/offline";
+import { type LowerEdge, Offline } from "@/shell/offline/offline";
 import { UpdatePrompt } from "@/shell/offline/update-prompt";
 import { VisitKeeper } from "@/shell/offline/visit-keeper";
 import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
@@ -69,23 +69,18 @@ const AnalyticsReceivers = ({ source }: { source: AnalyticsSource | null }) => {
 };
 
 interface DeferredOverlaysProps {
-  raised: boolean;
+  edge: LowerEdge;
   socialProviders: readonly string[];
   settingsSource: SettingsSource | null;
   analyticsSource: AnalyticsSource | null;
 }
 
 /** What waits beside every page until something happens; nothing of it is in the first picture. */
-export const DeferredOverlays = ({
-  raised,
-  socialProviders,
-  settingsSource,
-  analyticsSource,
-}: DeferredOverlaysProps) => (
+export const DeferredOverlays = ({ edge, socialProviders, settingsSource, analyticsSource }: DeferredOverlaysProps) => (
   <>
     <AnalyticsReceivers source={analyticsSource} />
-    <Offline raised={raised} />
-    <UpdatePrompt raised={raised} />
+    <Offline edge={edge} />
+    <UpdatePrompt raised={edge === "tabs"} />
     <VisitKeeper />
     <ShellToast />
     <RouteEffects />

@@ -83,7 +83,7 @@ const Region = styled.div`
   position: fixed;
   left: 0;
   right: 0;
-  bottom: calc(var(--bar, 0px) + 92px + env(safe-area-inset-bottom));
+  bottom: calc(var(--bar, 0px) + var(--offline-bar, 0px) + 92px + env(safe-area-inset-bottom));
   z-index: var(--z-toast);
   width: 100%;
   max-width: var(--col);

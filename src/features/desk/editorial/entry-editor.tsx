@@ -167,7 +167,7 @@ export const Buttons = styled.div`
 /** In reach however long the form is. */
 export const SaveBar = styled(Buttons)`
   position: sticky;
-  bottom: 0;
+  bottom: var(--offline-bar, 0px);
   z-index: 2;
   padding: 12px 0;
   border-top: 1px solid var(--line);

@@ -76,7 +76,7 @@ const Columns = styled.div`
 
 const Bar = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: var(--offline-bar, 0px);
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
