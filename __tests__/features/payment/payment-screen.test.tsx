@@ -444,9 +444,15 @@ test("받지 않는 결제 수단은 고를 수 없고 이유가 보인다", asy
   expect(kakao.closest("label")).toHaveTextContent("지금은 쓸 수 없어요");
 });
 
-test("자리 시간이 다 되면 다시 잡을지 묻는다", async () => {
+test("자리 시간이 다 되면 다시 잡을지 묻고, 닫아도 잡아 뒀다고 하지 않으며 다시 물을 수 있다", async () => {
   answers({ checkouts: [checkout({ hold_until: checkout().server_time })] });
   open();
+  const dialog = await screen.findByRole("alertdialog", { name: /자리가 풀렸어요/ });
+  fireEvent.click(within(dialog).getByRole("button", { name: "닫기" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(screen.getByText("잡아 둔 시간이 지났어요")).toBeInTheDocument();
+  expect(screen.queryByText("자리 잡아 뒀어요")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "다시 잡기" }));
   expect(await screen.findByRole("alertdialog", { name: /자리가 풀렸어요/ })).toBeInTheDocument();
 });
 

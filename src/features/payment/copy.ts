@@ -21,6 +21,8 @@ export const paymentCopy = {
     chosen: "이 자리를 담아 뒀어요",
     untilLogin: "로그인하면 잡아 드려요. 그 전에는 다른 가족이 먼저 잡을 수 있어요.",
     choiceOver: "담아 둔 시간이 지났어요. 같은 시간으로 다시 담아 볼까요?",
+    over: { label: "잡아 둔 시간이 지났어요", chosen: "담아 둔 시간이 지났어요" },
+    again: "다시 잡기",
     extend: "시간 더 쓰기 +10분",
     extended: "10분 더 잡아 뒀어요",
   },

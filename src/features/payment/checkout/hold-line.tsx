@@ -30,6 +30,7 @@ export const HoldLine = ({ hold, extension, onGone, labels = copy }: Props) => {
   const dispatch = useAppDispatch();
   const extend = useMutation(extension);
   const isOver = left === 0;
+  const kind = hold.hold_is_soft ? "chosen" : "label";
   useEffect(() => {
     if (isOver) onGone();
   }, [isOver, onGone]);
@@ -45,9 +46,9 @@ export const HoldLine = ({ hold, extension, onGone, labels = copy }: Props) => {
       <HoldClock
         left={left}
         total={hold.hold_extendable || hold.hold_is_soft ? HOLD_SECONDS : HOLD_SECONDS * 2}
-        label={hold.hold_is_soft ? labels.chosen : labels.label}
-        onExtend={hold.hold_extendable && !isOver ? more : undefined}
-        extendLabel={copy.extend}
+        label={isOver ? copy.over[kind] : labels[kind]}
+        onExtend={isOver ? onGone : hold.hold_extendable ? more : undefined}
+        extendLabel={isOver ? copy.again : copy.extend}
       />
       {hold.hold_is_soft && <UntilLogin>{copy.untilLogin}</UntilLogin>}
     </Place>
