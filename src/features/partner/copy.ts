@@ -4,6 +4,7 @@ import { daysBetween } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import type { CloseReason, OfferHours } from "@/shared/staff/close-reasons";
 import type { DeclineReason } from "@/shared/staff/decline-reasons";
+import { grouped } from "@/shared/text/grouped";
 
 export const consoleCopy = {
   signInTitle: "판매자 로그인",
@@ -33,7 +34,7 @@ export const consoleCopy = {
     },
     families: (count: number) => `${count}팀`,
     tickets: (admitted: number, all: number) => `${admitted}/${all}장`,
-    seats: (count: number) => `${count.toLocaleString("ko-KR")}자리`,
+    seats: (count: number) => `${grouped(count)}자리`,
     count: (count: number) => `${count}개`,
     emptyTitle: "예약한 가족이 없어요",
     emptyDetail: "예약이 들어오면 여기에 시간 순서로 보여요.",
@@ -112,7 +113,7 @@ export const consoleCopy = {
       24: "하루 동안 다른 시간 먼저 권하기",
     } satisfies Record<OfferHours, string>,
     others: ({ times, seats, first }: SlotClosing["other_times"]) =>
-      `${first ? `${dateText(first)}부터 ` : ""}빈 시간 ${times}개에 ${seats.toLocaleString("ko-KR")}자리가 있어요.`,
+      `${first ? `${dateText(first)}부터 ` : ""}빈 시간 ${times}개에 ${grouped(seats)}자리가 있어요.`,
     confirmOffer: "닫고 다른 시간 권하기",
     offered: "시간을 닫았어요. 가족들에게 다른 시간을 고르라고 알려요.",
     used: (count: number) => `이미 입장한 입장권 ${count}장은 그대로예요.`,

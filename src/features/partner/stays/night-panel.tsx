@@ -180,10 +180,13 @@ const Root = styled.div`
   h2 { ${text.title3} }
 `;
 
+/* The seven days of a week stand in one line. */
 const Days = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: 4px;
+  .chip { justify-content: center; padding-inline: 0; }
+  .chip::before { width: 100%; }
 `;
 
 const Pair = styled.div`
