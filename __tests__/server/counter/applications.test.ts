@@ -283,4 +283,52 @@ describeEachEngine("입점 신청", (engine) => {
     const [added] = await db().select().from(content).where(eq(content.pk, more));
     expect(added?.operatorPk).toBe(owner?.pk);
   });
+
+  it("같은 판매자의 새 신청에 쓴 정산 계좌와 사업자 정보는 승인하면 그것으로 바뀌고, 바뀐 것이 기록에 남는다", async () => {
+    moveClock(600_000);
+    const number = businessNumber("613456781");
+    const first = await send({ business_number: number });
+    const one = await desk();
+    const approve = async (id: string) => dataOf<DeskApplication>(await decideAt(one, `/desk/applications/${id}/`));
+    await approve(first.id);
+    const [owner] = await db()
+      .select()
+      .from(operator)
+      .where(eq(operator.key, `business:${number}`));
+    const account = async () => {
+      const [row] = await db()
+        .select()
+        .from(settlementAccount)
+        .where(eq(settlementAccount.operatorPk, owner?.pk ?? 0));
+      const cell = { table: "settlement_account", column: "account_enc", row: row?.id ?? "" };
+      return { ...row, number: openField(cell, row?.accountEnc ?? "") };
+    };
+    const before = await account();
+    const said = async (id: string) =>
+      (await db().select().from(auditLog).where(eq(auditLog.subjectRef, id))).find(
+        ({ act }) => act === "application.approve",
+      )?.after?.new_account === true;
+
+    moveClock(661_000);
+    const same = await send({ business_number: number }, first.phone);
+    await approve(same.id);
+    expect([await account(), await said(same.id)]).toEqual([before, false]);
+
+    moveClock(722_000);
+    const moved = {
+      bank: "088",
+      account_number: "110-456-789012",
+      account_holder: "바람언덕",
+      address: "강원 새주소 2",
+    };
+    const second = await send({ business_number: number, ...moved }, first.phone);
+    expect((await approve(second.id)).bank).toBe("088");
+    expect(await account()).toMatchObject({ bank: "088", holder: "바람언덕", number: "110456789012" });
+    expect(await said(second.id)).toBe(true);
+    const [after] = await db()
+      .select()
+      .from(operator)
+      .where(eq(operator.pk, owner?.pk ?? 0));
+    expect(after?.address).toBe("강원 새주소 2");
+  });
 });

@@ -5,7 +5,7 @@ import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import { insertStaff } from "@/server/commerce/staff/members";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
-import { sealField } from "@/server/platform/crypto/field";
+import { openField, sealField } from "@/server/platform/crypto/field";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -19,6 +19,7 @@ import type { ApplicationPrivate, DeskApplication, DeskApplications } from "@/sh
 import type { Decision } from "@/shared/contract/main/counter/desk";
 import {
   type ApplicationRow,
+  type ApplicationSecrets,
   accountHint,
   applicantPhone,
   digitsOf,
@@ -142,13 +143,14 @@ export async function returnApplication(
 
 /**
  * Approves: makes the operator with its account and its first owner, and gives it the place that was claimed. A second
- * application of the same business adds to the operator that stands, when its owner sent it. Throws 404, C_CHANGED, F000.
+ * application of the same business adds to the operator that stands, when its owner sent it; what it says of the business and
+ * of the account is what the desk said yes to. Throws 404, C_CHANGED, F000.
  */
 export async function approveApplication(db: Db, me: Staff, id: string, shown: Shown): Promise<DeskApplication> {
   await rowOf(db, id);
   const row = await transaction(db, async (tx) => {
     const found = await lockShown(tx, id, shown);
-    const operatorPk = await saveOperator(tx, found);
+    const { operatorPk, isNewAccount } = await saveOperator(tx, found);
     await tx
       .update(venueApplication)
       .set({ state: "approved", operatorPk, decidedAt: clock.sqlNow(), decidedBy: me.id })
@@ -158,7 +160,7 @@ export async function approveApplication(db: Db, me: Staff, id: string, shown: S
       act: "application.approve",
       subject: "application",
       subjectRef: id,
-      after: { operator_pk: operatorPk, content_pk: found.contentPk },
+      after: { operator_pk: operatorPk, content_pk: found.contentPk, new_account: isNewAccount },
     });
     return found;
   });
@@ -166,7 +168,7 @@ export async function approveApplication(db: Db, me: Staff, id: string, shown: S
   return deskApplicationOf(db, id);
 }
 
-async function saveOperator(tx: Db, row: ApplicationRow): Promise<number> {
+async function saveOperator(tx: Db, row: ApplicationRow): Promise<{ operatorPk: number; isNewAccount: boolean }> {
   const { form } = row;
   const key = `business:${digitsOf(form.business_number)}`;
   const secrets = secretsOf(row);
@@ -188,20 +190,35 @@ async function saveOperator(tx: Db, row: ApplicationRow): Promise<number> {
   if (made) {
     const phone = applicantPhone(row);
     await insertStaff(tx, { operatorPk, role: "owner", name: secrets.contact_name, phone, state: "invited" });
-    const accountId = uuidv7();
-    await tx.insert(settlementAccount).values({
-      id: accountId,
-      operatorPk,
-      bank: secrets.bank,
-      holder: secrets.account_holder,
-      accountEnc: sealField(
-        { table: "settlement_account", column: "account_enc", row: accountId },
-        secrets.account_number,
-      ),
-      since: clock.sqlNow(),
-    });
-  }
-  return operatorPk;
+  } else await tx.update(operator).set(values).where(eq(operator.pk, operatorPk));
+  return { operatorPk, isNewAccount: await saveAccount(tx, operatorPk, secrets) };
+}
+
+const accountCell = (row: string) => ({ table: "settlement_account", column: "account_enc", row });
+
+/** Has money sent to this account from now on; false when it is sent there already. */
+async function saveAccount(
+  tx: Db,
+  operatorPk: number,
+  { bank, account_holder: holder, account_number: number }: ApplicationSecrets,
+): Promise<boolean> {
+  const [before] = await tx
+    .select()
+    .from(settlementAccount)
+    .where(eq(settlementAccount.operatorPk, operatorPk))
+    .for("update");
+  const isSame =
+    before?.bank === bank &&
+    before.holder === holder &&
+    openField(accountCell(before.id), before.accountEnc) === number;
+  if (isSame) return false;
+  const id = before?.id ?? uuidv7();
+  const values = { bank, holder, accountEnc: sealField(accountCell(id), number), since: clock.sqlNow() };
+  await tx
+    .insert(settlementAccount)
+    .values({ id, operatorPk, ...values })
+    .onConflictDoUpdate({ target: settlementAccount.operatorPk, set: values });
+  return true;
 }
 
 /** The operator of a business that stands already, when the number is one of its owners'. Throws F000. */
