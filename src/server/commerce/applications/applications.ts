@@ -22,7 +22,7 @@ import { taxOffice } from "./tax-office";
 
 export type ApplicationRow = typeof venueApplication.$inferSelect;
 /** What only the applicant and the desk see. */
-type ApplicationSecrets = { contact_name: string; bank: string; account_number: string; account_holder: string };
+export type ApplicationSecrets = { contact_name: string; bank: string; account_number: string; account_holder: string };
 
 /** Applications of one number that are not decided. */
 const MOST_OPEN = 5;

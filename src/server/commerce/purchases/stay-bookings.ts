@@ -33,10 +33,7 @@ export async function staysOf(db: Db, purchaseIds: readonly string[]): Promise<M
   return new Map(rows.map(({ booking, reviewId }) => [booking.purchaseId, { booking, hasReview: reviewId !== null }]));
 }
 
-type NewStayBooking = Omit<
-  StayBooking,
-  "purchaseId" | "guestEnc" | "guestPhoneHash" | "answeredAt" | "createdAt"
-> & {
+type NewStayBooking = Omit<StayBooking, "purchaseId" | "guestEnc" | "guestPhoneHash" | "answeredAt" | "createdAt"> & {
   guest: StayGuest;
 };
 
