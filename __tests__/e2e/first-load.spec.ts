@@ -99,7 +99,7 @@ const movedBy = (page: Page): Promise<number> =>
 
 test("코드가 아직 오지 않은 조각을 눌러도 화면은 그대로이고, 온 뒤에는 바로 그 단추가 답한다", async ({ page }) => {
   const problems = await openSlowly(page, "/");
-  const heart = page.locator("main button[aria-pressed]:not([role])").last();
+  const heart = page.locator("main article button[aria-pressed]").last();
   const drawn = await heart.elementHandle();
   await heart.evaluate((button: HTMLElement) => button.click());
   expect(await drawn?.evaluate((button) => button.isConnected)).toBe(true);

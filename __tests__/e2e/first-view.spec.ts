@@ -93,6 +93,7 @@ test("홈의 아래 줄은 가까이 가면 모두 오고, 다녀와도 보던 �
   const main = page.getByRole("main");
   const late = main.getByRole("heading", { name: "새로 들어온 놀이" });
   await late.scrollIntoViewIfNeeded();
+  await late.evaluate((heading) => heading.scrollIntoView());
   const shelf = main.getByRole("list", { name: "새로 들어온 놀이" });
   await expect(shelf.getByRole("listitem")).toHaveCount(10);
   await expect(main.getByRole("heading", { level: 2 }).last()).toBeAttached();

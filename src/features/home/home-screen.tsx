@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { homeSectionsQuery } from "@/api/main/discover/home";
+import { useScrollRestoration } from "@/lib/hooks/use-scroll-restoration";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
@@ -20,6 +21,7 @@ const WeatherChip = lazyHydration(() => import("./weather-chip").then((module) =
 /** What shall we do with these two? Sections in the server's order, each on its own. */
 export const HomeScreen = () => {
   const { data, isPending, isError, isFetching, refetch } = useQuery(homeSectionsQuery(useHttp().main));
+  useScrollRestoration();
   return (
     <HomeWeather>
       <VisuallyHidden as="h1">{homeCopy.heading}</VisuallyHidden>

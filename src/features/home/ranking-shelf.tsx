@@ -48,7 +48,7 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
     );
   }
   return (
-    <Section>
+    <Section data-place="rankings">
       <SectionHeader
         title={section.title}
         detail={data && asOfText(data.as_of, today)}

@@ -13,18 +13,32 @@ export const ShelfWait = ({ kind, mark }: { kind: Kind; mark: RefObject<HTMLDivE
 
 const Box = styled.div`
   --card: 232px;
+  --picture: 145px;
   height: 252px;
   padding: 26px 0 0 var(--gutter);
   overflow: hidden;
-  &[data-kind="rail"] { --card: 152px; height: 216px; padding-top: 0; }
-  &[data-kind="stays"] { --card: 152px; height: 286px; }
-  &[data-kind="tiles"] { --card: 152px; height: 296px; }
-  &[data-kind="wide"] { --card: min(300px, 80vw); height: 194px; }
-  &:not([data-kind="rail"])::before { content: ""; display: block; width: 52%; height: 24px; margin-bottom: 16px; border-radius: 8px; background: var(--skeleton); }
-  &::after {
+  &[data-kind="rail"], &[data-kind="stays"], &[data-kind="tiles"] { --card: 152px; --picture: 114px; }
+  &[data-kind="rail"] { height: 216px; padding-top: 0; }
+  &[data-kind="stays"] { height: 286px; }
+  &[data-kind="tiles"] { height: 296px; }
+  &[data-kind="wide"] { --card: min(300px, 80vw); --picture: 136px; height: 194px; padding-top: 22px; }
+  &:not([data-kind="rail"])::before {
     content: "";
     display: block;
-    height: 130px;
-    background: repeating-linear-gradient(90deg, var(--skeleton) 0 var(--card), transparent 0 calc(var(--card) + 12px));
+    width: 52%;
+    height: 24px;
+    margin-bottom: 12px;
+    border-radius: 8px;
+    background: var(--skeleton);
+  }
+  &::after {
+    --next: calc(var(--card) + 12px);
+    content: "";
+    display: block;
+    width: var(--card);
+    height: var(--picture);
+    border-radius: 16px;
+    background: var(--skeleton);
+    box-shadow: var(--next) 0 var(--skeleton), calc(2 * var(--next)) 0 var(--skeleton);
   }
 `;

@@ -55,7 +55,7 @@ export const Shelf = ({
   const cards = useWeatherOrder(found, isOrdered);
   if (query.isLoadingError || cards?.length === 0) return null;
   return (
-    <Section>
+    <Section data-place={title}>
       <SectionHeader title={title} detail={detail} more={more ? { href: more, label: moreLabel } : undefined} />
       {children}
       {!query.isPending && cards ? (

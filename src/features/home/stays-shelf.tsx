@@ -19,7 +19,7 @@ export const StaysShelf = ({ section: { title, subtitle, size } }: { section: Ho
   if (isLoadingError || data?.accommodations.length === 0) return null;
   if (!data) return <ShelfWait kind="stays" mark={mark} />;
   return (
-    <Section>
+    <Section data-place="stays">
       <SectionHeader
         title={title || homeCopy.stay}
         detail={subtitle || undefined}

@@ -79,6 +79,6 @@ export const globalStyle = `
 
   .no-script { padding: 12px var(--gutter); color: var(--info-fg); background: var(--info-bg); font: var(--t-label2); }
   .no-script a { text-decoration: underline; }
-  @media (scripting: none) { .coming { display: none; } }
+  @media (scripting: none) { :is(div, section).coming { display: none; } }
   @media (prefers-reduced-motion: reduce) { *, *::before, *::after { scroll-behavior: auto !important; } }
 `;
