@@ -126,3 +126,42 @@ test("번호로 보낸 확인번호와 이유로 등록하고, 답을 잃으면 
   expect(given[4]?.body).toEqual({ otp_id: "otp-2", code: "654321", reason: "생일을 물어봤어요", moves: false });
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
+
+test("회원이 새로 시작한 계정의 번호는 옮기겠다고 고른 뒤에만 옮기고, 번호를 고치면 그 뜻도 거둔다", async () => {
+  const sent: unknown[] = [];
+  const given: unknown[] = [];
+  server.use(
+    http.post<never, { moves: boolean }>(`${mainBase}/desk/members/m1/number/code/`, async ({ request }) => {
+      const body = await request.json();
+      sent.push(body);
+      return body.moves
+        ? replied({ otp_id: "otp-1", expires_in: 180, resend_in: 60 })
+        : refused(400, "V008", "다른 계정이 쓰고 있는 번호예요.");
+    }),
+    http.post(`${mainBase}/desk/members/m1/number/`, async ({ request }) => {
+      given.push(await request.json());
+      return replied(null);
+    }),
+  );
+  open("admin");
+  await userEvent.click(await screen.findByRole("button", { name: "새 번호 등록" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "새 번호를 등록할까요?" }));
+  const phone = sheet.getByRole("textbox", { name: "회원의 새 휴대폰 번호" });
+  await userEvent.type(phone, "010-1234-5678{Enter}");
+  const move = () => sheet.findByRole("button", { name: "확인번호를 보내서 번호 옮기기" });
+  fireEvent.click(await move());
+  expect(await sheet.findByText(/이 번호를 쓰는 계정에서는 번호가 빠지고/)).toBeInTheDocument();
+  await userEvent.type(phone, "{Backspace}9{Enter}");
+  fireEvent.click(await move());
+  await userEvent.type(await sheet.findByRole("textbox", { name: "회원이 읽어 준 여섯 자리" }), "654321");
+  await userEvent.type(sheet.getByRole("textbox", { name: "어떻게 본인을 확인했나요?" }), "생일을 물어봤어요");
+  fireEvent.click(sheet.getByRole("button", { name: "등록하기" }));
+  await waitFor(() => expect(given).toHaveLength(1));
+  expect(sent.map((body) => JSON.stringify(body))).toEqual([
+    '{"phone":"010-1234-5678","moves":false}',
+    '{"phone":"010-1234-5678","moves":true}',
+    '{"phone":"010-1234-5679","moves":false}',
+    '{"phone":"010-1234-5679","moves":true}',
+  ]);
+  expect(given).toEqual([{ otp_id: "otp-1", code: "654321", reason: "생일을 물어봤어요", moves: true }]);
+});
