@@ -9,6 +9,7 @@ import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { ApiError } from "@/server/platform/errors";
 import { coupon } from "@/server/platform/schema/commerce";
+import { member } from "@/server/platform/schema/member";
 import { pointCode, pointLog } from "@/server/platform/schema/points";
 import type { MyCoupons, PointLogs } from "@/shared/contract/main/benefits";
 import { brokenLaws } from "../../support/books";
@@ -258,6 +259,38 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       expect(answers.filter(({ code }) => code === "PC005")).toHaveLength(29);
       const winner = people[answers.findIndex(({ status }) => status === 200)];
       expect(await winner?.post("/point-code/", { json: { code: "FIRST-ONE" } })).toMatchObject({ code: "PC002" });
+    });
+
+    it("탈퇴하고 같은 번호로 다시 가입해도 코드와 내려받는 쿠폰은 한 해에 한 번이다", async () => {
+      const [code, coupons] = [randomUUID(), randomUUID()];
+      await db()
+        .insert(pointCode)
+        .values({ codeHash: pointCodeHash(code), name: "한 번", amount: 3_000 });
+      await define({ kind: "code", codeHash: couponCodeHash(coupons) });
+      const { pk } = await define();
+      const phoneHash = randomUUID();
+      const take = async (set: Partial<typeof member.$inferInsert>) => {
+        const { userId, post } = await client();
+        await db().update(member).set(set).where(eq(member.userId, userId));
+        const heard = [
+          await post("/point-code/", { json: { code } }),
+          await post("/coupons/", { json: { coupon_code: coupons } }),
+          await post(`/contents/coupons/${pk}/download/`, { json: {} }),
+        ].map(({ status, code: why }) => (status === 200 ? "given" : why));
+        return { userId, heard };
+      };
+      const GIVEN = ["given", "given", "given"];
+      const first = await take({ phoneHash });
+      expect(first.heard).toEqual(GIVEN);
+      await db().update(member).set({ state: "withdrawn", phoneHash: null }).where(eq(member.userId, first.userId));
+      expect((await take({ phoneHash })).heard).toEqual(["PC002", "CP002", "CP002"]);
+      expect((await take({ phoneHash, phoneSeat: 1 })).heard).toEqual(GIVEN);
+      expect((await take({ phoneHash: randomUUID() })).heard).toEqual(GIVEN);
+      const [{ issued } = { issued: 0 }] = await db()
+        .select({ issued: coupon.issuedCount })
+        .from(coupon)
+        .where(eq(coupon.pk, pk));
+      expect(issued).toBe(3);
     });
 
     it("제휴 계약은 쓸 수 있는지와 잔액을 알려 주고, 방문자는 포인트를 볼 수 없다", async () => {

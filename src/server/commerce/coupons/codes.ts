@@ -13,6 +13,7 @@ import { pointCode } from "@/server/platform/schema/points";
 import { normalCode } from "@/shared/coupon/normal-code";
 import { couponRefusals, pointCodeRefusals } from "./coupon.errors";
 import { checkWindow, issueCoupon, type MemberCoupon } from "./issue-coupon";
+import { isNewToPhone } from "./once-a-year";
 
 /** What stands in the database instead of a code. */
 export const couponCodeHash = (code: string): string => blindIndex("coupon-code", normalCode(code));
@@ -59,6 +60,7 @@ async function give(tx: Db, userId: string, found: typeof pointCode.$inferSelect
   const dedupeKey = `code:${found.pk}:${userId}`;
   await lockBalance(tx, userId);
   if (await isLogged(tx, dedupeKey)) throw pointCodeRefusals.used();
+  if (!(await isNewToPhone(tx, userId, `point-code|${found.pk}`, 1))) throw pointCodeRefusals.used();
   const counted = await tx
     .update(pointCode)
     .set({ issuedCount: sql`${pointCode.issuedCount} + 1` })

@@ -7,6 +7,7 @@ import { uuidv7 } from "@/server/platform/ids";
 import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
 import { couponRefusals } from "./coupon.errors";
 import type { CouponDefinition } from "./lock-coupon";
+import { isNewToPhone } from "./once-a-year";
 
 export type IssuedCoupon = typeof issuedCoupon.$inferSelect;
 export type MemberCoupon = { issued: IssuedCoupon; definition: CouponDefinition };
@@ -27,7 +28,7 @@ export function checkWindow({ startsAt, endsAt }: CouponDefinition): void {
 export async function issueCoupon(db: Db, definition: CouponDefinition, userId: string): Promise<MemberCoupon> {
   return transaction(db, async (tx) => {
     const issued = await take(tx, definition, userId);
-    if (!issued) throw couponRefusals.used();
+    if (!issued || !(await isNewToFamily(tx, definition, userId))) throw couponRefusals.used();
     await failpoint("coupon.before-count");
     // The limit is counted last: the row every receiver needs is locked for the shortest time.
     const counted = await tx
@@ -41,6 +42,10 @@ export async function issueCoupon(db: Db, definition: CouponDefinition, userId: 
     return { issued, definition };
   });
 }
+
+/** What people take themselves; what the desk gives is given, and the welcome is counted by the sign-up. */
+const isNewToFamily = async (tx: Db, { kind, pk, perMember }: CouponDefinition, userId: string): Promise<boolean> =>
+  (kind !== "code" && kind !== "download") || isNewToPhone(tx, userId, `coupon|${pk}`, perMember);
 
 async function take(tx: Db, definition: CouponDefinition, userId: string): Promise<IssuedCoupon | null> {
   for (let n = 1; n <= definition.perMember; n += 1) {

@@ -1,9 +1,8 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { ApiError } from "@/server/platform/errors";
-import { consume } from "@/server/platform/http/rate-limit";
 import { coupon } from "@/server/platform/schema/commerce";
 import { issueCoupon, type MemberCoupon } from "./issue-coupon";
+import { isWithinYear } from "./once-a-year";
 
 /** 19,000 won in all, each of them within reach of one order. */
 const WELCOME: readonly (typeof coupon.$inferInsert)[] = [
@@ -18,8 +17,6 @@ const WELCOME: readonly (typeof coupon.$inferInsert)[] = [
   validDays: 30,
 }));
 
-const YEAR_SECONDS = 365 * 86_400;
-
 /**
  * Gives a new member the welcome coupons, in the transaction of the sign-up; once a year for a verified phone, whoever
  * signs up with it. Returns what was really given.
@@ -28,7 +25,7 @@ export async function issueWelcomeCoupons(
   tx: Db,
   { userId, phoneHash }: { userId: string; phoneHash: string },
 ): Promise<MemberCoupon[]> {
-  if (!(await isFirstThisYear(tx, phoneHash))) return [];
+  if (!(await isWithinYear(tx, `welcome|${phoneHash}`, 1))) return [];
   await tx
     .insert(coupon)
     .values([...WELCOME])
@@ -46,14 +43,4 @@ export async function issueWelcomeCoupons(
   const given: MemberCoupon[] = [];
   for (const definition of definitions) given.push(await issueCoupon(tx, definition, userId));
   return given;
-}
-
-async function isFirstThisYear(tx: Db, phoneHash: string): Promise<boolean> {
-  try {
-    await consume(tx, { key: `welcome|${phoneHash}`, points: 1, seconds: YEAR_SECONDS });
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 429) return false;
-    throw error;
-  }
 }
