@@ -21,38 +21,48 @@ export type Search = {
 const isNext = (price: SQL, tie: SQL): SQL => sql`${price} between ${$("after_price")}::bigint and ${$("up_to")}::bigint
   and (${price} > ${$("after_price")}::bigint or ${tie} < ${$("after_tie")}::int)`;
 
+const isNextNight = sql`n.night = ${$("check_in")}::date and not n.is_closed and n.held + n.sold < n.capacity
+  and n.min_nights <= ${$("nights")}::int and ${isNext(sql`n.price`, sql`n.product_id`)}`;
+
+/** What `stay_product` says of a room that is large enough. */
+const room = sql`select r.id, r.accommodation_id as place, r.max_occupancy as most, r.is_instant from stay_product r
+  where r.is_active and r.max_occupancy >= greatest(${$("adults")}::int, ${$("people")}::int)`;
+
+/** Rooms `p` that are free on the first night, in any way. */
+const FREE_ROOMS = sql`room_night n join (${room}) p on p.id = n.product_id`;
+
 /**
- * Rooms that are free on the first night, one after the other along their price, each with what `stay_product` says of it. The
- * "offset 0" keep it so: the planner rather begins with all places of a kind, where it expects few rooms of theirs.
+ * The same, one after the other along their price. The "offset 0" keep it so: for a few rooms of a kind the planner would
+ * begin with all of its places.
  */
-const freeRooms = sql`(
-    select n.price, n.product_id from room_night n
-    where n.night = ${$("check_in")}::date and not n.is_closed and n.held + n.sold < n.capacity
-      and n.min_nights <= ${$("nights")}::int and ${isNext(sql`n.price`, sql`n.product_id`)}
-    order by n.price, n.product_id desc offset 0) n
-  cross join lateral (
-    select r.accommodation_id as place, r.max_occupancy as most, r.is_instant from stay_product r
-    where r.id = n.product_id and r.is_active and r.max_occupancy >= greatest(${$("adults")}::int, ${$("people")}::int) offset 0) p`;
+const ROOMS_IN_ORDER = sql`(select n.price, n.product_id from room_night n where ${isNextNight} order by n.price, n.product_id desc offset 0) n
+  cross join lateral (${room} and r.id = n.product_id offset 0) p`;
+
+/** Above so many rooms the planner may begin where it likes. */
+const FEW_ROOMS = 200;
+
+const ROOM = sql`select n.price, p.place as id, n.product_id as tie`;
 
 /** Free rooms that suit the family, at places that pass the filters. */
-const suitingRooms = (search: Search): SQL => sql`select n.price, p.place as id, n.product_id as tie from ${freeRooms}
-  cross join lateral (select from stay_card c where c.id = p.place and ${search.sql} and ${suits(search.isInstantOnly)} offset 0) c`;
+const suitingRooms = (search: Search, size: number): SQL => {
+  const isFit = sql`${search.sql} and ${suits(search.isInstantOnly)}`;
+  return size <= FEW_ROOMS
+    ? sql`${ROOM} from ${ROOMS_IN_ORDER} cross join lateral (select from stay_card c where c.id = p.place and ${isFit} offset 0) c`
+    : sql`${ROOM} from ${FREE_ROOMS} join stay_card c on c.id = p.place where ${isNextNight} and ${isFit}`;
+};
 
 /**
  * Rooms that are free on the first night, along what that costs and the newest first; told is what the whole stay costs at
  * their places. `isOpen`: nothing narrows the search, so that places need not be looked at before their rooms are in order.
  */
-export const roomsByPrice = (search: Search, isOpen: boolean): Walk => {
-  const { isInstantOnly } = search;
-  const walked = isOpen
-    ? sql`select n.price, p.place as id, n.product_id as tie from ${freeRooms} ${isInstantOnly ? sql`where p.is_instant` : sql``}`
-    : suitingRooms(search);
-  return pieces(
-    search,
-    sql`${walked} order by n.price, n.product_id desc limit ${$("size")}::int`,
-    totalOfStay(search),
-  );
-};
+export const roomsByPrice =
+  (search: Search, isOpen: boolean): Walk =>
+  (piece) => {
+    const open = sql`${ROOM} from ${FREE_ROOMS} where ${isNextNight} ${search.isInstantOnly ? sql`and p.is_instant` : sql``}`;
+    const walked = isOpen ? open : suitingRooms(search, piece.size);
+    const inOrder = sql`${walked} order by n.price, n.product_id desc limit ${$("size")}::int`;
+    return pieces(search, inOrder, totalOfStay(search))(piece);
+  };
 
 const totalOfStay = ({ ages, isInstantOnly }: Search): SQL => cheapestRoom(ages, isInstantOnly);
 
