@@ -28,7 +28,7 @@ export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
 
 const Root = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
   gap: 12px;
   margin: 20px 0 28px;
 `;

@@ -64,6 +64,11 @@ export const controlStyle = `
   .chip svg { width: 16px; height: 16px; flex: none; }
   .chip-tint { background: var(--brand-tint); color: var(--fg-on-tint); box-shadow: inset 0 0 0 1px var(--brand-tint-line); }
   .chip-on { background: var(--sel-bg); color: var(--sel-fg); box-shadow: none; }
+  /* Where the system's colours stand, grounds and shadows go: a line says what is a button, a ground what is chosen. */
+  @media (forced-colors: active) {
+    .btn:not(.btn-text), .chip { border: 1px solid ButtonBorder; }
+    .chip-on, .tab[aria-selected="true"], .tab[aria-current="page"] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  }
   .chip:disabled, .chip[aria-disabled="true"] { color: var(--fg-disabled); }
 
   .part-tabs { position: sticky; top: 56px; z-index: var(--z-sticky); background: var(--bg); }

@@ -124,11 +124,13 @@ const Cell = styled.button<{ $state: "none" | "open" | "full" | "closed"; $isRes
   text-align: left;
   user-select: none;
   b { ${text.caption1} font-weight: 700; ${({ $isRest }) => $isRest && "color: var(--discount-on-grey);"} }
-  > span[aria-hidden] { overflow: hidden; white-space: nowrap; letter-spacing: -0.04em; ${text.caption2} ${tabular} }
+  > span[aria-hidden] { overflow: hidden; word-break: break-all; letter-spacing: -0.04em; ${text.caption2} ${tabular} }
   small { overflow: hidden; color: var(--fg-2); white-space: nowrap; letter-spacing: -0.04em; ${text.caption2} ${tabular} }
   i { font-style: normal; }
   .wide { display: none; }
-  @media (min-width: 560px) {
+  /* By the cell in letters, so that a larger text shortens the price instead of cutting it. */
+  container-type: inline-size;
+  @container (min-width: 2.6rem) {
     .narrow { display: none; }
     .wide { display: inline; }
   }
