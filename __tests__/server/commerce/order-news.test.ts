@@ -211,4 +211,17 @@ describeEachEngine("주문 소식", (engine) => {
       Object.assign(inbox, openInbox());
     }
   });
+
+  it.each(["desk.number", "news.review"])("%s도 오래 막히면 사람에게 알린다", async (topic) => {
+    const open = () => db().select().from(operatorIssue).where(eq(operatorIssue.kind, "messages_stuck"));
+    await db().delete(operatorIssue);
+    await db()
+      .insert(outbox)
+      .values({ topic, dedupeKey: `stuck:${topic}`, payload: {}, tries: 5 });
+    await watchMessages(db());
+    expect(await open()).toMatchObject([{ closedAt: null }]);
+    await db().delete(outbox);
+    await watchMessages(db());
+    expect((await open())[0]?.closedAt).not.toBeNull();
+  });
 });

@@ -21,6 +21,8 @@ export const MESSAGE_TOPICS = [
   EVENING,
   LOW_STOCK,
   LOW_ROOMS,
+  "desk.number",
+  "news.review",
   "order.closed-by-venue",
   "order.may-move",
   "order.taken-back",
