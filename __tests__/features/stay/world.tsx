@@ -170,6 +170,7 @@ export const stayHosts = ({ page = () => stays(1, 2), count = () => 2 }: Answers
     http.get(at("/search/popular-keywords"), () => replied({ keywords: ["온수풀", "눈썰매"] })),
     http.get(at("/search/autocomplete"), () => replied({ locations: [], accommodations: [] })),
     http.get(at("/banners"), () => replied({ banners: [] })),
+    http.get(at("/stay/events/"), () => replied({ events: [] })),
   );
   return { asked, counted };
 };

@@ -44,7 +44,7 @@ export const CalendarLook = styled.div`
   .rdp-disabled .rdp-day_button small { color: var(--fg-3); }
   .rdp-day_button[data-full] b { text-decoration: line-through; }
   .rdp-day_button[data-today]::before { content: ""; position: absolute; top: 0; left: 50%; width: 4px; height: 4px; margin-left: -2px; border-radius: 50%; background: var(--brand-mark); }
-  .rdp-day_button[data-end] b { background: var(--sel-bg); color: var(--sel-fg); font-weight: 700; }
+  .rdp-day_button[data-end] b { background: var(--sel-bg); color: var(--sel-fg); font-weight: 700; forced-color-adjust: none; }
   .rdp-day_button[data-end] small { color: var(--fg); font-weight: 700; }
   .rdp-outside { visibility: hidden; }
 `;

@@ -75,6 +75,7 @@ const Mark = styled.i`
   margin-left: auto;
   border-radius: 50%;
   color: transparent;
+  forced-color-adjust: none;
   box-shadow: inset 0 0 0 1.5px var(--line-strong);
   svg { width: 15px; height: 15px; stroke-width: 3; }
 `;

@@ -44,7 +44,7 @@ const Root = styled.button`
   ${pressable}
   &::before { content: ""; position: absolute; inset: -2px 0; }
   small { font: inherit; font-weight: 500; color: var(--fg-2); }
-  &[aria-pressed="true"] { background: var(--sel-bg); color: var(--sel-fg); box-shadow: none; }
+  &[aria-pressed="true"] { background: var(--sel-bg); color: var(--sel-fg); box-shadow: none; forced-color-adjust: none; }
   &[aria-pressed="true"] small { color: inherit; }
 `;
 

@@ -70,6 +70,7 @@ const Box = styled.span`
   height: 24px;
   border-radius: 8px;
   color: transparent;
+  forced-color-adjust: none;
   box-shadow: inset 0 0 0 1.5px var(--control-line);
   svg { width: 16px; height: 16px; stroke-width: 3; }
 `;
@@ -100,6 +101,7 @@ const Round = styled.button`
   height: 44px;
   border-radius: 50%;
   color: var(--fg-disabled);
+  forced-color-adjust: none;
   box-shadow: inset 0 0 0 1.5px var(--line-strong);
   svg { width: 22px; height: 22px; }
   &[aria-checked="true"] { background: var(--green-600); color: #fff; box-shadow: none; }

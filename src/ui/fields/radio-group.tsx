@@ -71,6 +71,7 @@ const Mark = styled.i`
   height: 24px;
   border-radius: 50%;
   box-shadow: inset 0 0 0 1.5px var(--control-line);
+  forced-color-adjust: none;
 `;
 
 const list = css`
@@ -90,7 +91,8 @@ const chips = css`
   box-shadow: inset 0 0 0 1px var(--line-strong);
   color: var(--fg-4);
   ${text.label1}
-  &:has(input:checked) { background: var(--sel-bg); color: var(--sel-fg); box-shadow: none; }
+  &:has(input:checked) { background: var(--sel-bg); color: var(--sel-fg); box-shadow: none; forced-color-adjust: none; }
+  @media (forced-colors: active) { border: 1px solid ButtonBorder; }
   &:has(input:focus-visible) { outline: 2px solid var(--fg); outline-offset: 2px; }
 `;
 

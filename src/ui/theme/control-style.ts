@@ -64,11 +64,6 @@ export const controlStyle = `
   .chip svg { width: 16px; height: 16px; flex: none; }
   .chip-tint { background: var(--brand-tint); color: var(--fg-on-tint); box-shadow: inset 0 0 0 1px var(--brand-tint-line); }
   .chip-on { background: var(--sel-bg); color: var(--sel-fg); box-shadow: none; }
-  /* Where the system's colours stand, grounds and shadows go: a line says what is a button, a ground what is chosen. */
-  @media (forced-colors: active) {
-    .btn:not(.btn-text), .chip { border: 1px solid ButtonBorder; }
-    .chip-on, .tab[aria-selected="true"], .tab[aria-current="page"] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
-  }
   .chip:disabled, .chip[aria-disabled="true"] { color: var(--fg-disabled); }
 
   .part-tabs { position: sticky; top: 56px; z-index: var(--z-sticky); background: var(--bg); }
@@ -118,5 +113,12 @@ export const controlStyle = `
     .hero-banner.hero-banner p { max-width: none; color: var(--coupon-fg); }
     .hero-banner.hero-banner h3 { max-width: none; -webkit-line-clamp: none; }
     .hero-banner.hero-banner span { background: var(--sel-bg); color: var(--sel-fg); }
+  }
+
+  /* Where the system's colours stand, grounds and shadows go: a line says what is a button, a ground what is chosen. */
+  @media (forced-colors: active) {
+    .btn:not(.btn-text), .chip, [role="radio"] { border: 1px solid ButtonBorder; }
+    .chip-on, [role="radio"][aria-checked="true"] { forced-color-adjust: none; }
+    .tab[aria-selected="true"], .tab[aria-current="page"] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   }
 `;
