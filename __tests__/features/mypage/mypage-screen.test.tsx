@@ -207,6 +207,14 @@ test("가장 먼저 갈 곳을 며칠 남았는지와 함께 보여 주고, 입�
   expect(screen.getByText("이틀 뒤에 만나요")).toBeInTheDocument();
 });
 
+test("장소가 닫은 시간에는 만나자고 하지 않고, 다른 시간을 고를 예약으로 이끈다", async () => {
+  answers([visit({ is_time_closed: true })]);
+  renderScreen(<MypageScreen />, { isMember: true });
+  expect(await screen.findByText("장소가 시간을 닫았어요. 다른 시간을 골라 주세요")).toBeInTheDocument();
+  expect(screen.queryByText(/만나요|^D-/)).toBeNull();
+  expect(screen.getByRole("link", { name: "예약 보기" })).toHaveAttribute("href", "/mypage/purchases/detail?id=r1");
+});
+
 test("길 찾기는 장소를 알면 지도로, 모르면 예약으로 간다", async () => {
   answers([visit()]);
   const way = () => screen.findByRole("link", { name: "길 찾기" });

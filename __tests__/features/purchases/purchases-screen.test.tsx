@@ -95,6 +95,12 @@ test("예정은 가까운 나들이부터, 날짜를 정하지 않은 것은 그
   expect(titles()).toEqual(["나들이 recent", "나들이 old"]);
 });
 
+test("장소가 닫은 시간의 예약은 며칠 뒤에 만나자고 하지 않고, 다른 시간을 고르라고 한다", async () => {
+  open([line("r1", { is_time_closed: true, state: "PARTIAL_CANCELED" })]);
+  expect(await screen.findByText("다른 시간을 골라 주세요")).toBeInTheDocument();
+  expect(screen.queryByText(/만나요|일부 취소/)).toBeNull();
+});
+
 test("쓰지 않고 기간이 지난 입장권은 다녀왔다거나 언제까지 갈 수 있다고 하지 않는다", async () => {
   const over = { segment: "past", desired_check_in: null, starts_at: null, valid_until: "2026-11-01" } as const;
   open([line("r1", over), line("r2", { ...over, cancellable_count: 0 })]);

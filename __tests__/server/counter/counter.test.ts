@@ -11,7 +11,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { auditLog, staffSession } from "@/server/platform/schema/counter/staff";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced, UserOrders } from "@/shared/contract/main/booking/purchase";
 import type { DeskIssues, DeskOrder, DeskRefundMade } from "@/shared/contract/main/counter/desk";
 import type { StaffChoices, StaffList } from "@/shared/contract/main/counter/staff";
 import type { ScanResults, SlotClosing, VenueDay, VenueQuestions } from "@/shared/contract/main/counter/venue";
@@ -270,6 +270,11 @@ describeEachEngine("판매자와 고객센터", (engine) => {
 
       const seen = await moves.reservation(ids[0] ?? "");
       expect(seen.closed_time?.reason).toBe("weather");
+      const isListedClosed = async (who: Shopper) => {
+        const { orders } = dataOf<UserOrders>(await who.client.get("/users/orders/?index=1&size=5"));
+        return orders[0]?.is_time_closed;
+      };
+      expect(await isListedClosed(moves)).toBe(true);
       const offer = dataOf<MoveOffer>(await moves.client.get(`/reservations/${ids[0]}/move/`));
       expect(offer).toMatchObject({ block: null, closed_for: "weather", refund: 0 });
       expect(offer.slots.map((one) => one.slot_pk)).toEqual([slotPk]);
@@ -302,6 +307,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
         { reason: "VENUE_CLOSED", won: 30_000 },
       ]);
       expect((await moves.reservation(ids[0] ?? "")).closed_time).toBeUndefined();
+      expect(await isListedClosed(moves)).toBeUndefined();
       // Eight hours later somebody signs in anew.
       expect((await (await venueOf(shop)).delete(closing)).status).toBe(200);
     });

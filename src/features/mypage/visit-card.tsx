@@ -24,7 +24,8 @@ interface Props {
 /** One visit to come: how soon, where, its ticket and the way there. The way is the booking's own page until the place is known. */
 export const VisitCard = ({ visit, day, today }: Props) => {
   const { data: whole } = useQuery(reservationQuery(useHttp().main, visit.id));
-  const { scene, starts_at: time } = visit;
+  const { scene, starts_at: time, is_time_closed: isClosed } = visit;
+  const hasTicket = visit.kind !== "stay" && !isClosed;
   const when = [time === null ? dateText(day) : `${dateText(day)} ${clockText(time)}`, visit.people_text];
   const ticket = paths.mypage.purchaseDetail({ id: visit.id });
   const { place, lat, lng } = whole?.content ?? {};
@@ -34,10 +35,10 @@ export const VisitCard = ({ visit, day, today }: Props) => {
     <Card aria-label={copy.label}>
       <Scene>
         <Picture picture={pictureOfScene(scene, "studio", { shape: "hero" })} ratio="hero" alt="" />
-        <Day>{ddayText(today, day)}</Day>
+        {!isClosed && <Day>{ddayText(today, day)}</Day>}
       </Scene>
       <Words>
-        <strong>{copy.meet(daysBetween(today, day))}</strong>
+        <strong>{isClosed ? copy.closed : copy.meet(daysBetween(today, day))}</strong>
         <h2>{visit.name}</h2>
         <p>{when.filter(Boolean).join(" · ")}</p>
         <Ways>
@@ -46,9 +47,9 @@ export const VisitCard = ({ visit, day, today }: Props) => {
             full
             size={48}
             href={ticket}
-            icon={visit.kind === "stay" ? <Icon name="key-round" /> : <Icon name="qr-code" />}
+            icon={visit.kind === "stay" ? <Icon name="key-round" /> : hasTicket && <Icon name="qr-code" />}
           >
-            {visit.kind === "stay" ? copy.booking : copy.ticket}
+            {hasTicket ? copy.ticket : copy.booking}
           </ButtonLink>
           <ButtonLink
             kind="soft"

@@ -73,6 +73,7 @@ export const stateChip = (purchase: Shown, today: PlainDate): { text: string; to
     const wasUsed = !hasRunOut(purchase, today) || purchase.cancellable_count === 0;
     return { text: wasUsed ? copy.state.past : copy.state.ranOut, tone: "grey" };
   }
+  if (purchase.is_time_closed) return { text: copy.steps.closed, tone: "red" };
   if (answer === "WAIT") return { text: copy.stays.waiting, tone: "info" };
   if (purchase.state === "PARTIAL_CANCELED") return { text: copy.state.partial, tone: "coupon" };
   if (purchase.desired_check_in === null) return { text: copy.state.anyDay, tone: "info" };

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
-import { holdLine } from "@/server/platform/schema/commerce";
+import { holdLine, purchaseItem } from "@/server/platform/schema/commerce";
 import { slotClosing } from "@/server/platform/schema/counter/closing";
 import { roomNight } from "@/server/platform/schema/stay";
 import type { Purchase, PurchaseItem } from "./purchases.repository";
@@ -23,6 +23,24 @@ export async function closingOf(db: Db, items: readonly PurchaseItem[]): Promise
     .orderBy(desc(slotClosing.closedAt))
     .limit(1);
   return found?.closing ?? null;
+}
+
+/** Which of these orders have a piece to be used at a time that the venue has closed, and are not refunded before this moment. */
+export async function ordersWithClosedTime(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: purchaseItem.purchaseId })
+    .from(purchaseItem)
+    .innerJoin(slot, and(eq(slot.pk, purchaseItem.slotPk), eq(slot.isClosed, true)))
+    .innerJoin(slotClosing, and(eq(slotClosing.slotPk, slot.pk), gt(slotClosing.refundAt, now)))
+    .where(
+      and(
+        inArray(purchaseItem.purchaseId, [...ids]),
+        eq(purchaseItem.productState, "ORDER"),
+        isNull(purchaseItem.checkInAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "
 import { toldAllergies } from "@/server/commerce/allergies/told-allergies";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
-import { closingOf } from "@/server/commerce/purchases/closed-times";
+import { closingOf, ordersWithClosedTime } from "@/server/commerce/purchases/closed-times";
 import { type Purchase, paymentRows, purchaseRows } from "@/server/commerce/purchases/purchases.repository";
 import { staysOf } from "@/server/commerce/purchases/stay-bookings";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
@@ -122,11 +122,16 @@ async function briefsOf(db: Db, orders: readonly Purchase[], now: Date): Promise
     db,
     orders.filter(({ state }) => state === "CANCELED").map(({ id }) => id),
   );
+  const closed = await ordersWithClosedTime(
+    db,
+    orders.filter(({ state }) => state !== "CANCELED").map(({ id }) => id),
+    now,
+  );
   return orders.map((order) =>
     reservationLine(
       order,
       items.filter(({ purchaseId }) => purchaseId === order.id),
-      { stay: stays.get(order.id) ?? null, isTakenBack: externalRefunds.has(order.id) },
+      { stay: stays.get(order.id) ?? null, isTakenBack: externalRefunds.has(order.id), isClosed: closed.has(order.id) },
       now,
     ),
   );

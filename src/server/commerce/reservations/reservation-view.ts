@@ -185,7 +185,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
 export function reservationLine(
   order: Purchase,
   items: readonly PurchaseItem[],
-  { stay, isTakenBack: isExternalRefund }: { stay: Stay | null; isTakenBack: boolean },
+  { stay, isTakenBack: isExternalRefund, isClosed }: { stay: Stay | null; isTakenBack: boolean; isClosed: boolean },
   now: Date = clock.now(),
 ): ReservationList["reservations"][number] {
   const snapshot = snapshotOf(order);
@@ -216,6 +216,7 @@ export function reservationLine(
     segment: order.state === "CANCELED" ? "canceled" : isPast ? "past" : "upcoming",
     cancellable_count: plan.items.length,
     ...(isExternalRefund ? { is_taken_back: true } : {}),
+    ...(isClosed ? { is_time_closed: true } : {}),
     ...(stay ? { stay: stayVisitOf({ order, items, stay }, now) } : {}),
   };
 }

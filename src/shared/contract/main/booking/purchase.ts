@@ -241,6 +241,8 @@ export const reservationList = z.object({
       is_taken_back: z.boolean().optional(),
       segment: z.enum(["upcoming", "past", "canceled"]),
       cancellable_count: z.number().int(),
+      /** The venue has closed its time, and its family may still choose another one. */
+      is_time_closed: z.boolean().optional(),
       /** Only of kind `stay`. */
       stay: stayVisit
         .pick({
