@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
+import { mergeCounts } from "@/server/main/search/merge-counts";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { chunked } from "@/server/platform/catalog/chunked";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
@@ -153,6 +154,8 @@ export async function fillGenerated(handle: DatabaseHandle, count: number): Prom
     insert into slot (content_pk, date, starts_at, ends_at, capacity, sold)
       select pk, current_date + n, '10:00', '12:00', 20, pk % 20 from content, generate_series(1, 3) n;`);
   for (const definition of indexes) await handle.script(definition);
+  // As its job does every ten minutes.
+  await mergeCounts(handle.db);
   await handle.script("vacuum analyze");
   await rebuildVocabulary(handle.db);
   await handle.script("vacuum analyze keyword");
