@@ -2,10 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { confirmVenueStaffMutation, venueStaffMutation } from "@/api/main/counter/staff";
-import { fieldError } from "@/booking/phone-proof/field-error";
+import { fieldError, ownFieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { colleaguesCopy, roleNames } from "@/booking/staff/copy";
-import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { VenueStaff as Found, StaffMe } from "@/shared/contract/main/counter/staff";
 import { phoneText } from "@/shared/identity/phone-text";
@@ -44,7 +43,7 @@ export const VenueStaff = ({ me }: { me: StaffMe }) => {
       setWaits(act);
     });
   };
-  const isFault = finding.error !== null && toApiError(finding.error).status === 422;
+  const fault = ownFieldError(finding.error, "phone");
   return (
     <Root>
       <h2>{copy.title}</h2>
@@ -63,9 +62,9 @@ export const VenueStaff = ({ me }: { me: StaffMe }) => {
           autoComplete="off"
           value={phone}
           onChange={({ target }) => setPhone(phoneText(target.value))}
-          error={isFault ? fieldError(finding.error, "phone") : undefined}
+          error={fault}
         />
-        {finding.error !== null && !isFault && <Notice tone="error">{fieldError(finding.error, "phone")}</Notice>}
+        {finding.error !== null && !fault && <Notice tone="error">{fieldError(finding.error, "phone")}</Notice>}
         <Button kind="ink" size={48} type="submit" pending={finding.isPending}>
           {copy.find}
         </Button>
