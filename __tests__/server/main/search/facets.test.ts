@@ -7,7 +7,7 @@ import { contentFacets } from "@/server/main/search/facets";
 import { mergeCounts } from "@/server/main/search/merge-counts";
 import { clock } from "@/server/platform/clock";
 import { content } from "@/server/platform/schema/catalog";
-import { contentCount } from "@/server/platform/schema/content-count";
+import { contentCount } from "@/server/platform/schema/content-card";
 import type { ContentFacets } from "@/shared/contract/main/contents";
 import { facilities, priceSteps } from "@/shared/contract/main/lists";
 import { describeEachEngine } from "../../../support/engines";

@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, integer, json, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { instant, won } from "./columns";
-import { accommodation } from "./stay";
+import { accommodation, stayProduct } from "./stay";
 
 /** What a search of stays reads; the database writes it whenever a part of it changes. */
 export const stayCard = pgTable("stay_card", {
@@ -35,4 +35,12 @@ export const stayCard = pgTable("stay_card", {
   roomMosts: smallint("room_mosts").array().notNull(),
   roomInstants: boolean("room_instants").array().notNull(),
   card: json("card").notNull(),
+});
+
+/** What no Monday, Tuesday, … of a room costs less than; a room without a row is not known. */
+export const roomLow = pgTable("room_low", {
+  productId: integer("product_id")
+    .primaryKey()
+    .references(() => stayProduct.id, { onDelete: "cascade" }),
+  lows: won("lows").array().notNull(),
 });

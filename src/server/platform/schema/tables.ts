@@ -1,7 +1,6 @@
 import * as catalog from "./catalog";
 import * as commerce from "./commerce";
 import * as contentCard from "./content-card";
-import * as contentCount from "./content-count";
 import * as application from "./counter/application";
 import * as closing from "./counter/closing";
 import * as programme from "./counter/programme";
@@ -18,7 +17,6 @@ import * as question from "./question";
 import * as refund from "./refund";
 import * as region from "./region";
 import * as review from "./review";
-import * as roomLow from "./room-low";
 import * as stay from "./stay";
 import * as stayCard from "./stay-card";
 import * as stayGear from "./stay-gear";
@@ -32,8 +30,6 @@ export const tables = {
   ...catalog,
   ...closing,
   ...contentCard,
-  ...contentCount,
-  ...roomLow,
   ...review,
   ...home,
   ...editorial,
