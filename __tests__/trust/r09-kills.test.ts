@@ -63,7 +63,7 @@ describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) =
       await running.kill();
     }
     await work;
-    await Promise.race([running.ended, sleep(2000)]);
+    await Promise.race([running.ended, sleep(2000, undefined, { ref: false })]);
     if (running.isAlive()) await running.kill();
     counts.kills += 1;
     host = null;
@@ -120,7 +120,7 @@ describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) =
         await startHost(ground, `${second}=kill`).then(
           async (again) => {
             await again.ask("reconcile").catch(() => {});
-            await Promise.race([again.ended, sleep(3000)]);
+            await Promise.race([again.ended, sleep(3000, undefined, { ref: false })]);
             if (again.isAlive()) await again.kill();
           },
           () => {},

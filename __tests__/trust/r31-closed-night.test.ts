@@ -65,7 +65,7 @@ describe.each(bothEngines())("닫은 밤 (%s)", (engine) => {
     const left = { paid: booked.filter((id) => id !== null), lodge, night: addDays(lodge.from, 2) };
     const closing = close(host, left).catch(() => {});
     if (killAfter === null) {
-      await Promise.race([host.ended, sleep(8000)]);
+      await Promise.race([host.ended, sleep(8000, undefined, { ref: false })]);
     } else {
       for (let waited = 0; waited < 8000; waited += 5) {
         if ((await moneyOf(host, left.paid)).back >= killAfter) break;

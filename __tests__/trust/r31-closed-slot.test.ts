@@ -47,7 +47,7 @@ describe.each(bothEngines())("닫은 시간 (%s)", (engine) => {
     await untilNoted(host, "activity.paid");
     const closing = host.ask("closeSlot", { slotPk: shop.slotPk, on: byLoop }).catch(() => {});
     if (killAfter === null) {
-      await Promise.race([host.ended, sleep(8000)]);
+      await Promise.race([host.ended, sleep(8000, undefined, { ref: false })]);
     } else {
       for (let waited = 0; waited < 8000; waited += 5) {
         if ((await moneyOf(host, promised.paid)).back >= killAfter) break;
