@@ -1,6 +1,9 @@
+const { SourceTextModule } = require("node:vm");
 const nextJest = require("next/jest");
 
-/** Packages that ship ES modules only: Jest (CommonJS on Node 20) has to compile them. */
+/** From Node 24.9 on Jest requires ES modules as they are. */
+const canRequireEsm = typeof SourceTextModule?.prototype.hasAsyncGraph === "function";
+/** Packages that ship ES modules only: for an older Node, Jest has to compile them. */
 const esmOnly = [
   "rettime",
   "until-async",
@@ -18,7 +21,7 @@ const next = nextJest({ dir: "./" });
 
 const project = async (config) => ({
   ...(await next({ moduleNameMapper: { "^@/(.*)$": "<rootDir>/src/$1" }, ...config })()),
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`],
+  transformIgnorePatterns: [canRequireEsm ? "/node_modules/" : `/node_modules/(?!(${esmOnly.join("|")})/)`],
 });
 
 /** `web`: what runs in a browser. `server`: pure rules, hosts, data (ends in .test.ts). */
