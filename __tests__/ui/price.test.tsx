@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { Price, spokenPrice } from "@/ui/display/price";
-import { spokenWon, wonText } from "@/ui/display/price-words";
+import { amountText, spokenWon } from "@/ui/display/price-words";
 
 test("값은 할인, 합계, 정가 순서로 소리 내어 읽힌다", () => {
   expect(spokenPrice({ total: 24500, includes: "1명", percent: 30, list: 35000, from: true })).toBe(
@@ -35,7 +35,7 @@ test("돈의 말은 만 단위로 끊는다", () => {
     "5백 원",
     "1억 원",
   ]);
-  expect(wonText(-4200)).toBe("−4,200");
+  expect(amountText(-4200)).toBe("−4,200");
 });
 
 test("한 줄짜리 값은 할인이 있어도 누구의 값인지와 한 줄에 서고, 소리로는 모두 말한다", () => {

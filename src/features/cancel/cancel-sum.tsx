@@ -6,7 +6,7 @@ import { pointText, wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import { Dot, splitColor } from "@/ui/booking/split-bar";
 import { Badge } from "@/ui/display/badge";
-import { wonText as grouped } from "@/ui/display/price-words";
+import { amountText } from "@/ui/display/price-words";
 import { Won } from "@/ui/display/won";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -100,8 +100,8 @@ export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
                     <Dot $fill={splitColor[row.tone]} aria-hidden="true" />
                     {row.name}
                   </th>
-                  <td>{grouped(row.paid)}</td>
-                  <td>{row.fee > 0 ? `−${grouped(row.fee)}` : grouped(0)}</td>
+                  <td>{amountText(row.paid)}</td>
+                  <td>{row.fee > 0 ? `−${amountText(row.fee)}` : amountText(0)}</td>
                   <td>{row.tone === "pay" ? wonText(row.back) : pointText(row.back)}</td>
                 </tr>
               ))}
@@ -109,8 +109,8 @@ export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
           <tfoot>
             <tr>
               <th scope="row">{copy.total}</th>
-              <td>{grouped(net_paid)}</td>
-              <td>{fee > 0 ? `−${grouped(fee)}` : grouped(0)}</td>
+              <td>{amountText(net_paid)}</td>
+              <td>{fee > 0 ? `−${amountText(fee)}` : amountText(0)}</td>
               <td>{wonText(refund.total)}</td>
             </tr>
           </tfoot>

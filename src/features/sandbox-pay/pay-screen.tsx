@@ -7,7 +7,7 @@ import { CtaBar } from "@/ui/booking/cta-bar";
 import { PaymentMethods } from "@/ui/booking/payment-methods";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
-import { wonText } from "@/ui/display/price-words";
+import { amountText } from "@/ui/display/price-words";
 import { Won } from "@/ui/display/won";
 import { Notice } from "@/ui/feedback/notice";
 import { Select } from "@/ui/fields/select";
@@ -90,7 +90,7 @@ export const PayScreen = ({ input: order }: { input: WindowOrder }) => {
         }
       >
         <Button type="submit" name="act" value="pay" full pending={isLeaving}>
-          {copy.pay(wonText(order.amount))}
+          {copy.pay(amountText(order.amount))}
         </Button>
       </CtaBar>
     </Inset>

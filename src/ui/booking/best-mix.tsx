@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
-import { spokenWon, wonText } from "../display/price-words";
+import { amountText, spokenWon } from "../display/price-words";
 import { Icon } from "../icon/icon";
 import { text } from "../theme/text";
 import { SplitBar, type SplitPart } from "./split-bar";
@@ -24,9 +24,9 @@ export function BestMix({ title, before, after, parts, action }: BestMixProps) {
       </Title>
       <Sums>
         <VisuallyHidden>{`${spokenWon(before)}에서 ${spokenWon(after)}`}</VisuallyHidden>
-        <span aria-hidden="true">{wonText(before)}원</span>
+        <span aria-hidden="true">{amountText(before)}원</span>
         <Icon name="arrow-right" />
-        <span aria-hidden="true">{wonText(after)}원</span>
+        <span aria-hidden="true">{amountText(after)}원</span>
       </Sums>
       <SplitBar label={title} parts={parts} />
       {action}

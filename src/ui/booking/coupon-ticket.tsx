@@ -1,6 +1,6 @@
 import styled, { css } from "styled-components";
 import { uiCopy } from "../copy";
-import { wonText } from "../display/price-words";
+import { amountText } from "../display/price-words";
 import { Icon } from "../icon/icon";
 import { LightLink } from "../link/light-link";
 import { pressable } from "../theme/mixins";
@@ -52,7 +52,7 @@ export function CouponTicket({
     <Root $ended={state === "ended"}>
       <Words>
         <Amount $ended={state === "ended"}>
-          {wonText(amount)}
+          {amountText(amount)}
           <small>{unit}</small>
         </Amount>
         <b>{name}</b>

@@ -1,7 +1,7 @@
 import styled, { css } from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { uiCopy } from "../copy";
-import { spokenWon, wonText } from "../display/price-words";
+import { amountText, spokenWon } from "../display/price-words";
 import { media } from "../theme/media";
 import { noScrollbar } from "../theme/mixins";
 import { text } from "../theme/text";
@@ -45,7 +45,7 @@ export function RefundSteps({ label, steps }: RefundStepsProps) {
             />
           </Stage>
           <Words aria-hidden="true">
-            <b>{wonText(step.amount)}원</b>
+            <b>{amountText(step.amount)}원</b>
             <span>{step.dates}</span>
             <span>{step.rate}</span>
           </Words>

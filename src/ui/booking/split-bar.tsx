@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { percentage } from "@/shared/math/percentage";
-import { wonText } from "../display/price-words";
+import { amountText } from "../display/price-words";
 import { text } from "../theme/text";
 
 type SplitTone = "pay" | "discount" | "points" | "points-2";
@@ -47,7 +47,7 @@ export function SplitBar({ label, parts }: SplitBarProps) {
         {shown.map((part) => (
           <li key={part.label}>
             <Dot $fill={splitColor[part.tone]} />
-            {part.label} {wonText(part.amount)}원
+            {part.label} {amountText(part.amount)}원
           </li>
         ))}
       </Legend>

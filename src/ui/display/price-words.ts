@@ -1,7 +1,7 @@
 import { grouped } from "@/shared/text/grouped";
 
-/** 24500 → "24,500". */
-export const wonText = (won: number): string => grouped(won).replace("-", "−");
+/** 24500 → "24,500", −4200 → "−4,200" with a true minus sign. */
+export const amountText = (won: number): string => grouped(won).replace("-", "−");
 
 /** 24500 → "2만 4천5백 원", as a Korean would read it aloud. */
 export const spokenWon = (won: number): string => {

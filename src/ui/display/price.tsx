@@ -1,6 +1,6 @@
 import { uiCopy } from "../copy";
 import { cachedFragment } from "../fragment-cache";
-import { spokenWon, wonText } from "./price-words";
+import { amountText, spokenWon } from "./price-words";
 
 export interface PricePieces {
   /** Won, what is really paid for what `includes` names. */
@@ -47,7 +47,7 @@ export const Price = cachedFragment<PriceProps>({
     // Beside a percentage there is no room for the words before the sum.
     const inline = compact && (oneLine || !percent);
     const above = inline ? "" : (before ?? "");
-    const oldPrice = old !== undefined && !oneLine && <s>{`${wonText(old)}원`}</s>;
+    const oldPrice = old !== undefined && !oneLine && <s>{`${amountText(old)}원`}</s>;
     const oldAbove = align === "end" && oldPrice;
     return (
       <>
@@ -62,7 +62,7 @@ export const Price = cachedFragment<PriceProps>({
           {inline && before && <span className="price-lead">{before}</span>}
           {percent ? <em>{`${percent}%`}</em> : null}
           <span className="price-sum">
-            {total === 0 ? uiCopy.free : wonText(total)}
+            {total === 0 ? uiCopy.free : amountText(total)}
             {total > 0 && <span className="unit">{from ? `${uiCopy.won}${uiCopy.from}` : uiCopy.won}</span>}
           </span>
           {align === "start" && oldPrice}

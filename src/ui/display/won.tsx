@@ -1,5 +1,5 @@
 import { uiCopy } from "../copy";
-import { wonText } from "./price-words";
+import { amountText } from "./price-words";
 
 interface WonProps {
   value: number;
@@ -12,7 +12,7 @@ interface WonProps {
 export function Won({ value, sign = false, unit = uiCopy.won }: WonProps) {
   return (
     <>
-      {`${sign && value > 0 ? "+" : ""}${wonText(value)}`}
+      {`${sign && value > 0 ? "+" : ""}${amountText(value)}`}
       <span className="unit">{unit}</span>
     </>
   );
