@@ -51,8 +51,8 @@ export function compareLine(
   return `${name.padEnd(16)} ${ours} ${short(median(a))}/s · ${other} ${short(median(b))}/s · ${share.toFixed(0)} % (rounds ${span}; goal ≥ ${goal} %) ${verdict}`;
 }
 
-/** The head of a part: what is measured, in Korean and English, and how busy the machine is. */
+/** The head of a part: what is measured, in Korean and English, on which Node, and how busy the machine is. */
 export function announce(part: string, korean: string, english: string): void {
   const load = loadavg().map((figure) => figure.toFixed(2));
-  console.log(`\n(${part}) ${korean}\n    ${english}\n    load average ${load.join(" ")}`);
+  console.log(`\n(${part}) ${korean}\n    ${english}\n    Node ${process.version}, load average ${load.join(" ")}`);
 }
