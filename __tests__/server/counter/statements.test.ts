@@ -58,6 +58,27 @@ describeEachEngine("판매자의 정산서", (engine) => {
     });
   });
 
+  it("이용을 마치는 일이 늦어지면 달은 그 일이 끝날 때까지 열려 있고, 닫혔다고 한 달은 바뀌지 않는다", async () => {
+    const today = kstToday(Date.now());
+    const month = addMonths(`${today.slice(0, 7)}-01`, 1).slice(0, 7);
+    const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
+    const shop = await addShop(db(), { daysAhead: daysBetween(today, lastDay) });
+    const operatorPk = await operatorOf(db(), shop.contentPk);
+    await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult], 15_000);
+    await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult], 15_000);
+    goTo(addDays(lastDay, 1), "10:00");
+    const manager = await addStaff(db(), { operatorPk, role: "manager" });
+    const read = async () => {
+      const { is_open: isOpen, lines } = dataOf<Statement>(await manager.get(`/partner/statements/${month}/`));
+      return { isOpen, lines: lines.length };
+    };
+    expect(await read()).toEqual({ isOpen: true, lines: 0 });
+    await completeOrders(db());
+    expect(await read()).toEqual({ isOpen: false, lines: 2 });
+    const { months } = dataOf<Statements>(await manager.get("/partner/statements/"));
+    expect(months).toMatchObject([{ month, is_open: false }]);
+  });
+
   it("날짜 없는 입장권을 쓴 것을 달이 닫힌 뒤에 알게 되면, 닫힌 달은 그대로이고 알게 된 날의 것이 된다", async () => {
     const month = addMonths(`${kstToday(Date.now()).slice(0, 7)}-01`, 1).slice(0, 7);
     const first = addMonths(`${month}-01`, 1);

@@ -13,34 +13,44 @@ import { payoutDay, settle } from "@/shared/price/settle";
 const CLOSES_HOURS = 4;
 const CLOSES = `${CLOSES_HOURS} hours`;
 
-/**
- * What each order of a venue came to on each day, from the ledger's own rows: tickets that were used at their price before
- * coupons and points, and fees of cancellations that are done. A ticket without a day is of the day on which it was used; a gate
- * that told of it only after that month was closed puts it on the day on which it told: a closed month does not change.
- */
-const earnedBy = (operatorPk: number) => sql`
+/** Orders that a venue is paid for. */
+const ordersOf = (operatorPk: number) => sql`
   own as (
-    select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name from purchase p
+    select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name, b.confirm_state from purchase p
       left join content c on c.pk = p.content_pk
       left join stay_booking b on b.purchase_id = p.id
       left join accommodation a on a.id = b.accommodation_id
-    where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and ${operatorPk}::int in (c.operator_pk, a.operator_pk)),
+    where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and ${operatorPk}::int in (c.operator_pk, a.operator_pk))`;
+
+/**
+ * The day of a ticket `i` of an order `u`. One without a day of its own is of the day on which it was used; a gate that told
+ * of it only after that month was closed puts it on the day on which it told: a closed month does not change.
+ */
+const ticketDay = sql`case
+  when u.kind = 'stay' then u.desired_check_out
+  when u.desired_check_in is not null then u.desired_check_in
+  when g.heard >= (date_trunc('month', v.used) + interval '1 month' + ${CLOSES}::interval) at time zone 'Asia/Seoul'
+    then (g.heard at time zone 'Asia/Seoul')::date
+  else v.used::date end`;
+
+const ticketUse = sql`
+  cross join lateral (select coalesce(i.check_in_at, i.completed_at) at time zone 'Asia/Seoul' as used) v
+  left join lateral (select min(s.received_at) as heard from gate_scan s
+    where s.ticket = i.id and s.outcome = 'admitted') g on u.desired_check_in is null`;
+
+/**
+ * What each order of a venue came to on each day, from the ledger's own rows: tickets that were used at their price before
+ * coupons and points, and fees of cancellations that are done.
+ */
+const earnedBy = (operatorPk: number) => sql`
+  ${ordersOf(operatorPk)},
   earned as (
     select own.id, own.kind, own.display_number, own.name, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
       sum(e.borne)::bigint as borne, sum(e.fees)::bigint as fees
     from own join (
-      select i.purchase_id, 1 as tickets, case
-          when u.kind = 'stay' then u.desired_check_out
-          when u.desired_check_in is not null then u.desired_check_in
-          when g.heard >= (date_trunc('month', v.used) + interval '1 month' + ${CLOSES}::interval) at time zone 'Asia/Seoul'
-            then (g.heard at time zone 'Asia/Seoul')::date
-          else v.used::date end as day,
-        i.list_price - i.product_discount as sold,
+      select i.purchase_id, 1 as tickets, ${ticketDay} as day, i.list_price - i.product_discount as sold,
         i.coupon_share + i.plus_share + i.partner_share + i.own_share as borne, 0::bigint as fees
-      from purchase_item i join purchase u on u.id = i.purchase_id
-        cross join lateral (select coalesce(i.check_in_at, i.completed_at) at time zone 'Asia/Seoul' as used) v
-        left join lateral (select min(s.received_at) as heard from gate_scan s
-          where s.ticket = i.id and s.outcome = 'admitted') g on u.desired_check_in is null
+      from purchase_item i join purchase u on u.id = i.purchase_id ${ticketUse}
       where i.product_state = 'COMPLETE' and not i.is_difference
       union all
       select r.purchase_id, 0, (r.done_at at time zone 'Asia/Seoul')::date, 0, 0, r.fee
@@ -77,7 +87,17 @@ const contractOf = async (db: Db, operatorPk: number) => {
 const rowsOf = async <Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> =>
   (await db.execute<Row>(query)).rows;
 
-const isOpen = (month: string): boolean => month >= kstToday(clock.nowMs() - CLOSES_HOURS * 3_600_000).slice(0, 7);
+/** Whether a month may still change: it is not over, or what was used in it is not completed yet. */
+async function openMonths(db: Db, operatorPk: number): Promise<(month: string) => boolean> {
+  const unfinished = await rowsOf<{ month: string }>(
+    db,
+    sql`with ${ordersOf(operatorPk)} select distinct to_char(${ticketDay}, 'YYYY-MM') as month
+      from purchase_item i join own on own.id = i.purchase_id join purchase u on u.id = i.purchase_id ${ticketUse}
+      where i.product_state = 'ORDER' and not i.is_difference and coalesce(own.confirm_state, 'CONFIRMED') = 'CONFIRMED'`,
+  );
+  const current = kstToday(clock.nowMs() - CLOSES_HOURS * 3_600_000).slice(0, 7);
+  return (month) => month >= current || unfinished.some((one) => one.month === month);
+}
 
 const NOTHING = { sold: 0, fees: 0, commission: 0, vat: 0, payout: 0 };
 const added = (sum: typeof NOTHING, one: typeof NOTHING): typeof NOTHING => ({
@@ -102,6 +122,7 @@ export async function listStatements(db: Db, operatorPk: number): Promise<Statem
       coalesce(sum(i.list_price - i.product_discount), 0)::float8 as sold
       from purchase_item i join own on own.id = i.purchase_id where i.product_state = 'ORDER' and not i.is_difference`,
   );
+  const isOpen = await openMonths(db, operatorPk);
   const months = new Map<string, { orders: Set<string>; sums: typeof NOTHING }>();
   for (const line of lines) {
     const month = line.day.slice(0, 7);
@@ -148,7 +169,7 @@ export async function readStatement(db: Db, operatorPk: number, month: string): 
   return {
     month,
     pays_on: payoutDay(month),
-    is_open: isOpen(month),
+    is_open: (await openMonths(db, operatorPk))(month),
     commission_percent: percent,
     lines,
     totals,
