@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { http } from "msw";
 import { OrderScreen } from "@/features/desk/order-screen";
 import { Timeline } from "@/features/desk/timeline";
-import type { DeskEvent } from "@/shared/contract/main/counter/desk";
+import type { DeskEvent, DeskOrder } from "@/shared/contract/main/counter/desk";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -26,6 +26,60 @@ test("없는 예약은 없다고 말하고, 목록으로 가는 길을 준다", 
   renderScreen(<OrderScreen input={{ isDemo: true, id: "none" }} />);
   expect(await screen.findByRole("heading", { name: "찾지 못했어요" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "목록 보기" })).toHaveAttribute("href", "/desk/orders");
+});
+
+const order: DeskOrder = {
+  id: "o1",
+  number: "A-1",
+  kind: "activity",
+  name: "나무 마을",
+  venue: "꼬미",
+  state: "PAID",
+  user_id: "m1",
+  desired_check_in: "2026-11-28",
+  desired_check_out: null,
+  starts_at: "10:00",
+  people_text: "어른 1명",
+  orderer: "나*이",
+  phone: "010-****-0002",
+  list_total: 15_000,
+  discount: 0,
+  own_point: 0,
+  partner_point: 0,
+  pay_amount: 15_000,
+  has_receipt: false,
+  items: [{ id: "i1", name: "어른", state: "ORDER", check_in_at: null, can_refund: true, paid: 15_000 }],
+  timeline: [],
+};
+const quote = {
+  pay: 15_000,
+  own_point: 0,
+  partner_point: 0,
+  fee: 0,
+  refund: 15_000,
+  returns_coupon: false,
+  needs_second: false,
+};
+
+test("돌려줄 수 없다는 답은 다시 묻지 않고 그대로 보이고, 답이 없으면 다시 물을 수 있다", async () => {
+  let asked = 0;
+  const answers = [
+    () => refused(409, "C_STATE", "이미 입장해서 돌려줄 수 없어요."),
+    ...[1, 2, 3, 4].map(() => () => refused(503, "F503")),
+    () => replied(quote),
+  ];
+  server.use(
+    http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })),
+    http.get(`${mainBase}/desk/orders/o1/`, () => replied(order)),
+    http.get(`${mainBase}/desk/orders/o1/refund-quote/`, () => answers[asked++]?.() ?? refused(500, "F500")),
+  );
+  renderScreen(<OrderScreen input={{ isDemo: true, id: "o1" }} />);
+  fireEvent.click(await screen.findByRole("checkbox", { name: /어른/ }));
+  expect(await screen.findByText("이미 입장해서 돌려줄 수 없어요.")).toBeInTheDocument();
+  expect(asked).toBe(1);
+  fireEvent.click(screen.getByRole("checkbox", { name: "수수료 받지 않기" }));
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByRole("button", { name: "15,000원 돌려주기" })).toBeInTheDocument();
 });
 
 test("매출전표는 주소 대신 눌러서 여는 링크로 보이고, 웹 주소가 아니면 적힌 그대로 보인다", () => {

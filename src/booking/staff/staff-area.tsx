@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useIsFetching, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -15,6 +15,7 @@ import { Wordmark } from "@/ui/brand/wordmark";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { noScrollbar } from "@/ui/theme/mixins";
@@ -42,13 +43,15 @@ interface Props {
   /** Who may see this screen. */
   roles: readonly StaffRole[];
   menu: readonly StaffMenuItem[];
+  /** Address of the list that this screen's entry stands in, where it has an address of its own. */
+  list?: string;
   /** On a phone the head is as dark as the screen below it. */
   isDark?: boolean;
   children: (me: StaffMe) => ReactNode;
 }
 
 /** Around every screen of the counter: signed in, with the right work, and the menu of what else there is. */
-export const StaffArea = ({ title, isDemo, roles, menu, isDark = false, children }: Props) => {
+export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, children }: Props) => {
   const http = useHttp().main;
   const { data: answer, isPending, refetch } = useQuery(staffMeQuery(http));
   const lastStaff = useLastStaff(answer);
@@ -57,6 +60,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, isDark = false, children
   if (isPending && !me) {
     return (
       <Page>
+        <AskedAgain />
         <Skeleton shape="line" count={4} />
       </Page>
     );
@@ -88,7 +92,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, isDark = false, children
             {me.name} · {roleNames[me.role]}
           </small>
         </Brand>
-        {items.length > 1 && <Menu items={items} />}
+        {items.length > 1 && <Menu items={items} list={list} />}
         <SignOut>
           <small>{copy.until(timeText(new Date(me.expires_at)))}</small>
           <Button kind="text" size={40} pending={signOut.isPending} onClick={signOut.ask}>
@@ -107,7 +111,19 @@ export const StaffArea = ({ title, isDemo, roles, menu, isDark = false, children
   );
 };
 
-const Work = ({ children }: { children: ReactNode }) => <Page ref={useKeptFocus()}>{children}</Page>;
+const Work = ({ children }: { children: ReactNode }) => (
+  <Page ref={useKeptFocus()}>
+    <AskedAgain />
+    {children}
+  </Page>
+);
+
+/** Said while what the screen waits for failed and is asked for again: by itself that takes seven seconds. */
+const AskedAgain = () => {
+  const isAskedAgain =
+    useIsFetching({ predicate: ({ state }) => state.data === undefined && state.fetchFailureCount > 0 }) > 0;
+  return <Again role="status">{isAskedAgain && <Notice tone="grey">{copy.askedAgain}</Notice>}</Again>;
+};
 
 /** What is not sent yet, said before its gate's person goes. Loaded with the page: it is needed where there is no network. */
 const UnsentDialog = ({ signOut, place }: { signOut: ReturnType<typeof useSignOut>; place: string }) => (
@@ -122,18 +138,21 @@ const UnsentDialog = ({ signOut, place }: { signOut: ReturnType<typeof useSignOu
   </AlertDialog>
 );
 
-/** On a phone it is wider than the screen: the screen that is open shows its name there. */
-const Menu = ({ items }: { items: readonly StaffMenuItem[] }) => {
+/** On a phone it is wider than the screen: the screen that is open shows its name there, also when its letters grow. */
+const Menu = ({ items, list }: { items: readonly StaffMenuItem[]; list: string | undefined }) => {
   const { pathname } = useRouter();
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = menu.current?.querySelector("[aria-current]");
-    current?.scrollIntoView({ inline: "center", block: "nearest" });
+    if (!current || !("ResizeObserver" in window)) return;
+    const watch = new ResizeObserver(() => current.scrollIntoView({ inline: "center", block: "nearest" }));
+    watch.observe(current);
+    return () => watch.disconnect();
   }, []);
   return (
     <nav ref={menu} aria-label={copy.menu}>
       {items.map(({ href, label }) => (
-        <Link key={href} href={href} aria-current={pathname === href ? "page" : undefined}>
+        <Link key={href} href={href} aria-current={pathname === href ? "page" : href === list ? "true" : undefined}>
           {label}
         </Link>
       ))}
@@ -214,6 +233,10 @@ const SignOut = styled.div`
     justify-items: start;
     small { display: block; }
   }
+`;
+
+const Again = styled.div`
+  &:not(:empty) { margin-bottom: 20px; }
 `;
 
 const Page = styled.div`

@@ -29,7 +29,13 @@ const { order: copy } = deskCopy;
 
 /** One order's whole story, and giving it back by hand. */
 export const OrderScreen = ({ input }: { input: { isDemo: boolean; id: string } }) => (
-  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
+  <StaffArea
+    title={deskCopy.signInTitle}
+    isDemo={input.isDemo}
+    roles={DESK_ROLES}
+    menu={deskMenu}
+    list={paths.desk.orders()}
+  >
     {(me) => <Order id={input.id} me={me} />}
   </StaffArea>
 );

@@ -10,7 +10,9 @@ import type { DeskOrder, DeskRefundQuote } from "@/shared/contract/main/counter/
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
@@ -86,7 +88,8 @@ export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => 
         <Form>
           <Checkbox label={copy.waives} checked={waives} onChange={({ target }) => setWaives(target.checked)} />
           {chosen.length === 0 && <p>{copy.choose}</p>}
-          {chosen.length > 0 && quote.error && <Notice tone="grey">{toApiError(quote.error).message}</Notice>}
+          {quote.isLoading && <Skeleton shape="line" count={1} />}
+          {chosen.length > 0 && quote.error && <NoQuote error={quote.error} onRetry={() => void quote.refetch()} />}
           {chosen.length > 0 && quote.data && (
             <>
               <Split quote={quote.data} />
@@ -116,6 +119,16 @@ export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => 
         }}
       />
     </section>
+  );
+};
+
+/** Why it cannot be given back, in the host's words; where none answered, asking again. */
+const NoQuote = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const { message, isAnswer } = toApiError(error);
+  return isAnswer && message ? (
+    <Notice tone="grey">{message}</Notice>
+  ) : (
+    <ErrorState compact title={deskCopy.failed} onRetry={onRetry} />
   );
 };
 

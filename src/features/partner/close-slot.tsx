@@ -12,6 +12,7 @@ import { type CloseReason, closeReasons, OFFER_HOURS, type OfferHours } from "@/
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Select } from "@/ui/fields/select";
@@ -41,7 +42,7 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
   const [reason, setReason] = useState<CloseReason>("weather");
   const [note, setNote] = useState("");
   const [hours, setHours] = useState<OfferHours>(0);
-  const { data, isPending } = useQuery(slotClosingQuery(http, slot.pk));
+  const { data, isPending, refetch } = useQuery(slotClosingQuery(http, slot.pk));
   const closing = useMutation(closeSlotMutation(http));
 
   const close = async () => {
@@ -61,6 +62,9 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
     <Body>
       <p>{copy.when(slot.place, slot.date, slot.starts_at)}</p>
       {isPending && <Skeleton shape="line" count={1} />}
+      {!isPending && data === undefined && (
+        <ErrorState compact title={consoleCopy.failed} cause={copy.unknown} onRetry={() => void refetch()} />
+      )}
       {data && (
         <Notice tone={data.families > 0 ? "coupon" : "grey"}>
           {copy.effect(data.families, data.tickets, data.refund, hours)}

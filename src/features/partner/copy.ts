@@ -106,6 +106,7 @@ export const consoleCopy = {
         return `${families}가족에게 바로 알리고, ${hours}시간 동안 같은 값에 다른 시간을 고르게 해요. 그때까지 고르지 않은 가족에게는 수수료 없이 모두 돌려드려요. 지금 남은 금액은 입장권 ${tickets}장, ${wonText(refund)}이에요.`;
       return `${families}가족의 입장권 ${tickets}장, ${wonText(refund)}을 수수료 없이 모두 돌려드려요. 쿠폰과 포인트도 돌아가고, 가족마다 바로 문자를 보내요.`;
     },
+    unknown: "예약한 가족이 있는지 알아야 닫을 수 있어요.",
     offer: "환불하기 전에",
     offers: {
       0: "바로 모두 환불하기",

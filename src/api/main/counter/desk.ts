@@ -77,7 +77,7 @@ export const receiptMutation = (http: Http) =>
       (await http.post<null>(`/desk/orders/${id}/receipt/`, { json: { reason } })).data,
   });
 
-/** What giving these pieces back would do. */
+/** What giving these pieces back would do; refused where they cannot be. */
 export const refundQuoteQuery = (http: Http, id: string, items: readonly string[], waives: boolean) =>
   queryOptions({
     queryKey: deskKeys.refund(id, items, waives),
@@ -86,6 +86,7 @@ export const refundQuoteQuery = (http: Http, id: string, items: readonly string[
       return (await http.get<DeskRefundQuote>(`/desk/orders/${id}/refund-quote/`, { params, signal })).data;
     },
     enabled: items.length > 0,
+    retry: retryUnlessAnswered,
   });
 
 /** The same `key` is one refund, however often it is sent. */

@@ -34,7 +34,13 @@ import { NumberSheet } from "./number-sheet";
 
 /** One member: who they are behind masks, what they booked and hold, and what was said to them. */
 export const MemberScreen = ({ input }: { input: { isDemo: boolean; id: string } }) => (
-  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
+  <StaffArea
+    title={deskCopy.signInTitle}
+    isDemo={input.isDemo}
+    roles={DESK_ROLES}
+    menu={deskMenu}
+    list={paths.desk.orders()}
+  >
     {(me) => <Member id={input.id} me={me} />}
   </StaffArea>
 );

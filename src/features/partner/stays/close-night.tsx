@@ -3,10 +3,12 @@ import { useState } from "react";
 import styled from "styled-components";
 import { venueKeys } from "@/api/main/counter/venue";
 import { closeNightMutation, nightClosingQuery, reopenNightMutation, venueStayKeys } from "@/api/stay/venue-stays";
+import { consoleCopy } from "@/features/partner/copy";
 import { useHttp } from "@/lib/http/http-context";
 import type { PartnerNight } from "@/shared/contract/stay/partner";
 import { type NightReason, nightReasons } from "@/shared/staff/close-reasons";
 import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Select } from "@/ui/fields/select";
@@ -77,7 +79,7 @@ const Closing = ({ night, onDone }: { night: PartnerNight; onDone: () => void })
   const { done, failed } = useSaved();
   const [reason, setReason] = useState<NightReason>("illness");
   const [note, setNote] = useState("");
-  const { data, isPending } = useQuery(nightClosingQuery(http, night.pk));
+  const { data, isPending, refetch } = useQuery(nightClosingQuery(http, night.pk));
   const closing = useMutation(closeNightMutation(http, night.pk));
   const close = async () => {
     try {
@@ -91,6 +93,14 @@ const Closing = ({ night, onDone }: { night: PartnerNight; onDone: () => void })
   return (
     <Body>
       {isPending && <Skeleton shape="line" count={1} />}
+      {!isPending && data === undefined && (
+        <ErrorState
+          compact
+          title={consoleCopy.failed}
+          cause={consoleCopy.closing.unknown}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && (
         <>
           <p>{copy.when(data.place, data.room, data.night.date)}</p>

@@ -1,0 +1,66 @@
+import { screen, waitFor } from "@testing-library/react";
+import { delay, http } from "msw";
+import { MemberScreen } from "@/features/desk/member/member-screen";
+import { OrderScreen } from "@/features/desk/order-screen";
+import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import { refused, replied } from "../support/msw/envelope";
+import { server } from "../support/msw/server";
+import { renderScreen } from "../support/screen";
+import { mainBase } from "../support/test-http";
+
+const me: StaffMe = {
+  id: "s1",
+  name: "고상담",
+  role: "desk",
+  operator_pk: null,
+  operator_name: null,
+  expires_at: "2099-01-01T00:00:00Z",
+  has_authenticator: false,
+};
+const input = { isDemo: true, id: "o1" };
+const order = `${mainBase}/desk/orders/o1/`;
+const signedIn = () => server.use(http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })));
+
+test.each([
+  ["예약", "/desk/order", <OrderScreen key="o" input={input} />],
+  ["회원", "/desk/member", <MemberScreen key="m" input={input} />],
+])("%s 하나를 보는 동안에도 메뉴에서 그것을 찾은 곳이 지금 있는 곳이다", async (_name, pathname, view) => {
+  signedIn();
+  server.use(
+    http.get(order, () => delay("infinite")),
+    http.get(`${mainBase}/desk/members/o1/`, () => delay("infinite")),
+  );
+  renderScreen(view, { router: { pathname } });
+  expect(await screen.findByRole("link", { name: "찾기" })).toHaveAttribute("aria-current", "true");
+  expect(screen.getByRole("link", { name: "후기" })).not.toHaveAttribute("aria-current");
+});
+
+test("답이 없어 다시 묻는 동안에는 빈 칸만 보이지 않고, 다시 묻고 있다고 말한다", async () => {
+  const said = "아직 응답이 없어서 다시 불러오고 있어요.";
+  let asked = 0;
+  signedIn();
+  server.use(
+    http.get(order, async () => {
+      asked += 1;
+      if (asked === 1) return refused(503, "F503");
+      await delay("infinite");
+    }),
+  );
+  renderScreen(<OrderScreen input={input} />);
+  await waitFor(() => expect(asked).toBe(2));
+  expect(screen.getByText(said)).toBeInTheDocument();
+});
+
+test("답을 처음 기다리는 동안에는 다시 묻고 있다고 하지 않는다", async () => {
+  let asked = 0;
+  signedIn();
+  server.use(
+    http.get(order, async () => {
+      asked += 1;
+      await delay("infinite");
+    }),
+  );
+  renderScreen(<OrderScreen input={input} />);
+  await waitFor(() => expect(asked).toBe(1));
+  expect(screen.queryByText(/다시 불러오고 있어요/)).not.toBeInTheDocument();
+});
