@@ -3,6 +3,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { timesChangeMutation, timesMutation, timesQuery } from "@/api/main/counter/programmes";
 import { consoleCopy } from "@/features/partner/copy";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
@@ -19,6 +20,7 @@ import { Checkbox } from "@/ui/fields/checkbox";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { numberOf } from "../fields/number-of";
+import { DaysOff, withDay } from "./days-off";
 import { programmesCopy } from "./programme-copy";
 
 const { times: copy } = programmesCopy;
@@ -35,14 +37,15 @@ const useEffectFirst = (
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<TimesOutcome | null>(null);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<Error | null>(null);
+  const root = useFirstFault<HTMLElement>(failure);
   const [problem, setProblem] = useState("");
   const run = async () => {
     const isSure = outcome !== null;
     setProblem("");
     try {
       const done = await send(isSure);
-      setFaults({});
+      setFailure(null);
       setOutcome(isSure ? null : done);
       if (!isSure) return;
       dispatch(toastShown(copy.saved, "success"));
@@ -50,17 +53,17 @@ const useEffectFirst = (
       onSaved();
     } catch (error) {
       setOutcome(null);
-      const failure = toApiError(error);
-      setFaults(fieldErrors(error));
-      if (failure.code === "C_CHANGED") {
+      const refusal = toApiError(error);
+      setFailure(refusal);
+      if (refusal.code === "C_CHANGED") {
         // The weeks show what somebody else has set; what is written here stays.
-        setProblem(failure.message);
+        setProblem(refusal.message);
         await client.invalidateQueries({ queryKey: timesQuery(http, id).queryKey });
-      } else if (!isReported(failure))
-        dispatch(toastShown(Object.values(fieldErrors(error))[0] || failure.message, "error"));
+      } else if (!isReported(refusal))
+        dispatch(toastShown(Object.values(fieldErrors(error))[0] || refusal.message, "error"));
     }
   };
-  return { outcome, faults, problem, run, changed: () => setOutcome(null) };
+  return { root, outcome, faults: fieldErrors(failure), problem, run, changed: () => setOutcome(null) };
 };
 
 const versionsOf = (slots: Times["slots"]): string[] => slots.map(({ version }) => version);
@@ -87,11 +90,12 @@ export const PlanPanel = ({ id, slots, today }: PlanProps) => {
     is_calm: false,
     is_sure: false,
   });
-  const [except, setExcept] = useState("");
-  const { outcome, faults, problem, run, changed } = useEffectFirst(id, (isSure) =>
+  // A day that is chosen and not added yet is meant too.
+  const [nextOff, setNextOff] = useState("");
+  const { root, outcome, faults, problem, run, changed } = useEffectFirst(id, (isSure) =>
     planning.mutateAsync({
       ...plan,
-      except: except.split(/[\s,]+/).filter(Boolean),
+      except: withDay(plan.except, nextOff),
       is_sure: isSure,
       seen: versionsOf(
         slots.filter((one) => one.starts_at === plan.starts_at && one.date >= plan.from && one.date <= plan.to),
@@ -113,7 +117,7 @@ export const PlanPanel = ({ id, slots, today }: PlanProps) => {
     />
   );
   return (
-    <Panel aria-label={copy.plan}>
+    <Panel ref={root} aria-label={copy.plan}>
       <h2>{copy.plan}</h2>
       <p>{copy.planDetail}</p>
       <Pair>
@@ -144,14 +148,16 @@ export const PlanPanel = ({ id, slots, today }: PlanProps) => {
         checked={plan.on_holidays}
         onChange={({ target }) => set({ on_holidays: target.checked })}
       />
-      <TextField
-        label={copy.except}
-        hint={copy.exceptHint}
-        value={except}
-        onChange={({ target }) => {
-          setExcept(target.value);
+      <DaysOff
+        days={plan.except}
+        next={nextOff}
+        first={today}
+        fault={faults.except}
+        onNext={(day) => {
+          setNextOff(day);
           changed();
         }}
+        onDays={(except) => set({ except })}
       />
       <SeatFields seats={plan} set={set} faults={faults} />
       <Effect outcome={outcome} problem={problem} />
@@ -177,7 +183,7 @@ export const ChangePanel = ({ id, slots, onDone }: ChangeProps) => {
     on_site: first?.on_site ?? 0,
     is_calm: first?.is_calm ?? false,
   });
-  const { outcome, faults, problem, run, changed } = useEffectFirst(
+  const { root, outcome, faults, problem, run, changed } = useEffectFirst(
     id,
     (isSure) =>
       changing.mutateAsync({ slots: slots.map(({ pk }) => pk), ...seats, is_sure: isSure, seen: versionsOf(slots) }),
@@ -188,7 +194,7 @@ export const ChangePanel = ({ id, slots, onDone }: ChangeProps) => {
     changed();
   };
   return (
-    <Panel aria-label={copy.chosen(slots.length)}>
+    <Panel ref={root} aria-label={copy.chosen(slots.length)}>
       <h2>{copy.chosen(slots.length)}</h2>
       <p>{copy.chosenDetail}</p>
       <SeatFields seats={seats} set={set} faults={faults} />

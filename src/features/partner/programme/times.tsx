@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import styled from "styled-components";
 import { timesQuery } from "@/api/main/counter/programmes";
 import { consoleCopy } from "@/features/partner/copy";
@@ -31,6 +31,11 @@ export const Times = ({ id }: { id: string }) => {
   const today = kstToday(clock.now());
   const [moved, setMoved] = useState<PlainDate | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const panel = useRef<HTMLDivElement>(null);
+  const goToPanel = () => {
+    panel.current?.scrollIntoView({ block: "start" });
+    panel.current?.focus({ preventScroll: true });
+  };
   if (isPending) return <Skeleton shape="line" count={5} />;
   if (data === undefined) return <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />;
   // The first week in which something happens, until another one is looked at.
@@ -104,17 +109,26 @@ export const Times = ({ id }: { id: string }) => {
             </Buttons>
           </>
         )}
+        {chosen.size > 0 && (
+          <Jump>
+            <Button kind="ink" full onClick={goToPanel}>
+              {copy.change(chosen.size)}
+            </Button>
+          </Jump>
+        )}
       </div>
-      {chosen.size > 0 ? (
-        <ChangePanel
-          key={[...chosen].join()}
-          id={id}
-          slots={data.filter(({ pk }) => chosen.has(pk))}
-          onDone={() => setChosen(new Set())}
-        />
-      ) : (
-        <PlanPanel id={id} slots={data} today={today} />
-      )}
+      <Panels ref={panel} tabIndex={-1}>
+        {chosen.size > 0 ? (
+          <ChangePanel
+            key={[...chosen].join()}
+            id={id}
+            slots={data.filter(({ pk }) => chosen.has(pk))}
+            onDone={() => setChosen(new Set())}
+          />
+        ) : (
+          <PlanPanel id={id} slots={data} today={today} />
+        )}
+      </Panels>
     </Root>
   );
 };
@@ -161,6 +175,22 @@ const Root = styled.div`
   @media (min-width: 1200px) {
     grid-template-columns: minmax(0, 1fr) 320px;
   }
+`;
+
+/** Where the panel stands below the weeks it is out of sight: the way there. */
+const Jump = styled.div`
+  position: sticky;
+  bottom: var(--offline-bar, 0px);
+  padding: 12px 0;
+  background: var(--bg);
+  @media (min-width: 1200px) {
+    display: none;
+  }
+`;
+
+const Panels = styled.div`
+  scroll-margin-top: 16px;
+  outline: 0;
 `;
 
 const Head = styled.div`
