@@ -130,7 +130,7 @@ export const paths = {
   partner: () => "/partner",
   apply: { start: () => "/partner/apply", form: (token: string) => `/partner/apply/${segment(token)}` },
   console: {
-    today: () => "/partner/console",
+    today: (query: { date?: string } = {}) => withQuery("/partner/console", query),
     programmes: (query: { id?: Id; tab?: string } = {}) => withQuery("/partner/console/programmes", query),
     /** `part`: rooms, rules, page, or the calendar of a room type; new: a place is begun. */
     stays: (query: { id?: Id; part?: string; room?: Id } = {}) => withQuery("/partner/console/stays", query),

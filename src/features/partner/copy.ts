@@ -24,6 +24,8 @@ export const consoleCopy = {
     title: (date: string) => `${dateText(date)} 오는 가족`,
     previous: "전날",
     next: "다음 날",
+    date: "날짜",
+    today: "오늘",
     print: "인쇄",
     stats: {
       families: "오는 가족",

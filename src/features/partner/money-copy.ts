@@ -39,5 +39,4 @@ export const moneyCopy = {
   supply: "공급가액",
   tax: "세액",
   issued: "작성일",
-  business: (name: string, number: string) => [name, number].filter(Boolean).join(" · "),
 } as const;

@@ -188,9 +188,13 @@ const Invoice = ({ supplier, recipient, supply, vat, issued_on: day }: Statement
     <h2>{copy.invoice}</h2>
     <dl>
       <dt>{copy.supplier}</dt>
-      <dd>{copy.business(supplier.name, supplier.business_number)}</dd>
+      <dd>
+        <Business {...supplier} />
+      </dd>
       <dt>{copy.recipient}</dt>
-      <dd>{copy.business(recipient.name, recipient.business_number)}</dd>
+      <dd>
+        <Business {...recipient} />
+      </dd>
       <dt>{copy.supply}</dt>
       <dd>{wonText(supply)}</dd>
       <dt>{copy.tax}</dt>
@@ -199,6 +203,12 @@ const Invoice = ({ supplier, recipient, supply, vat, issued_on: day }: Statement
       <dd>{dateText(day)}</dd>
     </dl>
   </section>
+);
+
+const Business = ({ name, business_number: number }: Statement["invoice"]["supplier"]) => (
+  <>
+    {name} {number && <span className="number">· {number}</span>}
+  </>
 );
 
 const Root = styled.div`
@@ -217,6 +227,7 @@ const Root = styled.div`
   li strong { ${text.title3} white-space: nowrap; }
   section dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 8px 16px; ${text.body2} }
   section dt { color: var(--fg-2); }
+  .number { white-space: nowrap; }
 `;
 
 const Acts = styled.div`
@@ -237,7 +248,6 @@ const Wide = styled.div`
   thead th { color: var(--fg-2); ${text.label2} }
   tfoot { font-weight: 700; }
   small { color: var(--fg-2); ${text.label2} }
-  .number { white-space: nowrap; }
   /* On a phone each row is a card: every sum beside its name. Paper is wide enough for the table. */
   @media screen and (max-width: 899px) {
     table { display: block; min-width: 0; }

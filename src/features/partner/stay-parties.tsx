@@ -91,7 +91,7 @@ const Root = styled.section`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 108px minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 4px 16px;
   align-items: start;
   padding: 14px 0;
@@ -99,10 +99,19 @@ const Row = styled.li`
   break-inside: avoid;
   b { ${text.label1} font-weight: 700; }
   p { color: var(--fg-2); ${text.label2} }
+  @media (min-width: 600px), print {
+    grid-template-columns: 108px minmax(0, 1fr) auto;
+  }
 `;
 
 const Time = styled.span`
+  grid-column: 1 / -1;
   font-weight: 700;
+  &:empty { display: none; }
+  @media (min-width: 600px), print {
+    grid-column: auto;
+    &:empty { display: inline; }
+  }
   ${text.label2}
   ${tabular}
 `;

@@ -11,7 +11,7 @@ import { paths } from "@/lib/paths";
 import type { VenueDay, VenueSlot } from "@/shared/contract/main/counter/venue";
 import { clockText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
-import { addDays, isPlainDate } from "@/shared/dates/plain-date";
+import { addDays, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
@@ -19,6 +19,7 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { CloseSlotSheet, ReopenButton } from "./close-slot";
 import { consoleCopy } from "./copy";
@@ -30,6 +31,8 @@ import { StayParties } from "./stay-parties";
 
 const { today: copy } = consoleCopy;
 const clock = createClock();
+/** Nobody came before. */
+const EARLIEST = "2020-01-01";
 
 /** A venue's day: who comes at which time, and what of each time is sold. */
 export const TodayScreen = ({ input }: { input: { isDemo: boolean } }) => (
@@ -39,20 +42,45 @@ export const TodayScreen = ({ input }: { input: { isDemo: boolean } }) => (
 );
 
 const Day = () => {
-  const { query } = useRouter();
-  const [date, setDate] = useState(() => (isPlainDate(query.date) ? query.date : kstToday(clock.now())));
+  const { query, replace } = useRouter();
+  const today = kstToday(clock.now());
+  const [date, setDate] = useState(() => (isPlainDate(query.date) ? query.date : today));
+  const [typed, setTyped] = useState(date);
+  const go = (next: PlainDate) => {
+    setDate(next);
+    setTyped(next);
+    const address = paths.console.today({ date: next === today ? undefined : next });
+    void replace(address, undefined, { shallow: true, scroll: false });
+  };
   const { data, isPending, refetch } = useQuery(venueDayQuery(useHttp().main, date));
   return (
     <>
       <Top>
         <h1>{copy.title(date)}</h1>
         <Buttons>
-          <Button kind="soft" size={40} onClick={() => setDate(addDays(date, -1))}>
+          <Button kind="soft" size={40} onClick={() => go(addDays(date, -1))}>
             {copy.previous}
           </Button>
-          <Button kind="soft" size={40} onClick={() => setDate(addDays(date, 1))}>
+          <Button kind="soft" size={40} onClick={() => go(addDays(date, 1))}>
             {copy.next}
           </Button>
+          <TextField
+            type="date"
+            label={copy.date}
+            hideLabel
+            min={EARLIEST}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              // A year is typed digit by digit: until it is whole it is too early.
+              if (isPlainDate(target.value) && target.value >= EARLIEST) go(target.value);
+            }}
+          />
+          {date !== today && (
+            <Button kind="soft" size={40} onClick={() => go(today)}>
+              {copy.today}
+            </Button>
+          )}
           <Button kind="outline" size={40} onClick={() => window.print()}>
             {copy.print}
           </Button>
@@ -221,7 +249,9 @@ const Top = styled.div`
 
 const Buttons = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
+  align-items: center;
   @media print {
     display: none;
   }
