@@ -227,7 +227,7 @@ const Root = styled.div`
   li strong { ${text.title3} white-space: nowrap; }
   section dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 8px 16px; ${text.body2} }
   section dt { color: var(--fg-2); }
-  .number { white-space: nowrap; }
+  .number { display: inline-block; }
 `;
 
 const Acts = styled.div`

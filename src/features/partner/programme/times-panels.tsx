@@ -273,7 +273,7 @@ const Panel = styled.section`
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
   gap: 12px;
   align-items: start;
 `;
