@@ -50,3 +50,27 @@ test("보는 날은 고르거나 오늘로 돌아올 수 있고, 주소에 남�
     "/partner/console",
   ]);
 });
+
+test("닫은 시간에는 누가 언제 왜 닫았는지 보인다", async () => {
+  const today = kstToday(Date.now());
+  const slot = { pk: 7, content_pk: 3, place: "나무 마을", date: today, starts_at: "10:00", ends_at: "11:00" };
+  const closing = { slot_pk: 7, who: "한대표", at: "2026-11-27T00:10:00Z", reason: "weather", note: "종일 비" };
+  server.use(
+    http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })),
+    http.get(`${mainBase}/partner/standbys/`, () => replied({ standbys: [] })),
+    http.get(`${mainBase}/partner/days/:date/`, ({ params: { date } }) =>
+      replied({
+        operator_pk: 1,
+        date,
+        today,
+        parties: [],
+        slots: [{ ...slot, capacity: 10, sold: 0, held: 0, is_closed: true }],
+        option_pks: [],
+        waiting_questions: 0,
+        closings: [closing],
+      }),
+    ),
+  );
+  renderScreen(<TodayScreen input={{ isDemo: true }} />);
+  expect(await screen.findByText(/한대표 · 날씨 · 11월 27일 \(금\) 오전 9:10 · 종일 비/)).toBeInTheDocument();
+});

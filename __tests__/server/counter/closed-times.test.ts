@@ -6,6 +6,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import type { DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/counter/desk";
+import type { VenueDay } from "@/shared/contract/main/counter/venue";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { forgetLimits, openInbox, textField } from "../../support/members";
@@ -61,6 +62,22 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
       state: "made",
       amount: 15_000,
     });
+  });
+
+  it("닫은 시간에는 누가 왜 닫았는지 보이고, 다시 열면 없어지며, 입장 담당에게는 보이지 않는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 1 });
+    const manager = await managerOf(shop);
+    const gate = await addStaff(db(), { operatorPk: await operatorOf(db(), shop.contentPk), role: "gate" });
+    const closings = async (one = manager) => dataOf<VenueDay>(await one.get(`/partner/days/${shop.date}/`)).closings;
+    expect(await closings()).toEqual([]);
+    dataOf(await manager.post(closingOf(shop), { json: { reason: "weather", note: "종일 비" } }));
+    expect(await closings()).toEqual([
+      { slot_pk: shop.slotPk, who: expect.any(String), at: expect.any(String), reason: "weather", note: "종일 비" },
+    ]);
+    expect(await closings(gate)).toBeUndefined();
+    await settle();
+    dataOf(await manager.delete(closingOf(shop)));
+    expect(await closings()).toEqual([]);
   });
 
   it("자리가 따로인 옵션의 시간만 닫아도, 함께 산 나머지 입장권까지 수수료 없이 돌려준다", async () => {

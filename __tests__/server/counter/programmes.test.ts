@@ -172,6 +172,24 @@ describeEachEngine("판매하는 놀이", (engine) => {
     ]);
   });
 
+  it("고친 일에는 바뀐 것만 앞뒤로 남고, 시간을 바꾼 일에는 바꾸기 전의 시간이 남는다", async () => {
+    const owner = await newVenue();
+    const { id } = await approved(owner);
+    const lastAct = async () => dataOf<Programme>(await owner.get(`/partner/programmes/${id}/`)).audit[0];
+    dataOf(await owner.put(`/partner/programmes/${id}/`, { json: { ...FORM, name: "양과 걷기" } }));
+    expect(await lastAct()).toMatchObject({ act: "programme.save" });
+    expect([(await lastAct())?.before, (await lastAct())?.after]).toEqual([{ name: FORM.name }, { name: "양과 걷기" }]);
+    const tomorrow = addDays(kstToday(clock.now()), 1);
+    dataOf(await plan(owner, id, { to: tomorrow }));
+    expect((await lastAct())?.before).toEqual({ times: [] });
+    dataOf(await plan(owner, id, { to: tomorrow, capacity: 9 }));
+    expect(await lastAct()).toMatchObject({
+      act: "programme.times",
+      before: { times: [`${tomorrow} 10:00 5+0`] },
+      after: { capacity: 9 },
+    });
+  });
+
   it("옛 화면으로는 그사이 돌려보내고 다시 보낸 것을 승인하지도 돌려보내지도 못한다", async () => {
     const owner = await newVenue();
     const { id } = await begin(owner);

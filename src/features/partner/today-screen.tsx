@@ -9,7 +9,7 @@ import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { VenueDay, VenueSlot } from "@/shared/contract/main/counter/venue";
-import { clockText } from "@/shared/dates/date-text";
+import { clockText, dateTimeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch } from "@/store/hooks";
@@ -156,7 +156,7 @@ const Loaded = ({ day }: { day: VenueDay }) => {
           ))}
           <StayParties parties={day.parties} date={day.date} />
         </div>
-        <Slots slots={day.slots.filter(({ capacity, sold }) => capacity + sold > 0)} />
+        <Slots slots={day.slots.filter(({ capacity, sold }) => capacity + sold > 0)} closings={day.closings ?? []} />
       </Columns>
     </>
   );
@@ -167,7 +167,12 @@ const stateText = ({ is_closed: isClosed, offers_until: until, sold, capacity }:
   return isClosed ? copy.closed : copy.slot(sold, capacity);
 };
 
-const Slots = ({ slots }: { slots: readonly VenueSlot[] }) => {
+const closedBy = ({ who, at, reason, note }: Closings[number]): string =>
+  [who, reason && consoleCopy.closing.reasons[reason], dateTimeText(new Date(at)), note].filter(Boolean).join(" · ");
+
+type Closings = NonNullable<VenueDay["closings"]>;
+
+const Slots = ({ slots, closings }: { slots: readonly VenueSlot[]; closings: Closings }) => {
   const [closing, setClosing] = useState<VenueSlot | null>(null);
   if (slots.length === 0) return null;
   return (
@@ -175,6 +180,7 @@ const Slots = ({ slots }: { slots: readonly VenueSlot[] }) => {
       <h2>{copy.slots}</h2>
       <ul>
         {slots.map((slot) => {
+          const closing = closings.find(({ slot_pk: pk }) => pk === slot.pk);
           const time = slot.starts_at ? clockText(slot.starts_at) : copy.anyTime;
           return (
             <Row key={slot.pk}>
@@ -184,6 +190,7 @@ const Slots = ({ slots }: { slots: readonly VenueSlot[] }) => {
                 </b>
                 {!slot.is_closed && <Bar $part={slot.sold / Math.max(1, slot.capacity)} />}
                 <p>{stateText(slot)}</p>
+                {closing && <p>{closedBy(closing)}</p>}
               </div>
               {slot.is_closed ? (
                 !slot.offers_until && <ReopenButton slot={slot} />

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq } from "drizzle-orm";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -45,6 +46,13 @@ export async function writeAudit(tx: Db, by: Pick<Staff, "id" | "operatorPk">, e
     after: entry.after ?? null,
     reason: entry.reason ?? "",
   });
+}
+
+/** Of a form that was saved: the parts that are another now, as they were and as they are. */
+export function changedParts(before: object, after: object): Pick<Act, "before" | "after"> {
+  const was: Record<string, unknown> = { ...before };
+  const changed = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(was[name], value));
+  return { before: Object.fromEntries(changed.map(([name]) => [name, was[name]])), after: Object.fromEntries(changed) };
 }
 
 const SHOWN = 50;

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, min, ne, sql } from "drizzle-orm";
 import type { PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import { writeAudit } from "@/server/commerce/staff/audit";
+import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -12,9 +12,10 @@ import { enqueue } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { purchaseItem } from "@/server/platform/schema/commerce";
 import { slotClosing as closingTable } from "@/server/platform/schema/counter/closing";
-import type { CloseSlotBody, SlotClosing } from "@/shared/contract/main/counter/venue";
+import type { CloseSlotBody, SlotClosing, VenueDay } from "@/shared/contract/main/counter/venue";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
+import { closeReasons } from "@/shared/staff/close-reasons";
 import { alreadyClosedText, alreadyOpenText, noTimeToChooseText, stillChoosingText, stillRefundingText } from "./copy";
 import { isRefunding } from "./is-refunding";
 import { slotView } from "./venue-day";
@@ -155,4 +156,16 @@ export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<Sl
     await writeAudit(tx, me, { act: "slot.reopen", subject: "slot", subjectRef: pk, after: { is_closed: false } });
   });
   return previewClosing(db, me.operatorPk, pk);
+}
+
+/** Who closed which of these times, and why; nothing of those that are open. */
+export async function closingsOf(db: Db, slots: VenueDay["slots"]): Promise<NonNullable<VenueDay["closings"]>> {
+  const closed = slots.filter(({ is_closed: isClosed }) => isClosed).map(({ pk }) => pk);
+  const acts = await Promise.all(closed.map((pk) => auditOf(db, "slot", pk)));
+  return acts.flatMap(([last], at) => {
+    // One that a plan took away was closed by nobody's press.
+    if (last?.act !== "slot.close") return [];
+    const reason = closeReasons.find((one) => one === last.after?.reason) ?? null;
+    return [{ slot_pk: closed[at] ?? 0, who: last.who, at: last.at, reason, note: last.reason }];
+  });
 }

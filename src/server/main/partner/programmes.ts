@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, notExists, or, sql } from "driz
 import { keepForm, sendForm } from "@/server/commerce/approvals/approvals";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
 import { arePhotosOf } from "@/server/commerce/photos/venue-photos";
-import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import { auditOf, changedParts, writeAudit } from "@/server/commerce/staff/audit";
 import { checkSeen, versionOf } from "@/server/commerce/staff/seen";
 import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -208,7 +208,12 @@ export async function saveProgramme(
     checkSeen(before, seen, form);
     await keepForm(tx, { table: programme, where: mine(me, id) }, form);
     if (!isDeepStrictEqual(before, form))
-      await writeAudit(tx, me, { act: "programme.save", subject: "programme", subjectRef: id });
+      await writeAudit(tx, me, {
+        act: "programme.save",
+        subject: "programme",
+        subjectRef: id,
+        ...changedParts(before, form),
+      });
   });
   return readProgramme(db, me, id);
 }

@@ -117,10 +117,21 @@ export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesP
       })),
     );
     const { is_sure: _, seen: __, ...after } = plan;
-    await writeAudit(tx, me, { act: "programme.times", subject: "programme", subjectRef: id, after });
+    await writeTimes(tx, me, id, standing, after);
     return outcome;
   });
 }
+
+/** Writes down what was planned over which times, as they stood. */
+const writeTimes = (tx: Db, me: VenueStaff, id: string, standing: readonly Slot[], after: Record<string, unknown>) =>
+  writeAudit(tx, me, {
+    act: "programme.times",
+    subject: "programme",
+    subjectRef: id,
+    // In few letters: a plan may be over every day of a year.
+    before: { times: standing.map((one) => `${one.date} ${one.startsAt} ${one.capacity}+${one.onSite}`) },
+    after,
+  });
 
 /** Changes chosen times together, or tells what that would do, as `planTimes` does. Throws 404, also for a time of another, C_CHANGED. */
 export async function changeTimes(db: Db, me: VenueStaff, id: string, change: TimesChange): Promise<TimesOutcome> {
@@ -135,7 +146,7 @@ export async function changeTimes(db: Db, me: VenueStaff, id: string, change: Ti
     await claimContent(tx, contentPk, me.operatorPk);
     await apply(tx, {});
     const { is_sure: _, seen: __, ...after } = change;
-    await writeAudit(tx, me, { act: "programme.times", subject: "programme", subjectRef: id, after });
+    await writeTimes(tx, me, id, rows, after);
     return outcome;
   });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readTold, toldOn } from "@/server/commerce/allergies/told-allergies";
-import { closeSlot, previewClosing, reopenSlot } from "@/server/commerce/venue/close-slot";
+import { closeSlot, closingsOf, previewClosing, reopenSlot } from "@/server/commerce/venue/close-slot";
 import { recordScans } from "@/server/commerce/venue/record-scans";
 import { venueDay as readVenueDay } from "@/server/commerce/venue/venue-day";
 import { answerQuestion, listVenueQuestions } from "@/server/commerce/venue/venue-questions";
@@ -60,7 +60,9 @@ function setupDay(host: Host): void {
     reply: venueDay,
     handler: async ({ db, user, params: { date } }) => {
       const day = await readVenueDay(db, user.operatorPk, date);
-      return user.role === "gate" ? day : { ...day, allergies_told: (await toldOn(db, user.operatorPk, date)).length };
+      if (user.role === "gate") return day;
+      const told = await toldOn(db, user.operatorPk, date);
+      return { ...day, allergies_told: told.length, closings: await closingsOf(db, day.slots) };
     },
   });
   route(host, {

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { decideForm, keepForm, sendForm } from "@/server/commerce/approvals/approvals";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
 import { arePhotosOf, markApproved } from "@/server/commerce/photos/venue-photos";
-import { writeAudit } from "@/server/commerce/staff/audit";
+import { changedParts, writeAudit } from "@/server/commerce/staff/audit";
 import { checkSeen } from "@/server/commerce/staff/seen";
 import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
@@ -57,7 +57,7 @@ export async function savePage(
     checkSeen(before, seen, form);
     await keepForm(tx, written(tx, me, id), form);
     if (!isDeepStrictEqual(before, form))
-      await writeAudit(tx, me, { act: "stay.page", subject: "stay", subjectRef: id });
+      await writeAudit(tx, me, { act: "stay.page", subject: "stay", subjectRef: id, ...changedParts(before, form) });
   });
   return readHouse(db, me, id);
 }

@@ -78,6 +78,18 @@ export const venueDay = z.object({
   waiting_questions: z.number().int(),
   /** How many families have told of allergies; nothing of it to who minds the gate. */
   allergies_told: z.number().int().optional(),
+  /** Who closed which of the times that are closed, and why; nothing of it to who minds the gate. */
+  closings: z
+    .array(
+      z.object({
+        slot_pk: z.number().int(),
+        who: z.string(),
+        at: z.string(),
+        reason: z.enum(closeReasons).nullable(),
+        note: z.string(),
+      }),
+    )
+    .optional(),
 });
 export type VenueDay = z.infer<typeof venueDay>;
 
