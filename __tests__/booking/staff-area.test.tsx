@@ -35,8 +35,9 @@ test.each([
   expect(screen.getByRole("link", { name: "후기" })).not.toHaveAttribute("aria-current");
 });
 
-test("답이 없어 다시 묻는 동안에는 빈 칸만 보이지 않고, 다시 묻고 있다고 말한다", async () => {
-  const said = "아직 응답이 없어서 다시 불러오고 있어요.";
+const late = "응답이 늦어지고 있어요. 계속 불러오고 있어요.";
+
+test("답이 없어 다시 묻는 동안에는 빈 칸만 보이지 않고, 늦어지고 있다고 말한다", async () => {
   let asked = 0;
   signedIn();
   server.use(
@@ -48,10 +49,10 @@ test("답이 없어 다시 묻는 동안에는 빈 칸만 보이지 않고, 다�
   );
   renderScreen(<OrderScreen input={input} />);
   await waitFor(() => expect(asked).toBe(2));
-  expect(screen.getByText(said)).toBeInTheDocument();
+  expect(screen.getByText(late)).toBeInTheDocument();
 });
 
-test("답을 처음 기다리는 동안에는 다시 묻고 있다고 하지 않는다", async () => {
+test("한 번에 오지 않는 답도 오래 걸리면 늦어지고 있다고 말하고, 그 전에는 말하지 않는다", async () => {
   let asked = 0;
   signedIn();
   server.use(
@@ -62,5 +63,7 @@ test("답을 처음 기다리는 동안에는 다시 묻고 있다고 하지 않
   );
   renderScreen(<OrderScreen input={input} />);
   await waitFor(() => expect(asked).toBe(1));
-  expect(screen.queryByText(/다시 불러오고 있어요/)).not.toBeInTheDocument();
+  expect(screen.queryByText(late)).not.toBeInTheDocument();
+  expect(await screen.findByText(late)).toBeInTheDocument();
+  expect(asked).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
+import { SaleSheet } from "@/features/partner/programme/sale-sheet";
 import { Times } from "@/features/partner/programme/times";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -67,4 +68,15 @@ test("시간을 고르면 함께 바꾸는 칸으로 가는 길이 생기고, �
   fireEvent.click(screen.getByRole("button", { name: /오전 10:00/ }));
   fireEvent.click(screen.getByRole("button", { name: "고른 시간 1개 바꾸기" }));
   expect(document.activeElement).toContainElement(screen.getByRole("region", { name: "고른 시간 1개" }));
+});
+
+test("여는 때를 정하지 않고 판매를 시작하면 무엇이 빠졌는지 말한다", () => {
+  const sold = jest.fn();
+  renderScreen(<SaleSheet open isPending={false} faults={{}} onClose={() => {}} onSell={sold} />);
+  fireEvent.click(screen.getByRole("radio", { name: "날짜와 시각을 정할게요" }));
+  fireEvent.click(screen.getByRole("button", { name: "판매 시작" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("여는 날짜와 시각을 골라 주세요.");
+  fireEvent.change(screen.getByLabelText("여는 날짜와 시각"), { target: { value: "2026-12-01T10:00" } });
+  fireEvent.click(screen.getByRole("button", { name: "판매 시작" }));
+  expect(sold).toHaveBeenCalledWith("2026-12-01T01:00:00.000Z");
 });

@@ -27,7 +27,7 @@ export const staffCopy = {
   },
   menu: "메뉴",
   failed: "불러오지 못했어요",
-  askedAgain: "아직 응답이 없어서 다시 불러오고 있어요.",
+  late: "응답이 늦어지고 있어요. 계속 불러오고 있어요.",
   gone: {
     title: "찾지 못했어요",
     detail: "주소가 바뀌었거나 볼 수 없는 것이에요.",

@@ -1,4 +1,4 @@
-import { useIsFetching, useQuery } from "@tanstack/react-query";
+import { type Query, useIsFetching, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -60,7 +60,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, ch
   if (isPending && !me) {
     return (
       <Page>
-        <AskedAgain />
+        <LateNotice />
         <Skeleton shape="line" count={4} />
       </Page>
     );
@@ -113,16 +113,30 @@ export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, ch
 
 const Work = ({ children }: { children: ReactNode }) => (
   <Page ref={useKeptFocus()}>
-    <AskedAgain />
+    <LateNotice />
     {children}
   </Page>
 );
 
-/** Said while what the screen waits for failed and is asked for again: by itself that takes seven seconds. */
-const AskedAgain = () => {
-  const isAskedAgain =
-    useIsFetching({ predicate: ({ state }) => state.data === undefined && state.fetchFailureCount > 0 }) > 0;
-  return <Again role="status">{isAskedAgain && <Notice tone="grey">{copy.askedAgain}</Notice>}</Again>;
+/** How long the boxes of what is coming stand alone, in milliseconds. */
+const LONG_MS = 4000;
+
+/** Said while the screen still waits for what failed and is asked for again, or for what takes long. */
+const LateNotice = () => {
+  const count = (least: number) => ({
+    predicate: ({ state }: Query) => state.data === undefined && state.fetchFailureCount >= least,
+  });
+  const isWaiting = useIsFetching(count(0)) > 0;
+  const isAskedAgain = useIsFetching(count(1)) > 0;
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = isWaiting ? window.setTimeout(() => setLong(true), LONG_MS) : undefined;
+    return () => {
+      window.clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isWaiting]);
+  return <Late role="status">{(isAskedAgain || isLong) && <Notice tone="grey">{copy.late}</Notice>}</Late>;
 };
 
 /** What is not sent yet, said before its gate's person goes. Loaded with the page: it is needed where there is no network. */
@@ -235,7 +249,7 @@ const SignOut = styled.div`
   }
 `;
 
-const Again = styled.div`
+const Late = styled.div`
   &:not(:empty) { margin-bottom: 20px; }
 `;
 

@@ -19,6 +19,8 @@ export const fieldsCopy = {
   preview: "부모의 화면 미리보기",
   district: "동네 찾기",
   districtHint: "동 이름을 쓰고 아래에서 골라 주세요.",
+  districtNone: "그런 동네를 찾지 못했어요. 세종로, 역삼동처럼 동 이름을 써 주세요.",
+  districtFailed: "동네를 불러오지 못했어요. 다시 써 주세요.",
   chosenDistrict: (name: string) => `고른 동네: ${name}`,
   perLine: "한 줄에 하나씩 써 주세요.",
   refundTooMuch: (rate: number) => `${rate}%를 넘을 수 없어요.`,

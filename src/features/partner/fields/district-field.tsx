@@ -17,8 +17,10 @@ interface DistrictProps {
 export const DistrictField = ({ chosen, onChoose, fault }: DistrictProps) => {
   const [typed, setTyped] = useState("");
   const [picked, setPicked] = useState<string | null>(chosen);
-  const { data } = useQuery(districtSearchQuery(useHttp().main, typed));
+  const { data, isError, isPlaceholderData } = useQuery(districtSearchQuery(useHttp().main, typed));
   const found = typed.trim() === "" ? [] : (data?.districts.filter(({ level }) => level === 3).slice(0, 8) ?? []);
+  const isNone = typed.trim() !== "" && data !== undefined && !isPlaceholderData && found.length === 0;
+  const problem = isError ? copy.districtFailed : isNone ? copy.districtNone : fault;
   return (
     <div>
       <TextField
@@ -27,7 +29,8 @@ export const DistrictField = ({ chosen, onChoose, fault }: DistrictProps) => {
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        {...(fault ? { error: fault } : {})}
+        errorSpoken
+        error={problem}
       />
       <Chips>
         {found.map(({ pk, full_name: name }) => (

@@ -26,6 +26,7 @@ export const programmesCopy = {
   opening: "예약을 여는 때",
   openings: { now: "지금 바로", later: "날짜와 시각을 정할게요" },
   opensAt: "여는 날짜와 시각",
+  opensMissing: "여는 날짜와 시각을 골라 주세요.",
   opensDetail: "그때까지 부모에게는 여는 때와 알림 받기가 보이고, 알림을 켠 부모에게 열리면 알려요.",
   opens: (when: string) => `${when}에 예약이 열려요`,
   openNow: "지금 열기",

@@ -27,7 +27,9 @@ export const SaleSheet = ({ open, isPending, faults, onClose, onSell }: Props) =
   const [when, setWhen] = useState<"now" | "later">("now");
   const [at, setAt] = useState("");
   const opensAt = when === "now" ? null : instantOf(at);
+  const [isTried, setTried] = useState(false);
   const isReady = when === "now" || opensAt !== null;
+  const fault = isTried && !isReady ? copy.opensMissing : faults.opens_at;
   return (
     <Sheet open={open} onClose={onClose} title={copy.opening} detail={copy.opensDetail}>
       <Body>
@@ -45,16 +47,11 @@ export const SaleSheet = ({ open, isPending, faults, onClose, onSell }: Props) =
             type="datetime-local"
             value={at}
             onChange={({ target }) => setAt(target.value)}
-            {...(faults.opens_at ? { error: faults.opens_at } : {})}
+            errorSpoken
+            error={fault}
           />
         )}
-        <Button
-          kind="brand"
-          full
-          pending={isPending}
-          aria-disabled={isReady ? undefined : true}
-          onClick={() => isReady && onSell(opensAt)}
-        >
+        <Button kind="brand" full pending={isPending} onClick={() => (isReady ? onSell(opensAt) : setTried(true))}>
           {copy.publish}
         </Button>
       </Body>

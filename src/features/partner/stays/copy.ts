@@ -153,6 +153,8 @@ export const panelCopy = {
   sales: { keep: "그대로", open: "판매", closed: "판매 멈춤" },
   same: (value: string) => `지금 ${value}`,
   mixed: "여러 값",
+  nothing: "바꿀 것을 하나 이상 써 주세요.",
+  noNights: "고른 날에 이 요일의 밤이 없어요.",
   check: "바뀌는 것 보기",
   save: "저장",
   saved: "달력을 바꿨어요.",

@@ -50,6 +50,7 @@ export const NightPanel = ({ house, room, picked, nights, onDone }: Props) => {
   const [weekdays, setWeekdays] = useState<readonly number[]>([]);
   const [wanted, setWanted] = useState(NOTHING);
   const [outcome, setOutcome] = useState<NightsOutcome | null>(null);
+  const [isTried, setTried] = useState(false);
   const dates = datesOf(picked, weekdays);
   const shown = dates.flatMap((date) => nights.get(date) ?? []);
   const faults = planning.error ? fieldErrors(planning.error) : {};
@@ -137,14 +138,14 @@ export const NightPanel = ({ house, room, picked, nights, onDone }: Props) => {
       />
       <ParentPays house={house} room={room} date={first?.date ?? picked.from} now={first?.price} price={wanted.price} />
       {problem?.code === "C_CHANGED" && <Notice tone="error">{problem.message}</Notice>}
+      {isTried && isEmpty && <Notice tone="error">{dates.length === 0 ? copy.noNights : copy.nothing}</Notice>}
       {outcome && <Outcome outcome={outcome} />}
       <Button
         kind={outcome ? "brand" : "ink"}
         size={48}
         full
-        aria-disabled={isEmpty}
         pending={planning.isPending}
-        onClick={() => !isEmpty && void send(outcome !== null)}
+        onClick={() => (isEmpty ? setTried(true) : void send(outcome !== null))}
       >
         {outcome ? copy.save : copy.check}
       </Button>
