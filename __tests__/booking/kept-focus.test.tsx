@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useKeptFocus } from "@/booking/staff/use-kept-focus";
+import { Sheet } from "@/ui/overlays/sheet";
 
 const List = ({ isKept }: { isKept: boolean }) => {
   const root = useKeptFocus();
@@ -91,4 +92,45 @@ test("창이 열린 사이에 줄이 사라졌으면, 창이 닫힐 때 초점�
   expect(name()).toBe("끝내기");
   act(() => end.click());
   await waitFor(() => expect(name()).toBe("목록"));
+});
+
+const RealSheetOverRow = () => {
+  const root = useKeptFocus();
+  const [isRow, setRow] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <a href="#menu">메뉴</a>
+      <div ref={root}>
+        {isRow && (
+          <button type="button" onClick={() => setOpen(true)}>
+            열기
+          </button>
+        )}
+        <a href="#next">다음</a>
+        <Sheet open={isOpen} onClose={() => setOpen(false)} title="끝낼까요?">
+          <button
+            type="button"
+            onClick={() => {
+              setRow(false);
+              setOpen(false);
+            }}
+          >
+            끝내기
+          </button>
+        </Sheet>
+      </div>
+    </main>
+  );
+};
+
+test("창에서 일을 마쳐 연 단추가 사라졌으면, 초점은 화면 전체가 아니라 그 자리에 남은 것으로 간다", async () => {
+  render(<RealSheetOverRow />);
+  const open = screen.getByRole("button", { name: "열기" });
+  act(() => open.focus());
+  act(() => open.click());
+  const end = await screen.findByRole("button", { name: "끝내기" });
+  act(() => end.focus());
+  act(() => end.click());
+  await waitFor(() => expect(name()).toBe("다음"));
 });

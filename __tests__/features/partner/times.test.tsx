@@ -70,6 +70,16 @@ test("시간을 고르면 함께 바꾸는 칸으로 가는 길이 생기고, �
   expect(document.activeElement).toContainElement(screen.getByRole("region", { name: "고른 시간 1개" }));
 });
 
+test("고른 시간을 바꾸고 나면 초점은 바꾼 시간으로 돌아간다", async () => {
+  await shown();
+  server.use(http.put(times, () => replied({ added: 0, changed: 1, removed: 0, blocked: [] })));
+  fireEvent.click(screen.getByRole("button", { name: /오전 10:00/ }));
+  const panel = screen.getByRole("region", { name: "고른 시간 1개" });
+  see(panel);
+  fireEvent.click(await within(panel).findByRole("button", { name: "저장" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: /오전 10:00/ })).toHaveFocus());
+});
+
 test("여는 때를 정하지 않고 판매를 시작하면 무엇이 빠졌는지 말한다", () => {
   const sold = jest.fn();
   renderScreen(<SaleSheet open isPending={false} faults={{}} onClose={() => {}} onSell={sold} />);

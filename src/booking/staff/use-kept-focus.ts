@@ -30,8 +30,10 @@ export const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
     const leave = () => {
       if (isThere() && document.activeElement === document.body) last = null;
     };
+    // A sheet that finds what opened it gone gives the focus to the whole page.
+    const isNowhere = () => document.activeElement === null || document.activeElement.contains(page);
     const check = () => {
-      if (last === null || isThere() || document.activeElement !== document.body) return;
+      if (last === null || isThere() || !isNowhere()) return;
       for (const { part, at } of around) {
         const stops = part.isConnected ? stopsIn(part) : [];
         const next = stops[Math.min(Math.max(at, 0), stops.length - 1)];

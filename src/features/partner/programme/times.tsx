@@ -31,6 +31,7 @@ export const Times = ({ id }: { id: string }) => {
   const today = kstToday(clock.now());
   const [moved, setMoved] = useState<PlainDate | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const grid = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const goToPanel = () => {
     panel.current?.scrollIntoView({ block: "start" });
@@ -79,7 +80,7 @@ export const Times = ({ id }: { id: string }) => {
                 sum(({ capacity }) => capacity),
               )}
             </Sum>
-            <Grid>
+            <Grid ref={grid}>
               {days.map((date) => (
                 <Day key={date} data-empty={shown.every((slot) => slot.date !== date)}>
                   <h3>
@@ -123,7 +124,10 @@ export const Times = ({ id }: { id: string }) => {
             key={[...chosen].join()}
             id={id}
             slots={data.filter(({ pk }) => chosen.has(pk))}
-            onDone={() => setChosen(new Set())}
+            onDone={() => {
+              grid.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+              setChosen(new Set());
+            }}
           />
         ) : (
           <PlanPanel id={id} slots={data} today={today} />
