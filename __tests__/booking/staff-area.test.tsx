@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { delay, http } from "msw";
 import { MemberScreen } from "@/features/desk/member/member-screen";
 import { OrderScreen } from "@/features/desk/order-screen";
+import type { DeskOrder } from "@/shared/contract/main/counter/desk";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import { refused, replied } from "../support/msw/envelope";
 import { server } from "../support/msw/server";
@@ -18,6 +19,29 @@ const me: StaffMe = {
   has_authenticator: false,
 };
 const input = { isDemo: true, id: "o1" };
+const ORDER: DeskOrder = {
+  id: "o1",
+  number: "A-1",
+  kind: "activity",
+  name: "나무 마을",
+  venue: "꼬미",
+  state: "PAID",
+  user_id: "m1",
+  desired_check_in: null,
+  desired_check_out: null,
+  starts_at: null,
+  people_text: "어른 1명",
+  orderer: null,
+  phone: null,
+  list_total: 0,
+  discount: 0,
+  own_point: 0,
+  partner_point: 0,
+  pay_amount: 0,
+  has_receipt: false,
+  items: [],
+  timeline: [],
+};
 const order = `${mainBase}/desk/orders/o1/`;
 const signedIn = () => server.use(http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })));
 
@@ -66,4 +90,25 @@ test("한 번에 오지 않는 답도 오래 걸리면 늦어지고 있다고 �
   expect(screen.queryByText(late)).not.toBeInTheDocument();
   expect(await screen.findByText(late)).toBeInTheDocument();
   expect(asked).toBe(1);
+});
+
+test("기다리는 동안 제목에 있던 초점은, 다 오면 그 화면의 제목으로 간다", async () => {
+  let answer = () => {};
+  signedIn();
+  server.use(
+    http.get(order, async () => {
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      return replied({ ...ORDER });
+    }),
+  );
+  renderScreen(<OrderScreen input={input} />);
+  const name = await screen.findByRole("heading", { level: 1, name: "찾기" });
+  name.tabIndex = -1;
+  act(() => name.focus());
+  await waitFor(() => {
+    answer();
+    expect(screen.getByRole("heading", { level: 1, name: ORDER.name })).toHaveFocus();
+  });
 });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import styled from "styled-components";
 import {
   confirmCodeMutation,
@@ -33,6 +33,7 @@ interface Props {
 export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: Props) => {
   const http = useHttp().main;
   const client = useQueryClient();
+  const form = useId();
   const [code, setCode] = useState("");
   const secret = useQuery({ ...newAuthenticatorQuery(http), enabled: open && !hasAuthenticator });
   const confirm = useMutation(confirmCodeMutation(http));
@@ -58,12 +59,20 @@ export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: P
       title={hasAuthenticator ? copy.title : copy.setTitle}
       detail={hasAuthenticator ? copy.detail : copy.setDetail}
       footer={
-        <Button full pending={isPending} aria-disabled={code.length !== 6} onClick={() => void send()}>
+        <Button full type="submit" form={form} pending={isPending} aria-disabled={code.length !== 6}>
           {copy.confirm}
         </Button>
       }
     >
-      <Body>
+      <Body
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Of this sheet alone, also where it stands in another form's tree.
+          event.stopPropagation();
+          if (!isPending) void send();
+        }}
+      >
         {!hasAuthenticator && secret.data && (
           <>
             <QrCode text={secret.data.uri} label={copy.qr} size={200} />
@@ -84,7 +93,7 @@ export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: P
   );
 };
 
-const Body = styled.div`
+const Body = styled.form`
   display: grid;
   gap: 16px;
   justify-items: center;

@@ -1,18 +1,7 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
+import { focusHeading } from "@/ui/a11y/focus-heading";
 import { RouteLoader } from "@/ui/overlays/route-loader";
-
-/**
- * Keyboard and screen reader go where the eye goes: to the new page's heading, or to the field in which the
- * page begins.
- */
-const focusHeading = () => {
-  if (document.activeElement?.matches("main :is(input, textarea)")) return;
-  const heading = document.querySelector<HTMLElement>("h1") ?? document.querySelector<HTMLElement>("main");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-};
 
 /** The animation of a slow page change, and the focus after it. */
 export const RouteEffects = () => {
