@@ -162,6 +162,19 @@ describeBothEngines(
       expect(await autocomplete("")).toEqual({ keywords: [], contents: [] });
     });
 
+    it("친 글자 그대로 시작하는 말이 받침이 다음 글자로 넘어가는 말보다 먼저 온다", async () => {
+      const { db } = engine.handle();
+      const other = { text: "따라 그리기", kind: "program" as const, contentCount: 299, countedNo: 1, changeNo: 1 };
+      const keys = { searchKey: keystrokes(other.text), choseongKey: choseongKeys(other.text) };
+      await db.insert(keyword).values({ ...other, ...keys });
+      const words = (await autocomplete("딸")).keywords.map(({ text }) => text);
+      const first = words.findIndex((text) => !text.startsWith("딸"));
+      expect(words).toContain("따라 그리기");
+      expect(first).toBeGreaterThan(0);
+      expect(words.slice(first).filter((text) => text.startsWith("딸"))).toEqual([]);
+      await db.delete(keyword).where(eq(keyword.text, other.text));
+    });
+
     it("추천하는 말에 괄호와 값과 반쪽 낱말이 없고, 예전에 담긴 것도 추천하지 않는다", async () => {
       const { db } = engine.handle();
       await db

@@ -14,7 +14,10 @@ const CONTENTS = 5;
 const CONTENT_WORDS = 10;
 const LOOKED_AT = 200;
 
-/** Words that begin like what is typed, most found first, and activities that it already names. */
+/**
+ * Words that begin like what is typed, and activities that it already names. A last syllable may still be on its way to
+ * another one (딸 → 따라), so words that begin with the syllables as they stand come first; then the most found.
+ */
 export async function autocomplete(db: Db, typed: string): Promise<Autocomplete> {
   const words = searchWords(typed);
   if (!words) return { keywords: [], contents: [] };
@@ -26,7 +29,7 @@ export async function autocomplete(db: Db, typed: string): Promise<Autocomplete>
   }>(sql`
     select text, kind, content_count as count from keyword
     where ${column} like ${`${words.joined}%`} and content_count > 0
-    order by content_count desc, search_count desc, text limit ${WORDS}`);
+    order by starts_with(text, ${typed}) desc, content_count desc, search_count desc, text limit ${WORDS}`);
   return {
     keywords: rows.map((row) => ({ ...row, match: matchOf(row.text, typed) })),
     contents: await namedContents(db, typed),
