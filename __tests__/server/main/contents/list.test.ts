@@ -132,6 +132,14 @@ describeEachEngine(
       expect(pksOf(await all(query))).toEqual(only(keep));
     });
 
+    it("없는 종류의 목록은 빈 목록이 아니라 없는 주소다", async () => {
+      const statusOf = async (query: string) =>
+        (await client.get(`/activity/contents/?${query}`, { version: "2" })).status;
+      for (const query of ["sub_cat=999", "cat=999", "cat=1&sub_cat=31"]) expect(await statusOf(query)).toBe(404);
+      for (const query of ["cat=1&date=2020-01-01", "cat=3&sub_cat=31&date=2020-01-01", "date=2020-01-01"])
+        expect(await page(query)).toMatchObject({ contents: [], total_count: 0 });
+    });
+
     it("조건은 함께 걸린다", async () => {
       const wanted = only(
         (one) =>

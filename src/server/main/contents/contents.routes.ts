@@ -18,7 +18,7 @@ import { isPlainDate } from "@/shared/dates/plain-date";
 import { type CardRow, cardColumns, cardsOf } from "./content-cards";
 import { contentDetail } from "./content-detail";
 import { listContents } from "./content-list";
-import { filterFields, sortField } from "./content-query";
+import { type Filters, filterFields, sortField } from "./content-query";
 import { contentSlots } from "./content-slots";
 import { contentWindow } from "./content-window";
 import { type Moment, momentOf } from "./moment";
@@ -46,6 +46,16 @@ async function relatedContents(
   const row = await readRow(db, columns, { pk, size, user: userId, ...moment });
   if (!row.exists) throw notFound();
   return cardsOf(row.contents);
+}
+
+/** Nothing is found of a kind that does not exist: its address is wrong, not empty. Throws 404. */
+async function requireKind(db: Db, { cat, sub_cat: sub }: Pick<Filters, "cat" | "sub_cat">): Promise<void> {
+  if (cat === undefined && sub === undefined) return;
+  const { rows } = await db.execute(sql`
+    select 1 from category k left join sub_category s on s.category_pk = k.pk
+    where (${cat ?? null}::int is null or k.pk = ${cat ?? null}::int)
+      and (${sub ?? null}::int is null or s.pk = ${sub ?? null}::int) limit 1`);
+  if (rows.length === 0) throw notFound();
 }
 
 /**
@@ -79,7 +89,10 @@ function setupActivityList(host: Host): void {
     handler: async ({ user, query, db }) => {
       const { sort, index, size, indoor_first: indoorFirst, ...filters } = query;
       const window = await contentWindow(db, filters.loc);
-      return listContents(db, { filters, sort, indoorFirst, index, size, userId: user?.id ?? "", ...window });
+      const ask = { filters, sort, indoorFirst, index, size, userId: user?.id ?? "", ...window };
+      const page = await listContents(db, ask);
+      if (page.total_count === 0) await requireKind(db, filters);
+      return page;
     },
   });
 }
