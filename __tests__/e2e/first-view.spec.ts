@@ -1,5 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/test";
+import { stayOnTheWeb } from "./support/way";
+
+test.beforeEach(({ page }) => stayOnTheWeb(page));
 
 const WITH_PICTURE = ["/contents?category=1", "/content/detail?id=3", "/search/stay/result", "/"];
 const PAGES = ["/search/activity", ...WITH_PICTURE];

@@ -1,5 +1,8 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/test";
+import { stayOnTheWeb } from "./support/way";
+
+test.beforeEach(({ page }) => stayOnTheWeb(page));
 
 /** How well a text is read on its own ground, as WCAG counts it. */
 const contrast = (element: Element): number => {

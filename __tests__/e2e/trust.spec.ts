@@ -59,7 +59,10 @@ const ask = (path: string, headers: Record<string, string> = {}, init: RequestIn
 async function opened(context: BrowserContext, who: number | null): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(WATCH);
-  await page.addInitScript(() => localStorage.setItem("nadlang.events-popup", JSON.stringify({ until: 9e15 })));
+  await page.addInitScript(() => {
+    localStorage.setItem("nadlang.events-popup", JSON.stringify({ until: 9e15 }));
+    localStorage.setItem("nadlang.app-install", JSON.stringify({ dismissed: true }));
+  });
   if (who !== null) {
     const value = member(who).cookie.split("=")[1] ?? "";
     await context.addCookies([{ name: "access_token", value, url: web.origin }]);

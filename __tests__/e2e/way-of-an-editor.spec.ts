@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { signInAtCounter } from "./support/counter";
 import { axeFaults, sidewaysFaults } from "./support/look";
 import { test } from "./support/test";
+import { stayOnTheWeb } from "./support/way";
 
 const MINUTE = 60_000;
 const UNTIL_SEEN = { timeout: MINUTE, intervals: [3000] };
@@ -31,6 +32,7 @@ test("고객센터가 시각을 정해 공지와 배너를 올리면, 방문자�
   test.setTimeout(8 * MINUTE);
   const guest = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: "ko-KR" });
   const visitor = await guest.newPage();
+  await stayOnTheWeb(visitor);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAtCounter(page, "/desk/editorial?tab=notices", "010-0000-0201");
 

@@ -1,6 +1,9 @@
 import { expect, type Locator } from "@playwright/test";
 import { signInAtCounter } from "./support/counter";
 import { test } from "./support/test";
+import { stayOnTheWeb } from "./support/way";
+
+test.beforeEach(({ page }) => stayOnTheWeb(page));
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -2,7 +2,6 @@ import { act, configure, fireEvent, screen, waitFor } from "@testing-library/rea
 import Cookies from "js-cookie";
 import { useEffect } from "react";
 import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal";
-import { lastVisit } from "@/lib/storage/entries/last-visit";
 import { AppPrompt } from "@/shell/overlays/app-prompt";
 import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
 import { useAppDispatch } from "@/store/hooks";
@@ -37,7 +36,6 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   Cookies.set("service_name", "web");
   appInstallDismissal.remove();
-  lastVisit.write({ at: 1 });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -90,15 +88,13 @@ test.each([
   expect(store.getState().common.informAppModalVisible).toBe(false);
 });
 
-test("처음 온 사람의 첫 화면에는 묻지 않고, 조금 전에 온 사람도 아직 처음이다", async () => {
-  for (const at of [0, Date.now() - 60_000]) {
-    lastVisit.write({ at });
-    const { store, unmount } = open("web-ios");
-    await act(async () => void jest.advanceTimersByTime(60_000));
-    expect(store.getState().common.informAppModalVisible).toBe(false);
-    expect(lastVisit.read().at).toBeGreaterThan(at);
-    unmount();
-  }
+test("처음 온 사람에게도 첫 화면을 둘러본 다음에 묻는다", async () => {
+  const { store } = open("web-ios");
+  const isAsked = () => store.getState().common.informAppModalVisible;
+  await act(async () => void jest.advanceTimersByTime(1000));
+  expect(isAsked()).toBe(false);
+  await look();
+  expect(isAsked()).toBe(true);
 });
 
 test("쓰고 있거나 다른 창에 답하는 사람에게는 기다렸다가 묻는다", async () => {

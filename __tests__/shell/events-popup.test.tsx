@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
 import { EventsPopupGate } from "@/shell/overlays/events-popup-gate";
-import { loginAsked } from "@/store/slices/common";
+import { appPromptClosed, appPromptOpened, loginAsked } from "@/store/slices/common";
 import { renderScreen } from "../support/screen";
 import { testServices } from "../support/store-services";
 
@@ -66,4 +66,13 @@ test("홈이 아니면 보이지 않는다", async () => {
   open("/contents");
   await somebodyIsHere();
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("앱으로 볼지 물은 다음에는 보이지 않는다", async () => {
+  const { store } = open();
+  act(() => void store.dispatch(appPromptOpened()));
+  act(() => void store.dispatch(appPromptClosed()));
+  await somebodyIsHere();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(eventsPopupVisit.read().shown).toBe(false);
 });

@@ -116,7 +116,6 @@ const deviceKeys = [
   "nadlang.events-popup-visit",
   "nadlang.gate-conflicts",
   "nadlang.gate-scans",
-  "nadlang.last-visit",
   "nadlang.login-method",
   "nadlang.weather-order",
 ];

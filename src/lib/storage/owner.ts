@@ -9,7 +9,6 @@ const deviceSettings = [
   "nadlang.display",
   "nadlang.weather-order",
   "nadlang.app-install",
-  "nadlang.last-visit",
   "nadlang.events-popup",
   "nadlang.events-popup-visit",
   "nadlang.login-method",

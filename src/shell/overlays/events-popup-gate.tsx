@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createClock } from "@/lib/clock";
 import { useIdle } from "@/lib/hooks/use-idle";
 import { paths } from "@/lib/paths";
@@ -24,20 +24,24 @@ const PAUSE_MS = 1500;
 const isDue = (): boolean => !eventsPopupVisit.read().shown && eventsPopupRest.read().until < clock.now();
 
 /**
- * Lets the events popup in: on home, once a visit, once somebody has looked around, never over another dialog
- * and never within the seven days after it was sent away.
+ * Lets the events popup in: on home, once a visit, once somebody has looked around, never over another dialog, never
+ * after the app was offered, and never within the seven days after it was sent away.
  */
 export const EventsPopupGate = () => {
   const onHome = useRouter().pathname === paths.home();
   const isPresent = useIdle();
   const [isIn, setIn] = useState(false);
-  const anotherOpen = [useAppSelector(selectLoginVisible), useAppSelector(selectAppPromptVisible)].some(Boolean);
+  const isAppAsked = useAppSelector(selectAppPromptVisible);
+  const anotherOpen = useAppSelector(selectLoginVisible) || isAppAsked;
+  // One question a tab is enough.
+  const wasAppAsked = useRef(false);
   useEffect(() => {
-    if (!onHome || !isPresent || isIn || anotherOpen || !isDue()) return;
+    wasAppAsked.current ||= isAppAsked;
+    if (!onHome || !isPresent || isIn || anotherOpen || wasAppAsked.current || !isDue()) return;
     const timer = window.setTimeout(() => {
       if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setIn(true);
     }, PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [onHome, isPresent, isIn, anotherOpen]);
+  }, [onHome, isPresent, isIn, isAppAsked, anotherOpen]);
   return isIn ? <EventsPopup /> : null;
 };
