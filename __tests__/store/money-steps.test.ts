@@ -65,9 +65,10 @@ describe("숙박 결제", () => {
 });
 
 describe("활동 결제", () => {
+  const undated = { slot_pk: null, date: null };
   const started = () => {
     const store = makeStore(testServices());
-    store.dispatch(payment.purchaseStarted({ content_pk: 1, option_pks: [11, 11, 12] }));
+    store.dispatch(payment.purchaseStarted({ ...undated, content_pk: 1, option_pks: [11, 11, 12] }));
     return store;
   };
 
@@ -79,7 +80,7 @@ describe("활동 결제", () => {
     const store = started();
     store.dispatch(payment.couponChosen("cp-1"));
     store.dispatch(payment.shippingMemoWritten("문 앞"));
-    store.dispatch(payment.purchaseStarted({ content_pk: 2, option_pks: [20] }));
+    store.dispatch(payment.purchaseStarted({ ...undated, content_pk: 2, option_pks: [20] }));
     expect(store.getState().payment).toMatchObject({
       content_pk: 2,
       coupon_id: null,
@@ -100,6 +101,33 @@ describe("활동 결제", () => {
     expect(store.getState().payment).toMatchObject(expected);
   });
 
+  test("가려는 날과, 고를 때 본 금액이 같은 표를 사는 동안 남는다", () => {
+    const store = makeStore(testServices());
+    const bought = { content_pk: 1, option_pks: [12, 11], slot_pk: 9, date: "2026-12-05" };
+    const now = () => store.getState().payment;
+    store.dispatch(payment.purchaseStarted({ ...bought, lastPrice: 42_000 }));
+    const day = { desired_check_in: "2026-12-05", desired_check_out: "2026-12-05", date_not_decided: false };
+    expect(now()).toMatchObject({ ...day, option_pks: [11, 12], lastPrice: 42_000 });
+    store.dispatch(payment.purchaseStarted({ ...bought, option_pks: [11, 12] }));
+    expect(now()?.lastPrice).toBe(42_000);
+    for (const other of [{ date: "2026-12-06" }, { option_pks: [11] }, { content_pk: 2 }]) {
+      store.dispatch(payment.purchaseStarted({ ...bought, lastPrice: 42_000 }));
+      store.dispatch(payment.purchaseStarted({ ...bought, ...other }));
+      expect(now()?.lastPrice).toBeNull();
+    }
+    store.dispatch(payment.purchaseStarted({ ...bought, ...undated }));
+    expect(now()).toMatchObject({ desired_check_in: null, desired_check_out: null, date_not_decided: true });
+  });
+
+  test("단체의 사람 수가 바뀌면 앞서 본 금액은 남지 않는다", () => {
+    for (const change of [payment.studentAdded(11), payment.studentRemoved("11-0")]) {
+      const store = makeStore(testServices());
+      store.dispatch(payment.purchaseStarted({ ...undated, content_pk: 1, option_pks: [11, 11], lastPrice: 20_000 }));
+      store.dispatch(change);
+      expect(store.getState().payment?.lastPrice).toBeNull();
+    }
+  });
+
   test("소풍은 동의하고 옵션 수만큼 이름을 써야 준비된다", () => {
     const store = started();
     const students = store.getState().payment?.picnic.students ?? [];
@@ -115,7 +143,7 @@ describe("활동 결제", () => {
   test("같은 놀이를 다시 사면 단체의 명단이 남고, 다른 놀이를 사면 비워진다", () => {
     const store = makeStore(testServices());
     const buy = (content_pk: number, option_pks: number[]) =>
-      store.dispatch(payment.purchaseStarted({ content_pk, option_pks }));
+      store.dispatch(payment.purchaseStarted({ ...undated, content_pk, option_pks }));
     buy(7, [1, 1]);
     const [first] = store.getState().payment?.picnic.students ?? [];
     store.dispatch(payment.studentWritten({ id: first?.id ?? "", name: "하준" }));
@@ -127,7 +155,7 @@ describe("활동 결제", () => {
 
   test("잃은 등록번호는 다시 쓰면 풀린다", () => {
     const store = makeStore(testServices());
-    store.dispatch(payment.purchaseStarted({ content_pk: 7, option_pks: [1] }));
+    store.dispatch(payment.purchaseStarted({ ...undated, content_pk: 7, option_pks: [1] }));
     const { picnic } = payment.selectPayment(store.getState());
     const [row] = picnic.students;
     const id = row?.id ?? "";

@@ -126,6 +126,8 @@ describe("예약 단추", () => {
     fireEvent.click(screen.getByRole("radio", { name: /13:00/ }));
     fireEvent.click(await screen.findByRole("button", { name: /22일\(일\) 13:00 · 2명.*29,500원 예약/ }));
     await waitFor(() => expect(view.went.at(-1)).toBe("/payment?content=9&options=1%2C2&slot=70&date=2026-11-22"));
+    const bought = { content_pk: 9, option_pks: [1, 2], desired_check_in: "2026-11-22", date_not_decided: false };
+    expect(view.store.getState().payment).toMatchObject({ ...bought, lastPrice: 29_500 });
   });
 
   test("그날 남은 시간이 하나뿐이면 그 시간이 골라져 있다", async () => {

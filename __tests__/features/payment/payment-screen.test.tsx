@@ -1,9 +1,10 @@
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { draftMemory } from "@/features/payment/draft-memory";
 import { PaymentScreen } from "@/features/payment/payment-screen";
 import { childFacts } from "@/lib/storage/entries/child-facts";
 import { loginEnded } from "@/store/slices/auth";
+import { purchaseStarted } from "@/store/slices/payment";
 import { remoteConfigReceived } from "@/store/slices/remote-config";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -37,6 +38,18 @@ test("42,000원은 쿠폰·추가 할인·제휴 포인트·내 포인트를 거
   expect(amountOf("플레이포인트")).toBe("−8,000원");
   expect(amountOf("내 포인트")).toBe("−1,300원");
   expect(amountOf("결제할 금액")).toBe("27,500원");
+});
+
+test.each([
+  [40_000, true],
+  [42_000, false],
+])("고를 때 %i원을 보고 왔으면, 달라진 금액을 알려 준다: %s", async (lastPrice, isTold) => {
+  answers();
+  const { store } = open();
+  act(() => void store.dispatch(purchaseStarted({ ...ask, lastPrice })));
+  await payButton("27,500");
+  expect(screen.queryAllByText("고를 때와 금액이 달라졌어요")).toHaveLength(isTold ? 1 : 0);
+  if (isTold) expect(screen.getByText("40,000원").parentElement).toHaveTextContent("40,000원 → 42,000원");
 });
 
 test("누가 가는지 가는 날의 나이로 보이고, 아기는 무료다", async () => {

@@ -26,6 +26,7 @@ export const paymentCopy = {
     extend: "시간 더 쓰기 +10분",
     extended: "10분 더 잡아 뒀어요",
   },
+  changed: "고를 때와 금액이 달라졌어요",
   toldMissing: "주최자에게 알릴 음식을 골라 주세요",
   change: "바꾸기",
   changeOf: (what: string) => `${what} 바꾸기`,

@@ -1,7 +1,5 @@
-import styled from "styled-components";
-import { wonText } from "@/shared/price/price-text";
 import { AlertDialog } from "@/ui/overlays/dialog";
-import { text } from "@/ui/theme/text";
+import { ChangedSum } from "./changed-sum";
 import { paymentCopy } from "./copy";
 import type { Problem } from "./problem";
 
@@ -29,11 +27,7 @@ export const ProblemDialog = ({ problem, onClose, onHoldAgain, holdGone = copy.h
       action={{ label: words.action, onClick: holds ? onHoldAgain : onClose }}
     >
       {problem?.kind === "price" && problem.after !== null && (
-        <Sums>
-          <s>{wonText(problem.before)}</s>
-          <span aria-hidden="true"> → </span>
-          <b>{wonText(problem.after)}</b>
-        </Sums>
+        <ChangedSum before={problem.before} after={problem.after} />
       )}
       {words.detail}
     </AlertDialog>
@@ -54,10 +48,3 @@ const wordsOf = (problem: Problem | null, holdGone: string): { title: string; de
       return { title: copy.network, detail: copy.networkDetail, action: copy.again };
   }
 };
-
-const Sums = styled.p`
-  margin-bottom: 6px;
-  color: var(--fg);
-  ${text.title3}
-  s { color: var(--fg-2); font-weight: 500; }
-`;

@@ -32,8 +32,7 @@ export const useDraft = (ask: CheckoutAsk) => {
   const { getValues, setValue } = form;
 
   useEffect(() => {
-    const { content_pk, option_pks } = ask;
-    dispatch(purchaseStarted({ content_pk, option_pks }));
+    dispatch(purchaseStarted(ask));
     const saved = draftMemory.take(path, member);
     if (!saved) return;
     if (saved.discounts) dispatch(discountsTaken(saved.discounts));

@@ -13,6 +13,12 @@ interface PaymentState {
   content_pk: number | null;
   /** One entry a bought piece: a pk that stands twice is bought twice. */
   option_pks: number[];
+  /** What these pieces came to where they were chosen, in won; null where this tab saw no choosing. */
+  lastPrice: number | null;
+  /** The day of the visit, which an activity begins and ends on. */
+  desired_check_in: string | null;
+  desired_check_out: string | null;
+  date_not_decided: boolean;
   transaction_type: string;
   /** False: the cheapest mix stands. True: the four choices below are the parent's own. */
   discounts_by_hand: boolean;
@@ -40,6 +46,10 @@ export interface Picnic {
 const initialState: PaymentState = {
   content_pk: null,
   option_pks: [],
+  lastPrice: null,
+  desired_check_in: null,
+  desired_check_out: null,
+  date_not_decided: false,
   transaction_type: "card",
   discounts_by_hand: false,
   coupon_id: null,
@@ -65,22 +75,42 @@ const noDiscounts = {
   point_discount: 0,
 } as const;
 
-type Chosen = Pick<PaymentState, "content_pk" | "option_pks">;
+interface Bought {
+  content_pk: number;
+  option_pks: number[];
+  slot_pk: number | null;
+  date: string | null;
+  /** The sum that the pressed button said. */
+  lastPrice?: number;
+}
+
+/** The sum that was seen counts as long as the same pieces are bought for the same day. */
+const seenPrice = (before: PaymentState, { content_pk, option_pks, date }: Bought): number | null =>
+  before.content_pk === content_pk && before.desired_check_in === date && before.option_pks.join() === option_pks.join()
+    ? before.lastPrice
+    : null;
 
 const payment = createSlice({
   name: "payment",
   initialState,
   reducers: {
     /**
-     * A parent pressed "buy": a new draft, nothing left over but a group's list, while it is of the same
-     * activity.
+     * A parent pressed "buy", or is at the checkout: a new draft, nothing left over but the sum that was seen and a
+     * group's list, while it is of the same activity.
      */
-    purchaseStarted(before, { payload }: PayloadAction<Chosen>): PaymentState {
-      const picnic = before.content_pk === payload.content_pk ? before.picnic : initialState.picnic;
+    purchaseStarted(before, { payload }: PayloadAction<Bought>): PaymentState {
+      const { content_pk, slot_pk, date, lastPrice } = payload;
+      const option_pks = payload.option_pks.toSorted((a, b) => a - b);
+      const picnic = before.content_pk === content_pk ? before.picnic : initialState.picnic;
       return {
         ...initialState,
-        ...payload,
-        picnic: { ...picnic, students: studentRows(payload.option_pks, picnic.students) },
+        content_pk,
+        option_pks,
+        lastPrice: lastPrice ?? seenPrice(before, { ...payload, option_pks }),
+        desired_check_in: date,
+        desired_check_out: date,
+        date_not_decided: date === null && slot_pk === null,
+        picnic: { ...picnic, students: studentRows(option_pks, picnic.students) },
       };
     },
     /** A coupon stands before plus-discount and points, so those are reckoned anew. */
@@ -144,13 +174,17 @@ const payment = createSlice({
       }
     },
     /** One student fewer is one piece fewer. */
-    studentRemoved({ picnic, option_pks }, { payload }: PayloadAction<string>) {
+    studentRemoved(state, { payload }: PayloadAction<string>) {
+      const { picnic, option_pks } = state;
       const at = picnic.students.findIndex(({ id }) => id === payload);
       if (at < 0) return;
+      state.lastPrice = null;
       picnic.students.splice(at, 1);
       option_pks.splice(at, 1);
     },
-    studentAdded({ picnic, option_pks }, { payload }: PayloadAction<number>) {
+    studentAdded(state, { payload }: PayloadAction<number>) {
+      const { picnic, option_pks } = state;
+      state.lastPrice = null;
       option_pks.push(payload);
       option_pks.sort((a, b) => a - b);
       picnic.students = studentRows(option_pks, picnic.students);

@@ -61,6 +61,16 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
     return totalsOf(fresh.options, counts).payAmount === choice.totals.payAmount;
   };
 
+  /** What the button said, so that the checkout can tell when it is another sum. Without it the checkout says its own. */
+  const keepSeen = async (): Promise<void> => {
+    const option_pks = optionPksOf(counts).split(",").map(Number);
+    const seen = { slot_pk: time?.slotPk ?? null, date, lastPrice: choice.totals.payAmount };
+    await import("@/store/slices/payment").then(
+      ({ purchaseStarted }) => dispatch(purchaseStarted({ content_pk: detail.pk, option_pks, ...seen })),
+      () => undefined,
+    );
+  };
+
   const go = async () => {
     setPending(true);
     try {
@@ -68,6 +78,7 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
         dispatch(toastShown(words.priceChanged));
         return;
       }
+      await keepSeen();
       const slot = time ? { slot: time.slotPk } : {};
       const day = date === null ? {} : { date };
       const to = detail.picnic ? paths.payment.picnic : paths.payment.index;

@@ -6,7 +6,9 @@ import { couponsKeys } from "@/api/main/member/coupons";
 import { pointsKeys } from "@/api/main/member/points";
 import { type CheckoutAsk, checkoutKeys, extendHoldMutation, type HeldCheckout } from "@/api/main/purchase/checkout";
 import { placeOrderMutation } from "@/api/main/purchase/orders";
+import { ChangedSum } from "@/features/payment/changed-sum";
 import { paymentCopy as copy } from "@/features/payment/copy";
+import { quoteLines } from "@/features/payment/discounts/discounts";
 import { DiscountsBlock } from "@/features/payment/discounts/discounts-block";
 import { useDiscounts } from "@/features/payment/discounts/use-discounts";
 import { PicnicBlock } from "@/features/payment/picnic/picnic-block";
@@ -22,11 +24,13 @@ import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import { clockText, weekdayText } from "@/shared/dates/date-text";
 import { partsOf } from "@/shared/dates/plain-date";
 import { papersFor } from "@/shared/papers/papers-for";
+import { quote } from "@/shared/price/quote";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { loginAsked } from "@/store/slices/common";
 import { selectPayment, transactionTypeChosen } from "@/store/slices/payment";
 import { selectAddressPk } from "@/store/slices/shipping-address";
+import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
 import type { AllergyAnswer } from "./allergy-block";
@@ -85,7 +89,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   const discounts = useDiscounts(ask, checkout);
   const { form, member, keep, isKnown: userKnown } = useDraft(ask);
   const group = usePicnic(ask, checkout.picnic);
-  const { transaction_type, shipping_memo } = useAppSelector(selectPayment);
+  const { transaction_type, shipping_memo, lastPrice } = useAppSelector(selectPayment);
   const address = useAppSelector(selectAddressPk);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [picking, setPicking] = useState(false);
@@ -105,6 +109,8 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   const shipping =
     checkout.needs_shipping && address !== null ? { address_pk: address, memo: shipping_memo } : undefined;
   const amount = discounts.chosen.quote.payAmount;
+  /** Before anything is taken off, as it was told where the pieces were chosen. */
+  const price = quote({ lines: quoteLines(checkout) }).payAmount;
 
   const askAnew = useCallback(() => {
     for (const queryKey of [checkoutKeys.all, couponsKeys.all, pointsKeys.all])
@@ -167,6 +173,13 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
 
   return (
     <Inset $bottom={112}>
+      {lastPrice !== null && lastPrice !== price && (
+        <Inset $gutter $top={12}>
+          <Notice title={copy.changed}>
+            <ChangedSum before={lastPrice} after={price} />
+          </Notice>
+        </Inset>
+      )}
       <HoldLine hold={checkout} extension={extendHoldMutation(http, client, ask)} onGone={holdEnded} />
       <WhatBlock checkout={checkout} minutes={content?.duration_minutes ?? null} fit={fit}>
         {member !== null && userKnown && (

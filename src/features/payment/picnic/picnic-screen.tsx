@@ -24,8 +24,7 @@ export const PicnicScreen = ({ input: ask }: { input: CheckoutAsk }) => {
     contentDetailQuery(useHttp().main, { id: ask.content_pk }),
   );
   useEffect(() => {
-    const { content_pk, option_pks } = ask;
-    dispatch(purchaseStarted({ content_pk, option_pks }));
+    dispatch(purchaseStarted(ask));
   }, [ask, dispatch]);
   const isRead = usePicnicDraft(ask.content_pk);
 

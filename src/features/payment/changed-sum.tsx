@@ -1,0 +1,25 @@
+import styled from "styled-components";
+import { wonText } from "@/shared/price/price-text";
+import type { Won } from "@/shared/price/won";
+import { text } from "@/ui/theme/text";
+
+interface Props {
+  before: Won;
+  after: Won;
+}
+
+/** A sum that has become another one: what it was, struck out, and what it is. */
+export const ChangedSum = ({ before, after }: Props) => (
+  <Sums>
+    <s>{wonText(before)}</s>
+    <span aria-hidden="true"> → </span>
+    <b>{wonText(after)}</b>
+  </Sums>
+);
+
+const Sums = styled.p`
+  margin-bottom: 6px;
+  color: var(--fg);
+  ${text.title3}
+  s { color: var(--fg-2); font-weight: 500; }
+`;
