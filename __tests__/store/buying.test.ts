@@ -14,7 +14,7 @@ type Case = [string, UnknownAction[], unknown];
 type Read = [string, UnknownAction[], (state: RootState) => unknown, unknown];
 
 describe("활동의 할인", () => {
-  const started = payment.purchaseStarted({ content_pk: 1, option_pks: [12, 11] });
+  const started = payment.purchaseStarted({ content_pk: 1, option_pks: [12, 11], slot_pk: null, date: null });
   const first = payment.selectPayment(stateAfter(started));
   const contract = { method: "play_point", contract_number: "C-1", amount: 10 };
   const byHand = { ...first, discounts_by_hand: true };
@@ -72,7 +72,7 @@ describe("활동의 할인", () => {
 });
 
 describe("단체의 명단", () => {
-  const started = payment.purchaseStarted({ content_pk: 1, option_pks: [11, 11, 12] });
+  const started = payment.purchaseStarted({ content_pk: 1, option_pks: [11, 11, 12], slot_pk: null, date: null });
   const row = (id: string, name = "") => ({ id, name, grade: "", registration_number: "" });
   const lost = { ...payment.selectPicnic(stateAfter(started)), agreed: true, lost_numbers: ["11-0", "12-0"] };
 
