@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { content } from "@/server/platform/schema/catalog";
+import { content, operator, operatorTerms } from "@/server/platform/schema/catalog";
 import { purchaseItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import type { Statement, StatementFile, Statements } from "@/shared/contract/main/counter/statement";
@@ -121,6 +121,63 @@ describeEachEngine("판매자의 정산서", (engine) => {
       [addDays(first, 1), 1],
     ];
     expect(await daysOf(first.slice(0, 7))).toEqual([true, told]);
+    await settleAll();
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("수수료율은 예약한 때의 계약을, 세금계산서는 그 달의 사업자를 따르고, 계약이 바뀌어도 닫힌 달은 그대로다", async () => {
+    const month = addMonths(`${kstToday(Date.now()).slice(0, 7)}-01`, 1).slice(0, 7);
+    const next = addMonths(`${month}-01`, 1);
+    const lastDay = addDays(next, -1);
+    const shop = await addShop(db(), { daysAhead: daysBetween(kstToday(Date.now()), lastDay) });
+    const operatorPk = await operatorOf(db(), shop.contentPk);
+    const set = (values: Partial<typeof operator.$inferInsert>) =>
+      db().update(operator).set(values).where(eq(operator.pk, operatorPk));
+    await set({ commissionPercent: 12.5, name: "도란 상회", businessNumber: "111-11-11111", address: null });
+    const family = new Shopper(await addMember(db()), gateway);
+    await family.buy(shop, [shop.adult], 15_000);
+    const read = async (one: string) => {
+      const manager = await addStaff(db(), { operatorPk, role: "manager" });
+      return dataOf<Statement>(await manager.get(`/partner/statements/${one}/`));
+    };
+
+    goTo(next, "05:00");
+    await completeOrders(db());
+    const closed = await read(month);
+    expect(closed).toMatchObject({
+      is_open: false,
+      commission_percent: 12.5,
+      totals: { commission: 1875 },
+      invoice: { recipient: { name: "도란 상회", business_number: "111-11-11111", address: "" } },
+    });
+
+    const later = await addShop(db(), { daysAhead: 9 });
+    await db().update(content).set({ operatorPk }).where(eq(content.pk, later.contentPk));
+    await family.buy(later, [later.adult], 15_000);
+    await set({ commissionPercent: 20, name: "주식회사 도란", businessNumber: "222-22-22222", address: "서울 종로구" });
+    // The database writes by its own clock, which no test moves.
+    const changedAt = kstInstant(addDays(next, 2), "10:00");
+    const last = sql`(select max(until) from operator_terms where operator_pk = ${operatorPk})`;
+    await db()
+      .update(operatorTerms)
+      .set({ until: new Date(changedAt) })
+      .where(eq(operatorTerms.until, last));
+    goTo(addDays(next, 3), "10:00");
+    await family.buy(later, [later.child], 12_000);
+    goTo(addDays(next, 10), "05:00");
+    await completeOrders(db());
+
+    expect(await read(month)).toEqual(closed);
+    const open = await read(next.slice(0, 7));
+    expect(
+      open.lines.map(({ sold, commission_percent, commission }) => [sold, commission_percent, commission]),
+    ).toEqual(
+      expect.arrayContaining([
+        [15_000, 12.5, 1875],
+        [12_000, 20, 2400],
+      ]),
+    );
+    expect(open).toMatchObject({ commission_percent: 20, invoice: { recipient: { name: "주식회사 도란" } } });
     await settleAll();
     expect(await brokenLaws(db())).toEqual([]);
   });

@@ -6,7 +6,7 @@ export const moneyCopy = {
   title: "정산",
   month: monthText,
   rule: (percent: number) =>
-    `입장권을 쓴 날, 숙소에서 나가는 날, 취소가 끝난 날의 달로 정산해요. 판매 금액과 취소 수수료의 ${percent}%가 판매 수수료이고, 수수료의 부가세 10%가 더 빠져요. 쿠폰과 포인트로 낸 금액, 카드 수수료는 나들랑이 내요.`,
+    `입장권을 쓴 날, 숙소에서 나가는 날, 취소가 끝난 날의 달로 정산해요. 판매 금액과 취소 수수료의 ${percent}%가 판매 수수료이고, 수수료의 부가세 10%가 더 빠져요. 계약이 바뀌어도 수수료율은 예약한 때의 것 그대로예요. 쿠폰과 포인트로 낸 금액, 카드 수수료는 나들랑이 내요.`,
   next: "이번에 받을 금액",
   coming: "아직 쓰지 않은 예약",
   withVat: (won: string) => `부가세 ${won} 따로`,
@@ -33,6 +33,7 @@ export const moneyCopy = {
   total: "합계",
   used: (count: number, isStay: boolean) => `${count}${isStay ? "실" : "장"}`,
   cancelled: "취소",
+  percent: (percent: number) => `수수료 ${percent}%`,
   invoice: "세금계산서",
   supplier: "공급하는 곳",
   recipient: "공급받는 곳",

@@ -135,41 +135,52 @@ const Month = ({ month }: { month: string }) => {
   );
 };
 
-const Lines = ({ statement: { month, lines, totals } }: { statement: Statement }) => (
-  // A keyboard moves a table that is wider than its screen.
-  <Wide role="region" aria-label={copy.table(month)} tabIndex={0}>
-    <table>
-      <thead>
-        <tr>
-          {Object.values(copy.columns).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={`${line.number} ${line.day}`}>
-            <td>{dateText(line.day)}</td>
-            <th scope="row">
-              {line.name} <small className="number">{line.number}</small>{" "}
-              <small>{line.tickets === 0 ? copy.cancelled : copy.used(line.tickets, line.kind === "stay")}</small>
-            </th>
-            <Sums sums={line} />
+/** Orders of a month whose contract changed between them say their own rate. */
+const isMixed = ({ lines }: Statement): boolean =>
+  new Set(lines.map(({ commission_percent: percent }) => percent)).size > 1;
+
+const Lines = ({ statement }: { statement: Statement }) => {
+  const { month, lines, totals } = statement;
+  const mixed = isMixed(statement);
+  return (
+    // A keyboard moves a table that is wider than its screen.
+    <Wide role="region" aria-label={copy.table(month)} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {Object.values(copy.columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td className="blank" />
-          <th scope="row">{copy.total}</th>
-          <Sums sums={totals} />
-        </tr>
-      </tfoot>
-    </table>
-  </Wide>
-);
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.number} ${line.day}`}>
+              <td>{dateText(line.day)}</td>
+              <th scope="row">
+                {line.name} <small className="number">{line.number}</small>{" "}
+                <small>{line.tickets === 0 ? copy.cancelled : copy.used(line.tickets, line.kind === "stay")}</small>
+                {mixed && line.commission_percent !== undefined && (
+                  <small>{copy.percent(line.commission_percent)}</small>
+                )}
+              </th>
+              <Sums sums={line} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td className="blank" />
+            <th scope="row">{copy.total}</th>
+            <Sums sums={totals} />
+          </tr>
+        </tfoot>
+      </table>
+    </Wide>
+  );
+};
 
 const SUMS = ["sold", "borne", "fees", "commission", "vat", "payout"] as const;
 

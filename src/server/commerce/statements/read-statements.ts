@@ -6,17 +6,29 @@ import { notFound } from "@/server/platform/errors";
 import { BUSINESS_SETTINGS, readBusiness } from "@/shared/business/read-business";
 import type { Statement, Statements } from "@/shared/contract/main/counter/statement";
 import { kstToday } from "@/shared/dates/kst";
-import { addDays, addMonths } from "@/shared/dates/plain-date";
+import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
 import { payoutDay, settle } from "@/shared/price/settle";
 
 /** How long after its last midnight a month stays open: its last visits are over then. */
 const CLOSES_HOURS = 4;
 const CLOSES = `${CLOSES_HOURS} hours`;
 
-/** Orders that a venue is paid for. */
+/** What a venue's contract and papers said at a moment: what stood until the next change, else what stands now. */
+const termsAt = (operatorPk: number, at: SQL): SQL => sql`(
+  select commission_percent, name, business_number, representative, address from (
+    select commission_percent, name, business_number, representative, address, until from operator_terms
+      where operator_pk = ${operatorPk}::int and until > ${at}
+    union all
+    select commission_percent, name, business_number, representative, address, 'infinity' from operator
+      where pk = ${operatorPk}::int) terms
+  order by until limit 1)`;
+
+/** Orders that a venue is paid for, each with the commission of the contract under which it was made. */
 const ordersOf = (operatorPk: number) => sql`
   own as (
-    select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name, b.confirm_state from purchase p
+    select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name, b.confirm_state,
+      (select t.commission_percent from ${termsAt(operatorPk, sql`p.created_at`)} t) as percent
+    from purchase p
       left join content c on c.pk = p.content_pk
       left join stay_booking b on b.purchase_id = p.id
       left join accommodation a on a.id = b.accommodation_id
@@ -45,7 +57,7 @@ const ticketUse = sql`
 const earnedBy = (operatorPk: number) => sql`
   ${ordersOf(operatorPk)},
   earned as (
-    select own.id, own.kind, own.display_number, own.name, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
+    select own.id, own.kind, own.display_number, own.name, own.percent, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
       sum(e.borne)::bigint as borne, sum(e.fees)::bigint as fees
     from own join (
       select i.purchase_id, 1 as tickets, ${ticketDay} as day, i.list_price - i.product_discount as sold,
@@ -55,12 +67,13 @@ const earnedBy = (operatorPk: number) => sql`
       union all
       select r.purchase_id, 0, (r.done_at at time zone 'Asia/Seoul')::date, 0, 0, r.fee
       from refund r where r.state = 'DONE' and r.fee > 0) e on e.purchase_id = own.id
-    group by own.id, own.kind, own.display_number, own.name, e.day)`;
+    group by own.id, own.kind, own.display_number, own.name, own.percent, e.day)`;
 
 type Line = {
   kind: "activity" | "stay";
   display_number: string;
   name: string;
+  percent: number;
   day: string;
   tickets: number;
   sold: number;
@@ -68,7 +81,8 @@ type Line = {
   fees: number;
 };
 
-const contractOf = async (db: Db, operatorPk: number) => {
+/** @param day the terms at the end of this day in Seoul */
+const contractOf = async (db: Db, operatorPk: number, day: PlainDate) => {
   const [found] = await rowsOf<{
     percent: number;
     name: string;
@@ -78,7 +92,7 @@ const contractOf = async (db: Db, operatorPk: number) => {
   }>(
     db,
     sql`select commission_percent as percent, name, business_number, representative, address
-      from operator where pk = ${operatorPk}`,
+      from ${termsAt(operatorPk, sql`((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')`)} t`,
   );
   if (!found) throw notFound();
   return found;
@@ -110,10 +124,10 @@ const added = (sum: typeof NOTHING, one: typeof NOTHING): typeof NOTHING => ({
 
 /** A venue's months, newest first, and what is sold and not yet used. */
 export async function listStatements(db: Db, operatorPk: number): Promise<Statements> {
-  const { percent } = await contractOf(db, operatorPk);
+  const { percent } = await contractOf(db, operatorPk, kstToday(clock.nowMs()));
   const lines = await rowsOf<Line>(
     db,
-    sql`with ${earnedBy(operatorPk)} select kind, display_number, name, day::text as day, tickets, sold::float8 as sold,
+    sql`with ${earnedBy(operatorPk)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
       borne::float8 as borne, fees::float8 as fees from earned order by day desc`,
   );
   const [coming] = await rowsOf<{ orders: number; sold: number }>(
@@ -127,7 +141,7 @@ export async function listStatements(db: Db, operatorPk: number): Promise<Statem
   for (const line of lines) {
     const month = line.day.slice(0, 7);
     const { orders, sums } = months.get(month) ?? { orders: new Set<string>(), sums: NOTHING };
-    months.set(month, { orders: orders.add(line.display_number), sums: added(sums, settle(line, percent)) });
+    months.set(month, { orders: orders.add(line.display_number), sums: added(sums, settle(line, line.percent)) });
   }
   return {
     commission_percent: percent,
@@ -144,21 +158,24 @@ export async function listStatements(db: Db, operatorPk: number): Promise<Statem
 
 /** One month order by order, with what its tax invoice says. */
 export async function readStatement(db: Db, operatorPk: number, month: string): Promise<Statement> {
-  const { percent, ...recipient } = await contractOf(db, operatorPk);
+  // The last day of the month in which it was supplied, as the tax law has it.
+  const issued_on = addDays(addMonths(`${month}-01`, 1), -1);
+  const { percent, ...recipient } = await contractOf(db, operatorPk, issued_on);
   const rows = await rowsOf<Line>(
     db,
-    sql`with ${earnedBy(operatorPk)} select kind, display_number, name, day::text as day, tickets, sold::float8 as sold,
+    sql`with ${earnedBy(operatorPk)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
       borne::float8 as borne, fees::float8 as fees from earned where to_char(day, 'YYYY-MM') = ${month}
       order by day, display_number`,
   );
-  const lines = rows.map(({ kind, display_number: number, name, day, tickets, borne, ...earned }) => ({
+  const lines = rows.map(({ kind, display_number: number, name, percent: agreed, day, tickets, borne, ...earned }) => ({
     kind,
     number,
     name,
     day,
     tickets,
     borne,
-    ...settle(earned, percent),
+    commission_percent: agreed,
+    ...settle(earned, agreed),
   }));
   const totals = lines.reduce((sum, line) => ({ ...added(sum, line), borne: sum.borne + line.borne }), {
     ...NOTHING,
@@ -188,8 +205,7 @@ export async function readStatement(db: Db, operatorPk: number, month: string): 
       },
       supply: totals.commission,
       vat: totals.vat,
-      // The last day of the month in which it was supplied, as the tax law has it.
-      issued_on: addDays(addMonths(`${month}-01`, 1), -1),
+      issued_on,
     },
   };
 }

@@ -62,6 +62,23 @@ export const operator = pgTable("operator", {
   commissionPercent: doublePrecision("commission_percent").notNull().default(10),
 });
 
+/** What a seller was before each change, and until when. A trigger writes it (0099). */
+export const operatorTerms = pgTable(
+  "operator_terms",
+  {
+    operatorPk: integer("operator_pk")
+      .notNull()
+      .references(() => operator.pk, { onDelete: "cascade" }),
+    until: instant("until").notNull(),
+    name: text("name").notNull(),
+    representative: text("representative"),
+    businessNumber: text("business_number"),
+    address: text("address"),
+    commissionPercent: doublePrecision("commission_percent").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.operatorPk, t.until] })],
+);
+
 export const refundPolicy = pgTable("refund_policy", {
   pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
   key: text("key").notNull().unique(),

@@ -34,6 +34,8 @@ const statementLine = z.object({
   tickets: z.number().int(),
   /** What coupons and points paid of `sold`; the service bears it. */
   borne: won,
+  /** Of the contract under which the order was made. A host of an earlier release does not say it. */
+  commission_percent: z.number().optional(),
   ...sums.shape,
 });
 
