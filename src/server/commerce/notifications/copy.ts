@@ -39,6 +39,14 @@ export const bookedText = (
     `예약 내역 ${link}`,
   );
 
+/** What a member reads before points are lost. `day`: the last one on which they can be spent. */
+export const pointsEndingText = (day: string, amount: number, link: string): string =>
+  message(
+    `[나들랑] 포인트 ${pointText(amount)}가 곧 사라져요.`,
+    `${dateText(day)}까지 예약할 때 쓸 수 있어요.`,
+    `포인트 보기 ${link}`,
+  );
+
 type Back = { isWhole: boolean; byDesk: boolean; pay: number; points: number; fee: number; coupon: boolean };
 
 /** What who booked reads when something was given back. */

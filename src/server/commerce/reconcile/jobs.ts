@@ -8,6 +8,7 @@ import { noteLowRooms, registerLowRooms } from "@/server/commerce/notifications/
 import { noteLowStock, registerLowStock } from "@/server/commerce/notifications/low-stock";
 import { registerNumberNews } from "@/server/commerce/notifications/number-news";
 import { inviteReview, noteBooked, noteCanceled, registerOrderNews } from "@/server/commerce/notifications/order-news";
+import { registerPointsEnding } from "@/server/commerce/notifications/points-ending";
 import { registerSendAgain } from "@/server/commerce/notifications/send-again";
 import { registerMessageWatch } from "@/server/commerce/notifications/watch-messages";
 import { ageBookings, countBookings } from "@/server/commerce/orders/count-bookings";
@@ -64,6 +65,7 @@ export function registerCommerceJobs(): void {
   registerLowRooms();
   registerSendAgain();
   registerNumberNews();
+  registerPointsEnding();
   registerQuestionNews();
   registerEveningLists();
   registerMessageWatch();

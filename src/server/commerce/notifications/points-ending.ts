@@ -1,0 +1,91 @@
+import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { openMemberField } from "@/server/commerce/members/member-fields";
+import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { registerJob } from "@/server/platform/jobs";
+import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { member } from "@/server/platform/schema/member";
+import { pointLot } from "@/server/platform/schema/points";
+import { kstInstant, kstParts } from "@/shared/dates/kst";
+import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
+import { pointsEndingText } from "./copy";
+
+const TOPIC = "points.ending";
+/** Two months, one month and three days before points are lost. */
+const STAGES = [60, 30, 3] as const;
+/** A stage that fell into an outage is made up for; shorter than the outbox remembers what it delivered. */
+const LATE_DAYS = 2;
+/** Hours in Korea between which a phone may ring. */
+const FROM_HOUR = 9;
+const TO_HOUR = 21;
+const BATCH = 500;
+
+/** The last day on which a lot can be spent, in Korea. */
+const lastDay = sql<string>`(((${pointLot.expiresAt} - interval '1 millisecond') at time zone 'Asia/Seoul')::date)::text`;
+
+/** Lots that reach a stage now; one that was given with no more life than that is not told of at once. */
+const reaches = (today: PlainDate, days: number): SQL | undefined =>
+  and(
+    gt(pointLot.expiresAt, new Date(kstInstant(addDays(today, days - LATE_DAYS)))),
+    lte(pointLot.expiresAt, new Date(kstInstant(addDays(today, days + 1)))),
+    sql`(${pointLot.createdAt} at time zone 'Asia/Seoul')::date < (${lastDay})::date - ${days}::int`,
+  );
+
+/** Notes one message for each member, last day and stage whose points are about to be lost. Safe to run again. */
+export async function notePointsEnding(db: Db): Promise<void> {
+  const { date: today, hour } = kstParts(clock.now());
+  if (hour < FROM_HOUR || hour >= TO_HOUR) return;
+  let after = ["", ""];
+  for (;;) {
+    const due = await db
+      .selectDistinct({ userId: pointLot.userId, day: lastDay })
+      .from(pointLot)
+      .where(
+        and(
+          gt(pointLot.remaining, 0),
+          gt(pointLot.expiresAt, clock.sqlNow()),
+          or(...STAGES.map((days) => reaches(today, days))),
+          sql`(${pointLot.userId}, ${lastDay}) > (${after[0]}, ${after[1]})`,
+        ),
+      )
+      .orderBy(pointLot.userId, lastDay)
+      .limit(BATCH);
+    await enqueueAll(
+      db,
+      due.map(({ userId, day }) => {
+        const left = daysBetween(today, day);
+        const stage = STAGES.findLast((days) => left <= days) ?? left;
+        return { topic: TOPIC, dedupeKey: `${TOPIC}:${userId}:${day}:${stage}`, payload: { user_id: userId, day } };
+      }),
+    );
+    if (due.length < BATCH) return;
+    after = [due.at(-1)?.userId ?? "", due.at(-1)?.day ?? ""];
+  }
+}
+
+/** Tells a member, unless the points were spent or the account left meanwhile. Throws to be tried again when it was not taken. */
+async function tellPointsEnding({ payload, dedupeKey: key }: OutboxEvent, db: Db): Promise<void> {
+  const userId = String(payload.user_id);
+  const day = String(payload.day);
+  const [left] = await db
+    .select({ amount: sql<string>`coalesce(sum(${pointLot.remaining}), 0)` })
+    .from(pointLot)
+    .where(and(eq(pointLot.userId, userId), gt(pointLot.expiresAt, clock.sqlNow()), sql`${lastDay} = ${day}`));
+  const amount = Number(left?.amount ?? 0);
+  const [found] = await db
+    .select({ phoneEnc: member.phoneEnc })
+    .from(member)
+    .where(and(eq(member.userId, userId), eq(member.state, "active")));
+  if (amount === 0 || !found) return;
+  const to = openMemberField("phone_enc", userId, found.phoneEnc);
+  const text = pointsEndingText(day, amount, `${env().APP_ORIGIN}/mypage/point`);
+  await tellParent(db, { userId, to, text, key, template: TOPIC });
+}
+
+/** Names the looking and the telling. */
+export function registerPointsEnding(): void {
+  registerJob({ name: "points-ending", everySeconds: 3600, run: notePointsEnding });
+  registerConsumer(TOPIC, tellPointsEnding);
+}
