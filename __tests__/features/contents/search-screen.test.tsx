@@ -204,11 +204,14 @@ test("다음 말을 찾는 동안 앞의 결과는 흐리게 남는다", async (
   expect(screen.getByText("1곳을 찾았어요")).toHaveAttribute("aria-live", "polite");
 });
 
-test("없으면 어떤 말을 찾았는지와 풀어 볼 조건을 함께 보여 준다", async () => {
+test.each([
+  ["date", "조건을 하나만 빼면 이런 곳이 있어요"],
+  ["pair", "조건을 두 가지 바꾸면 이런 곳이 있어요"],
+])("없으면 어떤 말을 찾았는지와 풀어 볼 조건을 함께 보여 준다: %s", async (kind, detail) => {
   listHosts(() => []);
   server.use(
     http.get(at("/contents/relaxations/"), () =>
-      replied({ relaxations: [{ kind: "date", label: "날짜 없이 찾기", count: 4, query: { q: "공룡" } }] }),
+      replied({ relaxations: [{ kind, label: "날짜 없이 찾기", count: 4, query: { q: "공룡" } }] }),
     ),
   );
   open("/search/activity?q=공룡&date=2026-11-28");
@@ -217,6 +220,7 @@ test("없으면 어떤 말을 찾았는지와 풀어 볼 조건을 함께 보여
     "href",
     `/search/activity?${new URLSearchParams({ q: "공룡" })}`,
   );
+  expect(screen.getByText(detail)).toBeInTheDocument();
 });
 
 test("조건 때문에 없으면 찾던 말은 두고 조건만 지우고, 말 때문에 없으면 다른 말로 찾는 길을 준다", async () => {

@@ -40,6 +40,7 @@ export const contentsCopy = {
   none: {
     title: "조건에 맞는 놀이가 없어요",
     detail: "조건을 하나만 빼면 이런 곳이 있어요",
+    detailOfTwo: "조건을 두 가지 바꾸면 이런 곳이 있어요",
     nothing: "조건을 모두 지우고 다시 볼까요?",
     action: "조건 모두 지우기",
     bareTitle: "아직 올라온 놀이가 없어요",

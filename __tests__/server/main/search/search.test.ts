@@ -273,6 +273,22 @@ describeBothEngines(
       }
     });
 
+    it("하나를 풀어서는 찾지 못하면, 두 가지를 풀었을 때의 진짜 수를 네 가지까지 알려 준다", async () => {
+      const fields = { q: "갯벌", loc: 11110119, distance: 3, date: "2020-01-01" };
+      const ask = async (asked: Record<string, string | number>) =>
+        ((await client.get(`/contents/relaxations/?${query(asked)}`)).data as Relaxations).relaxations;
+      const { date: _, ...undated } = fields;
+      expect((await ask(undated)).map(({ kind }) => kind)).toEqual(["everywhere"]);
+      const ways = await ask(fields);
+      expect(ways).toEqual([{ kind: "pair", label: "날짜 없이 찾기 · 전국에서 찾기", count: 1, query: { q: "갯벌" } }]);
+      for (const { query: changed, count } of ways)
+        expect((await search(changed.q ?? "", changed)).total_count).toBe(count);
+      const many = { child_months: "3,214", max_price: 0, facilities: "locker,nursing_room", date: "2020-01-01" };
+      const pairs = await ask(many);
+      expect(pairs.length).toBeLessThanOrEqual(4);
+      for (const { query: changed, count } of pairs) expect(await total(query(changed))).toBe(count);
+    });
+
     it("넓히면 찾히는 거리를 가까운 것부터 말한다", async () => {
       const asked = query({ q: "나들이", cat: 3, loc: 11110119, distance: 3 });
       const { relaxations } = (await client.get(`/contents/relaxations/?${asked}`)).data as Relaxations;

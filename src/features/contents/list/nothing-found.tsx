@@ -4,6 +4,7 @@ import { relaxationsQuery } from "@/api/main/content/search";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { ContentFilters } from "@/shared/contract/main/contents";
+import type { Relaxations } from "@/shared/contract/main/discover";
 import { OnwardLink } from "@/ui/controls/onward-link";
 import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
@@ -34,6 +35,11 @@ const NewestOfKind = ({ cat }: { cat: number }) => {
 };
 
 const { none: copy } = contentsCopy;
+
+const waysDetail = ([nearest]: Relaxations["relaxations"]): string | undefined => {
+  if (!nearest) return undefined;
+  return nearest.kind === "pair" ? copy.detailOfTwo : copy.detail;
+};
 
 interface NothingFoundProps {
   filters: ContentFilters;
@@ -76,7 +82,7 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
         title={
           words ? (isOnlyWords ? copy.wordsTitle : copy.conditionsTitle)(words) : isBare ? copy.bareTitle : copy.title
         }
-        {...(none ? (isBare ? bareEnd : end) : { detail: ways.length > 0 ? copy.detail : undefined })}
+        {...(none ? (isBare ? bareEnd : end) : { detail: waysDetail(ways) })}
       />
       {ways.length > 0 && (
         <Stack as="ul" $gap={8} $gutter $bottom={32} aria-label={copy.ways}>

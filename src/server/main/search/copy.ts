@@ -9,5 +9,6 @@ export const relaxationText = {
   child: (age: string) => `${age} 아이 빼고 찾기`,
   age: "나이 조건 빼기",
   sub_cat: "다른 종류도 보기",
+  pair: (first: string, second: string) => `${first} · ${second}`,
   words: (word: string) => `'${word}'만 찾기`,
 } as const;

@@ -11,18 +11,41 @@ type Relaxation = Relaxations["relaxations"][number];
 
 const WIDER_KM = [15, 50];
 
+/** Of pairs so many are said: their counts are made one after the other. */
+const MOST_PAIRS = 4;
+
 /**
- * What a search that found nothing would find if one filter were given up, each with its real count, most first;
- * ways that find nothing either are left out.
+ * What a search that found nothing would find if one filter were given up, each with its real count, the nearest
+ * first; ways that find nothing either are left out. Where no single filter helps, pairs of them.
  */
 export async function relaxations(db: Db, search: ContentSearch): Promise<Relaxation[]> {
+  const single = changesOf(search.filters);
+  const found = await counted(db, search, single, single.length);
+  return found.length > 0 ? found : counted(db, search, pairsOf(single), MOST_PAIRS);
+}
+
+async function counted(db: Db, search: ContentSearch, changes: readonly Change[], most: number): Promise<Relaxation[]> {
   const found: Relaxation[] = [];
-  for (const { kind, label, filters } of changesOf(search.filters)) {
+  for (const { kind, label, filters } of changes) {
+    if (found.length === most) break;
     const centre = filters.loc === undefined ? null : search.centre;
     const count = await countContents(db, { ...search, filters, centre });
     if (count > 0) found.push({ kind, label, count, query: queryOf(filters) });
   }
   return found;
+}
+
+/** Two filters given up together: those that a parent chose beside words and children. */
+const PAIRED = ["distance", "date", "indoor", "facilities", "price", "sub_cat", "age", "everywhere"];
+
+function pairsOf(single: readonly Change[]): Change[] {
+  const changes = single.filter(({ kind }) => PAIRED.includes(kind));
+  return changes.flatMap((first) =>
+    changesOf(first.filters)
+      .filter(({ kind }) => PAIRED.indexOf(kind) > PAIRED.indexOf(first.kind))
+      .filter(({ kind }) => first.kind !== "distance" || kind !== "everywhere")
+      .map(({ label, filters }) => ({ kind: "pair", label: relaxationText.pair(first.label, label), filters })),
+  );
 }
 
 function changesOf(filters: Filters): Change[] {
