@@ -36,6 +36,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   "message.news.receipt": "영수증을 메일로 보냈어요",
   "message.news.again": "소식을 다시 보냈어요",
   "message.papers.tomorrow": "전날 안내를 보냈어요",
+  "message.tickets.ending": "입장권이 곧 끝난다고 알렸어요",
 };
 
 const REFUND_REASONS: Readonly<Record<string, string>> = {

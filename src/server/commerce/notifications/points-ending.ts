@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import { openMemberField } from "@/server/commerce/members/member-fields";
 import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -8,7 +9,7 @@ import { registerJob } from "@/server/platform/jobs";
 import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
 import { member } from "@/server/platform/schema/member";
 import { pointLot } from "@/server/platform/schema/points";
-import { kstInstant, kstParts } from "@/shared/dates/kst";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import { pointsEndingText } from "./copy";
 
@@ -17,9 +18,6 @@ const TOPIC = "points.ending";
 const STAGES = [60, 30, 3] as const;
 /** A stage that fell into an outage is made up for; shorter than the outbox remembers what it delivered. */
 const LATE_DAYS = 2;
-/** Hours in Korea between which a phone may ring. */
-const FROM_HOUR = 9;
-const TO_HOUR = 21;
 const BATCH = 500;
 
 /** The last day on which a lot can be spent, in Korea. */
@@ -35,8 +33,8 @@ const reaches = (today: PlainDate, days: number): SQL | undefined =>
 
 /** Notes one message for each member, last day and stage whose points are about to be lost. Safe to run again. */
 export async function notePointsEnding(db: Db): Promise<void> {
-  const { date: today, hour } = kstParts(clock.now());
-  if (hour < FROM_HOUR || hour >= TO_HOUR) return;
+  const today = kstToday(clock.now());
+  const from = afterQuiet();
   let after = ["", ""];
   for (;;) {
     const due = await db
@@ -57,7 +55,12 @@ export async function notePointsEnding(db: Db): Promise<void> {
       due.map(({ userId, day }) => {
         const left = daysBetween(today, day);
         const stage = STAGES.findLast((days) => left <= days) ?? left;
-        return { topic: TOPIC, dedupeKey: `${TOPIC}:${userId}:${day}:${stage}`, payload: { user_id: userId, day } };
+        return {
+          topic: TOPIC,
+          dedupeKey: `${TOPIC}:${userId}:${day}:${stage}`,
+          payload: { user_id: userId, day },
+          from,
+        };
       }),
     );
     if (due.length < BATCH) return;

@@ -10,6 +10,7 @@ import { registerNumberNews } from "@/server/commerce/notifications/number-news"
 import { inviteReview, noteBooked, noteCanceled, registerOrderNews } from "@/server/commerce/notifications/order-news";
 import { registerPointsEnding } from "@/server/commerce/notifications/points-ending";
 import { registerSendAgain } from "@/server/commerce/notifications/send-again";
+import { registerTicketsEnding } from "@/server/commerce/notifications/tickets-ending";
 import { registerMessageWatch } from "@/server/commerce/notifications/watch-messages";
 import { ageBookings, countBookings } from "@/server/commerce/orders/count-bookings";
 import { registerVisitReminders } from "@/server/commerce/papers/remind-visits";
@@ -66,6 +67,7 @@ export function registerCommerceJobs(): void {
   registerSendAgain();
   registerNumberNews();
   registerPointsEnding();
+  registerTicketsEnding();
   registerQuestionNews();
   registerEveningLists();
   registerMessageWatch();

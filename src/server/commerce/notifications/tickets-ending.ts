@@ -1,0 +1,78 @@
+import { and, asc, gt, inArray, isNull } from "drizzle-orm";
+import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
+import { ordererPhone } from "@/server/commerce/purchases/orderer";
+import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { registerJob } from "@/server/platform/jobs";
+import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { purchase } from "@/server/platform/schema/commerce";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays, daysBetween } from "@/shared/dates/plain-date";
+import { ticketsEndingText } from "./copy";
+
+const TOPIC = "tickets.ending";
+/** So many days before the last day of tickets without a date. */
+const STAGES = [30, 7] as const;
+/** A stage that fell into an outage is made up for; shorter than the outbox remembers what it delivered. */
+const LATE_DAYS = 2;
+const BATCH = 200;
+
+/** Notes one message for each order and stage whose tickets nobody used yet. Safe to run again. */
+export async function noteTicketsEnding(db: Db): Promise<void> {
+  const today = kstToday(clock.now());
+  const from = afterQuiet();
+  const days = STAGES.flatMap((stage) => Array.from({ length: LATE_DAYS + 1 }, (_, late) => stage - late));
+  let after = "";
+  for (;;) {
+    const due = await db
+      .select({ id: purchase.id, validUntil: purchase.validUntil })
+      .from(purchase)
+      .where(
+        and(
+          isNull(purchase.desiredCheckIn),
+          inArray(
+            purchase.validUntil,
+            days.map((left) => addDays(today, left)),
+          ),
+          inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
+          gt(purchase.id, after),
+        ),
+      )
+      .orderBy(asc(purchase.id))
+      .limit(BATCH);
+    await enqueueAll(
+      db,
+      due.map(({ id, validUntil }) => {
+        const left = daysBetween(today, validUntil ?? today);
+        const stage = STAGES.findLast((one) => left <= one) ?? left;
+        return { topic: TOPIC, dedupeKey: `${TOPIC}:${id}:${stage}`, payload: { purchase_id: id }, from };
+      }),
+    );
+    if (due.length < BATCH) return;
+    after = due.at(-1)?.id ?? "";
+  }
+}
+
+/** Tells who ordered, unless every ticket was used or given back meanwhile. Throws to be tried again when it was not taken. */
+async function tellTicketsEnding({ payload, dedupeKey: key }: OutboxEvent, db: Db): Promise<void> {
+  const order = await purchaseById(db, String(payload.purchase_id));
+  if (!order?.validUntil || order.validUntil < kstToday(clock.now())) return;
+  const unused = (await itemsOf(db, order.id)).filter(
+    ({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null,
+  );
+  const to = unused.length > 0 ? ordererPhone(order) : null;
+  if (to === null) return;
+  const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
+  const text = ticketsEndingText(snapshotOf(order).content.name, unused.length, order.validUntil, link);
+  await tellParent(db, { userId: order.userId, to, text, key, template: TOPIC });
+}
+
+/** Names the looking and the telling. */
+export function registerTicketsEnding(): void {
+  registerJob({ name: "tickets-ending", everySeconds: 3600, run: noteTicketsEnding });
+  registerConsumer(TOPIC, tellTicketsEnding);
+}
