@@ -27,8 +27,10 @@ export const MESSAGE_TOPICS = [
   "order.may-move",
   "order.taken-back",
   "papers.tomorrow",
+  "points.ending",
   "sale.opened",
   "standby.answered",
+  "tickets.ending",
   "waitlist.offered",
 ];
 /** A message that failed this often, over about a minute, is no passing trouble. */
