@@ -13,7 +13,7 @@ export const ChangedSum = ({ before, after }: Props) => (
   <Sums>
     <s>{wonText(before)}</s>
     <span aria-hidden="true"> → </span>
-    <b>{wonText(after)}</b>
+    <strong>{wonText(after)}</strong>
   </Sums>
 );
 

@@ -173,14 +173,14 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
 
   return (
     <Inset $bottom={112}>
+      <HoldLine hold={checkout} extension={extendHoldMutation(http, client, ask)} onGone={holdEnded} />
       {lastPrice !== null && lastPrice !== price && (
         <Inset $gutter $top={12}>
-          <Notice title={copy.changed}>
+          <Notice tone="grey" title={copy.changed}>
             <ChangedSum before={lastPrice} after={price} />
           </Notice>
         </Inset>
       )}
-      <HoldLine hold={checkout} extension={extendHoldMutation(http, client, ask)} onGone={holdEnded} />
       <WhatBlock checkout={checkout} minutes={content?.duration_minutes ?? null} fit={fit}>
         {member !== null && userKnown && (
           <OrdererLine form={form} open={ordererOpen} onOpen={() => setOrdererOpen(true)} />
