@@ -20,7 +20,7 @@ import { content, slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { outbox } from "@/server/platform/schema/operations";
-import { stayProduct } from "@/server/platform/schema/stay";
+import { roomNight, stayProduct } from "@/server/platform/schema/stay";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { stayHost } from "@/server/stay/app";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
@@ -141,6 +141,86 @@ describeEachEngine("빈자리 알림", (engine) => {
     await sells("on_sale");
     expect(await processWaitlist(db())).toBe(1);
     expect(await stateOf(a.id)).toBe("OFFERED");
+  });
+
+  describe("장소가 닫은 시간", () => {
+    const close = (shop: Shop) => db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
+    const toldTo = async ({ shopper }: { shopper: Shopper }) => {
+      await deliverOutbox(db());
+      const { rows } = await db().execute<{ title: string; body: string; path: string }>(
+        sql`select title, body, path from member_message where user_id = ${shopper.member.user.id}`,
+      );
+      return rows;
+    };
+
+    it("기다리던 가족과 자리를 받아 둔 가족 모두에게 한 번 알리고, 받아 둔 자리도 풀린다", async () => {
+      const { shop, free } = await fullShop();
+      const [first, second] = [await family(shop, 1), await family(shop, 2)];
+      await free(1);
+      await processWaitlist(db());
+      expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(["OFFERED", "WAITING"]);
+      await close(shop);
+      await processWaitlist(db());
+      await processWaitlist(db());
+      expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(["LAPSED", "LAPSED"]);
+      expect(await seatsOf(first.shopper.member.user.id)).toEqual([]);
+      expect(await stock(shop)).toMatchObject({ held: 2 });
+      for (const one of [first, second]) {
+        const told = (await toldTo(one)).filter(({ title }) => title.includes("진행하지 않게"));
+        expect(told).toEqual([
+          expect.objectContaining({
+            path: `/content/detail?id=${shop.contentPk}`,
+            body: expect.stringContaining("빈자리 알림을 마쳤어요"),
+          }),
+        ]);
+      }
+    });
+
+    it("밤에 닫으면 아침 8시에 알리고, 밤에도 좋다고 한 가족에게는 바로 알린다", async () => {
+      const { shop } = await fullShop();
+      const [byDay, byNight] = [await family(shop, 1), await family(shop, 1, { nightOk: true })];
+      later(10 * HOUR);
+      await close(shop);
+      await processWaitlist(db());
+      expect([(await toldTo(byDay)).length, (await toldTo(byNight)).length]).toEqual([0, 1]);
+      later(10 * HOUR - MINUTE);
+      expect(await toldTo(byDay)).toEqual([]);
+      later(MINUTE);
+      expect(await toldTo(byDay)).toHaveLength(1);
+    });
+
+    it("숙소의 밤을 하나라도 닫으면 그 방을 기다리던 가족에게 알린다", async () => {
+      const lodge = await addLodge(db(), { rooms: 1, nights: 3, daysAhead: 20 });
+      const [night] = lodge.nightPks;
+      await takeHold(db(), {
+        userId: `${night}-stranger`,
+        productKey: `stay:${lodge.productId}:${night}`,
+        contentPk: null,
+        lines: [{ kind: "night" as const, slotPk: night ?? 0, seats: 1 }],
+        terms: {},
+      });
+      const shopper = new Shopper(await addMember(db()), gateway);
+      const json = {
+        accommodation_id: lodge.accommodationId,
+        product_id: lodge.productId,
+        check_in: lodge.date(0),
+        check_out: lodge.date(2),
+        adults: 2,
+        children_ages: [],
+        decide_by: new Date(clock.nowMs() + 48 * HOUR).toISOString(),
+      };
+      const guest = signedClient(stayHost, shopper.member);
+      const { id } = dataOf<WaitEntryView>(await guest.post("/waitlist/", { json }));
+      await db()
+        .update(roomNight)
+        .set({ isClosed: true })
+        .where(eq(roomNight.pk, lodge.nightPks[1] ?? 0));
+      await processWaitlist(db());
+      expect(await stateOf(id)).toBe("LAPSED");
+      expect(await toldTo({ shopper })).toEqual([
+        expect.objectContaining({ path: `/stay/detail?id=${lodge.accommodationId}` }),
+      ]);
+    });
   });
 
   it("이레보다 먼 시간은 두 시간까지 맡아 둔다", async () => {

@@ -2,6 +2,7 @@ import { and, asc, gte, inArray, isNull } from "drizzle-orm";
 import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { TO_ASKED, TO_ASKER } from "@/server/commerce/questions/question-news";
 import { EVENING } from "@/server/commerce/venue/evening-list";
+import { WAIT_CLOSED } from "@/server/commerce/waitlist/end-closed";
 import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
 import { outbox } from "@/server/platform/schema/operations";
@@ -31,6 +32,7 @@ export const MESSAGE_TOPICS = [
   "sale.opened",
   "standby.answered",
   "tickets.ending",
+  WAIT_CLOSED,
   "waitlist.offered",
 ];
 /** A message that failed this often, over about a minute, is no passing trouble. */

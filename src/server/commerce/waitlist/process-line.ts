@@ -13,14 +13,12 @@ import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
-import { kstParts } from "@/shared/dates/kst";
 import { nextOffers } from "@/shared/waitlist/next-offers";
+import { quietUntil } from "./quiet-hours";
 import { lineOf, PARKED_BY, seatsOf, unpark, type WaitlistEntry } from "./waitlist.repository";
 
 /** Parked seats go back by the job itself; the hold's own end only catches a job that stopped. */
 const PARKED_GRACE_MS = 60_000;
-const QUIET_FROM = 21;
-const QUIET_UNTIL = 8;
 
 /** One server at a time gives out the seats of one line, until its transaction ends. */
 export async function lockLine(tx: Db, productKey: string): Promise<void> {
@@ -33,9 +31,8 @@ export async function lockLine(tx: Db, productKey: string): Promise<void> {
  */
 export async function processLine(tx: Db, productKey: string): Promise<number> {
   const now = clock.now();
-  const { hour } = kstParts(now);
   await unpark(tx, productKey);
-  const line = await lineOf(tx, productKey, hour >= QUIET_FROM || hour < QUIET_UNTIL);
+  const line = await lineOf(tx, productKey, quietUntil(now) !== null);
   const free = await lockFreeSeats(tx, line.flatMap(seatsOf));
   const parkedSince = line[0]?.parkedSince ?? null;
   let offered = 0;

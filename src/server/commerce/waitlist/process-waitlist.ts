@@ -3,14 +3,19 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
+import { endClosed } from "./end-closed";
 import { lockLine, processLine } from "./process-line";
 import { lapseWaiting, linesToServe, settleBought, settleOffers } from "./waitlist.repository";
 
-/** One look at everyone in line: ended offers are settled and what is free is offered. Returns how many were offered seats. */
+/**
+ * One look at everyone in line: ended offers are settled, the waiting for closed times ends, and what is free is offered.
+ * Returns how many were offered seats.
+ */
 export async function processWaitlist(db: Db): Promise<number> {
   await settleOffers(db);
   await settleBought(db);
   await lapseWaiting(db);
+  await endClosed(db);
   let offered = 0;
   for (const productKey of await linesToServe(db)) offered += await serveOne(db, productKey);
   return offered;

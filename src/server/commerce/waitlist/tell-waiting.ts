@@ -8,7 +8,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { member } from "@/server/platform/schema/member";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
-import { offerText, saleText } from "./wait-copy";
+import { closedText, offerText, saleText } from "./wait-copy";
 
 const link = (path: string, query: Record<string, string | number>): string =>
   `${env().APP_ORIGIN}${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`;
@@ -44,6 +44,19 @@ export async function tellOffer({ payload, dedupeKey }: OutboxEvent, db: Db): Pr
     key: dedupeKey,
     template: "waitlist.offered",
   });
+}
+
+/** Tells a family that its waiting is over, because what it waits for was closed. */
+export async function tellClosed({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const [entry] = await db
+    .select()
+    .from(waitlistEntry)
+    .where(eq(waitlistEntry.id, String(payload.entry_id)));
+  if (!entry) return;
+  const { shown } = entry;
+  const others =
+    shown.kind === "stay" ? link("/stay/detail", { id: shown.accommodation_id }) : contentLink(shown.content_pk);
+  await send(db, entry.userId, closedText(shown, others), { key: dedupeKey, template: "waitlist.closed" });
 }
 
 /** Tells a family that an activity can be bought. */

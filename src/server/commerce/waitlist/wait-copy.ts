@@ -16,6 +16,18 @@ export const offerText = (terms: WaitTerms, until: Date, link: string): string =
     link,
   ].join("\n");
 
+/** What a family reads when nobody can go any more at the time that it waits for. */
+export const closedText = (terms: WaitTerms, link: string): string =>
+  [
+    terms.kind === "stay"
+      ? "[나들랑] 기다리던 날에는 묵을 수 없게 됐어요."
+      : "[나들랑] 기다리던 시간은 진행하지 않게 됐어요.",
+    terms.kind === "stay" ? `${terms.title} ${terms.room}` : terms.title,
+    whenText(terms),
+    "그래서 빈자리 알림을 마쳤어요.",
+    `${terms.kind === "stay" ? "다른 날 보기" : "다른 시간 보기"} ${link}`,
+  ].join("\n");
+
 /** What a family reads when an activity can be bought. */
 export const saleText = (name: string, link: string): string =>
   ["[나들랑] 기다리던 놀이의 예약이 열렸어요.", name, link].join("\n");

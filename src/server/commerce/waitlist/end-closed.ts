@@ -1,0 +1,47 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { releaseHold } from "@/server/commerce/holds/change-hold";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { ApiError } from "@/server/platform/errors";
+import { enqueueAll } from "@/server/platform/outbox";
+import { waitlistEntry } from "@/server/platform/schema/waitlist";
+import { quietUntil } from "./quiet-hours";
+
+export const WAIT_CLOSED = "waitlist.closed";
+
+/** One of the seats or nights that are waited for was closed, or is not there any more. */
+const isClosed = sql`exists (select from unnest(stock_pks) k where case kind
+  when 'activity' then not exists (select from slot s where s.pk = k and not s.is_closed)
+  else not exists (select from room_night n where n.pk = k and not n.is_closed) end)`;
+
+/**
+ * Ends the waiting for what a venue has closed, with whatever was offered of it, and notes that the family is told: not at
+ * night, unless it agreed to that.
+ */
+export async function endClosed(db: Db): Promise<void> {
+  const ended = await transaction(db, async (tx) => {
+    const found = await tx
+      .update(waitlistEntry)
+      .set({ state: "LAPSED", endedAt: clock.sqlNow() })
+      .where(and(inArray(waitlistEntry.state, ["WAITING", "OFFERED"]), isClosed))
+      .returning();
+    await enqueueAll(
+      tx,
+      found.map(({ id, nightOk }) => ({
+        topic: WAIT_CLOSED,
+        dedupeKey: `waitlist:${id}:closed`,
+        payload: { entry_id: id },
+        from: nightOk ? undefined : (quietUntil(clock.now()) ?? undefined),
+      })),
+    );
+    return found;
+  });
+  for (const { userId, holdId } of ended) {
+    if (holdId === null) continue;
+    await releaseHold(db, { userId, holdId }).catch((error: unknown) => {
+      // What is being paid at this moment is refunded with all others of the closed time.
+      if (!(error instanceof ApiError && error.code === "C_BUSY")) throw error;
+    });
+  }
+}
