@@ -12,6 +12,7 @@ import { coupon } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { pointCode, pointLog } from "@/server/platform/schema/points";
 import type { MyCoupons, PointLogs } from "@/shared/contract/main/benefits";
+import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient } from "../../support/http-client";
@@ -291,6 +292,31 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
         .from(coupon)
         .where(eq(coupon.pk, pk));
       expect(issued).toBe(3);
+    });
+
+    it("같은 번호로 다시 가입한 가족에게는 이미 받은 쿠폰을 받으라고 하지 않는다", async () => {
+      const { contentPk } = await addShop(db());
+      const { pk } = await define({ contentPk });
+      const phoneHash = randomUUID();
+      const sees = async (phone: string) => {
+        const { userId, get, post } = await client();
+        await db().update(member).set({ phoneHash: phone }).where(eq(member.userId, userId));
+        const shown = async () =>
+          dataOf<{ coupons: ContentCoupon[] }>(await get(`/contents/${contentPk}/coupons/`)).coupons.find(
+            ({ coupon_pk }) => coupon_pk === pk,
+          )?.state;
+        return { userId, post, shown };
+      };
+      const first = await sees(phoneHash);
+      expect(await first.shown()).toBe("receivable");
+      expect(await first.post(`/contents/coupons/${pk}/download/`, { json: {} })).toMatchObject({ status: 200 });
+      expect(await first.shown()).toBe("usable");
+      await db().update(member).set({ state: "withdrawn", phoneHash: null }).where(eq(member.userId, first.userId));
+      const again = await sees(phoneHash);
+      expect(await again.shown()).toBeUndefined();
+      expect(await (await sees(randomUUID())).shown()).toBe("receivable");
+      moveClock(366 * DAY);
+      expect(await again.shown()).toBe("receivable");
     });
 
     it("제휴 계약은 쓸 수 있는지와 잔액을 알려 주고, 방문자는 포인트를 볼 수 없다", async () => {

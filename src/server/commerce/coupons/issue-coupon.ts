@@ -7,7 +7,7 @@ import { uuidv7 } from "@/server/platform/ids";
 import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
 import { couponRefusals } from "./coupon.errors";
 import type { CouponDefinition } from "./lock-coupon";
-import { isNewToPhone } from "./once-a-year";
+import { couponGift, isNewToPhone } from "./once-a-year";
 
 export type IssuedCoupon = typeof issuedCoupon.$inferSelect;
 export type MemberCoupon = { issued: IssuedCoupon; definition: CouponDefinition };
@@ -45,7 +45,7 @@ export async function issueCoupon(db: Db, definition: CouponDefinition, userId: 
 
 /** What people take themselves; what the desk gives is given, and the welcome is counted by the sign-up. */
 const isNewToFamily = async (tx: Db, { kind, pk, perMember }: CouponDefinition, userId: string): Promise<boolean> =>
-  (kind !== "code" && kind !== "download") || isNewToPhone(tx, userId, `coupon|${pk}`, perMember);
+  (kind !== "code" && kind !== "download") || isNewToPhone(tx, userId, couponGift(pk), perMember);
 
 async function take(tx: Db, definition: CouponDefinition, userId: string): Promise<IssuedCoupon | null> {
   for (let n = 1; n <= definition.perMember; n += 1) {

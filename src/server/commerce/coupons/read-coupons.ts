@@ -8,6 +8,7 @@ import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
 import { couponState, isActivated } from "@/shared/coupon/state";
 import type { IssuedCoupon, MemberCoupon } from "./issue-coupon";
 import { type CouponDefinition, type CouponTarget, covers } from "./lock-coupon";
+import { couponGift, usedUpByPhone } from "./once-a-year";
 
 const stateOf = ({ issued, definition }: MemberCoupon) =>
   couponState({ state: issued.state, startsAt: definition.startsAt, expiresAt: issued.expiresAt }, clock.now());
@@ -63,10 +64,7 @@ type Ask = {
 export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promise<ContentCoupon[]> {
   const owned = (userId ? await heldBy(db, userId) : []).filter(({ definition }) => covers(definition, target));
   const offered = (await downloadable(db, target)).filter((definition) => isNextOffered(definition, owned));
-  const open =
-    offered.some(({ vipOnly }) => vipOnly) && !(await isVip(db, userId))
-      ? offered.filter(({ vipOnly }) => !vipOnly)
-      : offered;
+  const open = await openTo(db, userId, offered);
   const isMine = owned.map(({ issued, definition }) => line(definition, issued, amount));
   const rank = ({ state }: ContentCoupon) =>
     ["usable", "receivable", "below_min_spend", "not_started"].indexOf(state) >>> 0;
@@ -79,7 +77,14 @@ function isNextOffered({ pk, perMember }: CouponDefinition, owned: readonly Memb
   return copies.length < perMember && !copies.some((one) => isActivated(stateOf(one)));
 }
 
-/** Coupons for regulars are not even shown to others. */
+/** Those that a member would be given: a family that signed up again has had its own, and some are for regulars alone. */
+async function openTo(db: Db, userId: string | null, definitions: CouponDefinition[]): Promise<CouponDefinition[]> {
+  const gifts = definitions.map(({ pk, perMember }) => ({ gift: couponGift(pk), times: perMember }));
+  const had = userId ? await usedUpByPhone(db, userId, gifts) : new Set<string>();
+  const isRegular = definitions.some(({ vipOnly }) => vipOnly) && (await isVip(db, userId));
+  return definitions.filter(({ pk, vipOnly }) => !had.has(couponGift(pk)) && (!vipOnly || isRegular));
+}
+
 async function isVip(db: Db, userId: string | null): Promise<boolean> {
   if (!userId) return false;
   const [row] = await db.select({ vip: member.userVip }).from(member).where(eq(member.userId, userId));
