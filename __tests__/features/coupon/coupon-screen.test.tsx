@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { CouponScreen } from "@/features/coupon/coupon-screen";
 import { PointScreen } from "@/features/point/point-screen";
@@ -13,6 +13,8 @@ const coupon = (over: Partial<MyCoupon>): MyCoupon => ({
   coupon_pk: 1,
   name: "가입 축하",
   scope: "all",
+  category_pk: null,
+  target_name: null,
   content_pk: null,
   accommodation_id: null,
   is_percent: false,
@@ -58,6 +60,57 @@ test("쓸 수 있는 쿠폰은 조건과 끝나는 날을, 지난 쿠폰은 까�
   expect(screen.queryByRole("link", { name: "적용되는 상품 보기" })).toBeNull();
   fireEvent.click(screen.getByRole("radio", { name: /지난 쿠폰/ }));
   expect(screen.getAllByText("기간이 지났어요").length).toBeGreaterThan(0);
+});
+
+const offered = (...names: string[]) =>
+  server.use(
+    http.get(`${mainBase}/coupons/offered/`, () =>
+      replied({
+        coupons: names.map((name, at) => {
+          const {
+            issued_id: _,
+            issued_at: __,
+            expires_at,
+            state: ___,
+            ...facts
+          } = coupon({ coupon_pk: 40 + at, name });
+          return { ...facts, ends_at: expires_at };
+        }),
+      }),
+    ),
+  );
+
+test("하나도 없으면 지금 받을 수 있는 쿠폰을 보여 주고, 누르면 바로 받는다", async () => {
+  let held: MyCoupon[] = [];
+  server.use(
+    http.get(`${mainBase}/coupons/`, () => replied({ activated_coupons: held, inactivated_coupons: [] })),
+    http.post(`${mainBase}/contents/coupons/40/download/`, () => {
+      held = [coupon({ coupon_pk: 40, name: "모든 놀이" })];
+      offered("숙소 어디나");
+      return replied({ coupon: held[0] });
+    }),
+  );
+  offered("모든 놀이", "숙소 어디나");
+  const { store } = renderScreen(<CouponScreen />, { isMember: true });
+  expect(await screen.findByText("쓸 수 있는 쿠폰이 없어요")).toBeVisible();
+  const list = await screen.findByRole("list", { name: "지금 받을 수 있는 쿠폰" });
+  expect(within(list).getAllByRole("article")).toHaveLength(2);
+  fireEvent.click(within(list).getByRole("button", { name: "모든 놀이 받기" }));
+  await waitFor(() => expect(store.getState().common.toastPopUp?.message).toBe("쿠폰받기가 완료되었습니다"));
+  expect(await screen.findByRole("link", { name: "모든 놀이 쓰러 가기" })).toBeVisible();
+  await waitFor(() => expect(within(list).getAllByRole("article")).toHaveLength(1));
+});
+
+test("한 분류에만 쓰는 쿠폰은 그 이름을 말하고 그곳으로 보낸다", async () => {
+  coupons(() =>
+    replied({
+      activated_coupons: [coupon({ scope: "activity", category_pk: 3, target_name: "농장체험" })],
+      inactivated_coupons: [],
+    }),
+  );
+  renderScreen(<CouponScreen />, { isMember: true });
+  expect(await screen.findByText("20,000원 이상 · 농장체험")).toBeVisible();
+  expect(screen.getByRole("link", { name: /쓰러 가기/ })).toHaveAttribute("href", "/contents?category=3");
 });
 
 const coupons = (reply: () => Response | Promise<Response>) => server.use(http.get(`${mainBase}/coupons/`, reply));

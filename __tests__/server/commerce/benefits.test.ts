@@ -8,10 +8,11 @@ import { clawBackPoints, earnPoints, expirePoints, spendPoints } from "@/server/
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { ApiError } from "@/server/platform/errors";
+import { content } from "@/server/platform/schema/catalog";
 import { coupon } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { pointCode, pointLog } from "@/server/platform/schema/points";
-import type { MyCoupons, PointLogs } from "@/shared/contract/main/benefits";
+import type { MyCoupons, OfferedCoupons, PointLogs, ReceivedCoupon } from "@/shared/contract/main/benefits";
 import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
@@ -317,6 +318,35 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       expect(await (await sees(randomUUID())).shown()).toBe("receivable");
       moveClock(366 * DAY);
       expect(await again.shown()).toBe("receivable");
+    });
+
+    it("지금 받을 수 있는 쿠폰은 무엇에 쓰는지와 함께, 받을 수 있는 것만 보인다", async () => {
+      await db().update(coupon).set({ endsAt: clock.now() });
+      const { contentPk } = await addShop(db());
+      const [{ categoryPk } = { categoryPk: 0 }] = await db()
+        .select({ categoryPk: content.categoryPk })
+        .from(content)
+        .where(eq(content.pk, contentPk));
+      const at = (days: number) => new Date(clock.nowMs() + days * DAY);
+      const open = await define({ name: "곧 끝나는", endsAt: at(3), contentPk, scope: "activity" });
+      const farm = await define({ name: "분류", categoryPk, scope: "activity" });
+      await define({ name: "단골", vipOnly: true });
+      await define({ name: "나중", startsAt: at(1) });
+      await define({ name: "다 나간", issueLimit: 0 });
+      await define({ name: "코드", kind: "code" });
+      const { get, post } = await client();
+      const shown = async () => dataOf<OfferedCoupons>(await get("/coupons/offered/")).coupons;
+      expect(await shown()).toEqual([
+        expect.objectContaining({ coupon_pk: open.pk, content_pk: contentPk, target_name: "숲속 도예 교실" }),
+        expect.objectContaining({ coupon_pk: farm.pk, category_pk: categoryPk, target_name: expect.any(String) }),
+      ]);
+      const received = await post(`/contents/coupons/${open.pk}/download/`, { json: {} });
+      expect(dataOf<ReceivedCoupon>(received).coupon).toMatchObject({ target_name: "숲속 도예 교실" });
+      expect((await shown()).map(({ coupon_pk }) => coupon_pk)).toEqual([farm.pk]);
+      await db().update(content).set({ saleState: "ended" }).where(eq(content.pk, contentPk));
+      expect(await shown()).toHaveLength(1);
+      await define({ name: "끝난 놀이", contentPk, scope: "activity" });
+      expect(await shown()).toHaveLength(1);
     });
 
     it("제휴 계약은 쓸 수 있는지와 잔액을 알려 주고, 방문자는 포인트를 볼 수 없다", async () => {

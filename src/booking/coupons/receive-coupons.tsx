@@ -1,12 +1,11 @@
 import { useOnline } from "@/lib/hooks/use-online";
-import { toApiError } from "@/lib/http/api-error";
-import { isReported } from "@/lib/http/is-reported";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked, toastShown } from "@/store/slices/common";
+import { loginAsked } from "@/store/slices/common";
 import { CouponsSheet } from "@/ui/booking/coupons-sheet";
 import { couponCopy as copy } from "./copy";
 import type { RowCoupon } from "./coupon-row";
+import { useReceive } from "./use-receive";
 
 interface ReceiveCouponsProps {
   title: string;
@@ -23,20 +22,14 @@ export const ReceiveCoupons = ({ receiving, onClose, ...sheet }: ReceiveCouponsP
   const isMember = useAppSelector(selectIsMember);
   const isOnline = useOnline();
   const { mutateAsync, isPending, variables } = receiving;
+  const receive = useReceive(mutateAsync);
   const take = async (couponPk: number) => {
     if (!isMember) {
       onClose();
       dispatch(loginAsked({ reason: copy.loginReason }));
       return;
     }
-    try {
-      await mutateAsync(couponPk);
-      dispatch(toastShown(copy.done, "success"));
-    } catch (error) {
-      const failure = toApiError(error);
-      if (isReported(failure)) return;
-      dispatch(toastShown((failure.status > 0 && failure.message) || copy.failed, "error"));
-    }
+    await receive(couponPk);
   };
   return (
     <CouponsSheet

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
-import type { MyCoupon } from "@/shared/contract/main/benefits";
+import type { CouponUse, MyCoupon } from "@/shared/contract/main/benefits";
 import { dateText, ddayText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { wonText } from "@/shared/price/price-text";
@@ -10,30 +10,33 @@ import { LightLink } from "@/ui/link/light-link";
 import { text } from "@/ui/theme/text";
 import { couponCopy as copy } from "./copy";
 
-/** `10만 원 이상 · 최대 5,000원 · 놀이`: what it takes to use it. */
-const conditionOf = (coupon: MyCoupon): string =>
+type Printed = Pick<MyCoupon, "min_spend" | "is_percent" | "maximum_discount_amount"> & CouponUse;
+
+/** `100,000원 이상 · 최대 5,000원 · 농장체험`: what it takes to use it. */
+export const conditionOf = (coupon: Printed): string =>
   [
     coupon.min_spend > 0 ? copy.atLeast(wonText(coupon.min_spend)) : copy.anyAmount,
     coupon.is_percent && coupon.maximum_discount_amount > 0 ? copy.upTo(wonText(coupon.maximum_discount_amount)) : "",
-    copy.scope[coupon.scope],
+    coupon.target_name ?? copy.scope[coupon.scope],
   ]
     .filter(Boolean)
     .join(" · ");
 
 /** The sum stands above the name: a name that ends with it says it once. */
-const nameOf = (name: string): string => name.replace(/\s*[\d,]+(원|%)$/, ` ${copy.title}`).trim();
+export const nameOf = (name: string): string => name.replace(/\s*[\d,]+(원|%)$/, ` ${copy.title}`).trim();
 
-/** Its last day, and how far that is. */
-const untilOf = ({ expires_at }: MyCoupon, today: string): string => {
+/** The last day of what ends at an instant, and how far that is. */
+export const untilOf = (end: string, today: string): string => {
   // A coupon that ends at midnight is usable until the day before.
-  const last = kstToday(readInstant(expires_at) - 1);
+  const last = kstToday(readInstant(end) - 1);
   return copy.until(dateText(last), ddayText(today, last));
 };
 
-/** Where it can be used: one activity or stay, or the search of its kind. */
-const placeOf = ({ scope, content_pk, accommodation_id }: MyCoupon): string => {
+/** Where it can be used: one activity or stay, a category, or the search of its kind. */
+const placeOf = ({ scope, category_pk, content_pk, accommodation_id }: CouponUse): string => {
   if (content_pk !== null) return paths.content.detail({ id: content_pk });
   if (accommodation_id !== null) return paths.stay.detail({ id: accommodation_id });
+  if (category_pk !== null) return paths.contents({ category: category_pk });
   return scope === "stay" ? paths.search.stay() : paths.contents();
 };
 
@@ -53,7 +56,7 @@ export const CouponList = ({ coupons, label }: { coupons: readonly MyCoupon[]; l
               unit={is_percent ? "%" : "원"}
               name={nameOf(name)}
               condition={conditionOf(coupon)}
-              until={state === "usable" ? untilOf(coupon, today) : undefined}
+              until={state === "usable" ? untilOf(coupon.expires_at, today) : undefined}
               state={isOver ? "ended" : "use"}
               href={state === "usable" ? placeOf(coupon) : undefined}
               actionLabel={isOver ? (reason ?? undefined) : copy.stub[state === "usable" ? state : "waiting"]}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import styled from "styled-components";
 import { myCouponsQuery } from "@/api/main/member/coupons";
 import { toApiError } from "@/lib/http/api-error";
@@ -12,15 +13,21 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { Icon } from "@/ui/icon/icon";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { Stack } from "@/ui/layout";
 import { Segmented } from "@/ui/tabs/segmented";
 import { text } from "@/ui/theme/text";
 import { couponCopy as copy } from "./copy";
 import { CouponList } from "./coupon-list";
 
+const OfferedCoupons = dynamic(
+  importWithRetry(() => import("./offered-coupons").then((module) => module.OfferedCoupons)),
+  { ssr: false },
+);
+
 const tabs = ["activated", "inactivated"] as const;
 
-/** What a member has in hand, and what is over with its reason: nothing disappears silently. */
+/** What a member has in hand, what can be received now, and what is over with its reason: nothing disappears silently. */
 export const CouponScreen = () => {
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectCouponTab);
@@ -79,6 +86,7 @@ export const CouponScreen = () => {
           <EmptyState object="ticket" title={copy.emptyPast} />
         ))}
       {coupons && coupons.length > 0 && <CouponList coupons={coupons} label={copy.list} />}
+      {tab === "activated" && data && <OfferedCoupons />}
     </>
   );
 };

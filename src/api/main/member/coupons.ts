@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { MyCoupons, ReceivedCoupon } from "@/shared/contract/main/benefits";
+import type { MyCoupons, OfferedCoupons, ReceivedCoupon } from "@/shared/contract/main/benefits";
 import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
 
 export const couponsKeys = {
@@ -10,6 +10,7 @@ export const couponsKeys = {
   content: (pk: number) => [...couponsKeys.contents, pk] as const,
   chosen: (pk: number, optionPks: readonly number[]) => [...couponsKeys.all, "chosen", pk, optionPks] as const,
   mine: () => [...couponsKeys.all, "mine"] as const,
+  offered: () => [...couponsKeys.all, "offered"] as const,
 };
 
 type ContentCoupons = { coupons: ContentCoupon[] };
@@ -58,6 +59,13 @@ export const myCouponsQuery = (http: Http) =>
   queryOptions({
     queryKey: couponsKeys.mine(),
     queryFn: async ({ signal }) => (await http.get<MyCoupons>("/coupons/", { signal })).data,
+  });
+
+/** Coupons that this member can receive now. */
+export const offeredCouponsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: couponsKeys.offered(),
+    queryFn: async ({ signal }) => (await http.get<OfferedCoupons>("/coupons/offered/", { signal })).data.coupons,
   });
 
 /** Registers a code. Refusals carry CP001 … CP005 and their words. */

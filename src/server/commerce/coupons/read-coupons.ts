@@ -1,28 +1,52 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
-import type { MyCoupon, MyCoupons } from "@/shared/contract/main/benefits";
+import type { CouponUse, MyCoupon, MyCoupons, OfferedCoupons } from "@/shared/contract/main/benefits";
+import type { CouponFacts } from "@/shared/contract/main/booking/offers";
 import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
 import { couponState, isActivated } from "@/shared/coupon/state";
 import type { IssuedCoupon, MemberCoupon } from "./issue-coupon";
 import { type CouponDefinition, type CouponTarget, covers } from "./lock-coupon";
 import { couponGift, usedUpByPhone } from "./once-a-year";
 
+/** What a coupon names that it is for; null where it is for a whole scope. */
+const targetName = sql<string | null>`coalesce(
+  (select name from content where content.pk = ${coupon.contentPk}),
+  (select name from accommodation where accommodation.id = ${coupon.accommodationId}),
+  (select name from category where category.pk = ${coupon.categoryPk}))`;
+
+type Owned = MemberCoupon & { targetName: string | null };
+
+const targetOf = (
+  { scope, categoryPk, contentPk, accommodationId }: CouponDefinition,
+  name: string | null,
+): CouponUse => ({
+  scope,
+  category_pk: categoryPk,
+  content_pk: contentPk,
+  accommodation_id: accommodationId,
+  target_name: name,
+});
+
 const stateOf = ({ issued, definition }: MemberCoupon) =>
   couponState({ state: issued.state, startsAt: definition.startsAt, expiresAt: issued.expiresAt }, clock.now());
 
+/** A coupon that a member has just received, as the member sees it. */
+export async function receivedView(db: Db, owned: MemberCoupon): Promise<MyCoupon> {
+  const [found] = await db.select({ targetName }).from(coupon).where(eq(coupon.pk, owned.definition.pk));
+  return couponView({ ...owned, targetName: found?.targetName ?? null });
+}
+
 /** A member's coupon as the member sees it. */
-export function couponView(owned: MemberCoupon): MyCoupon {
+function couponView(owned: Owned): MyCoupon {
   const { issued, definition } = owned;
   return {
+    ...targetOf(definition, owned.targetName),
     issued_id: issued.id,
     coupon_pk: definition.pk,
     name: definition.name,
-    scope: definition.scope,
-    content_pk: definition.contentPk,
-    accommodation_id: definition.accommodationId,
     is_percent: definition.isPercent,
     discount_percent: definition.discountPercent,
     discount_amount: definition.discountAmount,
@@ -44,14 +68,49 @@ export async function myCoupons(db: Db, userId: string): Promise<MyCoupons> {
   };
 }
 
-const heldBy = (db: Db, userId: string): Promise<MemberCoupon[]> =>
+const heldBy = (db: Db, userId: string): Promise<Owned[]> =>
   db
-    .select({ issued: issuedCoupon, definition: coupon })
+    .select({ issued: issuedCoupon, definition: coupon, targetName })
     .from(issuedCoupon)
     .innerJoin(coupon, eq(coupon.pk, issuedCoupon.couponPk))
     .where(eq(issuedCoupon.userId, userId))
     .orderBy(asc(issuedCoupon.expiresAt), asc(issuedCoupon.id))
     .limit(500);
+
+/** Every coupon that a member can receive now, whatever it is for, the one that ends soonest first. */
+export async function offeredCoupons(db: Db, userId: string): Promise<OfferedCoupons> {
+  const owned = await heldBy(db, userId);
+  const rows = await db
+    .select({ definition: coupon, targetName })
+    .from(coupon)
+    .where(
+      and(
+        eq(coupon.kind, "download"),
+        or(isNull(coupon.startsAt), lte(coupon.startsAt, clock.sqlNow())),
+        or(isNull(coupon.endsAt), gt(coupon.endsAt, clock.sqlNow())),
+        or(isNull(coupon.issueLimit), lt(coupon.issuedCount, coupon.issueLimit)),
+        or(
+          isNull(coupon.contentPk),
+          sql`exists (select from content c
+          where c.pk = ${coupon.contentPk} and c.sale_state = 'on_sale')`,
+        ),
+        or(
+          isNull(coupon.accommodationId),
+          sql`exists (select from accommodation a
+          where a.id = ${coupon.accommodationId} and a.is_active)`,
+        ),
+      ),
+    )
+    .orderBy(sql`${coupon.endsAt} nulls last`, asc(coupon.pk))
+    .limit(50);
+  const next = rows.map(({ definition }) => definition).filter((definition) => isNextOffered(definition, owned));
+  const open = new Set((await openTo(db, userId, next)).map(({ pk }) => pk));
+  return {
+    coupons: rows
+      .filter(({ definition }) => open.has(definition.pk))
+      .map(({ definition, targetName: name }) => ({ ...factsOf(definition, null), ...targetOf(definition, name) })),
+  };
+}
 
 type Ask = {
   userId: string | null;
@@ -114,10 +173,9 @@ const downloadable = (db: Db, target: CouponTarget): Promise<CouponDefinition[]>
     .orderBy(desc(coupon.contentPk), asc(coupon.pk))
     .limit(50);
 
-function line(definition: CouponDefinition, issued: IssuedCoupon | null, amount: number | null): ContentCoupon {
+function factsOf(definition: CouponDefinition, issued: IssuedCoupon | null): CouponFacts {
   return {
     coupon_pk: definition.pk,
-    issued_id: issued?.id ?? null,
     name: definition.name,
     is_percent: definition.isPercent,
     discount_percent: definition.discountPercent,
@@ -125,9 +183,14 @@ function line(definition: CouponDefinition, issued: IssuedCoupon | null, amount:
     maximum_discount_amount: definition.maximumDiscountAmount,
     min_spend: definition.minSpend,
     ends_at: (issued?.expiresAt ?? definition.endsAt)?.toISOString() ?? null,
-    state: issued ? heldState({ issued, definition }, amount) : openState(definition),
   };
 }
+
+const line = (definition: CouponDefinition, issued: IssuedCoupon | null, amount: number | null): ContentCoupon => ({
+  ...factsOf(definition, issued),
+  issued_id: issued?.id ?? null,
+  state: issued ? heldState({ issued, definition }, amount) : openState(definition),
+});
 
 function heldState(owned: MemberCoupon, amount: number | null): ContentCoupon["state"] {
   const state = stateOf(owned);

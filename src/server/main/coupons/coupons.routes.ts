@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { redeemCouponCode } from "@/server/commerce/coupons/codes";
-import { couponView, myCoupons as readMyCoupons } from "@/server/commerce/coupons/read-coupons";
+import {
+  myCoupons as readMyCoupons,
+  offeredCoupons as readOffered,
+  receivedView,
+} from "@/server/commerce/coupons/read-coupons";
 import { intList } from "@/server/main/reservations/query-lists";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { rowNumber } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
-import { couponCodeBody, myCoupons, receivedCoupon } from "@/shared/contract/main/benefits";
+import { couponCodeBody, myCoupons, offeredCoupons, receivedCoupon } from "@/shared/contract/main/benefits";
 import { contentCoupons as couponsShape } from "@/shared/contract/main/booking/purchase";
 import { contentCoupons, downloadCoupon } from "./coupons.usecases";
 
@@ -16,6 +20,7 @@ import { contentCoupons, downloadCoupon } from "./coupons.usecases";
  * - GET  /coupons/contents/                         the same for chosen options (api-version 3)
  * - POST /contents/coupons/{coupon_pk}/download/    receive one
  * - GET  /coupons/                                  my coupons
+ * - GET  /coupons/offered/                          what I can receive now
  * - POST /coupons/                                  register a code
  */
 export function registerCouponRoutes(host: Host): void {
@@ -23,6 +28,7 @@ export function registerCouponRoutes(host: Host): void {
   setupChosenCoupons(host);
   setupDownload(host);
   setupMyCoupons(host);
+  setupOffered(host);
   setupCouponCode(host);
 }
 
@@ -63,7 +69,7 @@ function setupDownload(host: Host): void {
     reply: receivedCoupon,
     limit: "write",
     handler: async ({ user, params, db }) => {
-      const coupon = couponView(await downloadCoupon(db, { userId: user.id, couponPk: params.pk }));
+      const coupon = await receivedView(db, await downloadCoupon(db, { userId: user.id, couponPk: params.pk }));
       return reply({ coupon }, { message: "쿠폰받기가 완료되었습니다" });
     },
   });
@@ -80,6 +86,17 @@ function setupMyCoupons(host: Host): void {
   });
 }
 
+function setupOffered(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/coupons/offered/",
+    summary: "지금 받을 수 있는 쿠폰",
+    policy: "member",
+    reply: offeredCoupons,
+    handler: ({ user, db }) => readOffered(db, user.id),
+  });
+}
+
 function setupCouponCode(host: Host): void {
   route(host, {
     method: "POST",
@@ -91,7 +108,7 @@ function setupCouponCode(host: Host): void {
     reply: receivedCoupon,
     limit: "write",
     handler: async ({ user, body, db }) => {
-      const coupon = couponView(await redeemCouponCode(db, { userId: user.id, code: body.coupon_code }));
+      const coupon = await receivedView(db, await redeemCouponCode(db, { userId: user.id, code: body.coupon_code }));
       return reply({ coupon }, { message: "쿠폰이 등록되었습니다" });
     },
   });

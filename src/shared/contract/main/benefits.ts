@@ -1,16 +1,23 @@
 import { z } from "zod";
-import { partnerContract } from "./booking/offers";
+import { couponFacts, partnerContract } from "./booking/offers";
 
 const won = z.number().int();
 
+/** What a coupon can be used for: everything of its scope, or the one category, activity or stay that is named. */
+const couponUse = z.object({
+  scope: z.enum(["all", "activity", "stay"]),
+  category_pk: z.number().int().nullable(),
+  content_pk: z.number().int().nullable(),
+  accommodation_id: z.number().int().nullable(),
+  target_name: z.string().nullable(),
+});
+export type CouponUse = z.infer<typeof couponUse>;
+
 /** A coupon in a member's hand. */
-const myCoupon = z.object({
+const myCoupon = couponUse.extend({
   issued_id: z.string(),
   coupon_pk: z.number().int(),
   name: z.string(),
-  scope: z.enum(["all", "activity", "stay"]),
-  content_pk: z.number().int().nullable(),
-  accommodation_id: z.number().int().nullable(),
   is_percent: z.boolean(),
   discount_percent: z.number().int(),
   discount_amount: won,
@@ -25,6 +32,12 @@ export type MyCoupon = z.infer<typeof myCoupon>;
 /** GET /coupons/ — soonest end first; the inactivated ones say in `state` why. */
 export const myCoupons = z.object({ activated_coupons: z.array(myCoupon), inactivated_coupons: z.array(myCoupon) });
 export type MyCoupons = z.infer<typeof myCoupons>;
+
+/** GET /coupons/offered/ — what this member can receive now, soonest end first. */
+const offeredCoupon = couponFacts.extend(couponUse.shape);
+export type OfferedCoupon = z.infer<typeof offeredCoupon>;
+export const offeredCoupons = z.object({ coupons: z.array(offeredCoupon) });
+export type OfferedCoupons = z.infer<typeof offeredCoupons>;
 
 /** POST /coupons/ — 400 with CP001 unknown, CP002 used, CP003 ended, CP004 not begun, CP005 all given out. */
 export const couponCodeBody = z.object({ coupon_code: z.string().min(1).max(64) });

@@ -1,0 +1,20 @@
+import { toApiError } from "@/lib/http/api-error";
+import { isReported } from "@/lib/http/is-reported";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { couponCopy as copy } from "./copy";
+
+/** Receives a coupon by its key, and says how that went. */
+export const useReceive = (receive: (couponPk: number) => Promise<unknown>) => {
+  const dispatch = useAppDispatch();
+  return async (couponPk: number): Promise<void> => {
+    try {
+      await receive(couponPk);
+      dispatch(toastShown(copy.done, "success"));
+    } catch (error) {
+      const failure = toApiError(error);
+      if (isReported(failure)) return;
+      dispatch(toastShown((failure.status > 0 && failure.message) || copy.failed, "error"));
+    }
+  };
+};

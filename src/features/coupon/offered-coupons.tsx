@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import styled from "styled-components";
+import { downloadCouponMutation, offeredCouponsQuery } from "@/api/main/member/coupons";
+import { useReceive } from "@/booking/coupons/use-receive";
+import { useToday } from "@/lib/context/today-context";
+import { useOnline } from "@/lib/hooks/use-online";
+import { useHttp } from "@/lib/http/http-context";
+import { CouponTicket } from "@/ui/booking/coupon-ticket";
+import { Band, Section, SectionHeader } from "@/ui/display/section-header";
+import { couponCopy as copy } from "./copy";
+import { conditionOf, nameOf, untilOf } from "./coupon-list";
+
+/** What can be received now, each by one press; nothing where there is none, or it is not known. */
+export const OfferedCoupons = () => {
+  const http = useHttp().main;
+  const today = useToday();
+  const isOnline = useOnline();
+  const { data } = useQuery(offeredCouponsQuery(http));
+  const { mutateAsync, isPending, variables } = useMutation(downloadCouponMutation(http, useQueryClient()));
+  const receive = useReceive(mutateAsync);
+  if (!data || data.length === 0) return null;
+  return (
+    <>
+      <Band />
+      <Section>
+        <SectionHeader title={copy.offered} detail={isOnline ? undefined : copy.offeredOffline} />
+        <List aria-label={copy.offered}>
+          {data.map((coupon) => (
+            <li key={coupon.coupon_pk}>
+              <CouponTicket
+                amount={coupon.is_percent ? coupon.discount_percent : coupon.discount_amount}
+                unit={coupon.is_percent ? "%" : "원"}
+                name={nameOf(coupon.name)}
+                condition={conditionOf(coupon)}
+                until={coupon.ends_at === null ? undefined : untilOf(coupon.ends_at, today)}
+                state="get"
+                onTake={isOnline ? () => void receive(coupon.coupon_pk) : undefined}
+                pending={isPending && variables === coupon.coupon_pk}
+              />
+            </li>
+          ))}
+        </List>
+      </Section>
+    </>
+  );
+};
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 0 var(--gutter) 40px;
+`;
