@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { waitFor } from "@testing-library/react";
+import { recentCopy } from "@/booking/copy";
 import { homeCopy } from "@/features/home/copy";
 import { CATEGORIES } from "@/server/data/categories";
 import { shellCopy } from "@/shell/copy";
@@ -27,9 +28,18 @@ const missing = (text: string) => [...text].filter((letter) => /[가-힣\d]/.tes
 test("첫 글꼴에는 아래 막대, 탭, 홈의 제목과 놀이 종류의 글자가 모두 있다", () => {
   const { homeSections } = JSON.parse(readFileSync(path.join(root, "src/server/data/demo/home.json"), "utf8"));
   const headings = homeSections.map(({ title }: { title: string }) => title);
-  const { likedByAll, play, stay, labs, recent } = homeCopy;
+  const { likedByAll, play, stay, labs } = homeCopy;
   const kinds = CATEGORIES.map(({ name }) => name);
-  const seen = [...Object.values(shellCopy.tabs), ...headings, likedByAll, play, stay, labs, recent.title, ...kinds];
+  const seen = [
+    ...Object.values(shellCopy.tabs),
+    ...headings,
+    likedByAll,
+    play,
+    stay,
+    labs,
+    recentCopy.title,
+    ...kinds,
+  ];
   expect(missing(seen.join(""))).toEqual([]);
 });
 

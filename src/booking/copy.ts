@@ -9,3 +9,5 @@ export const eventCopy = {
   over: "끝난 이벤트예요",
   overDetail: "진행 중인 이벤트는 홈에서 볼 수 있어요.",
 } as const;
+
+export const recentCopy = { title: "최근에 본 놀이", here: "이 기기에만 남아요", forget: "지우기" } as const;

@@ -2,12 +2,14 @@ import { focusManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { MypageScreen } from "@/features/mypage/mypage-screen";
+import { recentContents } from "@/lib/storage/entries/recent-contents";
 import type { ReservationList } from "@/shared/contract/main/booking/purchase";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
+import { activity } from "../content/activity";
 
 const user: UserInfo = {
   pk: 1,
@@ -69,12 +71,23 @@ const answers = (visits: Visit[] = [], expiring = 0) =>
     http.get(`${mainBase}/reservations/`, () => replied({ reservations: visits, next_resv_date: null })),
   );
 
-test("방문자에게는 혜택과 로그인, 로그인 없이 쓸 수 있는 것을 보여 주고 아무것도 묻지 않는다", () => {
-  renderScreen(<MypageScreen />);
+test("방문자에게는 혜택과 로그인, 로그인 없이 쓸 수 있는 것을 보여 주고 아무것도 묻지 않는다", async () => {
+  const { container } = renderScreen(<MypageScreen />);
   expect(screen.getByRole("link", { name: "로그인하고 시작하기" })).toHaveAttribute("href", "/login?from=%2Fmypage");
   expect(screen.getByRole("link", { name: /찜/ })).toHaveAttribute("href", "/mypage/favorites");
   expect(screen.getByRole("link", { name: "화면 설정" })).toHaveAttribute("href", "/mypage/settings");
   expect(screen.queryByRole("button", { name: "로그아웃" })).toBeNull();
+  // The part of what was seen here is loaded, and shows nothing.
+  await waitFor(() => expect(container.lastElementChild?.tagName).toBe("DIV"));
+  expect(screen.queryByText("최근에 본 놀이")).toBeNull();
+});
+
+test("방문자에게 이 기기에서 본 놀이를 바로 보여 준다", async () => {
+  server.use(http.get(`${mainBase}/contents/:pk/`, ({ params }) => replied(activity({ pk: Number(params.pk) }))));
+  recentContents.add(7);
+  renderScreen(<MypageScreen />);
+  const list = await screen.findByRole("list", { name: "최근에 본 놀이" });
+  expect(within(list).getByRole("link")).toHaveAttribute("href", "/content/detail?id=7");
 });
 
 test("불러오는 동안에는 개수를 없다고도 못 불러왔다고도 하지 않는다", async () => {

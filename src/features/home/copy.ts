@@ -20,7 +20,6 @@ export const homeCopy = {
   likedByAge: (age: number) => `${age}살 아이가 좋아할 놀이`,
   likedByAll: "우리 아이들이 좋아할 놀이",
   reason: (ages: string, place: string) => `${ages} · ${place}에서 가까운 곳부터`,
-  recent: { title: "최근에 본 놀이", here: "이 기기에만 남아요", forget: "지우기" },
   change: "바꾸기",
   changePlace: "어느 동네를 볼지 바꾸기",
   childrenLabel: "누구와 갈까요?",

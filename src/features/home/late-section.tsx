@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { themeInventoryQuery } from "@/api/main/discover/home";
+import { RecentContents } from "@/booking/recent-contents";
 import { type Family, type FamilyChild, FamilyProvider, useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
@@ -16,7 +17,6 @@ import { shelfQuery } from "./home-loads";
 import { LabsShelf } from "./labs-shelf";
 import { NewContentsShelf } from "./new-contents-shelf";
 import { RankingShelf } from "./ranking-shelf";
-import { RecentShelf } from "./recent-shelf";
 import { Shelf } from "./shelf";
 import { ShelfWait } from "./shelf-wait";
 import { StaysShelf } from "./stays-shelf";
@@ -70,7 +70,7 @@ const FilledSection = ({ section }: { section: Wire }) => {
       return (
         <>
           <StaysShelf section={section} />
-          <RecentShelf />
+          <RecentContents />
         </>
       );
     case "strip_banner":

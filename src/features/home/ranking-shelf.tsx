@@ -18,7 +18,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
 import { rankingAsk } from "./home-loads";
-import { RankedRow } from "./shelf-tile";
+import { RankedRow } from "./ranked-row";
 
 const asOfText = (instant: string, today: PlainDate): string => {
   const { date, hour } = kstParts(readInstant(instant));

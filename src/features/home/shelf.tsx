@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useMemo } from "react";
+import { ContentCardTile } from "@/booking/content-card-tile";
 import { useCardFamily } from "@/lib/context/family-context";
 import type { Card } from "@/shared/content/card-view";
 import { indoorFirst } from "@/shared/weather/indoor-first";
@@ -10,7 +11,6 @@ import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { useHomeWeather } from "./home-weather";
-import { ShelfTile } from "./shelf-tile";
 import { ShelfWait } from "./shelf-wait";
 
 /** The cards as the next day out wants them, unless they are in an order of their own or the parent switched this off. */
@@ -61,7 +61,7 @@ export const Shelf = ({
       {!query.isPending && cards ? (
         <Rail key={order} label={title} first={3}>
           {cards.map((card) => (
-            <ShelfTile key={card.pk} card={card} family={family} />
+            <ContentCardTile key={card.pk} card={card} family={family} />
           ))}
         </Rail>
       ) : mark ? (

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import styled from "styled-components";
 import { useNews } from "@/api/main/discover/use-news";
 import { childrenQuery } from "@/api/main/member/children";
@@ -17,6 +18,7 @@ import { Avatar } from "@/ui/display/avatar";
 import { Badge } from "@/ui/display/badge";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Icon } from "@/ui/icon/icon";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
 import { LightLink } from "@/ui/link/light-link";
 import { media } from "@/ui/theme/media";
@@ -30,6 +32,11 @@ import { NextVisit, visitRange } from "./next-visit";
 import { SignOut } from "./sign-out";
 import { VisitorCard } from "./visitor-card";
 import { ProfileWait } from "./waits";
+
+const RecentContents = dynamic(
+  importWithRetry(() => import("@/booking/recent-contents").then((module) => module.RecentContents)),
+  { ssr: false },
+);
 
 /** Who is here, and the way to change it. */
 const ProfileRow = ({ user }: { user: UserInfo }) => (
@@ -92,6 +99,7 @@ const VisitorPage = ({ hasNews }: Told) => (
   <>
     <VisitorCard />
     <VisitorMenu title={copy.visitor.open} hasNews={hasNews} />
+    <RecentContents atOnce />
   </>
 );
 

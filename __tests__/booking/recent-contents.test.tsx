@@ -1,22 +1,17 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { HomeWeather } from "@/features/home/home-weather";
-import { RecentShelf } from "@/features/home/recent-shelf";
+import { RecentContents } from "@/booking/recent-contents";
 import { recentContents } from "@/lib/storage/entries/recent-contents";
-import { refused, replied } from "../../support/msw/envelope";
-import { server } from "../../support/msw/server";
-import { renderScreen } from "../../support/screen";
-import { mainBase } from "../../support/test-http";
-import { activity } from "../content/activity";
+import { activity } from "../features/content/activity";
+import { refused, replied } from "../support/msw/envelope";
+import { server } from "../support/msw/server";
+import { renderScreen } from "../support/screen";
+import { mainBase } from "../support/test-http";
 
 /** A visitor who has looked around, and rests a moment later. */
 const show = () => {
-  const shown = renderScreen(
-    <HomeWeather>
-      <RecentShelf />
-    </HomeWeather>,
-  );
+  const shown = renderScreen(<RecentContents />);
   fireEvent.scroll(window);
   return shown;
 };
@@ -24,7 +19,6 @@ const rested = { timeout: 5000 };
 
 beforeEach(() => {
   server.use(
-    http.get(`${mainBase}/weather/`, () => replied({ weather: null })),
     http.get(`${mainBase}/contents/:pk/`, ({ params }) =>
       params.pk === "9"
         ? refused(404, "F404")

@@ -2,16 +2,19 @@ import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { contentDetailQuery } from "@/api/main/content/detail";
+import { useCardFamily } from "@/lib/context/family-context";
 import { useIdle } from "@/lib/hooks/use-idle";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
 import { useHttp } from "@/lib/http/http-context";
 import type { Card } from "@/shared/content/card-view";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import { Rail } from "@/ui/display/rail";
+import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Skeleton } from "@/ui/feedback/skeleton";
 import { hitArea } from "@/ui/theme/mixins";
-import { homeCopy } from "./copy";
-import { Shelf } from "./shelf";
+import { ContentCardTile } from "./content-card-tile";
+import { recentCopy as copy } from "./copy";
 
-const { recent: copy } = homeCopy;
 const MOST_TILES = 6;
 const nearKey = ["device", "recent-contents"] as const;
 
@@ -20,15 +23,19 @@ const load = async () => (await import("@/lib/storage/entries/recent-contents"))
 /** What a page knows of an activity, as a card tells it: how many seats are left is said there. */
 const cardOf = (detail: ContentDetail): Card => ({ ...detail, badge: null, seats_left: null });
 
-/** What this device looked at last, at today's prices, once a visitor rests; nothing for who has looked at nothing. */
-export const RecentShelf = () => {
+/**
+ * What this device looked at last, at today's prices; nothing for who has looked at nothing. Among other shelves it waits
+ * until the visitor rests; `atOnce` where it is the only one.
+ */
+export const RecentContents = ({ atOnce = false }: { atOnce?: boolean }) => {
   const http = useHttp().main;
   const { isNear, mark } = useNearQuery(nearKey);
   const [pks, setPks] = useState<readonly number[]>([]);
   const isIdle = useIdle();
+  const family = useCardFamily();
   useEffect(() => {
-    if (isNear && isIdle) void load().then((recent) => setPks(recent.read().items.slice(0, MOST_TILES)));
-  }, [isNear, isIdle]);
+    if (atOnce || (isNear && isIdle)) void load().then((recent) => setPks(recent.read().items.slice(0, MOST_TILES)));
+  }, [atOnce, isNear, isIdle]);
   const queries = useQueries({ queries: pks.map((id) => contentDetailQuery(http, { id })) });
   if (pks.length === 0) return <div ref={mark} />;
   const cards = queries.flatMap(({ data }) => (data ? [cardOf(data)] : []));
@@ -37,21 +44,30 @@ export const RecentShelf = () => {
     setPks([]);
     void load().then((recent) => recent.clear());
   };
+  if (!isPending && cards.length === 0) return null;
   return (
-    <Shelf
-      title={copy.title}
-      detail={
-        <>
-          {`${copy.here}\u00a0· `}
-          <Forget type="button" onClick={forget}>
-            {copy.forget}
-          </Forget>
-        </>
-      }
-      query={{ isPending, isLoadingError: false }}
-      isOrdered
-      cards={isPending ? undefined : cards}
-    />
+    <Section data-place={copy.title}>
+      <SectionHeader
+        title={copy.title}
+        detail={
+          <>
+            {`${copy.here}\u00a0· `}
+            <Forget type="button" onClick={forget}>
+              {copy.forget}
+            </Forget>
+          </>
+        }
+      />
+      {isPending ? (
+        <Skeleton shape="tile" count={3} />
+      ) : (
+        <Rail label={copy.title} first={3}>
+          {cards.map((card) => (
+            <ContentCardTile key={card.pk} card={card} family={family} />
+          ))}
+        </Rail>
+      )}
+    </Section>
   );
 };
 
