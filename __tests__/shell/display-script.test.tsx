@@ -28,7 +28,11 @@ beforeEach(freshPage);
 
 const every: Display[] = (["normal", "large", "largest"] as const).flatMap((text) =>
   (["system", "light", "dark"] as const).flatMap((theme) =>
-    [true, false].flatMap((contrast) => [true, false].map((motion) => ({ text, theme, contrast, motion }))),
+    [true, false].flatMap((contrast) =>
+      [true, false].flatMap((motion) =>
+        ([null, "left", "right"] as const).map((hand) => ({ text, theme, contrast, motion, hand })),
+      ),
+    ),
   ),
 );
 
@@ -45,12 +49,19 @@ test("그리기 전의 글은 화면 설정을 고를 때와 똑같이 꾸민다
 });
 
 test("고른 화면은 이름대로 남고, 브라우저 막대는 고른 밝기 하나만 쓴다", () => {
-  display.write({ text: "largest", theme: "dark", contrast: true, motion: true });
+  display.write({ text: "largest", theme: "dark", contrast: true, motion: true, hand: "left" });
   paint();
   expect(looks()).toEqual({
-    marks: { text: "largest", theme: "dark", contrast: "high", motion: "reduced" },
+    marks: { text: "largest", theme: "dark", contrast: "high", motion: "reduced", hand: "left" },
     bars: ["not all", "all"],
   });
+});
+
+test("한 손 모드가 없던 때에 적은 설정은 그대로 쓴다", () => {
+  localStorage.setItem("nadlang.display", '{"text":"large","theme":"dark","contrast":false,"motion":false}');
+  paint();
+  expect(looks().marks).toEqual({ text: "large", theme: "dark" });
+  expect(display.read()).toEqual({ text: "large", theme: "dark", contrast: false, motion: false, hand: null });
 });
 
 test.each([
@@ -58,6 +69,7 @@ test.each([
   ["객체가 아닌 것", "[1]"],
   ["없음을 적은 것", "null"],
   ["모르는 크기", '{"text":"huge","theme":"dark","contrast":false,"motion":false}'],
+  ["모르는 손", '{"text":"large","theme":"dark","contrast":false,"motion":false,"hand":"toString"}'],
   ["물려받은 이름", '{"text":"constructor","theme":"toString","contrast":false,"motion":false}'],
   ["빠진 것", '{"text":"large","theme":"dark"}'],
 ])("%s은 없는 것으로 여긴다", (_, stored) => {

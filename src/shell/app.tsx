@@ -118,7 +118,7 @@ export const App = ({ Component, pageProps, sheets }: ShellAppProps & { sheets: 
         </ErrorBoundary>
       </Frame>
       <Overlays
-        edge={frame.wide ? "nothing" : frame.tabBar === false ? "bar" : "tabs"}
+        frame={frame}
         socialProviders={shell?.socialProviders ?? []}
         settingsSource={shell?.settingsSource ?? null}
         analyticsSource={shell?.analytics ?? null}

@@ -1,5 +1,6 @@
 /** Words of what comes after the first load: overlays, and the panel of wide screens. */
 export const lateCopy = {
+  oneHand: "한 손 메뉴",
   brand: {
     headline: ["우리 아이에게", "딱 맞는 하루"],
     detail: ["나이에 맞는 놀이와 숙소를", "가족 모두의 금액으로 골라요"],

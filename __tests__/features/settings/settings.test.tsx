@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { devicesQuery } from "@/api/main/member/account";
 import { deviceName } from "@/features/settings/device-name";
@@ -53,8 +53,11 @@ test("화면 설정은 이 기기에만 남고 바로 보인다", async () => {
   open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
   fireEvent.click(await screen.findByRole("radio", { name: "아주 크게" }));
   fireEvent.click(screen.getByRole("switch", { name: "또렷하게 보기" }));
-  expect(document.documentElement.dataset).toMatchObject({ text: "largest", contrast: "high" });
-  expect(display.read()).toMatchObject({ text: "largest", contrast: true });
+  fireEvent.click(within(screen.getByRole("radiogroup", { name: "한 손 모드" })).getByRole("radio", { name: "왼손" }));
+  expect(document.documentElement.dataset).toMatchObject({ text: "largest", contrast: "high", hand: "left" });
+  expect(display.read()).toMatchObject({ text: "largest", contrast: true, hand: "left" });
+  fireEvent.click(screen.getByRole("radio", { name: "쓰지 않기" }));
+  expect(document.documentElement.dataset.hand).toBeUndefined();
   expect(puts).toEqual([]);
 });
 

@@ -9,10 +9,11 @@ import { settingsCopy } from "./copy";
 
 const { display: copy } = settingsCopy;
 const texts = ["normal", "large", "largest"] as const;
+const hands = ["both", "left", "right"] as const;
 const themes = ["system", "light", "dark"] as const;
 
 /** Drawn until the device has been asked, so that nothing moves. */
-const untold: Display = { text: "normal", theme: "system", contrast: false, motion: false };
+const untold: Display = { text: "normal", theme: "system", contrast: false, motion: false, hand: null };
 
 /** How this device shows pages; it works at once and stays on the device. */
 export const DisplayBlock = () => {
@@ -42,6 +43,14 @@ export const DisplayBlock = () => {
           onChange={(next) => change({ theme: next })}
           items={themes.map((value) => ({ value, label: copy.themes[value] }))}
         />
+        <p>{copy.hand}</p>
+        <Segmented
+          label={copy.hand}
+          value={shown.hand ?? "both"}
+          onChange={(next) => change({ hand: next === "both" ? null : next })}
+          items={hands.map((value) => ({ value, label: copy.hands[value] }))}
+        />
+        <small>{copy.handDetail}</small>
         <Switch
           label={copy.contrast[0]}
           detail={copy.contrast[1]}
@@ -64,4 +73,5 @@ const Body = styled.div`
   gap: 8px;
   padding: 0 var(--gutter) 20px;
   p { padding-top: 4px; color: var(--fg-2); ${text.label1} }
+  small { color: var(--fg-2); ${text.caption1} }
 `;

@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useRouter } from "next/router";
 import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { shellCopy } from "@/shell/copy";
+import { useBack } from "@/shell/frame/use-back";
 import type { PageFrame } from "@/shell/with-page";
 import { Wordmark } from "@/ui/brand/wordmark";
 import { IconButton, IconLink } from "@/ui/controls/icon-button";
@@ -41,17 +41,6 @@ const usePastTop = (pixels: number): boolean =>
     () => window.scrollY > pixels,
     () => false,
   );
-
-/** Back to where the parent came from; home when they came straight to this page. */
-const useBack = (): (() => void) => {
-  const router = useRouter();
-  return () => {
-    const cameFromHere = window.history.length > 1 && window.history.state !== null;
-    if (cameFromHere && document.referrer !== "") return router.back();
-    if (window.history.length > 2) return router.back();
-    void router.push(paths.home());
-  };
-};
 
 // Links of HTML at once; whether there is news is found out later.
 const HomeDoors = lazyHydration(() => import("@/shell/frame/home-doors").then((module) => module.HomeDoors));

@@ -10,9 +10,11 @@ import { VisitKeeper } from "@/shell/offline/visit-keeper";
 import { AppPromptGate } from "@/shell/overlays/app-prompt-gate";
 import { Dialogs } from "@/shell/overlays/dialogs";
 import { EventsPopupGate } from "@/shell/overlays/events-popup-gate";
+import { OneHand } from "@/shell/overlays/one-hand";
 import { RefetchStaleQueries } from "@/shell/overlays/refetch-stale-queries";
 import { RouteEffects } from "@/shell/overlays/route-effects";
 import { WebFont } from "@/shell/overlays/web-font";
+import type { PageFrame } from "@/shell/with-page";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectToast, toastFaded } from "@/store/slices/common";
 import { remoteConfigReceived, selectRemoteConfigFetchedAt } from "@/store/slices/remote-config";
@@ -69,26 +71,35 @@ const AnalyticsReceivers = ({ source }: { source: AnalyticsSource | null }) => {
 };
 
 interface DeferredOverlaysProps {
-  edge: LowerEdge;
+  frame: PageFrame;
   socialProviders: readonly string[];
   settingsSource: SettingsSource | null;
   analyticsSource: AnalyticsSource | null;
 }
 
 /** What waits beside every page until something happens; nothing of it is in the first picture. */
-export const DeferredOverlays = ({ edge, socialProviders, settingsSource, analyticsSource }: DeferredOverlaysProps) => (
-  <>
-    <AnalyticsReceivers source={analyticsSource} />
-    <Offline edge={edge} />
-    <UpdatePrompt raised={edge === "tabs"} />
-    <VisitKeeper />
-    <ShellToast />
-    <RouteEffects />
-    <RefetchStaleQueries />
-    <WebFont />
-    <AppPromptGate />
-    <EventsPopupGate />
-    <RemoteSettings source={settingsSource} />
-    <Dialogs socialProviders={socialProviders} />
-  </>
-);
+export const DeferredOverlays = ({
+  frame,
+  socialProviders,
+  settingsSource,
+  analyticsSource,
+}: DeferredOverlaysProps) => {
+  const edge: LowerEdge = frame.wide ? "nothing" : frame.tabBar === false ? "bar" : "tabs";
+  return (
+    <>
+      <AnalyticsReceivers source={analyticsSource} />
+      <Offline edge={edge} />
+      <UpdatePrompt raised={edge === "tabs"} />
+      <VisitKeeper />
+      {!frame.wide && <OneHand frame={frame} />}
+      <ShellToast />
+      <RouteEffects />
+      <RefetchStaleQueries />
+      <WebFont />
+      <AppPromptGate />
+      <EventsPopupGate />
+      <RemoteSettings source={settingsSource} />
+      <Dialogs socialProviders={socialProviders} />
+    </>
+  );
+};

@@ -46,6 +46,8 @@ export const Panel = styled(Radix.Content)<{ $size: "auto" | "tall" }>`
   transition: transform var(--d-3) var(--ease-out);
   animation: ${rise} var(--d-modal) var(--ease-out);
   ${({ $size }) => $size === "tall" && css`height: 90dvh;`}
+  /* Low enough for one thumb to reach the way out of it, where the window is not low itself. */
+  @media (max-width: 767px) { html[data-hand] & { max-height: max(62dvh, min(90dvh, 420px)); } }
   &[data-dragging] { transition: none; }
   &[data-leaving] { animation: ${sink} var(--d-modal) var(--ease-in) both; pointer-events: none; }
   &:focus, &:focus-visible { outline: none; box-shadow: var(--e-4); }

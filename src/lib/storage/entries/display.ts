@@ -1,11 +1,13 @@
 import { localEntry } from "@/lib/storage/local-entry";
-import { flag, oneOf, record, type ShapeOf } from "@/lib/storage/shape";
+import { addedLater, flag, oneOf, record, type ShapeOf } from "@/lib/storage/shape";
 
 const shape = record({
   text: oneOf("normal", "large", "largest"),
   theme: oneOf("system", "light", "dark"),
   contrast: flag,
   motion: flag,
+  /** The hand that reaches for what is small and often needed; null: both. */
+  hand: addedLater(oneOf("left", "right")),
 });
 export type Display = ShapeOf<typeof shape>;
 
@@ -13,7 +15,7 @@ export type Display = ShapeOf<typeof shape>;
 export const display = localEntry<Display>({
   key: "nadlang.display",
   schema: shape,
-  fallback: { text: "normal", theme: "system", contrast: false, motion: false },
+  fallback: { text: "normal", theme: "system", contrast: false, motion: false, hand: null },
 });
 
 /**
@@ -21,7 +23,7 @@ export const display = localEntry<Display>({
  * theme, a chosen one holds always and the other never. What runs before the first paint does the same
  * (`shell/display-script`).
  */
-export const applyDisplay = ({ text, theme, contrast, motion }: Display): void => {
+export const applyDisplay = ({ text, theme, contrast, motion, hand }: Display): void => {
   const { dataset } = document.documentElement;
   const put = (name: string, value: string | null) => {
     if (value === null) delete dataset[name];
@@ -31,6 +33,7 @@ export const applyDisplay = ({ text, theme, contrast, motion }: Display): void =
   put("theme", theme === "system" ? null : theme);
   put("contrast", contrast ? "high" : null);
   put("motion", motion ? "reduced" : null);
+  put("hand", hand);
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
     const own = meta.dataset.theme;
     const chosen = own === theme ? "all" : "not all";

@@ -1,0 +1,57 @@
+import styled from "styled-components";
+import { paths } from "@/lib/paths";
+import { shellCopy } from "@/shell/copy";
+import { useBack } from "@/shell/frame/use-back";
+import { lateCopy } from "@/shell/late-copy";
+import type { PageFrame } from "@/shell/with-page";
+import { IconButton, IconLink } from "@/ui/controls/icon-button";
+import { Icon } from "@/ui/icon/icon";
+import { media } from "@/ui/theme/media";
+
+const { header: copy } = shellCopy;
+
+/** What a page's header offers, within reach of the thumb that a parent has free; shown where the settings say so. */
+export const OneHand = ({ frame: { header, search = true } }: { frame: PageFrame }) => {
+  const back = useBack();
+  return (
+    <Reach aria-label={lateCopy.oneHand}>
+      {(header === "title" || header === "over-picture") && (
+        <IconButton surface="float" label={copy.back} icon={<Icon name="arrow-left" />} onClick={back} />
+      )}
+      {header === "over-picture" && (
+        <IconLink surface="float" href={paths.home()} prefetch={false} label={copy.home} icon={<Icon name="house" />} />
+      )}
+      {header !== "over-picture" && search && (
+        <IconLink
+          surface="float"
+          href={paths.search.activity()}
+          prefetch={false}
+          label={copy.search}
+          icon={<Icon name="search" />}
+        />
+      )}
+    </Reach>
+  );
+};
+
+// As high as the toast: above the tab bar, and above the taller bar of a screen's one button.
+const Reach = styled.nav`
+  position: fixed;
+  left: 0;
+  right: 0;
+  bottom: calc(var(--bar, 0px) + var(--offline-bar, 0px) + 92px + env(safe-area-inset-bottom));
+  z-index: var(--z-cta);
+  display: none;
+  gap: 8px;
+  justify-content: flex-end;
+  width: 100%;
+  max-width: var(--col);
+  margin-inline: auto;
+  padding-inline: 12px;
+  pointer-events: none;
+  > * { pointer-events: auto; }
+  > *::before { box-shadow: var(--e-3); }
+  html[data-hand] & { display: flex; }
+  html[data-hand="left"] & { justify-content: flex-start; }
+  ${media.from768} { html[data-hand] & { display: none; } }
+`;
