@@ -248,3 +248,27 @@ test("로그인이 끝났다는 것은 로그인 창이 말한다: 그 위에 �
   );
   expect(store.getState().common.toastPopUp.isVisible).toBe(false);
 });
+
+test("카카오톡 안에서는 파일을 받았다고 하지 않고 외부 브라우저로 보낸다", async () => {
+  answers();
+  const agent = jest
+    .spyOn(navigator, "userAgent", "get")
+    .mockReturnValue("Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile KAKAOTALK 10.4");
+  open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  expect(await screen.findByRole("link", { name: "외부 브라우저로 열기" })).toHaveAttribute(
+    "href",
+    `kakaotalk://web/openExternal?url=${encodeURIComponent("http://localhost/mypage/settings")}`,
+  );
+  expect(screen.queryByRole("button", { name: "내 데이터 내려받기" })).toBeNull();
+  agent.mockRestore();
+});
+
+test("설정에서도 로그아웃할 수 있다", async () => {
+  answers();
+  const asked = jest.fn(() => replied({}));
+  server.use(http.post(`${mainBase}/auth/logout/`, asked));
+  const { store } = open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  fireEvent.click(await screen.findByRole("button", { name: "로그아웃" }));
+  await waitFor(() => expect(store.getState().auth.user).toBeNull());
+  expect(asked).toHaveBeenCalledTimes(1);
+});

@@ -1,62 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
-import { useState } from "react";
 import styled from "styled-components";
-import { logoutMutation } from "@/api/main/member/auth";
-import { useSessionActions } from "@/lib/context/session-context";
-import { toApiError } from "@/lib/http/api-error";
-import { useHttp } from "@/lib/http/http-context";
-import { ownVisits } from "@/lib/storage/own-visits";
-import type { SavedEntry } from "@/lib/storage/saved-visits";
-import { useAppDispatch } from "@/store/hooks";
-import { toastShown } from "@/store/slices/common";
-import { importWithRetry } from "@/ui/import-with-retry";
+import { signOutCopy } from "@/booking/sign-out/copy";
+import { useSignOut } from "@/booking/sign-out/use-sign-out";
 import { text } from "@/ui/theme/text";
 import { mypageCopy as copy } from "./copy";
 
-const SavedWarning = dynamic(
-  importWithRetry(() => import("./saved-warning").then((module) => module.SavedWarning)),
-  { ssr: false },
-);
-
-/** A session that is over already is as good as one that was just ended. */
-const isOver = (error: unknown): boolean => [401, 403, 404].includes(toApiError(error).status);
-
-/** The way out: the host first, so that the session is really over, then this tab. Tickets kept on this device are named before they go. */
+/** The way out, at the end of the page. */
 export const SignOut = () => {
-  const dispatch = useAppDispatch();
-  const { signOut } = useSessionActions();
-  const logout = useMutation(logoutMutation(useHttp().main));
-  const [saved, setSaved] = useState<{ entries: SavedEntry[]; isOpen: boolean } | null>(null);
-
-  const ask = async () => {
-    const entries = await ownVisits();
-    if (entries.length > 0) setSaved({ entries, isOpen: true });
-    else await leave();
-  };
-
-  const leave = async () => {
-    const isDone = await logout.mutateAsync().then(() => true, isOver);
-    if (isDone) signOut();
-    setSaved((current) => current && { ...current, isOpen: false });
-    dispatch(isDone ? toastShown(copy.loggedOut, "success") : toastShown(copy.logoutFailed, "error"));
-  };
-
+  const { signOut, isPending, warning } = useSignOut();
   return (
     <Row>
-      <button type="button" aria-busy={logout.isPending || undefined} onClick={() => logout.isPending || void ask()}>
-        {copy.logout}
+      <button type="button" aria-busy={isPending || undefined} onClick={signOut}>
+        {signOutCopy.logout}
       </button>
       <span>{copy.version}</span>
-      {saved && (
-        <SavedWarning
-          open={saved.isOpen}
-          entries={saved.entries}
-          pending={logout.isPending}
-          onLeave={() => void leave()}
-          onClose={() => setSaved({ ...saved, isOpen: false })}
-        />
-      )}
+      {warning}
     </Row>
   );
 };

@@ -1,17 +1,20 @@
 import { useState } from "react";
 import { exportMember } from "@/api/main/member/account";
+import { useFileLink } from "@/lib/browser/in-app-browser";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
+import { buttonClass } from "@/ui/controls/button-style";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Inset } from "@/ui/layout";
 import { settingsCopy } from "./copy";
 
 const { data: copy } = settingsCopy;
 
-/** Everything that is kept of the member, as one file. */
+/** Everything that is kept of the member, as one file; another app's browser takes none, so there the way leads out of it. */
 export const DataBlock = () => {
   const { main } = useHttp();
   const today = useToday();
@@ -33,13 +36,22 @@ export const DataBlock = () => {
     }
     setWorking(false);
   };
+  const { href, isOutside, isInApp } = useFileLink(paths.mypage.settings());
+  const how = isInApp ? (isOutside ? copy.outside : copy.elsewhere) : copy.detail;
   return (
     <Section>
-      <SectionHeader title={copy.title} detail={copy.detail} />
+      <SectionHeader title={copy.title} detail={how} />
       <Inset $gutter $bottom={20}>
-        <Button kind="outline" size={48} full pending={isWorking} onClick={() => void download()}>
-          {copy.download}
-        </Button>
+        {isOutside && (
+          <a className={buttonClass("outline", 48, true)} href={href}>
+            {copy.openOutside}
+          </a>
+        )}
+        {!isInApp && (
+          <Button kind="outline" size={48} full pending={isWorking} onClick={() => void download()}>
+            {copy.download}
+          </Button>
+        )}
       </Inset>
     </Section>
   );

@@ -1,3 +1,5 @@
+import { signOutCopy } from "@/booking/sign-out/copy";
+import { useSignOut } from "@/booking/sign-out/use-sign-out";
 import { paths } from "@/lib/paths";
 import { serviceVersion } from "@/shared/version";
 import { useAppSelector } from "@/store/hooks";
@@ -10,6 +12,16 @@ import { MemberBlocks, MyBlocks } from "./member-blocks";
 import type { SettingsInput } from "./settings-input";
 
 const { service: copy } = settingsCopy;
+
+const SignOutRow = () => {
+  const { signOut, warning } = useSignOut();
+  return (
+    <>
+      <ListRow title={signOutCopy.logout} onClick={signOut} />
+      {warning}
+    </>
+  );
+};
 
 /** What can be chosen: all of it for a member, how this device shows pages for anyone. */
 export const SettingsScreen = ({ input }: { input: SettingsInput }) => {
@@ -26,6 +38,7 @@ export const SettingsScreen = ({ input }: { input: SettingsInput }) => {
           <ListRow href={paths.policy("terms")} title={copy.terms} />
           <ListRow href={paths.policy("privacy")} title={copy.privacy} />
           <ListRow title={copy.version} value={serviceVersion} />
+          {isMember && <SignOutRow />}
           {isMember && <ListRow href={paths.mypage.unregister()} title={copy.unregister} />}
         </ListRows>
       </Section>

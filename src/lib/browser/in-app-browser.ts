@@ -30,12 +30,18 @@ export const outsideAddress = (url: string, userAgent: string): string | null =>
   return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.replace(":", "")};action=android.intent.action.VIEW;end`;
 };
 
-/**
- * A link to a file. Inside another app's browser it leads out of it first: `isOutside` says so, and the
- * link's words should.
- */
-export const useFileLink = (path: string): { href: string; isOutside: boolean } => {
+interface FileLink {
+  href: string;
+  /** It leads out of another app's browser first: the link's words should say so. */
+  isOutside: boolean;
+  /** Another app's browser, which takes no files, whether or not there is a way out of it. */
+  isInApp: boolean;
+}
+
+/** A link to a file, or to the page that makes one. */
+export const useFileLink = (path: string): FileLink => {
   const isAlive = useIsHydrated();
   const outside = isAlive ? outsideAddress(new URL(path, window.location.origin).href, navigator.userAgent) : null;
-  return { href: outside ?? path, isOutside: outside !== null };
+  const isInApp = isAlive && inAppBrowser(navigator.userAgent) !== null;
+  return { href: outside ?? path, isOutside: outside !== null, isInApp };
 };

@@ -3,9 +3,9 @@ import type { SavedEntry } from "@/lib/storage/saved-visits";
 import { dateText } from "@/shared/dates/date-text";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";
-import { mypageCopy } from "./copy";
+import { signOutCopy } from "./copy";
 
-const { saved: copy } = mypageCopy;
+const { saved: copy } = signOutCopy;
 
 interface Props {
   open: boolean;
@@ -21,7 +21,7 @@ export const SavedWarning = ({ open, entries, pending, onLeave, onClose }: Props
     open={open}
     onClose={onClose}
     title={copy.title(entries.length)}
-    action={{ label: mypageCopy.logout, onClick: onLeave, pending }}
+    action={{ label: signOutCopy.logout, onClick: onLeave, pending }}
   >
     <List>
       {entries.map(({ id, visit }) => {
