@@ -72,6 +72,37 @@ test("우리 아이에게 맞는 나이를 카드가 말한다", async () => {
   expect(await screen.findByText("4~9세")).toBeInTheDocument();
 });
 
+const ticket = (pk: number, price: number, band: "adult" | "child") => ({
+  pk,
+  name: "입장권",
+  band,
+  min_months: band === "adult" ? null : 0,
+  max_months: band === "adult" ? null : 227,
+  list_price: price,
+  price,
+  seats: 1,
+});
+const priced = (adult: number, kid: number, hearted?: [number, number]) =>
+  card({
+    options: [ticket(1, adult, "adult"), ticket(2, kid, "child")],
+    min_price: adult,
+    hearted_prices: hearted?.map((price, at) => ({ pk: at + 1, price })),
+  });
+
+test.each([
+  ["둘 다 내리면 가족의 합계가 내린 만큼", priced(14_000, 9_000, [15_000, 10_000]), "찜한 뒤 2,000원 내렸어요"],
+  ["어른이 내리고 아이가 오르면 남는 만큼", priced(12_000, 11_000, [15_000, 10_000]), "찜한 뒤 2,000원 내렸어요"],
+  ["오르면 말하지 않는다", priced(16_000, 10_000, [15_000, 10_000]), null],
+  ["그때를 모르면 말하지 않는다", priced(10_000, 10_000), null],
+  ["한 장이라도 그때를 모르면 말하지 않는다", priced(14_000, 9_000, [15_000, 10_000].slice(0, 1) as never), null],
+])("값이 내린 찜: %s", async (_, one, words) => {
+  answers([one]);
+  open({ family: { children: [child], chosen: [child], adults: 1 } });
+  expect(await screen.findByText("찜한 놀이 1곳")).toBeInTheDocument();
+  if (words) expect(screen.getByText(words)).toBeVisible();
+  else expect(screen.queryByText(/내렸어요/)).toBeNull();
+});
+
 test("끝난 놀이는 흐리게 남아 비슷한 곳으로 이끈다", async () => {
   answers([card({ sale_state: "ended" })]);
   open();

@@ -9,8 +9,10 @@ import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
+import { priceDrop } from "@/shared/content/price-drop";
 import type { ContentCard, FavoriteSort } from "@/shared/contract/main/contents";
 import { uniqueBy } from "@/shared/paging/unique-by";
+import { wonText } from "@/shared/price/price-text";
 import { useAppSelector } from "@/store/hooks";
 import { selectChosenDistrictPk, selectDistrictPk } from "@/store/slices/region";
 import { ContentRow } from "@/ui/cards/content-row";
@@ -44,8 +46,10 @@ const useFavoriteList = (sort: FavoriteSort) => {
 const FavoriteRow = ({ card, family }: { card: ContentCard; family: CardFamily }) => {
   const heart = useHeart(card);
   const loc = useAppSelector(selectChosenDistrictPk);
-  const { title, place, picture, price, fit, rating, badge } = cardView(card, family, useToday());
+  const today = useToday();
+  const { title, place, picture, price, fit, rating, badge } = cardView(card, family, today);
   const isEnded = card.sale_state === "ended";
+  const drop = card.sale_state === "on_sale" ? priceDrop(card, family, today) : 0;
   return (
     <FavoriteItem
       name={title}
@@ -65,6 +69,7 @@ const FavoriteRow = ({ card, family }: { card: ContentCard; family: CardFamily }
         heart={heart.on ? heart : undefined}
         {...{ title, place, picture, fit, rating, badge }}
         price={isEnded ? undefined : price}
+        note={drop > 0 ? copy.dropped(wonText(drop)) : undefined}
       />
     </FavoriteItem>
   );

@@ -23,6 +23,7 @@ export const favoritesCopy = {
   otherDevices: "로그인하면 다른 기기에서도 보여요",
   login: "로그인",
   loginReason: "찜을 다른 기기에서도 보려면",
+  dropped: (won: string) => `찜한 뒤 ${won} 내렸어요`,
   removed: "찜에서 뺐어요",
   undo: "되돌리기",
   undoFor: (name: string) => `${name} 찜 되돌리기`,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
-import { content } from "@/server/platform/schema/catalog";
+import { content, contentOption } from "@/server/platform/schema/catalog";
 import { favorite } from "@/server/platform/schema/review";
 import type { ContentDetail, ContentPage, FavoriteResult } from "@/shared/contract/main/contents";
 import { describeEachEngine } from "../../../support/engines";
@@ -53,6 +53,29 @@ describeEachEngine(
         (data as ContentPage).contents.filter(({ is_favorite }) => is_favorite).map(({ pk }) => pk),
       );
       expect(seen).toEqual([[10], [11], [], [10]]);
+    });
+
+    it("찜한 때의 값을 함께 알려 주고, 그때 팔지 않던 것은 말하지 않는다", async () => {
+      const { db } = engine.handle();
+      const client = signedClient(mainHost, visitor("drop"));
+      const [option] = await db.select().from(contentOption).where(eq(contentOption.isActive, true)).limit(1);
+      if (!option) throw new Error("no option");
+      const { pk, contentPk, price } = option;
+      await db.update(content).set({ saleState: "on_sale" }).where(eq(content.pk, contentPk));
+      await turn(client, contentPk, true);
+      await db
+        .update(contentOption)
+        .set({ price: price - 1 })
+        .where(eq(contentOption.pk, pk));
+      const [added] = await db
+        .insert(contentOption)
+        .values({ contentPk, name: "새로 생긴 것", band: "any", listPrice: price, price })
+        .returning();
+      const { contents } = (await client.get("/contents/favorites/")).data as ContentPage;
+      const shown = contents.find((one) => one.pk === contentPk);
+      expect(shown?.options.find((one) => one.pk === pk)?.price).toBe(price - 1);
+      expect(shown?.hearted_prices).toContainEqual({ pk, price });
+      expect(shown?.hearted_prices?.map((one) => one.pk)).not.toContain(added?.pk);
     });
 
     it("바라는 값을 말하면 두 번 보내도 한 번과 같다", async () => {

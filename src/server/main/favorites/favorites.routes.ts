@@ -14,6 +14,7 @@ import { pageFields, rowNumber, truth, withoutBlanks } from "@/server/platform/h
 import { content } from "@/server/platform/schema/catalog";
 import { favorite } from "@/server/platform/schema/review";
 import {
+  type ContentCard,
   type ContentPage,
   contentPage,
   type FavoriteResult,
@@ -73,19 +74,31 @@ function orderOf(sort: FavoriteSort, centre: Point | null): SQL {
   return sql`c.hearted_at desc, c.pk desc`;
 }
 
+/** What each ticket of `content c` cost when its heart was given. */
+const heartedPrices = sql`(select json_agg(json_build_object('pk', o.pk, 'price', h.price))
+  from content_option o cross join lateral (select price from price_history
+    where option_pk = o.pk and asked_from <= c.hearted_at order by asked_from desc limit 1) h
+  where o.content_pk = c.pk and o.is_active and h.price is not null) as hearted_prices`;
+
+type HeartedRow = CardRow & { hearted_prices: ContentCard["hearted_prices"] | null };
+
 /** One page of what someone hearted; what has ended stays and says so. */
 async function listFavorites(db: Db, ask: FavoritesAsk): Promise<ContentPage> {
   const { userId, sort, index, size, moment, centre } = ask;
   const columns = {
     total: sql<number>`(select count(*)::int from favorite f where f.user_id = ${$("user")}::text)`,
-    contents: jsonRows<CardRow>(sql`select ${cardColumns} from (
+    contents: jsonRows<HeartedRow>(sql`select ${cardColumns}, ${heartedPrices} from (
       select c.* from (select c.*, f.created_at as hearted_at from favorite f join content c on c.pk = f.content_pk
         where f.user_id = ${$("user")}::text) c
       order by ${orderOf(sort, centre)} limit ${$("size")}::int offset ${$("offset")}::int) c`),
   };
   const values = { user: userId, size, offset: pageOffset(index, size), ...moment, ...centre };
   const { contents, total } = await readRow(db, columns, values);
-  return { contents: cardsOf(contents), total_count: total, total_is_floor: false, index, size };
+  const cards = cardsOf(contents).map((card, at) => ({
+    ...card,
+    hearted_prices: contents[at]?.hearted_prices ?? undefined,
+  }));
+  return { contents: cards, total_count: total, total_is_floor: false, index, size };
 }
 
 /**

@@ -42,6 +42,8 @@ export const contentCard = z.object({
   seats_left: z.number().int().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** Among hearts: what each ticket cost when the heart was given; none that was not on sale then. */
+  hearted_prices: z.array(z.object({ pk: z.number().int(), price: z.number().int() })).optional(),
 });
 export type ContentCard = z.infer<typeof contentCard>;
 
