@@ -1,16 +1,21 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { installMessageGateway } from "@/server/commerce/messages/port";
 import { ordererName, ordererPhone } from "@/server/commerce/purchases/orderer";
+import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
 import { guestOf, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import { phoneIndex } from "@/server/platform/crypto/phone-index";
+import { deliverOutbox } from "@/server/platform/outbox";
 import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
+import { handOff } from "@/server/platform/schema/family";
 import { child, member } from "@/server/platform/schema/member";
 import { purchasePicnic } from "@/server/platform/schema/picnic";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
+import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
 import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
 import type { MemberExport, UserInfo } from "@/shared/contract/main/members";
 import { dateTimeText } from "@/shared/dates/date-text";
@@ -29,7 +34,7 @@ import {
 } from "../../../support/members";
 import { addShop, givePoints } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
-import { Shopper } from "../../../support/shopper";
+import { dataOf, Shopper } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
 import { installTinyGateway } from "../../../support/tiny-gateway";
 
@@ -205,6 +210,84 @@ describeEachEngine("계정", (engine) => {
     const phone_ticket = await ticketFor(stranger, inbox, phone);
     expect((await stranger.post("/auth/activation/", { json: { phone_ticket } })).status).toBe(200);
     expect((await states())[user.id]).toBe("LEFT");
+  });
+
+  describe("앞으로 갈 예약이 있는 채로 탈퇴하면", () => {
+    beforeAll(() => registerCommerceJobs());
+    const pathIn = (body: string | undefined) => /\/t\/([\w-]+)/.exec(body ?? "")?.[1] ?? "";
+    const look = (token: string) => signedClient(mainHost).post("/hand-offs/look/", { json: { token } });
+    const leaverTexts = () => inbox.messages.map(({ body }) => body).filter((body) => body.includes("/t/"));
+    const gone = async () => {
+      const phone = newPhone();
+      const { client, user } = await signUp(inbox, phone);
+      const shopper = new Shopper({ user, sessionVersion: 1 }, installTinyGateway());
+      const buy = async (daysAhead: number) => {
+        const shop = await addShop(db(), { daysAhead });
+        return shopper.buy(shop, [shop.adult, shop.child], 27_000);
+      };
+      const [ahead, canceled] = [await buy(20), await buy(21)];
+      const pieces = await itemsOf(db(), canceled.order_id);
+      await shopper.cancel(
+        canceled.order_id,
+        pieces.map(({ id }) => id),
+      );
+      expect((await leave(client, phone)).status).toBe(200);
+      return { phone, user, ahead };
+    };
+
+    it("그 예약의 주소만 문자로 가고, 정보를 지운 뒤에도 다녀올 때까지 열린다", async () => {
+      const { user, ahead } = await gone();
+      await deliverOutbox(db());
+      await deliverOutbox(db());
+      const texts = leaverTexts();
+      expect(texts).toHaveLength(1);
+      const token = pathIn(texts[0]);
+      await pass(8 * DAY);
+      await eraseWithdrawn(db());
+      expect(await db().$count(member, and(eq(member.userId, user.id), eq(member.state, "withdrawn")))).toBe(1);
+      const view = dataOf<HandOffView>(await look(token));
+      expect(view.tickets).toHaveLength(2);
+      const [order] = await db().select().from(purchase).where(eq(purchase.id, ahead.order_id));
+      expect(view.display_number).toBe(order?.displayNumber);
+      const kept = await db().select().from(handOff).where(eq(handOff.userId, user.id));
+      expect(JSON.stringify(kept)).not.toContain(token);
+      await pass(14 * DAY);
+      expect((await look(token)).status).toBe(410);
+    });
+
+    const comeBack = async (phone: string) => {
+      await pass(MINUTE);
+      const phone_ticket = await ticketFor(stranger, inbox, phone);
+      expect((await stranger.post("/auth/activation/", { json: { phone_ticket } })).status).toBe(200);
+    };
+
+    it("되돌리면 그 주소는 닫힌다", async () => {
+      const { phone } = await gone();
+      await deliverOutbox(db());
+      const token = pathIn(leaverTexts()[0]);
+      expect((await look(token)).status).toBe(200);
+      await comeBack(phone);
+      expect((await look(token)).status).toBe(410);
+    });
+
+    it("문자가 나가기 전에 되돌리면 보내지 않는다", async () => {
+      const { phone } = await gone();
+      await comeBack(phone);
+      await deliverOutbox(db());
+      expect(leaverTexts()).toEqual([]);
+    });
+
+    it("문자가 나가지 않으면 쓸 수 없는 주소를 남기지 않고 다시 보낸다", async () => {
+      const { user } = await gone();
+      const own = () => db().$count(handOff, eq(handOff.userId, user.id));
+      installMessageGateway({ send: async () => "failed" });
+      await deliverOutbox(db());
+      expect([leaverTexts().length, await own()]).toEqual([0, 0]);
+      inbox = openInbox();
+      await pass(10 * MINUTE);
+      await deliverOutbox(db());
+      expect([leaverTexts().length, await own()]).toEqual([1, 1]);
+    });
   });
 
   it("남의 번호로 받은 표로는 탈퇴시킬 수 없다", async () => {

@@ -82,6 +82,33 @@ export async function makeHandOff(
   return { ...made, token };
 }
 
+const OWN = "본인";
+
+/**
+ * Makes a link to a booking for its payer alone, who leaves; the token is returned this once. Null when there is nothing left
+ * to go to.
+ */
+export async function makeOwnLink(
+  db: Db,
+  { userId, purchaseId }: Ask,
+): Promise<{ id: string; token: string; order: Purchase } | null> {
+  const order = await findPurchase(db, { userId, id: purchaseId });
+  const items = order ? await itemsOf(db, order.id) : [];
+  const isToCome = items.some(({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null);
+  if (!order?.paidAt || !isToCome || isOver(order, items)) return null;
+  const [id, token] = [uuidv7(), newHandOffToken()];
+  await db.insert(handOff).values({
+    id,
+    purchaseId,
+    userId,
+    tokenHash: handOffHash(token),
+    helperEnc: seal("helper_enc", id, OWN),
+    createdAt: clock.sqlNow(),
+    isOwn: true,
+  });
+  return { id, token, order };
+}
+
 /** The links to one of a member's bookings that open something now. Throws 404. */
 export async function handOffsOf(db: Db, ask: Ask): Promise<HandOffLine[]> {
   const { order, items, rows } = await linksOf(db, ask);

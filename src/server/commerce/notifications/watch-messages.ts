@@ -3,6 +3,7 @@ import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/opera
 import { TO_ASKED, TO_ASKER } from "@/server/commerce/questions/question-news";
 import { EVENING } from "@/server/commerce/venue/evening-list";
 import { WAIT_CLOSED } from "@/server/commerce/waitlist/end-closed";
+import { LEAVER_TICKET } from "@/server/commerce/withdrawal/leaver-tickets";
 import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
 import { outbox } from "@/server/platform/schema/operations";
@@ -32,6 +33,7 @@ export const MESSAGE_TOPICS = [
   "sale.opened",
   "standby.answered",
   "tickets.ending",
+  LEAVER_TICKET,
   WAIT_CLOSED,
   "waitlist.offered",
 ];

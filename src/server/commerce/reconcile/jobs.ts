@@ -24,6 +24,7 @@ import { registerEveningLists } from "@/server/commerce/venue/evening-list";
 import { refundWhenClosed, registerVenueWork } from "@/server/commerce/venue/refund-closed";
 import { completeOrders, rewardOrder, VISITS_BATCH } from "@/server/commerce/visits/complete-orders";
 import { registerWaitlistWork } from "@/server/commerce/waitlist/waitlist-work";
+import { registerLeaverTickets } from "@/server/commerce/withdrawal/leaver-tickets";
 import { registerJob, whileFull } from "@/server/platform/jobs";
 import { registerBatchConsumer, registerConsumer } from "@/server/platform/outbox";
 import { reconcile } from "./reconcile";
@@ -59,6 +60,7 @@ export function registerCommerceJobs(): void {
     await inviteReview(event, db);
   });
   registerConsumer("order.taken-back", notifyExternalRefund);
+  registerLeaverTickets();
   registerOrderPhones();
   registerToldAllergies();
   registerOrderNews();

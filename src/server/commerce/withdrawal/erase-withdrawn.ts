@@ -80,12 +80,12 @@ async function erase(tx: Db, userId: string): Promise<void> {
     waitlistEntry,
     saleAlarm,
     contentQuestion,
-    handOff,
     calendarFeed,
     memberMessage,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
+  await tx.delete(handOff).where(and(eq(handOff.userId, userId), eq(handOff.isOwn, false)));
   await dropHearts(tx, userId);
   await eraseFromOrders(tx, userId);
   await tx.delete(reviewReport).where(eq(reviewReport.userId, userId));

@@ -12,17 +12,19 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound, refusedWith } from "@/server/platform/errors";
+import { handOff } from "@/server/platform/schema/family";
 import { member } from "@/server/platform/schema/member";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { UNDO_DAYS } from "@/shared/identity/withdrawal";
+import { noteLeaverTickets } from "./leaver-tickets";
 
 const DAY_MS = 86_400_000;
 
 /**
  * Withdraws a member whose number was verified for it a moment ago: no session of theirs works from now on, their family
- * and every line they stand in is left, held seats go back, and after seven days everything personal is erased. Throws V004, and 404 when the
- * number is not theirs.
+ * and every line they stand in is left, held seats go back, bookings to come are sent to the phone, and after seven days everything personal is erased.
+ * Throws V004, and 404 when the number is not theirs.
  */
 export async function withdraw(db: Db, { userId, ticket }: { userId: string; ticket: string }): Promise<void> {
   const phone = await transaction(db, async (tx) => {
@@ -36,6 +38,7 @@ export async function withdraw(db: Db, { userId, ticket }: { userId: string; tic
     await leaveFamily(tx, userId);
     await leaveLines(tx, userId);
     await endAllSessions(tx, userId);
+    await noteLeaverTickets(tx, userId);
     return openMemberField("phone_enc", userId, left.phoneEnc);
   });
   if (phone) {
@@ -71,6 +74,8 @@ export function undoWithdrawal(
       .update(member)
       .set({ state: "active", withdrawnAt: null })
       .where(and(eq(member.userId, account.userId), eq(member.state, "grace")));
+    // The bookings are seen in the account again.
+    await tx.delete(handOff).where(and(eq(handOff.userId, account.userId), eq(handOff.isOwn, true)));
     return enterByNumber(tx, account, ask);
   });
 }

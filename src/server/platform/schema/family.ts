@@ -70,6 +70,8 @@ export const handOff = pgTable(
     /** The one name that the link shows; null: none. */
     childEnc: text("child_enc"),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** Sent to the payer, who left: it names nobody and outlives the account. */
+    isOwn: boolean("is_own").notNull().default(false),
   },
   (t) => [index("hand_off_purchase").on(t.purchaseId), index("hand_off_user").on(t.userId)],
 );

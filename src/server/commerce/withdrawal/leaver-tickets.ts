@@ -1,0 +1,66 @@
+import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { makeOwnLink } from "@/server/commerce/handoff/hand-offs";
+import { openMemberField } from "@/server/commerce/members/member-fields";
+import { sendSms } from "@/server/commerce/messages/send-sms";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { purchase } from "@/server/platform/schema/commerce";
+import { handOff } from "@/server/platform/schema/family";
+import { member } from "@/server/platform/schema/member";
+import { kstToday } from "@/shared/dates/kst";
+import { leaverTicketText } from "./copy";
+
+export const LEAVER_TICKET = "withdrawal.ticket";
+
+/** Notes, in the transaction in which a member leaves, that each booking still to come is sent to their phone. */
+export async function noteLeaverTickets(tx: Db, userId: string): Promise<void> {
+  const lastDay = sql`coalesce(${purchase.desiredCheckOut}, ${purchase.desiredCheckIn})`;
+  const orders = await tx
+    .select({ id: purchase.id })
+    .from(purchase)
+    .where(
+      and(
+        eq(purchase.userId, userId),
+        inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
+        or(isNull(lastDay), gte(lastDay, kstToday(clock.now()))),
+      ),
+    );
+  await enqueueAll(
+    tx,
+    orders.map(({ id }) => ({
+      topic: LEAVER_TICKET,
+      // Who comes back and leaves again is sent another link.
+      dedupeKey: `${LEAVER_TICKET}:${id}:${clock.nowMs()}`,
+      payload: { purchase_id: id, user_id: userId },
+    })),
+  );
+}
+
+/** Sends who left a link to one booking; nothing to who has come back, or where there is nothing left to go to. */
+async function sendTicket({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+  const userId = String(payload.user_id);
+  const [left] = await db
+    .select({ phoneEnc: member.phoneEnc })
+    .from(member)
+    .where(and(eq(member.userId, userId), eq(member.state, "grace")));
+  const phone = openMemberField("phone_enc", userId, left?.phoneEnc ?? null);
+  if (phone === null) return;
+  const link = await makeOwnLink(db, { userId, purchaseId: String(payload.purchase_id) });
+  if (!link) return;
+  const { desiredCheckIn: day, startsAt } = link.order;
+  const name = snapshotOf(link.order).content.name;
+  const text = leaverTicketText({ name, day, startsAt, link: `${env().APP_ORIGIN}/t/${link.token}` });
+  try {
+    await sendSms(phone, text, dedupeKey, LEAVER_TICKET);
+  } catch (error) {
+    // The token is nowhere but in the text that was not taken.
+    await db.delete(handOff).where(eq(handOff.id, link.id));
+    throw error;
+  }
+}
+
+/** Names who sends them. */
+export const registerLeaverTickets = (): void => registerConsumer(LEAVER_TICKET, sendTicket);
