@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { hiddenCss } from "@/ui/a11y/visually-hidden";
 import { text } from "@/ui/theme/text";
@@ -36,7 +36,6 @@ export function Field({ id, label, hideLabel = false, hint, error, errorSpoken, 
       {hint && <Hint id={hintId(id)}>{hint}</Hint>}
       {error && (
         <FieldError id={errorId(id)} role={errorSpoken ? "alert" : undefined}>
-          <Icon name="circle-exclamation-point" />
           {error}
         </FieldError>
       )}
@@ -62,7 +61,17 @@ const Hint = styled.p`
   ${text.label2}
 `;
 
-export const FieldError = styled.p`
+type FieldErrorProps = Pick<ComponentProps<"p">, "id" | "role" | "children">;
+
+/** What is wrong with a field: a sign, so that it is not told by colour alone, and words. */
+export const FieldError = ({ children, ...rest }: FieldErrorProps) => (
+  <Wrong {...rest}>
+    <Icon name="circle-exclamation-point" />
+    {children}
+  </Wrong>
+);
+
+const Wrong = styled.p`
   display: flex;
   gap: 4px;
   color: var(--error);

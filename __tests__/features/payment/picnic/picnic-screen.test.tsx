@@ -157,6 +157,24 @@ test("한 명을 빼면 인원과 금액이 함께 줄고, 더하면 는다", as
   expect(screen.getByText("한 번에 4명까지 신청할 수 있어요")).toBeInTheDocument();
 });
 
+test("빼거나 더해도 같은 화면이고, 버튼이 사라지면 초점은 그 자리의 줄에 남는다", async () => {
+  const replace = jest.fn(async () => true);
+  await open(group(), { router: { replace } });
+  fireEvent.click(screen.getByRole("button", { name: "학생 1 빼기" }));
+  expect(rows()).toHaveLength(2);
+  expect(rows()[0]).toHaveFocus();
+  fireEvent.click(screen.getByRole("button", { name: "학생 2 빼기" }));
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]).toHaveFocus();
+  for (let n = 0; n < 3; n += 1) fireEvent.click(screen.getByRole("button", { name: "초등학생 한 명 더" }));
+  expect(screen.queryByRole("button", { name: "초등학생 한 명 더" })).toBeNull();
+  expect(rows()[3]).toHaveFocus();
+  expect(replace).toHaveBeenCalledTimes(5);
+  // A change of the whole page would take the focus to its heading.
+  for (const call of replace.mock.calls)
+    expect(call).toEqual([expect.anything(), undefined, { shallow: true, scroll: false }]);
+});
+
 test("우리 아이는 눌러야 빈 줄에 들어간다", async () => {
   const hajun = { id: "c1", name: "하준", birth: "2019-03-02", keptBy: "host" as const };
   await open(group(), { family: { children: [hajun], chosen: [hajun] } });

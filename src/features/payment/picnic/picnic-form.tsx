@@ -1,5 +1,6 @@
 import { useRouter } from "next/router";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import styled from "styled-components";
 import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import { Block } from "@/features/payment/block";
@@ -7,7 +8,7 @@ import { paths } from "@/lib/paths";
 import type { PicnicTerms } from "@/shared/contract/main/booking/picnic";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { dateText } from "@/shared/dates/date-text";
-import { optionOfRow } from "@/shared/picnic/student-rows";
+import { optionOfRow, type StudentRow as Student } from "@/shared/picnic/student-rows";
 import { quote } from "@/shared/price/quote";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -53,6 +54,8 @@ const totalOf = ({ options }: ContentDetail, optionPks: readonly number[]) => {
   return quote({ lines: lines.filter(({ quantity }) => quantity > 0) }).payAmount;
 };
 
+const focusRow = (row: Student | undefined) => document.getElementById(fieldId("row", row?.id))?.focus();
+
 /** The form of a group: centre, students, what their data are for; every mistake is named above and beside its field. */
 export const PicnicForm = ({ ask, content, terms }: Props) => {
   const dispatch = useAppDispatch();
@@ -68,23 +71,29 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   const optionPks = students.map(({ id }) => optionOfRow(id));
   const optionName = (rowId: string) => content.options.find(({ pk }) => pk === optionOfRow(rowId))?.name ?? "";
 
-  /** The address follows the rows, so that a reload and a shared link speak of as many. */
+  /** The address follows the rows, so that a reload and a shared link speak of as many; the page stays the same. */
   const follow = useCallback(
     (pks: readonly number[]) =>
-      void router.replace(paths.payment.picnic(pieces(ask, pks)), undefined, { scroll: false }),
+      void router.replace(paths.payment.picnic(pieces(ask, pks)), undefined, { shallow: true, scroll: false }),
     [router, ask],
   );
   const remove = useCallback(
     (id: string) => {
+      const at = selectPicnic(store.getState()).students.findIndex((one) => one.id === id);
       dispatch(studentRemoved(id));
       dispatch(toastShown(copy.students.removed));
-      follow(selectPicnic(store.getState()).students.map((one) => optionOfRow(one.id)));
+      const rest = selectPicnic(store.getState()).students;
+      follow(rest.map((one) => optionOfRow(one.id)));
+      // The button goes with its row: the focus goes on to the row that takes its place.
+      focusRow(rest[at] ?? rest.at(-1));
     },
     [dispatch, follow, store],
   );
   const add = (optionPk: number) => {
-    dispatch(studentAdded(optionPk));
+    flushSync(() => dispatch(studentAdded(optionPk)));
     follow([...optionPks, optionPk]);
+    // The last one that may come takes the buttons away.
+    if (students.length + 1 >= content.max_per_order) focusRow(selectPicnic(store.getState()).students.at(-1));
   };
   const next = () => {
     setAsked(true);
@@ -137,7 +146,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
       </Block>
       <Block title={copy.agree}>
         <PurposeBlock place={content.place} />
-        <div id={fieldId("agreed")} tabIndex={-1}>
+        <Agreement id={fieldId("agreed")} tabIndex={-1}>
           <Switch
             label={copy.agree}
             detail={copy.agreeDetail}
@@ -145,7 +154,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
             onChange={(agreed) => dispatch(picnicWritten({ agreed }))}
           />
           {errorOf(fieldId("agreed")) && <FieldError role="alert">{errorOf(fieldId("agreed"))}</FieldError>}
-        </div>
+        </Agreement>
       </Block>
       <CtaBar>
         <CtaButton label={copy.next(totalOf(content, optionPks))} onClick={next} />
@@ -171,4 +180,8 @@ const More = styled.div`
   gap: 8px;
   margin-top: 14px;
   p { color: var(--fg-2); ${text.label2} }
+`;
+
+const Agreement = styled.div`
+  margin-top: 12px;
 `;

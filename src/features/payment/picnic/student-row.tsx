@@ -37,7 +37,7 @@ export const StudentRow = memo(({ student, at, option, needsNumber, isLost, erro
   const errorFor = (field: string, wasRefused: boolean, words: string): string | undefined =>
     wasRefused ? words : errorOf(fieldId(field, id));
   return (
-    <Row aria-label={copy.row(at)}>
+    <Row id={fieldId("row", id)} tabIndex={-1} aria-label={copy.row(at)}>
       <header>
         <b>{copy.row(at)}</b>
         <small>{option}</small>
