@@ -417,6 +417,23 @@ test("예약자 이름, 번호, 이메일이 맞지 않으면 칸마다 말하�
   expect(sent).toEqual([]);
 });
 
+test("예약자를 바꾸려고 누르면 초점이 첫 칸으로 가고, 다 맞게 써도 쓰는 동안 접히지 않는다", async () => {
+  answers({ member: { ...user, user_phone: null } });
+  const { unmount } = open();
+  await payButton("27,500");
+  const phone = screen.getByRole("textbox", { name: "휴대폰 번호" });
+  act(() => phone.focus());
+  fireEvent.change(phone, { target: { value: "01012345678" } });
+  expect(screen.getByRole("textbox", { name: "휴대폰 번호" })).toHaveFocus();
+  unmount();
+
+  answers();
+  open();
+  await payButton("27,500");
+  fireEvent.click(screen.getByRole("button", { name: "예약자 바꾸기" }));
+  expect(screen.getByRole("textbox", { name: "이름" })).toHaveFocus();
+});
+
 test("오프라인이면 이유를 말하고 주문하지 않는다", async () => {
   jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
   const { sent } = answers();

@@ -226,6 +226,15 @@ describe("예약자와 묵는 분", () => {
     expect(sent).toEqual([]);
   });
 
+  test("바꾸려고 누르면 초점이 첫 칸으로 간다", async () => {
+    answers();
+    open();
+    await payButton(BEST);
+    fireEvent.click(screen.getByRole("button", { name: "예약자 바꾸기" }));
+    const fields = within(screen.getByRole("group", { name: "예약자" }));
+    expect(fields.getByRole("textbox", { name: "이름" })).toHaveFocus();
+  });
+
   test("이메일을 비워 두면 형식이 아니라 적어 달라고 말한다", async () => {
     const { sent } = answers({ member: { ...guest, user_email: null } });
     open();

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
@@ -20,6 +22,12 @@ interface Props {
 export const OrdererLine = ({ form, open, onOpen }: Props) => {
   const values = form.watch();
   const { errors } = form.formState;
+  const fields = useRef<HTMLDivElement>(null);
+  // The button makes way for the fields: the focus goes on to the first of them.
+  const openFields = () => {
+    flushSync(onOpen);
+    fields.current?.querySelector("input")?.focus();
+  };
   const isWhole = Object.keys(ordererProblems(values)).length === 0;
   if (!open && isWhole) {
     return (
@@ -31,14 +39,15 @@ export const OrdererLine = ({ form, open, onOpen }: Props) => {
           </b>{" "}
           <small>{values.phone}</small>
         </span>
-        <Change type="button" onClick={onOpen} aria-label={changeOf(copy.title)}>
+        <Change type="button" onClick={openFields} aria-label={changeOf(copy.title)}>
           {change}
         </Change>
       </Line>
     );
   }
   return (
-    <Fields role="group" aria-label={copy.title}>
+    // Whoever writes here finishes here: the last digit does not fold the fields away.
+    <Fields ref={fields} role="group" aria-label={copy.title} onFocus={onOpen}>
       <p>
         <b>{copy.title}</b> <small>{copy.detail}</small>
       </p>

@@ -1,4 +1,6 @@
 import Link from "next/link";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import styled, { css } from "styled-components";
 import { WhatFrame } from "@/features/payment/checkout/what-frame";
 import { paths } from "@/lib/paths";
@@ -27,6 +29,12 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
   const dispatch = useAppDispatch();
   const { orderer, errors } = useAppSelector(selectStayPayment);
   const { scene, check_in_date: checkIn, check_out_date: checkOut, adults, children_ages } = booking;
+  const fields = useRef<HTMLDivElement>(null);
+  // The button makes way for the fields: the focus goes on to the first of them.
+  const openFields = () => {
+    flushSync(onOrdererOpen);
+    fields.current?.querySelector("input")?.focus();
+  };
   const isWhole = Object.keys(personProblems(orderer)).length === 0;
   return (
     <WhatFrame
@@ -64,13 +72,13 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
           <span>
             <b>{`${copy.guest.orderer} ${orderer.name}`}</b> <small>{orderer.phone}</small>
           </span>
-          <ChangeButton type="button" onClick={onOrdererOpen} aria-label={paymentCopy.changeOf(copy.guest.orderer)}>
+          <ChangeButton type="button" onClick={openFields} aria-label={paymentCopy.changeOf(copy.guest.orderer)}>
             {paymentCopy.change}
           </ChangeButton>
         </Row>
       )}
       {hasOrderer && (ordererOpen || !isWhole) && (
-        <Fields>
+        <Fields ref={fields}>
           <PersonFields
             label={copy.guest.orderer}
             detail={copy.guest.ordererDetail}
