@@ -99,6 +99,8 @@ test("장소가 닫은 시간의 예약은 며칠 뒤에 만나자고 하지 않
   open([line("r1", { is_time_closed: true, state: "PARTIAL_CANCELED" })]);
   expect(await screen.findByText("다른 시간을 골라 주세요")).toBeInTheDocument();
   expect(screen.queryByText(/만나요|일부 취소/)).toBeNull();
+  expect(screen.getByRole("link", { name: /^예약 보기/ })).toBeInTheDocument();
+  expect(screen.queryByText("입장권 보기")).toBeNull();
 });
 
 test("쓰지 않고 기간이 지난 입장권은 다녀왔다거나 언제까지 갈 수 있다고 하지 않는다", async () => {

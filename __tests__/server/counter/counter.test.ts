@@ -11,7 +11,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { auditLog, staffSession } from "@/server/platform/schema/counter/staff";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
-import type { Checkout, OrderPlaced, UserOrders } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced, ReservationList, UserOrders } from "@/shared/contract/main/booking/purchase";
 import type { DeskIssues, DeskOrder, DeskRefundMade } from "@/shared/contract/main/counter/desk";
 import type { StaffChoices, StaffList } from "@/shared/contract/main/counter/staff";
 import type { ScanResults, SlotClosing, VenueDay, VenueQuestions } from "@/shared/contract/main/counter/venue";
@@ -275,10 +275,16 @@ describeEachEngine("판매자와 고객센터", (engine) => {
         return orders[0]?.is_time_closed;
       };
       expect(await isListedClosed(moves)).toBe(true);
+      const nextDay = async (who: Shopper) => {
+        const range = `start_date=${shop.date}&end_date=${shop.date}`;
+        return dataOf<ReservationList>(await who.client.get(`/reservations/?${range}`)).next_resv_date;
+      };
+      expect(await nextDay(moves)).toBeNull();
       const offer = dataOf<MoveOffer>(await moves.client.get(`/reservations/${ids[0]}/move/`));
       expect(offer).toMatchObject({ block: null, closed_for: "weather", refund: 0 });
       expect(offer.slots.map((one) => one.slot_pk)).toEqual([slotPk]);
       dataOf(await moves.client.post(`/reservations/${ids[0]}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+      expect(await nextDay(moves)).not.toBeNull();
       expect(await cancels.quote(ids[1] ?? "")).toMatchObject({ fee: 0, reason: "CLOSED" });
       const [piece] = (await cancels.reservation(ids[1] ?? "")).products;
       dataOf(await cancels.cancel(ids[1] ?? "", [piece?.pk ?? ""]));

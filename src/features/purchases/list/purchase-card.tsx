@@ -28,7 +28,7 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
   const dispatch = useAppDispatch();
   const client = useQueryClient();
   const http = useHttp().main;
-  const { id, kind, segment, cancellable_count } = purchase;
+  const { id, kind, segment, cancellable_count, is_time_closed: isClosed } = purchase;
   const href = paths.mypage.purchaseDetail({ id });
   const isUpcoming = segment === "upcoming";
   const cancel = async () => {
@@ -49,7 +49,7 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
       actions={
         <>
           <ButtonLink kind={isUpcoming ? "tint" : "soft"} size={40} href={href}>
-            {isUpcoming ? (purchase.stay ? copy.stays.open : copy.open) : copy.see}
+            {isUpcoming ? (purchase.stay || isClosed ? copy.stays.open : copy.open) : copy.see}
           </ButtonLink>
           {purchase.stay?.is_reviewable && (
             <ButtonLink

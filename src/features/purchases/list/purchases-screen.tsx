@@ -23,7 +23,6 @@ import { MoreBelow } from "@/ui/feedback/more-below";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
-import { Inset } from "@/ui/layout";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { Segmented } from "@/ui/tabs/segmented";
 import { PeriodPick } from "./period-pick";
@@ -81,7 +80,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
   const count = (of: (typeof segments)[number]) =>
     [...(found ?? []), ...family].filter((one) => one.segment === of).length;
   return (
-    <Inset $bottom={32}>
+    <Screen>
       <LinkTabs
         label={copy.kinds}
         items={[
@@ -149,9 +148,15 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
       {more && (
         <MoreBelow query={more} isAutomatic={false} onMore={() => void more.fetchNextPage()} words={copy.more} />
       )}
-    </Inset>
+    </Screen>
   );
 };
+
+/** Fills the first view, so that the footer does not move there while the list comes. */
+const Screen = styled.div`
+  min-height: 100svh;
+  padding-bottom: 32px;
+`;
 
 const Filters = styled.div`
   display: grid;

@@ -25,7 +25,7 @@ const TicketSheet = dynamic(
 );
 
 /** A visit from a host, or one that was saved, which has no link to a calendar. */
-export type ShownVisit = SavedVisit & { ics_url?: string; refunds?: Reservation["refunds"] };
+export type ShownVisit = SavedVisit & { ics_url?: string } & Partial<Pick<Reservation, "closed_time" | "refunds">>;
 
 /** The ticket: what, when, who; below the cut a code for each piece that can still be used. `isOwn`: the host may be asked of it. */
 export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit; isOwn?: boolean }) => {
@@ -37,7 +37,8 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
   const shown = live[Math.min(at, live.length - 1)];
   const ranOut = hasRunOut(reservation, today);
   const isPast = ranOut || (date !== null && date < today);
-  const dayTag = date === null ? undefined : isPast ? copy.state.past : ddayText(today, date);
+  const soonTag = date === null || reservation.closed_time ? undefined : ddayText(today, date);
+  const dayTag = date !== null && isPast ? copy.state.past : soonTag;
   const tag = state === "CANCELED" ? canceledTag(reservation) : dayTag;
   const wasUsed = products.some(({ product_state }) => product_state === "COMPLETE");
   return (

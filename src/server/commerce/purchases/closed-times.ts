@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
 import { holdLine, purchaseItem } from "@/server/platform/schema/commerce";
@@ -25,21 +25,19 @@ export async function closingOf(db: Db, items: readonly PurchaseItem[]): Promise
   return found?.closing ?? null;
 }
 
-/** Which of these orders have a piece to be used at a time that the venue has closed, and are not refunded before this moment. */
-export async function ordersWithClosedTime(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
+/** Pieces to be used at a time that the venue has closed, of orders that are not refunded before this moment. */
+export const piecesAtClosedTime = (db: Db, which: SQL, now: Date) =>
+  db
     .selectDistinct({ id: purchaseItem.purchaseId })
     .from(purchaseItem)
     .innerJoin(slot, and(eq(slot.pk, purchaseItem.slotPk), eq(slot.isClosed, true)))
     .innerJoin(slotClosing, and(eq(slotClosing.slotPk, slot.pk), gt(slotClosing.refundAt, now)))
-    .where(
-      and(
-        inArray(purchaseItem.purchaseId, [...ids]),
-        eq(purchaseItem.productState, "ORDER"),
-        isNull(purchaseItem.checkInAt),
-      ),
-    );
+    .where(and(which, eq(purchaseItem.productState, "ORDER"), isNull(purchaseItem.checkInAt)));
+
+/** Which of these orders have such a piece. */
+export async function ordersWithClosedTime(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await piecesAtClosedTime(db, inArray(purchaseItem.purchaseId, [...ids]), now);
   return new Set(rows.map(({ id }) => id));
 }
 

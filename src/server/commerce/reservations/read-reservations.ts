@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, notExists, or, sql } from "drizzle-orm";
 import { toldAllergies } from "@/server/commerce/allergies/told-allergies";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
-import { closingOf, ordersWithClosedTime } from "@/server/commerce/purchases/closed-times";
+import { closingOf, ordersWithClosedTime, piecesAtClosedTime } from "@/server/commerce/purchases/closed-times";
 import { type Purchase, paymentRows, purchaseRows } from "@/server/commerce/purchases/purchases.repository";
 import { staysOf } from "@/server/commerce/purchases/stay-bookings";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
@@ -81,7 +81,7 @@ export async function listReservations(db: Db, { userId, from, to, kind }: ListA
   const now = clock.now();
   return {
     reservations: await briefsOf(db, orders, now),
-    next_resv_date: await nextVisit(db, userId, kstToday(now)),
+    next_resv_date: await nextVisit(db, userId, now),
   };
 }
 
@@ -147,8 +147,8 @@ async function externalRefundOf(db: Db, ids: readonly string[]): Promise<Readonl
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The nearest day from today on that a member has something booked for. */
-async function nextVisit(db: Db, userId: string, today: string): Promise<string | null> {
+/** The nearest day from today on that a member has something booked for, at a time that still stands. */
+async function nextVisit(db: Db, userId: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ next: min(purchase.desiredCheckIn) })
     .from(purchase)
@@ -157,7 +157,8 @@ async function nextVisit(db: Db, userId: string, today: string): Promise<string 
         eq(purchase.userId, userId),
         inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
         isNotNull(purchase.paidAt),
-        sql`${purchase.desiredCheckIn} >= ${today}::date`,
+        sql`${purchase.desiredCheckIn} >= ${kstToday(now)}::date`,
+        notExists(piecesAtClosedTime(db, eq(purchaseItem.purchaseId, purchase.id), now)),
       ),
     );
   return row?.next ?? null;
