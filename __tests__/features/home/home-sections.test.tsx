@@ -279,12 +279,16 @@ describe("날씨", () => {
     showBoth(section("new_contents"));
     fireEvent.click(await screen.findByRole("button", { name: "비 70% · 오후 비 70% · 실내 먼저 보여 드려요" }));
     await waitFor(() => expect(names()[0]).toMatch("실내 놀이터"));
+    const shelf = () => screen.getByText("실내 놀이터").closest("ul");
+    const indoors = shelf();
     const sheet = await screen.findByRole("dialog", { name: "날씨에 맞춰 보기" });
     expect(within(sheet).getByText("오후 비 70% · 실내 먼저 보여 드려요")).toBeVisible();
     fireEvent.click(within(sheet).getByRole("switch", { name: "궂은 날에는 실내 놀이 먼저" }));
     expect(within(sheet).getByText("오후 비 70% · 평소 순서로 보고 있어요")).toBeVisible();
     fireEvent.click(within(sheet).getByRole("button", { name: "닫기" }));
     await waitFor(() => expect(names()[0]).toMatch("들판"));
+    // A rail that snaps would go along with the card that stood first: another order is another rail.
+    expect(shelf()).not.toBe(indoors);
     await waitFor(() => expect(localStorage.getItem("nadlang.weather-order")).toBe('{"off":true}'));
   });
 

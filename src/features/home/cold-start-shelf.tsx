@@ -66,6 +66,9 @@ const reasonOf = (
   place: string | null | undefined,
 ): string => homeCopy.reason(agesText(age, ageTo), place ?? district.name);
 
+/** As high as the reason, so that nothing below moves when it comes. */
+const REASON_COMES = "\u00a0";
+
 /** For someone of whom we know an age and a place; the shelf says both. */
 export const ColdStartShelf = () => {
   const http = useHttp().main;
@@ -79,7 +82,7 @@ export const ColdStartShelf = () => {
   return (
     <Shelf
       title={titleOf(who)}
-      detail={query.data && <Reason words={reasonOf(query.data, place)} pk={pk} />}
+      detail={query.data ? <Reason words={reasonOf(query.data, place)} pk={pk} /> : REASON_COMES}
       more={paths.contents({ loc: pk })}
       query={query}
       cards={query.data?.contents}

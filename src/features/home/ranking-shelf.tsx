@@ -12,7 +12,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { rankingTabChosen, selectRankingTab } from "@/store/slices/home";
 import { Chip, ChipRow } from "@/ui/controls/chip";
-import { Section, SectionHeader } from "@/ui/display/section-header";
+import { Gutter, Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Inset } from "@/ui/layout";
@@ -64,7 +64,9 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
           ))}
         </Rows>
       ) : (
-        <Skeleton shape="row" count={3} />
+        <Gutter>
+          <Skeleton shape="row" count={3} />
+        </Gutter>
       )}
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useMemo } from "react";
+import styled from "styled-components";
 import { ContentCardTile } from "@/booking/content-card-tile";
 import { useCardFamily } from "@/lib/context/family-context";
 import type { Card } from "@/shared/content/card-view";
@@ -30,7 +31,7 @@ interface ShelfProps {
   cards: readonly Card[] | undefined;
   /** A list that ranks or was put in order by hand keeps its order in any weather. */
   isOrdered?: boolean;
-  /** The order that was chosen: another one is looked at from its first card. */
+  /** The order that was chosen. */
   order?: string;
   /** Of a shelf that is asked for when it comes near: its place. */
   mark?: RefObject<HTMLDivElement | null>;
@@ -58,8 +59,9 @@ export const Shelf = ({
     <Section data-place={title}>
       <SectionHeader title={title} detail={detail} more={more ? { href: more, label: moreLabel } : undefined} />
       {children}
+      {/* Another order is looked at from its first card: a rail that snaps stays with the card it stood at. */}
       {!query.isPending && cards ? (
-        <Rail key={order} label={title} first={3}>
+        <Rail key={`${order} ${cards[0]?.pk}`} label={title} first={3}>
           {cards.map((card) => (
             <ContentCardTile key={card.pk} card={card} family={family} />
           ))}
@@ -67,8 +69,15 @@ export const Shelf = ({
       ) : mark ? (
         <ShelfWait kind="rail" mark={mark} />
       ) : (
-        <Skeleton shape="tile" count={3} />
+        <Coming>
+          <Skeleton shape="tile" count={3} />
+        </Coming>
       )}
     </Section>
   );
 };
+
+/** Begins where the cards will begin, and goes on beyond the edge as they do. */
+const Coming = styled.div`
+  padding-left: var(--gutter);
+`;

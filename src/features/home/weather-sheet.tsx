@@ -1,6 +1,5 @@
 import { weatherSwitch } from "@/shared/weather/copy";
 import { Switch } from "@/ui/fields/switch";
-import { Inset } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 
 interface Props {
@@ -15,8 +14,6 @@ interface Props {
 /** Why what is under a roof comes first, and the switch for it. */
 export const WeatherSheet = ({ open, onClose, line, isOn, onSwitch }: Props) => (
   <Sheet open={open} onClose={onClose} title={weatherSwitch.title} detail={line}>
-    <Inset $gutter $bottom={24}>
-      <Switch label={weatherSwitch.label} checked={isOn} onChange={onSwitch} />
-    </Inset>
+    <Switch label={weatherSwitch.label} checked={isOn} onChange={onSwitch} />
   </Sheet>
 );

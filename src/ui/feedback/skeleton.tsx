@@ -48,10 +48,11 @@ function Piece({ shape }: { shape: Shape }) {
   if (shape === "tile")
     return (
       <Tile aria-hidden="true">
-        <Bone $w="152px" $h="152px" $r="16px" />
+        <Bone $w="152px" $h="114px" $r="16px" />
         <Bone $w="60%" $h="12px" />
         <Bone $w="94%" $h="18px" />
         <Bone $w="52%" $h="18px" />
+        <Bone $w="34%" $h="12px" />
       </Tile>
     );
   if (shape === "stay")
