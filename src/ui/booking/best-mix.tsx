@@ -46,7 +46,7 @@ const Title = styled.h3`
   align-items: center;
   gap: 6px;
   ${text.label1}
-  svg { width: 18px; height: 18px; }
+  svg { flex: none; width: 18px; height: 18px; }
 `;
 
 const Sums = styled.p`

@@ -23,7 +23,7 @@ export const FactRow = cachedFragment<FactRowProps>({
 
 const Row = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(76px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(76px, 4.5rem), 1fr));
   row-gap: 14px;
   text-align: center;
   li { padding-inline: 4px; }

@@ -91,9 +91,12 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  width: 100%;
+  max-width: var(--col);
+  margin-inline: auto;
   padding: 8px 12px calc(8px + env(safe-area-inset-bottom));
   p { padding-left: 8px; font: 600 .9375rem/1.4 var(--font); font-variant-numeric: tabular-nums; }
-  [aria-disabled="true"] { opacity: .35; color: inherit; }
+  [aria-disabled="true"] { color: rgb(255 255 255 / 35%); }
 `;
 
 const Below = styled.div`

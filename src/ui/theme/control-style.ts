@@ -71,6 +71,7 @@ export const controlStyle = `
   .tab-list-text { gap: 18px; align-items: center; box-shadow: none; }
   .tab { position: relative; display: inline-flex; align-items: center; justify-content: center; white-space: nowrap; color: var(--fg-3); letter-spacing: -0.02em; }
   .tab-line { flex: 1; min-width: max-content; min-height: 52px; padding-inline: 8px; font: 500 .9375rem/1.4 var(--font); }
+  .tab-text::before { content: ""; position: absolute; inset: 0 -8px; }
   .tab-text { min-height: 44px; font: var(--t-title2); letter-spacing: -0.03em; font-weight: 600; }
   .tab-picture { flex: none; flex-direction: column; gap: 4px; min-width: 68px; padding: 6px 8px 12px; font: 500 .8125rem/1.3 var(--font); }
   .tab small { margin-left: 3px; font: inherit; font-weight: 500; }

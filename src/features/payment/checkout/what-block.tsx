@@ -64,6 +64,7 @@ export const Line = styled.div`
   align-items: center;
   gap: 10px;
   min-height: 56px;
+  padding-block: 6px;
   & + & { border-top: 1px solid var(--line); }
   > svg { flex: none; width: 20px; height: 20px; color: var(--fg-2); }
   > span { flex: 1; min-width: 0; }
