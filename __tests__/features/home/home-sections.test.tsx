@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import { coldStartQuery } from "@/api/main/content/recommend";
 import { newContentsQuery } from "@/api/main/discover/home";
 import { locationRankingQuery } from "@/api/stay/search";
 import { ColdStartShelf } from "@/features/home/cold-start-shelf";
@@ -353,6 +354,7 @@ test("새 놀이와 숙소의 화면은 서버가 미리 물어 둔 답을 쓴�
       },
       need: async () => ({ sections: [section("new_contents"), section("stays")] }) as never,
     },
+    { isMember: false, today: testToday },
   );
   const onScreen = newContentsQuery(main, { pk: coldStartDefaults.district_id, sort: "latest", size: 2 });
   expect(keys).toContainEqual(onScreen.queryKey);
@@ -373,6 +375,7 @@ test("서버는 처음 세 화면을 채우는 여섯 줄까지만 묻는다", a
       },
       need: async () => ({ sections: [...early, ...late].map((type) => section(type)) }) as never,
     },
+    { isMember: false, today: testToday },
   );
   expect(asked.toSorted()).toEqual([
     "districts one",
@@ -384,6 +387,29 @@ test("서버는 처음 세 화면을 채우는 여섯 줄까지만 묻는다", a
     "search ranking",
     "weather [object Object]",
   ]);
+});
+
+test("서버는 회원의 첫 선반을 함께 가는 아이의 나이로 묻는다", async () => {
+  const { http: host } = testHttp();
+  const asked: unknown[] = [];
+  const child = (pk: string, child_birth: string) => ({ pk, child_name: pk, child_birth, is_representative: false });
+  const family = {
+    children: [child("a", "2019-03-02"), child("b", "2022-06-01"), child("c", "2026-01-01")],
+    who_goes: { adults: 2, child_pks: ["a", "b"] },
+  };
+  await loadHome(
+    { main: host, stay: host },
+    {
+      ask: async ({ queryKey }) => {
+        asked.push(queryKey);
+        return (queryKey.includes("children") ? family : undefined) as never;
+      },
+      need: async () => ({ sections: [section("cold_start")] }) as never,
+    },
+    { isMember: true, today: testToday },
+  );
+  const { district_id } = coldStartDefaults;
+  await waitFor(() => expect(asked).toContainEqual(coldStartQuery(host, { age: 4, age_to: 7, district_id }).queryKey));
 });
 
 test("또래 선반은 까닭을 말하고, 바꾸기를 누르면 동네를 고르게 한다", async () => {

@@ -9,11 +9,16 @@ import {
   rankingsQuery,
 } from "@/api/main/discover/home";
 import { weatherQuery } from "@/api/main/discover/weather";
+import { familyQuery } from "@/api/main/member/children";
 import { locationRankingQuery } from "@/api/stay/search";
 import type { Hosts, Http } from "@/lib/http/http";
 import type { Ask } from "@/lib/prefetch";
+import { goingChildren } from "@/shared/children/going";
 import type { HomeSection } from "@/shared/contract/main/discover";
+import type { FamilyAnswer } from "@/shared/contract/main/members";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { coldStartDefaults } from "@/shared/recommend/cold-start";
+import { shelfAges, shelfAsk } from "./shelf-ages";
 
 /** The theme a section names; the first one where it names none. */
 export const shelfQuery = (http: Http, { fields }: HomeSection) =>
@@ -22,7 +27,24 @@ export const shelfQuery = (http: Http, { fields }: HomeSection) =>
 /** Whose ranking a section shows: everything, or one category by its slug. */
 export const rankingAsk = ({ fields, size }: HomeSection) => ({ inventory: String(fields.inventory ?? "all"), size });
 
-const askFor = (ask: Ask, { main: http, stay }: Hosts, section: HomeSection): Promise<unknown> | undefined => {
+/** Who is asked for: a member's own children, on this day. */
+type Who = { family: Promise<FamilyAnswer | undefined> | null; today: PlainDate };
+
+/** The first shelf, as the browser will ask for it: for the children who go along, or for a stranger's. */
+const askColdStart = async (ask: Ask, http: Http, { family, today }: Who) => {
+  const { children = [], who_goes } = (family && (await family)) ?? {};
+  const own = children.map(({ pk, child_name, child_birth }) => ({ id: pk, name: child_name, birth: child_birth }));
+  const chosen = goingChildren(own, who_goes?.child_pks ?? null);
+  const ages = shelfAges({ isKnown: true, hidesNames: false, children: own, chosen }, today);
+  return ask(coldStartQuery(http, shelfAsk(ages, coldStartDefaults.district_id)));
+};
+
+const askFor = (
+  ask: Ask,
+  { main: http, stay }: Hosts,
+  who: Who,
+  section: HomeSection,
+): Promise<unknown> | undefined => {
   const { section_type: type, size } = section;
   if (type === "categories") return ask(homeCategoriesQuery(http));
   if (type === "main_banner") return ask(bannersQuery(http, "main"));
@@ -30,7 +52,7 @@ const askFor = (ask: Ask, { main: http, stay }: Hosts, section: HomeSection): Pr
   if (type === "theme_banner") return ask(bannersQuery(http, "theme"));
   if (type === "event_banner") return ask(bannersQuery(http, "event"));
   if (type === "rankings") return ask(rankingsQuery(http, rankingAsk(section)));
-  if (type === "cold_start") return ask(coldStartQuery(http, coldStartDefaults));
+  if (type === "cold_start") return askColdStart(ask, http, who);
   if (type === "curation") return ask(shelfQuery(http, section));
   if (type === "new_contents") return ask(newContentsQuery(http, { pk: coldStartDefaults.district_id, size }));
   if (type === "stays") return ask(locationRankingQuery(stay, { size }));
@@ -44,10 +66,15 @@ const firstSections = 6;
  * Everything the first screens of home need; every shelf may fail alone. Equal questions are asked once. What
  * stands below keeps its room and is asked for by the browser when it comes near.
  */
-export const loadHome = async (hosts: Hosts, { ask, need }: { ask: Ask; need: Ask }): Promise<void> => {
+export const loadHome = async (
+  hosts: Hosts,
+  { ask, need }: { ask: Ask; need: Ask },
+  { isMember, today }: { isMember: boolean; today: PlainDate },
+): Promise<void> => {
   const { main: http } = hosts;
+  const who = { family: isMember ? ask(familyQuery(http)) : null, today };
   void ask(districtQuery(http, coldStartDefaults.district_id));
   void ask(weatherQuery(http, { district_id: coldStartDefaults.district_id }));
   const reply = await need(homeSectionsQuery(http));
-  for (const section of reply?.sections.slice(0, firstSections) ?? []) void askFor(ask, hosts, section);
+  for (const section of reply?.sections.slice(0, firstSections) ?? []) void askFor(ask, hosts, who, section);
 };

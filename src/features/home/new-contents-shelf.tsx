@@ -11,7 +11,7 @@ import { Chip, ChipRow } from "@/ui/controls/chip";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Inset } from "@/ui/layout";
 import { homeCopy } from "./copy";
-import { Shelf } from "./shelf";
+import { LINE_COMES, Shelf } from "./shelf";
 
 const sorts = ["latest", "price-asc"] as const;
 
@@ -34,7 +34,7 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
   return (
     <Shelf
       title={section.title}
-      detail={query.data?.reason ?? (section.subtitle || undefined)}
+      detail={query.data?.reason ?? (section.subtitle || LINE_COMES)}
       more={paths.contents({ loc: pk, sort })}
       query={query}
       cards={query.data?.contents}

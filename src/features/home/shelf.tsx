@@ -22,6 +22,9 @@ const useWeatherOrder = (cards: readonly Card[] | undefined, isOrdered = false) 
   return useMemo(() => (isTurned && cards ? indoorFirst(cards) : cards), [isTurned, cards]);
 };
 
+/** Stands for a line under the title that is on its way, so that nothing below moves when it comes. */
+export const LINE_COMES = "\u00a0";
+
 interface ShelfProps {
   title: string;
   detail?: ReactNode;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { familyQuery, whoGoesMutation } from "@/api/main/member/children";
 import { type Family, type FamilyChild, FamilyProvider } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
+import { goingChildren } from "@/shared/children/going";
 import { DEFAULT_ADULTS } from "@/shared/guests/guests";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -18,16 +19,6 @@ import {
   selectFamilyRestored,
   selectLocalChildren,
 } from "@/store/slices/children";
-
-/**
- * All of them where nothing was chosen or the chosen ones are gone; none where a parent chose to go without
- * them.
- */
-const going = (children: FamilyChild[], ids: string[] | null) => {
-  if (ids?.length === 0) return [];
-  const chosen = ids ? children.filter(({ id }) => ids.includes(id)) : children;
-  return chosen.length > 0 ? chosen : children;
-};
 
 /** The schema library behind the entry comes after the first load. */
 const deviceEntry = async () => (await import("@/lib/storage/entries/local-family")).localFamily;
@@ -96,7 +87,7 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
     };
     return {
       children,
-      chosen: going(children, whoGoes.ids),
+      chosen: goingChildren(children, whoGoes.ids),
       adults: whoGoes.adults,
       isKnown: isMember ? !hosted.isPending : restored,
       hidesNames: isMember && hosted.data?.shows_names === false,
