@@ -42,6 +42,18 @@ test("무료 나이 아래 아이는 무료 옵션이 없어도 표를 사지 �
   expect(family.members[1]).toMatchObject({ state: "free", optionPk: null });
 });
 
+test("아이 표에 나이 끝이 적혀 있지 않아도 어른은 그 표를 사지 않는다", () => {
+  const openChild = { ...child, max_months: null };
+  const family = familyLines([adult, openChild], { adults: 1, children: [seven] }, day);
+  expect(family.members.map(({ optionPk }) => optionPk)).toEqual([1, 2]);
+});
+
+test("파는 표가 아이 나이에 하나도 맞지 않아도 무료 나이면 그냥 들어간다", () => {
+  const family = familyLines([adult, child], { adults: 1, children: [baby] }, day, 36);
+  expect(family).toMatchObject({ total: 15_000, isComplete: true });
+  expect(family.members[1]).toMatchObject({ state: "free", optionPk: null });
+});
+
 test("맞는 표가 없는 아이가 있으면 가족 금액이 아니라고 알린다", () => {
   const family = familyLines([adult, child], { adults: 1, children: [baby] }, day);
   expect(family.isComplete).toBe(false);

@@ -138,8 +138,15 @@ test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("원이 아�
   expect(() => quote({ lines: [line("a", unitPrice)] })).toThrow(RangeError);
 });
 
+test("다른 줄이 있어도 수량을 음수로 적어 값을 깎을 수 없고, 로그에는 틀린 수가 남는다", () => {
+  expect(() => quote({ lines: [line("a", 1_000, 2), line("b", 1_000, -1)] })).toThrow("-1");
+  expect(() => sumWon([5_000, -500])).toThrow("-500");
+});
+
 test("판매가가 정가보다 비싸면 받지 않는다", () => {
   expect(() => quote({ lines: [{ ...line("a", 1_000), discountedUnitPrice: 1_001 }] })).toThrow(RangeError);
+  const dear = { ...line("a", 1_000), discountedUnitPrice: 1_001 };
+  expect(() => quote({ lines: [dear, { ...line("b", 9_000), discountedUnitPrice: 1 }] })).toThrow(RangeError);
 });
 
 function fixed(discount_amount: number) {

@@ -41,6 +41,8 @@ describe("빌리는 아이 용품", () => {
     const coupon = { id: 1, is_percent: true, discount_percent: 10, discount_amount: 0, maximum_discount_amount: 0 };
     const priced = quote({ lines: [room, ...gearLines(loans, 3)], coupon });
     expect([priced.price, priced.couponDiscount]).toEqual([112_000, 10_000]);
+    const ofOne = (key: string) => priced.lines.filter(({ id }) => String(id).endsWith(key)).map(({ price }) => price);
+    expect([ofOne("bed_guard"), ofOne("baby_bed")]).toEqual([[12_000], [0]]);
   });
 
   it("숙소가 빌려주지 않거나 남지 않은 것은 값에 들지 않는다", () => {

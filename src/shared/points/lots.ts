@@ -18,7 +18,7 @@ export const pointBalance = (lots: readonly PointLot[], now: Instant): Won =>
 
 /** Which lots pay an amount: earliest expiry first, then by id. RangeError when they hold less. */
 export const spendLots = (lots: readonly PointLot[], amount: Won, now: Instant): LotPart[] => {
-  let left = checkedWon(amount, "amount");
+  let left = checkedWon(amount);
   if (left > pointBalance(lots, now)) throw new RangeError("amount exceeds the balance");
   const parts: LotPart[] = [];
   const order = liveLots(lots, now).sort(

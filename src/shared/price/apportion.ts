@@ -6,8 +6,8 @@ import { checkedWon, type Won } from "./won";
  * weights.
  */
 export const apportion = (amount: Won, weights: readonly Won[]): Won[] => {
-  const total = weights.reduce((sum, weight) => sum + BigInt(checkedWon(weight, "weight")), 0n);
-  const whole = BigInt(checkedWon(amount, "amount"));
+  const total = weights.reduce((sum, weight) => sum + BigInt(checkedWon(weight)), 0n);
+  const whole = BigInt(checkedWon(amount));
   if (whole > total) throw new RangeError("amount exceeds what it is split over");
   if (total === 0n) return weights.map(() => 0);
   const parts = weights.map((weight, place) => {
@@ -16,7 +16,7 @@ export const apportion = (amount: Won, weights: readonly Won[]): Won[] => {
   });
   const left = Number(whole - parts.reduce((sum, { share }) => sum + share, 0n));
   const winners = [...parts]
-    .sort((a, b) => (a.remainder === b.remainder ? a.place - b.place : a.remainder > b.remainder ? -1 : 1))
+    .sort((a, b) => Number(b.remainder - a.remainder))
     .slice(0, left)
     .map(({ place }) => place);
   return parts.map(({ place, share }) => Number(share) + (winners.includes(place) ? 1 : 0));

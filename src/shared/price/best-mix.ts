@@ -33,23 +33,22 @@ const rank = ({ coupon, quote: { payAmount, partnerPoint, ownPoint } }: Mix): nu
 const isBetter = (mix: Mix, best: Mix): boolean => {
   const [left, right] = [rank(mix), rank(best)];
   const place = left.findIndex((value, at) => value !== right[at]);
-  return place >= 0 && (left[place] ?? 0) < (right[place] ?? 0);
+  return (left[place] ?? 0) < (right[place] ?? 0);
 };
 
 /**
  * The discounts to propose: of every legal mix of one coupon, one plus discount and one contract (each may be
  * left out), the one with the least to pay, then the fewest points burnt, then the coupon that ends first;
- * spending no coupon beats spending one for nothing. Own points are used as given.
+ * spending no coupon beats spending one for nothing, as when it is below its minimum or cleared. Own points
+ * are used as given.
  */
 export const bestMix = ({ lines, coupons, plusDiscounts, partnerPoints, ownPoint = null }: MixInput): Mix => {
   let best: Mix = { coupon: null, plusDiscount: null, partnerPoint: null, quote: quote({ lines, ownPoint }) };
   for (const coupon of orNone(coupons)) {
     for (const plusDiscount of orNone(plusDiscounts)) {
-      if (coupon && plusDiscount?.exclusive_with_coupon) continue;
       for (const partnerPoint of orNone(partnerPoints)) {
-        const priced = quote({ lines, coupon, plusDiscount, partnerPoint, ownPoint });
-        if (priced.notices.includes("COUPON_MIN_SPEND")) continue;
-        const mix = { coupon, plusDiscount, partnerPoint, quote: priced };
+        const picks = { coupon, plusDiscount, partnerPoint };
+        const mix = { ...picks, quote: quote({ ...picks, lines, ownPoint }) };
         if (isBetter(mix, best)) best = mix;
       }
     }

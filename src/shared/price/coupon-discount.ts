@@ -13,10 +13,8 @@ export type CouponRule = Pick<
  * the price.
  */
 export const couponDiscount = (coupon: CouponRule, price: Won): Won => {
-  checkedWon(price, "price");
-  const cut = coupon.is_percent
-    ? percentOf(price, coupon.discount_percent)
-    : checkedWon(coupon.discount_amount, "discount_amount");
+  checkedWon(price);
+  const cut = coupon.is_percent ? percentOf(price, coupon.discount_percent) : checkedWon(coupon.discount_amount);
   const capped = coupon.maximum_discount_amount > 0 ? Math.min(cut, coupon.maximum_discount_amount) : cut;
   return Math.min(capped, price);
 };

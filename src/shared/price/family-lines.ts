@@ -45,7 +45,7 @@ const cheapest = (options: readonly FamilyOption[]): FamilyOption | null =>
 
 const place = (options: readonly FamilyOption[], months: number | null, freeUnder: number | null): FamilyMember => {
   const option = cheapest(options.filter((candidate) => isFor(candidate, months)));
-  const isFree = months !== null && months >= 0 && freeUnder !== null && months < freeUnder;
+  const isFree = months !== null && months >= 0 && months < (freeUnder ?? 0);
   if (isFree && option?.price !== 0) return { months, optionPk: null, price: 0, state: "free" };
   if (option)
     return { months, optionPk: option.pk, price: option.price, state: option.price === 0 ? "free" : "ticket" };
@@ -80,7 +80,7 @@ export const familyLines = (
   freeUnderMonths: number | null = null,
 ): FamilyLines => {
   const ages = [
-    ...Array.from({ length: checkedWon(people.adults, "adults") }, () => null),
+    ...Array.from({ length: checkedWon(people.adults) }, () => null),
     ...people.children.map((birth) => ageMonths(birth, visitDate)),
   ];
   const members = ages.map((months) => place(options, months, freeUnderMonths));

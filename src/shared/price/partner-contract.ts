@@ -3,4 +3,4 @@ export const canPickContract = (
   contract: { method: string; usable: boolean },
   method: string | null,
   allowedMethods: readonly string[],
-): boolean => method !== null && allowedMethods.includes(method) && contract.method === method && contract.usable;
+): boolean => contract.method === method && allowedMethods.includes(contract.method) && contract.usable;

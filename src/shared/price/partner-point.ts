@@ -17,10 +17,10 @@ export const partnerShareCap = (choice: PartnerPointChoice, left: Won): Won => p
 
 /** The most that a contract may pay of the amount left: share cap, balance and the amount itself. */
 export const partnerPointCap = (choice: PartnerPointChoice, left: Won): Won =>
-  Math.min(partnerShareCap(choice, left), checkedWon(choice.balance, "balance"));
+  Math.min(partnerShareCap(choice, left), checkedWon(choice.balance));
 
 /** Points a contract pays of the amount left: what was asked for, within the cap. */
 export const partnerPoint = (choice: PartnerPointChoice, left: Won): Won => {
   const cap = partnerPointCap(choice, left);
-  return choice.amount === undefined ? cap : Math.min(checkedWon(choice.amount, "amount"), cap);
+  return choice.amount === undefined ? cap : Math.min(checkedWon(choice.amount), cap);
 };

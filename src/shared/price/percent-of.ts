@@ -6,5 +6,5 @@ import { checkedWon, type Won } from "./won";
 export const percentOf = (amount: Won, percent: number): Won => {
   if (!(percent >= 0 && percent <= 100)) throw new RangeError("percent must lie between 0 and 100");
   const hundredths = BigInt(Math.round(percent * 100));
-  return Number((BigInt(checkedWon(amount, "amount")) * hundredths) / 10_000n);
+  return Number((BigInt(checkedWon(amount)) * hundredths) / 10_000n);
 };

@@ -7,7 +7,7 @@ export type PlusDiscountRule = Omit<PlusDiscount, "name">;
 
 /** Won taken off by an automatic campaign, computed on what the coupon left; never above it. */
 export const plusDiscount = (plus: PlusDiscountRule, left: Won): Won => {
-  checkedWon(left, "left");
-  const cut = plus.type === "percent" ? percentOf(left, plus.value) : checkedWon(plus.value, "value");
+  checkedWon(left);
+  const cut = plus.type === "percent" ? percentOf(left, plus.value) : checkedWon(plus.value);
   return Math.min(plus.max > 0 ? Math.min(cut, plus.max) : cut, left);
 };

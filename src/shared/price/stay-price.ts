@@ -45,7 +45,7 @@ type Person = StayExtra & { counts: boolean; bed: boolean };
 const personOf = (age: number, rules: StayRules): Person => {
   const band = rules.bands.find(({ from, to }) => from <= age && age <= to);
   return band
-    ? { age, fee: checkedWon(band.fee, "fee"), isAdultFee: false, counts: band.counts, bed: band.bed }
+    ? { age, fee: checkedWon(band.fee), isAdultFee: false, counts: band.counts, bed: band.bed }
     : { age, fee: rules.adultFee, isAdultFee: true, counts: true, bed: true };
 };
 
@@ -63,13 +63,13 @@ const extrasOf = (people: readonly Person[], seats: number): StayExtra[] => {
 export const stayPrice = (nights: readonly StayNight[], guests: StayGuests, rules: StayRules): StayPrice => {
   const adult: Person = {
     age: null,
-    fee: checkedWon(rules.adultFee, "adultFee"),
+    fee: checkedWon(rules.adultFee),
     isAdultFee: false,
     counts: true,
     bed: true,
   };
   const people = [
-    ...Array.from({ length: checkedWon(guests.adults, "adults") }, () => adult),
+    ...Array.from({ length: checkedWon(guests.adults) }, () => adult),
     ...[...guests.childrenAges].sort((a, b) => b - a).map((age) => personOf(age, rules)),
   ];
   const counted = people.filter(({ counts }) => counts).length;

@@ -4,7 +4,7 @@ export type Won = number;
 /**
  * Gives the amount back when it is a whole, safe number of won that is not negative; RangeError otherwise.
  */
-export const checkedWon = (amount: number, name: string): Won => {
-  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${name} must be whole won of zero or more`);
+export const checkedWon = (amount: number): Won => {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is not whole won of zero or more`);
   return amount;
 };

@@ -60,7 +60,7 @@ export const refundQuote = (products: readonly RefundProduct[]): RefundQuote => 
   const settled = products.map((product) => ({
     pk: product.pk,
     rate: product.rate,
-    ...settle(product, checkedWon(fees.get(product) ?? 0, "fee")),
+    ...settle(product, checkedWon(fees.get(product) ?? 0)),
   }));
   const total = (pick: (shares: RefundShares) => Won) => sumWon(settled.map(pick));
   return {
