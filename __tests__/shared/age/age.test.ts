@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { ageMonths } from "@/shared/age/age-months";
 import { ageRangeText } from "@/shared/age/age-range-text";
-import { ageText, monthsText } from "@/shared/age/age-text";
+import { agesText, ageText, monthsText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
 import { isInBand } from "@/shared/age/band";
 import { schoolStep, schoolStepText } from "@/shared/age/school-step";
@@ -44,6 +44,10 @@ test("36개월 아래는 개월로, 그 위는 만 나이로 쓴다", () => {
   expect(ageYears("2019-05-04", "2026-05-03")).toBe(6);
   expect(ageYears("2019-05-04", "2026-05-04")).toBe(7);
   expect(() => monthsText(-1)).toThrow(RangeError);
+});
+
+test("아이가 여럿이면 가장 어린 나이와 많은 나이를, 같은 나이면 한 번만 쓴다", () => {
+  expect([agesText(7, 7), agesText(2, 7)]).toEqual(["7세", "2~7세"]);
 });
 
 test("2019년에 태어난 아이는 2026년 3월에 초등학교에 들어간다", () => {

@@ -73,6 +73,18 @@ test("생일이나 나이 안내를 모르면 괜찮다고 하지 않는다", ()
   expect(childFit(open, { birth: addDays(day, 1) }, day).code).toBe("UNKNOWN");
 });
 
+test("생일을 모르거나 아직 태어나지 않은 아이를 무료라고도, 보호자가 있어야 한다고도 하지 않는다", () => {
+  const rules = { ...open, free_under_months: 36, guardian_under_months: 84 };
+  for (const birth of [null, addDays(day, 1)]) {
+    expect(childFit(rules, { birth }, day)).toMatchObject({ isFree: false, needsGuardian: false });
+  }
+});
+
+test("키 제한이 두 쪽 다 있으면 아래도 위도 본다", () => {
+  const rules = { min_height_cm: 100, max_height_cm: 120 };
+  expect([99, 100, 120, 121].map((height) => codeAt(rules, 80, height))).toEqual(["TOO_SHORT", "OK", "OK", "TOO_OLD"]);
+});
+
 test("오늘이 아니라 가는 날의 나이로 본다", () => {
   const rules = { ...open, free_under_months: 36 };
   const child = { birth: "2023-03-02" };
@@ -98,7 +110,7 @@ test("맞는지는 적혀 있는 나이 경계에서만 바뀐다", () => {
       fc.option(fc.integer({ min: 50, max: 170 })),
       (rules, months, height) => {
         const [before, after] = [months, months + 1].map((age) => childFit(rules, aged(age, height), day).code);
-        if (before !== after) expect(ageBoundaries(rules)).toContain(months + 1);
+        if (before !== after) expect(ageBoundaries(rules, [])).toContain(months + 1);
       },
     ),
     { numRuns: 1_000 },

@@ -3,7 +3,7 @@ import type { AgeRule, ContentOption } from "@/shared/contract/main/content-fact
 /** Every age in months at which a content's rules or prices change: the first month of the new side. */
 export const ageBoundaries = (
   rules: Pick<AgeRule, "min_months" | "max_months" | "free_under_months" | "guardian_under_months">,
-  options: readonly Pick<ContentOption, "min_months" | "max_months">[] = [],
+  options: readonly Pick<ContentOption, "min_months" | "max_months">[],
 ): number[] => {
   const after = (last: number | null) => (last === null ? null : last + 1);
   const all = [
@@ -12,6 +12,6 @@ export const ageBoundaries = (
     rules.free_under_months,
     rules.guardian_under_months,
     ...options.flatMap((option) => [option.min_months, after(option.max_months)]),
-  ].filter((months): months is number => months !== null && months > 0);
+  ].filter((months): months is number => (months ?? 0) > 0);
   return [...new Set(all)].sort((a, b) => a - b);
 };

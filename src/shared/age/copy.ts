@@ -5,7 +5,7 @@ import type { Fit } from "./fit";
 const cm = (limit: number | null): string => `${limit ?? 0}cm`;
 const age = (limit: number | null): string => monthsText(limit ?? 0);
 const onTheDay = (name: string, months: number | null): string =>
-  months === null ? "" : ` 그날 ${josa(name, "은/는")} ${monthsText(months)}이에요.`.replace("세이에요", "세예요");
+  ` 그날 ${josa(name, "은/는")} ${age(months)}이에요.`.replace("세이에요", "세예요");
 
 const unknownText = (name: string, { months, unit, limit }: Fit): string => {
   if (months === null) return `${name}의 생일을 알려 주면 함께할 수 있는지 볼게요.`;

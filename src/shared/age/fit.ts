@@ -16,7 +16,7 @@ export type Fit = {
   unit: "months" | "cm" | null;
 };
 
-const isUnder = (months: number, limit: number | null): boolean => limit !== null && months < limit;
+const isUnder = (value: number, limit: number | null): boolean => value < (limit ?? 0);
 
 /**
  * Whether a child can join on the day of the visit (not today). Age first, then height, then free entry, then
@@ -26,8 +26,11 @@ const isUnder = (months: number, limit: number | null): boolean => limit !== nul
  */
 export const childFit = (rules: AgeRule, child: FitChild, visitDate: PlainDate): Fit => {
   const months = child.birth === null ? null : ageMonths(child.birth, visitDate);
-  const isFree = months !== null && isUnder(months, rules.free_under_months);
-  const needsGuardian = months !== null && isUnder(months, rules.guardian_under_months);
+  if (months === null || months < 0) {
+    return { code: "UNKNOWN", months, isFree: false, needsGuardian: false, limit: null, unit: null };
+  }
+  const isFree = isUnder(months, rules.free_under_months);
+  const needsGuardian = isUnder(months, rules.guardian_under_months);
   const answer = (code: FitCode, limit: number | null = null, unit: Fit["unit"] = null): Fit => ({
     code,
     months,
@@ -37,17 +40,18 @@ export const childFit = (rules: AgeRule, child: FitChild, visitDate: PlainDate):
     unit,
   });
 
-  if (months === null || months < 0) return answer("UNKNOWN");
   if (isUnder(months, rules.min_months)) return answer("TOO_YOUNG", rules.min_months, "months");
   if (rules.max_months !== null && months > rules.max_months) return answer("TOO_OLD", rules.max_months, "months");
   if (rules.min_months === null && rules.max_months === null) return answer("UNKNOWN");
 
   const height = child.heightCm ?? null;
-  if (height === null && rules.min_height_cm !== null) return answer("UNKNOWN", rules.min_height_cm, "cm");
-  if (height === null && rules.max_height_cm !== null) return answer("UNKNOWN", rules.max_height_cm, "cm");
-  if (height !== null && isUnder(height, rules.min_height_cm)) return answer("TOO_SHORT", rules.min_height_cm, "cm");
-  if (height !== null && rules.max_height_cm !== null && height > rules.max_height_cm) {
-    return answer("TOO_OLD", rules.max_height_cm, "cm");
+  const bound = rules.min_height_cm ?? rules.max_height_cm;
+  if (bound !== null) {
+    if (height === null) return answer("UNKNOWN", bound, "cm");
+    if (isUnder(height, rules.min_height_cm)) return answer("TOO_SHORT", rules.min_height_cm, "cm");
+    if (rules.max_height_cm !== null && height > rules.max_height_cm) {
+      return answer("TOO_OLD", rules.max_height_cm, "cm");
+    }
   }
   if (isFree) return answer("FREE", rules.free_under_months, "months");
   return needsGuardian ? answer("GUARDIAN", rules.guardian_under_months, "months") : answer("OK");

@@ -9,11 +9,12 @@ export const effectiveSteps = (
   standard: readonly RefundStep[],
   operator: readonly RefundStep[] | null = null,
 ): RefundStep[] => {
-  const days = [...new Set([...standard, ...(operator ?? [])].map((step) => step.days_before))]
+  const own = operator ?? [];
+  const days = [...new Set([...standard, ...own].map((step) => step.days_before))]
     .filter((daysBefore) => daysBefore >= 0)
     .sort((a, b) => a - b);
   const kinder = days.map((daysBefore) => {
-    return { daysBefore, rate: Math.min(rateAt(standard, daysBefore), rateAt(operator ?? [], daysBefore)) };
+    return { daysBefore, rate: Math.min(rateAt(standard, daysBefore), rateAt(own, daysBefore)) };
   });
   const rising: RefundStep[] = [];
   for (const step of kinder) {
