@@ -265,6 +265,24 @@ describe("동네와 찾은 것", () => {
     ["최근 동네는 다섯까지 되찾는다", [restored(null)], region.selectRecentDistrictPks, [1, 2, 3, 4, 5]],
     ["찾을 동네를 고른다", [region.searchDistrictsChosen([4, 2])], region.selectSearchDistrictPks, [4, 2]],
     ["찾은 숙소를 되찾는다", [search.recentStaysRestored([searched])], search.selectRecentStays, [searched]],
+    [
+      "찾은 곳을 안다",
+      [search.staySearched({ keyword: "바다", location_id: 3 })],
+      search.selectAskedPlace,
+      { keyword: "바다", location_id: 3 },
+    ],
+    [
+      "말없이, 곳 없이 찾은 것은 어디나 찾은 것이다",
+      [search.staySearched({})],
+      search.selectAskedPlace,
+      { keyword: "", location_id: null },
+    ],
+    [
+      "적어 두었으면 다시 적지 않는다",
+      [search.staySearched({ keyword: "바다" }), search.staySearchRemembered()],
+      search.selectAskedPlace,
+      null,
+    ],
     ["찾은 말을 되찾는다", [search.recentKeywordsRestored(["공룡"])], search.selectRecentKeywords, ["공룡"]],
   ])("%s", (_, actions, read, expected) => expect(read(stateAfter(...actions))).toEqual(expected));
 });

@@ -27,6 +27,7 @@ test("던져진 것은 무엇이든 ApiError가 되고, 까닭으로 남는다",
   expect(toApiError(known)).toBe(known);
   const cause = new TypeError("failed to fetch");
   expect(toApiError(cause)).toMatchObject({ status: 0, code: "NETWORK", message: "", cause });
+  expect(String(refusal(404, null, "없어요"))).toBe("ApiError: 없어요");
 });
 
 test.each([

@@ -160,7 +160,7 @@ describe("이어 가는 로그인", () => {
     attempts(() => replied(null, "S002"));
     const { kept, resume } = tab();
     expect(await resume()).toBeUndefined();
-    expect(kept).toEqual([]);
+    expect(kept).toHaveLength(0);
   });
 
   test("답을 잃으면 같은 열쇠로 다시 묻고, 답을 얻으면 새 열쇠로 묻는다", async () => {

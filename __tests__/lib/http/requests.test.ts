@@ -64,12 +64,14 @@ describe("나가는 요청", () => {
     expect(sent.request.headers.get("content-type")).not.toBe("application/json");
   });
 
-  test("사진은 경계를 정하는 이에게 맡긴다", async () => {
+  test("사진은 경계를 정하는 이에게 맡기고 서명하지 않는다", async () => {
     const multipart = new FormData();
     multipart.set("photo", new Blob(["그림"]), "a.webp");
     const { request, text } = await arrived("post", "/x/", { multipart });
     expect(request.headers.get("content-type")).toMatch(/^multipart\/form-data; ?boundary=/);
     expect(text).toContain('filename="a.webp"');
+    const unsigned = await arrived("post", "/x/");
+    expect(request.headers.get("x-signature")).toBe(unsigned.request.headers.get("x-signature"));
   });
 
   test("시키지 않은 머리글은 보내지 않는다", async () => {

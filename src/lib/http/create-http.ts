@@ -82,13 +82,13 @@ const makeInstance = ({ axios }: Engine, base: string, transport?: typeof fetch)
     baseURL: base,
     adapter: "fetch",
     ...(transport ? { env: { fetch: transport } } : {}),
-    fetchOptions: { redirect: "error", credentials: "same-origin" },
+    fetchOptions: { redirect: "error" },
     allowAbsoluteUrls: false,
     maxContentLength: 8 * 1024 * 1024,
     maxBodyLength: 120 * 1024 * 1024,
     timeout: 20_000,
     validateStatus: () => true,
-    transformRequest: [(data: unknown) => data],
+    transformRequest: [],
   });
 
 export interface HttpSettings extends HttpListeners {
