@@ -1,3 +1,4 @@
+import { holdBusy, soldOut } from "@/server/commerce/holds/hold.errors";
 import { inLine } from "@/server/commerce/holds/waiting-line";
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -42,6 +43,34 @@ describe("자리를 잡는 줄", () => {
     expect(await next).toBe(true);
     await expect(inLine("activity:2:1", () => Promise.reject(new Error("no seat")))).rejects.toThrow("no seat");
     expect(await inLine("activity:2:1", async (hasWaited) => hasWaited)).toBe(false);
+  });
+
+  it("자리가 다 찼으면 줄에 선 모두가 곧바로 그 말을 듣고, 그동안 온 사람은 줄에 선다", async () => {
+    const key = "activity:4:1";
+    const inside = works(7, key);
+    const failing = (error: Error) => {
+      let end = () => {};
+      const done = inLine(key, () => new Promise<void>((_, reject) => (end = () => reject(error))));
+      return { done, end: () => end() };
+    };
+    const broken = failing(holdBusy());
+    const lastSeat = failing(soldOut(0));
+    const waiting = works(3, key);
+    await settle();
+    broken.end();
+    await expect(broken.done).rejects.toMatchObject({ code: "C_BUSY" });
+    await settle();
+    expect(waiting.started).toEqual([]);
+    lastSeat.end();
+    await expect(lastSeat.done).rejects.toMatchObject({ code: "C_SOLD_OUT" });
+    await settle();
+    expect(waiting.started).toEqual([0, 1, 2]);
+    const late = inLine(key, async (hasWaited) => hasWaited);
+    await settle();
+    for (const end of [...inside.ends, ...waiting.ends]) end?.();
+    expect(await Promise.all([...inside.results, ...waiting.results])).toContain(true);
+    expect(await late).toBe(true);
+    expect(await inLine(key, async (hasWaited) => hasWaited)).toBe(false);
   });
 
   it("차례가 오지 않으면 503으로 돌려보내고, 떠난 사람은 줄에 남지 않는다", async () => {
