@@ -1,6 +1,7 @@
 import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { StayBooking } from "@/server/commerce/purchases/stay-bookings";
+import { sumWon } from "@/shared/price/quote";
 import { isCancellable } from "@/shared/refund/cancellable";
 import { type FeeRate, feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
 import { openTicketRate } from "@/shared/refund/open-ticket-rate";
@@ -43,19 +44,17 @@ export function policyOf(order: Purchase, confirmation: Confirmation = null): Re
     ...(snapshot.policy.peaks ? { peaks: snapshot.policy.peaks } : {}),
     ...(snapshot.rate_at_move ? { rateAtMove: snapshot.rate_at_move } : {}),
     isClosed: confirmation === "CLOSED",
-    isUnconfirmed: confirmation !== null && confirmation !== "CONFIRMED" && confirmation !== "CLOSED",
+    isUnconfirmed: confirmation !== null && confirmation !== "CONFIRMED",
   };
 }
-
-/** Won paid for one piece by points and card together. */
-const netOf = (item: PurchaseItem): number => item.listPrice - item.productDiscount - item.couponShare - item.plusShare;
 
 /** The fee of one piece at an instant; what a move left to be given back is the buyer's whole, whenever that is. */
 function rateOf(order: Purchase, item: PurchaseItem, now: Date, confirmation: Confirmation = null): FeeRate {
   if (item.isDifference) return { rate: 0, reason: "STEP", daysBefore: 0 };
   const policy = policyOf(order, confirmation);
   if (policy) return feeRate(policy, now);
-  const rate = openTicketRate({ validUntil: order.validUntil ?? "9999-12-31", netPaid: netOf(item) }, "money", now);
+  const netPaid = sumWon([item.ownShare, item.partnerShare, item.payShare]);
+  const rate = openTicketRate({ validUntil: order.validUntil ?? "9999-12-31", netPaid }, "money", now);
   return { rate, reason: "STEP", daysBefore: 0 };
 }
 
