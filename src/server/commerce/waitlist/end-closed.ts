@@ -1,12 +1,12 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError } from "@/server/platform/errors";
 import { enqueueAll } from "@/server/platform/outbox";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
-import { quietUntil } from "./quiet-hours";
 
 export const WAIT_CLOSED = "waitlist.closed";
 
@@ -32,7 +32,7 @@ export async function endClosed(db: Db): Promise<void> {
         topic: WAIT_CLOSED,
         dedupeKey: `waitlist:${id}:closed`,
         payload: { entry_id: id },
-        from: nightOk ? undefined : (quietUntil(clock.now()) ?? undefined),
+        from: nightOk ? undefined : afterQuiet(),
       })),
     );
     return found;

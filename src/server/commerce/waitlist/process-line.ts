@@ -7,6 +7,7 @@ import {
   stockKey,
   takeSeats,
 } from "@/server/commerce/holds/stock";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
@@ -14,7 +15,6 @@ import { enqueue } from "@/server/platform/outbox";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { nextOffers } from "@/shared/waitlist/next-offers";
-import { quietUntil } from "./quiet-hours";
 import { lineOf, PARKED_BY, seatsOf, unpark, type WaitlistEntry } from "./waitlist.repository";
 
 /** Parked seats go back by the job itself; the hold's own end only catches a job that stopped. */
@@ -32,7 +32,7 @@ export async function lockLine(tx: Db, productKey: string): Promise<void> {
 export async function processLine(tx: Db, productKey: string): Promise<number> {
   const now = clock.now();
   await unpark(tx, productKey);
-  const line = await lineOf(tx, productKey, quietUntil(now) !== null);
+  const line = await lineOf(tx, productKey, afterQuiet() !== undefined);
   const free = await lockFreeSeats(tx, line.flatMap(seatsOf));
   const parkedSince = line[0]?.parkedSince ?? null;
   let offered = 0;
