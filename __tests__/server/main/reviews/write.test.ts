@@ -182,6 +182,23 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     expect((await shopper.client.patch(`/reviews/${first.pk}/`, { multipart: form({}) })).status).toBe(400);
   });
 
+  it("사진을 더하거나 빼도 포인트는 처음 받은 그대로다", async () => {
+    const shopper = await newShopper();
+    const change = async (pk: number, order: string, photos: Uint8Array[] = []) => {
+      const multipart = form({ photo_order: order }, photos);
+      const { review: changed } = dataOf<ReviewSaved>(await shopper.client.patch(`/reviews/${pk}/`, { multipart }));
+      return changed.images.length;
+    };
+    const { review: plain } = dataOf<ReviewSaved>(await post(shopper, (await visited(shopper)).orderId));
+    const afterText = await points(shopper);
+    expect(await change(plain.pk, "+", [await realPhoto()])).toBe(1);
+    expect(await points(shopper)).toBe(afterText);
+    const pictured = await post(shopper, (await visited(shopper)).orderId, {}, [await realPhoto()]);
+    const afterPhoto = await points(shopper);
+    expect(await change(dataOf<ReviewSaved>(pictured).review.pk, "")).toBe(0);
+    expect(await points(shopper)).toBe(afterPhoto);
+  });
+
   it("고객센터가 가린 사진은 그대로 둔 채 고쳐도 사진 수에 다시 세지 않는다", async () => {
     const shopper = await newShopper();
     const { shop, orderId } = await visited(shopper);
