@@ -91,6 +91,7 @@ test("취소할 것이 없으면 취소 단추가 없고 이유가 있다", asyn
   open(reservation({ products: [product("a", { product_state: "COMPLETE" })] }));
   expect(await screen.findByText("지금은 취소할 수 있는 입장권이 없어요")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "예약 취소하기" })).toBeNull();
+  expect(screen.getByRole("link", { name: "고객센터에 문의하기" })).toHaveAttribute("href", "/help");
   expect(screen.getByText("이용했어요")).toBeInTheDocument();
 });
 

@@ -185,6 +185,7 @@ export const purchasesCopy = {
     failed: "지우지 못했어요. 다시 한번 눌러 주세요",
   },
   myStayReview: { title: "내가 쓴 후기", more: "내 후기에서 보기" },
+  ask: "고객센터에 문의하기",
   cancelLink: "예약 취소하기",
   number: "예약 번호",
 } as const;

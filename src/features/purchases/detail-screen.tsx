@@ -138,6 +138,9 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
         </Accordion>
         <Ways>
           {ahead && ways}
+          <ButtonLink kind="text" size={48} full href={paths.help()}>
+            {copy.ask}
+          </ButtonLink>
           {open.length > 0 && (
             <Button kind="text" size={48} full onClick={cancel}>
               {copy.cancelLink}
