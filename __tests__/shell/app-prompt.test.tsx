@@ -47,7 +47,10 @@ test.each(["web-android", "web-ios"])("%s로 온 웹 서비스에는 한 번 묻
   expect(prompt()).toBeNull();
   await look();
   await waitFor(() => expect(prompt()).toBeVisible());
-  fireEvent.click(screen.getByRole("button", { name: "웹으로 볼게요" }));
+  const stay = screen.getByRole("button", { name: "웹으로 볼게요" });
+  // Neither answer is made to look like the right one.
+  expect(screen.getByRole("button", { name: "앱에서 보기" }).className).toBe(stay.className);
+  fireEvent.click(stay);
   expect(appInstallDismissal.read()).toEqual({ dismissed: true });
   unmount();
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });

@@ -68,11 +68,15 @@ test("홈이 아니면 보이지 않는다", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("앱으로 볼지 물은 다음에는 보이지 않는다", async () => {
-  const { store } = open();
+test("앱으로 볼지 물은 방문에는, 다시 불러온 화면에서도 보이지 않는다", async () => {
+  const { store, unmount } = open();
   act(() => void store.dispatch(appPromptOpened()));
   act(() => void store.dispatch(appPromptClosed()));
   await somebodyIsHere();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(eventsPopupVisit.read().shown).toBe(false);
+  unmount();
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  open();
+  await somebodyIsHere();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

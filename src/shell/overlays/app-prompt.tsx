@@ -26,7 +26,7 @@ export const AppPrompt = () => {
     <>
       <Sheet open={visible} onClose={close} title={copy.title} detail={copy.detail}>
         <Choices>
-          <Button full onClick={open}>
+          <Button kind="outline" full onClick={open}>
             {copy.open}
           </Button>
           <Button kind="outline" full onClick={close}>

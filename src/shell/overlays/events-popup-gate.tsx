@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createClock } from "@/lib/clock";
 import { useIdle } from "@/lib/hooks/use-idle";
 import { paths } from "@/lib/paths";
@@ -25,7 +25,7 @@ const isDue = (): boolean => !eventsPopupVisit.read().shown && eventsPopupRest.r
 
 /**
  * Lets the events popup in: on home, once a visit, once somebody has looked around, never over another dialog, never
- * after the app was offered, and never within the seven days after it was sent away.
+ * in a visit in which the app was offered, and never within the seven days after it was sent away.
  */
 export const EventsPopupGate = () => {
   const onHome = useRouter().pathname === paths.home();
@@ -33,15 +33,16 @@ export const EventsPopupGate = () => {
   const [isIn, setIn] = useState(false);
   const isAppAsked = useAppSelector(selectAppPromptVisible);
   const anotherOpen = useAppSelector(selectLoginVisible) || isAppAsked;
-  // One question a tab is enough.
-  const wasAppAsked = useRef(false);
   useEffect(() => {
-    wasAppAsked.current ||= isAppAsked;
-    if (!onHome || !isPresent || isIn || anotherOpen || wasAppAsked.current || !isDue()) return;
+    // One sheet that nobody asked for is enough for a visit.
+    if (isAppAsked) eventsPopupVisit.write({ shown: true });
+  }, [isAppAsked]);
+  useEffect(() => {
+    if (!onHome || !isPresent || isIn || anotherOpen || !isDue()) return;
     const timer = window.setTimeout(() => {
       if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setIn(true);
     }, PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [onHome, isPresent, isIn, isAppAsked, anotherOpen]);
+  }, [onHome, isPresent, isIn, anotherOpen]);
   return isIn ? <EventsPopup /> : null;
 };
