@@ -7,6 +7,8 @@ import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 import { product, reservation } from "../cancel/golden";
+import { activity } from "../content/activity";
+import { card } from "../contents/world";
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -105,4 +107,26 @@ test("연결이 없어 예약을 못 읽으면 기다리게 두지 않고 이 �
   expect(screen.getByText(/지금은 연결이 없어요/)).toBeInTheDocument();
   expect(screen.queryByText(/코드/)).toBeNull();
   expect(screen.queryByRole("link", { name: "구매 내역 보기" })).toBeNull();
+});
+
+test("예약한 놀이를 뺀, 같은 날 가까이에서 더 놀 곳으로 이끈다", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(`${mainBase}/reservations/order-0001/`, () => replied(reservation())),
+    http.get(`${mainBase}/contents/7/`, () => replied(activity({ pk: 7, district_pk: 41210101 }))),
+    http.get(`${mainBase}/activity/contents/`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      const contents = [card({ pk: 7, name: "공룡 박물관" }), card({ pk: 8, name: "동굴 모험" })];
+      return replied({ contents, total_count: 2, total_is_floor: false, index: 1, size: 8 });
+    }),
+  );
+  renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
+  expect(await screen.findByRole("heading", { name: "같은 날 가까이에서 더 놀 곳" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /동굴 모험/ })).toHaveAttribute(
+    "href",
+    "/content/detail?id=8&date=2026-11-25",
+  );
+  expect(screen.queryByRole("link", { name: /공룡 박물관/ })).toBeNull();
+  expect(asked[0]).toContain("loc=41210101");
+  expect(asked[0]).toContain("date=2026-11-25");
 });

@@ -227,6 +227,7 @@ export const paymentCopy = {
     split: (card: number, points: number) =>
       card === 0 ? "전액 포인트로 결제했어요" : `결제 수단 ${wonText(card)} + 포인트 ${pointText(points)}`,
     detail: "예약 자세히 보기",
+    nearby: "같은 날 가까이에서 더 놀 곳",
     purchases: "구매 내역 보기",
     saved: "저장된 입장권 보기",
   },

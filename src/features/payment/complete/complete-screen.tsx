@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
@@ -25,6 +26,7 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { CalendarAct } from "./calendar-act";
 import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "./complete-parts";
@@ -33,6 +35,11 @@ import { isFirstReport } from "./reported";
 import { useShareVisit } from "./use-share-visit";
 
 const { complete: copy } = paymentCopy;
+
+const PlayAfterVisit = dynamic(
+  importWithRetry(() => import("./play-after-visit")),
+  { ssr: false },
+);
 
 const whenOf = ({ desired_check_in, starts_at, valid_until }: Reservation): string =>
   desired_check_in === null
@@ -84,12 +91,12 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
 };
 
 const Booked = ({ reservation }: { reservation: Reservation }) => {
-  const { content, display_number, ics_url, payment, papers, starts_at, id } = reservation;
+  const { content, desired_check_in: date, display_number, ics_url, payment, papers, starts_at, id } = reservation;
   const when = whenOf(reservation);
   const paid = paidTotal(payment);
   const points = sumWon([payment.partner_point, payment.own_point]);
   const { children } = useFamily();
-  const visit = { months: reservation.child_months, children, date: reservation.desired_check_in };
+  const visit = { months: reservation.child_months, children, date };
   const whoseOf = (paper: Paper) => paperOwners(paper, visit).join("·") || paper.for_text;
   const share = useShareVisit(copy.shareText(content.name, when, wonText(paid)), copy.copied);
   return (
@@ -137,6 +144,7 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
           {copy.purchases}
         </ButtonLink>
       </CompleteWays>
+      {date !== null && <PlayAfterVisit contentPk={content.pk} date={date} />}
     </CompletePage>
   );
 };

@@ -20,7 +20,7 @@ import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";
 import { stayPaymentCopy } from "./copy";
-import { NearbyPlay } from "./nearby-play";
+import { PlayNearStay } from "./play-near-stay";
 
 const { complete: copy } = stayPaymentCopy;
 const { refund: refundCopy } = paymentCopy;
@@ -149,7 +149,7 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
           {isOn ? copy.purchases : copy.searchAgain}
         </ButtonLink>
       </CompleteWays>
-      {isOn && <NearbyPlay accommodationId={booking.accommodation_id} date={checkIn} />}
+      {isOn && <PlayNearStay accommodationId={booking.accommodation_id} date={checkIn} />}
     </CompletePage>
   );
 };

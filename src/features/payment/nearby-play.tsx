@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { activityContentsQuery } from "@/api/main/content/contents";
 import { useHeart } from "@/api/main/content/use-heart";
-import { accommodationQuery } from "@/api/stay/accommodation";
 import { useCardFamily, useFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -14,35 +13,41 @@ import { listDistance } from "@/shared/geo/list-distance";
 import { ContentTile } from "@/ui/cards/content-tile";
 import { Rail } from "@/ui/display/rail";
 import { Text } from "@/ui/layout";
-import { stayPaymentCopy } from "./copy";
 
-const { complete: copy } = stayPaymentCopy;
 const SHOWN = 8;
 
-/** What can be done around the place on the day of arrival, for these children. A shelf that fails is no shelf. */
-export const NearbyPlay = ({ accommodationId, date }: { accommodationId: number; date: PlainDate }) => {
-  const { main, stay } = useHttp();
+interface Props {
+  title: string;
+  /** The district around which; undefined while it is not known. */
+  loc: number | undefined;
+  date: PlainDate;
+  /** What has just been booked. */
+  except?: number;
+}
+
+/** What can be done around a place on the day of the visit, for these children. A shelf that fails is no shelf. */
+export const NearbyPlay = ({ title, loc, date, except }: Props) => {
   const { chosen, isKnown } = useFamily();
-  const place = useQuery(accommodationQuery(stay, { id: accommodationId })).data;
   const months = isKnown ? chosen.map(({ birth }) => ageMonths(birth, date)).filter((age) => age >= 0) : [];
   const filters = {
-    loc: place?.district_pk,
+    loc,
     distance: listDistance.set,
     date,
     ...(months.length > 0 ? { child_months: months } : {}),
   };
   const { data } = useQuery({
-    ...activityContentsQuery(main, filters, { index: 1, size: SHOWN }),
-    enabled: place !== undefined && isKnown,
+    ...activityContentsQuery(useHttp().main, filters, { index: 1, size: SHOWN }),
+    enabled: loc !== undefined && isKnown,
   });
-  if (!data || data.contents.length === 0) return null;
+  const cards = data?.contents.filter(({ pk }) => pk !== except) ?? [];
+  if (cards.length === 0) return null;
   return (
     <Shelf aria-labelledby="nearby-play">
       <Text as="h2" $size="title2" $gutter $top={32} $bottom={12} id="nearby-play">
-        {copy.nearby}
+        {title}
       </Text>
-      <Rail label={copy.nearby}>
-        {data.contents.map((card) => (
+      <Rail label={title}>
+        {cards.map((card) => (
           <Tile key={card.pk} card={card} date={date} />
         ))}
       </Rail>
