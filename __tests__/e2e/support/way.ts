@@ -4,11 +4,12 @@ import { expect, type Page } from "@playwright/test";
 export const wonIn = (text: string | null): number =>
   Number((/([\d,]+)원/.exec(text ?? "")?.[1] ?? "NaN").replaceAll(",", ""));
 
-/** On a phone the shell asks once whether to go on in the app: we stay on the web. News of events have been put off. */
+/** A phone on which the app was declined and news of events were put off before: no sheet comes between two presses. */
 export async function stayOnTheWeb(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem("nadlang.events-popup", JSON.stringify({ until: 9e15 })));
-  const stay = page.getByRole("button", { name: "웹으로 볼게요" });
-  await page.addLocatorHandler(stay, () => stay.click());
+  await page.addInitScript(() => {
+    localStorage.setItem("nadlang.app-install", JSON.stringify({ dismissed: true }));
+    localStorage.setItem("nadlang.events-popup", JSON.stringify({ until: 9e15 }));
+  });
 }
 
 /** To another page as a link inside of the product leads there: what the tab holds in memory stays. */
