@@ -7,6 +7,9 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { test } from "./support/test";
+import { stayOnTheWeb } from "./support/way";
+
+test.beforeEach(({ page }) => stayOnTheWeb(page));
 
 /** As the environment names it: tiles come over https, here from a server of the test's own behind that name. */
 const TILES = "https://tiles.example";
