@@ -1,7 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
+import { venueKeys } from "@/api/main/counter/venue";
 import { ScanScreen } from "@/features/partner/gate/scan-screen";
+import { gateDay } from "@/lib/storage/entries/gate";
 import type { VenueParty } from "@/shared/contract/main/counter/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { refused, replied } from "../../support/msw/envelope";
@@ -49,7 +51,7 @@ const open = (answer: () => Response) => {
     http.get(`${mainBase}/tickets/public-keys/`, () => replied({ keys: ["key"] })),
     http.post(`${mainBase}/partner/scans/`, () => replied({ results: [] })),
   );
-  renderScreen(<ScanScreen input={{ isDemo: true }} />);
+  return renderScreen(<ScanScreen input={{ isDemo: true }} />);
 };
 
 const find = async (number: string) => {
@@ -91,4 +93,19 @@ test("오늘 입장권을 받지 못했으면 없는 번호라고 하지 않고,
   await userEvent.click(screen.getByRole("button", { name: "다시 받기" }));
   await screen.findByText(/오늘 입장권 3장을 담아 뒀어요/);
   expect(screen.getByRole("button", { name: "어른 입장" })).toBeInTheDocument();
+});
+
+test("보낸 입장은, 보내기 전에 만들어진 오늘의 예약이 늦게 와도 들어간 것으로 남는다", async () => {
+  let asked = 0;
+  const { client, act } = open(() => replied({ ...day, waiting_questions: asked++ }));
+  await screen.findByText(/오늘 입장권 3장을 담아 뒀어요/);
+  await find("N1");
+  await userEvent.click(screen.getByRole("button", { name: "어른 입장" }));
+  await screen.findByText("모두 보냈어요");
+  await act(() => client.refetchQueries({ queryKey: venueKeys.day(today) }));
+  expect(asked).toBe(2);
+  await find("N1");
+  expect(verdict("이미 쓴 입장권이에요")).toBeInTheDocument();
+  expect(screen.getByText("나무 마을 · 오전 10:30 · 1장 중 1장 입장")).toBeInTheDocument();
+  expect(gateDay.read().day?.parties[0]?.tickets[0]?.check_in_at).not.toBeNull();
 });

@@ -55,22 +55,22 @@ export const without = <T extends Omit<Unsent, "venue">>(
   sent: readonly Omit<Unsent, "venue">[],
 ): T[] => scans.filter((scan) => !sent.some((one) => one.seen_at === scan.seen_at && one.ticket === scan.ticket));
 
-/** Tells the host of the venue's oldest scans; nothing without a connection. How many; rejects when the host did not take them. */
-export const sendUnsent = async (http: Http, venue: number): Promise<number> => {
+/** Tells the host of the venue's oldest scans; nothing without a connection. Which; rejects when the host did not take them. */
+export const sendUnsent = async (http: Http, venue: number): Promise<Unsent[]> => {
   const sent = unsentOf(venue).slice(0, MOST_AT_ONCE);
-  if (sent.length === 0 || !navigator.onLine) return 0;
+  if (sent.length === 0 || !navigator.onLine) return [];
   const results = await sendScans(http, { device: deviceName(), venue, scans: bodyOf(sent) });
   const left = gateScans.read();
   gateScans.write({ ...left, scans: without(left.scans, sent) });
   unstored = without(unstored, sent);
   keepConflicts(venue, sent, results, Date.now());
-  return sent.length;
+  return sent;
 };
 
 /** Tells the host of all of them, as far as it takes them; how many are left. */
 export const sendAllUnsent = async (http: Http, venue: number): Promise<number> => {
-  let sent = 0;
-  do sent = await sendUnsent(http, venue).catch(() => 0);
-  while (sent > 0);
+  let sent: Unsent[] = [];
+  do sent = await sendUnsent(http, venue).catch(() => []);
+  while (sent.length > 0);
   return unsentOf(venue).length;
 };

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ticketKeysQuery, venueDayQuery } from "@/api/main/counter/venue";
 import { conflictsOf } from "@/booking/staff/gate-conflicts";
-import { isAnyUnstored, keepScan, sendUnsent, unsentOf } from "@/booking/staff/unsent-scans";
+import { isAnyUnstored, keepScan, sendUnsent, type Unsent, unsentOf } from "@/booking/staff/unsent-scans";
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { type GateConflict, gateDay } from "@/lib/storage/entries/gate";
@@ -14,6 +14,8 @@ import { keepPage } from "./keep-page";
 
 const clock = createClock();
 const SEND_EVERY_MS = 5000;
+/** How long an answer of the host may be on its way, in milliseconds. */
+const ON_ITS_WAY_MS = 30_000;
 
 /** Another venue's may be left here by a session that ran out; an earlier release does not say whose a day is. */
 const isOf = (venue: number, { operator_pk: operatorPk }: VenueDay): boolean => (operatorPk ?? venue) === venue;
@@ -39,6 +41,7 @@ export const useGate = (venue: number) => {
   const [isPageKept, setPageKept] = useState<boolean | null>(null);
   const [isDayKept, setDayKept] = useState(true);
   const extras = useRef(new Set<string>());
+  const told = useRef<(Unsent & { told_at: number })[]>([]);
 
   useEffect(() => {
     const stored = gateDay.read();
@@ -57,20 +60,24 @@ export const useGate = (venue: number) => {
     };
   }, []);
 
-  // What the host knows now, and on top of it what this device admitted and has not told.
+  // What the host knows now, and on top of it what this device admitted and has not told, or told while the answer was made.
   useEffect(() => {
     if (!fresh || !isOf(venue, fresh)) return;
     // Keys change: those of the last time are for when nobody answers. Without any, every ticket would look forged.
     const keys = freshKeys ?? gateDay.read().keys;
     if (keys.length === 0) return;
-    const day = unsentOf(venue).reduce((one, { ticket, seen_at: at }) => withAdmitted(one, ticket ?? "", at), fresh);
+    told.current = told.current.filter(({ told_at: at }) => at > clock.now() - ON_ITS_WAY_MS);
+    const admitted = [...unsentOf(venue), ...told.current];
+    const day = admitted.reduce((one, { ticket, seen_at: at }) => withAdmitted(one, ticket ?? "", at), fresh);
     const next = { saved_at: clock.now(), keys, day };
     setDayKept(gateDay.write(next));
     setHeld(next);
   }, [fresh, freshKeys, venue]);
 
   const send = useCallback(async () => {
-    if ((await sendUnsent(http, venue)) === 0) return;
+    const sent = await sendUnsent(http, venue);
+    if (sent.length === 0) return;
+    told.current.push(...sent.map((scan) => ({ ...scan, told_at: clock.now() })));
     setUnsent(unsentOf(venue).length);
     setConflicts(conflictsOf(venue, clock.now()));
   }, [http, venue]);
