@@ -12,6 +12,7 @@ const VENUE = [
   "/partner/console/programmes",
   "/partner/console/stays",
   "/partner/console/stays?part=new",
+  "/partner/console/stays?part=rooms",
   "/partner/console/questions",
   "/partner/console/reviews",
   "/partner/console/money",
@@ -26,6 +27,7 @@ const DESK = [
   "/desk/reviews",
   "/desk/questions",
   "/desk/editorial",
+  "/desk/editorial?tab=banners&id=new",
 ];
 
 /** Why a stop cannot be seen once what moves has come to rest; null: it is seen. */
