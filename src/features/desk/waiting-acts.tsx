@@ -109,7 +109,7 @@ const Waiting = ({ me, asked, yes, isPending, decide, link, children }: WaitingP
           </Button>
         )}
         {mayDecide && (
-          <Button kind="outline" size={40} onClick={() => void act(false)}>
+          <Button kind="outline" size={40} pending={isPending} onClick={() => void act(false)}>
             {copy.decline}
           </Button>
         )}

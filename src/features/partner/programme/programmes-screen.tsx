@@ -36,12 +36,15 @@ const List = () => {
   const { push } = useRouter();
   const { data, isPending, refetch } = useQuery(programmesQuery(http));
   const making = useMutation(newProgrammeMutation(http));
+  const asked = making.isPending ? making.variables : null;
   const make = async (ask: NewProgramme) => {
+    // A second press on a slow day would make a second one.
+    if (making.isPending) return;
     try {
-      const made = await making.mutateAsync(ask);
-      client.setQueryData(programmeKeys.one(made.id), made);
+      const programme = await making.mutateAsync(ask);
+      client.setQueryData(programmeKeys.one(programme.id), programme);
       void client.invalidateQueries({ queryKey: programmeKeys.list(), exact: true });
-      await push(paths.console.programmes({ id: made.id }));
+      await push(paths.console.programmes({ id: programme.id }));
     } catch (error) {
       const failure = toApiError(error);
       if (!isReported(failure)) dispatch(toastShown(failure.message || copy.failed, "error"));
@@ -51,7 +54,12 @@ const List = () => {
     <>
       <Head>
         <h1>{copy.title}</h1>
-        <Button kind="ink" size={48} pending={making.isPending} onClick={() => void make({})}>
+        <Button
+          kind="ink"
+          size={48}
+          pending={asked !== null && !asked.copy_of && !asked.content_pk}
+          onClick={() => void make({})}
+        >
           {copy.make}
         </Button>
       </Head>
@@ -72,6 +80,7 @@ const List = () => {
               kind="outline"
               size={40}
               aria-label={copy.copyLabel(name || copy.noName)}
+              pending={asked?.copy_of === id}
               onClick={() => void make({ copy_of: id })}
             >
               {copy.copy}
@@ -91,6 +100,7 @@ const List = () => {
                   kind="outline"
                   size={40}
                   aria-label={copy.takeLabel(name)}
+                  pending={asked?.content_pk === pk}
                   onClick={() => void make({ content_pk: pk })}
                 >
                   {copy.take}
