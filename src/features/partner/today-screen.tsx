@@ -259,6 +259,8 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   align-items: center;
+  /* The day fills what is left of its row. */
+  > div { flex: 1 0 9.5rem; }
   @media print {
     display: none;
   }

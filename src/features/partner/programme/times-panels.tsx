@@ -273,13 +273,16 @@ const Panel = styled.section`
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: 12px;
   align-items: start;
 `;
 
+/* The seven days of a week stand in one line. */
 const Days = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: 4px;
+  .chip { justify-content: center; padding-inline: 0; }
+  .chip::before { width: 100%; }
 `;
