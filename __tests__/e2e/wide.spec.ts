@@ -1,4 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
+import { signedUp } from "./support/ask";
 import { signInAtCounter } from "./support/counter";
 import { test } from "./support/test";
 import { stayOnTheWeb } from "./support/way";
@@ -47,6 +48,22 @@ test("판매자 화면의 오프라인 안내는 맨 아래에 서고, 알림과
   const bar = await boxOf(page.getByText(/^오프라인이에요/));
   expect(bar.y + bar.height).toBe(900);
   await page.getByRole("button", { name: "답 올리기" }).click();
+  const toast = await boxOf(page.getByText(/^오프라인이라 지금은 할 수 없어요/));
+  expect(toast.y + toast.height).toBeLessThan(bar.y);
+});
+
+test("넓은 화면에서도 오프라인 안내와 알림은 탭 위에 선다", async ({ page, context, baseURL }) => {
+  const { token } = await signedUp(page.request, "김새봄");
+  await context.addCookies([{ name: "access_token", value: token, url: baseURL }]);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const tabs = await boxOf(page.getByRole("navigation").filter({ hasText: "내 주변" }));
+  await context.setOffline(true);
+  const bar = await boxOf(page.getByText(/^오프라인이에요/));
+  expect(bar.y + bar.height).toBeLessThanOrEqual(tabs.y + 1);
+  await page
+    .getByRole("button", { name: /찜하기/ })
+    .first()
+    .click();
   const toast = await boxOf(page.getByText(/^오프라인이라 지금은 할 수 없어요/));
   expect(toast.y + toast.height).toBeLessThan(bar.y);
 });

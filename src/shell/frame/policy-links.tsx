@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { footerCopy } from "@/shell/frame/footer-copy";
 import { LightLink } from "@/ui/link/light-link";
@@ -9,9 +10,17 @@ type Name = keyof typeof footerCopy.policies;
 export const PolicyLinks = ({ names }: { names: readonly Name[] }) =>
   names.map((name, place) => (
     <Fragment key={name}>
-      {place > 0 && "\u00a0· "}
-      <LightLink href={paths.policy(name)} prefetch={false}>
-        {name === "privacy" ? <strong>{footerCopy.policies[name]}</strong> : footerCopy.policies[name]}
-      </LightLink>
+      {place > 0 && " "}
+      <Whole>
+        <LightLink href={paths.policy(name)} prefetch={false}>
+          {name === "privacy" ? <strong>{footerCopy.policies[name]}</strong> : footerCopy.policies[name]}
+        </LightLink>
+        {place < names.length - 1 && "\u00a0·"}
+      </Whole>
     </Fragment>
   ));
+
+/** A dot stays with the name before it: a line may break on either side of a link that is a box. */
+const Whole = styled.span`
+  white-space: nowrap;
+`;

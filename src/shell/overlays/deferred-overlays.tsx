@@ -1,5 +1,6 @@
 import { useRouter } from "next/router";
 import { useEffect } from "react";
+import styled from "styled-components";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { type AnalyticsSource, receiversFor } from "@/lib/analytics/receivers";
 import { createClock } from "@/lib/clock";
@@ -19,6 +20,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectToast, toastFaded } from "@/store/slices/common";
 import { remoteConfigReceived, selectRemoteConfigFetchedAt } from "@/store/slices/remote-config";
 import { Toast } from "@/ui/overlays/toast";
+import { media } from "@/ui/theme/media";
 
 /** The one toast of the tab. */
 const ShellToast = () => {
@@ -86,7 +88,7 @@ export const DeferredOverlays = ({
 }: DeferredOverlaysProps) => {
   const edge: LowerEdge = frame.wide ? "nothing" : frame.tabBar === false ? "bar" : "tabs";
   return (
-    <>
+    <Layer data-footed={edge !== "nothing" || undefined}>
       <AnalyticsReceivers source={analyticsSource} />
       <Offline edge={edge} />
       <UpdatePrompt raised={edge === "tabs"} />
@@ -100,6 +102,12 @@ export const DeferredOverlays = ({
       <EventsPopupGate />
       <RemoteSettings source={settingsSource} />
       <Dialogs socialProviders={socialProviders} />
-    </>
+    </Layer>
   );
 };
+
+/** Beside the column, whose measure of the footer bar it does not get: what stands at the lower edge stands above that bar. */
+const Layer = styled.div`
+  display: contents;
+  ${media.from768} { &[data-footed] { --bar: 64px; } }
+`;

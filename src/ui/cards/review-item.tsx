@@ -155,7 +155,7 @@ const Root = styled.article`
   > header p { display: flex; align-items: center; gap: 4px; color: var(--fg-3); ${text.caption1} }
   .said { ${text.reading} white-space: pre-line; }
   .cut { ${clamp(4)} }
-  .more { position: relative; margin-top: -6px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${text.label2} }
+  .more { position: relative; z-index: 1; margin-top: -6px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${text.label2} }
   .more::before { content: ""; position: absolute; inset: -13px -8px; }
   > ul { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 6px; width: 100%; max-width: 360px; }
   .photo { width: 100%; border-radius: 12px; overflow: hidden; }
