@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { type CancelOutcome, cancelOrder } from "@/server/commerce/cancel/cancel-order";
+import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
 import { issuedCoupon, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import {
@@ -215,6 +216,48 @@ describeEachEngine("취소와 환불", (engine) => {
     const after = await shopper.reservation(placed.order_id);
     expect(after.products[1]).toMatchObject({ product_state: "ORDER", expired: true });
     expect(dataOf(await shopper.cancel(placed.order_id, [products[1]?.pk ?? ""]))).toMatchObject({ fee: 1_500 });
+  });
+
+  it("고른 장만 미리 보여 주고, 아직 내지 않은 주문과 섞인 남의 상품은 보여 주지 않는다", async () => {
+    const { shopper, shop, placed, pks } = await buyGolden();
+    const check = (id: string, of: readonly string[]) =>
+      shopper.client.get(`/reservations/${id}/cancel-check/?product_pks=${of.join(",")}`);
+    expect(dataOf(await check(placed.order_id, pks.slice(0, 1)))).toMatchObject({ product_pks: pks.slice(0, 1) });
+    expect(dataOf(await check(placed.order_id, []))).toMatchObject({ product_pks: pks });
+    for (const ask of [check, shopper.cancel.bind(shopper)]) {
+      expect(await ask(placed.order_id, [...pks, "someone-elses"])).toMatchObject({ status: 404 });
+    }
+    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    const unpaid = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    expect(await check(unpaid.order_id, [])).toMatchObject({ status: 404 });
+  });
+
+  it("돈을 돌려줄 때만, 환불마다 한 번만 결제사에 묻는다", async () => {
+    const { shopper, placed, pks } = await buyGolden();
+    dataOf(await shopper.cancel(placed.order_id, pks));
+    const [done] = await db().select().from(refund).where(eq(refund.purchaseId, placed.order_id));
+    expect(await finishRefund(db(), done?.id ?? "")).toMatchObject({ state: "DONE" });
+    const shop = await addShop(db());
+    await givePoints(db(), shopper.member.user.id, 15_000);
+    const free = await shopper.buy(shop, [shop.adult], 0, { point_amount: 15_000 });
+    const [ticket] = (await shopper.reservation(free.order_id)).products;
+    expect(dataOf(await shopper.cancel(free.order_id, [ticket?.pk ?? ""]))).toMatchObject({ state: "CANCEL" });
+    expect([gateway.count.cancel, gateway.count.lookup]).toEqual([1, 0]);
+  });
+
+  it("결제사가 다른 결제를 취소했다고 답하면 취소한 것으로 치지 않는다", async () => {
+    const { shopper, placed, pks } = await buyGolden();
+    const { cancel } = gateway;
+    gateway.cancel = async () => {
+      const [other] = gateway.payments.values();
+      if (!other) throw new Error("The gateway has no payment.");
+      return { kind: "ok", value: { payment: { ...other, paymentKey: "another" }, transactionKey: "another" } };
+    };
+    expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "C005" });
+    gateway.cancel = cancel;
+    const [open] = await db().select().from(refund).where(eq(refund.purchaseId, placed.order_id));
+    expect(await finishRefund(db(), open?.id ?? "")).toMatchObject({ state: "DONE" });
+    expect(gateway.kept(placed.order_number)).toBe(0);
   });
 
   it("남의 예약과 남의 상품은 취소할 수 없다", async () => {

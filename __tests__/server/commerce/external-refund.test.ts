@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { installMessageGateway, type Message } from "@/server/commerce/messages/port";
+import type { GatewayPayment } from "@/server/commerce/payments/gateway-port";
 import { paymentNewsHandler } from "@/server/commerce/payments/webhook/payment-news";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
@@ -10,7 +11,7 @@ import { slot } from "@/server/platform/schema/catalog";
 import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { operatorIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { addCoupon, addMember, addShop, givePoints, type Shop } from "../../support/seed-commerce";
@@ -172,6 +173,87 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     expect(await refundsOf(part.order_id)).toEqual([]);
     const rows = await db().select().from(payment).where(eq(payment.purchaseId, used.order_id));
     expect(rows).toMatchObject([{ refundedAmount: 0 }]);
+  });
+
+  it.each<[string, Partial<GatewayPayment>]>([
+    ["금액이 우리 것과 다르다", { amount: 14_000 }],
+    ["다른 주문의 것이다", { orderId: "someone-else" }],
+    ["아직 남은 돈이 있다", { balance: 1_000 }],
+    ["취소됐다고 하지 않는다", { status: "partial_canceled" }],
+    ["취소한 기록이 없다", { cancels: [] }],
+  ])("결제사의 답이 미덥지 않으면 예약을 그대로 둔다: %s", async (_, strange) => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    await callOff(placed);
+    const paymentKey = gateway.pay(placed.order_number);
+    const found = gateway.payments.get(paymentKey);
+    if (!found) throw new Error("The gateway has no such payment.");
+    gateway.payments.set(paymentKey, { ...found, ...strange });
+    await settleExternalRefund(db(), placed.order_id);
+    expect(await stateOf(placed.order_id)).toBe("PAID");
+    expect(await refundsOf(placed.order_id)).toHaveLength(0);
+  });
+
+  it("결제사가 답하지 않거나 그런 결제를 모르면 다음에 다시 본다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    await callOff(placed);
+    gateway.script.lookup.push("lost-before");
+    await settleExternalRefund(db(), placed.order_id);
+    const paymentKey = gateway.pay(placed.order_number);
+    const found = gateway.payments.get(paymentKey);
+    gateway.payments.delete(paymentKey);
+    await settleExternalRefund(db(), placed.order_id);
+    expect(await stateOf(placed.order_id)).toBe("PAID");
+    if (found) gateway.payments.set(paymentKey, found);
+    await settleExternalRefund(db(), placed.order_id);
+    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+  });
+
+  it("결제하지 않은 주문과 다 돌려준 주문은 결제사에 묻지 않는다", async () => {
+    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    const unpaid = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const other = new Shopper(await addMember(db()), gateway);
+    const paid = await other.buy(shop, [shop.adult], 15_000);
+    const { products } = await other.reservation(paid.order_id);
+    dataOf(await other.cancel(paid.order_id, [products[0]?.pk ?? ""]));
+    const before = gateway.count.lookup;
+    await settleExternalRefund(db(), unpaid.order_id);
+    await settleExternalRefund(db(), paid.order_id);
+    expect(gateway.count.lookup).toBe(before);
+  });
+
+  it("한 장이라도 썼으면 그 예약과 거절된 취소는 사람에게 남는다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
+    const [adult = "", child = ""] = await pksOf(placed.order_id);
+    await db().update(purchaseItem).set({ checkInAt: new Date() }).where(eq(purchaseItem.id, adult));
+    await callOff(placed);
+    expect(await shopper.cancel(placed.order_id, [child])).toMatchObject({ code: "C001" });
+    expect(await stateOf(placed.order_id)).toBe("PAID");
+    expect(await issues()).toEqual(["refund_refused"]);
+  });
+
+  it("나머지를 부모가 나중에 취소해도, 결제사의 취소마다 환불이 하나다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
+    const [, child = ""] = await pksOf(placed.order_id);
+    await callOff(placed, 15_000);
+    dataOf(await shopper.cancel(placed.order_id, [child]));
+    await settleExternalRefund(db(), placed.order_id);
+    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+    const keys = (await refundsOf(placed.order_id)).map(({ transactionKey }) => transactionKey).sort();
+    const { cancels = [] } = gateway.payments.get(gateway.pay(placed.order_number)) ?? {};
+    expect(keys).toEqual(cancels.map(({ transactionKey }) => transactionKey).sort());
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("답을 기다리는 우리의 취소를 남의 취소로 보지 않는다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    gateway.script.cancel.push("lost-after");
+    gateway.script.lookup.push("lost-before");
+    const pks = await pksOf(placed.order_id);
+    expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "C005" });
+    await settleExternalRefund(db(), placed.order_id);
+    expect(await refundsOf(placed.order_id)).toMatchObject([{ state: "PROCESSING" }]);
+    expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "S000" });
+    expect(await refundsOf(placed.order_id)).toMatchObject([{ state: "DONE", payAmount: 15_000 }]);
   });
 
   it("취소했다는 거짓 소식은 아무것도 바꾸지 않는다", async () => {
