@@ -260,6 +260,24 @@ describeEachEngine("취소와 환불", (engine) => {
     expect(gateway.kept(placed.order_number)).toBe(0);
   });
 
+  it("취소한 장에는 취소한 때와 환불이 남고, 결제사가 거절한 장은 아무 일도 없던 것과 같다", async () => {
+    const { shopper, placed, pks } = await buyGolden();
+    const piece = async () =>
+      (
+        await db()
+          .select()
+          .from(purchaseItem)
+          .where(eq(purchaseItem.id, pks[0] ?? ""))
+      )[0];
+    gateway.script.cancel.push("refused");
+    expect(await shopper.cancel(placed.order_id, pks.slice(0, 1))).toMatchObject({ code: "C001" });
+    expect(await piece()).toMatchObject({ productState: "ORDER", canceledAt: null, refundId: null });
+    const { refund_id: refundId } = dataOf<{ refund_id: string }>(
+      await shopper.cancel(placed.order_id, pks.slice(0, 1)),
+    );
+    expect(await piece()).toMatchObject({ productState: "CANCEL", canceledAt: expect.any(Date), refundId });
+  });
+
   it("남의 예약과 남의 상품은 취소할 수 없다", async () => {
     const { placed, pks } = await buyGolden();
     const stranger = await newShopper();
