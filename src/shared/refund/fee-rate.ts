@@ -51,7 +51,8 @@ export const feeRate = (policy: RefundPolicy, now: Instant): FeeRate => {
   if (policy.isClosed) return { rate: 0, reason: "CLOSED", daysBefore };
   if (policy.isUnconfirmed) return { rate: 0, reason: "UNCONFIRMED", daysBefore };
   const rate = rateAt(policySteps(policy), daysBefore);
-  const isGrace = rate > 0 && toMillis(now) <= (graceEnd(policy) ?? 0);
+  const grace = graceEnd(policy);
+  const isGrace = rate > 0 && grace !== null && toMillis(now) <= grace;
   const least = policy.rateAtMove ?? 0;
   if (least > (isGrace ? 0 : rate)) return { rate: least, reason: "BEFORE_MOVE", daysBefore };
   return isGrace ? { rate: 0, reason: "WITHIN_24_HOURS", daysBefore } : { rate, reason: "STEP", daysBefore };
