@@ -126,6 +126,38 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await brokenLaws(db())).toEqual([]);
   });
 
+  it("거절당했다 해도 결제사에 결제가 있으면 예약이 되고, 결제사를 볼 수 없으면 실패라고 하지 않는다", async () => {
+    const charged = await placeOrder();
+    gateway.capture(charged.order_number);
+    gateway.script.confirm.push("refused");
+    expect(dataOf(await shopper.confirm(charged))).toMatchObject({ outcome: "paid" });
+    const unseen = await placeOrder();
+    gateway.script.confirm.push("refused");
+    gateway.script.lookup.push("lost-before");
+    expect(dataOf(await shopper.confirm(unseen))).toMatchObject({ outcome: "checking" });
+    expect(await orderRow(unseen.order_id)).toMatchObject({ state: "PAYING" });
+    await settleAll();
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("결제사가 다른 주문의 결제로 답하면 그 결제는 건드리지 않고 사람에게 알린다", async () => {
+    const other = await shopper.buy(shop, [shop.adult], 15_000);
+    const placed = await placeOrder();
+    const { confirm } = gateway;
+    const before = gateway.count.cancel;
+    gateway.confirm = async () => {
+      const value = gateway.payments.get(gateway.pay(other.order_number));
+      if (!value) throw new Error("The gateway has no such payment.");
+      return { kind: "ok", value };
+    };
+    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    gateway.confirm = confirm;
+    expect(await issues()).toMatchObject([{ kind: "payment_differs", ref: placed.order_id }]);
+    expect([gateway.count.cancel, gateway.kept(other.order_number)]).toEqual([before, 15_000]);
+    expect(await orderRow(other.order_id)).toMatchObject({ state: "PAID" });
+    await settleAll();
+  });
+
   it("낼 돈이 없는 주문이 확정 전에 죽어도 예약이 된다", async () => {
     await givePoints(db(), shopper.member.user.id, 15_000);
     const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
