@@ -1,26 +1,23 @@
 import { Fragment } from "react";
-import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { footerCopy } from "@/shell/frame/footer-copy";
 import { LightLink } from "@/ui/link/light-link";
 
 type Name = keyof typeof footerCopy.policies;
 
-/** Links to the policies; privacy is bold, as the law asks. */
+/**
+ * Links to the policies; privacy is bold, as the law asks. A dot stays with the name before it: a line may break on either side of
+ * a link that is a box.
+ */
 export const PolicyLinks = ({ names }: { names: readonly Name[] }) =>
   names.map((name, place) => (
     <Fragment key={name}>
       {place > 0 && " "}
-      <Whole>
+      <span className="whole">
         <LightLink href={paths.policy(name)} prefetch={false}>
           {name === "privacy" ? <strong>{footerCopy.policies[name]}</strong> : footerCopy.policies[name]}
         </LightLink>
         {place < names.length - 1 && "\u00a0·"}
-      </Whole>
+      </span>
     </Fragment>
   ));
-
-/** A dot stays with the name before it: a line may break on either side of a link that is a box. */
-const Whole = styled.span`
-  white-space: nowrap;
-`;
