@@ -245,6 +245,13 @@ describeEachEngine("취소와 환불", (engine) => {
     expect([gateway.count.cancel, gateway.count.lookup]).toEqual([1, 0]);
   });
 
+  it("답을 잃었어도 결제사의 기록에 우리 취소가 있으면 바로 마친다", async () => {
+    const { shopper, placed, pks } = await buyGolden();
+    gateway.script.cancel.push("lost-after");
+    expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "S000", data: { state: "CANCEL" } });
+    expect([gateway.count.cancel, gateway.kept(placed.order_number)]).toEqual([1, 0]);
+  });
+
   it("결제사가 다른 결제를 취소했다고 답하면 취소한 것으로 치지 않는다", async () => {
     const { shopper, placed, pks } = await buyGolden();
     const { cancel } = gateway;
