@@ -5,15 +5,24 @@ import { paymentCopy as copy } from "@/features/payment/copy";
 import { paths } from "@/lib/paths";
 import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import { clockText, dateText, durationText } from "@/shared/dates/date-text";
+import { useAppSelector } from "@/store/hooks";
+import { selectPayment } from "@/store/slices/payment";
 import { Badge } from "@/ui/display/badge";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { WhatFrame } from "./what-frame";
 
+/** The days that are bought: of a seat its own, else those that were asked for; null while no day is decided. */
+const useDays = ({ desired_check_in: own }: Checkout): string[] | null => {
+  const { desired_check_in: first, desired_check_out: last, date_not_decided } = useAppSelector(selectPayment);
+  if (own !== null) return [own];
+  return date_not_decided || first === null || last === null ? null : [...new Set([first, last])];
+};
+
 /** When it is: a day and time, or any day until the ticket ends. */
-const whenText = ({ desired_check_in, starts_at, valid_until }: Checkout): string => {
-  if (desired_check_in === null) return copy.undated(valid_until ? dateText(valid_until) : "");
-  return [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
+const whenText = (days: readonly string[] | null, { starts_at, valid_until }: Checkout): string => {
+  if (days === null) return copy.undated(valid_until ? dateText(valid_until) : "");
+  return [days.map(dateText).join("~"), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
 };
 
 interface Props {
@@ -27,7 +36,8 @@ interface Props {
 
 /** What is being bought and when, with the way to change it. */
 export const WhatBlock = ({ checkout, minutes, fit, children }: Props) => {
-  const { content_name, place, place_text, scene, content_pk, desired_check_in } = checkout;
+  const { content_name, place, place_text, scene, content_pk } = checkout;
+  const days = useDays(checkout);
   return (
     <WhatFrame
       scene={scene}
@@ -45,12 +55,9 @@ export const WhatBlock = ({ checkout, minutes, fit, children }: Props) => {
       <Line>
         <Icon name="calendar-days" />
         <span>
-          <b>{whenText(checkout)}</b> {minutes !== null && <small>{copy.lasts(durationText(minutes))}</small>}
+          <b>{whenText(days, checkout)}</b> {minutes !== null && <small>{copy.lasts(durationText(minutes))}</small>}
         </span>
-        <Change
-          href={paths.content.detail({ id: content_pk, date: desired_check_in ?? undefined })}
-          aria-label={copy.changeOf(copy.when)}
-        >
+        <Change href={paths.content.detail({ id: content_pk, date: days?.[0] })} aria-label={copy.changeOf(copy.when)}>
           {copy.change}
         </Change>
       </Line>
