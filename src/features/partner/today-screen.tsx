@@ -180,7 +180,7 @@ const Slots = ({ slots, closings }: { slots: readonly VenueSlot[]; closings: Clo
       <h2>{copy.slots}</h2>
       <ul>
         {slots.map((slot) => {
-          const closing = closings.find(({ slot_pk: pk }) => pk === slot.pk);
+          const closed = closings.find(({ slot_pk: pk }) => pk === slot.pk);
           const time = slot.starts_at ? clockText(slot.starts_at) : copy.anyTime;
           return (
             <Row key={slot.pk}>
@@ -190,7 +190,7 @@ const Slots = ({ slots, closings }: { slots: readonly VenueSlot[]; closings: Clo
                 </b>
                 {!slot.is_closed && <Bar $part={slot.sold / Math.max(1, slot.capacity)} />}
                 <p>{stateText(slot)}</p>
-                {closing && <p>{closedBy(closing)}</p>}
+                {closed && <p>{closedBy(closed)}</p>}
               </div>
               {slot.is_closed ? (
                 !slot.offers_until && <ReopenButton slot={slot} />
