@@ -39,6 +39,14 @@ export const bookedText = (
     `예약 내역 ${link}`,
   );
 
+/** What a member reads who agreed to advertising so many years ago. */
+export const consentText = (day: string, years: number, link: string): string =>
+  message(
+    `[나들랑] 혜택 알림에 동의하신 지 ${years}년이 됐어요.`,
+    `${recordDateText(day)}에 동의하셨어요. 그대로 받으시려면 하실 일이 없고, 언제든 끌 수 있어요.`,
+    `알림 설정 ${link}`,
+  );
+
 /** What a member reads before points are lost. `day`: the last one on which they can be spent. */
 export const pointsEndingText = (day: string, amount: number, link: string): string =>
   message(

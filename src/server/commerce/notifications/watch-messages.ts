@@ -7,6 +7,7 @@ import { LEAVER_TICKET } from "@/server/commerce/withdrawal/leaver-tickets";
 import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
 import { outbox } from "@/server/platform/schema/operations";
+import { CONSENT_REMINDER } from "./consent-reminder";
 import { LOW_ROOMS } from "./low-rooms";
 import { LOW_STOCK } from "./low-stock";
 import { RECEIPT, TO_PARENT, TO_VENUE } from "./order-news";
@@ -33,6 +34,7 @@ export const MESSAGE_TOPICS = [
   "sale.opened",
   "standby.answered",
   "tickets.ending",
+  CONSENT_REMINDER,
   LEAVER_TICKET,
   WAIT_CLOSED,
   "waitlist.offered",

@@ -4,6 +4,7 @@ import { notifyExternalRefund } from "@/server/commerce/cancel/notify-external-r
 import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { registerInboxSweep } from "@/server/commerce/messages/member-inbox";
+import { registerConsentReminder } from "@/server/commerce/notifications/consent-reminder";
 import { noteLowRooms, registerLowRooms } from "@/server/commerce/notifications/low-rooms";
 import { noteLowStock, registerLowStock } from "@/server/commerce/notifications/low-stock";
 import { registerNumberNews } from "@/server/commerce/notifications/number-news";
@@ -69,6 +70,7 @@ export function registerCommerceJobs(): void {
   registerSendAgain();
   registerNumberNews();
   registerPointsEnding();
+  registerConsentReminder();
   registerTicketsEnding();
   registerQuestionNews();
   registerEveningLists();

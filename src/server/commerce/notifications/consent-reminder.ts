@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { openMemberField } from "@/server/commerce/members/member-fields";
+import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { registerJob } from "@/server/platform/jobs";
+import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { consent, member } from "@/server/platform/schema/member";
+import { kstToday } from "@/shared/dates/kst";
+import { consentText } from "./copy";
+
+export const CONSENT_REMINDER = "consent.reminder";
+/** Who agreed to advertising is reminded of it every two years from that day (정보통신망법 제50조의8). */
+const EVERY_YEARS = 2;
+const YEARS_AHEAD = 40;
+/** A day that fell into an outage is made up for; shorter than the outbox remembers what it delivered. */
+const LATE_DAYS = 2;
+const BATCH = 500;
+
+/** The day on which a consent was given, in Korea. */
+const givenOn = sql<string>`((${consent.at} at time zone 'Asia/Seoul')::date)::text`;
+
+/** Notes one message for each member whose consent to advertising is a multiple of two years old. Safe to run again. */
+export async function noteConsents(db: Db): Promise<void> {
+  const today = kstToday(clock.now());
+  const from = afterQuiet();
+  let after = "";
+  for (;;) {
+    const due = await db
+      .select({ userId: consent.userId, day: givenOn, years: sql<number>`years.n` })
+      .from(consent)
+      .innerJoin(
+        sql`generate_series(${EVERY_YEARS}::int, ${YEARS_AHEAD}::int, ${EVERY_YEARS}::int) years (n)`,
+        sql`${today}::date - ((${givenOn})::date + years.n * interval '1 year')::date between 0 and ${LATE_DAYS}::int`,
+      )
+      .where(and(eq(consent.kind, "marketing"), eq(consent.granted, true), gt(consent.userId, after)))
+      .orderBy(asc(consent.userId))
+      .limit(BATCH);
+    await enqueueAll(
+      db,
+      due.map(({ userId, day, years }) => ({
+        topic: CONSENT_REMINDER,
+        dedupeKey: `${CONSENT_REMINDER}:${userId}:${day}:${years}`,
+        payload: { user_id: userId, day, years },
+        from,
+      })),
+    );
+    if (due.length < BATCH) return;
+    after = due.at(-1)?.userId ?? "";
+  }
+}
+
+/** Tells a member, unless the consent was taken back or given anew meanwhile. Throws to be tried again when it was not taken. */
+async function tellConsent({ payload, dedupeKey: key }: OutboxEvent, db: Db): Promise<void> {
+  const [userId, day] = [String(payload.user_id), String(payload.day)];
+  const [found] = await db
+    .select({ phoneEnc: member.phoneEnc })
+    .from(consent)
+    .innerJoin(member, and(eq(member.userId, consent.userId), eq(member.state, "active")))
+    .where(
+      and(
+        eq(consent.userId, userId),
+        eq(consent.kind, "marketing"),
+        eq(consent.granted, true),
+        sql`${givenOn} = ${day}`,
+      ),
+    );
+  if (!found) return;
+  const to = openMemberField("phone_enc", userId, found.phoneEnc);
+  const text = consentText(day, Number(payload.years), `${env().APP_ORIGIN}/mypage/settings`);
+  await tellParent(db, { userId, to, text, key, template: CONSENT_REMINDER });
+}
+
+/** Names the looking and the telling. */
+export function registerConsentReminder(): void {
+  registerJob({ name: "consent-reminder", everySeconds: 12 * 3600, run: noteConsents });
+  registerConsumer(CONSENT_REMINDER, tellConsent);
+}
