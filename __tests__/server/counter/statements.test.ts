@@ -227,6 +227,8 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const csv = dataOf<StatementFile>(await later.get(`/partner/statements/${month}/file/?as=csv`));
     const text = Buffer.from(csv.base64, "base64").toString();
     expect(text.startsWith("\uFEFF이용·취소한 날,")).toBe(true);
+    const [head = [], first = []] = text.split("\r\n").map((row) => row.split(",").reverse());
+    expect(first[head.indexOf("수수료율(%)")]).toBe("10");
     expect(text).toContain(`"'=1+1, 도예"`);
     expect(text).toContain("27000");
     const xlsx = dataOf<StatementFile>(await later.get(`/partner/statements/${month}/file/?as=xlsx`));
