@@ -1,13 +1,12 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { openMemberField } from "@/server/commerce/members/member-fields";
-import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { tellMember } from "@/server/commerce/members/tell-member";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { registerJob } from "@/server/platform/jobs";
 import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
-import { consent, member } from "@/server/platform/schema/member";
+import { consent } from "@/server/platform/schema/member";
 import { kstToday } from "@/shared/dates/kst";
 import { consentText } from "./copy";
 
@@ -56,9 +55,8 @@ export async function noteConsents(db: Db): Promise<void> {
 async function tellConsent({ payload, dedupeKey: key }: OutboxEvent, db: Db): Promise<void> {
   const [userId, day] = [String(payload.user_id), String(payload.day)];
   const [found] = await db
-    .select({ phoneEnc: member.phoneEnc })
+    .select({ at: consent.at })
     .from(consent)
-    .innerJoin(member, and(eq(member.userId, consent.userId), eq(member.state, "active")))
     .where(
       and(
         eq(consent.userId, userId),
@@ -68,9 +66,8 @@ async function tellConsent({ payload, dedupeKey: key }: OutboxEvent, db: Db): Pr
       ),
     );
   if (!found) return;
-  const to = openMemberField("phone_enc", userId, found.phoneEnc);
   const text = consentText(day, Number(payload.years), `${env().APP_ORIGIN}/mypage/settings`);
-  await tellParent(db, { userId, to, text, key, template: CONSENT_REMINDER });
+  await tellMember(db, { userId, text, key, template: CONSENT_REMINDER });
 }
 
 /** Names the looking and the telling. */

@@ -1,13 +1,11 @@
 import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
-import { openMemberField } from "@/server/commerce/members/member-fields";
-import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { tellMember } from "@/server/commerce/members/tell-member";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { registerJob } from "@/server/platform/jobs";
 import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
-import { member } from "@/server/platform/schema/member";
 import { pointLot } from "@/server/platform/schema/points";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
@@ -77,14 +75,9 @@ async function tellPointsEnding({ payload, dedupeKey: key }: OutboxEvent, db: Db
     .from(pointLot)
     .where(and(eq(pointLot.userId, userId), gt(pointLot.expiresAt, clock.sqlNow()), sql`${lastDay} = ${day}`));
   const amount = Number(left?.amount ?? 0);
-  const [found] = await db
-    .select({ phoneEnc: member.phoneEnc })
-    .from(member)
-    .where(and(eq(member.userId, userId), eq(member.state, "active")));
-  if (amount === 0 || !found) return;
-  const to = openMemberField("phone_enc", userId, found.phoneEnc);
+  if (amount === 0) return;
   const text = pointsEndingText(day, amount, `${env().APP_ORIGIN}/mypage/point`);
-  await tellParent(db, { userId, to, text, key, template: TOPIC });
+  await tellMember(db, { userId, text, key, template: TOPIC });
 }
 
 /** Names the looking and the telling. */

@@ -1,6 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { openMemberField } from "@/server/commerce/members/member-fields";
-import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { eq } from "drizzle-orm";
+import { tellMember } from "@/server/commerce/members/tell-member";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { sendSms } from "@/server/commerce/messages/send-sms";
 import { managersOf, staffPhone } from "@/server/commerce/staff/members";
@@ -8,7 +7,6 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
-import { member } from "@/server/platform/schema/member";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { answeredText, askedText } from "./copy";
 
@@ -53,14 +51,9 @@ async function tellAsked({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<v
 async function tellAsker({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
   if (!found?.userId || !found.isAnswered) return;
-  const [asker] = await db
-    .select({ phoneEnc: member.phoneEnc })
-    .from(member)
-    .where(and(eq(member.userId, found.userId), eq(member.state, "active")));
-  const to = openMemberField("phone_enc", found.userId, asker?.phoneEnc ?? null);
   const link = `${env().APP_ORIGIN}/content/detail?id=${found.contentPk}`;
   const text = answeredText(found.place, link);
-  await tellParent(db, { userId: found.userId, to, text, key: dedupeKey, template: "question.answered" });
+  await tellMember(db, { userId: found.userId, text, key: dedupeKey, template: "question.answered" });
 }
 
 /** Whose question it is and where; never its words, which may be private. Null once it was taken away. */

@@ -1,11 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { openMemberField } from "@/server/commerce/members/member-fields";
-import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { tellMember } from "@/server/commerce/members/tell-member";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import type { OutboxEvent } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
-import { member } from "@/server/platform/schema/member";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
 import { closedText, offerText, saleText } from "./wait-copy";
@@ -40,7 +38,9 @@ export async function tellOffer({ payload, dedupeKey }: OutboxEvent, db: Db): Pr
     .from(waitlistEntry)
     .where(and(eq(waitlistEntry.id, String(payload.entry_id)), eq(waitlistEntry.state, "OFFERED")));
   if (!entry?.offerUntil) return;
-  await send(db, entry.userId, offerText(entry.shown, entry.offerUntil, payLink(entry.shown)), {
+  await tellMember(db, {
+    userId: entry.userId,
+    text: offerText(entry.shown, entry.offerUntil, payLink(entry.shown)),
     key: dedupeKey,
     template: "waitlist.offered",
   });
@@ -56,7 +56,8 @@ export async function tellClosed({ payload, dedupeKey }: OutboxEvent, db: Db): P
   const { shown } = entry;
   const others =
     shown.kind === "stay" ? link("/stay/detail", { id: shown.accommodation_id }) : contentLink(shown.content_pk);
-  await send(db, entry.userId, closedText(shown, others), { key: dedupeKey, template: "waitlist.closed" });
+  const text = closedText(shown, others);
+  await tellMember(db, { userId: entry.userId, text, key: dedupeKey, template: "waitlist.closed" });
 }
 
 /** Tells a family that an activity can be bought. */
@@ -64,22 +65,10 @@ export async function tellSale({ payload, dedupeKey }: OutboxEvent, db: Db): Pro
   const contentPk = Number(payload.content_pk);
   const [found] = await db.select({ name: content.name }).from(content).where(eq(content.pk, contentPk));
   if (found)
-    await send(db, String(payload.user_id), saleText(found.name, contentLink(contentPk)), {
+    await tellMember(db, {
+      userId: String(payload.user_id),
+      text: saleText(found.name, contentLink(contentPk)),
       key: dedupeKey,
       template: "sale.opened",
     });
-}
-
-async function send(
-  db: Db,
-  userId: string,
-  body: string,
-  { key, template }: { key: string; template: string },
-): Promise<void> {
-  const [found] = await db
-    .select({ phoneEnc: member.phoneEnc })
-    .from(member)
-    .where(and(eq(member.userId, userId), eq(member.state, "active")));
-  const to = openMemberField("phone_enc", userId, found?.phoneEnc ?? null);
-  await tellParent(db, { userId, to, text: body, key, template });
 }

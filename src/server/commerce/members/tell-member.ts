@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import { tellParent } from "@/server/commerce/messages/member-inbox";
+import type { Db } from "@/server/platform/db/types";
+import { member } from "@/server/platform/schema/member";
+import { openMemberField } from "./member-fields";
+
+/** As `tellParent`, on the phone of the account; nothing to who has left. */
+export async function tellMember(
+  db: Db,
+  told: { userId: string; text: string; key: string; template: string },
+): Promise<void> {
+  const [found] = await db
+    .select({ phoneEnc: member.phoneEnc })
+    .from(member)
+    .where(and(eq(member.userId, told.userId), eq(member.state, "active")));
+  await tellParent(db, { ...told, to: openMemberField("phone_enc", told.userId, found?.phoneEnc ?? null) });
+}
