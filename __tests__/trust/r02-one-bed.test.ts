@@ -13,7 +13,7 @@ const LONGEST = 4;
 /** Every wish has this night in it, so many after the first one on sale. */
 const CONTESTED = LONGEST;
 /** Whoever has taken the bed stands here for a moment before it is told to others, with the guard and without: the race is never close. */
-const SLOW = "checkout.before-commit=pause:50";
+const SLOW = "checkout.before-commit=pause:300";
 
 type Round = Race<Wish> & { lodge: Lodge };
 
