@@ -143,6 +143,22 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(dataOf<OrderPlaced>(await early.order(paid.hold_id, 15_000)).order_id).toBe(placed.order_id);
   });
 
+  it("주문한 뒤 닫힌 시간은 결제하지 않고, 잡아 둔 자리와 포인트를 바로 돌려준다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    await givePoints(db(), shopper.member.user.id, 1_000);
+    const terms = await held(shopper, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 14_000, { point_amount: 1_000 }));
+    await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
+    const answer = dataOf<OrderStatus>(await shopper.confirm(placed));
+    expect(answer).toMatchObject({ outcome: "failed", fail_reason: expect.stringContaining("예약을 닫았어요") });
+    expect(answer.fail_reason).toContain("돈은 빠져나가지 않았어요");
+    expect(gateway.count.confirm).toBe(0);
+    expect(await pointSummary(db(), shopper.member.user.id)).toMatchObject({ balance: 1_000 });
+    const [left] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    expect(left).toMatchObject({ held: 0, sold: 0 });
+  });
+
   it("같은 주문을 50번 한꺼번에 보내도 주문은 하나다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { generate } from "otplib";
+import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { insertStaff } from "@/server/commerce/staff/members";
@@ -215,6 +216,9 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const hold = dataOf<Checkout>(await late.checkout(shop, [shop.adult]));
       const lateOrder = dataOf<OrderPlaced>(await late.order(hold.hold_id, 15_000));
       await settle();
+      // Charged, but nothing is heard of it before the time is closed.
+      gateway.script.confirm.push("lost-after");
+      await late.confirm(lateOrder);
       inbox.messages.length = 0;
 
       const closing = `/partner/slots/${shop.slotPk}/closing/`;
@@ -222,7 +226,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       expect(preview).toMatchObject({ families: FAMILIES, tickets: FAMILIES, refund: FAMILIES * 15_000 });
       dataOf(await manager.post(closing, { json: { reason: "weather" } }));
       expect((await manager.post(closing, { json: { reason: "weather" } })).status).toBe(400);
-      await late.confirm(lateOrder);
+      await settlePurchase({ db: db(), purchaseId: lateOrder.order_id });
       await settle();
       await db().execute(sql`update outbox set done_at = null, next_at = now() where topic = 'slot.closed'`);
       await settle();
@@ -254,6 +258,9 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const hold = dataOf<Checkout>(await late.checkout(shop, [shop.adult]));
       const lateOrder = dataOf<OrderPlaced>(await late.order(hold.hold_id, 15_000));
       await settle();
+      // Charged, but nothing is heard of it before the time is closed.
+      gateway.script.confirm.push("lost-after");
+      await late.confirm(lateOrder);
       inbox.messages.length = 0;
 
       const closing = `/partner/slots/${shop.slotPk}/closing/`;
@@ -261,7 +268,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const closed = dataOf<SlotClosing>(await manager.post(closing, { json: { reason: "weather", offer_hours: 24 } }));
       // Until the time itself would have begun: that is sooner than a day and a half.
       expect(closed.slot.offers_until).toBe(new Date(kstInstant(shop.date, "10:00")).toISOString());
-      await late.confirm(lateOrder);
+      await settlePurchase({ db: db(), purchaseId: lateOrder.order_id });
       await settle();
       const begins = () => inbox.messages.map(({ body }) => body.split("\n", 1)[0]);
       expect(begins().filter((line) => line?.includes("날씨 때문에"))).toHaveLength(4);

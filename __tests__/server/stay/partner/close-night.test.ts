@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { pointSummary } from "@/server/commerce/points/read-points";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
@@ -10,7 +11,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { issuedCoupon, purchaseItem } from "@/server/platform/schema/commerce";
 import { auditLog } from "@/server/platform/schema/counter/staff";
 import { roomNight } from "@/server/platform/schema/stay";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import type { NightClosing } from "@/shared/contract/stay/partner";
 import { kstInstant } from "@/shared/dates/kst";
@@ -71,7 +72,7 @@ describeEachEngine("밤 닫기", (engine) => {
   });
 
   it("몇 가족에게 얼마가 가는지 먼저 보이고, 닫으면 그 밤에 걸친 예약이 모두 한 번씩 돌아간다", async () => {
-    const lodge = await addLodge(db(), { rooms: FAMILIES + 2, daysAhead: 10 });
+    const lodge = await addLodge(db(), { rooms: FAMILIES + 3, daysAhead: 10 });
     await lend(db(), lodge, "baby_bed", 9, 3000);
     const manager = await managerOf(lodge);
     const trips: (Trip & { amount?: number })[] = [
@@ -91,7 +92,15 @@ describeEachEngine("밤 닫기", (engine) => {
     const elsewhere = await other.buy({ lodge, night: 3 });
     const lateTerms = dataOf<BookingVerify>(await late.verify({ lodge, night: 2 }));
     const lateOrder = dataOf<OrderPlaced>(await late.book({ lodge, night: 2 }, lateTerms.price_info.pay_price));
+    const tooLate = await parent();
+    const tooLateTerms = dataOf<BookingVerify>(await tooLate.verify({ lodge, night: 2 }));
+    const tooLateOrder = dataOf<OrderPlaced>(
+      await tooLate.book({ lodge, night: 2 }, tooLateTerms.price_info.pay_price),
+    );
     await settle();
+    // Charged, but nothing is heard of it before the night is closed.
+    gateway.script.confirm.push("lost-after");
+    await late.confirm(lateOrder);
     inbox.messages.length = 0;
 
     const orders = bought.map(({ placed }) => placed);
@@ -107,9 +116,12 @@ describeEachEngine("밤 닫기", (engine) => {
     expect((await manager.stay.post(path, { json: { reason: "illness" } })).status).toBe(400);
     await settle();
     // Its money arrives when everyone else has been given theirs back.
-    await late.confirm(lateOrder);
+    await settlePurchase({ db: db(), purchaseId: lateOrder.order_id });
     await settle();
     expect(await refundsOf([lateOrder])).toEqual({ n: 1, won: lateOrder.amount });
+    // Whoever had not begun to pay is not charged.
+    expect(dataOf<OrderStatus>(await tooLate.confirm(tooLateOrder))).toMatchObject({ outcome: "failed" });
+    expect(gateway.kept(tooLateOrder.order_number)).toBe(0);
     await db().execute(sql`update outbox set done_at = null, next_at = now() where topic = 'night.closed'`);
     await settle();
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { isContractLive } from "@/server/commerce/partner-points/partner-points";
-import { isNightClosed, isTimeClosed } from "@/server/commerce/purchases/closed-times";
+import { isHoldClosed, isTimeClosed } from "@/server/commerce/purchases/closed-times";
 import {
   findPurchase,
   itemsOf,
@@ -97,7 +97,9 @@ export async function confirmationOf(
   items: readonly PurchaseItem[],
 ): Promise<Confirmation> {
   if (kind === "stay")
-    return (await isNightClosed(db, { holdId })) ? "CLOSED" : ((await stayBookingOf(db, id))?.confirmState ?? null);
+    return holdId !== null && (await isHoldClosed(db, holdId))
+      ? "CLOSED"
+      : ((await stayBookingOf(db, id))?.confirmState ?? null);
   return (await isTimeClosed(db, items)) ? "CLOSED" : null;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { endHold } from "@/server/commerce/holds/holds.repository";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
+import { closedLines, isHoldClosed } from "@/server/commerce/purchases/closed-times";
 import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { makeDurable } from "@/server/commerce/purchases/make-durable";
 import { findPurchase, lockPurchase, type Purchase, paymentOf } from "@/server/commerce/purchases/purchases.repository";
@@ -33,8 +34,8 @@ type ConfirmAsk = {
  */
 const intent = statement<{ idempotency_key: string }>(
   `with h as (
-     select id from hold where id = (select hold_id from purchase where id = $1 and user_id = $2)
-       and state = 'LIVE' and expires_at > ${instantSql("$6")} for update
+     select h.id from hold h where h.id = (select hold_id from purchase where id = $1 and user_id = $2)
+       and h.state = 'LIVE' and h.expires_at > ${instantSql("$6")} and not exists (${closedLines("h.id")}) for update
    ), o as (
      select id, hold_id from purchase where id = $1 and user_id = $2 and number = $3 and pay_amount = $4::bigint
        and state = 'HELD' and exists (select from h) for update
@@ -99,7 +100,7 @@ async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
   }
 }
 
-/** Why an order did not begin to pay: not this member's, another amount, already past that, or its seats went back. */
+/** Why an order did not begin to pay: not this member's, another amount, already past that, closed, or its seats went back. */
 async function refusePaying(db: Db, args: ConfirmAsk): Promise<null> {
   const order = await findPurchase(db, { userId: args.userId, id: args.purchaseId });
   if (!order) throw notFound();
@@ -108,8 +109,9 @@ async function refusePaying(db: Db, args: ConfirmAsk): Promise<null> {
     const found = await lockPurchase(tx, order.id);
     if (found?.purchase.state !== "HELD") return;
     if ((await paymentOf(tx, order.id))?.state !== "READY") return;
-    if (found.hold && (await isAlive(tx, found.hold.id))) return;
-    await dropDraft(tx, found.purchase, "EXPIRED", "hold_expired");
+    const isClosed = found.hold !== null && (await isHoldClosed(tx, found.hold.id));
+    if (found.hold && !isClosed && (await isAlive(tx, found.hold.id))) return;
+    await dropDraft(tx, found.purchase, "EXPIRED", isClosed ? "closed" : "hold_expired");
     if (found.hold) await endHold(tx, found.hold.id, "EXPIRED");
   });
   return null;

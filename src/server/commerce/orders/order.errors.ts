@@ -25,6 +25,7 @@ export const wrongPayment = () => refused("결제 정보가 주문과 달라 결
 const TEXTS: Readonly<Record<string, string>> = {
   superseded: "다른 내용으로 다시 주문했어요.",
   hold_expired: "결제 시간이 지나 자리가 풀렸어요. 같은 시간으로 다시 잡아 볼까요?",
+  closed: "그 사이 이곳에서 예약을 닫았어요. 다른 날이나 시간을 골라 주세요.",
   released: "자리를 풀었어요.",
   not_charged: "결제가 이루어지지 않았어요. 다시 시도해 주세요.",
   voided: "예약을 마치지 못해 결제를 취소했어요. 결제한 금액은 그대로 돌려드려요.",

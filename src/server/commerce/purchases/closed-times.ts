@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
+import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
-import { holdLine, purchaseItem } from "@/server/platform/schema/commerce";
+import { purchaseItem } from "@/server/platform/schema/commerce";
 import { slotClosing } from "@/server/platform/schema/counter/closing";
-import { roomNight } from "@/server/platform/schema/stay";
-import type { Purchase, PurchaseItem } from "./purchases.repository";
+import type { PurchaseItem } from "./purchases.repository";
 
 export type Closing = typeof slotClosing.$inferSelect;
 
@@ -59,14 +59,15 @@ export async function isTimeClosed(db: Db, items: readonly PurchaseItem[]): Prom
   );
 }
 
-/** Whether the property has closed a night of a stay. */
-export async function isNightClosed(db: Db, { holdId }: Pick<Purchase, "holdId">): Promise<boolean> {
-  if (holdId === null) return false;
-  const closed = await db
-    .select({ pk: roomNight.pk })
-    .from(holdLine)
-    .innerJoin(roomNight, eq(roomNight.pk, holdLine.slotPk))
-    .where(and(eq(holdLine.holdId, holdId), eq(holdLine.kind, "night"), isNotNull(roomNight.closedReason)))
-    .limit(1);
-  return closed.length > 0;
+/** The lines of a hold, as SQL on its id, that stand on a time or night which the venue has closed. */
+export const closedLines = (holdId: string): string => `select from hold_line l where l.hold_id = ${holdId} and (
+  (l.kind = 'slot' and exists (select from slot s where s.pk = l.slot_pk and s.is_closed)) or
+  (l.kind = 'night' and exists (select from room_night n where n.pk = l.slot_pk and n.closed_reason is not null)))`;
+
+const holdClosed = statement<{ closed: boolean }>(`select exists (${closedLines("$1")}) as closed`);
+
+/** Whether the venue has closed a time or night of a hold. */
+export async function isHoldClosed(db: Db, holdId: string): Promise<boolean> {
+  const [found] = await holdClosed(db, holdId);
+  return found?.closed === true;
 }

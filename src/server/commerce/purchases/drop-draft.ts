@@ -16,6 +16,7 @@ import {
 type DropReason =
   | "superseded"
   | "hold_expired"
+  | "closed"
   | "released"
   | "refused"
   | "not_charged"
