@@ -45,3 +45,20 @@ test("답을 받지 못했거나 아직 하고 있으면 같은 선물로 다시
   expect([unavailable, busy, wrong]).toEqual([lost, lost, lost]);
   expect(last).not.toBe(lost);
 });
+
+test("줄 포인트는 쉼표와 함께 보이고, 쉼표 없는 수로 보낸다", async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get(`${mainBase}/desk/gifts/`, () => replied({ limit: 30_000, left: 30_000, coupons: [] })),
+    http.post(`${mainBase}/desk/members/m1/grants/`, async ({ request }) => {
+      sent.push(await request.json());
+      return replied({ state: "made", worth: 7700 });
+    }),
+  );
+  renderScreen(<GiveSheet open onClose={() => {}} memberId="m1" me={ME} />);
+  const field = await screen.findByLabelText("포인트", { selector: "input" });
+  fireEvent.change(field, { target: { value: "7700" } });
+  expect(field).toHaveValue("7,700");
+  fireEvent.click(screen.getByRole("button", { name: /주기/ }));
+  await waitFor(() => expect(sent).toEqual([{ kind: "points", amount: 7700, reason: "" }]));
+});

@@ -113,7 +113,7 @@ test("그사이 저장된 것이 있으면 쓰던 값은 남고, 새 내용을 �
   stay = { ...STAY, form: { ...STAY.form, adult_fee: 20_000 }, version: "v2" };
   await press("저장");
   const notice = await screen.findByText(/새로 저장된 내용이 있어서 저장하지 않았어요/);
-  expect(fee).toHaveValue("30000");
+  expect(fee).toHaveValue("30,000");
   const box = notice.closest('[role="status"]');
   expect(document.activeElement).toBe(box);
 
@@ -123,12 +123,12 @@ test("그사이 저장된 것이 있으면 쓰던 값은 남고, 새 내용을 �
   const look = screen.getByRole("button", { name: /새로 저장된 내용 보기/ });
   expect(look).toHaveAttribute("aria-busy", "true");
   await waitFor(() => expect(look).not.toHaveAttribute("aria-busy"));
-  expect(fee).toHaveValue("30000");
+  expect(fee).toHaveValue("30,000");
   await press("새로 저장된 내용 보기");
   await waitFor(() => expect(fee).toHaveValue("20000"));
   expect(document.activeElement).toBe(box);
   await press("두었던 내용으로 바꾸기");
-  expect(fee).toHaveValue("30000");
+  expect(fee).toHaveValue("30,000");
   await press("저장");
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
@@ -228,7 +228,7 @@ test("밤의 값이 그사이 바뀌면 지금 값을 옆에 보이고, 쓰던 �
   await press("바뀌는 것 보기");
   expect(await screen.findByText("고른 날이 그사이 바뀌었어요.")).toBeInTheDocument();
   expect(await screen.findByText(/지금 120,000원/)).toBeInTheDocument();
-  expect(screen.getByLabelText(/^1박 요금/)).toHaveValue("150000");
+  expect(screen.getByLabelText(/^1박 요금/)).toHaveValue("150,000");
   await press("바뀌는 것 보기");
   await waitFor(() => expect(sent).toEqual([["n1"], ["n2"]]));
 });

@@ -121,7 +121,7 @@ describe("직접 고르기", () => {
     expect(sheet.getByRole("radio", { name: /가을 나들이/ })).toBeChecked();
     expect(sheet.getByRole("radio", { name: /저녁 관람/ })).toBeChecked();
     expect(sheet.getByRole("radio", { name: /우리집 인터넷/ })).toBeChecked();
-    expect(sheet.getByRole("textbox", { name: "쓸 포인트" })).toHaveValue("1300");
+    expect(sheet.getByRole("textbox", { name: "쓸 포인트" })).toHaveValue("1,300");
   });
 
   test("쿠폰을 바꾸면 추가 할인, 제휴 포인트, 내 포인트를 다시 고른다", async () => {

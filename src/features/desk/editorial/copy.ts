@@ -8,6 +8,7 @@ import type {
 import type { HomeSectionType } from "@/shared/contract/main/lists";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { payMethodNames } from "@/shared/order/copy";
+import { grouped } from "@/shared/text/grouped";
 import { josa } from "@/shared/text/josa";
 
 const at = (instant: string): string => dateTimeText(new Date(instant));
@@ -199,7 +200,7 @@ export const editorialCopy = {
     } satisfies Record<DeskSetting["name"], string>,
     text: "글만 쓴 후기",
     photo: "사진과 함께 쓴 후기",
-    points: (count: number) => `${count.toLocaleString("ko-KR")}포인트`,
+    points: (count: number) => `${grouped(count)}포인트`,
     open: "숙소 예약을 받아요",
     openDetail: "끄면 새 예약을 받지 않아요. 이미 한 예약은 그대로예요.",
     opened: "숙소 예약을 받아요.",

@@ -2,6 +2,7 @@ import styled from "styled-components";
 import { payMethods } from "@/shared/contract/main/booking/states";
 import type { DeskSetting, SettingForm } from "@/shared/contract/main/counter/desk-editorial";
 import { Notice } from "@/ui/feedback/notice";
+import { NumberField } from "@/ui/fields/number-field";
 import { Select } from "@/ui/fields/select";
 import { Switch } from "@/ui/fields/switch";
 import { TextField } from "@/ui/fields/text-field";
@@ -81,15 +82,12 @@ const Value = ({ setting, onSetting, faults }: ValueProps) => {
   switch (setting.name) {
     case "review_point_reward":
       return (["text", "photo"] as const).map((of) => (
-        <TextField
+        <NumberField
           key={of}
           label={copy[of]}
-          inputMode="numeric"
-          maxLength={6}
+          digits={6}
           value={setting.value[of]}
-          onChange={({ target }) =>
-            onSetting({ ...setting, value: { ...setting.value, [of]: Number(target.value.replace(/\D/g, "")) } })
-          }
+          onValue={(typed) => onSetting({ ...setting, value: { ...setting.value, [of]: typed ?? 0 } })}
           error={faults[`setting.value.${of}`]}
         />
       ));

@@ -12,6 +12,7 @@ import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
+import { NumberField } from "@/ui/fields/number-field";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
@@ -51,7 +52,7 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
   const toasts = useToasts();
   const giving = useMutation(grantMutation(useHttp().main, memberId));
   const [kind, setKind] = useState<"points" | "coupon">("points");
-  const [amount, setAmount] = useState("");
+  const [amount, setAmount] = useState<number | null>(null);
   const [couponPk, setCouponPk] = useState("");
   const [reason, setReason] = useState("");
   const [asksCode, setAsksCode] = useState(false);
@@ -60,10 +61,10 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
   const chosen = gifts.coupons.find(({ pk }) => String(pk) === couponPk);
   // Without a limit of its own a coupon takes two people.
   const isLarge =
-    kind === "points" ? Number(amount) > gifts.left : chosen ? chosen.worth === 0 || chosen.worth > gifts.left : false;
+    kind === "points" ? (amount ?? 0) > gifts.left : chosen ? chosen.worth === 0 || chosen.worth > gifts.left : false;
   const body: DeskGrantBody =
     kind === "points"
-      ? { kind, amount: amount === "" ? Number.NaN : Number(amount), reason }
+      ? { kind, amount: amount ?? Number.NaN, reason }
       : { kind, coupon_pk: couponPk === "" ? Number.NaN : Number(couponPk), reason };
 
   const give = async (attempt: string) => {
@@ -91,13 +92,11 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
         ]}
       />
       {kind === "points" ? (
-        <TextField
+        <NumberField
           label={copy.amount}
-          inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
           value={amount}
-          onChange={({ target }) => setAmount(target.value.replace(/\D/g, ""))}
+          onValue={setAmount}
           error={errorOf("amount")}
         />
       ) : (

@@ -4,6 +4,7 @@ import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/coun
 import { REFUND_DAYS, STANDARD_RATES } from "@/shared/staff/refund-days";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
+import { NumberField } from "@/ui/fields/number-field";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
@@ -91,15 +92,10 @@ interface OptionProps {
 const OneOption = ({ option, place, onOption, onRemove }: OptionProps) => {
   const isBeside = option.band === "addon";
   const number = (name: "min_months" | "max_months" | "price" | "seats", label: string) => (
-    <TextField
+    <NumberField
       label={label}
-      inputMode="numeric"
-      maxLength={7}
-      value={option[name] ?? ""}
-      onChange={({ target }) => {
-        const typed = numberOf(target.value);
-        onOption({ ...option, [name]: name === "price" || name === "seats" ? (typed ?? 0) : typed });
-      }}
+      value={option[name]}
+      onValue={(typed) => onOption({ ...option, [name]: name === "price" || name === "seats" ? (typed ?? 0) : typed })}
     />
   );
   return (

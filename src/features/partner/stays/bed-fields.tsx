@@ -3,11 +3,11 @@ import { bedKinds } from "@/shared/contract/stay/lists";
 import type { RoomForm } from "@/shared/contract/stay/partner";
 import { bedNames } from "@/shared/stay/bed-words";
 import { Button } from "@/ui/controls/button";
+import { NumberField } from "@/ui/fields/number-field";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { roomsCopy as copy } from "./copy";
-import { NumberField } from "./number-field";
 
 type Space = RoomForm["sleeping"][number];
 type Bed = Space["beds"][number];

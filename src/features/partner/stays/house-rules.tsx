@@ -12,11 +12,11 @@ import { stayFacilityNames } from "@/shared/stay/copy";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";
+import { NumberField } from "@/ui/fields/number-field";
 import { text } from "@/ui/theme/text";
 import { rulesCopy as copy, venueStaysCopy } from "./copy";
 import { HOUSE_FORM } from "./form-shapes";
 import { History } from "./history";
-import { NumberField } from "./number-field";
 import { roomOf } from "./rooms";
 import { faultOf, useHouse, useSaved } from "./use-saved";
 

@@ -12,13 +12,13 @@ import { RoomPlan } from "@/ui/booking/room-plan";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";
+import { NumberField } from "@/ui/fields/number-field";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { BedFields } from "./bed-fields";
 import { roomsCopy as copy, venueStaysCopy } from "./copy";
 import { ROOM_FORM } from "./form-shapes";
-import { NumberField } from "./number-field";
 import { faultOf, formOfRoom, useHouse, useSaved } from "./use-saved";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { paymentCopy } from "@/features/payment/copy";
 import { pointText } from "@/shared/price/price-text";
+import { NumberField } from "@/ui/fields/number-field";
 import { Switch } from "@/ui/fields/switch";
-import { TextField } from "@/ui/fields/text-field";
 import { Text } from "@/ui/layout";
 import type { Discounts } from "./discounts-state";
 
@@ -16,15 +16,12 @@ export const OwnPointPick = ({ discounts: { offers, chosen, moves } }: { discoun
       <Text as="h3" $size="title3" $below={10}>
         {copy.ownTitle}
       </Text>
-      <TextField
+      <NumberField
         label={copy.ownField}
-        inputMode="numeric"
         hint={copy.ownBalance(pointText(offers.points), pointText(ownPointCap))}
-        value={String(ownPoint)}
-        onChange={({ target }) => {
-          const typed = Number(target.value.replace(/\D/g, "").slice(0, 9));
-          moves.ownPoints(Math.min(typed, ownPointCap));
-        }}
+        digits={9}
+        value={ownPoint}
+        onValue={(typed) => moves.ownPoints(Math.min(typed ?? 0, ownPointCap))}
       />
       <Switch
         label={copy.allPoints}
