@@ -105,8 +105,8 @@ test("취소된 예약은 취소되었다고 말하고 입장권을 보이지 �
 test("끝난 링크는 무엇이었는지 말하지 않고 다시 부탁하라고 한다", async () => {
   open(410);
   expect(await screen.findByText("끝난 링크예요")).toBeInTheDocument();
-  expect(screen.getByText(/새 링크를 받아 주세요/)).toBeInTheDocument();
-  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByText(/예약한 분이나\s고객센터에 새 링크를 부탁해 주세요/)).toBeInTheDocument();
+  expect(screen.getAllByRole("link").map((one) => one.getAttribute("href"))).toEqual(["/help"]);
 });
 
 test("모르는 링크는 끝났다고 하지 않고, 받은 메시지에서 다시 눌러 보라고 한다", async () => {
@@ -114,4 +114,15 @@ test("모르는 링크는 끝났다고 하지 않고, 받은 메시지에서 다
   expect(await screen.findByText("열 수 없는 링크예요")).toBeInTheDocument();
   expect(screen.getByText(/받은 메시지에서 다시 눌러 보고/)).toBeInTheDocument();
   expect(screen.queryByText("끝난 링크예요")).toBeNull();
+});
+
+test.each([
+  ["취소된 예약", () => view({ is_canceled: true, tickets: [] })],
+  ["끝난 링크", () => 410 as const],
+  ["모르는 링크", () => 404 as const],
+])("%s: 탈퇴하고 자기 예약의 링크를 받은 사람에게도 맞게, 예약한 사람과 고객센터를 함께 말한다", async (_, answer) => {
+  open(answer());
+  const said = await screen.findByText(/예약한 분이나\s고객센터/);
+  expect(said).not.toHaveTextContent("가족");
+  expect(screen.getByRole("link", { name: "고객센터" })).toHaveAttribute("href", "/help");
 });

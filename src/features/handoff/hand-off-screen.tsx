@@ -3,9 +3,11 @@ import styled from "styled-components";
 import { handOffQuery } from "@/api/main/purchase/hand-offs";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
 import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
 import { clockText, dateText, dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
+import { ButtonLink } from "@/ui/controls/button-link";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
@@ -68,7 +70,7 @@ export const HandOffScreen = ({ input: token }: { input: string }) => {
       <Page>
         <h1>{copy.title}</h1>
         <End>
-          <EmptyState object="mailbox" {...end} />
+          <EmptyState object="mailbox" {...end} action={{ label: copy.help, href: paths.help() }} />
         </End>
       </Page>
     );
@@ -116,6 +118,9 @@ const HandOff = ({ view }: { view: HandOffView }) => {
         </Part>
       )}
       <Until>{copy.until(dateTimeText(readInstant(expires_at)))}</Until>
+      <ButtonLink kind="outline" size={56} full href={paths.help()}>
+        {copy.help}
+      </ButtonLink>
     </Page>
   );
 };
