@@ -84,12 +84,13 @@ const Root = styled.section`
   .bar .arrow { display: none; }
   .bar .arrow svg { width: 16px; height: 16px; fill: none; }
   .bar .arrow:focus-visible { display: grid; }
-  /* Four beside each other: none reaches over its neighbour. */
+  /* Four beside each other: each reaches outwards or over the count, none over its neighbour. */
   ${media.hover} {
     .bar { padding-inline: 2px; }
     .bar .arrow { display: grid; }
     .bar button { width: 28px; margin-inline: 0; }
-    .bar button::before { inset: -9px 0; }
+    .bar button::before { inset: -9px 0 -9px -16px; }
+    .bar .arrow:last-child::before { inset: -9px -16px -9px 0; }
   }
   &[data-kind="hero"] .track { padding-left: var(--gutter); }
   &[data-kind="hero"] .track > div { width: calc(100% - 28px); padding-right: 10px; }
