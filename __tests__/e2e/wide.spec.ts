@@ -22,22 +22,38 @@ const boxOf = async (one: Locator) => {
 test.describe("마우스로 쓰는 화면", () => {
   test.use({ isMobile: false, hasTouch: false });
 
-  test("배너를 넘기는 버튼은 서로 겹치지 않는다", async ({ page }) => {
+  test("배너를 넘기는 버튼은 44픽셀을 누를 수 있고 서로 겹치지 않는다", async ({ page }) => {
     await page.goto("/");
     const buttons = page.locator("[aria-roledescription=carousel] .bar").first().getByRole("button");
     await expect(buttons).toHaveCount(3);
     await expect(async () => {
       for (const button of await buttons.all()) {
-        const { width, height } = await boxOf(button);
-        // Pressed at both of its sides it is itself what is under the pointer.
-        const isWhole = await button.evaluate((one) => {
+        // What is under the pointer, outwards from the middle, as far as it is the button itself.
+        const reached = await button.evaluate((one) => {
           const { left, right, top, bottom } = one.getBoundingClientRect();
-          return [left + 1, right - 1].every((x) => one.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          const reach = (dx: number, dy: number) => {
+            let far = 0;
+            while (far < 60 && one.contains(document.elementFromPoint(x + dx * (far + 1), y + dy * (far + 1)))) far++;
+            return far;
+          };
+          return { left: reach(-1, 0), right: reach(1, 0), above: reach(0, -1), below: reach(0, 1) };
         });
-        expect([width >= 24, height >= 24, isWhole]).toEqual([true, true, true]);
+        expect(reached.left + reached.right).toBeGreaterThanOrEqual(42);
+        expect(reached.above + reached.below).toBeGreaterThanOrEqual(42);
+        expect(Math.min(reached.left, reached.right)).toBeGreaterThanOrEqual(13);
       }
     }).toPass();
   });
+});
+
+test("판매자와 직원 화면은 아래에 설 것이 없어서 자리를 비우지 않는다", async ({ page }) => {
+  for (const path of ["/partner/console", "/partner/scan", "/desk"]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    expect(await main.evaluate((one) => getComputedStyle(one).getPropertyValue("--bar"))).toBe("");
+    expect((await boxOf(main)).height).toBe(900);
+  }
 });
 
 test("판매자 화면의 오프라인 안내는 맨 아래에 서고, 알림과 겹치지 않는다", async ({ page, context }) => {

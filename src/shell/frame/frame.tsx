@@ -59,7 +59,7 @@ export const Frame = ({ frame, title, children }: Props) => {
     <>
       <SkipLink href="#main" />
       {hasRoom && !wide && !roomy && <BrandPanel />}
-      <Column $wide={wide} data-roomy={roomy || undefined}>
+      <Column data-wide={wide || undefined} data-roomy={roomy || undefined}>
         {/* Boundaries, here as around the page: React brings each to life in small steps between which a phone can answer. */}
         <Activity>
           <Header frame={frame} title={title} />
@@ -79,19 +79,23 @@ export const Frame = ({ frame, title, children }: Props) => {
   );
 };
 
-const Column = styled.div<{ $wide: boolean }>`
+const Column = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
   width: 100%;
-  max-width: ${({ $wide }) => ($wide ? "none" : "var(--col)")};
+  max-width: var(--col);
   min-height: 100dvh;
   margin-inline: auto;
   background: var(--bg);
+  &[data-wide] { max-width: none; }
   ${media.from768} {
-    min-height: calc(100dvh - 64px);
-    box-shadow: 0 0 40px rgb(26 22 20 / 6%);
-    --bar: 64px;
+    /* The footer bar, which a screen of the counter does without. */
+    &:not([data-wide]) {
+      min-height: calc(100dvh - 64px);
+      box-shadow: 0 0 40px rgb(26 22 20 / 6%);
+      --bar: 64px;
+    }
     &[data-roomy] { max-width: var(--roomy); }
   }
 `;
