@@ -40,3 +40,10 @@ test.each(rooms)("서버가 그린 %s의 그림에는 크기와 설명이 있다
     images.filter((image) => !/\swidth="\d+"/.test(image) || !/\sheight="\d+"/.test(image) || !/\salt="/.test(image)),
   ).toEqual([]);
 });
+
+test("카드의 한 줄이 길어 접혀도 가운뎃점이 줄 앞에 오지 않는다", () => {
+  const shown = renderToString(<GalleryCards />).replace(/<span class="vh">[^<]*<\/span>/g, "");
+  const lines = shown.replace(/<[^>]+>/g, "\n");
+  expect(lines.match(/\S\u00a0· /g)?.length).toBeGreaterThan(5);
+  expect(lines.match(/.* · .*/g)).toBeNull();
+});

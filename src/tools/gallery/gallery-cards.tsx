@@ -123,7 +123,7 @@ export function GalleryCards() {
           heart={heart}
         />
       </Specimen>
-      <Specimen name="review-item · ticket-card" wide>
+      <Specimen name="review-item, ticket-card" wide>
         <ReviewItem
           name="하늘지기"
           face={facePicture({ role: "parent", sex: "girl" })}

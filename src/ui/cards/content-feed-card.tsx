@@ -1,6 +1,7 @@
 import type { FitMark } from "@/shared/content/fit-mark";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Badge } from "../display/badge";
+import { keepDots } from "../display/dots";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
 import { cachedFragment } from "../fragment-cache";
@@ -35,7 +36,7 @@ export const ContentFeedCard = cachedFragment<ContentFeedCardProps>({
         {fit && <FitLabel {...fit} />}
       </CardPicture>
       <div className="words">
-        <p className="card-place">{place}</p>
+        <p className="card-place">{keepDots(place)}</p>
         <CardTitle href={href}>{title}</CardTitle>
         {price && <Price {...price} size="M" />}
         {note && <p className="card-place">{note}</p>}

@@ -3,6 +3,7 @@ import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { HeartButton } from "../controls/heart-button";
 import { uiCopy } from "../copy";
 import { Badge } from "../display/badge";
+import { keepDots } from "../display/dots";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
 import { cachedFragment } from "../fragment-cache";
@@ -39,7 +40,7 @@ export const ContentRow = cachedFragment<ContentRowProps>({
         )}
       </CardPicture>
       <div className="words">
-        <p className="card-place">{place}</p>
+        <p className="card-place">{keepDots(place)}</p>
         <CardTitle href={href}>{title}</CardTitle>
         {price && <Price {...price} />}
         {note && <p className="note">{note}</p>}

@@ -1,6 +1,7 @@
 import type { FitMark } from "@/shared/content/fit-mark";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { uiCopy } from "../copy";
+import { keepDots } from "../display/dots";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
 import { cachedFragment } from "../fragment-cache";
@@ -30,7 +31,7 @@ export const ContentTile = cachedFragment<ContentTileProps>({
         {soldOut ? <span className="over">{uiCopy.soldOut}</span> : fit && <FitLabel {...fit} />}
       </CardPicture>
       <div className="words">
-        <p className="card-place">{place}</p>
+        <p className="card-place">{keepDots(place)}</p>
         <CardTitle href={href}>{title}</CardTitle>
         {price && <Price {...price} oneLine />}
         {rating && <Rating {...rating} />}

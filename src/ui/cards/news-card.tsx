@@ -4,6 +4,7 @@ import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { LightLink } from "@/ui/link/light-link";
 import { Picture } from "@/ui/scene/picture";
 import { clamp, text } from "@/ui/theme/text";
+import { keepDots } from "../display/dots";
 
 interface Props {
   href: string;
@@ -22,7 +23,7 @@ export const NewsCard = ({ href, scene, title, line }: Props) => (
         {title}
       </LightLink>
     </h3>
-    <p>{line}</p>
+    <p>{keepDots(line)}</p>
   </Card>
 );
 

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { uiCopy } from "../copy";
 import { Avatar } from "../display/avatar";
 import { Badge } from "../display/badge";
+import { keepDots } from "../display/dots";
 import { Rating } from "../display/rating";
 import { cachedFragment } from "../fragment-cache";
 import { Icon } from "../icon/icon";
@@ -79,7 +80,7 @@ const Head = ({ name, face, stars, visited, menu }: StoryProps) => (
       <b>{name}</b>
       <p>
         <Rating value={stars} />
-        <span>{` · ${visited}`}</span>
+        <span>{keepDots(` · ${visited}`)}</span>
       </p>
     </div>
     {menu}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Badge } from "../display/badge";
+import { keepDots } from "../display/dots";
 import { Price } from "../display/price";
 import { Rating } from "../display/rating";
 import { media } from "../theme/media";
@@ -61,7 +62,7 @@ export function StayCard({
       </CardPicture>
       <div className="head">
         <div>
-          <p className="card-place">{place}</p>
+          <p className="card-place">{keepDots(place)}</p>
           <CardTitle href={href}>{name}</CardTitle>
         </div>
         {rating && <Rating {...rating} size="M" />}

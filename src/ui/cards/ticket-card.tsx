@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { ScenePicture } from "@/shared/scene/scene-picture";
 import { Badge, type BadgeTone } from "../display/badge";
+import { keepDots } from "../display/dots";
 import { clamp, text } from "../theme/text";
 import { CardPicture, CardTitle } from "./card-parts";
 
@@ -45,10 +46,10 @@ export function TicketCard({
       <div className="main">
         <CardPicture picture={picture} name={title} sizes="84px" />
         <div className="words">
-          <p className="card-place">{place}</p>
+          <p className="card-place">{keepDots(place)}</p>
           <CardTitle href={href}>{title}</CardTitle>
-          <p className="when">{when}</p>
-          {who && <p className="who">{who}</p>}
+          <p className="when">{keepDots(when)}</p>
+          {who && <p className="who">{keepDots(who)}</p>}
         </div>
       </div>
       {actions && <div className="actions">{actions}</div>}

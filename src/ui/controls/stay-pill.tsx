@@ -3,6 +3,7 @@ import styled, { css } from "styled-components";
 import { Icon } from "@/ui/icon/icon";
 import { LightLink } from "@/ui/link/light-link";
 import { clamp, text } from "@/ui/theme/text";
+import { keepDots } from "../display/dots";
 import { IconButton } from "./icon-button";
 
 interface StayPillProps {
@@ -28,7 +29,7 @@ export function StayPill({ place, detail, label, href, onClick, expands, onFilte
       {icon ?? <Icon name="search" />}
       <span>
         <span className="vh">{`${label}: `}</span>
-        <b>{place}</b> <small>{detail.replaceAll(" · ", "\u00a0· ")}</small>
+        <b>{place}</b> <small>{keepDots(detail)}</small>
       </span>
     </>
   );

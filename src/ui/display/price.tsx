@@ -1,5 +1,6 @@
 import { uiCopy } from "../copy";
 import { cachedFragment } from "../fragment-cache";
+import { keepDots } from "./dots";
 import { amountText, spokenWon } from "./price-words";
 
 export interface PricePieces {
@@ -54,12 +55,12 @@ export const Price = cachedFragment<PriceProps>({
         <span className="vh">{spokenPrice({ total, includes, list: old, percent, from, label })}</span>
         {(above || oldAbove) && (
           <span aria-hidden="true" className="price-words">
-            {`${above} `}
+            {keepDots(`${above} `)}
             {oldAbove}
           </span>
         )}
         <p aria-hidden="true" className={lines[size]}>
-          {inline && before && <span className="price-lead">{before}</span>}
+          {inline && before && <span className="price-lead">{keepDots(before)}</span>}
           {percent ? <em>{`${percent}%`}</em> : null}
           <span className="price-sum">
             {total === 0 ? uiCopy.free : amountText(total)}
@@ -69,7 +70,7 @@ export const Price = cachedFragment<PriceProps>({
         </p>
         {!compact && (
           <p aria-hidden="true" className="price-words">
-            {align === "end" ? includes.split(" · ").map((part) => <span key={part}>{part}</span>) : includes}
+            {align === "end" ? includes.split(" · ").map((part) => <span key={part}>{part}</span>) : keepDots(includes)}
           </p>
         )}
       </>

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { SceneKind } from "@/shared/scene/scene-kinds";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
+import { keepDots } from "@/ui/display/dots";
 import { Inset } from "@/ui/layout";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
@@ -27,7 +28,7 @@ export const WhatFrame = ({ scene, otherwise, place, name, more, children }: Pro
         <Picture picture={pictureOfScene(scene, otherwise)} ratio="1/1" sizes="96px" priority />
       </Frame>
       <div>
-        <p>{place}</p>
+        <p>{keepDots(place)}</p>
         <h2>{name}</h2>
         {more}
       </div>

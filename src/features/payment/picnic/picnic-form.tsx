@@ -15,6 +15,7 @@ import { toastShown } from "@/store/slices/common";
 import { picnicWritten, selectPicnic, studentAdded, studentRemoved } from "@/store/slices/payment";
 import { CtaBar, CtaButton } from "@/ui/booking/cta-bar";
 import { Button } from "@/ui/controls/button";
+import { keepDots } from "@/ui/display/dots";
 import { FieldError } from "@/ui/fields/field-style";
 import { Switch } from "@/ui/fields/switch";
 import { Inset } from "@/ui/layout";
@@ -110,7 +111,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   return (
     <Inset $bottom={112}>
       <What>
-        <p>{[content.place_text, content.place].filter(Boolean).join(" · ")}</p>
+        <p>{keepDots([content.place_text, content.place].filter(Boolean).join(" · "))}</p>
         <h2>{content.name}</h2>
         <p>{copy.what(ask.date ? dateText(ask.date) : "", students.length)}</p>
       </What>

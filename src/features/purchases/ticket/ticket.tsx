@@ -12,6 +12,7 @@ import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
 import { TicketPieces } from "@/ui/booking/ticket-pieces";
 import { Button } from "@/ui/controls/button";
+import { keepDots } from "@/ui/display/dots";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Text } from "@/ui/layout";
@@ -85,7 +86,7 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
         }
       >
         <Text $size="label2" $quiet>
-          {[content.place_text, content.place].filter(Boolean).join(" · ")}
+          {keepDots([content.place_text, content.place].filter(Boolean).join(" · "))}
         </Text>
         <Text as="h2" $size="title2" $above={4}>
           {content.name}
