@@ -27,13 +27,18 @@ test("사라진 뒤 초점은 열었던 단추로 돌아간다", () => {
   expect(document.activeElement).toBe(opener);
 });
 
-test("아무것도 누르지 않았는데 스스로 열린 시트는 단추 하나가 아니라 시트 전체가 초점을 받는다", () => {
+test("열린 시트의 초점은 닫는 단추가 아니라 제목에서 시작한다", () => {
+  openSheet();
+  expect(screen.getByRole("heading", { name: "누구랑 가요?" })).toHaveFocus();
+});
+
+test("아무것도 누르지 않았는데 스스로 열린 시트도 제목에서 시작한다", () => {
   render(
     <Sheet open onClose={() => undefined} title="로그인이 필요해요">
       <button type="button">휴대폰으로 시작하기</button>
     </Sheet>,
   );
-  expect(document.activeElement).toBe(screen.getByRole("dialog"));
+  expect(screen.getByRole("heading", { name: "로그인이 필요해요" })).toHaveFocus();
 });
 
 test("물어보고 돌아온 시트를 닫아도 초점은 시트를 열었던 단추로 간다", () => {

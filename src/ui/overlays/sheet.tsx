@@ -90,7 +90,9 @@ export function Sheet({
   };
   useBackCloses(open, close);
   useScrollLock(mounted);
-  const focus = useReturnFocus(returnTo);
+  // What a sheet asks or offers is read from its heading on; its first control would be the one that closes it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focus = useReturnFocus(returnTo, heading);
   const drag = useDragClose(panel, close);
   return (
     <Radix.Root open={mounted} onOpenChange={(next) => !next && close()}>
@@ -108,7 +110,9 @@ export function Sheet({
                   <Hidden>{uiCopy.step(step.at, step.of)}</Hidden>
                 </Step>
               )}
-              <Title $hidden={hideTitle}>{title}</Title>
+              <Title ref={heading} tabIndex={-1} $hidden={hideTitle}>
+                {title}
+              </Title>
               {detail && <Detail>{detail}</Detail>}
             </div>
             <IconButton label={uiCopy.close} icon={<Icon name="x" />} onClick={close} />
@@ -124,6 +128,7 @@ export function Sheet({
 const Title = styled(Radix.Title)<{ $hidden: boolean }>`
   ${text.title2}
   white-space: pre-line;
+  &:focus { outline: none; box-shadow: none; }
   ${({ $hidden }) => $hidden && hiddenCss}
 `;
 

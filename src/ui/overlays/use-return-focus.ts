@@ -16,8 +16,9 @@ const wayFrom = (element: Element): readonly Element[] => {
  * with the dialog in which it stood, it goes to where that one came from; and to the page itself rather than
  * nowhere.
  * @param instead where it goes before all that, when something is there as the dialog goes
+ * @param begin where the dialog begins to be read; without it the focus is on its first control
  */
-export function useReturnFocus(instead?: RefObject<HTMLElement | null>) {
+export function useReturnFocus(instead?: RefObject<HTMLElement | null>, begin?: RefObject<HTMLElement | null>) {
   const back = useRef<readonly Element[]>([]);
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -27,9 +28,10 @@ export function useReturnFocus(instead?: RefObject<HTMLElement | null>) {
       if (!isNowhere(activeElement)) back.current = wayFrom(activeElement);
       if (target instanceof Element) waysBack.set(target, back.current);
       // It opened by itself: the dialog takes the focus as a whole, and no button wears a ring that nobody asked for.
-      if (isNowhere(activeElement) && target instanceof HTMLElement) {
+      const first = begin?.current ?? (isNowhere(activeElement) ? target : null);
+      if (first instanceof HTMLElement) {
         event.preventDefault();
-        target.focus({ preventScroll: true });
+        first.focus({ preventScroll: true });
       }
     },
     onCloseAutoFocus: (event: Event) => {
