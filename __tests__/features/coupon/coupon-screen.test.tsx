@@ -190,3 +190,17 @@ test("포인트는 지금 있는 것과 곧 사라질 것, 제휴 계약을 못 
   fireEvent.click(screen.getByRole("radio", { name: "사용" }));
   expect(await screen.findByText("아직 내역이 없어요")).toBeVisible();
 });
+
+test("받을 수 있는 쿠폰을 불러오지 못했으면 그 자리에서 말하고 다시 부른다", async () => {
+  server.use(
+    http.get(`${mainBase}/coupons/`, () => replied({ activated_coupons: [coupon({})], inactivated_coupons: [] })),
+    http.get(`${mainBase}/coupons/offered/`, () => refused(500, "F500", "")),
+  );
+  renderScreen(<CouponScreen />, { isMember: true });
+  expect(await screen.findByText("받을 수 있는 쿠폰을 불러오지 못했어요")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "지금 받을 수 있는 쿠폰" })).toBeVisible();
+  expect(screen.getByText("20,000원 이상 · 놀이와 숙소 모두")).toBeVisible();
+  offered("숙소 어디나");
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("숙소 어디나")).toBeVisible();
+});

@@ -9,6 +9,7 @@ export const couponCopy = {
   emptyTitle: "쓸 수 있는 쿠폰이 없어요",
   emptyDetail: "코드를 받으셨다면 바로 등록할 수 있어요.",
   offered: "지금 받을 수 있는 쿠폰",
+  offeredFailed: "받을 수 있는 쿠폰을 불러오지 못했어요",
   offeredOffline: "연결되면 받을 수 있어요",
   emptyPast: "지난 쿠폰이 없어요",
   atLeast: (won: string) => `${won} 이상`,

@@ -7,17 +7,32 @@ import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
 import { CouponTicket } from "@/ui/booking/coupon-ticket";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Inset } from "@/ui/layout";
 import { couponCopy as copy } from "./copy";
 import { conditionOf, nameOf, untilOf } from "./coupon-list";
 
-/** What can be received now, each by one press; nothing where there is none, or it is not known. */
+/** What can be received now, each by one press; nothing where there is none. */
 export const OfferedCoupons = () => {
   const http = useHttp().main;
   const today = useToday();
   const isOnline = useOnline();
-  const { data } = useQuery(offeredCouponsQuery(http));
+  const { data, isLoadingError, isFetching, refetch } = useQuery(offeredCouponsQuery(http));
   const { mutateAsync, isPending, variables } = useMutation(downloadCouponMutation(http, useQueryClient()));
   const receive = useReceive(mutateAsync);
+  if (isLoadingError) {
+    return (
+      <>
+        <Band />
+        <Section>
+          <SectionHeader title={copy.offered} />
+          <Inset $gutter $bottom={40}>
+            <ErrorState compact title={copy.offeredFailed} onRetry={() => void refetch()} retrying={isFetching} />
+          </Inset>
+        </Section>
+      </>
+    );
+  }
   if (!data || data.length === 0) return null;
   return (
     <>
