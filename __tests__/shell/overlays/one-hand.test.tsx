@@ -22,6 +22,13 @@ test("뒤로 가기는 앞 화면이 없으면 홈으로 간다", () => {
   expect(screen.getByRole("link", { name: "홈으로" })).toHaveAttribute("href", "/");
 });
 
+test("머리가 없는 화면에는 아래에도 없어서, 지도의 목록에서 하트를 가리지 않는다", () => {
+  html.dataset.hand = "right";
+  renderScreen(<OneHand frame={{ header: "none" }} />);
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
 test("무엇을 마치는 화면에는 다른 곳으로 가는 길이 없고, 홈에는 뒤로 가기가 없다", () => {
   html.dataset.hand = "right";
   const { unmount } = renderScreen(<OneHand frame={{ header: "title", search: false }} />);

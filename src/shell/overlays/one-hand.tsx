@@ -10,12 +10,16 @@ import { media } from "@/ui/theme/media";
 
 const { header: copy } = shellCopy;
 
-/** What a page's header offers, within reach of the thumb that a parent has free; shown where the settings say so. */
+/**
+ * What a page's header offers, within reach of the thumb that a parent has free; shown where the settings say so. A page without a
+ * header has its ways in its own place, and what it shows at the lower edge stays free.
+ */
 export const OneHand = ({ frame: { header, search = true } }: { frame: PageFrame }) => {
   const back = useBack();
+  if (header === "none") return null;
   return (
     <Reach aria-label={lateCopy.oneHand}>
-      {(header === "title" || header === "over-picture") && (
+      {header !== "home" && (
         <IconButton surface="float" label={copy.back} icon={<Icon name="arrow-left" />} onClick={back} />
       )}
       {header === "over-picture" && (
