@@ -11,10 +11,10 @@ import { selectIsMember } from "@/store/slices/auth";
 import { Button } from "@/ui/controls/button";
 import { BannerCard } from "@/ui/display/banner";
 import { Rail } from "@/ui/display/rail";
-import { Section, SectionHeader } from "@/ui/display/section-header";
+import { SectionHeader } from "@/ui/display/section-header";
 import { Strip } from "@/ui/display/strip";
 import { homeCopy } from "./copy";
-import { ShelfWait } from "./shelf-wait";
+import { LateShelf, ShelfWait } from "./shelf-wait";
 import { useBanners } from "./use-banners";
 
 /** One line between two shelves. Who has signed up is not asked to: their coupons are behind it then. */
@@ -61,7 +61,7 @@ type WidesProps = { title: string; banners: readonly Banner[]; children?: ReactN
 
 const Wides = ({ title, banners, children }: WidesProps) =>
   banners.length === 0 ? null : (
-    <Section>
+    <LateShelf data-kind="wide">
       {title && <SectionHeader title={title} />}
       <Rail label={title || homeCopy.mainBanners}>
         {banners.map((banner) => (
@@ -71,7 +71,7 @@ const Wides = ({ title, banners, children }: WidesProps) =>
         ))}
         {children}
       </Rail>
-    </Section>
+    </LateShelf>
   );
 
 const Wide = styled.div`

@@ -7,9 +7,9 @@ import { eventUntilText } from "@/shared/content/event-until";
 import type { HomeSection } from "@/shared/contract/main/discover";
 import { NewsCard } from "@/ui/cards/news-card";
 import { Rail } from "@/ui/display/rail";
-import { Section, SectionHeader } from "@/ui/display/section-header";
+import { SectionHeader } from "@/ui/display/section-header";
 import { homeCopy } from "./copy";
-import { ShelfWait } from "./shelf-wait";
+import { LateShelf, ShelfWait } from "./shelf-wait";
 
 /** What a card shows; the host sends no more than that. */
 const FIELDS = ["title", "summary", "scene", "ends_at"];
@@ -28,7 +28,7 @@ export const EventsShelf = ({ section: { title, subtitle, size, fields } }: { se
   if (isLoadingError || data?.events.length === 0) return null;
   if (!data) return <ShelfWait kind="news" mark={mark} />;
   return (
-    <Section>
+    <LateShelf data-kind="news">
       <SectionHeader title={title || homeCopy.events} detail={subtitle || undefined} />
       <Rail label={title || homeCopy.events}>
         {data.events.map(({ id, title: name = "", scene = plain, ends_at }) => (
@@ -41,6 +41,6 @@ export const EventsShelf = ({ section: { title, subtitle, size, fields } }: { se
           />
         ))}
       </Rail>
-    </Section>
+    </LateShelf>
   );
 };

@@ -12,12 +12,12 @@ import { durationText } from "@/shared/dates/date-text";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { NewsCard } from "@/ui/cards/news-card";
 import { Rail } from "@/ui/display/rail";
-import { Section, SectionHeader } from "@/ui/display/section-header";
+import { SectionHeader } from "@/ui/display/section-header";
 import { LightLink } from "@/ui/link/light-link";
 import { Picture } from "@/ui/scene/picture";
 import { clamp, text } from "@/ui/theme/text";
 import { homeCopy } from "./copy";
-import { ShelfWait } from "./shelf-wait";
+import { LateShelf, ShelfWait } from "./shelf-wait";
 
 const factsOf = (card: LabsCard): string =>
   `${ageRangeText(card)} · ${durationText(card.minutes)} · ${homeCopy.places[card.indoor]}`;
@@ -32,9 +32,10 @@ export const LabsShelf = ({ section: { title, subtitle, size, fields } }: { sect
   const lead = useQuery({ ...homeNewsQuery(http, first), enabled: isNear && first > 0 });
   const cards = data?.pages[0]?.play_news;
   if (isLoadingError || cards?.length === 0) return null;
-  if (!cards || lead.isLoading) return <ShelfWait kind="news" mark={mark} />;
+  const kind = first > 0 && !lead.isError ? "lead" : "news";
+  if (!cards || lead.isLoading) return <ShelfWait kind={kind} mark={mark} />;
   return (
-    <Section>
+    <LateShelf data-kind={kind}>
       <SectionHeader
         title={title || homeCopy.labs}
         detail={subtitle || undefined}
@@ -55,7 +56,7 @@ export const LabsShelf = ({ section: { title, subtitle, size, fields } }: { sect
             />
           ))}
       </Rail>
-    </Section>
+    </LateShelf>
   );
 };
 

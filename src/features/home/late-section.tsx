@@ -38,6 +38,7 @@ const Theme = ({ id, section: { title, subtitle, size } }: { id: number; section
       title={title || (data?.title ?? "")}
       detail={subtitle || data?.subtitle}
       query={query}
+      kind="tiles"
       isOrdered
       cards={data?.contents.slice(0, size)}
     />
@@ -60,6 +61,7 @@ const Curation = ({ section }: { section: Wire }) => {
       query={query}
       cards={found?.contents}
       mark={mark}
+      kind="tiles"
     />
   );
 };

@@ -41,6 +41,7 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
       isOrdered={sort === "price-asc"}
       order={sort}
       mark={mark}
+      kind="chips"
     >
       <Inset $below={14}>
         <ChipRow label={homeCopy.newOrder}>

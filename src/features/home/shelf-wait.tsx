@@ -1,7 +1,9 @@
 import type { RefObject } from "react";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
+import { media } from "@/ui/theme/media";
 
-type Kind = "news" | "rail" | "stays" | "tiles" | "wide";
+type Shelf = "chips" | "lead" | "news" | "stays" | "tiles" | "wide";
+type Kind = Exclude<Shelf, "chips"> | "rail";
 
 /**
  * The measures of a shelf that was not asked for yet; of a `rail` its head stands above already. One element:
@@ -11,17 +13,37 @@ export const ShelfWait = ({ kind, mark }: { kind: Kind; mark: RefObject<HTMLDivE
   <Box ref={mark} className="coming" data-kind={kind} aria-hidden="true" />
 );
 
+/**
+ * How high a shelf is: its names of two lines, so that a rail of shorter ones keeps the room. Pictures and gaps in pixels, words in rem.
+ * `lead` has a picture across the column above its cards, `chips` a row of chips and a reason under its title.
+ */
+const room = css`
+  --room: calc(186px + 4.2rem);
+  &[data-kind="tiles"] { --room: calc(157px + 9.125rem); }
+  &[data-kind="chips"] { --room: calc(219px + 10.375rem); ${media.from500} { --room: calc(219px + 9.125rem); } }
+  &[data-kind="stays"] { --room: 286px; }
+  &[data-kind="wide"] { --room: calc(166px + 1.75rem); }
+  &[data-kind="lead"] { --room: calc(202px + 12.2rem + (min(100vw, var(--col)) - 2 * var(--gutter)) * .625); }
+`;
+
+/** A shelf that stands where its measures have waited: nothing below it moves as it comes. */
+export const LateShelf = styled.section.attrs({ className: "shelf" })<{ "data-kind": Shelf }>`
+  ${room}
+  min-height: var(--room);
+  && { contain-intrinsic-block-size: auto calc(var(--room) - 22px); }
+`;
+
 const Box = styled.div`
   --card: 232px;
   --picture: 145px;
-  height: 252px;
+  ${room}
+  height: var(--room);
   padding: 26px 0 0 var(--gutter);
   overflow: hidden;
   &[data-kind="rail"], &[data-kind="stays"], &[data-kind="tiles"] { --card: 152px; --picture: 114px; }
-  &[data-kind="rail"] { height: 216px; padding-top: 0; }
-  &[data-kind="stays"] { height: 286px; }
-  &[data-kind="tiles"] { height: 296px; }
-  &[data-kind="wide"] { --card: min(300px, 80vw); --picture: 136px; height: 194px; padding-top: 22px; }
+  &[data-kind="rail"] { height: calc(127px + 6rem); padding-top: 0; }
+  &[data-kind="wide"] { --card: min(300px, 80vw); --picture: 136px; padding-top: 22px; }
+  &[data-kind="lead"] { --card: calc(100% - var(--gutter)); --picture: 58%; }
   &:not([data-kind="rail"])::before {
     content: "";
     display: block;
@@ -41,4 +63,5 @@ const Box = styled.div`
     background: var(--skeleton);
     box-shadow: var(--next) 0 var(--skeleton), calc(2 * var(--next)) 0 var(--skeleton);
   }
+  &[data-kind="lead"]::after { box-shadow: none; }
 `;

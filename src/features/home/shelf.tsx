@@ -12,7 +12,7 @@ import { Rail } from "@/ui/display/rail";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { useHomeWeather } from "./home-weather";
-import { ShelfWait } from "./shelf-wait";
+import { LateShelf, ShelfWait } from "./shelf-wait";
 
 /** The cards as the next day out wants them, unless they are in an order of their own or the parent switched this off. */
 const useWeatherOrder = (cards: readonly Card[] | undefined, isOrdered = false) => {
@@ -36,8 +36,9 @@ interface ShelfProps {
   isOrdered?: boolean;
   /** The order that was chosen. */
   order?: string;
-  /** Of a shelf that is asked for when it comes near: its place. */
+  /** Of a shelf that is asked for when it comes near: its place, where it shows that itself, and how it looks. */
   mark?: RefObject<HTMLDivElement | null>;
+  kind?: "chips" | "tiles";
   /** Stands between the title and the cards. */
   children?: ReactNode;
 }
@@ -53,13 +54,14 @@ export const Shelf = ({
   isOrdered,
   order,
   mark,
+  kind,
   children,
 }: ShelfProps) => {
   const family = useCardFamily();
   const cards = useWeatherOrder(found, isOrdered);
   if (query.isLoadingError || cards?.length === 0) return null;
-  return (
-    <Section data-place={title}>
+  const content = (
+    <>
       <SectionHeader title={title} detail={detail} more={more ? { href: more, label: moreLabel } : undefined} />
       {children}
       {/* Another order is looked at from its first card: a rail that snaps stays with the card it stood at. */}
@@ -76,7 +78,14 @@ export const Shelf = ({
           <Skeleton shape="tile" count={3} />
         </Coming>
       )}
-    </Section>
+    </>
+  );
+  return kind ? (
+    <LateShelf data-place={title} data-kind={kind}>
+      {content}
+    </LateShelf>
+  ) : (
+    <Section data-place={title}>{content}</Section>
   );
 };
 
