@@ -44,3 +44,14 @@ test("객실은 실로 세고, 줄의 금액마다 이름이 있고, 보내지 �
   expect(within(stay).getByText("13,350원").closest("td")).toHaveAttribute("data-name", "받을 금액");
   expect(screen.getByText("지급일 11월 10일 (화)")).toBeInTheDocument();
 });
+
+test("한 달에 수수료율이 둘이면 예약마다 제 것을, 장수와 떨어뜨려 적는다", async () => {
+  const [first, second] = statement.lines.map((line, at) => ({ ...line, commission_percent: at === 0 ? 10 : 8 }));
+  server.use(
+    http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })),
+    http.get(`${mainBase}/partner/statements/2026-10/`, () => replied({ ...statement, lines: [first, second] })),
+  );
+  renderScreen(<MoneyScreen input={{ isDemo: true, month: "2026-10" }} />);
+  expect(await screen.findByRole("rowheader", { name: /나무 마을/ })).toHaveTextContent("나무 마을 N1 2장 수수료 10%");
+  expect(screen.getByRole("rowheader", { name: /꼬미 펜션/ })).toHaveTextContent("꼬미 펜션 N2 1실 수수료 8%");
+});

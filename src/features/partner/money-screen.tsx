@@ -160,8 +160,8 @@ const Lines = ({ statement }: { statement: Statement }) => {
             <tr key={`${line.number} ${line.day}`}>
               <td>{dateText(line.day)}</td>
               <th scope="row">
-                {line.name} <small className="number">{line.number}</small>{" "}
-                <small>{line.tickets === 0 ? copy.cancelled : copy.used(line.tickets, line.kind === "stay")}</small>
+                <b>{line.name}</b> <small className="number">{line.number}</small>{" "}
+                <small>{line.tickets === 0 ? copy.cancelled : copy.used(line.tickets, line.kind === "stay")}</small>{" "}
                 {mixed && line.commission_percent !== undefined && (
                   <small>{copy.percent(line.commission_percent)}</small>
                 )}
@@ -252,7 +252,8 @@ const Acts = styled.div`
 
 const Wide = styled.div`
   overflow-x: auto;
-  table { width: 100%; min-width: 860px; border-collapse: collapse; ${text.label1} ${tabular} }
+  table { width: 100%; min-width: 860px; border-collapse: collapse; ${text.label1} font-weight: 400; ${tabular} }
+  b { font-weight: 600; }
   th, td { padding: 12px 8px; border-bottom: 1px solid var(--line); text-align: right; font-weight: inherit; white-space: nowrap; }
   th:nth-child(2), td:first-child, th:first-child { text-align: left; }
   th[scope="row"] { min-width: 180px; white-space: normal; }
