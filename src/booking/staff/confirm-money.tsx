@@ -98,5 +98,5 @@ const Body = styled.form`
   gap: 16px;
   justify-items: center;
   > :last-child { width: 100%; }
-  p { color: var(--fg-2); ${text.caption1} overflow-wrap: anywhere; }
+  p { color: var(--fg-2); ${text.caption1} text-align: center; overflow-wrap: anywhere; }
 `;

@@ -52,6 +52,7 @@ const Page = styled.article`
   p, li { ${text.reading} }
   p + p, p + ul, ul + p { margin-top: 8px; }
   ul { padding-left: 18px; list-style: disc; }
+  li + li { margin-top: 6px; }
 `;
 
 const Lead = styled.p`

@@ -17,11 +17,13 @@ interface NoticeProps {
 export function Notice({ tone = "info", icon, title, action, children }: NoticeProps) {
   return (
     <Root $tone={tone} role={tone === "error" ? "alert" : undefined}>
-      {icon && <Glyph aria-hidden="true">{icon}</Glyph>}
-      <Words>
-        {title && <b>{title}</b>}
-        {children && <div>{children}</div>}
-      </Words>
+      <Said>
+        {icon && <Glyph aria-hidden="true">{icon}</Glyph>}
+        <Words>
+          {title && <b>{title}</b>}
+          {children && <div>{children}</div>}
+        </Words>
+      </Said>
       {action}
     </Root>
   );
@@ -47,17 +49,25 @@ const Root = styled.div<{ $tone: Tone }>`
   > div + * { margin-left: auto; }
 `;
 
+/** The icon stands at the first line, and both in the middle of a taller button. */
+const Said = styled.div`
+  display: flex;
+  flex: 1 1 8em;
+  align-items: flex-start;
+  gap: 10px;
+  min-width: 0;
+`;
+
 const Glyph = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  align-self: flex-start;
   height: 1.3125rem;
   svg { width: 20px; height: 20px; }
 `;
 
 const Words = styled.div`
-  flex: 1 1 6em;
+  flex: 1;
   min-width: 0;
   font: 400 .875rem/1.5 var(--font);
   b { display: block; ${text.label1} font-weight: 700; }

@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { VisuallyHidden } from "../a11y/visually-hidden";
 import { IconButton } from "../controls/icon-button";
 import { Icon } from "../icon/icon";
+import { media } from "../theme/media";
 import { useBackCloses } from "./back-closes";
 import { lightboxCopy as copy } from "./copy";
 import { useReturnFocus } from "./use-return-focus";
@@ -75,6 +76,9 @@ const Lightbox = ({ shots, start, onClose, title, below }: LightboxProps) => {
 export default Lightbox;
 
 const Room = styled(Radix.Content)`
+  --shown: var(--col);
+  /* As large as the window lets a square be between the two bars. */
+  ${media.from1024} { --shown: max(var(--col), min(80vw, 100dvh - 176px)); }
   position: fixed;
   inset: 0;
   z-index: var(--z-dialog);
@@ -92,7 +96,7 @@ const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   width: 100%;
-  max-width: var(--col);
+  max-width: var(--shown);
   margin-inline: auto;
   padding: 8px 12px calc(8px + env(safe-area-inset-bottom));
   p { padding-left: 8px; font: 600 .9375rem/1.4 var(--font); font-variant-numeric: tabular-nums; }
@@ -101,14 +105,14 @@ const Bar = styled.div`
 
 const Below = styled.div`
   width: 100%;
-  max-width: var(--col);
+  max-width: var(--shown);
   margin-inline: auto;
   padding: 8px 20px 0;
 `;
 
 const Large = styled.img`
   width: 100%;
-  max-width: var(--col);
+  max-width: var(--shown);
   height: auto;
   max-height: 100%;
   margin-inline: auto;

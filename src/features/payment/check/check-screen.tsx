@@ -155,7 +155,11 @@ const Truths = styled.ul`
 
 const hop = keyframes`0%, 100% { transform: none; } 50% { transform: translateY(-10px); }`;
 
+/** As high as the picture of an outcome, so that the words stay where they are read. */
 const Hop = styled.span`
+  display: grid;
+  place-items: center;
+  height: 84px;
   animation: ${hop} 1s var(--ease-std) infinite;
   html[data-motion="reduced"] & { animation: none; }
   @media (prefers-reduced-motion: reduce) { animation: none; }
