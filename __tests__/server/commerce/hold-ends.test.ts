@@ -144,6 +144,16 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     });
   });
 
+  it("자리를 쓰지 않는 아기만 남기면 자리는 모두 돌아가고, 다시 어른을 더할 수 있다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const { hold_id: id } = await held(shopper, shop, 2);
+    expect(dataOf(await shopper.checkout(shop, [shop.infant]))).toMatchObject({ hold_id: id });
+    expect(await stock(shop)).toMatchObject({ held: 0 });
+    expect((await held(shopper, shop)).hold_id).toBe(id);
+    expect(await stock(shop)).toMatchObject({ held: 1 });
+  });
+
   it("풀린 자리와 시간이 지난 자리는 늘릴 수 없고, 늘린 자리는 20분까지 남는다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();

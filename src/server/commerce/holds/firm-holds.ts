@@ -11,9 +11,9 @@ import { MAX_LIVE_HOLDS } from "./take-hold";
 type Brought = LiveHold & { lines: readonly SeatLine[] };
 
 /**
- * At sign-in what a visitor holds becomes the member's and firm, the latest first: its seats are taken now. What is gone
- * by now yields; the names of those places are returned, to be told. Above what one account may hold, the rest ends.
- * A product that the member holds already stays as it is, and the visitor's runs out by itself.
+ * At sign-in what a visitor holds, all of it soft, becomes the member's and firm, the latest first: its seats are taken
+ * now. What is gone by now yields; the names of those places are returned, to be told. Above what one account may hold,
+ * the rest ends. A product that the member holds already stays as it is, and the visitor's runs out by itself.
  */
 export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: string; userId: string }) {
   const own = await withLines(tx, await lockLiveHolds(tx, userId));
@@ -28,7 +28,7 @@ export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: stri
   // In the common order: gear, nights, then slots.
   const free = await lockFreeSeats(
     tx,
-    brought.filter(({ isSoft }) => isSoft).flatMap(({ lines }) => lines),
+    brought.flatMap(({ lines }) => lines),
   );
   const liveHolds: Brought[] = own.filter(({ isAlive }) => isAlive);
   const lost: Brought[] = [];
@@ -36,17 +36,17 @@ export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: stri
     const kind = kindOf(held.productKey);
     const same = liveHolds.filter((one) => kindOf(one.productKey) === kind);
     if (liveHolds.length >= MAX_LIVE_HOLDS || isOverCap(held.lines, same)) {
-      if (held.isSoft) await markEnded(tx, held.id, "RELEASED");
+      await markEnded(tx, held.id, "RELEASED");
       continue;
     }
-    const lines = held.isSoft ? linesThatFit(held.lines, free) : held.lines;
+    const lines = linesThatFit(held.lines, free);
     if (lines === null) {
       await markEnded(tx, held.id, "YIELDED");
       await tx.update(hold).set({ userId }).where(eq(hold.id, held.id));
       lost.push(held);
       continue;
     }
-    if (held.isSoft) await take(tx, { lines, free });
+    await take(tx, { lines, free });
     await makeFirm(tx, held, { userId, lines });
     liveHolds.push({ ...held, lines });
   }
