@@ -84,6 +84,16 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     expect(await stock(shop)).toMatchObject({ held: 1 });
   });
 
+  it("자리를 돌려놓지 못하면 모두 그만두는 일도 실패하고, 자리는 남는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const { hold_id: id } = await held(shopper, shop);
+    const [row] = await db().delete(slot).where(eq(slot.pk, shop.slotPk)).returning();
+    await expect(releaseHolds(db(), shopper.member.user.id)).rejects.toThrow("is gone");
+    expect(await holdOf(id)).toMatchObject({ state: "LIVE" });
+    if (row) await db().insert(slot).overridingSystemValue().values(row);
+  });
+
   describe("묶어 둔 것", () => {
     type Way = (shopper: Shopper, shop: Shop, id: string) => Promise<unknown>;
     const ways: [string, string, string, Way][] = [

@@ -95,6 +95,7 @@ describeEachEngine("자리 잡아두기", (engine) => {
     const path = `/reservations/hold/${terms.hold_id}/`;
     const stranger = await (await newShopper()).client.delete(path);
     const missing = await shopper.client.delete("/reservations/hold/none/");
+    expect([stranger.status, missing.status]).toEqual([404, 404]);
     expect(stranger.text).toBe(missing.text);
     dataOf(await shopper.client.delete(path));
     dataOf(await shopper.client.delete(path));

@@ -36,12 +36,10 @@ export async function releaseHold(db: Db, { userId, holdId }: HoldRef): Promise<
   return transaction(db, async (tx) => {
     const found = await lockHold(tx, { userId, holdId });
     if (!found) throw notFound();
-    if (found.state !== "LIVE") return found;
     const open = await lockOpenPurchase(tx, holdId);
     if (open?.state === "PAYING") throw holdBusy();
     if (open) await dropDraft(tx, open, "EXPIRED", "released");
-    await endHold(tx, holdId, "RELEASED");
-    return { ...found, state: "RELEASED" as const };
+    return (await endHold(tx, holdId, "RELEASED")) ? { ...found, state: "RELEASED" } : found;
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { rowsOf } from "@/server/platform/db/rows-of";
@@ -200,13 +200,10 @@ async function softRoom(tx: Db, ask: HoldAsk, rows: readonly SeatLine[]) {
 
 async function rewrite(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold> {
   await tx.delete(holdLine).where(eq(holdLine.holdId, before.id));
-  await writeLines(tx, before.id, ask.lines);
-  const [changed] = await tx
-    .update(hold)
-    .set({ terms: ask.terms })
-    .where(and(eq(hold.id, before.id), eq(hold.userId, ask.userId)))
-    .returning();
-  return changed ?? before;
+  const lines = bySlot(ask.lines).map((line) => ({ holdId: before.id, ...line }));
+  if (lines.length > 0) await tx.insert(holdLine).values(lines);
+  await tx.update(hold).set({ terms: ask.terms }).where(eq(hold.id, before.id));
+  return { ...before, terms: ask.terms };
 }
 
 /** From these seats to those that are asked for, row by row in the common order: fewer go back, more are taken. */
@@ -228,11 +225,6 @@ async function expire(tx: Db, holdId: string): Promise<void> {
   if (open?.state === "PAYING") throw holdBusy();
   if (open) await dropDraft(tx, open, "EXPIRED", "hold_expired");
   await endHold(tx, holdId, "EXPIRED");
-}
-
-async function writeLines(tx: Db, holdId: string, lines: readonly SeatLine[]): Promise<void> {
-  const rows = bySlot(lines).map((line) => ({ holdId, ...line }));
-  if (rows.length > 0) await tx.insert(holdLine).values(rows);
 }
 
 const isSame = (before: Hold, lines: readonly SeatLine[], ask: HoldAsk): boolean =>
