@@ -88,6 +88,22 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       expect([await night(lodge), await night(lodge, 2)]).toMatchObject([{ held: 2 }, { held: 1 }]);
     });
 
+    it("넘치는 밤에 서 있지 않은 자리는 먼저 잡았어도 그대로다", async () => {
+      const lodge = await addLodge(db(), { rooms: 9 });
+      const parent = await newGuest();
+      const first = await verified(parent, { lodge });
+      const second = await verified(parent, { lodge, night: 1, nights: 2 });
+      const third = await verified(parent, { lodge, night: 2, nights: 2 });
+      await verified(parent, { lodge, nights: 3 });
+      const states = await Promise.all([first, second, third].map(({ hold_id: id }) => stateOf(id)));
+      expect(states).toEqual(["LIVE", "RELEASED", "LIVE"]);
+      expect(await Promise.all([0, 1, 2].map((n) => night(lodge, n)))).toMatchObject([
+        { held: 2 },
+        { held: 1 },
+        { held: 2 },
+      ]);
+    });
+
     it("다른 밤과 다른 숙소, 남의 자리는 그대로다", async () => {
       const [lodge, other] = [await addLodge(db(), { rooms: 9 }), await addLodge(db(), { rooms: 9 })];
       const [parent, stranger] = [await newGuest(), await newGuest()];

@@ -18,7 +18,7 @@ const BATCH = 200;
  */
 export async function expireHolds(db: Db): Promise<number> {
   let ended = await dropSoft(db);
-  for (let isFull = true; isFull; ) {
+  for (;;) {
     const batch = await expireBatch(db);
     await failpoint("checkout.expire-one");
     let done = batch.ended;
@@ -26,10 +26,9 @@ export async function expireHolds(db: Db): Promise<number> {
       if (await expireOne(db, id)) done += 1;
       await failpoint("checkout.expire-one");
     }
+    if (done === 0) return ended;
     ended += done;
-    isFull = batch.isFull && done > 0;
   }
-  return ended;
 }
 
 /** Nothing follows from a visitor's hold that ran out: no seat goes back, and no order names it. */
@@ -43,23 +42,20 @@ async function dropSoft(db: Db): Promise<number> {
   return dropped.length;
 }
 
-type Batch = { isFull: boolean; ended: number; left: string[] };
+type Batch = { ended: number; left: string[] };
 
 /** The oldest holds that ran out; orders are looked at when their holds are locked, as whoever orders locks those first. */
 async function expireBatch(db: Db): Promise<Batch> {
   return transaction(db, async (tx) => {
     const ids = await lockExpired(tx, BATCH);
-    if (ids.length === 0) return { isFull: false, ended: 0, left: [] };
+    if (ids.length === 0) return { ended: 0, left: [] };
     const open = await openPurchases(tx, ids);
     const bare = open.filter(reservesNothing);
     await dropBareDrafts(tx, bare, "EXPIRED", "hold_expired");
     const left = open.filter((draft) => !bare.includes(draft)).flatMap(({ holdId }) => holdId ?? []);
-    const ended = await endHolds(
-      tx,
-      ids.filter((id) => !left.includes(id)),
-      "EXPIRED",
-    );
-    return { isFull: ids.length === BATCH, ended, left };
+    const ending = ids.filter((id) => !left.includes(id));
+    await endHolds(tx, ending, "EXPIRED");
+    return { ended: ending.length, left };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { accommodation } from "@/server/platform/schema/stay";
-import { kindOf, type LiveHold, lockLiveHolds, markEnded, withLines } from "./holds.repository";
+import { type LiveHold, lockLiveHolds, markEnded, withLines } from "./holds.repository";
 import { isOverCap } from "./own-cap";
 import { freeOf, lockFreeSeats, missingLine, type SeatLine, stockKey, takeSeats } from "./stock";
 import { MAX_LIVE_HOLDS } from "./take-hold";
@@ -33,9 +33,7 @@ export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: stri
   const liveHolds: Brought[] = own.filter(({ isAlive }) => isAlive);
   const lost: Brought[] = [];
   for (const held of brought) {
-    const kind = kindOf(held.productKey);
-    const same = liveHolds.filter((one) => kindOf(one.productKey) === kind);
-    if (liveHolds.length >= MAX_LIVE_HOLDS || isOverCap(held.lines, same)) {
+    if (liveHolds.length >= MAX_LIVE_HOLDS || isOverCap(held.lines, liveHolds)) {
       await markEnded(tx, held.id, "RELEASED");
       continue;
     }
@@ -50,7 +48,7 @@ export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: stri
     await makeFirm(tx, held, { userId, lines });
     liveHolds.push({ ...held, lines });
   }
-  return namesOf(tx, lost);
+  return lost.length > 0 ? namesOf(tx, lost) : [];
 }
 
 type Free = Map<string, number>;
@@ -84,12 +82,8 @@ async function namesOf(tx: Db, holds: readonly Brought[]): Promise<string[]> {
     typeof terms.accommodation_id === "number" ? terms.accommodation_id : [],
   );
   const named = [
-    ...(contents.length > 0
-      ? await tx.select({ name: content.name }).from(content).where(inArray(content.pk, contents))
-      : []),
-    ...(stays.length > 0
-      ? await tx.select({ name: accommodation.name }).from(accommodation).where(inArray(accommodation.id, stays))
-      : []),
+    ...(await tx.select({ name: content.name }).from(content).where(inArray(content.pk, contents))),
+    ...(await tx.select({ name: accommodation.name }).from(accommodation).where(inArray(accommodation.id, stays))),
   ];
   return named.map(({ name }) => name);
 }

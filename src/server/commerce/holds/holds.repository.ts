@@ -120,17 +120,10 @@ export async function endHold(tx: Db, holdId: string, state: EndState): Promise<
   return true;
 }
 
-/** Ends live holds of the caller's lock and gives back what they took; how many. */
-export async function endHolds(tx: Db, ids: readonly string[], state: EndState): Promise<number> {
-  if (ids.length === 0) return 0;
-  const ended = await tx
-    .update(hold)
-    .set({ state, endedAt: clock.sqlNow() })
-    .where(and(inArray(hold.id, [...ids]), eq(hold.state, "LIVE")))
-    .returning({ id: hold.id, isSoft: hold.isSoft });
-  const firm = ended.filter(({ isSoft }) => !isSoft).map(({ id }) => id);
-  if (firm.length > 0) await returnHeld(tx, (await linesOfHolds(tx, firm)).map(lineOf));
-  return ended.length;
+/** Ends live firm holds that the caller has locked, and gives back what they took. */
+export async function endHolds(tx: Db, ids: string[], state: EndState): Promise<void> {
+  await tx.update(hold).set({ state, endedAt: clock.sqlNow() }).where(inArray(hold.id, ids));
+  await returnHeld(tx, (await linesOfHolds(tx, ids)).map(lineOf));
 }
 
 /** Ids of firm holds that have run out and are not being paid, oldest first, each locked; what others have locked is left out. */
@@ -159,7 +152,3 @@ export const openPurchases = (tx: Db, holdIds: readonly string[]) =>
     .where(and(inArray(purchase.holdId, [...holdIds]), inArray(purchase.state, ["HELD", "PAYING"])))
     .orderBy(purchase.id)
     .for("update");
-
-/** `activity:…` or `stay:…`. */
-export const kindOf = (productKey: string): "activity" | "stay" =>
-  productKey.startsWith("stay:") ? "stay" : "activity";

@@ -117,7 +117,7 @@ async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<{ last
     if (left !== null) throw soldOut(left);
     last = written(write(tx, newId(), ask));
   } else {
-    const back = await releaseOverCap(tx, ask, others);
+    const back = await releaseOverCap(tx, ask.lines, others);
     const [line, ...more] = bySlot(ask.lines);
     // The row of a rush is locked by the last statement alone, and free again with the commit that is sent along.
     if (line && more.length === 0 && back.length === 0)
@@ -170,7 +170,7 @@ async function keep(tx: Db, before: Hold, ask: HoldAsk, others: readonly LiveHol
   const open = await lockOpenPurchase(tx, before.id);
   if (open?.state === "PAYING") throw holdBusy();
   if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
-  await changeSeats(tx, ask, [...lines, ...(await releaseOverCap(tx, ask, others))]);
+  await changeSeats(tx, ask, [...lines, ...(await releaseOverCap(tx, ask.lines, others))]);
   return rewrite(tx, before, ask);
 }
 
