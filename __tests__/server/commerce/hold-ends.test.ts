@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, like, type SQL, sql } from "drizzle-orm";
 import { releaseHolds } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { takeHold } from "@/server/commerce/holds/take-hold";
@@ -201,6 +201,28 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     expect(await expireHolds(db())).toBe(2);
     expect(await holdOf(kept.hold_id)).toMatchObject({ state: "EXPIRED" });
     expect(await expireHolds(db())).toBe(0);
+  });
+
+  it("결제를 확인하는 자리가 아무리 많아도 다른 가족의 자리는 제때 돌아온다", async () => {
+    const [busy, shop] = [await addShop(db(), { capacity: 300 }), await addShop(db())];
+    const shopper = await newShopper();
+    const { id, placed } = await beingPaid(shopper, busy);
+    const copyOf = (table: string, columns: string[], where: SQL) =>
+      db().execute(sql`insert into ${sql.identifier(table)} select c.* from generate_series(1, 200) n,
+        ${sql.identifier(table)} o, lateral jsonb_populate_record(o, (select jsonb_object_agg(k, ${`${busy.slotPk}-`}::text || n)
+          from unnest(string_to_array(${columns.join()}, ',')) k)) c where ${where}`);
+    await copyOf("hold", ["id", "user_id"], sql`o.id = ${id}`);
+    await copyOf("purchase", ["id", "number", "display_number", "hold_id", "user_id"], sql`o.id = ${placed.order_id}`);
+    await held(await newShopper(), shop);
+    moveClock(TEN_MINUTES + 1000);
+    expect(await expireHolds(db())).toBe(1);
+    expect([await stock(busy), await stock(shop)]).toMatchObject([{ held: 1 }, { held: 0 }]);
+    await db()
+      .delete(purchase)
+      .where(like(purchase.id, `${busy.slotPk}-%`));
+    await db()
+      .delete(hold)
+      .where(like(hold.id, `${busy.slotPk}-%`));
   });
 
   it("방문자는 남은 자리보다 많이 담을 수 없고, 담지 못하면 아무것도 남지 않는다", async () => {
