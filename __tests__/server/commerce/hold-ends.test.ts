@@ -3,6 +3,7 @@ import { releaseHolds } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { moveClock } from "@/server/platform/clock";
+import { armFailpoint } from "@/server/platform/failpoints";
 import { slot } from "@/server/platform/schema/catalog";
 import { hold, issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
@@ -201,6 +202,33 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     expect(await expireHolds(db())).toBe(2);
     expect(await holdOf(kept.hold_id)).toMatchObject({ state: "EXPIRED" });
     expect(await expireHolds(db())).toBe(0);
+  });
+
+  it("쓸어 담는 사이에 결제가 시작된 자리는 남고, 그사이 풀린 자리는 두 번 돌아오지 않는다", async () => {
+    const shop = await addShop(db());
+    const [payer, leaver] = [await newShopper(), await newShopper()];
+    const drafts = [];
+    for (const shopper of [payer, leaver]) {
+      await givePoints(db(), shopper.member.user.id, 1_000);
+      const { hold_id: id } = await held(shopper, shop);
+      drafts.push({ id, placed: dataOf<OrderPlaced>(await shopper.order(id, 14_000, { point_amount: 1_000 })) });
+    }
+    const [paid, left] = drafts;
+    if (!paid || !left) throw new Error("no drafts");
+    moveClock(TEN_MINUTES + 1000);
+    armFailpoint("checkout.expire-one", async () => {
+      armFailpoint("checkout.expire-one", null);
+      moveClock(0);
+      gateway.script.confirm.push("lost-after");
+      dataOf(await payer.confirm(paid.placed));
+      dataOf(await release(leaver, left.id));
+      moveClock(TEN_MINUTES + 1000);
+    });
+    expect(await expireHolds(db())).toBe(0);
+    expect(await orderOf(paid.placed.order_id)).toMatchObject({ state: "PAYING" });
+    expect([await holdOf(paid.id), await holdOf(left.id)]).toMatchObject([{ state: "LIVE" }, { state: "RELEASED" }]);
+    expect(await stock(shop)).toMatchObject({ held: 1 });
+    expect(dataOf(await payer.state(paid.placed.order_id))).toMatchObject({ outcome: "paid" });
   });
 
   it("결제를 확인하는 자리가 아무리 많아도 다른 가족의 자리는 제때 돌아온다", async () => {

@@ -88,6 +88,15 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       expect([await night(lodge), await night(lodge, 2)]).toMatchObject([{ held: 2 }, { held: 1 }]);
     });
 
+    it("모두 늘린 것이면 먼저 잡은 것이 풀린다", async () => {
+      const lodge = await addLodge(db(), { rooms: 9 });
+      const parent = await newGuest();
+      const held = [await verified(parent, { lodge }), await verified(parent, { lodge, nights: 2 })];
+      for (const { hold_id: id } of held) dataOf(await parent.main.post(`/reservations/hold/${id}/extend/`));
+      await verified(parent, { lodge, nights: 3 });
+      expect(await Promise.all(held.map(({ hold_id: id }) => stateOf(id)))).toEqual(["RELEASED", "LIVE"]);
+    });
+
     it("넘치는 밤에 서 있지 않은 자리는 먼저 잡았어도 그대로다", async () => {
       const lodge = await addLodge(db(), { rooms: 9 });
       const parent = await newGuest();

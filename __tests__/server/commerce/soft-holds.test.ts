@@ -303,6 +303,21 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
       expect(await stock(shop)).toMatchObject({ held: 20 });
     });
 
+    it("하나를 풀어도 넘치면 다음으로 먼저 잡은 것까지 풀린다", async () => {
+      const shop = await addShop(db(), { capacity: 100 });
+      const [first = "", second = "", third = "", last = ""] = productKeys(shop, 4);
+      const userId = `greedier-${shop.slotPk}`;
+      const before = [];
+      for (const key of [first, second, third]) before.push(await take(userId, shop, key, 6));
+      await take(userId, shop, last, 14);
+      expect(await Promise.all(before.map(async ({ id }) => (await holdOf(id))?.state))).toEqual([
+        "RELEASED",
+        "RELEASED",
+        "LIVE",
+      ]);
+      expect(await stock(shop)).toMatchObject({ held: 20 });
+    });
+
     it("같은 객실의 같은 밤은 두 개까지다", async () => {
       const lodge = await addLodge(db(), { rooms: 5 });
       const parent = await guest();

@@ -208,6 +208,17 @@ describeEachEngine("날짜 변경", (engine) => {
     await healthy();
   });
 
+  it("고른 사이에 다른 가족이 마지막 자리를 잡으면 옮겨지지 않고 앞자리도 그대로다", async () => {
+    const { shop, id } = await booked();
+    const small = await addTime(db(), shop, { days: 2, capacity: 2 });
+    const taker = jest.spyOn(seatGuard, "take").mockResolvedValue(false);
+    expect(await move(id, small.slotPk)).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
+    taker.mockRestore();
+    expect(await seatsOf(shop.slotPk)).toEqual({ held: 0, sold: 2 });
+    expect(await seatsOf(small.slotPk)).toEqual({ held: 0, sold: 0 });
+    await healthy();
+  });
+
   it("지금 가격이 더 싸면 차액이 카드로 돌아오고, 예약은 그대로 살아 있다", async () => {
     const { shop, id, number, shopper } = await booked();
     const { slotPk } = await addTime(db(), shop);
