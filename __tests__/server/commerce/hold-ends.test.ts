@@ -253,6 +253,30 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
       .where(like(hold.id, `${busy.slotPk}-%`));
   });
 
+  it("고르는 사이 장소가 닫은 시간은 자리가 남아도 더 잡히지 않고, 이미 잡은 자리는 줄일 수 있다", async () => {
+    const shop = await addShop(db());
+    const mine = (seats: number) => askOf(shop, `early-${shop.slotPk}`, seats);
+    const { id } = await takeHold(db(), mine(2));
+    await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
+    const closed = { code: "C_SOLD_OUT", data: { left: 0 } };
+    const late = askOf(shop, `late-${shop.slotPk}`, 1);
+    for (const ask of [late, { ...late, isSoft: true }, mine(3)])
+      await expect(takeHold(db(), ask)).rejects.toMatchObject(closed);
+    expect(await db().$count(hold, eq(hold.userId, late.userId))).toBe(0);
+    expect(await takeHold(db(), mine(1))).toMatchObject({ id, isNew: false });
+    expect(await stock(shop)).toMatchObject({ held: 1 });
+  });
+
+  it("고르는 사이 팔린 자리는 잡히지 않고, 남은 수를 말한다", async () => {
+    const shop = await addShop(db(), { capacity: 3 });
+    await (await newShopper()).buy(shop, [shop.adult, shop.adult], 30_000);
+    const late = (seats: number) => askOf(shop, `late-${shop.slotPk}`, seats);
+    await expect(takeHold(db(), late(2))).rejects.toMatchObject({ code: "C_SOLD_OUT", data: { left: 1 } });
+    await takeHold(db(), late(1));
+    await expect(takeHold(db(), late(2))).rejects.toMatchObject({ code: "C_SOLD_OUT", data: { left: 0 } });
+    expect(await stock(shop)).toMatchObject({ held: 1, sold: 2 });
+  });
+
   it("방문자는 남은 자리보다 많이 담을 수 없고, 담지 못하면 아무것도 남지 않는다", async () => {
     const shop = await addShop(db(), { capacity: 2 });
     const ask = { ...askOf(shop, `many-${shop.slotPk}`, 3), isSoft: true };
