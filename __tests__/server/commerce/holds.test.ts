@@ -75,6 +75,29 @@ describeEachEngine("자리 잡아두기", (engine) => {
     expect(await ask()).toMatchObject({ status: 400, code: "F000" });
   });
 
+  it("한 사람이 한꺼번에 눌러도 다섯 곳까지이고, 같은 곳은 한 자리다", async () => {
+    const shop = await addShop(db());
+    const press = (userId: string, keys: readonly number[]) =>
+      Promise.allSettled(
+        keys.map((key) =>
+          takeHold(db(), {
+            userId: `${shop.slotPk}-${userId}`,
+            productKey: `activity:${shop.contentPk}:${key}`,
+            contentPk: shop.contentPk,
+            lines: [{ kind: "slot", slotPk: shop.slotPk, seats: 1 }],
+            terms: {},
+          }),
+        ),
+      );
+    const many = await press("many", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    const refused = many.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+    expect(refused).toEqual(Array(7).fill("F000"));
+    expect(await stock(shop)).toMatchObject({ held: 5 });
+    const same = await press("same", Array(8).fill(1));
+    expect(new Set(same.map((one) => (one.status === "fulfilled" ? one.value.id : one.reason))).size).toBe(1);
+    expect(await stock(shop)).toMatchObject({ held: 6 });
+  });
+
   it("시간은 한 번만 10분 더 쓸 수 있다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
