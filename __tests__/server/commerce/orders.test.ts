@@ -107,6 +107,19 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(row?.snapshot).toMatchObject({ people_text: expect.stringMatching(/^어른 1 · 아이 1 \(만 [678]세\)$/) });
   });
 
+  it("예약 번호는 주문한 날과 소리 내어 읽기 쉬운 여덟 글자다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const numbers = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
+      numbers.push((await shopper.reservation(id)).display_number);
+    }
+    const day = kstToday(Date.now()).slice(2).replaceAll("-", "");
+    for (const number of numbers) expect(number).toMatch(new RegExp(`^N${day}-[0-9A-HJKMNP-TV-Z]{8}$`));
+    expect(new Set(numbers).size).toBe(2);
+  });
+
   it("주민등록번호가 섞인 이름은 받지 않는다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
@@ -256,6 +269,33 @@ describeEachEngine("주문과 결제", (engine) => {
     expect((await openLots()).map(({ expiresAt }) => expiresAt)).toEqual([first?.expiresAt, first?.expiresAt]);
   });
 
+  it("제휴 포인트만 쓴 주문도 그만큼 묶어 두었다가, 결제하면 쓴 것이 된다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const contractId = await addContract(db(), shopper.member.user.id, 8_000);
+    const points = async () => {
+      const [kept] = await db().select().from(partnerContract).where(eq(partnerContract.id, contractId));
+      return [kept?.balance, kept?.reserved];
+    };
+    const { hold_id: id } = await held(shopper, shop, [shop.adult]);
+    const partner = { method: "play_point", contract_number: "P-1", amount: 4_500 };
+    const placed = dataOf<OrderPlaced>(await shopper.order(id, 10_500, { partner_point: partner }));
+    expect(await points()).toEqual([8_000, 4_500]);
+    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
+    expect(await points()).toEqual([3_500, 0]);
+  });
+
+  it("결제를 확인하는 동안에는 같은 자리로 다르게 주문할 수 없다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const { hold_id: id } = await held(shopper, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(await shopper.order(id, 15_000));
+    gateway.script.confirm.push("lost-after");
+    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    expect(await shopper.order(id, 15_000, { point_amount: 0 })).toMatchObject({ status: 409, code: "C_BUSY" });
+    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "paid" });
+  });
+
   it("포인트가 끝난 뒤에 그만둔 주문의 포인트는 돌아와도 쓸 수 없다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
@@ -337,6 +377,21 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID", payMethod: "point", payAmount: 0 });
     expect(await db().$count(payment, eq(payment.purchaseId, placed.order_id))).toBe(0);
     expect(gateway.count).toMatchObject({ prepare: 0, confirm: 0 });
+  });
+
+  it("낼 돈이 남았으면 결제 수단을 골라야 하고, 남지 않았으면 고르지 않아도 된다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    await givePoints(db(), shopper.member.user.id, 15_000);
+    const { hold_id: id } = await held(shopper, shop, [shop.adult]);
+    const order = (amount: number, points: number) =>
+      shopper.order(id, amount, { point_amount: points, payment: { amount, pay_method: "point" } });
+    for (const points of [0, 14_000]) {
+      const message = "결제 수단을 골라 주세요.";
+      expect(await order(15_000 - points, points)).toMatchObject({ status: 400, code: "F000", message });
+      expect(await db().$count(purchase, eq(purchase.holdId, id))).toBe(0);
+    }
+    expect(dataOf(await order(0, 15_000))).toMatchObject({ amount: 0, next: { kind: "done" } });
   });
 
   it("승인 요청의 금액, 번호, 주인이 다르면 결제하지 않는다", async () => {

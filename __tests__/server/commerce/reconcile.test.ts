@@ -1,5 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { endHold } from "@/server/commerce/holds/holds.repository";
+import { finaliseOrder } from "@/server/commerce/orders/finalise-order";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
@@ -195,6 +197,46 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
       .where(and(eq(pointLot.userId, userId), gt(pointLot.remaining, 0)));
     const days = lots.map(({ expiresAt }) => Math.round((expiresAt.getTime() - Date.now()) / (1_440 * MINUTE)));
     expect(days).toEqual([30]);
+  });
+
+  it("승인을 부르기도 전에 결제되어 있으면 그대로 예약이 된다", async () => {
+    const placed = await placeOrder();
+    gateway.capture(placed.order_number);
+    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID", payingAt: expect.any(Date) });
+    const confirmingAt = expect.any(Date);
+    expect(await paymentRow(placed.order_id)).toMatchObject({ state: "CAPTURED", confirmingAt });
+    expect(gateway.kept(placed.order_number)).toBe(15_000);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("이미 예약이 된 결제를 다시 들어도 예약이라고 답하고, 아무것도 바꾸지 않는다", async () => {
+    const placed = await placeOrder();
+    dataOf(await shopper.confirm(placed));
+    const before = await paymentRow(placed.order_id);
+    const charged = gateway.payments.get(before?.paymentKey ?? "");
+    if (!charged) throw new Error("The gateway has no such payment.");
+    expect(await finaliseOrder(db(), placed.order_id, charged)).toBe("activity");
+    expect(await paymentRow(placed.order_id)).toEqual(before);
+    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    expect(row).toMatchObject({ held: 0, sold: 1 });
+  });
+
+  it("결제하는 사이 잡아 둔 자리가 없어졌으면 팔지 않고 모두 돌려준다", async () => {
+    for (const more of [{}, { issued_coupon_id: await addCoupon(db(), shopper.member.user.id) }]) {
+      const placed = await placeOrder(more, "issued_coupon_id" in more ? 13_500 : 15_000);
+      gateway.script.confirm.push("lost-after");
+      dataOf(await shopper.confirm(placed));
+      const { holdId } = (await orderRow(placed.order_id)) ?? {};
+      await endHold(db(), holdId ?? "", "RELEASED");
+      await settleAll();
+      expect(await orderRow(placed.order_id)).toMatchObject({ state: "FAILED", failReason: "voided" });
+      expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
+      expect(gateway.kept(placed.order_number)).toBe(0);
+    }
+    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    expect(row).toMatchObject({ held: 0, sold: 0 });
+    expect(await brokenLaws(db())).toEqual([]);
   });
 
   it("결제하는 동안에는 시간이 지나도 자리를 빼앗지 않는다", async () => {
