@@ -1,4 +1,4 @@
-import { couponUnusable, lockCoupon } from "@/server/commerce/coupons/lock-coupon";
+import { lockCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { holdBusy, holdGone } from "@/server/commerce/holds/hold.errors";
 import { lockHold, lockOpenPurchase } from "@/server/commerce/holds/holds.repository";
 import { reservePartnerPoints } from "@/server/commerce/partner-points/partner-points";
@@ -11,7 +11,7 @@ import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { singleStatement, transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { notFound, refused } from "@/server/platform/errors";
+import { type ApiError, notFound, refused } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
 import { insertOrder, type OrderDraft } from "./insert-order";
@@ -33,7 +33,7 @@ const isPlain = ({ choices, writeMore }: OrderDraft): boolean =>
 /** In one statement, where no order stands on the hold and the sum is as expected; null, and nothing kept, elsewhere. */
 async function placeAtOnce(db: Db, draft: OrderDraft, id: string): Promise<Purchase | null> {
   const priced = await priceOrder(db, draft);
-  if (!isExpected(draft, priced)) return null;
+  if (mistakeIn(draft, priced)) return null;
   await failpoint("checkout.order-before-commit");
   try {
     return await singleStatement(db, (on) => insertOrder(on, partsOf(draft, priced, id)));
@@ -44,36 +44,28 @@ async function placeAtOnce(db: Db, draft: OrderDraft, id: string): Promise<Purch
 }
 
 /** In a transaction, step by step. */
-async function placeInSteps(db: Db, draft: OrderDraft, newId: () => string): Promise<Purchase> {
-  try {
-    return await transaction(db, async (tx) => {
-      const [held, open] = await Promise.all([lockHold(tx, draft), lockOpenPurchase(tx, draft.holdId)]);
-      if (!held) throw notFound();
-      if (open && open.snapshot.draft_key === draft.snapshot.draft_key) return open;
-      if (open?.state === "PAYING") throw holdBusy();
-      const paid = held.state === "CONSUMED" ? await purchaseOnHold(tx, draft) : null;
-      if (paid && paid.snapshot.draft_key === draft.snapshot.draft_key) return paid;
-      if (held.state !== "LIVE" || !held.isAlive || held.isSoft) throw holdGone();
-      if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
-      const priced = await priceOrder(tx, draft);
-      checkAmount(draft, priced);
-      const order = await write(tx, draft, priced, newId());
-      await failpoint("checkout.order-before-commit");
-      return order;
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, "purchase_live_coupon")) throw couponUnusable();
-    throw error;
-  }
-}
+const placeInSteps = (db: Db, draft: OrderDraft, newId: () => string): Promise<Purchase> =>
+  transaction(db, async (tx) => {
+    const [held, open] = await Promise.all([lockHold(tx, draft), lockOpenPurchase(tx, draft.holdId)]);
+    if (!held) throw notFound();
+    if (open && open.snapshot.draft_key === draft.snapshot.draft_key) return open;
+    if (open?.state === "PAYING") throw holdBusy();
+    const paid = held.state === "CONSUMED" ? await purchaseOnHold(tx, draft) : null;
+    if (paid && paid.snapshot.draft_key === draft.snapshot.draft_key) return paid;
+    if (held.state !== "LIVE" || !held.isAlive || held.isSoft) throw holdGone();
+    if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
+    const priced = await priceOrder(tx, draft);
+    const mistake = mistakeIn(draft, priced);
+    if (mistake) throw mistake;
+    const order = await write(tx, draft, priced, newId());
+    await failpoint("checkout.order-before-commit");
+    return order;
+  });
 
-/** Whether the browser believes what is true: the sum, and that something has to pay it. */
-const isExpected = ({ expected }: OrderDraft, { breakdown }: PricedOrder): boolean =>
-  expected.amount === breakdown.payAmount && (breakdown.payAmount === 0 || expected.pay_method !== "point");
-
-function checkAmount({ expected }: OrderDraft, { breakdown }: PricedOrder): void {
-  if (expected.amount !== breakdown.payAmount) throw priceChanged(breakdown);
-  if (breakdown.payAmount > 0 && expected.pay_method === "point") throw refused("결제 수단을 골라 주세요.");
+/** What the browser believes wrongly: the sum, or that nothing has to pay it; null where it is right. */
+function mistakeIn({ expected }: OrderDraft, { breakdown }: PricedOrder): ApiError | null {
+  if (expected.amount !== breakdown.payAmount) return priceChanged(breakdown);
+  return breakdown.payAmount > 0 && expected.pay_method === "point" ? refused("결제 수단을 골라 주세요.") : null;
 }
 
 async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string): Promise<Purchase> {
