@@ -423,6 +423,29 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(gateway.kept(placed.order_number)).toBe(15_000);
   });
 
+  it("결제사가 알려 준 수단과 영수증과 승인 시각을 남기고, 알려 주지 않은 수단은 고른 대로 둔다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const couponId = await addCoupon(db(), shopper.member.user.id);
+    for (const more of [{}, { issued_coupon_id: couponId }]) {
+      for (const method of ["카드 (앱카드)", ""]) {
+        const { hold_id: id } = await held(shopper, shop, [shop.adult]);
+        const first = dataOf<OrderPlaced>(await shopper.order(id, "issued_coupon_id" in more ? 13_500 : 15_000, more));
+        const key = gateway.pay(first.order_number);
+        const receiptUrl = `https://receipt.example/${key}`;
+        const ready = gateway.payments.get(key);
+        if (ready) gateway.payments.set(key, { ...ready, method, receiptUrl });
+        dataOf(await shopper.confirm(first));
+        const [kept] = await db().select().from(payment).where(eq(payment.purchaseId, first.order_id));
+        const approvedAt = new Date(gateway.payments.get(key)?.approvedAt ?? "");
+        expect(kept).toMatchObject({ paymentKey: key, method: method || "card", receiptUrl, approvedAt });
+        dataOf(
+          await shopper.cancel(first.order_id, [(await shopper.reservation(first.order_id)).products[0]?.pk ?? ""]),
+        );
+      }
+    }
+  });
+
   it("결제한 뒤 같은 주문을 다시 보내도 새로 결제하지 않고 같은 주문을 답한다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
