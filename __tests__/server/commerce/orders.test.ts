@@ -423,27 +423,45 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(gateway.kept(placed.order_number)).toBe(15_000);
   });
 
-  it("결제사가 알려 준 수단과 영수증과 승인 시각을 남기고, 알려 주지 않은 수단은 고른 대로 둔다", async () => {
+  it("결제사가 알려 준 수단과 영수증과 승인 시각을 남기고, 알려 주지 않으면 고른 수단과 확정한 시각을 남긴다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const couponId = await addCoupon(db(), shopper.member.user.id);
-    for (const more of [{}, { issued_coupon_id: couponId }]) {
-      for (const method of ["카드 (앱카드)", ""]) {
-        const { hold_id: id } = await held(shopper, shop, [shop.adult]);
-        const first = dataOf<OrderPlaced>(await shopper.order(id, "issued_coupon_id" in more ? 13_500 : 15_000, more));
-        const key = gateway.pay(first.order_number);
-        const receiptUrl = `https://receipt.example/${key}`;
-        const ready = gateway.payments.get(key);
-        if (ready) gateway.payments.set(key, { ...ready, method, receiptUrl });
-        dataOf(await shopper.confirm(first));
-        const [kept] = await db().select().from(payment).where(eq(payment.purchaseId, first.order_id));
-        const approvedAt = new Date(gateway.payments.get(key)?.approvedAt ?? "");
-        expect(kept).toMatchObject({ paymentKey: key, method: method || "card", receiptUrl, approvedAt });
-        dataOf(
-          await shopper.cancel(first.order_id, [(await shopper.reservation(first.order_id)).products[0]?.pk ?? ""]),
-        );
+    const { confirm } = gateway;
+    for (const [amount, more] of [[15_000, {}] as const, [13_500, { issued_coupon_id: couponId }] as const]) {
+      for (const told of [{ method: "카드 (앱카드)", approvedAt: "2026-05-09T10:00:00.000Z" }, null]) {
+        gateway.confirm = async (ask) => {
+          const answer = await confirm(ask);
+          const receiptUrl = `https://receipt.example/${ask.orderId}`;
+          const said = { receiptUrl, ...(told ?? { method: "", approvedAt: null }) };
+          return answer.kind === "ok" ? { ...answer, value: { ...answer.value, ...said } } : answer;
+        };
+        const { hold_id: holdId } = await held(shopper, shop, [shop.adult]);
+        const placed = dataOf<OrderPlaced>(await shopper.order(holdId, amount, more));
+        dataOf(await shopper.confirm(placed));
+        const [kept] = await db().select().from(payment).where(eq(payment.purchaseId, placed.order_id));
+        expect(kept).toMatchObject({
+          paymentKey: gateway.pay(placed.order_number),
+          receiptUrl: `https://receipt.example/${placed.order_number}`,
+          method: told?.method ?? "card",
+          approvedAt: told ? new Date(told.approvedAt) : (await orderRow(placed.order_id))?.paidAt,
+        });
+        const { products } = await shopper.reservation(placed.order_id);
+        dataOf(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]));
       }
     }
+  });
+
+  it("자리를 차지하지 않는 입장권만 사도 낸 만큼 예약이 된다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const price = { listPrice: 3_000, price: 3_000 };
+    await db().update(contentOption).set(price).where(eq(contentOption.pk, shop.infant));
+    const placed = await shopper.buy(shop, [shop.infant], 3_000);
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID" });
+    expect(gateway.kept(placed.order_number)).toBe(3_000);
+    const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    expect(row).toMatchObject({ held: 0, sold: 0 });
   });
 
   it("결제한 뒤 같은 주문을 다시 보내도 새로 결제하지 않고 같은 주문을 답한다", async () => {
