@@ -19,9 +19,8 @@ export async function openFullRefund(
   items: readonly PurchaseItem[],
   confirmation: Confirmation,
 ): Promise<Refund | null> {
-  const open = items.filter(({ productState }) => productState === "ORDER").map(({ id }) => id);
-  if (open.length === 0) return null;
-  const plan = planCancel(order, items, open, clock.now(), confirmation);
+  const ids = items.map(({ id }) => id);
+  const plan = planCancel(order, items, ids, clock.now(), confirmation);
   return plan.items.length === 0 ? null : insertRefund(tx, order, plan);
 }
 
