@@ -8,7 +8,7 @@ import { orderActivity } from "@/server/main/reservations/order.usecases";
 import { moveClock } from "@/server/platform/clock";
 import { openField } from "@/server/platform/crypto/field";
 import { isCheckViolation } from "@/server/platform/db/errors";
-import { contentOption, refundPolicy, slot } from "@/server/platform/schema/catalog";
+import { content, contentOption, refundPolicy, slot } from "@/server/platform/schema/catalog";
 import { coupon, hold, issuedCoupon, payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLog, pointLot } from "@/server/platform/schema/points";
@@ -408,7 +408,51 @@ describeEachEngine("주문과 결제", (engine) => {
     ];
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(missing.text);
-    expect(gateway.count.confirm).toBe(0);
+    for (const id of [placed.order_id, "none"]) expect(await stranger.state(id)).toMatchObject({ status: 404 });
+    // Nobody has been at the gateway yet: it is not asked.
+    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "checking" });
+    expect(gateway.count).toMatchObject({ confirm: 0, lookup: 0 });
+  });
+
+  it("결제창을 열 수 없으면 주문은 그대로 기다리고, 다시 하면 같은 주문을 낸다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    await db()
+      .update(content)
+      .set({ name: "숲".repeat(120) })
+      .where(eq(content.pk, shop.contentPk));
+    const { hold_id: id } = await held(shopper, shop, [shop.adult]);
+    const order = () => shopper.order(id, 15_000);
+    gateway.script.prepare.push("lost-before");
+    expect(await order()).toMatchObject({ status: 503 });
+    const { prepare } = gateway;
+    gateway.prepare = async () => ({ kind: "refused", code: "INVALID", message: "거절" });
+    expect(await order()).toMatchObject({ status: 400, message: expect.stringContaining("결제창을 열지 못했어요") });
+    const asked: unknown[] = [];
+    gateway.prepare = (ask) => {
+      asked.push(ask);
+      return prepare(ask);
+    };
+    const placed = dataOf<OrderPlaced>(await order());
+    expect(placed.next).toMatchObject({ kind: "gateway" });
+    // The gateway takes a hundred letters of a name.
+    const name = "숲".repeat(100);
+    expect(asked).toMatchObject([{ orderId: placed.order_number, orderName: name, amount: 15_000, method: "card" }]);
+    expect(JSON.stringify(asked)).not.toContain(shopper.member.user.id);
+    expect(await db().$count(purchase, eq(purchase.holdId, id))).toBe(1);
+    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
+  });
+
+  it("자리를 놓았거나 샀으면 그 자리로 다시 결제할 시간은 없다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const bought = await shopper.buy(shop, [shop.adult], 15_000);
+    expect(dataOf(await shopper.state(bought.order_id))).toMatchObject({ outcome: "paid", hold_until: null });
+    const { hold_id: id, hold_until } = await held(shopper, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(await shopper.order(id, 15_000));
+    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "checking", hold_until });
+    dataOf(await shopper.client.delete(`/reservations/hold/${id}/`));
+    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "failed", hold_until: null });
   });
 
   it("승인을 여러 번 눌러도 한 번만 결제된다", async () => {

@@ -3,6 +3,7 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { endHold } from "@/server/commerce/holds/holds.repository";
 import { finaliseOrder } from "@/server/commerce/orders/finalise-order";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { voidPayment } from "@/server/commerce/orders/void-payment";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
@@ -180,6 +181,45 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
     expect(gateway.kept(placed.order_number)).toBe(0);
     expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it.each([
+    ["돌려준 답을 잃으면 결제사를 보고 바로 마친다", "lost-after", "VOIDED", []],
+    ["돌려주라는 말이 닿지 않으면 다음에 다시 한다", "lost-before", "VOIDING", []],
+    ["돌려주기를 거절당하면 사람에게 알리고 다음에 다시 한다", "refused", "VOIDING", ["void_refused"]],
+  ] as const)("이룰 수 없는 결제를 %s", async (_name, fault, state, kinds) => {
+    const placed = await placeOrder();
+    moveClock(10 * MINUTE + 1000);
+    await expireHolds(db());
+    gateway.capture(placed.order_number);
+    gateway.script.cancel.push(fault);
+    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    expect(await paymentRow(placed.order_id)).toMatchObject({ state });
+    expect((await issues()).map(({ kind }) => kind)).toEqual(kinds);
+    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "EXPIRED", failReason: "hold_expired" });
+    expect(gateway.lines.filter(({ orderId, amount }) => orderId === placed.order_number && amount < 0)).toHaveLength(
+      1,
+    );
+  });
+
+  it("예약이 된 결제는 되돌리라고 해도 되돌리지 않고, 되돌리던 것은 마저 되돌린다", async () => {
+    const bought = await placeOrder();
+    dataOf(await shopper.confirm(bought));
+    const late = await placeOrder();
+    moveClock(10 * MINUTE + 1000);
+    await expireHolds(db());
+    gateway.capture(late.order_number);
+    gateway.script.cancel.push("lost-before");
+    for (const { order_id: id, order_number: number } of [bought, late, late]) {
+      const charged = gateway.payments.get(gateway.pay(number));
+      if (charged) await voidPayment(db(), id, charged);
+    }
+    expect(await paymentRow(bought.order_id)).toMatchObject({ state: "CAPTURED" });
+    expect(await orderRow(bought.order_id)).toMatchObject({ state: "PAID" });
+    expect(await paymentRow(late.order_id)).toMatchObject({ state: "VOIDED" });
+    expect([gateway.kept(bought.order_number), gateway.kept(late.order_number)]).toEqual([15_000, 0]);
   });
 
   it("금액이 다른 결제를 돌려줄 때, 묶였던 포인트는 서른 날은 더 쓸 수 있다", async () => {

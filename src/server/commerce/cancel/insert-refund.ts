@@ -20,7 +20,7 @@ export async function insertRefund(tx: Db, order: Purchase, plan: Leaving): Prom
     .values({
       id: uuidv7(),
       purchaseId: order.id,
-      paymentId: quote.back.payAmount > 0 ? (attempt?.id ?? null) : null,
+      paymentId: attempt?.id ?? null,
       idempotencyKey: randomNumber("rfd"),
       itemsKey: itemsKey(pks),
       state: "PROCESSING",

@@ -50,10 +50,9 @@ export async function orderStatus(db: Db, { userId, purchaseId }: Ask): Promise<
   };
 }
 
-/** The same after asking the gateway, where an answer is still due: what the checking page polls. */
+/** The same after asking the gateway, where an answer is still due: what the checking page polls. Throws 404. */
 export async function checkedStatus(db: Db, ask: Ask): Promise<OrderStatus> {
   const order = await findPurchase(db, { userId: ask.userId, id: ask.purchaseId });
-  if (!order) throw notFound();
-  if (order.state === "PAYING") await settlePurchase({ db, purchaseId: order.id });
+  if (order?.state === "PAYING") await settlePurchase({ db, purchaseId: order.id });
   return orderStatus(db, ask);
 }
