@@ -226,6 +226,8 @@ describeEachEngine("주문과 결제", (engine) => {
     });
     const second = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     expect(second.order_id).not.toBe(first.order_id);
+    const nothing = { issued_coupon_id: null, point_amount: 0, partner_point: null };
+    expect((await held(shopper, shop, [shop.adult])).set_aside).toEqual(nothing);
     expect(await orderRow(first.order_id)).toMatchObject({ state: "EXPIRED", failReason: "superseded" });
     const [coupon] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
     const [contract] = await db().select().from(partnerContract).where(eq(partnerContract.id, contractId));

@@ -19,6 +19,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { purchase } from "@/server/platform/schema/commerce";
 import { pointBalance } from "@/server/platform/schema/points";
+import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
@@ -172,21 +173,28 @@ describeEachEngine("다녀오기", (engine) => {
     });
   });
 
-  it("결제하면 놀이의 28일 예약 수가 늘고, 취소하면 준다", async () => {
-    const shop = await addShop(db());
+  it("결제하면 놀이의 28일 예약 수가 늘고, 모두 취소하면 준다", async () => {
+    const shop = await addShop(db(), { daysAhead: 60 });
     const shopper = await newShopper();
-    const count = async () => (await db().select().from(content).where(eq(content.pk, shop.contentPk)))[0]?.bookings28d;
-    const placed = await shopper.buy(shop, [shop.adult], 15_000);
-    await deliverOutbox(db());
+    const count = async () => {
+      await deliverOutbox(db());
+      const counted = (await db().select().from(content).where(eq(content.pk, shop.contentPk)))[0]?.bookings28d;
+      await ageBookings(db());
+      expect((await db().select().from(content).where(eq(content.pk, shop.contentPk)))[0]?.bookings28d).toBe(counted);
+      return counted;
+    };
+    const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.adult], 30_000);
     expect(await count()).toBe(1);
-    dataOf(
-      await shopper.cancel(
-        placed.order_id,
-        (await shopper.reservation(placed.order_id)).products.map(({ pk }) => pk),
-      ),
-    );
-    await deliverOutbox(db());
-    expect(await count()).toBe(0);
+    const { products } = await shopper.reservation(id);
+    for (const [at, left] of [1, 0].entries()) {
+      dataOf(await shopper.cancel(id, [products[at]?.pk ?? ""]));
+      expect(await count()).toBe(left);
+    }
+    await shopper.buy(shop, [shop.adult], 15_000);
+    expect(await count()).toBe(1);
+    moveClock(29 * 86_400_000);
+    await shopper.buy(shop, [shop.adult], 15_000);
+    expect(await count()).toBe(1);
   });
 
   it("예약한 지 28일이 지나면 그 예약은 놀이의 28일 예약 수에서 빠지고, 예약된 적 없는 놀이의 수는 그대로다", async () => {
@@ -195,6 +203,10 @@ describeEachEngine("다녀오기", (engine) => {
     await db().update(content).set({ bookings28d: 7 }).where(eq(content.pk, untouched.contentPk));
     const count = async (pk: number) => (await db().select().from(content).where(eq(content.pk, pk)))[0]?.bookings28d;
     await (await newShopper()).buy(shop, [shop.adult], 15_000);
+    const unpaid = await newShopper();
+    const { hold_id: id } = dataOf<Checkout>(await unpaid.checkout(untouched, [untouched.adult]));
+    dataOf(await unpaid.order(id, 15_000));
+    dataOf(await unpaid.client.delete(`/reservations/hold/${id}/`));
     await deliverOutbox(db());
     moveClock(27 * 86_400_000);
     await ageBookings(db());
