@@ -445,6 +445,21 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
   });
 
+  it("놓은 자리도 시간이 지난 자리도 주문할 수 없다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const released = await held(shopper, shop, [shop.adult]);
+    dataOf(await shopper.client.delete(`/reservations/hold/${released.hold_id}/`));
+    const late = await held(shopper, shop, [shop.adult]);
+    const gone = { status: 409, code: "C_HOLD" };
+    expect(await shopper.order(released.hold_id, 15_000)).toMatchObject(gone);
+    moveClock(10 * MINUTE + 1);
+    expect(await shopper.order(late.hold_id, 15_000)).toMatchObject(gone);
+    await expireHolds(db());
+    expect(await shopper.order(late.hold_id, 15_000)).toMatchObject(gone);
+    expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+  });
+
   it("자리를 놓았거나 샀으면 그 자리로 다시 결제할 시간은 없다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
