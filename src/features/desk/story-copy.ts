@@ -6,6 +6,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   "state.paying": "결제를 시작했어요",
   "state.paid": "예약을 마쳤어요",
   "state.moved": "다른 시간으로 옮겼어요",
+  "state.extended": "입장권의 기간을 90일 늘렸어요",
   "state.completed": "이용을 마쳤어요",
   "state.stay.CONFIRMED": "숙소가 예약을 받았어요",
   "state.stay.REFUSED": "숙소가 받지 못한다고 했어요",

@@ -73,7 +73,8 @@ export const checkTicket = async (code: string, { keys, day }: GateDay, now: num
 };
 
 const judge = (payload: Payload, party: VenueParty | null, day: GateDay["day"], now: number): ScanOutcome => {
-  if (payload.e * 1000 <= now) return "expired";
+  const isExtended = payload.d === null && day.extended_tickets?.includes(payload.t) === true;
+  if (payload.e * 1000 <= now && !isExtended) return "expired";
   const today = kstToday(now);
   if (party) {
     // A visit that was moved left its first tickets behind.

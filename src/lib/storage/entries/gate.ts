@@ -92,6 +92,7 @@ const day: Shape<VenueDay> = record({
   option_pks: list(number),
   accommodation_ids: addedLater(list(number)),
   gone_tickets: addedLater(list(record({ ticket: text(), outcome: oneOf("canceled", "other_day", "again") }))),
+  extended_tickets: addedLater(list(text())),
   waiting_questions: number,
 });
 

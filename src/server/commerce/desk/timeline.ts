@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { MESSAGE_TOPICS } from "@/server/commerce/notifications/watch-messages";
 import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { StayBooking } from "@/server/commerce/purchases/stay-bookings";
 import { auditOf } from "@/server/commerce/staff/audit";
 import { momentOf } from "@/server/commerce/venue/record-scans";
@@ -59,6 +60,7 @@ export async function timelineOf(db: Db, story: Story): Promise<DeskEvent[]> {
 function states({ order, items, booking }: Story): DeskEvent[] {
   const state = (time: Date | null | undefined, name: string, more: Partial<DeskEvent> = {}) =>
     at(time, { kind: "state", name, ...more });
+  const { extension } = snapshotOf(order);
   const done = items.find(({ productState }) => productState === "COMPLETE");
   return [
     ...state(order.createdAt, "created", { amount: order.payAmount }),
@@ -67,6 +69,7 @@ function states({ order, items, booking }: Story): DeskEvent[] {
     ...state(booking?.answeredAt, `stay.${booking?.confirmState ?? ""}`, {
       tone: booking?.confirmState === "CONFIRMED" ? "done" : "bad",
     }),
+    ...state(extension ? new Date(extension.at) : null, "extended", { text: extension?.from ?? null }),
     ...state(done?.completedAt, "completed", { tone: "done" }),
     ...state(order.endedAt, `ended.${order.state}`, {
       tone: order.state === "FAILED" ? "bad" : "plain",

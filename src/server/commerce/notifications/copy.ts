@@ -55,13 +55,18 @@ export const pointsEndingText = (day: string, amount: number, link: string): str
     `포인트 보기 ${link}`,
   );
 
-/** What who booked reads before tickets without a date end unused. */
-export const ticketsEndingText = (name: string, tickets: number, day: string, link: string): string =>
+/** What who booked reads before tickets without a date end unused. `extendsTo`: the last day that their one extension gives. */
+export const ticketsEndingText = (
+  name: string,
+  { tickets, day, extendsTo }: { tickets: number; day: string; extendsTo: string | null },
+  link: string,
+): string =>
   message(
     "[나들랑] 쓰지 않은 입장권이 곧 끝나요.",
     name,
     `입장권 ${tickets}장을 ${dateText(day)}까지 쓸 수 있어요.`,
     "그때까지 취소하면 전액 돌려드려요.",
+    extendsTo !== null && `예약 내역에서 ${dateText(extendsTo)}까지 한 번 무료로 늘릴 수 있어요.`,
     `예약 내역 ${link}`,
   );
 

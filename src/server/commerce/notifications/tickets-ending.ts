@@ -4,6 +4,7 @@ import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { ordererPhone } from "@/server/commerce/purchases/orderer";
 import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { extensionOf } from "@/server/commerce/visits/extend-tickets";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -29,7 +30,7 @@ export async function noteTicketsEnding(db: Db): Promise<void> {
   let after = "";
   for (;;) {
     const due = await db
-      .select({ id: purchase.id, validUntil: purchase.validUntil })
+      .select({ id: purchase.id, validUntil: purchase.validUntil, snapshot: purchase.snapshot })
       .from(purchase)
       .where(
         and(
@@ -46,10 +47,12 @@ export async function noteTicketsEnding(db: Db): Promise<void> {
       .limit(BATCH);
     await enqueueAll(
       db,
-      due.map(({ id, validUntil }) => {
+      due.map(({ id, validUntil, snapshot }) => {
         const left = daysBetween(today, validUntil ?? today);
         const stage = STAGES.findLast((one) => left <= one) ?? left;
-        return { topic: TOPIC, dedupeKey: `${TOPIC}:${id}:${stage}`, payload: { purchase_id: id }, from };
+        // The end of tickets that were extended is another one than they were told of before.
+        const end = snapshotOf({ snapshot }).extension ? `:${validUntil}` : "";
+        return { topic: TOPIC, dedupeKey: `${TOPIC}:${id}:${stage}${end}`, payload: { purchase_id: id }, from };
       }),
     );
     if (due.length < BATCH) return;
@@ -67,7 +70,9 @@ async function tellTicketsEnding({ payload, dedupeKey: key }: OutboxEvent, db: D
   const to = unused.length > 0 ? ordererPhone(order) : null;
   if (to === null) return;
   const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
-  const text = ticketsEndingText(snapshotOf(order).content.name, unused.length, order.validUntil, link);
+  const offer = extensionOf(order, unused);
+  const facts = { tickets: unused.length, day: order.validUntil, extendsTo: "until" in offer ? offer.until : null };
+  const text = ticketsEndingText(snapshotOf(order).content.name, facts, link);
   await tellParent(db, { userId: order.userId, to, text, key, template: TOPIC });
 }
 

@@ -30,6 +30,8 @@ const purchaseSnapshot = z.object({
   moves: z.number().int().optional(),
   /** Percent that cancelling cost when the visit was moved last: on its new day it costs no less. */
   rate_at_move: z.number().int().optional(),
+  /** Only of tickets without a date that were extended: their last day before, and when that was. */
+  extension: z.object({ from: z.string(), at: z.string() }).optional(),
   /** Only of stays: the room, and how long the door is open on the first and the last day (`HH:mm`). */
   stay: z
     .object({

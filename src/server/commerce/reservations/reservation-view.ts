@@ -6,7 +6,8 @@ import { peopleLeft } from "@/server/commerce/purchases/people-left";
 import type { Payment, Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { Stay } from "@/server/commerce/purchases/stay-bookings";
-import { signTicket } from "@/server/commerce/visits/ticket";
+import { extensionOf } from "@/server/commerce/visits/extend-tickets";
+import { codeEnd, signTicket } from "@/server/commerce/visits/ticket";
 import { clock } from "@/server/platform/clock";
 import type { Refund } from "@/server/platform/schema/refund";
 import type { PicnicView } from "@/shared/contract/main/booking/picnic";
@@ -85,7 +86,7 @@ function productsOf({ order, items, stay }: Pick<Parts, "order" | "items" | "sta
               ...(house === null ? {} : { house }),
               date: order.desiredCheckIn,
               n: 1,
-              exp: Math.floor(kstInstant(addDays(lastDay(order), 1), "04:00") / 1000),
+              exp: Math.floor(codeEnd(lastDay(order)) / 1000),
             }),
           },
         ],
@@ -118,6 +119,15 @@ export function timelineOf(
     is_now: step.state === "now",
     is_past: step.state === "past",
   }));
+}
+
+function extensionView(
+  order: Purchase,
+  items: readonly PurchaseItem[],
+  now: Date,
+): NonNullable<Reservation["extension"]> {
+  const offer = extensionOf(order, items, now);
+  return { from: snapshotOf(order).extension?.from ?? null, until: "until" in offer ? offer.until : null };
 }
 
 /** One paid order as its member sees it, told from what was kept with the order, not from today's catalogue. */
@@ -166,6 +176,9 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
       ...(refund.reason === EXTERNAL_REFUND ? { is_taken_back: true } : {}),
     })),
     refund_timeline: timelineOf(parts, now),
+    ...(order.kind === "activity" && order.desiredCheckIn === null
+      ? { extension: extensionView(order, items, now) }
+      : {}),
     papers: papersOf(snapshot),
     ...(snapshot.child_months ? { child_months: snapshot.child_months } : {}),
     cautions: snapshot.cautions,

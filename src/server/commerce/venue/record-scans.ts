@@ -91,7 +91,7 @@ export const momentOf = (seenAt: Date, receivedAt: Date): Date =>
 
 function ticketIn(code: string, at: Date): string | null {
   const checked = verifyTicket(code, at.getTime());
-  return checked.ok ? checked.ticket.ticket : null;
+  return "ticket" in checked ? checked.ticket.ticket : null;
 }
 
 /** Stands for a code that is none of ours, which may hold anything. */

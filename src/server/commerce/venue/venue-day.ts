@@ -33,6 +33,7 @@ export async function venueDay(db: Db, operatorPk: number, date: PlainDate): Pro
     option_pks: await optionsOf(db, operatorPk),
     accommodation_ids: await housesOf(db, operatorPk),
     gone_tickets: await goneTickets(db, operatorPk, date),
+    extended_tickets: await extendedTickets(db, operatorPk, date),
     waiting_questions: await db.$count(contentQuestion, isWaiting(db, operatorPk)),
   };
 }
@@ -149,6 +150,27 @@ async function goneTickets(
     const isOff = state === "CANCEL" || state === "CANCEL_PROCESSING";
     return { ticket, outcome: isOff ? "canceled" : day === null ? "again" : "other_day" };
   });
+}
+
+/** Tickets that were extended and whose first code has run out: a phone or a paper may still show that one. */
+async function extendedTickets(db: Db, operatorPk: number, date: PlainDate): Promise<string[]> {
+  const from = sql`(${purchase.snapshot} -> 'extension' ->> 'from')`;
+  const rows = await db
+    .select({ ticket: purchaseItem.id })
+    .from(purchaseItem)
+    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
+    .where(
+      and(
+        isNull(purchase.desiredCheckIn),
+        gte(purchase.validUntil, addDays(date, -1)),
+        sql`${from} < ${date}`,
+        isNotNull(purchaseItem.productState),
+        isOfVenue(db, operatorPk),
+      ),
+    )
+    .orderBy(desc(purchase.paidAt))
+    .limit(MOST_GONE);
+  return rows.map(({ ticket }) => ticket);
 }
 
 async function optionsOf(db: Db, operatorPk: number): Promise<number[]> {

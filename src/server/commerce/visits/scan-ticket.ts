@@ -5,7 +5,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { accommodation, stayBooking } from "@/server/platform/schema/stay";
 import { kstToday } from "@/shared/dates/kst";
-import { verifyTicket } from "./ticket";
+import { codeEnd, verifyTicket } from "./ticket";
 
 export type Scan =
   | { kind: "admitted"; at: Date }
@@ -71,14 +71,20 @@ async function readShown(
   at: Date,
 ): Promise<Read | { reason: "forged" | "expired" | "other_place" }> {
   const checked = "code" in ask ? verifyTicket(ask.code, at.getTime()) : null;
-  if (checked?.ok === false) return { reason: checked.reason };
+  if (checked && !("ticket" in checked)) return { reason: checked.reason };
   const id = checked ? checked.ticket.ticket : "ticket" in ask ? ask.ticket : "";
   const [order] = await db
-    .select({ kind: purchase.kind, date: purchase.desiredCheckIn })
+    .select({ kind: purchase.kind, date: purchase.desiredCheckIn, validUntil: purchase.validUntil })
     .from(purchaseItem)
     .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
     .where(eq(purchaseItem.id, id));
   if (!order) return { reason: "other_place" };
+  // A ticket without a date may have been extended since its code was saved or printed: the order knows its last day.
+  const isOver =
+    order.date === null && order.validUntil !== null
+      ? at.getTime() >= codeEnd(order.validUntil)
+      : checked?.ok === false;
+  if (isOver) return { reason: "expired" };
   return { ticket: id, date: checked ? checked.ticket.date : order.date, isStay: order.kind === "stay" };
 }
 

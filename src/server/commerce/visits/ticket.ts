@@ -3,6 +3,8 @@ import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { derivedKey } from "@/server/platform/crypto/keys";
 import { env } from "@/server/platform/env";
+import { kstInstant } from "@/shared/dates/kst";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 /**
  * What a gate needs to know: which piece, for what, when, for how many, and until when (seconds since 1970). `house`: only of
@@ -51,6 +53,9 @@ export function ticketPublicKeys(): string[] {
   return publicKeys().map((key) => key.export({ format: "der", type: "spki" }).subarray(-32).toString("base64url"));
 }
 
+/** Until when the code of a ticket with this last day lets somebody in: four in the morning after it. Milliseconds. */
+export const codeEnd = (lastDay: PlainDate): number => kstInstant(addDays(lastDay, 1), "04:00");
+
 /** `payload.signature`, both base64url: what the QR code shows. */
 export function signTicket({ ticket, product, house, date, n, exp }: Ticket): string {
   // A key without a value is left out: the codes of activities are as short as they can be.
@@ -59,7 +64,11 @@ export function signTicket({ ticket, product, house, date, n, exp }: Ticket): st
   return `${body}.${sign(null, Buffer.from(body), privateKey()).toString("base64url")}`;
 }
 
-type TicketCheck = { ok: true; ticket: Ticket } | { ok: false; reason: "forged" | "expired" };
+type TicketCheck =
+  | { ok: true; ticket: Ticket }
+  | { ok: false; reason: "forged" }
+  /** Ours, and past its time: a ticket that was extended since may still be good. */
+  | { ok: false; reason: "expired"; ticket: Ticket };
 
 /** Reads a ticket code; altered, foreign and expired ones fail. Needs no database. */
 export function verifyTicket(code: string, nowMs: number = clock.nowMs()): TicketCheck {
@@ -71,6 +80,6 @@ export function verifyTicket(code: string, nowMs: number = clock.nowMs()): Ticke
   const isOurs = isPlain && publicKeys().some((key) => verify(null, Buffer.from(body), key, bytes));
   if (!isOurs) return { ok: false, reason: "forged" };
   const { t, p, d, n, e } = payload.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
-  if (e * 1000 <= nowMs) return { ok: false, reason: "expired" };
-  return { ok: true, ticket: { ticket: t, product: p, date: d, n, exp: e } };
+  const ticket = { ticket: t, product: p, date: d, n, exp: e };
+  return e * 1000 <= nowMs ? { ok: false, reason: "expired", ticket } : { ok: true, ticket };
 }

@@ -3,6 +3,7 @@ import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
 import { type Host, route } from "@/server/platform/http/host";
 import { setupCancelRoutes } from "./cancel.routes";
 import { setupCheckoutRoutes } from "./checkout.routes";
+import { setupExtensionRoutes } from "./extension.routes";
 import { setupListRoutes } from "./list.routes";
 import { setupOrderRoutes } from "./orders.routes";
 
@@ -33,6 +34,7 @@ function setupTicketKeyRoutes(host: Host): void {
  * - GET    /reservations/{id}/                        one of them (versions 4 and 3)
  * - GET    /reservations/{id}/cancel-check/           what cancelling gives back
  * - POST   /reservations/{id}/cancel-info             cancel
+ * - POST   /reservations/{id}/extension/             tickets without a date: 90 days more, once
  * - GET    /booking/complete                          what was just bought (order_id), or the stay (booking_id)
  * - GET    /tickets/public-keys/                      what gates check tickets with
  */
@@ -41,5 +43,6 @@ export function registerReservationRoutes(host: Host): void {
   setupOrderRoutes(host);
   setupListRoutes(host);
   setupCancelRoutes(host);
+  setupExtensionRoutes(host);
   setupTicketKeyRoutes(host);
 }

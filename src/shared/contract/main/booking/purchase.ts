@@ -197,6 +197,11 @@ export const reservation = z.object({
   /** The venue has closed its time: it is refunded whole at `refund_at`, unless its family chooses another time before. */
   closed_time: z.object({ reason: z.enum(closeReasons), refund_at: z.string() }).optional(),
   refund_timeline: z.array(refundStepWon),
+  /**
+   * Only of tickets without a date: their last day before they were extended, and the one that extending would give, while
+   * that can be done.
+   */
+  extension: z.object({ from: z.string().nullable(), until: z.string().nullable() }).optional(),
   /** What this order's people bring, by the ages of its children on the day. */
   papers: z.array(paper),
   /** Ages of the children on the day in months, where all of them are known. */

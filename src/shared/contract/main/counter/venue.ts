@@ -75,6 +75,8 @@ export const venueDay = z.object({
   gone_tickets: z
     .array(z.object({ ticket: z.string(), outcome: z.enum(["canceled", "other_day", "again"]) }))
     .nullish(),
+  /** Tickets without a date that were extended, and are good although their first code has run out. Missing from an earlier host. */
+  extended_tickets: z.array(z.string()).nullish(),
   waiting_questions: z.number().int(),
   /** How many families have told of allergies; nothing of it to who minds the gate. */
   allergies_told: z.number().int().optional(),

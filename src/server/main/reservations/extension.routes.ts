@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { extendOrder } from "@/server/commerce/visits/extend-tickets";
+import { type Host, route } from "@/server/platform/http/host";
+import { extended } from "@/shared/contract/main/booking/extension";
+
+export function setupExtensionRoutes(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/reservations/:id/extension/",
+    summary: "날짜 없는 입장권의 기간 늘리기",
+    policy: "member",
+    params: z.object({ id: z.string().max(64) }),
+    reply: extended,
+    limit: "payment",
+    idempotent: true,
+    handler: ({ db, user, params: { id } }) => extendOrder(db, { userId: user.id, id }),
+  });
+}
