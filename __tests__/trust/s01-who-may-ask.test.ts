@@ -146,6 +146,7 @@ const OWNED: Record<string, [keyof World, Owned]> = {
     "paid",
     (id) => ({ path: `/reservations/${id}/move/`, ...json({ slot_pk: 1, refund: 0 }) }),
   ],
+  "POST /reservations/:id/extension/": ["paid", (id) => ({ path: `/reservations/${id}/extension/`, ...json({}) })],
   "GET /reservations/:id/hand-offs/": ["paid", (id) => ({ path: `/reservations/${id}/hand-offs/` })],
   "POST /reservations/:id/hand-offs/": [
     "paid",

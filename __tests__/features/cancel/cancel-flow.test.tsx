@@ -212,3 +212,35 @@ test("답을 잃으면 같은 번호로 다시 물어 두 번 취소되지 않�
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]).toEqual(sent[1]);
 });
+
+test("기간이 지난 입장권은 돈과 포인트를 함께 보고 고르고, 고른 그대로 취소한다", async () => {
+  const refund = { card: 27_000, partner_point: 0, own_point: 0, total: 27_000 };
+  const split = { own_point: 0, partner_point: 0, card: 3_000 };
+  const { as_points: _, ...money } = quote({ net_paid: 30_000, rate: 10, reason: "EXPIRED", fee: 3_000 });
+  const as_points = {
+    ...money,
+    quote_token: "token-points",
+    rate: 0,
+    fee: 0,
+    fee_split: { own_point: 0, partner_point: 0, card: 0 },
+    refund: { card: 0, partner_point: 0, own_point: 30_000, total: 30_000 },
+  };
+  const both = { ...money, fee_split: split, refund, partner_method: null, coupon_name: null, as_points };
+  const given = () => replied({ state: "CANCEL", refund: as_points.refund, fee: 0, refund_id: "r1" });
+  const { sheet, sent } = await open({ quotes: [both], cancels: [given()] });
+  await toSum(sheet);
+  expect(await sheet.findByRole("radio", { name: /결제한 수단으로 27,000원.*10%\(3,000원\)/ })).toBeChecked();
+  expect(sheet.getByText("기간이 지나 10%")).toBeInTheDocument();
+  fireEvent.click(sheet.getByRole("radio", { name: /포인트로 30,000P/ }));
+  const rows = sheet
+    .getAllByRole("row")
+    .map((row) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent));
+  expect(rows.slice(1)).toEqual([
+    ["신용·체크카드", "30,000", "0", "30,000P"],
+    ["합계", "30,000", "0", "30,000P"],
+  ]);
+  expect(sheet.queryByText(/3영업일/)).toBeNull();
+  fireEvent.click(sheet.getByRole("button", { name: "취소하고 30,000P 돌려받기" }));
+  expect(await sheet.findByText("30,000P를 돌려드렸어요")).toBeInTheDocument();
+  expect(sent[0]?.body).toMatchObject({ quote_token: "token-points", pay_back: "points" });
+});

@@ -56,7 +56,7 @@ const ticket = (id: string, payShare: number, more: Partial<PurchaseItem> = {}):
 
 const pks = (items: readonly PurchaseItem[]) => items.map(({ id }) => id);
 const planAll = (of: Purchase, items: PurchaseItem[], now: Date, confirmation: Confirmation = null) =>
-  planCancel(of, items, pks(items), now, confirmation);
+  planCancel(of, items, pks(items), now, { confirmation });
 
 describe("취소하면 돌려받을 것", () => {
   const late = instant("2026-06-19");

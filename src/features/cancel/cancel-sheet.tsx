@@ -5,6 +5,7 @@ import { paths } from "@/lib/paths";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import { pointText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
+import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { useAppDispatch } from "@/store/hooks";
 import { cancelStepReached } from "@/store/slices/reservation-info";
 import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
@@ -17,6 +18,7 @@ import { Sheet, type SheetProps } from "@/ui/overlays/sheet";
 import { CancelSum } from "./cancel-sum";
 import { cancelCopy as copy } from "./copy";
 import { MoveHint } from "./move-hint";
+import { PayBackPick } from "./pay-back-pick";
 import { ProductPick } from "./product-pick";
 import { type CancelState, useCancelState } from "./use-cancel-state";
 
@@ -75,10 +77,10 @@ const stepsOf = ({ state, refund }: CancelResult): PurchaseTimelineProps["steps"
 };
 
 /** What has happened, and what of it is still on its way. */
-const CancelDone = ({ result }: { result: CancelResult }) => (
+const CancelDone = ({ result, payBack }: { result: CancelResult; payBack: PayBack }) => (
   <>
     <Text $size="title3" $below={20}>
-      {copy.doneDetail(result.refund.total)}
+      {payBack === "points" ? copy.donePoints(pointText(result.refund.total)) : copy.doneDetail(result.refund.total)}
     </Text>
     <PurchaseTimeline label={copy.steps.label} steps={stepsOf(result)} />
   </>
@@ -108,7 +110,7 @@ const Commit = styled(Button)`
 
 const useView = (state: CancelState): View => {
   const dispatch = useAppDispatch();
-  const { reservation, quote, fresh, picked, step, refusal, cancel, online, close } = state;
+  const { reservation, quote, fresh, picked, step, refusal, cancel, online, close, payBack, setPayBack } = state;
   const understood = (
     <Button kind="ink" onClick={close}>
       {copy.ok}
@@ -120,7 +122,7 @@ const useView = (state: CancelState): View => {
       title: cancel.result.state === "CANCEL" ? copy.doneTitle : copy.processingTitle,
       step: { at: of, of },
       footer: understood,
-      children: <CancelDone result={cancel.result} />,
+      children: <CancelDone result={cancel.result} payBack={payBack} />,
     };
   }
   if (reservation.data && refusal && refusal.code !== "C003") {
@@ -134,6 +136,7 @@ const useView = (state: CancelState): View => {
     return { title: copy.pickTitle, children: <Missing {...state} /> };
   if (step === "confirm") {
     const isOpen = online && fresh !== null;
+    const points = payBack === "points" ? quote.data?.as_points?.refund.total : undefined;
     return {
       title: copy.sumTitle,
       step: { at: of - 1, of },
@@ -146,16 +149,22 @@ const useView = (state: CancelState): View => {
             kind="ink"
             pending={cancel.isPending || (online && fresh === null)}
             aria-disabled={isOpen ? undefined : true}
-            onClick={() => isOpen && cancel.run(fresh)}
+            onClick={() => isOpen && cancel.run(fresh, payBack)}
           >
-            {copy.cancel(quote.data?.refund.total ?? 0)}
+            {points === undefined
+              ? copy.cancel(quote.data?.refund.total ?? 0)
+              : copy.cancelForPoints(pointText(points))}
           </Commit>
         </>
       ),
       children: (
         <>
+          {quote.data?.as_points && (
+            <PayBackPick quote={quote.data} asPoints={quote.data.as_points} value={payBack} onChange={setPayBack} />
+          )}
           <CancelSum
             quote={quote.data}
+            payBack={payBack}
             method={reservation.data.payment.pay_method}
             useDate={reservation.data.desired_check_in}
             notice={noticeOf(state)}

@@ -4,6 +4,7 @@ import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
 import { daysBetween } from "@/shared/dates/plain-date";
 import { pointText, wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
+import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { Dot, splitColor } from "@/ui/booking/split-bar";
 import { Badge } from "@/ui/display/badge";
 import { amountText } from "@/ui/display/price-words";
@@ -13,9 +14,12 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";
 import { tabular, text } from "@/ui/theme/text";
 import { cancelCopy as copy } from "./copy";
+import { wholeRate } from "./pay-back-pick";
 
 interface Props {
   quote: CancelQuote | undefined;
+  /** What the family takes, where it has a choice. */
+  payBack: PayBack;
   /** How the rest was paid. */
   method: string;
   /** Day of the visit; null for a ticket without one. */
@@ -26,30 +30,35 @@ interface Props {
 const isMethod = (name: string): name is keyof typeof copy.methods => name in copy.methods;
 
 /** Why the fee is what it is; null where there is none and nothing to explain. */
-const rateText = ({ rate, reason }: CancelQuote, daysBefore: number | null): string | null => {
+const rateText = (quote: CancelQuote, daysBefore: number | null): string | null => {
+  const { rate, reason } = quote;
   if (reason === "WITHIN_24_HOURS") return copy.within24;
   if (reason === "DISASTER") return copy.disaster;
   if (reason === "CLOSED") return copy.closed;
   if (reason === "UNCONFIRMED") return copy.unconfirmed;
+  if (reason === "EXPIRED") return copy.expired(wholeRate(quote));
   if (reason === "BEFORE_MOVE") return copy.beforeMove(rate);
   if (rate === 0) return null;
   return daysBefore === null ? copy.rate(rate) : copy.rateOn(daysBefore, rate);
 };
 
 /** When it is back, of what there is to come back; null where nothing is. */
-const whenText = ({ refund: { card, partner_point, own_point } }: CancelQuote): string | null => {
+const whenText = ({ card, partner_point, own_point }: CancelQuote["refund"]): string | null => {
   const hasPoints = partner_point > 0 || own_point > 0;
   if (card > 0) return hasPoints ? copy.whenBack.both : copy.whenBack.paid;
   return hasPoints ? copy.whenBack.points : null;
 };
 
 /** Where each won goes: what was paid, what is kept, what comes back, by instrument. */
-export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
+export const CancelSum = ({ quote, payBack, method, useDate, notice }: Props) => {
   const today = useToday();
   if (!quote) return <Skeleton shape="text" count={6} />;
-  const { refund, fee_split: feeOf, fee, net_paid, partner_method, coupon_name } = quote;
-  const when = whenText(quote);
-  const rate = rateText(quote, useDate === null ? null : daysBetween(today, useDate));
+  const { refund, fee_split: feeOf, net_paid, partner_method, coupon_name } = quote;
+  const asPoints = payBack === "points" ? quote.as_points : undefined;
+  const { fee } = asPoints ?? quote;
+  const { total } = (asPoints ?? quote).refund;
+  const when = whenText((asPoints ?? quote).refund);
+  const rate = asPoints ? null : rateText(quote, useDate === null ? null : daysBetween(today, useDate));
   const rows = [
     {
       name: isMethod(method) ? copy.methods[method] : copy.methods.card,
@@ -64,13 +73,15 @@ export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
       tone: "points" as const,
     },
     { name: copy.own, back: refund.own_point, fee: feeOf.own_point, tone: "points-2" as const },
-  ].map((row) => ({ ...row, paid: sumWon([row.back, row.fee]) }));
+  ].map(({ back, fee, ...row }) => {
+    const paid = sumWon([back, fee]);
+    // Nothing is kept of what is taken as points, whatever it was paid with.
+    return asPoints ? { ...row, paid, back: paid, fee: 0 } : { ...row, paid, back, fee };
+  });
   return (
     <>
       {notice && <Notice tone="error">{notice}</Notice>}
-      <Sum>
-        <Won value={refund.total} />
-      </Sum>
+      <Sum>{asPoints ? pointText(total) : <Won value={total} />}</Sum>
       <Line>
         <span>
           {copy.paid} <b>{wonText(net_paid)}</b>
@@ -102,7 +113,7 @@ export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
                   </th>
                   <td>{amountText(row.paid)}</td>
                   <td>{row.fee > 0 ? `−${amountText(row.fee)}` : amountText(0)}</td>
-                  <td>{row.tone === "pay" ? wonText(row.back) : pointText(row.back)}</td>
+                  <td>{row.tone === "pay" && !asPoints ? wonText(row.back) : pointText(row.back)}</td>
                 </tr>
               ))}
           </tbody>
@@ -111,7 +122,7 @@ export const CancelSum = ({ quote, method, useDate, notice }: Props) => {
               <th scope="row">{copy.total}</th>
               <td>{amountText(net_paid)}</td>
               <td>{fee > 0 ? `−${amountText(fee)}` : amountText(0)}</td>
-              <td>{wonText(refund.total)}</td>
+              <td>{asPoints ? pointText(total) : wonText(total)}</td>
             </tr>
           </tfoot>
         </Table>

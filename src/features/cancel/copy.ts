@@ -1,6 +1,7 @@
 import { partnerPointNames } from "@/booking/copy";
 import { payMethodNames } from "@/shared/order/copy";
 import { wonText } from "@/shared/price/price-text";
+import { AS_POINTS_MONTHS } from "@/shared/refund/open-ticket-rate";
 
 export const cancelCopy = {
   ofStudent: (name: string, option: string) => `${name} · ${option}`,
@@ -37,6 +38,15 @@ export const cancelCopy = {
   beforeMove: (rate: number) => `날짜를 바꿀 때의 ${rate}%`,
   within24: "24시간 안이라 수수료 없음",
   disaster: "특보로 수수료 없음",
+  expired: (rate: number | null) => (rate === null ? "기간이 지난 입장권" : `기간이 지나 ${rate}%`),
+  payBack: {
+    label: "무엇으로 돌려받을까요?",
+    money: (sum: string) => `결제한 수단으로 ${sum}`,
+    moneyDetail: (fee: string, rate: number | null) =>
+      `기간이 지나 수수료 ${rate === null ? fee : `${rate}%(${fee})`}을 빼요`,
+    points: (sum: string) => `포인트로 ${sum}`,
+    pointsDetail: `수수료 없이 모두 드려요. 카드로 낸 금액도 포인트가 되고, ${AS_POINTS_MONTHS / 12}년 동안 쓸 수 있어요`,
+  },
   unconfirmed: "확정 전이라 수수료 없음",
   closed: "장소 사정이라 수수료 없음",
   cashFirst: "수수료는 포인트에서 먼저 빼고, 현금부터 돌려드려요",
@@ -51,6 +61,8 @@ export const cancelCopy = {
   moveInstead: "아이가 아프면 날짜를 바꿀 수 있어요",
   close: "닫기",
   cancel: (amount: number) => (amount > 0 ? `취소하고 ${wonText(amount)} 돌려받기` : "취소하기"),
+  cancelForPoints: (sum: string) => `취소하고 ${sum} 돌려받기`,
+  donePoints: (sum: string) => `${sum}를 돌려드렸어요`,
   offline: "오프라인이라 취소할 수 없어요. 연결되면 바로 할 수 있어요.",
   failed: "취소를 준비하지 못했어요",
   network: "취소 요청이 끝났는지 알 수 없어요. 연결을 확인하고 다시 눌러 주세요. 두 번 취소되지 않아요.",

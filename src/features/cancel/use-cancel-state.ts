@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { cancelQuoteQuery, reservationQuery } from "@/api/main/purchase/reservations";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
 import { isCancellable } from "@/shared/refund/cancellable";
+import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { cancelClosed, selectReservationInfo } from "@/store/slices/reservation-info";
 import { useCancel } from "./use-cancel";
@@ -17,6 +19,7 @@ export const useCancelState = (id: string) => {
     .filter((one) => selected_pks.includes(one.pk) && isCancellable(one.product_state, one.check_in_at))
     .map(({ pk }) => pk);
   const isAsking = (step === "pick" || step === "confirm") && picked.length > 0;
+  const [payBack, setPayBack] = useState<PayBack>("money");
   const quote = useQuery({ ...cancelQuoteQuery(http, id, picked), enabled: isAsking });
   return {
     step,
@@ -24,6 +27,9 @@ export const useCancelState = (id: string) => {
     reservation,
     picked,
     quote,
+    /** What the family takes for ended tickets without a date; money where there is nothing to choose. */
+    payBack: quote.data?.as_points ? payBack : ("money" as const),
+    setPayBack,
     /** The sum of what is picked now; null while it is being reckoned. */
     fresh: quote.data && !quote.isPlaceholderData && !quote.isRefetching && isAsking ? quote.data : null,
     online: useOnline(),

@@ -4,6 +4,7 @@ import { type CancelResult, cancelMutation, reservationsKeys } from "@/api/main/
 import { useHttp } from "@/lib/http/http-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
+import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { useAppDispatch } from "@/store/hooks";
 import { cancelAnswered } from "@/store/slices/reservation-info";
 
@@ -24,14 +25,21 @@ export const useCancel = (id: string) => {
   const [result, setResult] = useState<CancelResult | null>(null);
   const { mutate, isPending, isError } = useMutation(cancelMutation(useHttp().main, client, id));
 
-  const run = (quote: CancelQuote) => {
+  const run = (quote: CancelQuote, payBack: PayBack) => {
     // A second press may come before the first one is drawn.
     if (isRunning.current) return;
     isRunning.current = true;
     key.current ??= newIdempotencyKey();
-    const { product_pks, partner_method, quote_token } = quote;
+    const asPoints = payBack === "points" ? quote.as_points : undefined;
+    const { product_pks, partner_method, quote_token } = asPoints ?? quote;
     mutate(
-      { product_pks, ppoint_refund_pay_method: partner_method, quote_token, key: key.current },
+      {
+        product_pks,
+        ppoint_refund_pay_method: partner_method,
+        quote_token,
+        ...(asPoints ? { pay_back: "points" } : {}),
+        key: key.current,
+      },
       {
         onSettled: () => {
           isRunning.current = false;

@@ -1,3 +1,4 @@
+import { EXTENSION_DAYS } from "@/shared/refund/extend-ticket";
 import { josa } from "@/shared/text/josa";
 
 /** Words below the first view, and of what opens on a tap. */
@@ -98,7 +99,8 @@ export const lateCopy = {
     today: (won: string, date: string) => `${date}까지 취소하면 ${won} 돌려드려요`,
     pickDate: "날짜를 고르면 언제까지 얼마를 돌려받는지 바로 보여 드려요",
     open: (days: number) => `쓰지 않은 입장권은 ${days}일 안에 취소하면 전액 돌려드려요`,
-    openAfter: "기간이 지나도 5년 안에는 5만원까지 90%, 넘으면 95%를 돌려드려요",
+    openExtends: `마지막 날까지 한 번, ${EXTENSION_DAYS}일을 무료로 늘릴 수 있어요`,
+    openAfter: "기간이 지나도 5년 안에는 5만원까지 90%, 넘으면 95%를 돌려드려요. 포인트로 받으면 100%예요",
     full: "전액",
     cut: (rate: number) => `수수료 ${rate}%`,
     policy: (name: string) => `기준: ${name}`,

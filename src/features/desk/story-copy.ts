@@ -45,6 +45,7 @@ const REFUND_REASONS: Readonly<Record<string, string>> = {
   BEFORE_MOVE: "날짜를 바꿀 때의 수수료",
   WITHIN_24_HOURS: "결제 뒤 24시간 안",
   UNCONFIRMED: "숙소 확정 전",
+  EXPIRED: "기간이 지난 입장권",
   DISASTER: "재난",
   TAKEN_BACK: "결제대행사에서 취소",
   VENUE_CLOSED: "장소가 시간이나 밤을 닫음",

@@ -1,6 +1,7 @@
 import { partnerPointNames } from "@/booking/copy";
 import { payMethodNames } from "@/shared/order/copy";
 import { pointText, wonText } from "@/shared/price/price-text";
+import { EXTENSION_DAYS } from "@/shared/refund/extend-ticket";
 
 export const paymentCopy = {
   notCopied: "여기서는 복사할 수 없어요. 글을 길게 눌러 주세요.",
@@ -136,6 +137,7 @@ export const paymentCopy = {
     until: (date: string) => `${date}까지`,
     onDay: (date: string) => `${date} 당일`,
     undated: "쓰지 않은 입장권은 기간 안에 취소하면 전액 돌려드려요",
+    undatedAfter: `기간은 한 번, ${EXTENSION_DAYS}일을 무료로 늘릴 수 있어요. 지나도 5년 안에는 90%(5만원이 넘으면 95%), 포인트로는 100% 돌려드려요`,
   },
   total: {
     title: "결제 금액",

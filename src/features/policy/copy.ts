@@ -4,6 +4,7 @@ import { businessRows } from "@/shared/business/copy";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/withdrawal";
 import { PICNIC_KEEP_DAYS } from "@/shared/picnic/keep-days";
+import { EXTENSION_DAYS } from "@/shared/refund/extend-ticket";
 
 export type PolicyName = "terms" | "privacy" | "business" | "refund" | "location" | "review";
 
@@ -185,7 +186,9 @@ export const policyCopy = (business: Business, since: string, measured: Measured
       {
         heading: "날짜를 정하지 않은 입장권",
         body: [
-          "유효기간 안에 취소하면 전액 돌려드려요. 쓰지 않은 입장권이 있으면 끝나기 30일 전과 7일 전에 문자로 알려 드려요. 기간이 지나도 5년 동안 5만원 이하는 90%, 넘으면 95%를 돌려드려요.",
+          "유효기간 안에 취소하면 전액 돌려드려요. 쓰지 않은 입장권이 있으면 끝나기 30일 전과 7일 전에 문자로 알려 드려요.",
+          `유효기간은 마지막 날까지 예약 내역에서 한 번, ${EXTENSION_DAYS}일을 무료로 늘릴 수 있어요.`,
+          "기간이 지나도 5년 동안 입장권 한 장의 결제 금액이 5만원 이하면 90%, 넘으면 95%를 결제한 수단으로 돌려드려요. 포인트로 받으면 100%를 드려요.",
         ],
       },
     ],

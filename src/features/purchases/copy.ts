@@ -147,6 +147,7 @@ export const purchasesCopy = {
     untilConfirmed: "숙소가 확정하기 전까지 같아요",
     full: "전액",
     keep: (rate: number) => `수수료 ${rate}%`,
+    asPoints: "기간이 지나 수수료를 빼요. 포인트로 받으면 수수료 없이 모두 돌려드려요",
     none: "지금은 취소할 수 있는 입장권이 없어요",
     noneStay: "지금은 취소할 수 없어요",
     over: "이용일이 지나 취소할 수 없어요",

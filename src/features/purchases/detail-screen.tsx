@@ -22,6 +22,7 @@ import { text } from "@/ui/theme/text";
 import { againPath } from "./again-path";
 import { cancellableProductPks } from "./cancellable-products";
 import { purchasesCopy as copy } from "./copy";
+import { ExtendBlock } from "./extend/extend-block";
 import { GroupBlock } from "./group/group-block";
 import { HandOffBlock } from "./handoff/hand-off-block";
 import { MoveBlock } from "./move/move-block";
@@ -120,6 +121,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
       {ahead && <HandOffBlock reservation={reservation} />}
       <ProgressBlock reservation={reservation} />
       {!reservation.closed_time && <MoveBlock reservation={reservation} />}
+      <ExtendBlock reservation={reservation} />
       {saysRefund && <RefundBlock reservation={reservation} canCancel={open.length > 0} />}
       <PaymentBlock reservation={reservation} />
       <More>

@@ -24,7 +24,7 @@ export type RefundPolicy = {
   rateAtMove?: number;
 };
 
-export type FeeReason = "DISASTER" | "CLOSED" | "UNCONFIRMED" | "WITHIN_24_HOURS" | "STEP" | "BEFORE_MOVE";
+export type FeeReason = "DISASTER" | "CLOSED" | "UNCONFIRMED" | "WITHIN_24_HOURS" | "STEP" | "BEFORE_MOVE" | "EXPIRED";
 export type FeeRate = { rate: number; reason: FeeReason; daysBefore: number };
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,19 @@
 import { type Instant, kstToday } from "@/shared/dates/kst";
-import { addMonths, type PlainDate } from "@/shared/dates/plain-date";
+import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
 import type { Won } from "@/shared/price/won";
 import { NO_REFUND } from "./refund-steps";
 
 const CLAIM_MONTHS = 60;
 const SMALL_TICKET = 50_000;
+
+/** How an ended ticket is given back: less in money, or all of it in points. */
+export type PayBack = "money" | "points";
+
+/** Points that were taken instead of money live as long as the claim to the money. */
+export const AS_POINTS_MONTHS = CLAIM_MONTHS;
+
+/** The first day on which nothing of a ticket with this last day is given back any more. */
+export const claimEnd = (validUntil: PlainDate): PlainDate => addDays(addMonths(validUntil, CLAIM_MONTHS), 1);
 
 /**
  * Percent kept when an unused ticket without a date is given back: nothing while it is valid or when points
@@ -12,12 +21,12 @@ const SMALL_TICKET = 50_000;
  */
 export const openTicketRate = (
   ticket: { validUntil: PlainDate; netPaid: Won },
-  payBack: "money" | "points",
+  payBack: PayBack,
   now: Instant,
 ): number => {
   const today = kstToday(now);
   if (today <= ticket.validUntil) return 0;
-  if (today > addMonths(ticket.validUntil, CLAIM_MONTHS)) return NO_REFUND;
+  if (today >= claimEnd(ticket.validUntil)) return NO_REFUND;
   if (payBack === "points") return 0;
   return ticket.netPaid <= SMALL_TICKET ? 10 : 5;
 };

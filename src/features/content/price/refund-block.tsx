@@ -43,6 +43,7 @@ const Block = cachedFragment<BlockProps>({
       {isUndated ? (
         <>
           <p>{copy.open(days)}</p>
+          <p>{copy.openExtends}</p>
           <p>{copy.openAfter}</p>
         </>
       ) : (

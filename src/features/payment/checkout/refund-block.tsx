@@ -33,6 +33,12 @@ export const RefundBlock = ({ date, stepsAt, flat = copy.flat, cash }: Props) =>
     <Block title={copy.title} detail={date === null ? copy.undated : isFree ? flat : copy.first}>
       {!isFree && <RefundSteps label={copy.title} steps={columns} />}
       <Notes>
+        {date === null && (
+          <li>
+            <Icon name="calendar-range" />
+            {copy.undatedAfter}
+          </li>
+        )}
         <li>
           <Icon name="undo-2" />
           {cash > 0 ? copy.cashFirst : copy.pointsBack}

@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
-import { lastMomentText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/kst";
+import { lastMomentText, recordDateText } from "@/shared/dates/date-text";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 import { wonColumns } from "@/shared/refund/won-columns";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { Won } from "@/ui/display/won";
@@ -29,7 +29,11 @@ export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservati
   }
   const { refund_timeline: steps, desired_check_in: date } = reservation;
   const isWaiting = reservation.stay?.confirm_state === "WAIT";
-  const until = now.to === null ? "" : copy.until(lastMomentText(readInstant(now.to)));
+  // In money; what is taken as points comes back whole. Its claim ends years from now.
+  const isEnded = date === null && now.rate > 0;
+  const end = now.to === null ? null : readInstant(now.to);
+  const last = end && (isEnded ? recordDateText(kstToday(end - 1)) : lastMomentText(end));
+  const until = last ? copy.until(last) : "";
   const columns = date === null ? [] : wonColumns(steps, date, rateText);
   return (
     <Block title={copy.title}>
@@ -39,6 +43,7 @@ export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservati
         </b>
         <span>{[copy.back, isWaiting ? copy.untilConfirmed : until].filter(Boolean).join(" · ")}</span>
       </Sum>
+      {isEnded && <p>{copy.asPoints}</p>}
       {columns.length > 1 && <RefundSteps label={copy.label} steps={columns} />}
     </Block>
   );

@@ -153,16 +153,20 @@ const refunds: Invariant = {
     select p.id as ref, 'more came back than was paid' as detail
     from purchase p join refund r on r.purchase_id = p.id and r.state <> 'FAILED'
     group by p.id
-    having sum(r.pay_amount) > p.pay_amount or sum(r.partner_point) > p.partner_point or sum(r.own_point) > p.own_point
+    having sum(r.pay_amount + r.as_points) > p.pay_amount or sum(r.partner_point) > p.partner_point or sum(r.own_point) > p.own_point
     union all
     select r.id, 'given back without a transaction of the gateway' from refund r
     where r.state = 'DONE' and r.pay_amount > 0 and (r.transaction_key is null or r.payment_id is null)
+    union all
+    select r.id, format('points instead of money %s, ledger %s', r.as_points, coalesce(l.delta, 0))
+    from refund r left join point_log l on l.dedupe_key = 'refund:' || r.id || ':points'
+    where r.state = 'DONE' and r.as_points <> coalesce(l.delta, 0)
     union all
     select r.id, 'refund and fee are not what its pieces paid'
     from refund r join purchase_item i on i.refund_id = r.id
     where r.state <> 'FAILED'
     group by r.id
-    having r.fee + r.pay_amount + r.partner_point + r.own_point <> sum(i.pay_share + i.partner_share + i.own_share)`,
+    having r.fee + r.pay_amount + r.as_points + r.partner_point + r.own_point <> sum(i.pay_share + i.partner_share + i.own_share)`,
 };
 
 /** What the operator's list already shows is not an imbalance any more. */
@@ -286,7 +290,7 @@ const settled: Invariant = {
         count(*) filter (where i.product_state = 'COMPLETE' and i.completed_at is null) as undated
       from purchase_item i group by i.purchase_id),
     back as (
-      select purchase_id, sum(pay_amount + partner_point + own_point) as won, sum(fee) as fees from refund
+      select purchase_id, sum(pay_amount + as_points + partner_point + own_point) as won, sum(fee) as fees from refund
       where state = 'DONE' group by purchase_id)
     select p.id as ref, format('paid %s, given back %s, coupons %s; sold %s, fees %s; %s without a day',
       p.pay_amount + p.partner_point + p.own_point, coalesce(b.won, 0), i.coupons, i.sold, coalesce(b.fees, 0), i.undated) as detail

@@ -18,6 +18,9 @@ import { failpoint } from "@/server/platform/failpoints";
 import { enqueue } from "@/server/platform/outbox";
 import { payment, purchaseItem } from "@/server/platform/schema/commerce";
 import { type Refund, refund } from "@/server/platform/schema/refund";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
+import { addMonths } from "@/shared/dates/plain-date";
+import { AS_POINTS_MONTHS } from "@/shared/refund/open-ticket-rate";
 
 /** Points of a partner whose contract has ended come back as own points that live this long. */
 const CONVERTED_MS = 365 * 86_400_000;
@@ -113,6 +116,20 @@ async function givePointsBack(tx: Db, order: Purchase, done: Refund): Promise<vo
     dedupeKey: `${dedupeKey}:own`,
     hasGrace: true,
   });
+  await earnPoints(
+    tx,
+    {
+      userId,
+      amount: done.asPoints,
+      source: "refund",
+      reason: "기간이 지난 입장권을 포인트로 돌려드렸어요",
+      expiresAt: new Date(kstInstant(addMonths(kstToday(clock.now()), AS_POINTS_MONTHS))),
+      dedupeKey: `${dedupeKey}:points`,
+      // Of the order's own ledger are only points that it was paid with.
+      purchaseId: null,
+    },
+    "refund",
+  );
   if (!order.partnerContractId || done.partnerPoint === 0) return;
   const move = { contractId: order.partnerContractId, userId, purchaseId, amount: done.partnerPoint };
   if (await returnPartnerPoints(tx, { ...move, dedupeKey: `${dedupeKey}:partner` })) return;

@@ -18,6 +18,7 @@ import { failpoint } from "@/server/platform/failpoints";
 import { type Refund, refund } from "@/server/platform/schema/refund";
 import type { cancelCodes } from "@/shared/contract/main/booking/cancel";
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
+import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
 import { settleExternalRefund } from "./external-refund";
 import { finishRefund } from "./finish-refund";
@@ -33,6 +34,8 @@ type CancelAsk = {
   productPks: readonly string[];
   /** Which partner's points come back; must be the one that was used. */
   partnerMethod?: PartnerMethod | null;
+  /** What comes back for ended tickets without a date: less in money, unless said otherwise, or all of it in points. */
+  payBack?: PayBack | undefined;
   quoteToken?: string | undefined;
   isDryRun?: boolean;
 };
@@ -42,7 +45,10 @@ export type CancelOutcome =
   | { kind: "dry_run"; plan: CancelPlan }
   | { kind: "refused"; code: CancelCode };
 
-/** What cancelling pieces would come to; all that can be cancelled when none are named. Throws 404. */
+/**
+ * What cancelling pieces would come to; all that can be cancelled when none are named. `asPoints`: the same where the buyer may
+ * take points instead of money. Throws 404.
+ */
 export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "purchaseId" | "productPks">) {
   const order = await findPurchase(db, { userId: ask.userId, id: ask.purchaseId });
   if (!order?.paidAt) throw notFound();
@@ -50,7 +56,13 @@ export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "pur
   if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
   const tickets = items.filter(({ isDifference }) => !isDifference);
   const pieceIds = ask.productPks.length > 0 ? ask.productPks : tickets.map(({ id }) => id);
-  return { order, plan: planCancel(order, items, pieceIds, clock.now(), await confirmationOf(db, order, items)) };
+  const [now, confirmation] = [clock.now(), await confirmationOf(db, order, items)];
+  const asPoints = planCancel(order, items, pieceIds, now, { confirmation, payBack: "points" });
+  return {
+    order,
+    plan: planCancel(order, items, pieceIds, now, { confirmation }),
+    asPoints: asPoints.payBack === "points" ? asPoints : null,
+  };
 }
 
 /**
@@ -78,11 +90,15 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   const before = await earlierRefund(tx, purchase.id, ask.productPks);
   if (before) return { kind: before.state === "DONE" ? "done" : "processing", refund: before };
 
-  const plan = planCancel(purchase, items, ask.productPks, clock.now(), await confirmationOf(tx, purchase, items));
+  const confirmation = await confirmationOf(tx, purchase, items);
+  const plan = planCancel(purchase, items, ask.productPks, clock.now(), {
+    confirmation,
+    payBack: ask.payBack ?? "money",
+  });
   const [blocked] = plan.blocked;
   if (blocked) return { kind: "refused", code: blocked.code };
   if (!(await isTargetRight(tx, purchase, ask.partnerMethod ?? null))) return { kind: "refused", code: "C002" };
-  if (!keepsPromise(ask.quoteToken, purchase.id, ask.productPks, plan.quote.fee))
+  if (!keepsPromise(ask.quoteToken, purchase.id, ask.productPks, { fee: plan.quote.fee, payBack: plan.payBack }))
     return { kind: "refused", code: "C003" };
   if (ask.isDryRun) return { kind: "dry_run", plan };
   const written = await insertRefund(tx, purchase, plan);

@@ -20,7 +20,7 @@ export async function openFullRefund(
   confirmation: Confirmation,
 ): Promise<Refund | null> {
   const ids = items.map(({ id }) => id);
-  const plan = planCancel(order, items, ids, clock.now(), confirmation);
+  const plan = planCancel(order, items, ids, clock.now(), { confirmation });
   return plan.items.length === 0 ? null : insertRefund(tx, order, plan);
 }
 

@@ -8,11 +8,14 @@ import { type Refund, refund } from "@/server/platform/schema/refund";
 import type { CancelPlan } from "./quote-cancel";
 import { itemsKey } from "./quote-token";
 
-type Leaving = Pick<CancelPlan, "items" | "quote"> & { rate: { reason: string } };
+type Leaving = Pick<CancelPlan, "items" | "quote"> &
+  Partial<Pick<CancelPlan, "payBack">> & { rate: { reason: string } };
 
 /** PROCESSING, with its pieces on the way out; the caller holds the order's lock. */
 export async function insertRefund(tx: Db, order: Purchase, plan: Leaving): Promise<Refund> {
   const { quote, items } = plan;
+  const asPoints = plan.payBack === "points" ? quote.back.payAmount : 0;
+  const payAmount = quote.back.payAmount - asPoints;
   const attempt = await paymentOf(tx, order.id);
   const pks = items.map(({ id }) => id);
   const [written] = await tx
@@ -20,15 +23,16 @@ export async function insertRefund(tx: Db, order: Purchase, plan: Leaving): Prom
     .values({
       id: uuidv7(),
       purchaseId: order.id,
-      paymentId: attempt?.id ?? null,
+      paymentId: payAmount > 0 ? (attempt?.id ?? null) : null,
       idempotencyKey: randomNumber("rfd"),
       itemsKey: itemsKey(pks),
       state: "PROCESSING",
       reason: plan.rate.reason,
       fee: quote.fee,
-      payAmount: quote.back.payAmount,
+      payAmount,
       partnerPoint: quote.back.partnerPoint,
       ownPoint: quote.back.ownPoint,
+      asPoints,
       createdAt: clock.sqlNow(),
     })
     .returning();

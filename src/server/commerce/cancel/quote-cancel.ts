@@ -4,7 +4,7 @@ import type { StayBooking } from "@/server/commerce/purchases/stay-bookings";
 import { sumWon } from "@/shared/price/quote";
 import { isCancellable } from "@/shared/refund/cancellable";
 import { type FeeRate, feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
-import { openTicketRate } from "@/shared/refund/open-ticket-rate";
+import { openTicketRate, type PayBack } from "@/shared/refund/open-ticket-rate";
 import { type RefundQuote, refundQuote } from "@/shared/refund/refund-quote";
 import { NO_REFUND } from "@/shared/refund/refund-steps";
 
@@ -15,6 +15,8 @@ export type CancelPlan = {
   blocked: Blocked[];
   quote: RefundQuote;
   rate: FeeRate;
+  /** `points`: what the charge had paid comes back as points. */
+  payBack: PayBack;
   /** The coupon comes back when nothing of the order stays. */
   couponReturns: boolean;
 };
@@ -49,14 +51,21 @@ export function policyOf(order: Purchase, confirmation: Confirmation = null): Re
 }
 
 /** The fee of one piece at an instant; what a move left to be given back is the buyer's whole, whenever that is. */
-function rateOf(order: Purchase, item: PurchaseItem, now: Date, confirmation: Confirmation = null): FeeRate {
+function rateOf(order: Purchase, item: PurchaseItem, now: Date, { confirmation, payBack }: Required<Terms>): FeeRate {
   if (item.isDifference) return { rate: 0, reason: "STEP", daysBefore: 0 };
   const policy = policyOf(order, confirmation);
   if (policy) return feeRate(policy, now);
   const netPaid = sumWon([item.ownShare, item.partnerShare, item.payShare]);
-  const rate = openTicketRate({ validUntil: order.validUntil ?? "9999-12-31", netPaid }, "money", now);
-  return { rate, reason: "STEP", daysBefore: 0 };
+  const ticket = { validUntil: order.validUntil ?? "9999-12-31", netPaid };
+  const isOver = openTicketRate(ticket, "money", now) > 0;
+  return { rate: openTicketRate(ticket, payBack, now), reason: isOver ? "EXPIRED" : "STEP", daysBefore: 0 };
 }
+
+type Terms = {
+  confirmation?: Confirmation;
+  /** What the buyer takes for ended tickets without a date; everything else goes back as it was paid. */
+  payBack?: PayBack;
+};
 
 /**
  * What cancelling the asked pieces would give back now. Pieces that cannot be cancelled stand in `blocked` with the
@@ -67,12 +76,12 @@ export function planCancel(
   items: readonly PurchaseItem[],
   pieceIds: readonly string[],
   now: Date,
-  confirmation: Confirmation = null,
+  { confirmation = null, payBack = "money" }: Terms = {},
 ): CancelPlan {
   const chosen = items.filter((item) => pieceIds.includes(item.id));
   const rated = chosen.map((item) => ({
     item,
-    rate: rateOf(order, item, now, confirmation),
+    rate: rateOf(order, item, now, { confirmation, payBack }),
     blocked: blockedOf(item),
   }));
   const blocked = rated.flatMap(({ item, rate, blocked: reason }): Blocked[] => {
@@ -96,6 +105,7 @@ export function planCancel(
     blocked,
     quote,
     rate: highest ?? { rate: 0, reason: "STEP", daysBefore: 0 },
+    payBack: open.some(({ rate }) => rate.reason === "EXPIRED") ? payBack : "money",
     couponReturns:
       order.issuedCouponId !== null && items.every((item) => leaving.has(item.id) || item.productState === "CANCEL"),
   };

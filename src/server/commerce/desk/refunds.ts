@@ -122,7 +122,9 @@ async function lockPieces(tx: Db, id: string, itemIds: readonly string[]) {
 async function planOf(tx: Db, order: Purchase, pieces: readonly PurchaseItem[]) {
   const items = await itemsOf(tx, order.id);
   const ids = pieces.map(({ id }) => id);
-  const plan = planCancel(order, items, ids, clock.now(), await confirmationOf(tx, order, items));
+  const plan = planCancel(order, items, ids, clock.now(), {
+    confirmation: await confirmationOf(tx, order, items),
+  });
   if (plan.blocked[0])
     throw refused(`${plan.blocked[0].reason} 수수료 없이 돌려주려면 ‘수수료 받지 않기’를 골라 주세요.`);
   return plan;

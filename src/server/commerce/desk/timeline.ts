@@ -121,8 +121,13 @@ function chargeEvents(one: typeof payment.$inferSelect): DeskEvent[] {
 }
 
 function refundEvents(one: typeof refund.$inferSelect): DeskEvent[] {
-  const split = { pay: one.payAmount, own_point: one.ownPoint, partner_point: one.partnerPoint, fee: one.fee };
-  const amount = sumWon([one.payAmount, one.partnerPoint, one.ownPoint]);
+  const split = {
+    pay: one.payAmount,
+    own_point: sumWon([one.ownPoint, one.asPoints]),
+    partner_point: one.partnerPoint,
+    fee: one.fee,
+  };
+  const amount = sumWon([one.payAmount, one.partnerPoint, one.ownPoint, one.asPoints]);
   return [
     ...at(one.createdAt, {
       kind: "gateway",

@@ -224,7 +224,7 @@ async function parentText(db: Db, found: Found, payload: OutboxEvent["payload"])
   if (!back || refusedByPlace || TOLD_OTHERWISE.includes(back.reason)) return null;
   const pieces = piecesOf(items, back.id);
   const isWhole = pieces.length === items.length;
-  const points = sumWon([back.ownPoint, back.partnerPoint]);
+  const points = sumWon([back.ownPoint, back.partnerPoint, back.asPoints]);
   // It comes back with the last of what it covered.
   const coupon = order.issuedCouponId !== null && order.state === "CANCELED";
   const facts = { isWhole, byDesk: back.reason === BY_DESK, pay: back.payAmount, points, fee: back.fee, coupon };

@@ -17,6 +17,7 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { sumWon } from "@/shared/price/quote";
 import { isCancellable } from "@/shared/refund/cancellable";
+import { claimEnd } from "@/shared/refund/open-ticket-rate";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { icsUrl } from "./ics-link";
 import { stayVisitOf } from "./stay-visit";
@@ -93,6 +94,30 @@ function productsOf({ order, items, stay }: Pick<Parts, "order" | "items" | "sta
   );
 }
 
+/** The two steps of tickets without a date in money: all of it up to their last day, and less for as long as it can be claimed. */
+function openTimeline(order: Purchase, items: readonly PurchaseItem[], now: Date): RefundTimeline {
+  const ids = items.map(({ id }) => id);
+  const bought = order.paidAt ?? order.createdAt;
+  const ends =
+    order.validUntil === null
+      ? []
+      : [addDays(order.validUntil, 1), claimEnd(order.validUntil)].map((day) => new Date(kstInstant(day)));
+  const cuts = [bought, ...ends];
+  return cuts.slice(0, Math.max(1, ends.length)).map((from, at) => {
+    const { rate, quote } = planCancel(order, items, ids, from);
+    const to = cuts[at + 1] ?? null;
+    const isPast = to !== null && to <= now;
+    return {
+      from: from.toISOString(),
+      to: iso(to),
+      rate: rate.rate,
+      refund: quote.refund,
+      is_now: from <= now && !isPast,
+      is_past: isPast,
+    };
+  });
+}
+
 /** Until when what was paid comes back by which step, and what would come back. */
 export function timelineOf(
   { order, items, stay, closing }: Pick<Parts, "order" | "items" | "stay" | "closing">,
@@ -101,15 +126,7 @@ export function timelineOf(
   const live = sumWon(items.filter((item) => !item.isDifference && isOpen(item)).map(netPaid));
   const policy = policyOf(order, closing ? "CLOSED" : (stay?.booking.confirmState ?? null));
   if (!policy) {
-    const plan = planCancel(
-      order,
-      items,
-      items.map(({ id }) => id),
-      now,
-    );
-    const to = order.validUntil === null ? null : new Date(kstInstant(addDays(order.validUntil, 1))).toISOString();
-    const from = (order.paidAt ?? order.createdAt).toISOString();
-    return [{ from, to, rate: plan.rate.rate, refund: plan.quote.refund, is_now: true, is_past: false }];
+    return openTimeline(order, items, now);
   }
   return refundTimeline(policy, live, now).map((step) => ({
     from: new Date(step.from).toISOString(),
@@ -168,7 +185,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
       state: refund.state,
       pay_amount: refund.payAmount,
       partner_point: refund.partnerPoint,
-      own_point: refund.ownPoint,
+      own_point: sumWon([refund.ownPoint, refund.asPoints]),
       fee: refund.fee,
       created_at: refund.createdAt.toISOString(),
       done_at: iso(refund.doneAt),
@@ -208,7 +225,7 @@ export function reservationLine(
     items,
     tickets.map(({ id }) => id),
     now,
-    stay?.booking.confirmState ?? null,
+    { confirmation: stay?.booking.confirmState ?? null },
   );
   const isPast = kstToday(now) > lastDay(order) || tickets.every(({ productState }) => productState === "COMPLETE");
   return {

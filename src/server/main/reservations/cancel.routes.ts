@@ -6,8 +6,10 @@ import type { Purchase } from "@/server/commerce/purchases/purchases.repository"
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
+import type { Refund } from "@/server/platform/schema/refund";
 import { type CancelQuote, cancelBody, cancelQuote, cancelResult } from "@/shared/contract/main/booking/cancel";
 import { sumWon } from "@/shared/price/quote";
+import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { textList } from "./query-lists";
 
 const params = z.object({ id: z.string().max(64) });
@@ -28,8 +30,9 @@ function setupCancelCheck(host: Host): void {
     reply: cancelQuote,
     handler: async ({ user, params: { id }, query, db }) => {
       const args = { userId: user.id, purchaseId: id, productPks: query.product_pks ?? [] };
-      const { order, plan } = await previewCancel(db, args);
-      return quoteView(order, plan);
+      const { order, plan, asPoints } = await previewCancel(db, args);
+      const inMoney = quoteView(order, plan);
+      return asPoints ? { ...inMoney, as_points: quoteView(order, asPoints) } : inMoney;
     },
   });
 }
@@ -52,6 +55,7 @@ function setupCancel(host: Host): void {
         purchaseId: id,
         productPks: body.product_pks,
         partnerMethod: body.ppoint_refund_pay_method ?? null,
+        payBack: body.pay_back,
         quoteToken: body.quote_token,
         isDryRun: body.dry_run ?? false,
       });
@@ -71,8 +75,8 @@ const REFUSALS: Readonly<Record<CancelCode, string>> = {
 function answerOf(outcome: CancelOutcome) {
   if (outcome.kind === "refused") return reply(null, { code: outcome.code, message: REFUSALS[outcome.code] });
   if (outcome.kind === "dry_run") {
-    const { back, fee } = outcome.plan.quote;
-    return { state: "CANCEL" as const, refund: refundView(back), fee, refund_id: null };
+    const { quote, payBack } = outcome.plan;
+    return { state: "CANCEL" as const, refund: refundView(backOf(quote, payBack)), fee: quote.fee, refund_id: null };
   }
   const { refund } = outcome;
   const data = {
@@ -84,18 +88,24 @@ function answerOf(outcome: CancelOutcome) {
   return outcome.kind === "done" ? data : reply(data, { code: "C005", message: REFUSALS.C005 });
 }
 
-const refundView = (back: { payAmount: number; partnerPoint: number; ownPoint: number }) => ({
-  card: back.payAmount,
-  partner_point: back.partnerPoint,
-  own_point: back.ownPoint,
-  total: sumWon([back.payAmount, back.partnerPoint, back.ownPoint]),
+type Back = Pick<Refund, "payAmount" | "partnerPoint" | "ownPoint" | "asPoints">;
+
+/** How a plan's money comes back: as it was paid, or as points. */
+const backOf = ({ back }: CancelPlan["quote"], payBack: PayBack): Back =>
+  payBack === "points" ? { ...back, payAmount: 0, asPoints: back.payAmount } : { ...back, asPoints: 0 };
+
+const refundView = ({ payAmount, partnerPoint, ownPoint, asPoints }: Back) => ({
+  card: payAmount,
+  partner_point: partnerPoint,
+  own_point: sumWon([ownPoint, asPoints]),
+  total: sumWon([payAmount, partnerPoint, ownPoint, asPoints]),
 });
 
-function quoteView(order: Purchase, plan: CancelPlan): CancelQuote {
-  const { quote, items, rate } = plan;
+function quoteView(order: Purchase, plan: CancelPlan): Omit<CancelQuote, "as_points"> {
+  const { quote, items, rate, payBack } = plan;
   const pks = items.map(({ id }) => id);
   return {
-    quote_token: makeQuoteToken(order.id, pks, quote.fee),
+    quote_token: makeQuoteToken(order.id, pks, { fee: quote.fee, payBack }),
     product_pks: pks,
     cancellable_count: items.length,
     cancellable_amount: sumWon(items.map((item) => item.listPrice - item.productDiscount)),
@@ -108,7 +118,7 @@ function quoteView(order: Purchase, plan: CancelPlan): CancelQuote {
       partner_point: quote.feeOf.partnerPoint,
       card: quote.feeOf.payAmount,
     },
-    refund: refundView(quote.back),
+    refund: refundView(backOf(quote, payBack)),
     coupon_returns: plan.couponReturns,
     coupon_name: snapshotOf(order).coupon_name,
     partner_method: order.partnerMethod,

@@ -22,6 +22,8 @@ export const refund = pgTable(
     payAmount: won("pay_amount").notNull(),
     partnerPoint: won("partner_point").notNull(),
     ownPoint: won("own_point").notNull(),
+    /** Won of the charge that came back as points instead of money. */
+    asPoints: won("as_points").notNull().default(0),
     transactionKey: text("transaction_key").unique(),
     createdAt: instant("created_at").notNull().defaultNow(),
     doneAt: instant("done_at"),
@@ -33,6 +35,7 @@ export const refund = pgTable(
       "refund_amounts",
       sql`${t.fee} >= 0 and ${t.payAmount} >= 0 and ${t.partnerPoint} >= 0 and ${t.ownPoint} >= 0`,
     ),
+    check("refund_as_points", sql`${t.asPoints} >= 0`),
   ],
 );
 

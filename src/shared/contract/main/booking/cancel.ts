@@ -4,7 +4,7 @@ import { partnerMethods } from "./states";
 const won = z.number().int();
 
 /** GET /reservations/{id}/cancel-check/?product_pks — pure; POST /reservations/{id}/cancel-info — commits. */
-export const cancelQuote = z.object({
+const cancelSum = z.object({
   quote_token: z.string(),
   product_pks: z.array(z.string()),
   cancellable_count: z.number().int(),
@@ -20,11 +20,14 @@ export const cancelQuote = z.object({
   partner_method: z.enum(partnerMethods).nullable(),
   blocked: z.array(z.object({ pk: z.string(), reason: z.string() })),
 });
+/** `as_points`: the same pieces when the buyer takes points instead of less money (ended tickets without a date); `pay_back` says so. */
+export const cancelQuote = cancelSum.extend({ as_points: cancelSum.optional() });
 export type CancelQuote = z.infer<typeof cancelQuote>;
 export const cancelBody = z.object({
   product_pks: z.array(z.string()).min(1).max(50),
   ppoint_refund_pay_method: z.enum(partnerMethods).nullable().optional(),
   quote_token: z.string().optional(),
+  pay_back: z.enum(["money", "points"]).optional(),
   dry_run: z.boolean().optional(),
 });
 export const cancelResult = z.object({

@@ -1,0 +1,48 @@
+import styled from "styled-components";
+import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
+import { percentOf } from "@/shared/price/percent-of";
+import { pointText, wonText } from "@/shared/price/price-text";
+import type { PayBack } from "@/shared/refund/open-ticket-rate";
+import { RadioGroup } from "@/ui/fields/radio-group";
+import { cancelCopy as copy } from "./copy";
+
+interface Props {
+  quote: CancelQuote;
+  asPoints: NonNullable<CancelQuote["as_points"]>;
+  value: PayBack;
+  onChange: (value: PayBack) => void;
+}
+
+/** Percent that every piece of a sum has lost; null where tickets of several rates are among them. */
+export const wholeRate = ({ net_paid, rate, fee }: CancelQuote): number | null =>
+  percentOf(net_paid, rate) === fee ? rate : null;
+
+/** Tickets whose time has run out come back with less in money or whole in points: both sums, before either is taken. */
+export const PayBackPick = ({ quote, asPoints, value, onChange }: Props) => (
+  <Pick>
+    <RadioGroup
+      label={copy.payBack.label}
+      name="pay-back"
+      value={value}
+      onChange={onChange}
+      options={[
+        {
+          value: "money",
+          label: copy.payBack.money(wonText(quote.refund.total)),
+          detail: copy.payBack.moneyDetail(wonText(quote.fee), wholeRate(quote)),
+        },
+        {
+          value: "points",
+          label: copy.payBack.points(pointText(asPoints.refund.total)),
+          detail: copy.payBack.pointsDetail,
+        },
+      ]}
+    />
+  </Pick>
+);
+
+const Pick = styled.div`
+  margin-bottom: 8px;
+  padding-bottom: 8px;
+  border-bottom: 1px solid var(--line);
+`;
