@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { isContractLive } from "@/server/commerce/partner-points/partner-points";
 import { isHoldClosed, isTimeClosed } from "@/server/commerce/purchases/closed-times";
+import { disasterOf } from "@/server/commerce/purchases/disasters";
 import {
   findPurchase,
   itemsOf,
@@ -60,6 +61,7 @@ export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "pur
   const asPoints = planCancel(order, items, pieceIds, now, { confirmation, payBack: "points" });
   return {
     order,
+    disaster: confirmation === "DISASTER" ? await disasterOf(db, order) : null,
     plan: planCancel(order, items, pieceIds, now, { confirmation }),
     asPoints: asPoints.payBack === "points" ? asPoints : null,
   };
@@ -106,17 +108,14 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   return { kind: "processing", refund: written };
 }
 
-/** What a cancellation's fee hangs on besides the day: the property's yes to a stay, a time or a night that is closed. */
-export async function confirmationOf(
-  db: Db,
-  { id, kind, holdId }: Purchase,
-  items: readonly PurchaseItem[],
-): Promise<Confirmation> {
-  if (kind === "stay")
-    return holdId !== null && (await isHoldClosed(db, holdId))
-      ? "CLOSED"
-      : ((await stayBookingOf(db, id))?.confirmState ?? null);
-  return (await isTimeClosed(db, items)) ? "CLOSED" : null;
+/** What a cancellation's fee hangs on besides the day: the property's yes to a stay, what is closed, a disaster there. */
+export async function confirmationOf(db: Db, order: Purchase, items: readonly PurchaseItem[]): Promise<Confirmation> {
+  const { id, kind, holdId } = order;
+  const isClosed =
+    kind === "stay" ? holdId !== null && (await isHoldClosed(db, holdId)) : await isTimeClosed(db, items);
+  if (isClosed) return "CLOSED";
+  if (await disasterOf(db, order)) return "DISASTER";
+  return kind === "stay" ? ((await stayBookingOf(db, id))?.confirmState ?? null) : null;
 }
 
 async function earlierRefund(tx: Db, purchaseId: string, pks: readonly string[]): Promise<Refund | null> {

@@ -29,10 +29,10 @@ const BLOCKED_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a stay's property has said yes, or CLOSED: the venue has closed the time, the property a night; null for
- * everything else.
+ * Whether a stay's property has said yes; CLOSED: the venue has closed the time, the property a night; DISASTER: a notice of the
+ * desk meets place and days; null for everything else.
  */
-export type Confirmation = StayBooking["confirmState"] | "CLOSED" | null;
+export type Confirmation = StayBooking["confirmState"] | "CLOSED" | "DISASTER" | null;
 
 /** What a dated order's fee is counted by; null for tickets without a date. */
 export function policyOf(order: Purchase, confirmation: Confirmation = null): RefundPolicy | null {
@@ -45,8 +45,9 @@ export function policyOf(order: Purchase, confirmation: Confirmation = null): Re
     operatorSteps: snapshot.policy.steps,
     ...(snapshot.policy.peaks ? { peaks: snapshot.policy.peaks } : {}),
     ...(snapshot.rate_at_move ? { rateAtMove: snapshot.rate_at_move } : {}),
+    isDisaster: confirmation === "DISASTER",
     isClosed: confirmation === "CLOSED",
-    isUnconfirmed: confirmation !== null && confirmation !== "CONFIRMED",
+    isUnconfirmed: confirmation !== null && !["CONFIRMED", "CLOSED", "DISASTER"].includes(confirmation),
   };
 }
 

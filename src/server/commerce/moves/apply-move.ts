@@ -4,6 +4,7 @@ import { policyOf } from "@/server/commerce/cancel/quote-cancel";
 import { soldOut } from "@/server/commerce/holds/hold.errors";
 import type { SeatLine } from "@/server/commerce/holds/stock";
 import { swapSeats } from "@/server/commerce/holds/swap-seats";
+import { disasterOf } from "@/server/commerce/purchases/disasters";
 import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { movesOf, type PurchaseSnapshot } from "@/server/commerce/purchases/snapshot";
 import { clock } from "@/server/platform/clock";
@@ -32,9 +33,9 @@ type MovePlan = {
   snapshot: PurchaseSnapshot;
 };
 
-/** Percent that cancelling would cost now, which a move does not lower: nothing where the venue has closed the time. */
-export function rateBeforeMove(order: Purchase, isClosed: boolean): number {
-  const policy = policyOf(order, isClosed ? "CLOSED" : null);
+/** Percent that cancelling would cost now, which a move does not lower: nothing at a closed time and in a disaster. */
+export async function rateBeforeMove(db: Db, order: Purchase, isClosed: boolean): Promise<number> {
+  const policy = policyOf(order, isClosed ? "CLOSED" : (await disasterOf(db, order)) ? "DISASTER" : null);
   return policy ? feeRate(policy, clock.now()).rate : 0;
 }
 
@@ -51,7 +52,7 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
     .set({
       desiredCheckIn: date,
       startsAt,
-      snapshot: { ...snapshot, moves, rate_at_move: rateBeforeMove(order, isClosed) },
+      snapshot: { ...snapshot, moves, rate_at_move: await rateBeforeMove(tx, order, isClosed) },
       movedFrom: order.desiredCheckIn,
       ...(isClosed ? {} : { movedAt: clock.sqlNow() }),
     })

@@ -3,6 +3,8 @@ import { payMethods } from "@/shared/contract/main/booking/states";
 import { clockText, dateText, nightsText, recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
+import { disasterWaiver } from "@/shared/disaster/copy";
+import type { DisasterKind } from "@/shared/disaster/kinds";
 import { payMethodNames } from "@/shared/order/copy";
 import { discountText, pointText, wonText } from "@/shared/price/price-text";
 import { josa } from "@/shared/text/josa";
@@ -69,6 +71,28 @@ export const ticketsEndingText = (
     extendsTo !== null && `예약 내역에서 ${dateText(extendsTo)}까지 한 번 무료로 늘릴 수 있어요.`,
     `예약 내역 ${link}`,
   );
+
+type Warned = Pick<Purchase, "desiredCheckIn" | "desiredCheckOut" | "startsAt"> & {
+  name: string;
+  kind: DisasterKind;
+  /** What the desk wrote. */
+  reason: string;
+};
+
+/** What who booked reads when a disaster frees the booking of the fee. */
+export const disasterText = (
+  { name, kind, reason, desiredCheckIn: day, desiredCheckOut: out, startsAt }: Warned,
+  link: string,
+): string => {
+  const when = day && out && out > day ? `체크인 ${dateText(day)}, ${nightsText(day, out)}` : day && dateText(day);
+  return message(
+    `[나들랑] ${disasterWaiver(kind)}.`,
+    [name, [when, startsAt && clockText(startsAt)].filter(Boolean).join(" ")].filter(Boolean).join("\n"),
+    reason,
+    "지금 취소하면 낸 금액을 모두 돌려드려요. 취소하지 않으면 예약은 그대로예요.",
+    `예약 내역 ${link}`,
+  );
+};
 
 type Back = { isWhole: boolean; byDesk: boolean; pay: number; points: number; fee: number; coupon: boolean };
 

@@ -8,6 +8,7 @@ import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
 import { outbox } from "@/server/platform/schema/operations";
 import { CONSENT_REMINDER } from "./consent-reminder";
+import { DISASTER_TOLD } from "./disaster-news";
 import { LOW_ROOMS } from "./low-rooms";
 import { LOW_STOCK } from "./low-stock";
 import { RECEIPT, TO_PARENT, TO_VENUE } from "./order-news";
@@ -24,6 +25,7 @@ export const MESSAGE_TOPICS = [
   EVENING,
   LOW_STOCK,
   LOW_ROOMS,
+  DISASTER_TOLD,
   "desk.number",
   "news.review",
   "order.closed-by-venue",

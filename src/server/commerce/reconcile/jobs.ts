@@ -5,6 +5,7 @@ import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { registerInboxSweep } from "@/server/commerce/messages/member-inbox";
 import { registerConsentReminder } from "@/server/commerce/notifications/consent-reminder";
+import { registerDisasterNews } from "@/server/commerce/notifications/disaster-news";
 import { noteLowRooms, registerLowRooms } from "@/server/commerce/notifications/low-rooms";
 import { noteLowStock, registerLowStock } from "@/server/commerce/notifications/low-stock";
 import { registerNumberNews } from "@/server/commerce/notifications/number-news";
@@ -72,6 +73,7 @@ export function registerCommerceJobs(): void {
   registerPointsEnding();
   registerConsentReminder();
   registerTicketsEnding();
+  registerDisasterNews();
   registerQuestionNews();
   registerEveningLists();
   registerMessageWatch();

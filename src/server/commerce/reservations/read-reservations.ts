@@ -3,6 +3,7 @@ import { toldAllergies } from "@/server/commerce/allergies/told-allergies";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
 import { closingOf, ordersWithClosedTime, piecesAtClosedTime } from "@/server/commerce/purchases/closed-times";
+import { disasterOf } from "@/server/commerce/purchases/disasters";
 import { type Purchase, paymentRows, purchaseRows } from "@/server/commerce/purchases/purchases.repository";
 import { staysOf } from "@/server/commerce/purchases/stay-bookings";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
@@ -25,12 +26,15 @@ const refundRows = rowsOf(refund, "r");
 type Json = Record<string, unknown>;
 
 /** An order with all that is shown of it, in one statement. */
-const wholeOrder = statement<Json & { pieces: Json[]; refunds: Json[]; has_picnic: boolean; has_closing: boolean }>(
+const wholeOrder = statement<
+  Json & { pieces: Json[]; refunds: Json[]; has_picnic: boolean; has_closing: boolean; has_disaster: boolean }
+>(
   `select ${purchaseRows.list}, ${paymentRows.list},
      (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from purchase_item i where i.purchase_id = p.id) as pieces,
      (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]') from refund r where r.purchase_id = p.id) as refunds,
      exists (select from purchase_picnic n where n.purchase_id = p.id) as has_picnic,
-     exists (select from slot_closing z join purchase_item i on i.slot_pk = z.slot_pk where i.purchase_id = p.id) as has_closing
+     exists (select from slot_closing z join purchase_item i on i.slot_pk = z.slot_pk where i.purchase_id = p.id) as has_closing,
+     exists (select from disaster_notice n where n.ended_at is null and n.to_day >= p.desired_check_in) as has_disaster
    from purchase p
    left join lateral (select * from payment where purchase_id = p.id order by attempt desc limit 1) y on true
    where p.id = $1 and p.user_id = $2`,
@@ -50,6 +54,7 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
     refunds: raw.refunds.map(refundRows.fromJson),
     stay: order.kind === "stay" ? ((await staysOf(db, [order.id])).get(order.id) ?? null) : null,
     closing: raw.has_closing ? await closingOf(db, items) : null,
+    disaster: raw.has_disaster ? await disasterOf(db, order) : null,
     picnic: raw.has_picnic ? await readPicnic(db, { order, pieces: items }) : null,
     reward: await reviewReward(db),
   });

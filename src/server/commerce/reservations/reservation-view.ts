@@ -10,6 +10,7 @@ import { extensionOf } from "@/server/commerce/visits/extend-tickets";
 import { codeEnd, signTicket } from "@/server/commerce/visits/ticket";
 import { clock } from "@/server/platform/clock";
 import type { Refund } from "@/server/platform/schema/refund";
+import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import type { PicnicView } from "@/shared/contract/main/booking/picnic";
 import type { Reservation, ReservationList } from "@/shared/contract/main/booking/purchase";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
@@ -33,6 +34,8 @@ type Parts = {
   picnic?: PicnicView | null;
   /** Its venue has closed its time. */
   closing?: Closing | null;
+  /** It frees the booking of the fee. */
+  disaster?: Disaster | null;
   /** What a first review of it would earn now. */
   reward: ReviewReward;
 };
@@ -120,11 +123,11 @@ function openTimeline(order: Purchase, items: readonly PurchaseItem[], now: Date
 
 /** Until when what was paid comes back by which step, and what would come back. */
 export function timelineOf(
-  { order, items, stay, closing }: Pick<Parts, "order" | "items" | "stay" | "closing">,
+  { order, items, stay, closing, disaster }: Pick<Parts, "order" | "items" | "stay" | "closing" | "disaster">,
   now: Date,
 ): RefundTimeline {
   const live = sumWon(items.filter((item) => !item.isDifference && isOpen(item)).map(netPaid));
-  const policy = policyOf(order, closing ? "CLOSED" : (stay?.booking.confirmState ?? null));
+  const policy = policyOf(order, closing ? "CLOSED" : disaster ? "DISASTER" : (stay?.booking.confirmState ?? null));
   if (!policy) {
     return openTimeline(order, items, now);
   }
@@ -149,7 +152,7 @@ function extensionView(
 
 /** One paid order as its member sees it, told from what was kept with the order, not from today's catalogue. */
 export function reservationView(parts: Parts, now: Date = clock.now()): Reservation {
-  const { order, items, payment, refunds, stay, picnic, closing, reward } = parts;
+  const { order, items, payment, refunds, stay, picnic, closing, disaster, reward } = parts;
   const snapshot = snapshotOf(order);
   const done = refunds.filter(({ state }) => state === "DONE");
   return {
@@ -192,6 +195,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
       ...(refund.reason === "MOVED" ? { is_move: true } : {}),
       ...(refund.reason === EXTERNAL_REFUND ? { is_taken_back: true } : {}),
     })),
+    ...(disaster ? { disaster } : {}),
     refund_timeline: timelineOf(parts, now),
     ...(order.kind === "activity" && order.desiredCheckIn === null
       ? { extension: extensionView(order, items, now) }

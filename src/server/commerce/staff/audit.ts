@@ -26,6 +26,7 @@ type Act = {
     | "photo"
     | "member"
     | "day"
+    | "disaster"
     | EditorialSubject;
   subjectRef: string | number;
   before?: Record<string, unknown>;

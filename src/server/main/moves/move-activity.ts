@@ -35,7 +35,7 @@ export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
   return {
     block,
     block_text: block === null ? "" : blockText[block],
-    least_rate: rateBeforeMove(found.order, closing !== null),
+    least_rate: await rateBeforeMove(db, found.order, closing !== null),
     until: closing
       ? closing.refundAt.toISOString()
       : kind === "stay" || date === null

@@ -30,9 +30,12 @@ function setupCancelCheck(host: Host): void {
     reply: cancelQuote,
     handler: async ({ user, params: { id }, query, db }) => {
       const args = { userId: user.id, purchaseId: id, productPks: query.product_pks ?? [] };
-      const { order, plan, asPoints } = await previewCancel(db, args);
-      const inMoney = quoteView(order, plan);
-      return asPoints ? { ...inMoney, as_points: quoteView(order, asPoints) } : inMoney;
+      const { order, plan, asPoints, disaster } = await previewCancel(db, args);
+      return {
+        ...quoteView(order, plan),
+        ...(asPoints ? { as_points: quoteView(order, asPoints) } : {}),
+        ...(disaster ? { disaster } : {}),
+      };
     },
   });
 }
@@ -101,7 +104,7 @@ const refundView = ({ payAmount, partnerPoint, ownPoint, asPoints }: Back) => ({
   total: sumWon([payAmount, partnerPoint, ownPoint, asPoints]),
 });
 
-function quoteView(order: Purchase, plan: CancelPlan): Omit<CancelQuote, "as_points"> {
+function quoteView(order: Purchase, plan: CancelPlan): Omit<CancelQuote, "as_points" | "disaster"> {
   const { quote, items, rate, payBack } = plan;
   const pks = items.map(({ id }) => id);
   return {

@@ -3,6 +3,7 @@ import * as commerce from "./commerce";
 import * as contentCard from "./content-card";
 import * as application from "./counter/application";
 import * as closing from "./counter/closing";
+import * as disaster from "./counter/disaster";
 import * as programme from "./counter/programme";
 import * as staff from "./counter/staff";
 import * as stayDraft from "./counter/stay-draft";
@@ -29,6 +30,7 @@ export const tables = {
   ...region,
   ...catalog,
   ...closing,
+  ...disaster,
   ...contentCard,
   ...review,
   ...home,

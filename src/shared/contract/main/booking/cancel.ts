@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { disaster } from "./disaster";
 import { partnerMethods } from "./states";
 
 const won = z.number().int();
@@ -21,7 +22,11 @@ const cancelSum = z.object({
   blocked: z.array(z.object({ pk: z.string(), reason: z.string() })),
 });
 /** `as_points`: the same pieces when the buyer takes points instead of less money (ended tickets without a date); `pay_back` says so. */
-export const cancelQuote = cancelSum.extend({ as_points: cancelSum.optional() });
+export const cancelQuote = cancelSum.extend({
+  as_points: cancelSum.optional(),
+  /** Which disaster frees it of the fee. */
+  disaster: disaster.optional(),
+});
 export type CancelQuote = z.infer<typeof cancelQuote>;
 export const cancelBody = z.object({
   product_pks: z.array(z.string()).min(1).max(50),

@@ -12,6 +12,7 @@ import {
   sellerBeforePaying,
 } from "../content-facts";
 import { reviewReward } from "../reviews";
+import { disaster } from "./disaster";
 import { couponFacts, couponStanding, orderPaying, payTerms } from "./offers";
 import { picnicBody, picnicTerms, picnicView } from "./picnic";
 import { partnerMethods } from "./states";
@@ -196,6 +197,8 @@ export const reservation = z.object({
   ),
   /** The venue has closed its time: it is refunded whole at `refund_at`, unless its family chooses another time before. */
   closed_time: z.object({ reason: z.enum(closeReasons), refund_at: z.string() }).optional(),
+  /** A disaster at its place on its days: cancelling costs nothing while that stands. */
+  disaster: disaster.optional(),
   refund_timeline: z.array(refundStepWon),
   /**
    * Only of tickets without a date: their last day before they were extended, and the one that extending would give, while

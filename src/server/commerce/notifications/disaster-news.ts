@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { disasterOf, ordersInDisaster } from "@/server/commerce/purchases/disasters";
+import { ordererPhone } from "@/server/commerce/purchases/orderer";
+import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { disasterNotice } from "@/server/platform/schema/counter/disaster";
+import { disasterText } from "./copy";
+
+/** A notice was declared: its families are found. */
+export const DISASTER_DECLARED = "disaster.declared";
+export const DISASTER_TOLD = "disaster.told";
+const BATCH = 200;
+
+/** Notes one message for each order that a notice frees of the fee. May be cut off and begun again. */
+async function noteFamilies({ payload }: OutboxEvent, db: Db): Promise<void> {
+  const noticeId = String(payload.notice_id);
+  let after = "";
+  for (;;) {
+    const ids = await ordersInDisaster(db, noticeId, after, BATCH);
+    await enqueueAll(
+      db,
+      ids.map((id) => ({
+        topic: DISASTER_TOLD,
+        dedupeKey: `${DISASTER_TOLD}:${noticeId}:${id}`,
+        payload: { purchase_id: id, notice_id: noticeId },
+      })),
+    );
+    if (ids.length < BATCH) return;
+    after = ids.at(-1) ?? "";
+  }
+}
+
+/**
+ * Tells who ordered, by night too: a warning for the next morning is worth nothing then. Nothing once the notice has ended or
+ * the booking was called off. Throws to be tried again when it was not taken.
+ */
+async function tellFamily({ payload, dedupeKey: key }: OutboxEvent, db: Db): Promise<void> {
+  const order = await purchaseById(db, String(payload.purchase_id));
+  if (!order || !(await disasterOf(db, order))) return;
+  const [notice] = await db
+    .select()
+    .from(disasterNotice)
+    .where(eq(disasterNotice.id, String(payload.notice_id)));
+  const isOpen = (await itemsOf(db, order.id)).some(
+    ({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null,
+  );
+  const to = isOpen ? ordererPhone(order) : null;
+  if (!notice || notice.endedAt || to === null) return;
+  const { content, stay } = snapshotOf(order);
+  const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
+  const name = [content.name, stay?.product_name].filter(Boolean).join(" ");
+  const text = disasterText({ ...order, name, kind: notice.kind, reason: notice.reason }, link);
+  await tellParent(db, { userId: order.userId, to, text, key, template: DISASTER_TOLD });
+}
+
+/** Names who finds and tells the families of a disaster. */
+export function registerDisasterNews(): void {
+  registerConsumer(DISASTER_DECLARED, noteFamilies);
+  registerConsumer(DISASTER_TOLD, tellFamily);
+}

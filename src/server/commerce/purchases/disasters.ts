@@ -1,0 +1,58 @@
+import { clock } from "@/server/platform/clock";
+import { statement } from "@/server/platform/db/statement";
+import type { Db } from "@/server/platform/db/types";
+import type { Disaster } from "@/shared/contract/main/booking/disaster";
+import { kstToday } from "@/shared/dates/kst";
+import type { Purchase } from "./purchases.repository";
+
+/** The day of a visit, or the first and the last night of a stay. */
+const FIRST = "p.desired_check_in";
+const LAST = "greatest(p.desired_check_in, p.desired_check_out - 1)";
+
+/** Where an order is used, and the days on which it is, meet a notice's. */
+const PLACE = `purchase p
+  left join content c on c.pk = p.content_pk
+  left join stay_booking b on b.purchase_id = p.id
+  left join accommodation a on a.id = b.accommodation_id`;
+const DISTRICT = "coalesce(c.district_pk, a.district_pk)";
+
+const noticeOf = statement<Disaster>(
+  `with recursive place as (
+     select ${DISTRICT} as pk, ${FIRST} as first, ${LAST} as last from ${PLACE} where p.id = $1),
+   around (pk) as (
+     select pk from place
+     union select d.parent_pk from district d join around on d.pk = around.pk where d.parent_pk is not null)
+   select n.kind, n.from_day::text, n.to_day::text from disaster_notice n, place
+   where n.ended_at is null and n.from_day <= place.last and n.to_day >= place.first
+     and n.district_pks && array(select pk from around where pk is not null)
+   order by n.declared_at desc limit 1`,
+);
+
+/** The disaster that frees an order of its fee; null where there is none, and for tickets without a day. */
+export async function disasterOf(db: Db, { id, desiredCheckIn }: Purchase): Promise<Disaster | null> {
+  if (desiredCheckIn === null) return null;
+  const [found] = await noticeOf(db, id);
+  return found ? { kind: found.kind, from_day: found.from_day, to_day: found.to_day } : null;
+}
+
+const ordersIn = (select: string, also = "") => `with recursive notice as (select * from disaster_notice where id = $1),
+   area (pk) as (
+     select unnest(district_pks) from notice
+     union select d.pk from district d join area on d.parent_pk = area.pk)
+   select ${select} from ${PLACE}, notice n
+   where n.ended_at is null and p.state in ('PAID', 'PARTIAL_CANCELED')
+     and ${FIRST} >= $2::date and ${FIRST} <= n.to_day and ${LAST} >= n.from_day
+     and ${DISTRICT} in (select pk from area)
+     and exists (select from purchase_item i where i.purchase_id = p.id and i.product_state = 'ORDER'
+       and i.check_in_at is null and not i.is_difference)${also}`;
+
+const metOrders = statement<{ id: string }>(ordersIn("p.id", " and p.id > $3 order by p.id limit $4::int"));
+const metCount = statement<{ n: number }>(ordersIn("count(*)::int as n"));
+
+/** Orders that a notice frees of the fee and that are still to be used, by their ids, a batch at a time. */
+export const ordersInDisaster = async (db: Db, noticeId: string, after: string, limit: number): Promise<string[]> =>
+  (await metOrders(db, noticeId, kstToday(clock.now()), after, limit)).map(({ id }) => id);
+
+/** How many of them there are now. */
+export const countInDisaster = async (db: Db, noticeId: string): Promise<number> =>
+  Number((await metCount(db, noticeId, kstToday(clock.now())))[0]?.n ?? 0);

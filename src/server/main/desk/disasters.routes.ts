@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { declareDisaster, endDisaster, listDisasters } from "@/server/commerce/desk/disasters";
+import { type Host, route } from "@/server/platform/http/host";
+import { reasonBody } from "@/shared/contract/main/counter/desk";
+import { deskDisasters, disasterBody } from "@/shared/contract/main/counter/desk-disasters";
+
+/**
+ * Main host, disasters at the desk:
+ * - GET  /desk/disasters/           what was declared
+ * - POST /desk/disasters/           declares one: cancelling a visit there on its days costs nothing
+ * - POST /desk/disasters/{id}/end/  ends it
+ */
+export function registerDeskDisasterRoutes(host: Host): void {
+  const disasters = { policy: "desk", reply: deskDisasters } as const;
+  route(host, {
+    ...disasters,
+    method: "GET",
+    path: "/desk/disasters/",
+    summary: "선언한 재난",
+    handler: ({ db }) => listDisasters(db),
+  });
+  route(host, {
+    ...disasters,
+    method: "POST",
+    path: "/desk/disasters/",
+    summary: "재난 선언하기",
+    limit: "write",
+    idempotent: true,
+    body: disasterBody,
+    handler: ({ db, user, body }) => declareDisaster(db, user, body),
+  });
+  route(host, {
+    ...disasters,
+    method: "POST",
+    path: "/desk/disasters/:id/end/",
+    summary: "재난 끝내기",
+    limit: "write",
+    params: z.object({ id: z.string().max(64) }),
+    body: reasonBody,
+    handler: ({ db, user, params: { id }, body }) => endDisaster(db, user, { id, reason: body.reason }),
+  });
+}
