@@ -151,6 +151,7 @@ export const paths = {
     programmes: (query: { id?: Id; stay?: Id } = {}) => withQuery("/desk/programmes", query),
     applications: (query: { id?: Id } = {}) => withQuery("/desk/applications", query),
     editorial: (query: { tab?: string; id?: Id } = {}) => withQuery("/desk/editorial", query),
+    disasters: () => "/desk/disasters",
     staff: () => "/desk/staff",
   },
   help: () => "/help",

@@ -15,6 +15,7 @@ export const visitorPages: Readonly<Record<string, Addresses>> = {
   "pages/login/index.tsx": () => ["/login"],
   "pages/mypage/activation.tsx": () => ["/mypage/activation"],
   "pages/desk/applications.tsx": () => ["/desk/applications"],
+  "pages/desk/disasters.tsx": () => ["/desk/disasters"],
   "pages/desk/editorial.tsx": () => ["/desk/editorial", "/desk/editorial?tab=banners&id=new"],
   "pages/desk/index.tsx": () => ["/desk"],
   "pages/desk/order.tsx": () => ["/desk/order?id=none"],

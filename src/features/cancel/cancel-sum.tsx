@@ -2,6 +2,7 @@ import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
 import { daysBetween } from "@/shared/dates/plain-date";
+import { disasterWaiver } from "@/shared/disaster/copy";
 import { pointText, wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";
@@ -33,7 +34,7 @@ const isMethod = (name: string): name is keyof typeof copy.methods => name in co
 const rateText = (quote: CancelQuote, daysBefore: number | null): string | null => {
   const { rate, reason } = quote;
   if (reason === "WITHIN_24_HOURS") return copy.within24;
-  if (reason === "DISASTER") return copy.disaster;
+  if (reason === "DISASTER") return quote.disaster ? disasterWaiver(quote.disaster.kind) : copy.disaster;
   if (reason === "CLOSED") return copy.closed;
   if (reason === "UNCONFIRMED") return copy.unconfirmed;
   if (reason === "EXPIRED") return copy.expired(wholeRate(quote));

@@ -157,6 +157,7 @@ export const deskCopy = {
     questions: "문의",
     applications: "입점 신청",
     programmes: "놀이·숙소 확인",
+    disasters: "재난",
     editorial: "꾸미기",
     staff: "직원",
   },

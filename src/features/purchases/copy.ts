@@ -16,6 +16,11 @@ export const purchasesCopy = {
     choose: (until: string) =>
       `${until}까지 아래에서 다른 시간을 고를 수 있어요. 고르지 않으면 그때 수수료 없이 모두 돌려드려요.`,
   },
+  disaster: {
+    where: (kind: string, from: string, to: string | null) =>
+      `${from}${to === null ? "에" : `부터 ${to}까지`} 이곳에 ${kind} 재난 안내가 있어요.`,
+    choose: "안내가 있는 동안 취소하면 낸 금액을 모두 돌려드려요. 취소하지 않으면 예약은 그대로예요.",
+  },
   title: "구매 내역",
   detailTitle: "예약 상세",
   kinds: "구매 종류",
@@ -144,6 +149,7 @@ export const purchasesCopy = {
     title: "오늘 취소하면",
     back: "돌려받아요",
     until: (date: string) => `${date}까지 같아요`,
+    untilDisaster: "재난 안내가 풀리기 전까지 같아요",
     untilConfirmed: "숙소가 확정하기 전까지 같아요",
     full: "전액",
     keep: (rate: number) => `수수료 ${rate}%`,

@@ -32,6 +32,7 @@ import { StayPass } from "./ticket/stay-pass";
 import { Ticket } from "./ticket/ticket";
 import { TicketWait } from "./ticket/ticket-skeleton";
 import { ClosedTimeNotice } from "./visit/closed-time-notice";
+import { DisasterNotice } from "./visit/disaster-notice";
 import { ExternalRefundNotice } from "./visit/external-refund-notice";
 import { PapersBlock } from "./visit/papers-block";
 import { PaymentBlock } from "./visit/payment-block";
@@ -109,6 +110,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
     <Root>
       <ExternalRefundNotice reservation={reservation} />
       <ClosedTimeNotice reservation={reservation} />
+      {open.length > 0 && <DisasterNotice reservation={reservation} />}
       {reservation.closed_time && <MoveBlock reservation={reservation} />}
       {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} isOwn />}
       {/* What is over is written of or booked again; what is ahead is called off last of all. */}

@@ -41,7 +41,11 @@ export const RefundBlock = ({ reservation, canCancel }: { reservation: Reservati
         <b>
           <Won value={now.refund} />
         </b>
-        <span>{[copy.back, isWaiting ? copy.untilConfirmed : until].filter(Boolean).join(" · ")}</span>
+        <span>
+          {[copy.back, reservation.disaster ? copy.untilDisaster : isWaiting ? copy.untilConfirmed : until]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
       </Sum>
       {isEnded && <p>{copy.asPoints}</p>}
       {columns.length > 1 && <RefundSteps label={copy.label} steps={columns} />}

@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { declareDisasterMutation } from "@/api/main/counter/desk-disasters";
+import { ownFieldError } from "@/booking/phone-proof/field-error";
+import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { useToday } from "@/lib/context/today-context";
+import { toApiError } from "@/lib/http/api-error";
+import { useHttp } from "@/lib/http/http-context";
+import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import { addDays, isPlainDate } from "@/shared/dates/plain-date";
+import { disasterNames } from "@/shared/disaster/copy";
+import { type DisasterKind, disasterKinds, MAX_DISASTER_DAYS } from "@/shared/disaster/kinds";
+import { Button } from "@/ui/controls/button";
+import { Select } from "@/ui/fields/select";
+import { TextField } from "@/ui/fields/text-field";
+import { text } from "@/ui/theme/text";
+import { useMoneyKey } from "../use-money-key";
+import { useToasts } from "../use-toasts";
+import { disastersCopy as copy } from "./copy";
+import { DistrictPick, type Picked } from "./district-pick";
+
+type Draft = { kind: DisasterKind; districts: readonly Picked[]; from: string; to: string; reason: string };
+const EMPTY: Draft = { kind: "typhoon", districts: [], from: "", to: "", reason: "" };
+
+/** What the form itself can tell is missing. */
+const faultsOf = ({ districts, from, to, reason }: Draft) => ({
+  district_pks: districts.length === 0 ? copy.faults.districts : undefined,
+  from_day: isPlainDate(from) ? undefined : copy.faults.day,
+  to_day: !isPlainDate(to) ? copy.faults.day : isPlainDate(from) && to < from ? copy.faults.order : undefined,
+  reason: reason.trim().length < 5 ? copy.faults.reason : undefined,
+});
+
+/** Kind, districts, days and a reason; the authenticator's code before it is done. */
+export const DeclareForm = ({ me }: { me: StaffMe }) => {
+  const today = useToday();
+  const toasts = useToasts();
+  const declaring = useMutation(declareDisasterMutation(useHttp().main, useQueryClient()));
+  const { key, renew } = useMoneyKey();
+  const [draft, setDraft] = useState(EMPTY);
+  const [wasSent, setSent] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  const set = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
+  const own = faultsOf(draft);
+  const faultOf = (name: keyof typeof own) => (wasSent ? own[name] : undefined) ?? ownFieldError(declaring.error, name);
+
+  const send = async () => {
+    setSent(true);
+    if (Object.values(own).some(Boolean)) return;
+    const { kind, districts, from, to, reason } = draft;
+    const district_pks = districts.map(({ pk }) => pk);
+    try {
+      await declaring.mutateAsync({ kind, district_pks, from_day: from, to_day: to, reason: reason.trim(), key });
+      toasts.done(copy.declared);
+      setDraft(EMPTY);
+      setSent(false);
+      renew();
+    } catch (error) {
+      renew(error);
+      if (needsCode(error)) setAsksCode(true);
+      else if (toApiError(error).status !== 422) toasts.failed(error);
+    }
+  };
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2>{copy.form}</h2>
+      <Select
+        label={copy.kind}
+        value={draft.kind}
+        options={disasterKinds.map((kind) => ({ value: kind, label: disasterNames[kind] }))}
+        onChange={({ target }) => set({ kind: disasterKinds.find((kind) => kind === target.value) ?? "typhoon" })}
+      />
+      <DistrictPick
+        picked={draft.districts}
+        onPick={(districts) => set({ districts })}
+        fault={faultOf("district_pks")}
+      />
+      <Days>
+        <TextField
+          label={copy.from}
+          type="date"
+          value={draft.from}
+          onChange={({ target }) => set({ from: target.value })}
+          error={faultOf("from_day")}
+        />
+        <TextField
+          label={copy.to}
+          hint={copy.toHint}
+          type="date"
+          min={draft.from || today}
+          max={isPlainDate(draft.from) ? addDays(draft.from, MAX_DISASTER_DAYS - 1) : undefined}
+          value={draft.to}
+          onChange={({ target }) => set({ to: target.value })}
+          error={faultOf("to_day")}
+        />
+      </Days>
+      <TextField
+        label={copy.reason}
+        hint={copy.reasonHint}
+        autoComplete="off"
+        maxLength={300}
+        value={draft.reason}
+        onChange={({ target }) => set({ reason: target.value })}
+        error={faultOf("reason")}
+      />
+      <Button kind="brand" size={48} type="submit" pending={declaring.isPending}>
+        {copy.declare}
+      </Button>
+      <ConfirmMoney
+        open={asksCode}
+        hasAuthenticator={me.has_authenticator}
+        onClose={() => setAsksCode(false)}
+        onConfirmed={() => {
+          setAsksCode(false);
+          void send();
+        }}
+      />
+    </Form>
+  );
+};
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  padding: 20px;
+  border-radius: 18px;
+  background: var(--bg);
+  box-shadow: inset 0 0 0 1px var(--line);
+  h2 { ${text.title2} }
+`;
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: 16px;
+`;

@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import styled from "styled-components";
+import { deskDisastersQuery, endDisasterMutation } from "@/api/main/counter/desk-disasters";
+import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { StaffArea } from "@/booking/staff/staff-area";
+import { useToday } from "@/lib/context/today-context";
+import { useHttp } from "@/lib/http/http-context";
+import type { DeskDisasters } from "@/shared/contract/main/counter/desk-disasters";
+import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import { disasterNames } from "@/shared/disaster/copy";
+import { DESK_ROLES } from "@/shared/staff/roles";
+import { Button } from "@/ui/controls/button";
+import { Badge } from "@/ui/display/badge";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { text } from "@/ui/theme/text";
+import { AskReason } from "../ask-reason";
+import { deskCopy } from "../copy";
+import { deskMenu } from "../menu";
+import { useToasts } from "../use-toasts";
+import { disastersCopy as copy } from "./copy";
+import { DeclareForm } from "./declare-form";
+
+type One = DeskDisasters["notices"][number];
+
+/** Declares that a disaster frees bookings of the fee, and shows what was declared. */
+export const DeskDisastersScreen = ({ input }: { input: { isDemo: boolean } }) => (
+  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={DESK_ROLES} menu={deskMenu}>
+    {(me) => <Disasters me={me} />}
+  </StaffArea>
+);
+
+const Disasters = ({ me }: { me: StaffMe }) => {
+  const { data, isPending, refetch } = useQuery(deskDisastersQuery(useHttp().main));
+  return (
+    <Root>
+      <header>
+        <h1>{copy.title}</h1>
+        <p>{copy.lead}</p>
+      </header>
+      <DeclareForm me={me} />
+      <h2>{copy.list}</h2>
+      {isPending && <Skeleton shape="line" count={4} />}
+      {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+      <ul>
+        {data?.map((notice) => (
+          <Notice key={notice.id} notice={notice} me={me} />
+        ))}
+      </ul>
+    </Root>
+  );
+};
+
+const Notice = ({ notice, me }: { notice: One; me: StaffMe }) => {
+  const today = useToday();
+  const toasts = useToasts();
+  const ending = useMutation(endDisasterMutation(useHttp().main, useQueryClient()));
+  const [isAsking, setAsking] = useState(false);
+  /** The reason that waits for the authenticator's code. */
+  const [waits, setWaits] = useState<string | null>(null);
+  const isOn = notice.ended_at === null && notice.to_day >= today;
+  const end = async (reason: string) => {
+    try {
+      await ending.mutateAsync({ id: notice.id, reason });
+      toasts.done(copy.endDone);
+    } catch (error) {
+      if (!needsCode(error)) throw error;
+      setWaits(reason);
+    }
+  };
+  return (
+    <Item>
+      <p>
+        <Badge tone={isOn ? "fit" : "grey"}>{isOn ? copy.on : notice.ended_at ? copy.ended : copy.over}</Badge>
+      </p>
+      <b>
+        {disasterNames[notice.kind]} · {copy.days(notice.from_day, notice.to_day)}
+      </b>
+      <p>{notice.districts.join(", ")}</p>
+      <p>{notice.reason}</p>
+      {isOn && <p>{copy.bookings(notice.bookings)}</p>}
+      <small>{copy.by(notice.declared_by, notice.declared_at)}</small>
+      {notice.ended_at && (
+        <small>{copy.endedBy(notice.ended_by ?? "", notice.ended_at, notice.end_reason ?? "")}</small>
+      )}
+      {isOn && (
+        <Button kind="outline" size={40} pending={ending.isPending} onClick={() => setAsking(true)}>
+          {copy.end}
+        </Button>
+      )}
+      <AskReason
+        open={isAsking}
+        title={copy.endTitle}
+        detail={copy.endDetail}
+        label={copy.end}
+        onClose={() => setAsking(false)}
+        run={end}
+      />
+      <ConfirmMoney
+        open={waits !== null}
+        hasAuthenticator={me.has_authenticator}
+        onClose={() => setWaits(null)}
+        onConfirmed={() => {
+          setWaits(null);
+          void end(waits ?? "").catch(toasts.failed);
+        }}
+      />
+    </Item>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+  max-width: 860px;
+  h1 { ${text.title1} }
+  h2 { ${text.title2} }
+  header p { color: var(--fg-2); ${text.body2} }
+  ul { display: grid; gap: 12px; }
+`;
+
+const Item = styled.li`
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+  padding: 16px;
+  border-radius: 18px;
+  box-shadow: inset 0 0 0 1px var(--line);
+  p { ${text.body2} }
+  b { ${text.body1} font-weight: 700; }
+  small { color: var(--fg-2); ${text.label2} }
+  > button { margin-top: 8px; }
+`;
