@@ -244,3 +244,12 @@ test("기간이 지난 입장권은 돈과 포인트를 함께 보고 고르고,
   expect(await sheet.findByText("30,000P를 돌려드렸어요")).toBeInTheDocument();
   expect(sent[0]?.body).toMatchObject({ quote_token: "token-points", pay_back: "points" });
 });
+
+test("재난으로 수수료가 없으면 어느 재난인지 말한다", async () => {
+  const whole = { rate: 0, fee: 0, refund: { card: 27_500, partner_point: 8_000, own_point: 1_300, total: 36_800 } };
+  const disaster = { kind: "snow", from_day: "2026-11-24", to_day: "2026-11-25" } as const;
+  const fee_split = { own_point: 0, partner_point: 0, card: 0 };
+  const { sheet } = await open({ quotes: [quote({ ...whole, reason: "DISASTER", fee_split, disaster })] });
+  await toSum(sheet);
+  expect(await sheet.findByText("대설로 취소 수수료를 받지 않아요")).toBeInTheDocument();
+});

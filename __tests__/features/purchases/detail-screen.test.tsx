@@ -244,3 +244,18 @@ test("주최자에게 알린 알레르기는 보이고, 지우면 알렸다고 �
   await waitFor(() => expect(screen.queryByText("주최자에게 알린 알레르기")).toBeNull());
   expect(isTold).toBe(false);
 });
+
+test("재난이 있는 예약은 왜 수수료가 없고 언제까지인지 말하고, 모두 취소한 뒤에는 말하지 않는다", async () => {
+  const disaster = { kind: "typhoon", from_day: "2026-11-24", to_day: "2026-11-25" } as const;
+  const free = [
+    { from: "2026-11-15T12:00:00Z", to: "2026-11-25T15:00:00Z", rate: 0, refund: 36_800, is_now: true, is_past: false },
+  ];
+  const { unmount } = open(reservation({ disaster, refund_timeline: free }));
+  expect(await screen.findByText("태풍으로 취소 수수료를 받지 않아요")).toBeInTheDocument();
+  expect(screen.getByText(/11월 24일 \(화\)부터 11월 25일 \(수\)까지 이곳에 태풍 재난 안내/)).toBeInTheDocument();
+  expect(screen.getByText("돌려받아요 · 재난 안내가 풀리기 전까지 같아요")).toBeInTheDocument();
+  unmount();
+  open(reservation({ disaster, products: [product("a", { product_state: "CANCEL" })], state: "CANCELED" }));
+  await screen.findByRole("list", { name: "예약 진행" });
+  expect(screen.queryByText(/수수료를 받지 않아요/)).toBeNull();
+});

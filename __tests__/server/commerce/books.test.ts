@@ -107,6 +107,11 @@ describeEachEngine("장부", (engine) => {
     ["쿠폰 발행 수를 틀리게 하면", "I6", "update coupon set issued_count = issued_count + 1"],
     ["쓴 쿠폰을 되살리면", "I6", "update issued_coupon set state = 'active'"],
     ["환불의 거래 번호를 지우면", "I7", "update refund set transaction_key = null"],
+    [
+      "돈 대신 준 포인트가 장부에 없으면",
+      "I7",
+      "update refund set as_points = as_points + 1, pay_amount = pay_amount - 1",
+    ],
     ["환불 금액을 늘리면", "I7", "update refund set pay_amount = pay_amount + 1"],
     ["지난 자리를 그대로 두면", "I8", "update hold set expires_at = now() - interval '6 seconds' where state = 'LIVE'"],
     [

@@ -178,6 +178,12 @@ export const policyCopy = (business: Business, since: string, measured: Measured
         ],
       },
       {
+        heading: "재난",
+        body: [
+          "태풍, 호우, 대설, 지진, 산불, 감염병 때문에 고객센터가 재난을 선언한 지역에 그 날 가는 예약은, 선언이 끝날 때까지 수수료 없이 취소할 수 있어요. 이미 예약한 가족에게는 문자로 알려 드려요.",
+        ],
+      },
+      {
         heading: "돌려받는 순서",
         body: [
           "수수료는 내 포인트, 제휴 포인트, 카드 순서로 빼요. 그래서 현금이 먼저 돌아와요. 카드는 3영업일 안에 취소돼요.",
