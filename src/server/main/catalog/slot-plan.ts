@@ -1,20 +1,14 @@
-import { holidayNames, isHoliday } from "@/shared/dates/holidays";
+import { type ClosingDays, isClosedOn } from "@/shared/content/closing-days";
+import { isHoliday } from "@/shared/dates/holidays";
 import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
 
 export type SlotTime = { startsAt: string | null; endsAt: string | null };
 
-/** When a content can be visited. Holidays fall under their own rule, whatever weekday they are. */
-export type SlotPlan = {
+/** When a content can be visited. */
+export type SlotPlan = ClosingDays & {
   weekdayTimes: readonly SlotTime[];
   weekendTimes: readonly SlotTime[];
   holidayTimes: readonly SlotTime[];
-  /** Sunday 0 to Saturday 6. */
-  closedWeekdays: readonly number[];
-  /** A holiday that falls on a closed weekday: opened for it, closed, or opened and closed on the next working day. */
-  closedWeekdayOnHoliday: "open" | "closed" | "moved";
-  holidays: "open" | "closed";
-  /** Months and days (`01-01`), or names as the calendar of holidays has them (`설날 전날`). */
-  closedDays: readonly string[];
   capacity: number;
 };
 
@@ -31,21 +25,7 @@ export function openDays(plan: SlotPlan, from: PlainDate, days: number): SlotDay
 }
 
 function timesOn(plan: SlotPlan, date: PlainDate): readonly SlotTime[] {
-  if ([date.slice(5), ...holidayNames(date)].some((name) => plan.closedDays.includes(name))) return [];
-  const regularlyClosed = plan.closedWeekdays.includes(weekday(date));
-  if (isHoliday(date)) {
-    if (plan.holidays === "closed") return [];
-    return regularlyClosed && plan.closedWeekdayOnHoliday === "closed" ? [] : plan.holidayTimes;
-  }
-  if (regularlyClosed || isMovedClosing(plan, date)) return [];
+  if (isClosedOn(plan, date)) return [];
+  if (isHoliday(date)) return plan.holidayTimes;
   return [0, 6].includes(weekday(date)) ? plan.weekendTimes : plan.weekdayTimes;
-}
-
-/** The first working day after holidays that kept a closed weekday open. */
-function isMovedClosing(plan: SlotPlan, date: PlainDate): boolean {
-  if (plan.closedWeekdayOnHoliday !== "moved") return false;
-  for (let day = addDays(date, -1); isHoliday(day); day = addDays(day, -1)) {
-    if (plan.closedWeekdays.includes(weekday(day))) return true;
-  }
-  return false;
 }
