@@ -1,0 +1,56 @@
+import { localEntry } from "@/lib/storage/local-entry";
+import { flag, list, nullable, record, text, whole } from "@/lib/storage/shape";
+import { type DayPlan, MOST_PLANS, MOST_STOPS } from "@/shared/plan/day-plan";
+
+const clock = text({ form: /^([01]\d|2[0-3]):[0-5]\d$/ });
+const day = text({ form: /^\d{4}-\d{2}-\d{2}$/ });
+const name = text({ max: 200 });
+
+const entry = localEntry<{ plans: DayPlan[] }>({
+  key: "nadlang.day-plans",
+  schema: record({
+    plans: list(
+      record({
+        id: text({ max: 40 }),
+        date: day,
+        stops: list(
+          record({
+            pk: whole(1),
+            name,
+            booked: nullable(record({ date: day, from: clock, to: nullable(clock) })),
+            minutes: nullable(whole(15, 720)),
+          }),
+          MOST_STOPS,
+        ),
+        leave: clock,
+        meal: nullable(clock),
+        nap: nullable(record({ from: clock, to: clock })),
+        isNapless: flag,
+        lodging: nullable(record({ id: whole(1), name })),
+      }),
+      MOST_PLANS,
+    ),
+  }),
+  fallback: { plans: [] },
+});
+
+const keep = (plans: DayPlan[]): DayPlan[] => {
+  if (plans.length === 0) entry.remove();
+  else entry.write({ plans: plans.slice(0, MOST_PLANS) });
+  return plans.slice(0, MOST_PLANS);
+};
+
+/**
+ * The days that a parent plans on this device, the newest first; nothing of them is sent anywhere. Each act begins with what is
+ * stored: what another tab or the end of a login took away does not come back.
+ */
+export const dayPlans = {
+  read: (): DayPlan[] => entry.read().plans,
+  add: (plan: DayPlan): DayPlan[] => keep([plan, ...entry.read().plans]),
+  /** Changes one that is still there. */
+  change: (id: string, change: (plan: DayPlan) => DayPlan): DayPlan[] => {
+    const plans = entry.read().plans;
+    return plans.some((one) => one.id === id) ? keep(plans.map((one) => (one.id === id ? change(one) : one))) : plans;
+  },
+  remove: (id: string): DayPlan[] => keep(entry.read().plans.filter((one) => one.id !== id)),
+};

@@ -1,0 +1,17 @@
+import { isClosedOn, readClosingDays } from "@/shared/content/closing-days";
+import type { OpeningHours } from "@/shared/contract/main/content-facts";
+import { isHoliday } from "@/shared/dates/holidays";
+import { type PlainDate, weekday } from "@/shared/dates/plain-date";
+import { minutesOf } from "./clock-minutes";
+import type { Span } from "./planner";
+
+/** When a place is open on a day; null where nobody says it. A free text that is unclear counts as closed. */
+export const openingOn = (hours: OpeningHours | null, date: PlainDate): Span | "closed" | null => {
+  if (!hours || (!hours.weekday && !hours.holiday)) return null;
+  const closing = readClosingDays(hours);
+  if (!closing || isClosedOn(closing, date)) return "closed";
+  const isFree = isHoliday(date) || [0, 6].includes(weekday(date));
+  // Places that say nothing of weekends but are not shut then keep the hours of weekdays.
+  const pair = isFree ? (hours.holiday ?? hours.weekday) : hours.weekday;
+  return pair ? { from: minutesOf(pair[0]), to: minutesOf(pair[1]) } : "closed";
+};
