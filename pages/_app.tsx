@@ -16,6 +16,10 @@ const sheets: Sheets = {
     importWithRetry(() => import("@/features/waitlist/waitlist-sheet")),
     { ssr: false },
   ),
+  plan: dynamic(
+    importWithRetry(() => import("@/features/plan/plan-sheet")),
+    { ssr: false },
+  ),
 };
 
 /** The shell around every page, with the sheets that any page may open. */

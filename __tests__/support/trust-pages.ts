@@ -43,7 +43,7 @@ const addressOf = (file: string): string =>
     .replace(/\/index$/, "") || "/";
 
 /** What stands in a bracket of an address. */
-const NAMES: Readonly<Record<string, string>> = { name: "terms", code: "zzzzzz", provider: "kakao" };
+const NAMES: Readonly<Record<string, string>> = { name: "terms", code: "zzzzzz", provider: "kakao", id: "0123abcd" };
 
 /**
  * Every page of the product as an address that shows something: each page file once, and again with what it needs to be

@@ -11,3 +11,5 @@ export const eventCopy = {
 } as const;
 
 export const recentCopy = { title: "최근에 본 놀이", here: "이 기기에만 남아요", forget: "지우기" } as const;
+
+export const addToPlanCopy = { add: "하루 계획에 넣기" } as const;

@@ -55,11 +55,18 @@ interface StayWaitRequest {
 
 export type WaitRequest = ActivityWaitRequest | StayWaitRequest;
 
+/** What is put into the plan of a day: an activity, at its booked time where it has one, or where a night is spent. */
+export type PlanRequest = { name: string; date: PlainDate | null } & (
+  | { kind: "activity"; pk: number; booked: { from: string; to: string | null } | null }
+  | { kind: "stay"; id: number }
+);
+
 /** The sheets of one feature that screens of other features open, and what each is given. */
 export interface SheetRequests {
   district: DistrictRequest;
   categoryMenu: CategoryMenuRequest;
   waitlist: WaitRequest;
+  plan: PlanRequest;
 }
 
 export type SheetName = keyof SheetRequests;

@@ -18,7 +18,7 @@ const Menu = ({ open, onClose, request }: SheetProps<"categoryMenu">) => {
     </div>
   );
 };
-const sheets: Sheets = { categoryMenu: Menu, district: () => null, waitlist: () => null };
+const sheets: Sheets = { categoryMenu: Menu, district: () => null, waitlist: () => null, plan: () => null };
 
 let drawn = 0;
 const Page = () => {

@@ -45,6 +45,7 @@ export const mypageCopy = {
     purchases: "구매 내역",
     reviews: "후기",
     favorites: "찜",
+    plans: "하루 계획",
     writable: (count: number) => `작성할 후기 ${count}`,
     benefits: "혜택",
     coupons: "쿠폰",

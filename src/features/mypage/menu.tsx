@@ -50,6 +50,7 @@ export const MemberMenu = ({ user, hasNews }: Props) => {
           value={counted(writable, copy.writable) ?? counted(user?.review_count, copy.count)}
         />
         <Favorites count={user?.favorite_count} />
+        <Plans />
       </Group>
       <Group>
         <h2>{copy.benefits}</h2>
@@ -93,6 +94,7 @@ export const VisitorMenu = ({ title, hasNews }: { title: string; hasNews: boolea
     <Group>
       <h2>{title}</h2>
       <Favorites />
+      <Plans />
       <Help hasNews={hasNews} />
       <ListRow href={paths.mypage.settings()} icon={<Icon name="settings" />} title={copy.display} />
     </Group>
@@ -107,6 +109,9 @@ const Favorites = ({ count }: { count?: number }) => (
     value={counted(count, copy.places)}
   />
 );
+
+/** What is planned on this device; how many is not read for a figure. */
+const Plans = () => <ListRow href={paths.plan.index()} icon={<Icon name="calendar-heart" />} title={copy.plans} />;
 
 const Help = ({ hasNews }: { hasNews: boolean }) => (
   <>

@@ -27,7 +27,12 @@ export const SheetHost = ({ sheets, children }: { sheets: Sheets; children: Reac
         const draw: Draw = (props) => createElement(Sheet, { ...props, request });
         setShown((before) => ({ draw, pathname, open: true, round: (before?.round ?? 0) + 1 }));
       };
-    return { district: openerOf("district"), categoryMenu: openerOf("categoryMenu"), waitlist: openerOf("waitlist") };
+    return {
+      district: openerOf("district"),
+      categoryMenu: openerOf("categoryMenu"),
+      waitlist: openerOf("waitlist"),
+      plan: openerOf("plan"),
+    };
   }, [sheets, pathname]);
   const close = () => setShown((before) => before && { ...before, open: false });
   return (

@@ -95,6 +95,7 @@ export const robots = (origin: string): string =>
     "Disallow: /mypage/",
     "Allow: /mypage/notice",
     "Disallow: /payment",
+    "Disallow: /plan",
     "Disallow: /stay/payment",
     "Disallow: /sandbox/",
     "Disallow: /login",

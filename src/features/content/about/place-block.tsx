@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { css } from "styled-components";
+import { AddToPlan } from "@/booking/add-to-plan";
 import { placeAnchor } from "@/features/content/anchors";
+import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import type { ContentDetail } from "@/shared/contract/main/contents";
@@ -20,6 +22,9 @@ const { place: copy } = lateCopy;
 export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
   const dispatch = useAppDispatch();
   const isAlive = useIsHydrated();
+  const { date } = useChosen();
+  // A group's outing is its centre's day, and what is sent home is nobody's.
+  const isOuting = detail.sale_state !== "ended" && !detail.picnic && !detail.needs_shipping;
   const copyAddress = async () => {
     const isCopied = await navigator.clipboard?.writeText(detail.address).then(
       () => true,
@@ -34,6 +39,11 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
         fromHere={isAlive ? <FromHere detail={detail} /> : null}
         onCopy={() => void copyAddress()}
       />
+      {isOuting && (
+        <div className="gutter plan">
+          <AddToPlan request={{ kind: "activity", pk: detail.pk, name: detail.name, date, booked: null }} />
+        </div>
+      )}
     </Part>
   );
 };
@@ -157,4 +167,5 @@ export const placeLook = css`
   .contacts { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 10px; }
   .contacts a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; text-decoration: underline; text-underline-offset: 4px; text-decoration-color: var(--line-strong); ${text.body2} }
   .contacts svg { width: 18px; height: 18px; }
+  .plan { margin-top: 16px; }
 `;

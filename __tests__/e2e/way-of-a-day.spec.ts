@@ -1,0 +1,31 @@
+import { expect } from "@playwright/test";
+import { axeFaults } from "./support/look";
+import { test } from "./support/test";
+import { stayOnTheWeb } from "./support/way";
+
+test("놀이 화면에서 담으면 그날의 시간표가 되고, 계획은 이 기기를 떠나지 않는다", async ({ page }) => {
+  test.setTimeout(120_000);
+  await stayOnTheWeb(page);
+  const sent: string[] = [];
+  page.on("request", (request) => void sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto("/contents");
+  await page.locator("main article a").first().click();
+  await page.waitForURL(/content\/detail/);
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.getByRole("button", { name: "하루 계획에 넣기" }).click();
+  const sheet = page.getByRole("dialog", { name: "하루 계획에 넣기" });
+  await sheet.getByRole("button", { name: "하루 계획에 넣기" }).click();
+  await page.waitForURL(/\/plan\/[0-9a-f]+$/);
+  await expect(page.getByRole("list", { name: "들를 곳" }).getByText(name)).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "시간표" }).or(page.getByRole("status").filter({ hasText: name })),
+  ).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByLabel("점심").selectOption("11:30");
+  await page.reload();
+  await expect(page.getByLabel("점심")).toHaveValue("11:30");
+  await page.goto("/plan");
+  await expect(page.getByRole("link", { name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")) })).toBeVisible();
+  expect(sent.filter((one) => one.includes("11:30") || one.includes("day-plans"))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { ContentDetail, SlotView } from "@/shared/contract/main/contents";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import type { Point } from "@/shared/geo/haversine-km";
+import { minutesOf } from "@/shared/plan/clock-minutes";
+import type { PlanStop } from "@/shared/plan/day-plan";
+import { openingOn } from "@/shared/plan/opening-on";
+import type { PlanPlace, Span } from "@/shared/plan/planner";
+
+/** Where nobody says how long one stays. */
+export const USUAL_STAY = 90;
+const LAST_MINUTE = 24 * 60 - 1;
+
+/** How long a family stays: as the parent wants, else as the place says. */
+export const stayOf = (stop: PlanStop, { duration_minutes }: Pick<ContentDetail, "duration_minutes">): number =>
+  stop.minutes ?? duration_minutes ?? USUAL_STAY;
+
+const spanOf = (from: string, to: string | null, stay: number): Span => {
+  const start = minutesOf(from);
+  const end = to === null ? start + stay : minutesOf(to);
+  return { from: start, to: Math.min(LAST_MINUTE, end > start ? end : start + stay) };
+};
+
+/** The starting times of a day with seats: none where there are none left, null where one comes when one likes. */
+const timesOn = (slots: readonly SlotView[], date: PlainDate, stay: number, isDated: boolean): Span[] | null => {
+  const onDay = slots.filter((slot) => slot.date === date);
+  if (onDay.length === 0) return isDated ? [] : null;
+  const open = onDay.filter(({ state }) => state === "open" || state === "few");
+  if (open.some(({ starts_at }) => starts_at === null)) return null;
+  return open
+    .map(({ starts_at, ends_at }) => spanOf(starts_at ?? "00:00", ends_at, stay))
+    .sort((one, other) => one.from - other.from);
+};
+
+/**
+ * A place of a plan as the planner knows it.
+ * @param slots null where they are not known, or nothing is sold
+ */
+export const planPlace = (
+  stop: PlanStop,
+  detail: ContentDetail,
+  slots: readonly SlotView[] | null,
+  date: PlainDate,
+  /** The middle of its district, for a place whose own point nobody knows. */
+  middle: Point | null,
+): PlanPlace => {
+  const stay = stayOf(stop, detail);
+  const { lat, lng } = detail;
+  const isBooked = stop.booked !== null;
+  const onSale = slots && timesOn(slots, date, stay, detail.dating === "dated");
+  return {
+    at: lat !== null && lng !== null ? { lat, lng } : middle,
+    stay,
+    open: openingOn(detail.opening_hours, date),
+    times: stop.booked ? [spanOf(stop.booked.from, stop.booked.to, stay)] : onSale,
+    isBooked,
+  };
+};

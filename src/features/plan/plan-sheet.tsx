@@ -1,0 +1,115 @@
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import { useToday } from "@/lib/context/today-context";
+import { newIdempotencyKey } from "@/lib/http/idempotency-key";
+import { paths } from "@/lib/paths";
+import type { PlanRequest, SheetProps } from "@/lib/sheets";
+import { dayPlans } from "@/lib/storage/entries/day-plans";
+import { dateText } from "@/shared/dates/date-text";
+import { addDays, isPlainDate, type PlainDate, weekday } from "@/shared/dates/plain-date";
+import { type DayPlan, MOST_STOPS, newPlan, withStop } from "@/shared/plan/day-plan";
+import { useAppDispatch } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { Button } from "@/ui/controls/button";
+import { Notice } from "@/ui/feedback/notice";
+import { RadioGroup } from "@/ui/fields/radio-group";
+import { TextField } from "@/ui/fields/text-field";
+import { Stack } from "@/ui/layout";
+import { Sheet } from "@/ui/overlays/sheet";
+import { planCopy } from "./copy";
+
+const { sheet: copy, noStopsTitle } = planCopy;
+const SATURDAY = 6;
+const FRESH = "new";
+
+const nextSaturday = (today: PlainDate): PlainDate => addDays(today, (SATURDAY - weekday(today) + 7) % 7);
+
+/** The plan with what is put into it. */
+const withRequest = (plan: DayPlan, request: PlanRequest): DayPlan => {
+  const { name } = request;
+  if (request.kind === "stay") return { ...plan, lodging: { id: request.id, name } };
+  const booked = request.booked && { date: plan.date, ...request.booked };
+  return withStop(plan, { pk: request.pk, name, booked, minutes: null });
+};
+
+const isFull = ({ stops }: DayPlan, request: PlanRequest): boolean =>
+  request.kind === "activity" && stops.length >= MOST_STOPS && !stops.some(({ pk }) => pk === request.pk);
+
+/** Plans that it can join: of today or later, and of its own day where that is booked. */
+const openPlans = (request: PlanRequest, today: PlainDate): DayPlan[] => {
+  const isFixed = request.kind === "stay" || request.booked !== null;
+  return dayPlans.read().filter(({ date }) => date >= today && (!isFixed || !request.date || date === request.date));
+};
+
+/** Puts an activity or a stay into the plan of a day, a new one or one that is there. */
+const PlanSheet = ({ request, open, onClose }: SheetProps<"plan">) => {
+  const today = useToday();
+  const dispatch = useAppDispatch();
+  const { push } = useRouter();
+  const [plans, setPlans] = useState<DayPlan[]>([]);
+  const [which, setWhich] = useState(FRESH);
+  const [date, setDate] = useState(request.date ?? nextSaturday(today));
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    const found = openPlans(request, today);
+    setPlans(found);
+    setWhich(found.find((one) => one.date === request.date)?.id ?? found[0]?.id ?? FRESH);
+  }, [request, today]);
+
+  const add = () => {
+    const there = plans.find(({ id }) => id === which);
+    if (there && isFull(there, request)) return setProblem(copy.full);
+    const id = there?.id ?? newIdempotencyKey();
+    if (there) dayPlans.change(id, (plan) => withRequest(plan, request));
+    else dayPlans.add(withRequest(newPlan(id, date), request));
+    if (!dayPlans.read().some((one) => one.id === id)) return setProblem(copy.notKept);
+    dispatch(toastShown(copy.added, "success"));
+    onClose();
+    void push(paths.plan.detail(id));
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={copy.title}
+      detail={request.name}
+      footer={
+        <Button full onClick={add}>
+          {copy.add}
+        </Button>
+      }
+    >
+      <Stack $gap={16}>
+        {plans.length > 0 && (
+          <RadioGroup
+            name="day-plan"
+            label={copy.which}
+            value={which}
+            onChange={setWhich}
+            options={[
+              ...plans.map(({ id, date: day, stops }) => ({
+                value: id,
+                label: dateText(day),
+                detail: stops.length > 0 ? stops.map(({ name }) => name).join(" → ") : noStopsTitle,
+              })),
+              { value: FRESH, label: copy.fresh },
+            ]}
+          />
+        )}
+        {which === FRESH && (
+          <TextField
+            type="date"
+            label={copy.date}
+            min={today}
+            value={date}
+            readOnly={request.kind === "activity" && request.booked !== null}
+            onChange={({ target: { value } }) => isPlainDate(value) && setDate(value)}
+          />
+        )}
+        {problem !== null && <Notice tone="error">{problem}</Notice>}
+      </Stack>
+    </Sheet>
+  );
+};
+
+export default PlanSheet;

@@ -1,0 +1,82 @@
+import styled from "styled-components";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { clockText, durationText } from "@/shared/dates/date-text";
+import type { PlanStop } from "@/shared/plan/day-plan";
+import { IconButton } from "@/ui/controls/icon-button";
+import { Badge } from "@/ui/display/badge";
+import { Select } from "@/ui/fields/select";
+import { Icon } from "@/ui/icon/icon";
+import { text } from "@/ui/theme/text";
+import { planCopy } from "./copy";
+import { USUAL_STAY } from "./plan-place";
+
+const { stops: copy, steps } = planCopy;
+
+const STAYS = [30, 45, 60, 90, 120, 150, 180, 240, 300];
+
+interface Props {
+  stops: readonly PlanStop[];
+  details: readonly (ContentDetail | undefined)[];
+  onMove: (stop: PlanStop, by: -1 | 1) => void;
+  onRemove: (stop: PlanStop) => void;
+  onStay: (stop: PlanStop, minutes: number | null) => void;
+}
+
+/** The places in their order: one earlier, one later, away, and how long one stays. */
+export const StopList = ({ stops, details, onMove, onRemove, onStay }: Props) => (
+  <List aria-label={copy.title}>
+    {stops.map((stop, at) => {
+      const { pk, name, booked } = stop;
+      const usual = details[at]?.duration_minutes ?? USUAL_STAY;
+      return (
+        <li key={pk}>
+          <div>
+            <b>
+              {name}
+              {booked && <Badge tone="fit">{`${steps.booked} ${clockText(booked.from)}`}</Badge>}
+            </b>
+            <IconButton
+              label={copy.earlier(name)}
+              icon={<Icon name="arrow-up" />}
+              aria-disabled={at === 0 || undefined}
+              onClick={() => at > 0 && onMove(stop, -1)}
+            />
+            <IconButton
+              label={copy.later(name)}
+              icon={<Icon name="arrow-down" />}
+              aria-disabled={at === stops.length - 1 || undefined}
+              onClick={() => at < stops.length - 1 && onMove(stop, 1)}
+            />
+            <IconButton label={copy.remove(name)} icon={<Icon name="trash" />} onClick={() => onRemove(stop)} />
+          </div>
+          {!booked && (
+            <Select
+              label={copy.stay(name)}
+              hideLabel
+              value={String(stop.minutes ?? "")}
+              options={[
+                { value: "", label: `${copy.stayShort} ${copy.stayDefault(durationText(usual))}` },
+                ...STAYS.map((minutes) => ({
+                  value: String(minutes),
+                  label: `${copy.stayShort} ${durationText(minutes)}`,
+                })),
+              ]}
+              onChange={(event) => onStay(stop, event.target.value === "" ? null : Number(event.target.value))}
+            />
+          )}
+        </li>
+      );
+    })}
+  </List>
+);
+
+const List = styled.ol`
+  margin-top: 8px;
+  li { padding-block: 10px; }
+  li + li { box-shadow: inset 0 1px 0 var(--line); }
+  li > div:first-child { display: flex; flex-wrap: wrap; align-items: center; }
+  b { flex: 1 1 9rem; min-width: 0; padding-right: 8px; ${text.body1} font-weight: 700; }
+  b > .badge { margin-left: 6px; vertical-align: middle; }
+  [aria-disabled="true"] { color: var(--fg-disabled); }
+  li > div + div { margin-top: 6px; }
+`;

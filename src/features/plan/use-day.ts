@@ -1,0 +1,102 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { contentDetailQuery } from "@/api/main/content/detail";
+import { contentSlotsQuery } from "@/api/main/content/slots";
+import { accommodationQuery } from "@/api/stay/accommodation";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
+import { useHttp } from "@/lib/http/http-context";
+import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
+import { ageMonths } from "@/shared/age/age-months";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import type { Point } from "@/shared/geo/haversine-km";
+import { minutesOf } from "@/shared/plan/clock-minutes";
+import { type DayPlan, napOf } from "@/shared/plan/day-plan";
+import { type DayPlanned, type PlanAsk, type PlanPlace, planDay, type Span } from "@/shared/plan/planner";
+import { useAppSelector } from "@/store/hooks";
+import { selectChildFacts } from "@/store/slices/children";
+import { selectChosenDistrictPk } from "@/store/slices/region";
+import { planPlace } from "./plan-place";
+
+export interface Day {
+  /** Null while a place is still asked for, or could not be had. */
+  planned: DayPlanned | null;
+  /** The places as they were planned with, in the plan's order. */
+  places: readonly PlanPlace[];
+  details: readonly (ContentDetail | undefined)[];
+  hasFailed: boolean;
+  isFetching: boolean;
+  retry: () => void;
+  /** What is known of the children's naps, whatever the plan says. */
+  factsNap: Span | null;
+  /** The name of the district where the day begins; null while none is chosen. */
+  home: { pk: number; name: string | null } | null;
+}
+
+const MIDNIGHT = "00:00";
+
+/** A plan put together: what its places say of the day, who comes along, and where it begins. Reckoned on the device. */
+export const useDay = (plan: DayPlan): Day => {
+  const { main, stay } = useHttp();
+  const today = useToday();
+  const family = useFamily();
+  const facts = useAppSelector(selectChildFacts);
+  const homePk = useAppSelector(selectChosenDistrictPk);
+  const centres = useDistrictCentres();
+  const middleOf = (pk: number | undefined): (Point & { name: string }) | null =>
+    (pk !== undefined && centres?.find((one) => one.pk === townOf(pk))) || null;
+
+  const details = useQueries({ queries: plan.stops.map(({ pk }) => contentDetailQuery(main, { id: pk })) });
+  const span = { from: plan.date, to: plan.date };
+  const slots = useQueries({
+    queries: plan.stops.map(({ pk, booked }, at) => ({
+      ...contentSlotsQuery(main, { id: pk, ...span }),
+      enabled: booked === null && plan.date >= today && details[at]?.data?.sale_state === "on_sale",
+    })),
+  });
+  const night = useQuery({
+    ...accommodationQuery(stay, { id: plan.lodging?.id ?? 0 }),
+    enabled: plan.lodging !== null,
+  });
+  const asked = [...details, ...slots, ...(plan.lodging ? [night] : [])];
+
+  const places = plan.stops.flatMap((stop, at) => {
+    const detail = details[at]?.data;
+    if (!detail) return [];
+    return [planPlace(stop, detail, slots[at]?.data?.slots ?? null, plan.date, middleOf(detail.district_pk))];
+  });
+  const months = family.chosen.map(({ birth }) => ageMonths(birth, plan.date)).filter((age) => age >= 0);
+  const naps = family.chosen.map(({ id }) => facts[id]?.nap ?? null);
+  const lodging = plan.lodging ? night.data : undefined;
+  const lodgingAt =
+    lodging && lodging.lat !== null && lodging.lng !== null
+      ? { lat: lodging.lat, lng: lodging.lng }
+      : middleOf(lodging?.district_pk);
+  const isWhole =
+    plan.stops.length > 0 &&
+    places.length === plan.stops.length &&
+    family.isKnown &&
+    centres !== undefined &&
+    !asked.some(({ isLoading }) => isLoading) &&
+    (plan.lodging === null || lodging !== undefined);
+  const ask: PlanAsk = {
+    places,
+    youngestMonths: months.length > 0 ? Math.min(...months) : null,
+    home: middleOf(homePk),
+    lodging: lodgingAt && { at: lodgingAt, from: minutesOf(lodging?.check_in_from || MIDNIGHT) },
+    leaveFrom: minutesOf(plan.leave),
+    meal: plan.meal === null ? null : minutesOf(plan.meal),
+    nap: napOf(plan, naps),
+  };
+  return {
+    planned: isWhole ? planDay(ask) : null,
+    places,
+    details: details.map(({ data }) => data),
+    hasFailed: asked.some(({ isError, isPaused, data }) => data === undefined && (isError || isPaused)),
+    isFetching: asked.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const one of asked) if (one.isError) void one.refetch();
+    },
+    factsNap: napOf({ ...plan, nap: null, isNapless: false }, naps),
+    home: homePk === undefined ? null : { pk: homePk, name: middleOf(homePk)?.name ?? null },
+  };
+};
