@@ -53,7 +53,6 @@ export const planCopy = {
   emptyTitle: "아직 하루 계획이 없어요",
   emptyDetail: "놀이 화면에서 ‘하루 계획에 넣기’를 누르면\n점심과 낮잠까지 시간표로 짜 드려요",
   emptyAction: "놀이 둘러보기",
-  places: (count: number) => `${count}곳`,
   past: "지난 날",
   goneTitle: "이 하루 계획을 찾지 못했어요",
   goneDetail: "다른 기기에서 만들었거나 지운 계획이에요",
@@ -75,7 +74,6 @@ export const planCopy = {
   breaks: (rule: Rule, name: string) => breaks[rule](name),
   steps: {
     driveHome: "집으로 이동",
-    driveLodging: (name: string) => `${name}${josa(name, "으로/로").slice(name.length)} 이동`,
     drive: (name: string) => `${josa(name, "으로/로")} 이동`,
     driving: (duration: string) => `차로 약 ${duration} + 타고 내리기 15분`,
     walking: "가까워서 걸어가요 · 준비 15분",
@@ -108,7 +106,7 @@ export const planCopy = {
     stayDefault: (duration: string) => `${duration} (안내된 시간)`,
     more: "놀이 더 찾기",
   },
-  lodging: { title: "자는 곳", home: "집", remove: "빼기", removed: "숙소를 뺐어요" },
+  lodging: { title: "자는 곳", removed: "숙소를 뺐어요. 집으로 돌아오는 시간표예요" },
   settings: {
     title: "시간 바꾸기",
     date: "가는 날",

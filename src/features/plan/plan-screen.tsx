@@ -11,6 +11,7 @@ import { toastShown } from "@/store/slices/common";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Chip } from "@/ui/controls/chip";
+import { IconButton } from "@/ui/controls/icon-button";
 import { Band, Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -85,6 +86,11 @@ const OnePlan = ({ plan, onChange, onRemove }: Props) => {
   };
   const stay = ({ pk }: PlanStop, minutes: number | null) =>
     onChange((now) => ({ ...now, stops: now.stops.map((one) => (one.pk === pk ? { ...one, minutes } : one)) }));
+  const leaveLodging = () => {
+    setSpoken(copy.lodging.removed);
+    onChange((now) => ({ ...now, lodging: null }));
+    heading.current?.focus({ preventScroll: true });
+  };
   return (
     <Root>
       <LiveRegion text={spoken} />
@@ -102,6 +108,7 @@ const OnePlan = ({ plan, onChange, onRemove }: Props) => {
           {copy.stops.title}
         </h2>
         <StopList stops={plan.stops} details={day.details} onMove={move} onRemove={drop} onStay={stay} />
+        {plan.lodging && <Night name={plan.lodging.name} onRemove={leaveLodging} />}
         <Inset $above={8}>
           <ButtonLink kind="soft" size={48} full icon={<Icon name="plus" />} href={paths.contents({ date: plan.date })}>
             {copy.stops.more}
@@ -133,6 +140,18 @@ const OnePlan = ({ plan, onChange, onRemove }: Props) => {
     </Root>
   );
 };
+
+/** Where the night is spent, and home again in its place. */
+const Night = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <NightRow>
+    <Icon name="bed-double" />
+    <div>
+      <small>{copy.lodging.title}</small>
+      <b>{name}</b>
+    </div>
+    <IconButton label={copy.stops.remove(name)} icon={<Icon name="trash" />} onClick={onRemove} />
+  </NightRow>
+);
 
 /** From which district the day begins, and the way to another. */
 const HomeChip = ({ home }: Pick<Day, "home">) => {
@@ -192,6 +211,18 @@ const Broken = ({ title, mend }: { title: string; mend: string }) => (
     </Notice>
   </Inset>
 );
+
+const NightRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding-block: 10px;
+  box-shadow: inset 0 1px 0 var(--line);
+  > svg { flex: none; width: 20px; height: 20px; }
+  > div { flex: 1; min-width: 0; }
+  small { display: block; color: var(--fg-2); ${text.label2} }
+  b { ${text.body1} font-weight: 700; }
+`;
 
 const Root = styled.div`
   > section { padding: 20px var(--gutter) 24px; }

@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
 import { reservationQuery } from "@/api/main/purchase/reservations";
+import { AddToPlan, bookedTime } from "@/booking/add-to-plan";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import type { PlanRequest } from "@/lib/sheets";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -54,6 +56,13 @@ const isOver = ({ desired_check_in, valid_until, stay }: Omit<Visit, "products">
 const isAhead = (visit: Visit, today: PlainDate): boolean =>
   cancellableProductPks(visit.products).length > 0 && !isOver(visit, today);
 
+/** What a plan of the day takes of it; nothing of a group's outing, nor of a ticket without a day. */
+const planRequest = ({ content, stay, picnic, desired_check_in: date, starts_at }: Reservation): PlanRequest | null => {
+  if (stay) return { kind: "stay", id: stay.accommodation_id, name: content.name, date: stay.check_in_date };
+  if (picnic || date === null) return null;
+  return { kind: "activity", pk: content.pk, name: content.name, date, booked: bookedTime(starts_at) };
+};
+
 /** One reservation whole: the ticket first, then all that a parent asks before and after the visit. */
 export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } }) => {
   const dispatch = useAppDispatch();
@@ -87,6 +96,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
     if (stay) dispatch(cancelStepReached("confirm"));
   };
   const ahead = isAhead(reservation, today);
+  const plan = ahead ? planRequest(reservation) : null;
   const saysRefund = open.length > 0 || (reservation.state !== "CANCELED" && !isOver(reservation, today));
   const ways = (
     <>
@@ -141,6 +151,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
           {seller.phone && <p>{seller.phone}</p>}
         </Accordion>
         <Ways>
+          {plan && <AddToPlan request={plan} />}
           {ahead && ways}
           <ButtonLink kind="text" size={48} full href={paths.help()}>
             {copy.ask}

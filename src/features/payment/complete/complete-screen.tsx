@@ -4,6 +4,7 @@ import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
 import { reservationQuery } from "@/api/main/purchase/reservations";
+import { AddToPlan, bookedTime } from "@/booking/add-to-plan";
 import { BookingUnread } from "@/features/payment/booking-unread";
 import { paymentCopy } from "@/features/payment/copy";
 import { draftMemory } from "@/features/payment/draft-memory";
@@ -140,6 +141,11 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
         <ButtonLink full href={paths.mypage.purchaseDetail({ id })}>
           {copy.detail}
         </ButtonLink>
+        {date !== null && !reservation.picnic && (
+          <AddToPlan
+            request={{ kind: "activity", pk: content.pk, name: content.name, date, booked: bookedTime(starts_at) }}
+          />
+        )}
         <ButtonLink kind="text" size={48} full href={paths.mypage.purchasesActivity()}>
           {copy.purchases}
         </ButtonLink>

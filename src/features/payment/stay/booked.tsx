@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { AddToPlan } from "@/booking/add-to-plan";
 import { CalendarAct } from "@/features/payment/complete/calendar-act";
 import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "@/features/payment/complete/complete-parts";
 import { useShareVisit } from "@/features/payment/complete/use-share-visit";
@@ -145,6 +146,7 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
         <ButtonLink full href={paths.mypage.purchaseDetail({ id: booking.booking_id })}>
           {copy.detail}
         </ButtonLink>
+        {isOn && <AddToPlan request={{ kind: "stay", id: booking.accommodation_id, name, date: checkIn }} />}
         <ButtonLink kind="text" size={48} full href={isOn ? paths.mypage.purchasesStay() : paths.search.stay()}>
           {isOn ? copy.purchases : copy.searchAgain}
         </ButtonLink>
