@@ -58,7 +58,7 @@ export type WaitRequest = ActivityWaitRequest | StayWaitRequest;
 /** What is put into the plan of a day: an activity, at its booked time where it has one, or where a night is spent. */
 export type PlanRequest = { name: string; date: PlainDate | null } & (
   | { kind: "activity"; pk: number; booked: { from: string; to: string | null } | null }
-  | { kind: "stay"; id: number }
+  | { kind: "stay"; id: number; isBooked: boolean }
 );
 
 /** The sheets of one feature that screens of other features open, and what each is given. */

@@ -134,6 +134,36 @@ test("파는 놀이는 자리가 있는 시작 시간에만 들어간다", async
   ];
   open({ places: [times], slots });
   await waitFor(() => expect(lines().join("\n")).toMatch(/오후 1:301번 놀이오후 1:30 – 오후 2:30/));
+  // Its own times say how long one stays.
+  expect(screen.queryByRole("combobox", { name: "1번 놀이 머무는 시간" })).toBeNull();
+});
+
+test("머무는 시간을 줄이면 시간표가 따라온다", async () => {
+  open();
+  await screen.findByRole("list", { name: "시간표" });
+  fireEvent.change(screen.getByLabelText("1번 놀이 머무는 시간"), { target: { value: "60" } });
+  await waitFor(() => expect(lines()[1]).toMatch(/오전 10:00 – 오전 11:00 · 1시간/));
+});
+
+test("숙소를 담으면 숙소에서 하루가 끝나고, 빼면 집으로 돌아온다", async () => {
+  const lodge = { id: 5, name: "별빛 통나무집", lat: 37.6, lng: 127.2, district_pk: 41360, check_in_from: "15:00" };
+  server.use(http.get(`${mainBase}/accommodations/5`, () => replied(lodge)));
+  open({ plan: { lodging: { id: 5, name: lodge.name } } });
+  await waitFor(() => expect(lines().join("\n")).toMatch(/별빛 통나무집 도착/));
+  fireEvent.click(screen.getByRole("button", { name: "별빛 통나무집 빼기" }));
+  await waitFor(() => expect(lines().at(-1)).toMatch(/집 도착$/));
+  expect(dayPlans.read()[0]?.lodging).toBeNull();
+});
+
+test("정보를 못 불러오면 담은 곳의 이름은 그대로 두고 다시 물을 수 있다", async () => {
+  let isDown = true;
+  open();
+  server.use(http.get(`${mainBase}/contents/:pk/`, () => (isDown ? Response.error() : replied(place(1)))));
+  expect(await screen.findByText("담은 곳의 정보를 불러오지 못했어요")).toBeVisible();
+  expect(within(screen.getByRole("list", { name: "들를 곳" })).getByText("1번 놀이")).toBeVisible();
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByRole("list", { name: "시간표" })).toBeVisible();
 });
 
 test("동네를 고르지 않았으면 첫 장소에서 시작하고 고르라고 한다", async () => {

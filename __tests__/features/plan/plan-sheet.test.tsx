@@ -48,6 +48,19 @@ test("예약한 것은 그날의 계획에 예약한 시간으로 담는다", as
   });
 });
 
+test("숙소는 자는 곳이 되고, 예약한 밤은 그날의 계획에만 담긴다", async () => {
+  dayPlans.add(withStop(newPlan("aaaaaaaa", "2026-11-28"), stop(1)));
+  const night: PlanRequest = { kind: "stay", id: 5, name: "별빛 통나무집", date: "2026-11-29", isBooked: false };
+  const first = renderScreen(<PlanSheet open onClose={() => {}} request={night} />);
+  expect(await screen.findByRole("radio", { name: /11월 28일/ })).toBeChecked();
+  add();
+  expect(dayPlans.read()[0]).toMatchObject({ date: "2026-11-28", lodging: { id: 5, name: "별빛 통나무집" } });
+  first.unmount();
+  renderScreen(<PlanSheet open onClose={() => {}} request={{ ...night, isBooked: true }} />);
+  expect(screen.queryByRole("radio")).toBeNull();
+  expect(screen.getByLabelText("가는 날")).toHaveValue("2026-11-29");
+});
+
 test("네 곳이 찬 날에는 더 담지 않고 그렇다고 한다", async () => {
   dayPlans.add([1, 2, 3, 4].reduce((plan, pk) => withStop(plan, stop(pk)), newPlan("aaaaaaaa", "2026-11-28")));
   open();

@@ -103,6 +103,11 @@ describe("하루를 짜요", () => {
     expect(told(ask({ places: [booked] }))).toContain("15:00-16:20 visit 0");
   });
 
+  it("오후 늦게 시작하면 점심은 집에서 먹고 나서요", () => {
+    const late = place({ times: [span("16:00", "18:00")] });
+    expect(told(ask({ places: [late] }))[0]).toBe("15:15-16:00 drive 0");
+  });
+
   it("동네를 고르지 않았으면 첫 장소에서 시작해요", () => {
     expect(told(ask({ home: null }))).toEqual(["10:00-11:30 visit 0", "11:30-12:30 meal 0"]);
   });
@@ -252,7 +257,10 @@ const faultsOf = (asked: PlanAsk, steps: readonly PlanStep[]): string[] => {
     }
     now = step.to;
   }
-  must(steps.filter(({ kind }) => kind === "meal").length === (meal === null ? 0 : 1), "one meal");
+  const back = steps.findLast(({ kind }) => kind !== "nap")?.to ?? 0;
+  const meals = steps.filter(({ kind }) => kind === "meal").length;
+  const isFed = meal === null || (steps[0]?.from ?? 0) >= meal + 30 || back <= meal + 60 || meals === 1;
+  must(isFed && meals <= (meal === null ? 0 : 1), "one meal, or lunch at home");
   if (nap && nap.to > (steps[0]?.from ?? 0) && nap.from >= (steps[0]?.from ?? 0) && nap.from < now && asked.home)
     must(
       steps.some((step) => step.kind === "nap" || (step.kind === "drive" && step.hasNap)),

@@ -60,6 +60,7 @@ export const planCopy = {
   from: (name: string) => `${name}에서 출발`,
   noHome: "출발 동네 고르기",
   noHomeDetail: "출발하는 동네를 고르면 집에서 나설 시간도 알려 드려요.",
+  mealAtHome: "점심때는 나가기 전이거나 돌아온 뒤라 시간표에 없어요.",
   timeline: "시간표",
   estimate:
     "이동 시간은 직선거리로 어림한 시간이에요. 길이 막히면 더 걸려요. 이동할 때마다 타고 내리는 15분을 더했어요.",

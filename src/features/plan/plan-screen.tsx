@@ -107,7 +107,14 @@ const OnePlan = ({ plan, onChange, onRemove }: Props) => {
         <h2 ref={heading} tabIndex={-1}>
           {copy.stops.title}
         </h2>
-        <StopList stops={plan.stops} details={day.details} onMove={move} onRemove={drop} onStay={stay} />
+        <StopList
+          stops={plan.stops}
+          details={day.details}
+          isTimed={(at) => Boolean(day.places[at]?.times)}
+          onMove={move}
+          onRemove={drop}
+          onStay={stay}
+        />
         {plan.lodging && <Night name={plan.lodging.name} onRemove={leaveLodging} />}
         <Inset $above={8}>
           <ButtonLink kind="soft" size={48} full icon={<Icon name="plus" />} href={paths.contents({ date: plan.date })}>
@@ -196,6 +203,9 @@ const DayBlock = ({ plan, day }: { plan: DayPlan; day: Day }) => {
   return (
     <>
       <Timeline plan={plan} steps={planned.steps} places={day.places} details={day.details} />
+      {plan.meal !== null && !planned.steps.some(({ kind }) => kind === "meal") && (
+        <Notice tone="grey">{copy.mealAtHome}</Notice>
+      )}
       {day.home === null && <Notice tone="info">{copy.noHomeDetail}</Notice>}
       <Text $size="label2" $quiet $above={8}>
         {copy.estimate}

@@ -35,10 +35,13 @@ const withRequest = (plan: DayPlan, request: PlanRequest): DayPlan => {
 const isFull = ({ stops }: DayPlan, request: PlanRequest): boolean =>
   request.kind === "activity" && stops.length >= MOST_STOPS && !stops.some(({ pk }) => pk === request.pk);
 
+/** Whether its day is booked, and no other day will do. */
+const isFixed = (request: PlanRequest): boolean =>
+  request.date !== null && (request.kind === "stay" ? request.isBooked : request.booked !== null);
+
 /** Plans that it can join: of today or later, and of its own day where that is booked. */
 const openPlans = (request: PlanRequest, today: PlainDate): DayPlan[] => {
-  const isFixed = request.kind === "stay" || request.booked !== null;
-  return dayPlans.read().filter(({ date }) => date >= today && (!isFixed || !request.date || date === request.date));
+  return dayPlans.read().filter(({ date }) => date >= today && (!isFixed(request) || date === request.date));
 };
 
 /** Puts an activity or a stay into the plan of a day, a new one or one that is there. */
@@ -102,7 +105,7 @@ const PlanSheet = ({ request, open, onClose }: SheetProps<"plan">) => {
             label={copy.date}
             min={today}
             value={date}
-            readOnly={request.kind === "activity" && request.booked !== null}
+            readOnly={isFixed(request)}
             onChange={({ target: { value } }) => isPlainDate(value) && setDate(value)}
           />
         )}

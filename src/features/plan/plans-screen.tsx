@@ -77,7 +77,6 @@ const List = styled.ul`
     border-radius: var(--r-5);
   }
   b { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; ${text.title3} }
-  span { color: var(--fg-2); ${text.body2} }
-  b > span { color: inherit; }
+  a > span { color: var(--fg-2); ${text.body2} }
   a > svg { position: absolute; right: 14px; top: calc(50% - 10px); width: 20px; height: 20px; color: var(--fg-3); }
 `;

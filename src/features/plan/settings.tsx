@@ -1,3 +1,4 @@
+import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import { clockText } from "@/shared/dates/date-text";
 import { isPlainDate } from "@/shared/dates/plain-date";
@@ -6,7 +7,7 @@ import type { DayPlan } from "@/shared/plan/day-plan";
 import type { Span } from "@/shared/plan/planner";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
-import { Stack, WrapRow } from "@/ui/layout";
+import { Stack } from "@/ui/layout";
 import { planCopy } from "./copy";
 
 const { settings: copy } = planCopy;
@@ -70,7 +71,7 @@ export const Settings = ({ plan, factsNap, onChange }: Props) => {
         onChange={({ target: { value } }) => chooseNap(value)}
       />
       {napBy === "own" && nap && (
-        <WrapRow $gap={12}>
+        <Pair>
           <Select
             label={copy.napFrom}
             value={nap.from}
@@ -85,8 +86,14 @@ export const Settings = ({ plan, factsNap, onChange }: Props) => {
             options={halfHours(9, 18).filter(({ value }) => value > nap.from)}
             onChange={({ target: { value } }) => onChange({ nap: { ...nap, to: value } })}
           />
-        </WrapRow>
+        </Pair>
       )}
     </Stack>
   );
 };
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  gap: 12px;
+`;

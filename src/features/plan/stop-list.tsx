@@ -17,13 +17,15 @@ const STAYS = [30, 45, 60, 90, 120, 150, 180, 240, 300];
 interface Props {
   stops: readonly PlanStop[];
   details: readonly (ContentDetail | undefined)[];
+  /** Whether it has times of its own, which say how long one stays. */
+  isTimed: (at: number) => boolean;
   onMove: (stop: PlanStop, by: -1 | 1) => void;
   onRemove: (stop: PlanStop) => void;
   onStay: (stop: PlanStop, minutes: number | null) => void;
 }
 
 /** The places in their order: one earlier, one later, away, and how long one stays. */
-export const StopList = ({ stops, details, onMove, onRemove, onStay }: Props) => (
+export const StopList = ({ stops, details, isTimed, onMove, onRemove, onStay }: Props) => (
   <List aria-label={copy.title}>
     {stops.map((stop, at) => {
       const { pk, name, booked } = stop;
@@ -49,7 +51,7 @@ export const StopList = ({ stops, details, onMove, onRemove, onStay }: Props) =>
             />
             <IconButton label={copy.remove(name)} icon={<Icon name="trash" />} onClick={() => onRemove(stop)} />
           </div>
-          {!booked && (
+          {!isTimed(at) && (
             <Select
               label={copy.stay(name)}
               hideLabel

@@ -24,7 +24,7 @@ const icons: Record<PlanStep["kind"], IconName> = {
 interface Props {
   plan: DayPlan;
   steps: readonly PlanStep[];
-  places: readonly PlanPlace[];
+  places: readonly (PlanPlace | null)[];
   details: readonly (ContentDetail | undefined)[];
 }
 

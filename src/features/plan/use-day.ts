@@ -20,8 +20,8 @@ import { planPlace } from "./plan-place";
 export interface Day {
   /** Null while a place is still asked for, or could not be had. */
   planned: DayPlanned | null;
-  /** The places as they were planned with, in the plan's order. */
-  places: readonly PlanPlace[];
+  /** The places as they were planned with, in the plan's order; null while one is not known. */
+  places: readonly (PlanPlace | null)[];
   details: readonly (ContentDetail | undefined)[];
   hasFailed: boolean;
   isFetching: boolean;
@@ -59,11 +59,12 @@ export const useDay = (plan: DayPlan): Day => {
   });
   const asked = [...details, ...slots, ...(plan.lodging ? [night] : [])];
 
-  const places = plan.stops.flatMap((stop, at) => {
+  const known = plan.stops.map((stop, at) => {
     const detail = details[at]?.data;
-    if (!detail) return [];
-    return [planPlace(stop, detail, slots[at]?.data?.slots ?? null, plan.date, middleOf(detail.district_pk))];
+    if (!detail) return null;
+    return planPlace(stop, detail, slots[at]?.data?.slots ?? null, plan.date, middleOf(detail.district_pk));
   });
+  const places = known.filter((one) => one !== null);
   const months = family.chosen.map(({ birth }) => ageMonths(birth, plan.date)).filter((age) => age >= 0);
   const naps = family.chosen.map(({ id }) => facts[id]?.nap ?? null);
   const lodging = plan.lodging ? night.data : undefined;
@@ -89,7 +90,7 @@ export const useDay = (plan: DayPlan): Day => {
   };
   return {
     planned: isWhole ? planDay(ask) : null,
-    places,
+    places: known,
     details: details.map(({ data }) => data),
     hasFailed: asked.some(({ isError, isPaused, data }) => data === undefined && (isError || isPaused)),
     isFetching: asked.some(({ isFetching }) => isFetching),

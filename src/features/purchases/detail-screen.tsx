@@ -58,7 +58,10 @@ const isAhead = (visit: Visit, today: PlainDate): boolean =>
 
 /** What a plan of the day takes of it; nothing of a group's outing, nor of a ticket without a day. */
 const planRequest = ({ content, stay, picnic, desired_check_in: date, starts_at }: Reservation): PlanRequest | null => {
-  if (stay) return { kind: "stay", id: stay.accommodation_id, name: content.name, date: stay.check_in_date };
+  if (stay) {
+    const { accommodation_id: id, check_in_date: checkIn } = stay;
+    return { kind: "stay", id, name: content.name, date: checkIn, isBooked: true };
+  }
   if (picnic || date === null) return null;
   return { kind: "activity", pk: content.pk, name: content.name, date, booked: bookedTime(starts_at) };
 };

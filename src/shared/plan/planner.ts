@@ -30,7 +30,7 @@ export interface PlanAsk {
   lodging: { at: Point; from: number } | null;
   /** Not earlier from home. */
   leaveFrom: number;
-  /** When lunch is to begin; null: no meal is planned. */
+  /** When lunch is to begin, at home where nobody is out then; null: no meal is planned. */
   meal: number | null;
   /** Nobody is visited and nothing eaten meanwhile; null: nobody naps. */
   nap: Span | null;
@@ -69,6 +69,8 @@ const MEAL_LATER = 60;
 const DAY_END = 22 * 60;
 /** A nap in a seat or a corner of a place is that much worse, in minutes, than one in a moving car or a bed. */
 const REST_COST = 120;
+/** Lunch is part of the day: only where it would cost more than this in waiting does one eat at home. */
+const HOME_MEAL_COST = 90;
 
 /** What is tried: where lunch is eaten, and how the nap comes about on one of the ways (`at`: before which place). */
 interface Choice {
@@ -112,7 +114,7 @@ function bestDay(ask: PlanAsk): PlanStep[] | null {
   for (const choice of choicesOf(ask)) {
     const tried = tryDay(ask, choice);
     if ("breaks" in tried) continue;
-    const cost = costOf(tried.steps);
+    const cost = costOf(tried.steps) + (ask.meal !== null && !choice.meal ? HOME_MEAL_COST : 0);
     if (!best || cost < best.cost) best = { steps: tried.steps, cost };
   }
   return best?.steps ?? null;
@@ -120,7 +122,9 @@ function bestDay(ask: PlanAsk): PlanStep[] | null {
 
 function choicesOf({ places, meal, nap, lodging }: PlanAsk): Choice[] {
   const meals: Choice["meal"][] =
-    meal === null ? [null] : places.flatMap((_, place) => [true, false].map((isBefore) => ({ place, isBefore })));
+    meal === null
+      ? [null]
+      : [null, ...places.flatMap((_, place) => [true, false].map((isBefore) => ({ place, isBefore })))];
   const ways = lodging ? (["hold", "rest", "lodging"] as const) : (["hold", "rest"] as const);
   const naps: Choice["nap"][] = [
     null,
@@ -198,6 +202,7 @@ function tryDay(ask: PlanAsk, choice: Choice): DayPlanned {
   if (lodging) waitUntil(lodging.from);
   if (now > DAY_END) return { breaks: { rule: "late", place: places.length - 1 } };
   const day = leavingLate(steps);
+  if (ask.meal !== null && choice.meal === null && !eatsAtHome(day, ask.meal)) return { breaks: { rule: "meal" } };
   return nap ? withNap(day, nap, ask) : { steps: day };
 }
 
@@ -218,6 +223,10 @@ const breakOf = ({ times, isBooked, open }: PlanPlace, place: number): PlanBreak
   if (times) return { rule: isBooked ? "booked" : "times", place };
   return { rule: open === null ? "late" : "hours", place };
 };
+
+/** Whether there is time for lunch before leaving or after coming back, so that no place has to offer it. */
+const eatsAtHome = (steps: readonly PlanStep[], meal: number): boolean =>
+  (steps[0]?.from ?? 0) >= meal - MEAL_EARLIER + MEAL_MINUTES || (steps.at(-1)?.to ?? 0) <= meal + MEAL_LATER;
 
 /** Nobody leaves home to wait: the first way begins so that it ends when the first thing does. */
 function leavingLate(steps: readonly PlanStep[]): PlanStep[] {

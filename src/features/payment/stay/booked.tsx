@@ -146,7 +146,9 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
         <ButtonLink full href={paths.mypage.purchaseDetail({ id: booking.booking_id })}>
           {copy.detail}
         </ButtonLink>
-        {isOn && <AddToPlan request={{ kind: "stay", id: booking.accommodation_id, name, date: checkIn }} />}
+        {isOn && (
+          <AddToPlan request={{ kind: "stay", id: booking.accommodation_id, name, date: checkIn, isBooked: true }} />
+        )}
         <ButtonLink kind="text" size={48} full href={isOn ? paths.mypage.purchasesStay() : paths.search.stay()}>
           {isOn ? copy.purchases : copy.searchAgain}
         </ButtonLink>

@@ -1,10 +1,11 @@
 import dynamic from "next/dynamic";
+import { AddToPlan } from "@/booking/add-to-plan";
 import { grouped } from "@/shared/text/grouped";
 import { Part } from "@/ui/booking/part";
 import { Accordion } from "@/ui/display/accordion";
 import { Band, Gutter } from "@/ui/display/section-header";
 import { importWithRetry } from "@/ui/import-with-retry";
-import { Stack, Text } from "@/ui/layout";
+import { Inset, Stack, Text } from "@/ui/layout";
 import { PartTabs } from "@/ui/tabs/part-tabs";
 import { AboutBlock } from "./about/about-block";
 import { PlaceWords } from "./about/place-words";
@@ -48,7 +49,7 @@ const PlaceTabs = ({ count }: { count: number }) => (
 
 /** 위치: in words. */
 const PlaceBlock = () => {
-  const { stay } = useStay();
+  const { stay, chosen } = useStay();
   return (
     <Part id={placeAnchor}>
       <Gutter>
@@ -56,6 +57,11 @@ const PlaceBlock = () => {
           {lateCopy.place.title}
         </Text>
         <PlaceWords stay={stay} />
+        <Inset $above={16}>
+          <AddToPlan
+            request={{ kind: "stay", id: stay.id, name: stay.name, date: chosen.choice.checkIn, isBooked: false }}
+          />
+        </Inset>
       </Gutter>
     </Part>
   );
