@@ -64,6 +64,21 @@ test("다시 온 방문자는 처음부터 온 글꼴로 보고, 아무것도 �
   }
 });
 
+test("느린 줄에서 홈을 빠르게 내려도, 늦게 온 줄이 보고 있던 것을 밀지 않는다", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.route(/\/api\/(main|stay)\//, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  // Down to the end while the shelves still wait, which stand in the room of what comes.
+  for (let step = 0; step < 20; step += 1) {
+    await page.evaluate(() => window.scrollBy(0, 600));
+    await page.waitForTimeout(50);
+  }
+  await expect(page.locator("main .coming")).toHaveCount(0);
+  expect(await movedBy(page)).toBeLessThan(STILL);
+});
+
 test("첫 그림은 스크립트보다 먼저 불러서, 줄이 좁아도 뒤로 밀리지 않는다", async ({ request }) => {
   for (const path of WITH_PICTURE) {
     const html = await (await request.get(path)).text();
