@@ -130,3 +130,17 @@ test("예약한 놀이를 뺀, 같은 날 가까이에서 더 놀 곳으로 이�
   expect(asked[0]).toContain("loc=41210101");
   expect(asked[0]).toContain("date=2026-11-25");
 });
+
+test("날짜를 정하지 않은 입장권에는 캘린더로 가는 길이 없다", async () => {
+  const undated = reservation({ desired_check_in: null, starts_at: null, valid_until: "2099-12-24" });
+  for (const [one, links] of [
+    [reservation(), 1],
+    [undated, 0],
+  ] as const) {
+    server.use(http.get(`${mainBase}/reservations/order-0001/`, () => replied(one)));
+    const { unmount } = renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
+    expect(await screen.findByText("예약했어요!")).toBeInTheDocument();
+    expect(screen.queryAllByRole("link", { name: /캘린더/ })).toHaveLength(links);
+    unmount();
+  }
+});

@@ -259,3 +259,12 @@ test("재난이 있는 예약은 왜 수수료가 없고 언제까지인지 말�
   await screen.findByRole("list", { name: "예약 진행" });
   expect(screen.queryByText(/수수료를 받지 않아요/)).toBeNull();
 });
+
+test("날짜를 정하지 않은 입장권에는 담을 날이 없어 캘린더로 가는 길이 없다", async () => {
+  const { unmount } = open(reservation());
+  expect(await screen.findByRole("link", { name: "캘린더에 담기" })).toBeInTheDocument();
+  unmount();
+  open(reservation({ desired_check_in: null, starts_at: null, valid_until: "2099-12-24" }));
+  expect(await screen.findByRole("button", { name: "크게 보기" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "캘린더에 담기" })).toBeNull();
+});

@@ -110,7 +110,7 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
       </CompleteHead>
       <CompleteTickets reservation={reservation} />
       <ActionRow>
-        <CalendarAct path={ics_url} />
+        {date !== null && <CalendarAct path={ics_url} />}
         <button type="button" onClick={() => void share()}>
           <Icon name="share-2" />
           {copy.share}

@@ -80,7 +80,7 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
                   {copy.bigger}
                 </Button>
               )}
-              {state !== "CANCELED" && !isPast && ics_url && <CalendarLink path={ics_url} />}
+              {state !== "CANCELED" && !isPast && date !== null && ics_url && <CalendarLink path={ics_url} />}
             </Acts>
           </>
         }
