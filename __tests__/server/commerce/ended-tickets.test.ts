@@ -83,7 +83,7 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
     expect(await shopper.cancel(id, pks)).toMatchObject({ data: { refund: { own_point: 30_000 } } });
     expect(await balanceOf(userId)).toBe(30_000);
     while ((await deliverOutbox(db())) > 0);
-    const [told] = inbox.messages.splice(0).filter(({ body }) => body.includes("취소했어요"));
+    const [told] = inbox.messages.splice(0).filter(({ body }) => body.includes("취소했어요") && body.includes(id));
     expect(told?.body).toContain("포인트 30,000P가 돌아왔어요.");
   });
 

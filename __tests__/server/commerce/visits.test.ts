@@ -319,7 +319,7 @@ describe("입장권 코드", () => {
   });
 
   it("때가 지난 코드는 받지 않는다", () => {
-    expect(verifyTicket(signTicket(ticket), (ticket.exp + 1) * 1000)).toEqual({ ok: false, reason: "expired" });
+    expect(verifyTicket(signTicket(ticket), (ticket.exp + 1) * 1000)).toEqual({ ok: false, reason: "expired", ticket });
   });
 
   it("어느 한 글자를 바꿔도 받지 않는다", () => {
