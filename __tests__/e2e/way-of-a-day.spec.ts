@@ -16,9 +16,9 @@ test("놀이 화면에서 담으면 그날의 시간표가 되고, 계획은 이
   const sheet = page.getByRole("dialog", { name: "하루 계획에 넣기" });
   await sheet.getByRole("button", { name: "하루 계획에 넣기" }).click();
   await page.waitForURL(/\/plan\/[0-9a-f]+$/);
-  await expect(page.getByRole("list", { name: "들를 곳" }).getByText(name)).toBeVisible();
+  await expect(page.getByRole("list", { name: "들를 곳" }).getByText(name, { exact: true })).toBeVisible();
   await expect(
-    page.getByRole("list", { name: "시간표" }).or(page.getByRole("status").filter({ hasText: name })),
+    page.getByRole("list", { name: "시간표" }).or(page.getByRole("status").filter({ hasText: "주세요" })),
   ).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 

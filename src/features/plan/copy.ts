@@ -104,6 +104,7 @@ export const planCopy = {
     removed: (name: string) => `${josa(name, "을/를")} 뺐어요`,
     stay: (name: string) => `${name} 머무는 시간`,
     stayShort: "머무는 시간",
+    stayGuess: (duration: string) => `${duration}쯤 (안내가 없어요)`,
     stayDefault: (duration: string) => `${duration} (안내된 시간)`,
     more: "놀이 더 찾기",
   },

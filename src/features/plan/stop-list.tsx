@@ -29,7 +29,8 @@ export const StopList = ({ stops, details, isTimed, onMove, onRemove, onStay }: 
   <List aria-label={copy.title}>
     {stops.map((stop, at) => {
       const { pk, name, booked } = stop;
-      const usual = details[at]?.duration_minutes ?? USUAL_STAY;
+      const told = details[at]?.duration_minutes ?? null;
+      const usual = told === null ? copy.stayGuess(durationText(USUAL_STAY)) : copy.stayDefault(durationText(told));
       return (
         <li key={pk}>
           <div>
@@ -37,19 +38,21 @@ export const StopList = ({ stops, details, isTimed, onMove, onRemove, onStay }: 
               {name}
               {booked && <Badge tone="fit">{`${steps.booked} ${clockText(booked.from)}`}</Badge>}
             </b>
-            <IconButton
-              label={copy.earlier(name)}
-              icon={<Icon name="arrow-up" />}
-              aria-disabled={at === 0 || undefined}
-              onClick={() => at > 0 && onMove(stop, -1)}
-            />
-            <IconButton
-              label={copy.later(name)}
-              icon={<Icon name="arrow-down" />}
-              aria-disabled={at === stops.length - 1 || undefined}
-              onClick={() => at < stops.length - 1 && onMove(stop, 1)}
-            />
-            <IconButton label={copy.remove(name)} icon={<Icon name="trash" />} onClick={() => onRemove(stop)} />
+            <span className="acts">
+              <IconButton
+                label={copy.earlier(name)}
+                icon={<Icon name="arrow-up" />}
+                aria-disabled={at === 0 || undefined}
+                onClick={() => at > 0 && onMove(stop, -1)}
+              />
+              <IconButton
+                label={copy.later(name)}
+                icon={<Icon name="arrow-down" />}
+                aria-disabled={at === stops.length - 1 || undefined}
+                onClick={() => at < stops.length - 1 && onMove(stop, 1)}
+              />
+              <IconButton label={copy.remove(name)} icon={<Icon name="trash" />} onClick={() => onRemove(stop)} />
+            </span>
           </div>
           {!isTimed(at) && (
             <Select
@@ -57,7 +60,7 @@ export const StopList = ({ stops, details, isTimed, onMove, onRemove, onStay }: 
               hideLabel
               value={String(stop.minutes ?? "")}
               options={[
-                { value: "", label: `${copy.stayShort} ${copy.stayDefault(durationText(usual))}` },
+                { value: "", label: `${copy.stayShort} ${usual}` },
                 ...STAYS.map((minutes) => ({
                   value: String(minutes),
                   label: `${copy.stayShort} ${durationText(minutes)}`,
@@ -79,6 +82,8 @@ const List = styled.ol`
   li > div:first-child { display: flex; flex-wrap: wrap; align-items: center; }
   b { flex: 1 1 9rem; min-width: 0; padding-right: 8px; ${text.body1} font-weight: 700; }
   b > .badge { margin-left: 6px; vertical-align: middle; }
+  /* In large letters the three go below the name together. */
+  .acts { display: flex; margin-left: auto; }
   [aria-disabled="true"] { color: var(--fg-disabled); }
   li > div + div { margin-top: 6px; }
 `;
