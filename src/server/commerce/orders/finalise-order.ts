@@ -147,7 +147,7 @@ async function sellOrder(
     await prepare?.(tx, purchaseId, captured);
     const [row] = await markPaid(tx, ...paidBy(purchaseId, captured));
     const order = row && purchaseRows.read(row);
-    if (!row || !order) return null;
+    if (!order) return null;
     await sellHeld(tx, row.lines ?? []);
     await spendBenefits(tx, order);
     await failpoint("confirm.before-commit");
