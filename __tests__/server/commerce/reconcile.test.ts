@@ -211,11 +211,16 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     moveClock(10 * MINUTE + 1000);
     await expireHolds(db());
     gateway.capture(late.order_number);
-    gateway.script.cancel.push("lost-before");
-    for (const { order_id: id, order_number: number } of [bought, late, late]) {
+    const giveBack = async ({ order_id: id, order_number: number }: OrderPlaced) => {
       const charged = gateway.payments.get(gateway.pay(number));
       if (charged) await voidPayment(db(), id, charged);
-    }
+    };
+    const before = gateway.count.cancel;
+    await giveBack(bought);
+    expect(gateway.count.cancel).toBe(before);
+    gateway.script.cancel.push("lost-before");
+    await giveBack(late);
+    await giveBack(late);
     expect(await paymentRow(bought.order_id)).toMatchObject({ state: "CAPTURED" });
     expect(await orderRow(bought.order_id)).toMatchObject({ state: "PAID" });
     expect(await paymentRow(late.order_id)).toMatchObject({ state: "VOIDED" });

@@ -18,8 +18,7 @@ export async function voidPayment(db: Db, purchaseId: string, charged: GatewayPa
     const isMoved = await movePayment(tx, attempt.id, ["READY", "CONFIRMING", "FAILED"], "VOIDING", {
       paymentKey: charged.paymentKey,
     });
-    if (!isMoved) return attempt.state === "VOIDING" ? attempt.id : null;
-    if (found.purchase.state === "PAYING" || found.purchase.state === "HELD") {
+    if (isMoved && (found.purchase.state === "PAYING" || found.purchase.state === "HELD")) {
       await dropDraft(tx, found.purchase, "FAILED", "voided");
     }
     return attempt.id;
@@ -28,7 +27,7 @@ export async function voidPayment(db: Db, purchaseId: string, charged: GatewayPa
   if (paymentId) await finishVoid(db, paymentId);
 }
 
-/** VOIDING → VOIDED once the gateway has given everything back; otherwise it stays for the next round. */
+/** VOIDING → VOIDED once the gateway has given everything back; otherwise it stays for the next round. No other is touched. */
 export async function finishVoid(db: Db, paymentId: string): Promise<void> {
   const [attempt] = await db.select().from(payment).where(eq(payment.id, paymentId));
   if (attempt?.state !== "VOIDING" || !attempt.paymentKey) return;
