@@ -107,6 +107,30 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(row?.snapshot).toMatchObject({ people_text: expect.stringMatching(/^어른 1 · 아이 1 \(만 [678]세\)$/) });
   });
 
+  it("보낼 곳도 봉해 두고, 보낼 것이 없으면 아무것도 적지 않는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const plain = await shopper.buy(shop, [shop.adult], 15_000);
+    expect(await orderRow(plain.order_id)).toMatchObject({ shippingEnc: null });
+    await db().update(content).set({ needsShipping: true }).where(eq(content.pk, shop.contentPk));
+    const json = {
+      receiver_name: "카나리아",
+      receiver_phone: "010-8765-4321",
+      postal_code: "04524",
+      address_one: "서울특별시 중구 햇살로 1",
+      address_two: "카나리아동 77호",
+    };
+    const { pk } = dataOf<{ pk: string }>(await shopper.client.post("/shipping-addresses/", { json }));
+    const terms = await held(shopper, shop, [shop.adult]);
+    expect(await shopper.order(terms.hold_id, 15_000)).toMatchObject({ status: 422 });
+    const shipping = { address_pk: pk, memo: "문 앞에" };
+    const { order_id: id } = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000, { shipping }));
+    const row = await orderRow(id);
+    expect(JSON.stringify(row)).not.toMatch(/카나리아|87654321|햇살로/);
+    const opened = openField({ table: "purchase", column: "shipping_enc", row: id }, row?.shippingEnc ?? "");
+    expect(JSON.parse(opened)).toMatchObject({ address_two: json.address_two, memo: "문 앞에" });
+  });
+
   it("예약 번호는 주문한 날과 소리 내어 읽기 쉬운 여덟 글자다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();

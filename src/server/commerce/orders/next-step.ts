@@ -16,7 +16,7 @@ import { finaliseOrder } from "./finalise-order";
 export async function nextStep(db: Db, order: Purchase): Promise<OrderPlaced> {
   const placed = { order_id: order.id, order_number: order.number, amount: order.payAmount };
   await failpoint("checkout.after-order");
-  if (order.state === "HELD" && order.payAmount === 0) await finaliseOrder(db, order.id, null);
+  if (order.payAmount === 0) await finaliseOrder(db, order.id, null);
   // Nothing to pay, or asked again after the payer has been at the gateway: the checking page knows the rest.
   if (order.state !== "HELD" || order.payAmount === 0) {
     return { ...placed, next: { kind: "done" } };
