@@ -448,7 +448,7 @@ describeEachEngine("주문과 결제", (engine) => {
       .set({ name: "숲".repeat(120) })
       .where(eq(content.pk, shop.contentPk));
     const { hold_id: id } = await held(shopper, shop, [shop.adult]);
-    const order = () => shopper.order(id, 15_000);
+    const order = () => shopper.order(id, 15_000, { payment: { amount: 15_000, pay_method: "kakaopay" } });
     gateway.script.prepare.push("lost-before");
     expect(await order()).toMatchObject({ status: 503 });
     const { prepare } = gateway;
@@ -463,7 +463,9 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(placed.next).toMatchObject({ kind: "gateway" });
     // The gateway takes a hundred letters of a name.
     const name = "숲".repeat(100);
-    expect(asked).toMatchObject([{ orderId: placed.order_number, orderName: name, amount: 15_000, method: "card" }]);
+    expect(asked).toMatchObject([
+      { orderId: placed.order_number, orderName: name, amount: 15_000, method: "kakaopay" },
+    ]);
     expect(JSON.stringify(asked)).not.toContain(shopper.member.user.id);
     expect(await db().$count(purchase, eq(purchase.holdId, id))).toBe(1);
     expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
