@@ -61,6 +61,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
             `/reservations/v2/checkout/?content_pk=${shop.contentPk}&option_pks=${shop.adult}&slot_pk=${shop.slotPk}`,
           ),
         ),
+      look: (trip: Trip) => stay.get(verifyPath(trip)),
       verify: async (trip: Trip) => dataOf<BookingVerify>(await stay.get(verifyPath(trip))),
       become: ({ member: { user } }: StayShopper) =>
         db().transaction((tx) => mergeVisitor(tx, { visitorId: id, userId: user.id })),
@@ -169,6 +170,18 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       expect(await stock(shop)).toMatchObject({ held: 2 });
     });
 
+    it("다른 방문자가 놓친 자리는 그 방문자가 다시 볼 때 알려 준다", async () => {
+      const lodge = await addLodge(db(), { rooms: 1 });
+      const [parent, other] = [newVisitor(), newVisitor()];
+      await parent.verify({ lodge, night: 5 });
+      await other.verify({ lodge });
+      await (await newGuest()).buy({ lodge });
+      const gaveWay = { status: 409, data: { gave_way: true } };
+      expect(await other.look({ lodge })).toMatchObject(gaveWay);
+      expect(await parent.become(await newGuest())).toEqual({ lostHolds: [] });
+      expect(await other.look({ lodge })).toMatchObject(gaveWay);
+    });
+
     it("시간이 지난 것은 가져오지 않는다", async () => {
       const shop = await addShop(db(), { capacity: 5 });
       const parent = newVisitor();
@@ -226,12 +239,12 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
 
     it("빌릴 것이 없어진 방은 그것만 빼고 잡고, 다른 방의 빌린 것은 그대로다", async () => {
       const lodge = await addLodge(db(), { rooms: 9 });
-      await lend(db(), lodge, "baby_bed", 1);
+      await lend(db(), lodge, "baby_bed", 1, 1_000);
       const [parent, member, other] = [newVisitor(), await newGuest(), await newGuest()];
       const lent = { lodge, gear: "baby_bed:1" };
       const bare = await parent.verify(lent);
       const whole = await parent.verify({ ...lent, night: 5 });
-      await other.buy(lent);
+      await other.buy(lent, 151_000);
       expect(await parent.become(member)).toEqual({ lostHolds: [] });
       expect([await stateOf(bare.hold_id), await stateOf(whole.hold_id)]).toEqual(["LIVE", "LIVE"]);
       const lines = await db().execute<{ hold_id: string; kind: string }>("select hold_id, kind from hold_line");
@@ -242,8 +255,9 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
         [0, 1],
         [1, 0],
       ]);
-      await member.buy({ lodge });
-      await member.buy({ ...lent, night: 5 });
+      // The order of the spec's own body takes what the hold stands on: the room alone.
+      expect(await member.book({ lodge }, 150_000)).toMatchObject({ status: 200 });
+      await member.buy({ ...lent, night: 5 }, 151_000);
     });
   });
 });

@@ -31,8 +31,9 @@ import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient } from "../../support/http-client";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
-import { addLodge } from "../../support/seed-stays";
+import { addLodge, lend } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
+import { verifyPath } from "../../support/stay-shopper";
 import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 import { naiveHold } from "../../support/trust-naive";
 
@@ -449,11 +450,13 @@ describeEachEngine("빈자리 알림", (engine) => {
     await opens(true);
     await processWaitlist(db());
     expect(await stateOf(id)).toBe("OFFERED");
-    const verified = await guest.get(
-      `/booking/checkout?accommodation_id=${lodge.accommodationId}&product_id=${lodge.productId}&check_in=${lodge.date(0)}&check_out=${lodge.date(2)}&adults=2&children=0&children_ages=`,
-    );
     const [entry] = await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, id));
-    expect(dataOf<{ hold_id: string }>(verified).hold_id).toBe(entry?.holdId);
+    // A bed for the baby may be borrowed with it.
+    await lend(db(), lodge, "baby_bed", 1);
+    for (const gear of [undefined, "baby_bed:1"]) {
+      const verified = await guest.get(verifyPath({ lodge, nights: 2, gear }));
+      expect(dataOf<{ hold_id: string }>(verified).hold_id).toBe(entry?.holdId);
+    }
   });
 
   it("오픈 알림은 살 수 있게 된 뒤에 한 번만 울린다", async () => {
