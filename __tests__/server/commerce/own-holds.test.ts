@@ -180,6 +180,10 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       expect(await other.look({ lodge })).toMatchObject(gaveWay);
       expect(await parent.become(await newGuest())).toEqual({ lostHolds: [] });
       expect(await other.look({ lodge })).toMatchObject(gaveWay);
+      // Ten minutes later nothing was theirs any more.
+      moveClock(TEN_MINUTES + 1000);
+      const late = await other.look({ lodge });
+      expect([late.status, late.data]).toEqual([409, { left: 0, nights: [lodge.from] }]);
     });
 
     it("시간이 지난 것은 가져오지 않는다", async () => {

@@ -365,6 +365,17 @@ describeEachEngine("빈자리 알림", (engine) => {
     expect(await stateOf(more.id)).toBe("OFFERED");
   });
 
+  it("받은 자리를 산 가족은 곧바로 줄에서 나가도 산 것으로 남는다", async () => {
+    const { shop, free } = await fullShop();
+    const { shopper, id } = await family(shop, 1);
+    await free(1);
+    await processWaitlist(db());
+    await shopper.buy(shop, [shop.adult], 15_000);
+    dataOf(await shopper.client.delete(`/waitlist/${id}/`));
+    expect(await stateOf(id)).toBe("TAKEN");
+    expect(await stock(shop)).toMatchObject({ held: 2, sold: 1 });
+  });
+
   it("자리를 받아 둔 채 탈퇴하면 그 자리는 곧 다음 가족에게 간다", async () => {
     const { shop, free } = await fullShop();
     const a = await family(shop, 1);
