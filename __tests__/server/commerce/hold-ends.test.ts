@@ -75,6 +75,14 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     expect(await stock(shop)).toMatchObject({ held: 0, sold: 1 });
   });
 
+  it("같은 자리 수로 어른을 어린이로 바꾸면 어린이 값으로 주문한다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const { hold_id: id } = await held(shopper, shop);
+    expect(dataOf(await shopper.checkout(shop, [shop.child]))).toMatchObject({ hold_id: id });
+    expect(await shopper.order(id, 12_000)).toMatchObject({ status: 200 });
+  });
+
   it("그만두는 일은 남의 자리를 건드리지 않는다", async () => {
     const shop = await addShop(db());
     const [one, other] = [await newShopper(), await newShopper()];
