@@ -28,7 +28,7 @@ import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";
 import { addTime, letMove } from "../../support/movable-shop";
-import { addContract, addCoupon, addMember, addShop, givePoints } from "../../support/seed-commerce";
+import { addContract, addCoupon, addMember, addPlus, addShop, givePoints } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 
@@ -194,6 +194,26 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(await pointSummary(db(), shopper.member.user.id)).toMatchObject({ balance: 1_000 });
     const [left] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
     expect(left).toMatchObject({ held: 0, sold: 0 });
+  });
+
+  it("주문에는 고른 행사가 남고, 쓰지 않은 제휴 계약은 남지 않는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const plusId = await addPlus(db(), shop.contentPk, 15_000);
+    await addContract(db(), shopper.member.user.id);
+    const terms = await held(shopper, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(
+      await shopper.order(terms.hold_id, 0, {
+        plus_discount_id: plusId,
+        partner_point: { method: "play_point", contract_number: "P-1", amount: 1_000 },
+      }),
+    );
+    expect(await orderRow(placed.order_id)).toMatchObject({
+      plusDiscountId: plusId,
+      plusDiscount: 15_000,
+      partnerContractId: null,
+      partnerMethod: null,
+    });
   });
 
   it("같은 주문을 50번 한꺼번에 보내도 주문은 하나다", async () => {
