@@ -125,7 +125,7 @@ test("그사이 저장된 것이 있으면 쓰던 값은 남고, 새 내용을 �
   await waitFor(() => expect(look).not.toHaveAttribute("aria-busy"));
   expect(fee).toHaveValue("30,000");
   await press("새로 저장된 내용 보기");
-  await waitFor(() => expect(fee).toHaveValue("20000"));
+  await waitFor(() => expect(fee).toHaveValue("20,000"));
   expect(document.activeElement).toBe(box);
   await press("두었던 내용으로 바꾸기");
   expect(fee).toHaveValue("30,000");
