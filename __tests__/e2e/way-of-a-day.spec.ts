@@ -11,8 +11,9 @@ test("놀이 화면에서 담으면 그날의 시간표가 되고, 계획은 이
   await page.goto("/contents");
   await page.locator("main article a").first().click();
   await page.waitForURL(/content\/detail/);
-  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await page.getByRole("button", { name: "하루 계획에 넣기" }).click();
+  // The address changes before the list has gone: its heading is another one.
+  const name = (await page.locator("h1").textContent()) ?? "";
   const sheet = page.getByRole("dialog", { name: "하루 계획에 넣기" });
   await sheet.getByRole("button", { name: "하루 계획에 넣기" }).click();
   await page.waitForURL(/\/plan\/[0-9a-f]+$/);
