@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { expirePoints } from "@/server/commerce/points/move-points";
 import { pointSummary } from "@/server/commerce/points/read-points";
 import { mainHost } from "@/server/main/app";
@@ -214,6 +215,23 @@ describeEachEngine("주문과 결제", (engine) => {
       partnerContractId: null,
       partnerMethod: null,
     });
+  });
+
+  it("답을 듣지 못한 사이 닫힌 시간은 다시 결제하지 않고, 1분 뒤 결제하지 않은 것으로 끝난다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const terms = await held(shopper, shop, [shop.adult]);
+    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    gateway.script.confirm.push("lost-before");
+    await shopper.confirm(placed);
+    await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
+    const settle = () => settlePurchase({ db: db(), purchaseId: placed.order_id });
+    await settle();
+    expect((await orderRow(placed.order_id))?.state).toBe("PAYING");
+    moveClock(MINUTE + 1_000);
+    await settle();
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "FAILED", failReason: "not_charged" });
+    expect([gateway.count.confirm, gateway.kept(placed.order_number)]).toEqual([1, 0]);
   });
 
   it("같은 주문을 50번 한꺼번에 보내도 주문은 하나다", async () => {

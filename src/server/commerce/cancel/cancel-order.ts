@@ -110,12 +110,10 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
 
 /** What a cancellation's fee hangs on besides the day: the property's yes to a stay, what is closed, a disaster there. */
 export async function confirmationOf(db: Db, order: Purchase, items: readonly PurchaseItem[]): Promise<Confirmation> {
-  const { id, kind, holdId } = order;
-  const isClosed =
-    kind === "stay" ? holdId !== null && (await isHoldClosed(db, holdId)) : await isTimeClosed(db, items);
+  const isClosed = order.kind === "stay" ? await isHoldClosed(db, order) : await isTimeClosed(db, items);
   if (isClosed) return "CLOSED";
   if (await disasterOf(db, order)) return "DISASTER";
-  return kind === "stay" ? ((await stayBookingOf(db, id))?.confirmState ?? null) : null;
+  return order.kind === "stay" ? ((await stayBookingOf(db, order.id))?.confirmState ?? null) : null;
 }
 
 async function earlierRefund(tx: Db, purchaseId: string, pks: readonly string[]): Promise<Refund | null> {

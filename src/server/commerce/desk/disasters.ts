@@ -49,7 +49,7 @@ export async function listDisasters(db: Db): Promise<DeskDisasters> {
       ended_by: endedBy,
       ended_at: notice.endedAt?.toISOString() ?? null,
       end_reason: notice.endReason,
-      bookings: notice.endedAt ? 0 : await countInDisaster(db, notice.id),
+      bookings: notice.endedAt || notice.toDay < kstToday(clock.now()) ? 0 : await countInDisaster(db, notice.id),
     });
   return { notices };
 }

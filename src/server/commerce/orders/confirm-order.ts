@@ -109,7 +109,7 @@ async function refusePaying(db: Db, args: ConfirmAsk): Promise<null> {
     const found = await lockPurchase(tx, order.id);
     if (found?.purchase.state !== "HELD") return;
     if ((await paymentOf(tx, order.id))?.state !== "READY") return;
-    const isClosed = found.hold !== null && (await isHoldClosed(tx, found.hold.id));
+    const isClosed = await isHoldClosed(tx, found.purchase);
     if (found.hold && !isClosed && (await isAlive(tx, found.hold.id))) return;
     await dropDraft(tx, found.purchase, "EXPIRED", isClosed ? "closed" : "hold_expired");
     if (found.hold) await endHold(tx, found.hold.id, "EXPIRED");

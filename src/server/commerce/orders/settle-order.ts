@@ -1,5 +1,6 @@
 import { raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { type GatewayAnswer, type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
+import { isHoldClosed } from "@/server/commerce/purchases/closed-times";
 import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import {
   lockPurchase,
@@ -84,7 +85,7 @@ async function converge(db: Db, order: Purchase, attempt: Payment, found: Gatewa
   if (attempt.state === "FAILED" || order.state !== "PAYING") return;
   const waitedMs = clock.nowMs() - (attempt.confirmingAt?.getTime() ?? 0);
   if (found?.status === "canceled") return closeCanceled(db, order, attempt);
-  if (found?.status === "ready" && attempt.paymentKey && waitedMs < GIVE_UP_MS) {
+  if (found?.status === "ready" && attempt.paymentKey && waitedMs < GIVE_UP_MS && !(await isHoldClosed(db, order))) {
     await retry(db, order, attempt);
     return;
   }

@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
 import { purchaseItem } from "@/server/platform/schema/commerce";
 import { slotClosing } from "@/server/platform/schema/counter/closing";
-import type { PurchaseItem } from "./purchases.repository";
+import type { Purchase, PurchaseItem } from "./purchases.repository";
 
 export type Closing = typeof slotClosing.$inferSelect;
 
@@ -66,8 +66,9 @@ export const closedLines = (holdId: string): string => `select from hold_line l 
 
 const holdClosed = statement<{ closed: boolean }>(`select exists (${closedLines("$1")}) as closed`);
 
-/** Whether the venue has closed a time or night of a hold. */
-export async function isHoldClosed(db: Db, holdId: string): Promise<boolean> {
+/** Whether the venue has closed a time or night that an order's hold is for. */
+export async function isHoldClosed(db: Db, { holdId }: Pick<Purchase, "holdId">): Promise<boolean> {
+  if (holdId === null) return false;
   const [found] = await holdClosed(db, holdId);
   return found?.closed === true;
 }
