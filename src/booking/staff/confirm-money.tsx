@@ -26,6 +26,7 @@ interface Props {
   /** Whether an authenticator app is set up. */
   hasAuthenticator: boolean;
   onClose: () => void;
+  /** The code was right: called once the sheet was asked to close. */
   onConfirmed: () => void;
 }
 
@@ -46,6 +47,7 @@ export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: P
       else await setUp.mutateAsync({ secret: secret.data?.secret ?? "", code });
       setCode("");
       await client.invalidateQueries({ queryKey: staffKeys.me() });
+      onClose();
       onConfirmed();
     } catch {
       setCode("");
