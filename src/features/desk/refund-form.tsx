@@ -113,10 +113,7 @@ export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => 
         open={asksCode}
         hasAuthenticator={me.has_authenticator}
         onClose={() => setAsksCode(false)}
-        onConfirmed={() => {
-          setAsksCode(false);
-          void refund(key);
-        }}
+        onConfirmed={() => void refund(key)}
       />
     </section>
   );

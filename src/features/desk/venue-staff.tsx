@@ -101,11 +101,7 @@ export const VenueStaff = ({ me }: { me: StaffMe }) => {
         open={waits !== null}
         hasAuthenticator={me.has_authenticator}
         onClose={() => setWaits(null)}
-        onConfirmed={() => {
-          const act = waits;
-          setWaits(null);
-          if (act) void confirm(act).catch(toasts.failed);
-        }}
+        onConfirmed={() => waits && void confirm(waits).catch(toasts.failed)}
       />
     </Root>
   );

@@ -119,10 +119,7 @@ const Waiting = ({ me, asked, yes, isPending, decide, link, children }: WaitingP
         open={asksCode}
         hasAuthenticator={me.has_authenticator}
         onClose={() => setAsksCode(false)}
-        onConfirmed={() => {
-          setAsksCode(false);
-          void act(true);
-        }}
+        onConfirmed={() => void act(true)}
       />
     </Row>
   );

@@ -116,10 +116,7 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
         open={asksCode}
         hasAuthenticator={me.has_authenticator}
         onClose={() => setAsksCode(false)}
-        onConfirmed={() => {
-          setAsksCode(false);
-          void send();
-        }}
+        onConfirmed={() => void send()}
       />
     </Form>
   );

@@ -103,10 +103,7 @@ const Notice = ({ notice, me }: { notice: One; me: StaffMe }) => {
         open={waits !== null}
         hasAuthenticator={me.has_authenticator}
         onClose={() => setWaits(null)}
-        onConfirmed={() => {
-          setWaits(null);
-          void end(waits ?? "").catch(toasts.failed);
-        }}
+        onConfirmed={() => void end(waits ?? "").catch(toasts.failed)}
       />
     </Item>
   );

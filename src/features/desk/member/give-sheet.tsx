@@ -130,10 +130,7 @@ const Give = ({ gifts, onClose, memberId, me }: Omit<Props, "open"> & { gifts: D
         open={asksCode}
         hasAuthenticator={me.has_authenticator}
         onClose={() => setAsksCode(false)}
-        onConfirmed={() => {
-          setAsksCode(false);
-          void give(key);
-        }}
+        onConfirmed={() => void give(key)}
       />
     </Form>
   );

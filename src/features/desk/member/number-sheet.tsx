@@ -154,10 +154,7 @@ const GiveNumber = ({ onClose, memberId, me }: Omit<Props, "open">) => {
         open={waits !== null}
         hasAuthenticator={me.has_authenticator}
         onClose={() => setWaits(null)}
-        onConfirmed={() => {
-          setWaits(null);
-          void (waits === "send" ? send() : give());
-        }}
+        onConfirmed={() => void (waits === "send" ? send() : give())}
       />
     </Form>
   );
