@@ -161,9 +161,12 @@ test("정보를 못 불러오면 담은 곳의 이름은 그대로 두고 다시
   server.use(http.get(`${mainBase}/contents/:pk/`, () => (isDown ? Response.error() : replied(place(1)))));
   expect(await screen.findByText("담은 곳의 정보를 불러오지 못했어요")).toBeVisible();
   expect(within(screen.getByRole("list", { name: "들를 곳" })).getByText("1번 놀이")).toBeVisible();
+  // Nothing is said of how long one stays before it is known.
+  expect(screen.queryByLabelText("1번 놀이 머무는 시간")).toBeNull();
   isDown = false;
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
   expect(await screen.findByRole("list", { name: "시간표" })).toBeVisible();
+  expect(screen.getByLabelText("1번 놀이 머무는 시간")).toBeVisible();
 });
 
 test("동네를 고르지 않았으면 첫 장소에서 시작하고 고르라고 한다", async () => {

@@ -71,7 +71,7 @@ const OnePlan = ({ plan, onChange, onRemove }: Props) => {
         <StopList
           stops={plan.stops}
           details={day.details}
-          isTimed={(at) => Boolean(day.places[at]?.times)}
+          hasOwnStay={(at) => day.places[at]?.times === null}
           onMove={move}
           onRemove={drop}
           onStay={stay}

@@ -17,15 +17,15 @@ const STAYS = [30, 45, 60, 90, 120, 150, 180, 240, 300];
 interface Props {
   stops: readonly PlanStop[];
   details: readonly (ContentDetail | undefined)[];
-  /** Whether it has times of its own, which say how long one stays. */
-  isTimed: (at: number) => boolean;
+  /** Whether the family decides how long it stays: known, and without times of its own that say so. */
+  hasOwnStay: (at: number) => boolean;
   onMove: (stop: PlanStop, by: -1 | 1) => void;
   onRemove: (stop: PlanStop) => void;
   onStay: (stop: PlanStop, minutes: number | null) => void;
 }
 
 /** The places in their order: one earlier, one later, away, and how long one stays. */
-export const StopList = ({ stops, details, isTimed, onMove, onRemove, onStay }: Props) => (
+export const StopList = ({ stops, details, hasOwnStay, onMove, onRemove, onStay }: Props) => (
   <List aria-label={copy.title}>
     {stops.map((stop, at) => {
       const { pk, name, booked } = stop;
@@ -54,7 +54,7 @@ export const StopList = ({ stops, details, isTimed, onMove, onRemove, onStay }: 
               <IconButton label={copy.remove(name)} icon={<Icon name="trash" />} onClick={() => onRemove(stop)} />
             </span>
           </div>
-          {!isTimed(at) && (
+          {hasOwnStay(at) && (
             <Select
               label={copy.stay(name)}
               hideLabel

@@ -61,7 +61,7 @@ export const useDay = (plan: DayPlan): Day => {
 
   const known = plan.stops.map((stop, at) => {
     const detail = details[at]?.data;
-    if (!detail) return null;
+    if (!detail || slots[at]?.isLoading) return null;
     return planPlace(stop, detail, slots[at]?.data?.slots ?? null, plan.date, middleOf(detail.district_pk));
   });
   const places = known.filter((one) => one !== null);
