@@ -12,4 +12,17 @@ export const eventCopy = {
 
 export const recentCopy = { title: "최근에 본 놀이", here: "이 기기에만 남아요", forget: "지우기" } as const;
 
+export const disasterNoticeCopy = {
+  title: (kind: string) => `이곳에 ${kind} 재난 안내가 있어요`,
+  on: (day: string) => `${day}에`,
+  until: (day: string) => `${day}까지`,
+  range: (from: string, to: string) => `${from}부터 ${to}까지`,
+  free: {
+    visit: (days: string) => `${days} 가는 예약은 안내가 있는 동안 수수료 없이 취소할 수 있어요.`,
+    stay: (days: string, isOne: boolean) =>
+      `${days}${isOne ? "" : " 하루라도"} 묵는 예약은 안내가 있는 동안 수수료 없이 취소할 수 있어요.`,
+  },
+  now: "안내가 있는 동안은 수수료 없이 취소할 수 있어요. 안내가 풀리면 아래 기준대로예요.",
+} as const;
+
 export const addToPlanCopy = { add: "하루 계획에 넣기" } as const;

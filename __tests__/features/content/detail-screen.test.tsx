@@ -57,6 +57,27 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
+describe("재난 안내", () => {
+  const typhoon = { kind: "typhoon" as const, from_day: "2026-11-19", to_day: "2026-11-22" };
+  const free = "11월 22일 (일)까지 가는 예약은 안내가 있는 동안 수수료 없이 취소할 수 있어요.";
+
+  test("날을 고르기 전에 어느 날의 예약에 수수료가 없는지 말한다", async () => {
+    const snow = { kind: "snow" as const, from_day: "2026-12-05", to_day: "2026-12-06" };
+    const rain = { kind: "rain" as const, from_day: "2026-12-09", to_day: "2026-12-09" };
+    await open({ detail: activity({ disasters: [typhoon, snow, rain] }) });
+    const part = within((await screen.findByText("이곳에 태풍 재난 안내가 있어요")).closest("section") as HTMLElement);
+    expect(part.getByRole("heading", { name: "언제 갈까요?" })).toBeVisible();
+    expect(part.getByText(free)).toBeVisible();
+    expect(part.getByText(/^12월 5일 \(토\)부터 12월 6일 \(일\)까지 가는 예약은 안내가 있는 동안/)).toBeVisible();
+    expect(part.getByText(/^12월 9일 \(수\)에 가는 예약은 안내가 있는 동안/)).toBeVisible();
+  });
+
+  test("예약할 수 없는 곳에서는 말하지 않는다", async () => {
+    await open({ detail: activity({ disasters: [typhoon], sale_state: "info_only" }) });
+    expect(screen.queryByText(/재난 안내/)).not.toBeInTheDocument();
+  });
+});
+
 describe("이름 위의 두 약속", () => {
   const noCost = { name: "당일도 돌려드려요", standard: "show" as const, steps: [{ days_before: 0, rate: 0 }] };
 

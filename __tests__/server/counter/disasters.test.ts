@@ -2,10 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
+import { content } from "@/server/platform/schema/catalog";
 import { disasterNotice } from "@/server/platform/schema/counter/disaster";
 import { auditLog, staffSession } from "@/server/platform/schema/counter/staff";
 import { district } from "@/server/platform/schema/region";
+import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { DeskDisasters } from "@/shared/contract/main/counter/desk-disasters";
+import type { Accommodation } from "@/shared/contract/stay/accommodations";
+import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
@@ -21,6 +26,7 @@ import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway
 const SEOUL = 11_000_000;
 const JONGNO = 11_110_000;
 const BUSAN = 26_000_000;
+const DAY = 86_400_000;
 
 describeEachEngine("재난 선언", (engine) => {
   const db = () => engine.handle().db;
@@ -98,6 +104,48 @@ describeEachEngine("재난 선언", (engine) => {
       code: "S000",
       data: { fee: 0, refund: { card: 30_000 } },
     });
+  });
+
+  it("예약하기 전의 놀이와 결제 화면도 말하고, 날짜 없는 놀이와 지난 선언과 끝난 선언은 말하지 않는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 2 });
+    const shopper = new Shopper(await addMember(db()), gateway);
+    const told = async () => dataOf<ContentDetail>(await shopper.client.get(`/contents/${shop.contentPk}/`)).disasters;
+    const atCheckout = async () => dataOf<Checkout>(await shopper.checkout(shop, [shop.adult])).disaster;
+    expect(await told()).toBeUndefined();
+    const [later] = await declare(typhoon(addDays(shop.date, 1)));
+    const [notice] = await declare(typhoon(shop.date, { district_pks: [BUSAN, JONGNO] }));
+    await declare(typhoon(shop.date, { kind: "snow", district_pks: [BUSAN] }));
+    const disaster = { kind: "typhoon", from_day: shop.date, to_day: shop.date };
+    const next = { kind: "typhoon", from_day: addDays(shop.date, 1), to_day: addDays(shop.date, 1) };
+    expect(await told()).toEqual([disaster, next]);
+    expect(await atCheckout()).toEqual(disaster);
+    moveClock(2 * DAY);
+    expect(await told()).toEqual([disaster, next]);
+    moveClock(3 * DAY);
+    expect(await told()).toEqual([next]);
+    moveClock(0);
+    await db().update(content).set({ dating: "open" }).where(eq(content.pk, shop.contentPk));
+    expect(await told()).toBeUndefined();
+    await db().update(content).set({ dating: "dated" }).where(eq(content.pk, shop.contentPk));
+    for (const { id } of [notice, later].filter((one) => one !== undefined))
+      dataOf(await (await desk()).post(`/desk/disasters/${id}/end/`, { json: { reason: "경보가 풀렸어요." } }));
+    expect([await told(), await atCheckout()]).toEqual([undefined, undefined]);
+  });
+
+  it("예약하기 전의 숙소와 결제 화면도 말하고, 나가는 날만 겹치면 결제 화면은 말하지 않는다", async () => {
+    const lodge = await addLodge(db(), { daysAhead: 0, nights: 3 });
+    const shopper = new StayShopper(await addMember(db()), gateway);
+    const told = async () =>
+      dataOf<Accommodation>(await shopper.stay.get(`/accommodations/${lodge.accommodationId}`)).disasters;
+    const atCheckout = async () => dataOf<BookingVerify>(await shopper.verify({ lodge, nights: 2 })).disaster;
+    expect([await told(), await atCheckout()]).toEqual([undefined, undefined]);
+    await declare(typhoon(lodge.date(2)));
+    expect(await told()).toEqual([{ kind: "typhoon", from_day: lodge.date(2), to_day: lodge.date(2) }]);
+    expect(await atCheckout()).toBeUndefined();
+    await declare(typhoon(lodge.date(1), { kind: "snow" }));
+    const snow = { kind: "snow", from_day: lodge.date(1), to_day: lodge.date(1) };
+    expect(await told()).toEqual([snow, { kind: "typhoon", from_day: lodge.date(2), to_day: lodge.date(2) }]);
+    expect(await atCheckout()).toEqual(snow);
   });
 
   it("다른 곳과 다른 날과 끝난 선언은 수수료를 바꾸지 않고, 시·군·구로도 선언한다", async () => {

@@ -60,6 +60,26 @@ const open = async ({
 type Store = { getState(): { common: { toastPopUp: { message: string }; loginReason?: string | null } } };
 const toast = ({ store }: { store: Store }) => store.getState().common.toastPopUp.message;
 
+describe("재난 안내", () => {
+  test.each([
+    [
+      "2026-11-19",
+      "2026-11-22",
+      "11월 22일 (일)까지 하루라도 묵는 예약은 안내가 있는 동안 수수료 없이 취소할 수 있어요.",
+    ],
+    ["2026-11-22", "2026-11-22", "11월 22일 (일)에 묵는 예약은 안내가 있는 동안 수수료 없이 취소할 수 있어요."],
+  ])("%s부터 %s까지면 어느 밤의 예약에 수수료가 없는지 말한다", async (from_day, to_day, detail) => {
+    await open({ place: lodge({ disasters: [{ kind: "snow", from_day, to_day }] }) });
+    expect(screen.getByText("이곳에 대설 재난 안내가 있어요")).toBeVisible();
+    expect(screen.getByText(detail)).toBeVisible();
+  });
+
+  test("없으면 아무 말도 하지 않는다", async () => {
+    await open();
+    expect(screen.queryByText(/재난 안내/)).not.toBeInTheDocument();
+  });
+});
+
 describe("객실", () => {
   test("두 밤, 어른 둘과 0·3·7세의 합계는 380,000원이고 방과 단추가 같은 금액을 말한다", async () => {
     const { asked } = await open();

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
+import { DisasterNotices } from "@/booking/disaster-notice";
 import { bookingAnchor } from "@/features/content/anchors";
 import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
@@ -37,6 +38,11 @@ export const BookingBlock = () => {
   const { detail, isUndated } = useChosen();
   return (
     <Part id={bookingAnchor} className="booking">
+      {detail.disasters && (
+        <Gutter>
+          <DisasterNotices disasters={detail.disasters} kind="visit" />
+        </Gutter>
+      )}
       {detail.dating === "open" ? <OpenTicket /> : <Days />}
       {detail.dating === "either" && isUndated && (
         <Gutter>

@@ -199,7 +199,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
         onChange={(next) => dispatch(transactionTypeChosen(next))}
         amount={amount}
       />
-      <RefundBlock date={date} stepsAt={stepsAt} cash={amount} />
+      <RefundBlock date={date} stepsAt={stepsAt} cash={amount} disaster={checkout.disaster} />
       <TotalBlock chosen={discounts.chosen} />
       <TermsBlock cautions={checkout.cautions} seller={checkout.seller} />
       <PayBar

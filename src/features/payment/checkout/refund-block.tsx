@@ -1,8 +1,11 @@
 import { useState } from "react";
 import styled from "styled-components";
+import { disasterNoticeCopy } from "@/booking/copy";
+import { DisasterNotice } from "@/booking/disaster-notice";
 import { Block } from "@/features/payment/block";
 import { paymentCopy } from "@/features/payment/copy";
 import { createClock } from "@/lib/clock";
+import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
 import { refundColumns } from "@/ui/booking/refund-columns";
@@ -22,15 +25,18 @@ interface Props {
   flat?: string;
   /** Won that the card or account pays; the rest of the sum is points. */
   cash: number;
+  /** Nothing is kept while its notice stands. */
+  disaster?: Disaster | undefined;
 }
 
 /** What cancelling will give back of exactly this sum, before it is paid. */
-export const RefundBlock = ({ date, stepsAt, flat = copy.flat, cash }: Props) => {
+export const RefundBlock = ({ date, stepsAt, flat = copy.flat, cash, disaster }: Props) => {
   const [now] = useState(() => clock.now());
   const columns = date === null ? [] : refundColumns(stepsAt(now), date, copy);
   const isFree = columns.every(({ rate }) => rate === copy.full);
   return (
     <Block title={copy.title} detail={date === null ? copy.undated : isFree ? flat : copy.first}>
+      {disaster && !isFree && <DisasterNotice disaster={disaster} detail={disasterNoticeCopy.now} />}
       {!isFree && <RefundSteps label={copy.title} steps={columns} />}
       <Notes>
         {date === null && (

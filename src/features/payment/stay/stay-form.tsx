@@ -152,6 +152,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
         stepsAt={(now) => stayTimeline({ checkIn, steps: booking.refund_steps }, chosen.quote.netPaid, now)}
         flat={copy.flat}
         cash={chosen.quote.payAmount}
+        disaster={booking.disaster}
       />
       <TotalBlock chosen={chosen} made={[...nightRows(price), ...gearRows(gear.loans, price.nights.length)]} />
       <TermsBlock cautions={booking.rules} seller={booking.seller} />

@@ -1,3 +1,4 @@
+import { DisasterNotices } from "@/booking/disaster-notice";
 import { DatesPeopleBar } from "@/features/stay/common/dates-people-bar";
 import { ResetNotice } from "@/features/stay/common/reset-notice";
 import { saysTimes } from "@/features/stay/common/says-times";
@@ -65,6 +66,7 @@ export const CardBody = () => {
       <TitleBlock />
       <OfferBlock />
       <StayCoupons />
+      <DisasterNotices disasters={stay.disasters} kind="stay" />
       <ResetNotice rangeProblem={chosen.rangeProblem} isGuestReset={chosen.isGuestReset} />
       <DatesPeopleBar choice={chosen.choice} onChoose={chosen.choose} pricedBy={{ accommodationId: stay.id }} />
       <FamilyPanel />

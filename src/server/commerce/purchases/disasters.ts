@@ -16,24 +16,41 @@ const PLACE = `purchase p
   left join accommodation a on a.id = b.accommodation_id`;
 const DISTRICT = "coalesce(c.district_pk, a.district_pk)";
 
-const noticeOf = statement<Disaster>(
-  `with recursive place as (
-     select ${DISTRICT} as pk, ${FIRST} as first, ${LAST} as last from ${PLACE} where p.id = $1),
-   around (pk) as (
-     select pk from place
-     union select d.parent_pk from district d join around on d.pk = around.pk where d.parent_pk is not null)
-   select n.kind, n.from_day::text, n.to_day::text from disaster_notice n, place
-   where n.ended_at is null and n.from_day <= place.last and n.to_day >= place.first
-     and n.district_pks && array(select pk from around where pk is not null)
-   order by n.declared_at desc limit 1`,
+/**
+ * In a statement: the notices that stand for a district or one around it and meet these days, as JSON, the first days first;
+ * null where there is none. Who asks for a place names three expressions of its own row.
+ */
+export const noticesMeeting = (at: { district: string; first: string; last: string }): string =>
+  `(select json_agg(json_build_object('kind', n.kind, 'from_day', n.from_day, 'to_day', n.to_day)
+     order by n.from_day, n.declared_at desc)
+   from disaster_notice n where n.ended_at is null and n.to_day >= ${at.first} and n.from_day <= ${at.last}
+     and n.district_pks && array(with recursive around (pk) as (
+       select ${at.district}
+       union select d.parent_pk from district d join around on d.pk = around.pk where d.parent_pk is not null)
+     select pk from around where pk is not null))`;
+
+type Notices = { notices: Disaster[] | null };
+
+const MET = noticesMeeting({ district: "place.pk", first: "place.first", last: "place.last" });
+const noticesOf = statement<Notices>(
+  `select ${MET} as notices
+   from (select ${DISTRICT} as pk, ${FIRST} as first, ${LAST} as last from ${PLACE} where p.id = $1) place`,
+);
+const noticesAt = statement<Notices>(
+  `select ${MET} as notices from (select $1::int as pk, $2::date as first, $3::date as last) place`,
 );
 
 /** The disaster that frees an order of its fee; null where there is none, and for tickets without a day. */
 export async function disasterOf(db: Db, { id, desiredCheckIn }: Purchase): Promise<Disaster | null> {
   if (desiredCheckIn === null) return null;
-  const [found] = await noticeOf(db, id);
-  return found ? { kind: found.kind, from_day: found.from_day, to_day: found.to_day } : null;
+  return (await noticesOf(db, id))[0]?.notices?.[0] ?? null;
 }
+
+/** The disaster that would free whoever books a stay in a district from its first to its last night; null where there is none. */
+export const disasterOfNights = async (
+  db: Db,
+  { districtPk, first, last }: { districtPk: number | null; first: string; last: string },
+): Promise<Disaster | null> => (await noticesAt(db, districtPk, first, last))[0]?.notices?.[0] ?? null;
 
 const ordersIn = (select: string, also = "") => `with recursive notice as (select * from disaster_notice where id = $1),
    area (pk) as (

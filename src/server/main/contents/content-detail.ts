@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
+import { noticesMeeting } from "@/server/commerce/purchases/disasters";
 import { ratingByAge } from "@/server/main/reviews/rating-by-age";
 import { placeText } from "@/server/platform/catalog/place-text";
 import { clock } from "@/server/platform/clock";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
+import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import type { OwnPhoto, Safety, SceneKey } from "@/shared/contract/main/content-facts";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { facilities } from "@/shared/contract/main/lists";
@@ -30,13 +32,21 @@ const standingSafety = ({ insured_until: until, ...rest }: Safety): Safety | nul
   return isInsured ? { ...rest, insured_until: until } : { ...rest, insurer: "", insured_until: null };
 };
 
-type DetailRow = Omit<ContentDetail, "place_text" | "facilities" | "gallery"> & {
+type DetailRow = Omit<ContentDetail, "place_text" | "facilities" | "gallery" | "disasters"> & {
+  disasters: Disaster[] | null;
   full_name: string | null;
   facilities_yes: string[];
   facilities_no: string[];
   gallery_count: number;
   photos: OwnPhoto[];
 };
+
+/** Those that have not passed; a ticket without a day is given back in full whatever happens. */
+const standingDisasters = noticesMeeting({
+  district: "c.district_pk",
+  first: "today.day",
+  last: "case when c.dating <> 'open' then 'infinity'::date end",
+});
 
 const $ = (name: string) => sql.placeholder(name);
 
@@ -60,17 +70,18 @@ const build = (db: Db, name: string) =>
           from refund_policy p, operator o where p.pk = c.refund_policy_pk and o.pk = c.operator_pk) as refund,
         (select json_build_object('name', o.name, 'business_number', o.business_number,
           'mail_order_number', o.mail_order_number, 'address', o.address, 'phone', o.phone, 'email', o.email)
-          from operator o where o.pk = c.operator_pk) as seller
-      from content c where c.pk = ${$("pk")}::int) detail`,
+          from operator o where o.pk = c.operator_pk) as seller,
+        ${sql.raw(standingDisasters)} as disasters
+      from content c, (select ${$("today")}::date as day) today where c.pk = ${$("pk")}::int) detail`,
     )
     .prepare(name);
 
-/** The statement behind a detail; it asks for `pk` and `user`. */
+/** The statement behind a detail; it asks for `pk`, `user` and `today`. */
 const detailStatement = (db: Db) => prepared(db, "content_detail", build);
 
 /** Everything an activity's page says, in one statement. Throws 404. */
 export async function contentDetail(db: Db, pk: number, userId: string): Promise<ContentDetail> {
-  const [row] = await detailStatement(db).execute({ pk, user: userId });
+  const [row] = await detailStatement(db).execute({ pk, user: userId, today: kstToday(clock.now()) });
   if (!row) throw notFound();
   const { content } = row;
   return {
@@ -78,6 +89,7 @@ export async function contentDetail(db: Db, pk: number, userId: string): Promise
     place_text: placeText(content.full_name),
     facilities: facilityStates(content.facilities_yes, content.facilities_no),
     gallery: galleryOf(content),
+    disasters: content.disasters ?? undefined,
     safety: content.safety && standingSafety(content.safety),
   };
 }

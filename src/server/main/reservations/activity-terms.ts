@@ -3,6 +3,7 @@ import type { Hold } from "@/server/commerce/holds/holds.repository";
 import type { SeatLine } from "@/server/commerce/holds/stock";
 import { plusDiscountsJson, readPlusDiscounts } from "@/server/commerce/pricing/plus-discounts";
 import type { OrderPiece } from "@/server/commerce/pricing/price-order";
+import { noticesMeeting } from "@/server/commerce/purchases/disasters";
 import { clock } from "@/server/platform/clock";
 import { shared } from "@/server/platform/db/batched";
 import { type RowsOf, rowsOf } from "@/server/platform/db/rows-of";
@@ -10,6 +11,7 @@ import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, operator, refundPolicy, slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
+import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 
 /** What a hold on an activity remembers; an order is made of this alone. */
@@ -89,10 +91,14 @@ const saleSql = (inputSql: string, also = ""): string => `with ${inputSql}
 const SOLD = `content c join operator o on o.pk = c.operator_pk join refund_policy r on r.pk = c.refund_policy_pk
   left join district d on d.pk = c.district_pk`;
 
-const askedSale = statement<SaleRow & { plus_discounts: Json[] }>(
+const DAY = "(select s.date from slot s where s.pk = $3 and s.content_pk = $1)";
+type AskedRow = SaleRow & { plus_discounts: Json[]; disasters: Disaster[] | null };
+
+const askedSale = statement<AskedRow>(
   `${saleSql(
     "asked as (select $1::int as content_pk, $2::int[] as option_pks, $3::bigint as slot_pk)",
-    `, ${plusDiscountsJson("$4")} as plus_discounts`,
+    `, ${plusDiscountsJson("$4")} as plus_discounts,
+    ${noticesMeeting({ district: "c.district_pk", first: DAY, last: DAY })} as disasters`,
   )} from ${SOLD} where c.pk = $1::int`,
 );
 const heldSale = statement<SaleRow & Json>(
@@ -125,19 +131,25 @@ function readSale(raw: SaleRow): Sale | null {
 }
 
 /** A rush for one activity reads it once at a time; whether there is a seat is decided by the hold alone. */
-const atOnce = shared<(SaleRow & { plus_discounts: Json[] })[]>();
+const atOnce = shared<AskedRow[]>();
 const slotsAtOnce = shared<{ slots: Json[] }[]>();
 
-/** What is asked for of an activity, with its seller, refund policy and campaigns; null when there is no such activity. */
+/** What is asked for of an activity, with its seller, refund policy, campaigns and a disaster that frees it of the fee; null when there is none such. */
 export async function findSale(
   db: Db,
   { contentPk, optionPks, slotPk }: { contentPk: number; optionPks: readonly number[]; slotPk: number | null },
-): Promise<(Sale & { plusDiscounts: PlusDiscount[] }) | null> {
+): Promise<(Sale & { plusDiscounts: PlusDiscount[]; disaster: Disaster | undefined }) | null> {
   const [raw] = await atOnce(`${contentPk} ${optionPks} ${slotPk}`, () =>
     askedSale(db, contentPk, optionPks, slotPk, clock.offsetMs()),
   );
   const sale = raw ? readSale(raw) : null;
-  return sale && { ...sale, plusDiscounts: readPlusDiscounts(raw?.plus_discounts ?? []) };
+  return (
+    sale && {
+      ...sale,
+      plusDiscounts: readPlusDiscounts(raw?.plus_discounts ?? []),
+      disaster: raw?.disasters?.[0],
+    }
+  );
 }
 
 /** A member's hold with what it was taken for; `sale` is null when that is not an activity, or not there any more. */

@@ -39,7 +39,7 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
   const pks = [...ask.optionPks].sort((a, b) => a - b);
   const sale = await findSale(db, { contentPk: ask.contentPk, optionPks: pks, slotPk: ask.slotPk });
   if (!sale) throw notFound();
-  const { activity, options, slots, plusDiscounts } = sale;
+  const { activity, options, slots, plusDiscounts, disaster } = sale;
   checkOnSale(activity, ask.optionPks.length);
   checkAges(activity, ask.childMonths);
   const [chosen] = slots;
@@ -67,7 +67,7 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
   };
   // Visitors take nothing from each other: a crowd of them keeps no member waiting.
   const held = ask.isMember ? await inLine(product.productKey, hold) : await hold(false);
-  return view(db, { activity, options, pks, chosen, plusDiscounts, held });
+  return view(db, { activity, options, pks, chosen, plusDiscounts, disaster, held });
 }
 
 /** Spares the queue for the last seats those who come too late; who really gets one is decided by the hold alone. */
@@ -92,10 +92,14 @@ type Parts = {
   pks: number[];
   chosen: Slot;
   plusDiscounts: PlusDiscount[];
+  disaster: Checkout["disaster"];
   held: TakenHold;
 };
 
-async function view(db: Db, { activity, options, pks, chosen, plusDiscounts, held }: Parts): Promise<Checkout> {
+async function view(
+  db: Db,
+  { activity, options, pks, chosen, plusDiscounts, disaster, held }: Parts,
+): Promise<Checkout> {
   const { content, operator, policy } = activity;
   const lines = options
     .sort((a, b) => a.priority - b.priority || a.pk - b.pk)
@@ -141,6 +145,7 @@ async function view(db: Db, { activity, options, pks, chosen, plusDiscounts, hel
     // On a hold that was just made stands no order.
     set_aside: held.isNew ? undefined : await reservedBenefitsOf(db, held.id),
     refund: refundTerms(policy, chosen.date ?? kstToday(clock.now())),
+    disaster,
     papers: content.papers,
     ticket_papers: papersForTickets(
       content.papers,

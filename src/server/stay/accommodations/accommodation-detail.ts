@@ -1,14 +1,19 @@
 import { sql } from "drizzle-orm";
+import { noticesMeeting } from "@/server/commerce/purchases/disasters";
 import { placeText } from "@/server/platform/catalog/place-text";
+import { clock } from "@/server/platform/clock";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
+import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import type { OwnPhoto, SceneKey } from "@/shared/contract/main/content-facts";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";
 import { stayFacilities } from "@/shared/contract/stay/lists";
+import { kstToday } from "@/shared/dates/kst";
 import { isHearted, ratingOf } from "./stay-cards";
 
-type DetailRow = Omit<Accommodation, "place_text" | "facilities" | "gallery"> & {
+type DetailRow = Omit<Accommodation, "place_text" | "facilities" | "gallery" | "disasters"> & {
+  disasters: Disaster[] | null;
   full_name: string | null;
   facilities_yes: string[];
   facilities_no: string[];
@@ -19,6 +24,11 @@ type DetailRow = Omit<Accommodation, "place_text" | "facilities" | "gallery"> & 
 };
 
 const $ = (name: string) => sql.placeholder(name);
+const standingDisasters = noticesMeeting({
+  district: "c.district_pk",
+  first: "today.day",
+  last: "'infinity'::date",
+});
 const item = (column: string) => sql`round(avg(r.${sql.identifier(column)}), 1)::float8`;
 
 const build = (db: Db, name: string) =>
@@ -45,14 +55,19 @@ const build = (db: Db, name: string) =>
           from refund_policy p where p.pk = c.refund_policy_pk) as refund,
         (select json_build_object('name', o.name, 'business_number', o.business_number,
           'mail_order_number', o.mail_order_number, 'address', o.address, 'phone', o.phone, 'email', o.email)
-          from operator o where o.pk = c.operator_pk) as seller
-      from accommodation c where c.id = ${$("id")}::int and c.is_active) detail`,
+          from operator o where o.pk = c.operator_pk) as seller,
+        ${sql.raw(standingDisasters)} as disasters
+      from accommodation c, (select ${$("today")}::date as day) today where c.id = ${$("id")}::int and c.is_active) detail`,
     )
     .prepare(name);
 
 /** Everything a property's page says but its rooms, in one statement. Throws 404. */
 export async function accommodationDetail(db: Db, id: number, userId: string): Promise<Accommodation> {
-  const [row] = await prepared(db, "accommodation_detail", build).execute({ id, user: userId });
+  const [row] = await prepared(db, "accommodation_detail", build).execute({
+    id,
+    user: userId,
+    today: kstToday(clock.now()),
+  });
   if (!row) throw notFound();
   const { place } = row;
   return {
@@ -60,6 +75,7 @@ export async function accommodationDetail(db: Db, id: number, userId: string): P
     place_text: placeText(place.full_name),
     facilities: facilityStates(place.facilities_yes, place.facilities_no),
     gallery: galleryOf(place),
+    disasters: place.disasters ?? undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { disaster } from "./booking/disaster";
 import { picnicTerms } from "./booking/picnic";
 import {
   ageRating,
@@ -166,6 +167,8 @@ export const contentDetail = z.object({
     /** A family whose child is ill may move its visit once. */
     moves_once: z.boolean().optional(),
   }),
+  /** Those that free visits here of the fee: each while its notice stands, on its days. */
+  disasters: z.array(disaster).optional(),
   seller: sellerInFull,
   provenance: provenance.nullable(),
 });

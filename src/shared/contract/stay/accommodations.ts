@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { disaster } from "../main/booking/disaster";
 import {
   facilityState,
   paper,
@@ -185,6 +186,8 @@ export const accommodation = z.object({
     own_steps: z.array(refundStep),
     peaks: z.array(z.object({ from: z.string(), to: z.string() })).nullable(),
   }),
+  /** Those that free stays here of the fee: each while its notice stands, on its nights. */
+  disasters: z.array(disaster).optional(),
   seller: sellerInFull,
   provenance: provenance.nullable(),
   /** `info_only`: a real place that is not sold here. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { writtenLine } from "@/shared/text/written-text";
+import { disaster } from "../main/booking/disaster";
 import { couponFacts, couponStanding, orderPaying, payTerms } from "../main/booking/offers";
 import { holdView, orderPlaced } from "../main/booking/purchase";
 import { refundStep, sceneKey, sellerBeforePaying, whereabouts } from "../main/content-facts";
@@ -33,6 +34,8 @@ export const bookingVerify = z.object({
   ...holdView.shape,
   policy_hash: z.string(),
   refund_steps: z.array(refundStep),
+  /** Frees this stay of the fee while its notice stands. */
+  disaster: disaster.optional(),
   is_instant: z.boolean(),
   standby_answer_by: z.string().nullable(),
   /** What is lent here: `left` counts the pieces that this hold has already. `pay_price` is without it. */

@@ -78,6 +78,8 @@ export const checkout = z.object({
   ...holdView.shape,
   ...payTerms.shape,
   refund: z.object({ standard: z.enum(["show", "stay"]), steps: z.array(refundStep), policy_hash: z.string() }),
+  /** Frees this visit of the fee while its notice stands. */
+  disaster: disaster.optional(),
   papers: z.array(paper),
   /** Of these, what the bought tickets ask for while nobody is named. */
   ticket_papers: z.array(paper).optional(),
