@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import PlanSheet from "@/features/plan/plan-sheet";
 import type { PlanRequest } from "@/lib/sheets";
 import { dayPlans } from "@/lib/storage/entries/day-plans";
-import { newPlan, withStop } from "@/shared/plan/day-plan";
+import { MOST_PLANS, newPlan, withStop } from "@/shared/plan/day-plan";
 import { renderScreen } from "../../support/screen";
 
 const request: PlanRequest = { kind: "activity", pk: 9, name: "책 읽는 다락방", date: null, booked: null };
@@ -68,6 +68,28 @@ test("네 곳이 찬 날에는 더 담지 않고 그렇다고 한다", async () 
   add();
   expect(screen.getByRole("alert")).toHaveTextContent("하루에 네 곳까지");
   expect(dayPlans.read()[0]?.stops).toHaveLength(4);
+});
+
+test("계획이 스무 개면 새 계획을 만들지 않고, 하나도 잃지 않은 채 지울 곳을 알려 준다", async () => {
+  const ids = Array.from({ length: MOST_PLANS }, (_, at) => `plan${at}`);
+  for (const id of ids) dayPlans.add(withStop(newPlan(id, "2026-11-01"), stop(1)));
+  const view = open();
+  add();
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "하루 계획은 20개까지 남길 수 있어요. 하나를 지우고 다시 담아 주세요.",
+  );
+  expect(dayPlans.read().map(({ id }) => id)).toEqual([...ids].reverse());
+  fireEvent.click(screen.getByRole("button", { name: "하루 계획 보기" }));
+  expect(view.went).toEqual(["/plan"]);
+});
+
+test("계획이 스무 개여도 있는 계획에는 담는다", async () => {
+  for (let at = 0; at < MOST_PLANS; at++) dayPlans.add(newPlan(`plan${at}`, at === 0 ? "2026-11-28" : "2026-11-01"));
+  open();
+  expect(await screen.findByRole("radio", { name: /11월 28일/ })).toBeChecked();
+  add();
+  expect(dayPlans.read()).toHaveLength(MOST_PLANS);
+  expect(dayPlans.read().find(({ id }) => id === "plan0")?.stops).toHaveLength(1);
 });
 
 test("브라우저가 저장을 막으면 담았다고 하지 않는다", () => {

@@ -1,3 +1,4 @@
+import { MOST_PLANS } from "@/shared/plan/day-plan";
 import type { PlanBreak } from "@/shared/plan/planner";
 import { josa } from "@/shared/text/josa";
 
@@ -132,6 +133,7 @@ export const planCopy = {
     add: "하루 계획에 넣기",
     added: "하루 계획에 넣었어요",
     full: "하루에 네 곳까지 담을 수 있어요. 다른 날을 골라 주세요.",
+    tooMany: `하루 계획은 ${MOST_PLANS}개까지 남길 수 있어요. 하나를 지우고 다시 담아 주세요.`,
     notKept: "이 브라우저가 저장을 막고 있어 계획을 담지 못했어요.",
   },
   remove: "이 계획 지우기",

@@ -7,7 +7,7 @@ import type { PlanRequest, SheetProps } from "@/lib/sheets";
 import { dayPlans } from "@/lib/storage/entries/day-plans";
 import { dateText } from "@/shared/dates/date-text";
 import { addDays, isPlainDate, type PlainDate, weekday } from "@/shared/dates/plain-date";
-import { type DayPlan, MOST_STOPS, newPlan, withStop } from "@/shared/plan/day-plan";
+import { type DayPlan, MOST_PLANS, MOST_STOPS, newPlan, withStop } from "@/shared/plan/day-plan";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
@@ -18,7 +18,7 @@ import { Stack } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { planCopy } from "./copy";
 
-const { sheet: copy, noStopsTitle } = planCopy;
+const { sheet: copy, noStopsTitle, goneAction } = planCopy;
 const SATURDAY = 6;
 const FRESH = "new";
 
@@ -52,23 +52,27 @@ const PlanSheet = ({ request, open, onClose }: SheetProps<"plan">) => {
   const [plans, setPlans] = useState<DayPlan[]>([]);
   const [which, setWhich] = useState(FRESH);
   const [date, setDate] = useState(request.date ?? nextSaturday(today));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<"full" | "tooMany" | "notKept" | null>(null);
   useEffect(() => {
     const found = openPlans(request, today);
     setPlans(found);
     setWhich(found.find((one) => one.date === request.date)?.id ?? found[0]?.id ?? FRESH);
   }, [request, today]);
 
+  const goTo = (path: string) => {
+    onClose();
+    void push(path);
+  };
   const add = () => {
     const there = plans.find(({ id }) => id === which);
-    if (there && isFull(there, request)) return setProblem(copy.full);
+    if (there && isFull(there, request)) return setProblem("full");
+    if (!there && dayPlans.read().length >= MOST_PLANS) return setProblem("tooMany");
     const id = there?.id ?? newIdempotencyKey();
     if (there) dayPlans.change(id, (plan) => withRequest(plan, request));
     else dayPlans.add(withRequest(newPlan(id, date), request));
-    if (!dayPlans.read().some((one) => one.id === id)) return setProblem(copy.notKept);
+    if (!dayPlans.read().some((one) => one.id === id)) return setProblem("notKept");
     dispatch(toastShown(copy.added, "success"));
-    onClose();
-    void push(paths.plan.detail(id));
+    goTo(paths.plan.detail(id));
   };
   return (
     <Sheet
@@ -109,7 +113,20 @@ const PlanSheet = ({ request, open, onClose }: SheetProps<"plan">) => {
             onChange={({ target: { value } }) => isPlainDate(value) && setDate(value)}
           />
         )}
-        {problem !== null && <Notice tone="error">{problem}</Notice>}
+        {problem !== null && (
+          <Notice
+            tone="error"
+            action={
+              problem === "tooMany" && (
+                <Button kind="outline" size={40} onClick={() => goTo(paths.plan.index())}>
+                  {goneAction}
+                </Button>
+              )
+            }
+          >
+            {copy[problem]}
+          </Notice>
+        )}
       </Stack>
     </Sheet>
   );

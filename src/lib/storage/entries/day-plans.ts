@@ -36,8 +36,8 @@ const entry = localEntry<{ plans: DayPlan[] }>({
 
 const keep = (plans: DayPlan[]): DayPlan[] => {
   if (plans.length === 0) entry.remove();
-  else entry.write({ plans: plans.slice(0, MOST_PLANS) });
-  return plans.slice(0, MOST_PLANS);
+  else entry.write({ plans });
+  return plans;
 };
 
 /**
@@ -46,7 +46,11 @@ const keep = (plans: DayPlan[]): DayPlan[] => {
  */
 export const dayPlans = {
   read: (): DayPlan[] => entry.read().plans,
-  add: (plan: DayPlan): DayPlan[] => keep([plan, ...entry.read().plans]),
+  /** Adds one where there is room: none makes way for it. */
+  add: (plan: DayPlan): DayPlan[] => {
+    const plans = entry.read().plans;
+    return plans.length < MOST_PLANS ? keep([plan, ...plans]) : plans;
+  },
   /** Changes one that is still there. */
   change: (id: string, change: (plan: DayPlan) => DayPlan): DayPlan[] => {
     const plans = entry.read().plans;
