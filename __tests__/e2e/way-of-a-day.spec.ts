@@ -30,3 +30,19 @@ test("놀이 화면에서 담으면 그날의 시간표가 되고, 계획은 이
   await expect(page.getByRole("link", { name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")) })).toBeVisible();
   expect(sent.filter((one) => one.includes("11:30") || one.includes("day-plans"))).toEqual([]);
 });
+
+test("주말 코스를 열어 담으면 내 하루 계획이 된다", async ({ page }) => {
+  test.setTimeout(120_000);
+  await stayOnTheWeb(page);
+  await page.goto("/plan");
+  await page.getByRole("link", { name: /주말 하루 코스/ }).click();
+  await expect(page.getByRole("list", { name: "시간표" })).toBeVisible();
+  const places = await page.locator("main article h3").allTextContents();
+  expect(places).toHaveLength(2);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "하루 계획에 담기" }).click();
+  await page.waitForURL(/\/plan\/[0-9a-f]+$/);
+  for (const name of places)
+    await expect(page.getByRole("list", { name: "들를 곳" }).getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByRole("list", { name: "시간표" })).toBeVisible();
+});

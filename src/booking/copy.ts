@@ -26,3 +26,8 @@ export const disasterNoticeCopy = {
 } as const;
 
 export const addToPlanCopy = { add: "하루 계획에 넣기" } as const;
+
+export const weekendCopy = {
+  title: (isNextWeek: boolean) => `${isNextWeek ? "다음" : "이번"} 주말 하루 코스`,
+  day: (day: string) => `${day} · 점심과 낮잠까지 시간표로`,
+} as const;

@@ -124,7 +124,7 @@ export const paths = {
   directions: (place: { name: string; lat: number; lng: number }) =>
     `https://map.kakao.com/link/to/${segment(place.name)},${place.lat},${place.lng}`,
   shortLink: (code: string) => `/s/${segment(code)}`,
-  plan: { index: () => "/plan", detail: (id: Id) => `/plan/${segment(id)}` },
+  plan: { index: () => "/plan", weekend: () => "/plan/weekend", detail: (id: Id) => `/plan/${segment(id)}` },
   handOff: (token: string) => `/t/${segment(token)}`,
   family: (invite: string) => `/family/${segment(invite)}`,
   partner: () => "/partner",

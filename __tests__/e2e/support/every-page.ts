@@ -38,6 +38,7 @@ export const visitorPages: Readonly<Record<string, Addresses>> = {
   "pages/partner/scan.tsx": () => ["/partner/scan"],
   "pages/plan/[id].tsx": () => ["/plan/0123456789abcdef"],
   "pages/plan/index.tsx": () => ["/plan"],
+  "pages/plan/weekend.tsx": () => ["/plan/weekend"],
   "pages/policy/[name].tsx": () =>
     ["terms", "privacy", "business", "refund", "location", "review"].map((name) => `/policy/${name}`),
   "pages/s/[code].tsx": () => ["/s/zzzzzz"],

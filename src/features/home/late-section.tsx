@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { themeInventoryQuery } from "@/api/main/discover/home";
 import { RecentContents } from "@/booking/recent-contents";
+import { WeekendStrip } from "@/booking/weekend-strip";
 import { type Family, type FamilyChild, FamilyProvider, useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useNearQuery } from "@/lib/hooks/use-near-query";
@@ -95,6 +96,8 @@ const FilledSection = ({ section }: { section: Wire }) => {
       return <ColdStartShelf />;
     case "curation":
       return <Curation section={section} />;
+    case "weekend":
+      return <WeekendStrip title={section.title} />;
     case "new_contents":
       return <NewContentsShelf section={section} />;
     default:

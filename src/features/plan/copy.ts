@@ -136,6 +136,21 @@ export const planCopy = {
     tooMany: `하루 계획은 ${MOST_PLANS}개까지 남길 수 있어요. 하나를 지우고 다시 담아 주세요.`,
     notKept: "이 브라우저가 저장을 막고 있어 계획을 담지 못했어요.",
   },
+  weekend: {
+    title: "주말 하루 코스",
+    description: "주말에 갈 만한 두 곳을 골라 점심과 낮잠까지 하루 시간표로 짜 드려요.",
+    /** `name`: the district that the places are near to, chosen or assumed. */
+    why: (name: string | undefined, hasChildren: boolean) =>
+      `${name ? `${name}에서` : "동네에서"} 가깝고${hasChildren ? ", 함께 가는 아이 나이에 맞고," : ""} 이날 갈 수 있는 두 곳이에요.`,
+    places: "들를 곳",
+    keep: "하루 계획에 담기",
+    other: "다른 코스 보기",
+    changed: (names: string) => `${names} 코스예요`,
+    failed: "갈 만한 곳을 불러오지 못했어요",
+    emptyTitle: "이날 맞는 코스를 찾지 못했어요",
+    emptyDetail: "동네나 함께 가는 사람을 바꾸거나\n직접 골라 담아 보세요",
+    emptyAction: "이날 갈 수 있는 놀이 보기",
+  },
   remove: "이 계획 지우기",
   removeTitle: "이 하루 계획을 지울까요?",
   removeDetail: "지운 계획은 되돌릴 수 없어요.",

@@ -2,27 +2,22 @@ import { useRef, useState } from "react";
 import styled from "styled-components";
 import { WhoGoes } from "@/booking/who-goes";
 import { paths } from "@/lib/paths";
-import { useSheet } from "@/lib/sheets";
 import { dateText } from "@/shared/dates/date-text";
 import { type DayPlan, type PlanStop, withMoved, withoutStop } from "@/shared/plan/day-plan";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { Chip } from "@/ui/controls/chip";
 import { IconButton } from "@/ui/controls/icon-button";
 import { Band, Gutter } from "@/ui/display/section-header";
-import { EmptyState } from "@/ui/feedback/empty-state";
-import { ErrorState } from "@/ui/feedback/error-state";
-import { Notice } from "@/ui/feedback/notice";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";
 import { Inset, Text, WrapRow } from "@/ui/layout";
 import { AskButton } from "@/ui/overlays/ask-button";
 import { text } from "@/ui/theme/text";
 import { planCopy as copy } from "./copy";
+import { DayBlock } from "./day-block";
+import { HomeChip } from "./home-chip";
 import { Settings } from "./settings";
 import { StopList } from "./stop-list";
-import { Timeline } from "./timeline";
-import { type Day, useDay } from "./use-day";
+import { useDay } from "./use-day";
 
 interface Props {
   plan: DayPlan;
@@ -59,7 +54,7 @@ const OnePlan = ({ plan, onChange, onRemove }: Props) => {
         <h2>{dateText(plan.date)}</h2>
         <WrapRow $gap={8} $above={12}>
           <WhoGoes />
-          <HomeChip home={day.home} />
+          <HomeChip />
         </WrapRow>
         <DayBlock plan={plan} day={day} />
       </section>
@@ -121,68 +116,6 @@ const Night = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
     </div>
     <IconButton label={copy.stops.remove(name)} icon={<Icon name="trash" />} onClick={onRemove} />
   </NightRow>
-);
-
-/** From which district the day begins, and the way to another. */
-const HomeChip = ({ home }: Pick<Day, "home">) => {
-  const pick = useSheet("district");
-  return (
-    <Chip
-      icon={<Icon name="house" />}
-      iconEnd={<Icon name="chevron-down" />}
-      aria-haspopup="dialog"
-      onClick={() => pick?.({ current: home?.pk ?? null, onPicked: () => undefined })}
-    >
-      {home?.name ? copy.from(home.name) : copy.noHome}
-    </Chip>
-  );
-};
-
-/** The timeline, or why there is none. */
-const DayBlock = ({ plan, day }: { plan: DayPlan; day: Day }) => {
-  const { planned, hasFailed, isFetching, retry } = day;
-  if (plan.stops.length === 0)
-    return <EmptyState object="compass" title={copy.noStopsTitle} detail={copy.noStopsDetail} />;
-  const moved = plan.stops.find(({ booked }) => booked && booked.date !== plan.date);
-  if (moved?.booked) return <Broken {...copy.otherDay(moved.name, dateText(moved.booked.date))} />;
-  if (planned === null && hasFailed) {
-    return (
-      <Inset $above={16}>
-        <ErrorState compact title={copy.failed} cause={copy.failedDetail} onRetry={retry} retrying={isFetching} />
-      </Inset>
-    );
-  }
-  if (planned === null) {
-    return (
-      <Inset $above={16}>
-        <Skeleton shape="text" count={6} />
-      </Inset>
-    );
-  }
-  if ("breaks" in planned) {
-    const at = "place" in planned.breaks ? planned.breaks.place : -1;
-    return <Broken {...copy.breaks(planned.breaks.rule, plan.stops[at]?.name ?? "")} />;
-  }
-  return (
-    <>
-      <Timeline plan={plan} steps={planned.steps} places={day.places} details={day.details} />
-      {plan.meal !== null && !planned.steps.some(({ kind }) => kind === "meal") && (
-        <Notice tone="grey">{copy.mealAtHome}</Notice>
-      )}
-      {day.home === null && <Notice tone="info">{copy.noHomeDetail}</Notice>}
-      <Text $size="label2" $quiet $above={8}>
-        {copy.estimate}
-      </Text>
-    </>
-  );
-};
-
-const Broken = ({ title, mend }: { title: string; mend: string }) => (
-  <Inset $above={16} role="status">
-    <Notice tone="coupon" icon={<Icon name="triangle-exclamation-point" />} title={title}>
-      {mend}
-    </Notice>
-  </Inset>
 );
 
 const NightRow = styled.div`

@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { WeekendStrip } from "@/booking/weekend-strip";
 import { useToday } from "@/lib/context/today-context";
 import { paths } from "@/lib/paths";
 import { dateText, ddayText } from "@/shared/dates/date-text";
@@ -34,34 +35,40 @@ export const PlansScreen = () => {
   }
   if (plans.length === 0) {
     return (
-      <EmptyState
-        object="calendar"
-        title={copy.emptyTitle}
-        detail={copy.emptyDetail}
-        action={{ label: copy.emptyAction, href: paths.contents() }}
-      />
+      <>
+        <EmptyState
+          object="calendar"
+          title={copy.emptyTitle}
+          detail={copy.emptyDetail}
+          action={{ label: copy.emptyAction, href: paths.contents() }}
+        />
+        <WeekendStrip />
+      </>
     );
   }
   return (
-    <Inset $gutter $top={12} $bottom={40}>
-      <List aria-label={copy.list}>
-        {inOrder(plans, today).map(({ id, date, stops }) => (
-          <li key={id}>
-            <LightLink href={paths.plan.detail(id)}>
-              <b>
-                {dateText(date)}
-                <Badge tone={date < today ? "grey" : "ink"}>{date < today ? copy.past : ddayText(today, date)}</Badge>
-              </b>
-              <span>{stops.length === 0 ? copy.noStopsTitle : stops.map(({ name }) => name).join(" → ")}</span>
-              <Icon name="chevron-right" />
-            </LightLink>
-          </li>
-        ))}
-      </List>
-      <Text $size="label2" $quiet $above={20}>
-        {copy.onDevice}
-      </Text>
-    </Inset>
+    <>
+      <WeekendStrip />
+      <Inset $gutter $top={20} $bottom={40}>
+        <List aria-label={copy.list}>
+          {inOrder(plans, today).map(({ id, date, stops }) => (
+            <li key={id}>
+              <LightLink href={paths.plan.detail(id)}>
+                <b>
+                  {dateText(date)}
+                  <Badge tone={date < today ? "grey" : "ink"}>{date < today ? copy.past : ddayText(today, date)}</Badge>
+                </b>
+                <span>{stops.length === 0 ? copy.noStopsTitle : stops.map(({ name }) => name).join(" → ")}</span>
+                <Icon name="chevron-right" />
+              </LightLink>
+            </li>
+          ))}
+        </List>
+        <Text $size="label2" $quiet $above={20}>
+          {copy.onDevice}
+        </Text>
+      </Inset>
+    </>
   );
 };
 

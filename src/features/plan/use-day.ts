@@ -28,8 +28,8 @@ export interface Day {
   retry: () => void;
   /** What is known of the children's naps, whatever the plan says. */
   factsNap: Span | null;
-  /** The name of the district where the day begins; null while none is chosen. */
-  home: { pk: number; name: string | null } | null;
+  /** Whether a district is chosen where the day begins. */
+  hasHome: boolean;
 }
 
 const MIDNIGHT = "00:00";
@@ -42,7 +42,7 @@ export const useDay = (plan: DayPlan): Day => {
   const facts = useAppSelector(selectChildFacts);
   const homePk = useAppSelector(selectChosenDistrictPk);
   const centres = useDistrictCentres();
-  const middleOf = (pk: number | undefined): (Point & { name: string }) | null =>
+  const middleOf = (pk: number | undefined): Point | null =>
     (pk !== undefined && centres?.find((one) => one.pk === townOf(pk))) || null;
 
   const details = useQueries({ queries: plan.stops.map(({ pk }) => contentDetailQuery(main, { id: pk })) });
@@ -98,6 +98,6 @@ export const useDay = (plan: DayPlan): Day => {
       for (const one of asked) if (one.isError) void one.refetch();
     },
     factsNap: napOf({ ...plan, nap: null, isNapless: false }, naps),
-    home: homePk === undefined ? null : { pk: homePk, name: middleOf(homePk)?.name ?? null },
+    hasHome: homePk !== undefined,
   };
 };

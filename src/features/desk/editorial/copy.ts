@@ -157,6 +157,7 @@ export const editorialCopy = {
       tip_banner: "나들이 도움말",
       curation: "골라 둔 놀이",
       new_contents: "새로 온 놀이",
+      weekend: "주말 하루 코스",
       event_banner: "이벤트 배너",
       events: "이벤트",
       theme: "주제 선반",

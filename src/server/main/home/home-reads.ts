@@ -24,6 +24,7 @@ const PLAN: readonly Plan[] = [
   { type: "strip_banner", size: 1 },
   { type: "curation", size: 10 },
   { type: "new_contents", size: 10 },
+  { type: "weekend", size: 1 },
   { type: "theme_banner", size: 3 },
   { type: "events", size: 6 },
   { type: "tip_banner", size: 20 },

@@ -48,6 +48,7 @@ export const homeSectionTypes = [
   "tip_banner",
   "curation",
   "new_contents",
+  "weekend",
   "event_banner",
   "events",
   "theme",

@@ -1,0 +1,25 @@
+import { useToday } from "@/lib/context/today-context";
+import { paths } from "@/lib/paths";
+import { dateText } from "@/shared/dates/date-text";
+import { dayOfWeek } from "@/shared/dates/day-of-week";
+import { courseDay } from "@/shared/plan/weekend-course";
+import { Strip } from "@/ui/display/strip";
+import { weekendCopy as copy } from "./copy";
+
+const MONDAY = 1;
+
+/** The way to a day of the coming weekend that is put together already. */
+export const WeekendStrip = ({ title }: { title?: string }) => {
+  const today = useToday();
+  const date = courseDay(today);
+  const isNextWeek = date >= dayOfWeek(today, MONDAY, 1);
+  return (
+    <Strip
+      tone="info"
+      object="ferris"
+      href={paths.plan.weekend()}
+      eyebrow={copy.day(dateText(date))}
+      title={title || copy.title(isNextWeek)}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import { dateText } from "@/shared/dates/date-text";
+import type { DayPlan } from "@/shared/plan/day-plan";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Icon } from "@/ui/icon/icon";
+import { Inset, Text } from "@/ui/layout";
+import { planCopy as copy } from "./copy";
+import { Timeline } from "./timeline";
+import type { Day } from "./use-day";
+
+/** The timeline, or why there is none. */
+export const DayBlock = ({ plan, day }: { plan: DayPlan; day: Day }) => {
+  const { planned, hasFailed, isFetching, retry } = day;
+  if (plan.stops.length === 0)
+    return <EmptyState object="compass" title={copy.noStopsTitle} detail={copy.noStopsDetail} />;
+  const moved = plan.stops.find(({ booked }) => booked && booked.date !== plan.date);
+  if (moved?.booked) return <Broken {...copy.otherDay(moved.name, dateText(moved.booked.date))} />;
+  if (planned === null && hasFailed) {
+    return (
+      <Inset $above={16}>
+        <ErrorState compact title={copy.failed} cause={copy.failedDetail} onRetry={retry} retrying={isFetching} />
+      </Inset>
+    );
+  }
+  if (planned === null) {
+    return (
+      <Inset $above={16}>
+        <Skeleton shape="text" count={6} />
+      </Inset>
+    );
+  }
+  if ("breaks" in planned) {
+    const at = "place" in planned.breaks ? planned.breaks.place : -1;
+    return <Broken {...copy.breaks(planned.breaks.rule, plan.stops[at]?.name ?? "")} />;
+  }
+  return (
+    <>
+      <Timeline plan={plan} steps={planned.steps} places={day.places} details={day.details} />
+      {plan.meal !== null && !planned.steps.some(({ kind }) => kind === "meal") && (
+        <Notice tone="grey">{copy.mealAtHome}</Notice>
+      )}
+      {!day.hasHome && <Notice tone="info">{copy.noHomeDetail}</Notice>}
+      <Text $size="label2" $quiet $above={8}>
+        {copy.estimate}
+      </Text>
+    </>
+  );
+};
+
+const Broken = ({ title, mend }: { title: string; mend: string }) => (
+  <Inset $above={16} role="status">
+    <Notice tone="coupon" icon={<Icon name="triangle-exclamation-point" />} title={title}>
+      {mend}
+    </Notice>
+  </Inset>
+);

@@ -1,0 +1,25 @@
+import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
+import { useSheet } from "@/lib/sheets";
+import { useAppSelector } from "@/store/hooks";
+import { selectChosenDistrictPk } from "@/store/slices/region";
+import { Chip } from "@/ui/controls/chip";
+import { Icon } from "@/ui/icon/icon";
+import { planCopy as copy } from "./copy";
+
+/** From which district the day begins, and the way to another. */
+export const HomeChip = () => {
+  const pk = useAppSelector(selectChosenDistrictPk);
+  const centres = useDistrictCentres();
+  const pick = useSheet("district");
+  const name = pk === undefined ? undefined : centres?.find((one) => one.pk === townOf(pk))?.name;
+  return (
+    <Chip
+      icon={<Icon name="house" />}
+      iconEnd={<Icon name="chevron-down" />}
+      aria-haspopup="dialog"
+      onClick={() => pick?.({ current: pk ?? null, onPicked: () => undefined })}
+    >
+      {name ? copy.from(name) : copy.noHome}
+    </Chip>
+  );
+};

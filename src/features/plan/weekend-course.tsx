@@ -1,0 +1,146 @@
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import { SuggestedContents } from "@/booking/suggested-contents";
+import { useCardFamily } from "@/lib/context/family-context";
+import { newIdempotencyKey } from "@/lib/http/idempotency-key";
+import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
+import { paths } from "@/lib/paths";
+import { dayPlans } from "@/lib/storage/entries/day-plans";
+import type { ContentCard } from "@/shared/contract/main/contents";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { MOST_PLANS } from "@/shared/plan/day-plan";
+import { coursePlan, coursesOf } from "@/shared/plan/weekend-course";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { toastShown } from "@/store/slices/common";
+import { selectDistrictPk } from "@/store/slices/region";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { Button } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { Notice } from "@/ui/feedback/notice";
+import { Inset, Stack, Text } from "@/ui/layout";
+import { planCopy } from "./copy";
+import { DayBlock } from "./day-block";
+import { type Day, useDay } from "./use-day";
+
+const copy = planCopy.weekend;
+const NOT_KEPT = "weekend";
+
+type Course = readonly [ContentCard, ContentCard];
+
+const endOf = ({ planned }: Day): number =>
+  planned && "steps" in planned ? (planned.steps.at(-1)?.to ?? 0) : Number.POSITIVE_INFINITY;
+const isBroken = ({ planned }: Day): boolean => planned !== null && "breaks" in planned;
+
+/** Both orders of two places; the day that ends sooner, and whether neither can be. */
+const useCourse = ([one, other]: Course, date: PlainDate) => {
+  const there = coursePlan(NOT_KEPT, date, [one, other]);
+  const back = coursePlan(NOT_KEPT, date, [other, one]);
+  const [first, second] = [useDay(there), useDay(back)];
+  const isBack = endOf(second) < endOf(first);
+  return {
+    plan: isBack ? back : there,
+    places: isBack ? [other, one] : [one, other],
+    day: isBack ? second : first,
+    isBroken: isBroken(first) && isBroken(second),
+  };
+};
+
+interface Props {
+  date: PlainDate;
+  cards: readonly ContentCard[];
+}
+
+/** Courses of the places of a list, one after the other; those that no day can hold are passed over. */
+const WeekendCourse = ({ date, cards }: Props) => {
+  const [broken, setBroken] = useState<readonly number[]>([]);
+  const [at, setAt] = useState(0);
+  const courses = coursesOf(cards).filter(([{ pk }]) => !broken.includes(pk));
+  const course = courses[at % courses.length];
+  if (!course) {
+    return (
+      <EmptyState
+        object="calendar"
+        title={copy.emptyTitle}
+        detail={copy.emptyDetail}
+        action={{ label: copy.emptyAction, href: paths.contents({ date }) }}
+      />
+    );
+  }
+  return (
+    <OneCourse
+      key={course[0].pk}
+      course={course}
+      date={date}
+      onBroken={() => setBroken((pks) => [...pks, course[0].pk])}
+      {...(courses.length > 1 ? { onOther: () => setAt(at + 1) } : {})}
+      isOther={at > 0}
+    />
+  );
+};
+
+export default WeekendCourse;
+
+interface OneProps {
+  course: Course;
+  date: PlainDate;
+  onBroken: () => void;
+  onOther?: () => void;
+  /** Came by a press, and is told to who does not see it. */
+  isOther: boolean;
+}
+
+const OneCourse = ({ course, date, onBroken, onOther, isOther }: OneProps) => {
+  const { plan, places, day, isBroken } = useCourse(course, date);
+  const family = useCardFamily();
+  const near = useAppSelector(selectDistrictPk);
+  const centres = useDistrictCentres();
+  const dispatch = useAppDispatch();
+  const { push } = useRouter();
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (isBroken) onBroken();
+  }, [isBroken, onBroken]);
+
+  const keep = () => {
+    if (dayPlans.read().length >= MOST_PLANS) return setProblem(planCopy.sheet.tooMany);
+    const id = newIdempotencyKey();
+    dayPlans.add({ ...plan, id });
+    if (!dayPlans.read().some((one) => one.id === id)) return setProblem(planCopy.sheet.notKept);
+    dispatch(toastShown(planCopy.sheet.added, "success"));
+    void push(paths.plan.detail(id));
+  };
+  const shown = isBroken ? { ...day, planned: null } : day;
+  const names = plan.stops.map(({ name }) => name).join(" → ");
+  return (
+    <>
+      <LiveRegion text={isOther && shown.planned ? copy.changed(names) : ""} />
+      <Text $size="body2" $quiet $above={12}>
+        {copy.why(centres?.find((one) => one.pk === townOf(near))?.name, family !== null && family.children.length > 0)}
+      </Text>
+      <DayBlock plan={plan} day={shown} />
+      {shown.planned && (
+        <>
+          <Inset $bleed $top={28}>
+            <SuggestedContents title={copy.places} contents={places} family={family} date={date} />
+          </Inset>
+          <Stack $gap={8}>
+            {problem !== null && <Notice tone="error">{problem}</Notice>}
+            <Button full onClick={keep}>
+              {copy.keep}
+            </Button>
+            {onOther && (
+              <Button full kind="soft" onClick={onOther}>
+                {copy.other}
+              </Button>
+            )}
+          </Stack>
+          <Inset $top={16}>
+            <Text $size="label2" $quiet>
+              {planCopy.onDevice}
+            </Text>
+          </Inset>
+        </>
+      )}
+    </>
+  );
+};

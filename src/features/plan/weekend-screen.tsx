@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { activityContentsQuery } from "@/api/main/content/contents";
+import { WhoGoes } from "@/booking/who-goes";
+import { useFamily } from "@/lib/context/family-context";
+import { useToday } from "@/lib/context/today-context";
+import { useHttp } from "@/lib/http/http-context";
+import { ageMonths } from "@/shared/age/age-months";
+import { dateText } from "@/shared/dates/date-text";
+import { listDistance } from "@/shared/geo/list-distance";
+import { courseDay } from "@/shared/plan/weekend-course";
+import { useAppSelector } from "@/store/hooks";
+import { selectDistrictPk } from "@/store/slices/region";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { Inset, Text, WrapRow } from "@/ui/layout";
+import { planCopy } from "./copy";
+import { HomeChip } from "./home-chip";
+
+/** Enough for some courses of two. */
+const PLACES = 12;
+
+const Waiting = () => (
+  <Inset $above={16}>
+    <Skeleton shape="text" count={8} />
+  </Inset>
+);
+
+/** Comes with the places: the first load is that of an empty page. */
+const WeekendCourse = dynamic(
+  importWithRetry(() => import("./weekend-course")),
+  { ssr: false, loading: Waiting },
+);
+
+/** A day of the coming weekend, put together of what is near, suits the children and can be visited then. */
+export const WeekendScreen = () => {
+  const date = courseDay(useToday());
+  const { chosen, isKnown } = useFamily();
+  const loc = useAppSelector(selectDistrictPk);
+  const months = chosen.map(({ birth }) => ageMonths(birth, date)).filter((age) => age >= 0);
+  const filters = { loc, distance: listDistance.set, date, child_months: months };
+  const places = useQuery({
+    ...activityContentsQuery(useHttp().main, filters, { size: PLACES }),
+    enabled: isKnown,
+  });
+  const { data, isError, isFetching, refetch } = places;
+  return (
+    <Inset $gutter $top={20} $bottom={40}>
+      <Text as="h2" $size="title2">
+        {dateText(date)}
+      </Text>
+      <WrapRow $gap={8} $above={12}>
+        <WhoGoes />
+        <HomeChip />
+      </WrapRow>
+      {data ? (
+        <WeekendCourse key={`${loc} ${months.join(" ")}`} date={date} cards={data.contents} />
+      ) : isError ? (
+        <ErrorState title={planCopy.weekend.failed} onRetry={() => refetch()} retrying={isFetching} />
+      ) : (
+        <Waiting />
+      )}
+    </Inset>
+  );
+};

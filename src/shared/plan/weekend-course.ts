@@ -1,0 +1,32 @@
+import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
+import { type DayPlan, newPlan, withStop } from "./day-plan";
+
+const SATURDAY = 6;
+
+/** The next day of a weekend that can be planned as a whole: tomorrow at the earliest. */
+export const courseDay = (today: PlainDate): PlainDate => {
+  const day = weekday(today);
+  return addDays(today, day === SATURDAY ? 1 : SATURDAY - day);
+};
+
+interface Place {
+  pk: number;
+  name: string;
+  sub_category_name: string;
+}
+
+/**
+ * Days of two places of different kinds: the first with the next one of another kind, and so on. No place is in two of them,
+ * so that another course shows other places.
+ */
+export function coursesOf<One extends Place>(places: readonly One[]): [One, One][] {
+  const [first, ...others] = places;
+  if (!first) return [];
+  const second = others.find(({ sub_category_name: kind }) => kind !== first.sub_category_name);
+  const rest = others.filter((one) => one !== second);
+  return second ? [[first, second], ...coursesOf(rest)] : coursesOf(rest);
+}
+
+/** A plan of some places in this order, with what most families do. */
+export const coursePlan = (id: string, date: PlainDate, places: readonly Place[]): DayPlan =>
+  places.reduce((plan, { pk, name }) => withStop(plan, { pk, name, booked: null, minutes: null }), newPlan(id, date));
