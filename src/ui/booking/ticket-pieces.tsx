@@ -21,7 +21,7 @@ interface TicketPiecesProps {
  * two buttons do the same as the swipe.
  */
 export function TicketPieces({ pieces, at, onAt, nameOf }: TicketPiecesProps) {
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const shown = Math.min(at, pieces.length - 1);
   const go = (to: number) => {
     onAt(to);
@@ -34,18 +34,22 @@ export function TicketPieces({ pieces, at, onAt, nameOf }: TicketPiecesProps) {
     const now = Math.round(current.scrollLeft / current.clientWidth);
     if (now !== shown) onAt(now);
   };
+  // The arrow keys move what is wider than its screen.
+  const scrolls = pieces.length > 1 && { role: "region", "aria-label": uiCopy.codes(pieces.length), tabIndex: 0 };
   return (
     <Root>
-      <ul ref={track} onScroll={swiped}>
-        {pieces.map(({ key, code }, place) => (
-          <li key={key} aria-hidden={place !== shown}>
-            <QrCode text={code} label={nameOf(place + 1, pieces.length)} />
-          </li>
-        ))}
-      </ul>
+      <div className="track" ref={track} onScroll={swiped} {...scrolls}>
+        <ul>
+          {pieces.map(({ key, code }, place) => (
+            <li key={key} aria-hidden={place !== shown}>
+              <QrCode text={code} label={nameOf(place + 1, pieces.length)} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {pieces.length > 1 && (
         <>
-          <div>
+          <div className="turn">
             <IconButton
               icon={<Icon name="chevron-left" />}
               label={uiCopy.previous}
@@ -73,11 +77,12 @@ const Root = styled.div`
   width: calc(100% + 40px);
   margin-inline: -20px;
   text-align: center;
-  > ul { display: flex; overflow-x: auto; scroll-snap-type: x mandatory; ${noScrollbar} }
+  .track { overflow-x: auto; scroll-snap-type: x mandatory; ${noScrollbar} }
+  ul { display: flex; }
   li { display: grid; flex: none; width: 100%; place-items: center; scroll-snap-align: center; scroll-snap-stop: always; }
-  > div { display: flex; align-items: center; justify-content: center; gap: 4px; margin-top: 6px; }
-  > div > p { min-width: 7.5em; ${text.body2} }
-  > div [aria-disabled="true"] { color: var(--fg-disabled); }
+  .turn { display: flex; align-items: center; justify-content: center; gap: 4px; margin-top: 6px; }
+  .turn > p { min-width: 7.5em; ${text.body2} }
+  .turn [aria-disabled="true"] { color: var(--fg-disabled); }
   b { font-variant-numeric: tabular-nums; }
   small { display: block; color: var(--fg-2); ${text.label2} }
 `;

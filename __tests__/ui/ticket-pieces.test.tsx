@@ -1,0 +1,20 @@
+import { render, screen } from "@testing-library/react";
+import { TicketPieces } from "@/ui/booking/ticket-pieces";
+
+const piece = (key: string) => ({ key, code: `code-${key}`, name: "어른" });
+const nameOf = (at: number, all: number) => `${all}장 중 ${at}번째 입장권`;
+const show = (...keys: string[]) =>
+  render(<TicketPieces pieces={keys.map(piece)} at={0} onAt={() => undefined} nameOf={nameOf} />);
+
+test("QR이 여럿이면 옆으로 움직이는 곳에 자판으로도 가고, 이름이 있다", () => {
+  show("a", "b", "c");
+  const codes = screen.getByRole("region", { name: "QR 3장" });
+  expect(codes).toHaveAttribute("tabindex", "0");
+  expect(codes).toContainElement(screen.getByRole("img", { name: "3장 중 1번째 입장권" }));
+});
+
+test("QR이 하나면 멈출 곳이 아니다", () => {
+  show("a");
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(screen.getByRole("img", { name: "1장 중 1번째 입장권" }).closest("[tabindex]")).toBeNull();
+});
