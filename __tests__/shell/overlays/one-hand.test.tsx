@@ -1,4 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
+import { Frame } from "@/shell/frame/frame";
 import { OneHand } from "@/shell/overlays/one-hand";
 import { renderScreen } from "../../support/screen";
 
@@ -37,4 +38,20 @@ test("무엇을 마치는 화면에는 다른 곳으로 가는 길이 없고, �
   renderScreen(<OneHand frame={{ header: "home" }} />);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByRole("link", { name: "검색" })).toBeVisible();
+});
+
+test("탭이 있는 화면에서는 탭 위에 제 자리가 있어, 찜 목록의 하트와 겹쳐 눌리지 않고 목록의 끝도 가리지 않는다", () => {
+  html.dataset.hand = "right";
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  const { unmount } = renderScreen(
+    <Frame frame={{ header: "title" }} title="찜">
+      <OneHand frame={{ header: "title" }} />
+    </Frame>,
+  );
+  const strip = getComputedStyle(screen.getByRole("navigation", { name: "한 손 메뉴" }));
+  expect([strip.pointerEvents, strip.bottom, strip.height]).toEqual(["auto", expect.stringContaining("64px"), "60px"]);
+  expect(getComputedStyle(screen.getByRole("navigation", { name: "주 메뉴" })).marginTop).toBe("60px");
+  unmount();
+  renderScreen(<OneHand frame={{ header: "title", tabBar: false }} />);
+  expect(getComputedStyle(screen.getByRole("navigation")).pointerEvents).toBe("none");
 });

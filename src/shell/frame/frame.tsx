@@ -53,13 +53,15 @@ interface Props {
  */
 export const Frame = ({ frame, title, children }: Props) => {
   const { tabBar = true, footer = true, wide = false, roomy = false } = frame;
+  /** Whether a device for one hand has a row of its own above the tab bar. */
+  const hasRow = tabBar && frame.header !== "none";
   const hasRoom = useWide();
   const business = useBusiness();
   return (
     <>
       <SkipLink href="#main" />
       {hasRoom && !wide && !roomy && <BrandPanel />}
-      <Column data-wide={wide || undefined} data-roomy={roomy || undefined}>
+      <Column data-wide={wide || undefined} data-roomy={roomy || undefined} data-row={hasRow || undefined}>
         {/* Boundaries, here as around the page: React brings each to life in small steps between which a phone can answer. */}
         <Activity>
           <Header frame={frame} title={title} />
@@ -89,6 +91,7 @@ const Column = styled.div`
   margin-inline: auto;
   background: var(--bg);
   &[data-wide] { max-width: none; }
+  html[data-hand] &[data-row] > nav { margin-top: 60px; }
   ${media.from768} {
     /* The footer bar, which a screen of the counter does without. */
     &:not([data-wide]) {
@@ -97,6 +100,7 @@ const Column = styled.div`
       --bar: 64px;
     }
     &[data-roomy] { max-width: var(--roomy); }
+    html[data-hand] &[data-row] > nav { margin-top: 0; }
   }
 `;
 

@@ -12,13 +12,14 @@ const { header: copy } = shellCopy;
 
 /**
  * What a page's header offers, within reach of the thumb that a parent has free; shown where the settings say so. A page without a
- * header has its ways in its own place, and what it shows at the lower edge stays free.
+ * header has its ways in its own place, and what it shows at the lower edge stays free. Above the tab bar it has a row of its own, as
+ * hearts of a list would lie under it.
  */
-export const OneHand = ({ frame: { header, search = true } }: { frame: PageFrame }) => {
+export const OneHand = ({ frame: { header, search = true, tabBar = true } }: { frame: PageFrame }) => {
   const back = useBack();
   if (header === "none") return null;
   return (
-    <Reach aria-label={lateCopy.oneHand}>
+    <Reach aria-label={lateCopy.oneHand} data-row={tabBar || undefined}>
       {header !== "home" && (
         <IconButton surface="float" label={copy.back} icon={<Icon name="arrow-left" />} onClick={back} />
       )}
@@ -55,6 +56,15 @@ const Reach = styled.nav`
   pointer-events: none;
   > * { pointer-events: auto; }
   > *::before { box-shadow: var(--e-3); }
+  &[data-row] {
+    bottom: calc(var(--bar, 0px) + var(--offline-bar, 0px) + 64px + env(safe-area-inset-bottom));
+    align-items: center;
+    height: 60px;
+    border-top: 1px solid var(--line);
+    background: var(--bg);
+    pointer-events: auto;
+  }
+  &[data-row] > *::before { box-shadow: none; }
   html[data-hand] & { display: flex; }
   html[data-hand="left"] & { justify-content: flex-start; }
   ${media.from768} { html[data-hand] & { display: none; } }

@@ -51,6 +51,7 @@ export const globalStyle = `
 
   *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 72px 0 96px; background: var(--page); }
+  @media (max-width: 767px) { html[data-hand] { scroll-padding-bottom: 148px; } }
   html[data-text="large"] { font-size: 112.5%; }
   html[data-text="largest"] { font-size: 125%; }
   html[data-scroll-lock] { overflow: hidden; }
