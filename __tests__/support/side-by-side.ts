@@ -16,18 +16,20 @@ async function isWaitedFor(tx: Db): Promise<boolean> {
 
 /**
  * Commits `first` only once `second`, which began before that commit, stands at a row that `first` has changed. The embedded
- * engine has one connection: there `second` runs after it.
+ * engine has one connection: there `second` runs after it. `meanwhile` belongs to the first transaction, while the second waits.
  */
 export async function sideBySide<T>(
   { name, handle }: EngineUnderTest,
   first: (tx: Db) => Promise<unknown>,
   second: () => Promise<T>,
+  meanwhile?: (tx: Db) => Promise<unknown>,
 ): Promise<T> {
   let answer: Promise<T> | undefined;
   await handle().db.transaction(async (tx) => {
     await first(tx);
     answer = second();
     if (name === "postgres" && !(await isWaitedFor(tx))) throw new Error("Nobody waited for the first transaction.");
+    await meanwhile?.(tx);
   });
   if (!answer) throw new Error("The second one never began.");
   return answer;

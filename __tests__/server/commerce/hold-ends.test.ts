@@ -13,6 +13,7 @@ import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { addContract, addCoupon, addMember, addShop, givePoints, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
+import { sideBySide } from "../../support/side-by-side";
 import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 
 const TEN_MINUTES = 600_000;
@@ -104,7 +105,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
   });
 
   describe("묶어 둔 것", () => {
-    type Way = (shopper: Shopper, shop: Shop, id: string) => Promise<unknown>;
+    type Way = (shopper: Shopper, shop: Shop, id: string, placed: OrderPlaced) => Promise<unknown>;
     const ways: [string, string, string, Way][] = [
       ["풀면", "RELEASED", "released", async (shopper, _shop, id) => dataOf(await release(shopper, id))],
       ["모두 그만두면", "RELEASED", "released", (shopper) => releaseHolds(db(), shopper.member.user.id)],
@@ -126,6 +127,22 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
           moveClock(TEN_MINUTES + 1000);
           return held(shopper, shop);
         },
+      ],
+      [
+        "시간이 지난 뒤 결제하면",
+        "EXPIRED",
+        "hold_expired",
+        (shopper, _shop, _id, placed) => {
+          moveClock(TEN_MINUTES + 1000);
+          return shopper.confirm(placed);
+        },
+      ],
+      [
+        "같은 시간에 다른 것을 너무 많이 담으면",
+        "RELEASED",
+        "released",
+        ({ member }, shop) =>
+          takeHold(db(), { ...askOf(shop, member.user.id, 20), productKey: `other:${shop.slotPk}` }),
       ],
     ];
 
@@ -150,9 +167,10 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
       ] as const) {
         const shop = await addShop(db());
         const { hold_id: id } = await held(shopper, shop);
-        const { order_id } = dataOf<OrderPlaced>(await shopper.order(id, amount, more));
+        const placed = dataOf<OrderPlaced>(await shopper.order(id, amount, more));
+        const { order_id } = placed;
         expect(await reserved()).toEqual(used);
-        await end(shopper, shop, id);
+        await end(shopper, shop, id, placed);
         expect(await reserved()).toEqual(["active", 1_000, 0]);
         expect(await orderOf(order_id)).toMatchObject({ state: "EXPIRED", failReason });
         expect(await holdOf(id)).toMatchObject({ state });
@@ -161,6 +179,41 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
         moveClock(0);
       }
     });
+
+    it.each(ways)(
+      "%s 취소와 같은 차례로 잠가서, 자리를 기다리는 동안 쿠폰과 포인트를 붙들지 않는다",
+      async (...way) => {
+        const [shop, shopper] = [await addShop(db()), await newShopper()];
+        const { id: userId } = shopper.member.user;
+        const couponId = await addCoupon(db(), userId);
+        await givePoints(db(), userId, 1_000);
+        const { hold_id: id } = await held(shopper, shop);
+        const benefits = { issued_coupon_id: couponId, point_amount: 1_000 };
+        const placed = dataOf<OrderPlaced>(await shopper.order(id, 12_500, benefits));
+        // Another order's cancellation: its seats of the same time, then the coupon and the points of the same member.
+        await sideBySide(
+          engine,
+          (tx) => tx.select().from(slot).where(eq(slot.pk, shop.slotPk)).for("update"),
+          () => way[3](shopper, shop, id, placed),
+          async (tx) => {
+            const now = ["update", { noWait: true }] as const;
+            await tx
+              .select()
+              .from(issuedCoupon)
+              .where(eq(issuedCoupon.id, couponId))
+              .for(...now);
+            await tx
+              .select()
+              .from(pointBalance)
+              .where(eq(pointBalance.userId, userId))
+              .for(...now);
+          },
+        );
+        expect(await orderOf(placed.order_id)).toMatchObject({ state: "EXPIRED", failReason: way[2] });
+        await releaseHolds(db(), userId);
+        moveClock(0);
+      },
+    );
   });
 
   it("자리를 쓰지 않는 아기만 남기면 자리는 모두 돌아가고, 다시 어른을 더할 수 있다", async () => {

@@ -1,12 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { hold } from "@/server/platform/schema/commerce";
 import { alreadyExtended, extendAsMember, holdBusy, holdGone } from "./hold.errors";
-import { endHold, type Hold, lockHold, lockOpenPurchase } from "./holds.repository";
+import { endHoldAndDraft, type Hold, lockHold, lockOpenPurchase } from "./holds.repository";
 import { HOLD_SECONDS } from "./take-hold";
 
 type HoldRef = { userId: string; holdId: string };
@@ -38,8 +37,8 @@ export async function releaseHold(db: Db, { userId, holdId }: HoldRef): Promise<
     if (!found) throw notFound();
     const open = await lockOpenPurchase(tx, holdId);
     if (open?.state === "PAYING") throw holdBusy();
-    if (open) await dropDraft(tx, open, "EXPIRED", "released");
-    return (await endHold(tx, holdId, "RELEASED")) ? { ...found, state: "RELEASED" } : found;
+    const isEnded = await endHoldAndDraft(tx, { holdId, draft: open }, "RELEASED", "released");
+    return isEnded ? { ...found, state: "RELEASED" } : found;
   });
 }
 

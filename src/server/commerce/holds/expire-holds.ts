@@ -1,12 +1,12 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import { dropBareDrafts, dropDraft } from "@/server/commerce/purchases/drop-draft";
+import { dropBareDrafts } from "@/server/commerce/purchases/drop-draft";
 import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { hold } from "@/server/platform/schema/commerce";
-import { endHold, endHolds, lockExpired, lockOpenPurchase, openPurchases } from "./holds.repository";
+import { endHoldAndDraft, endHolds, lockExpired, lockOpenPurchase, openPurchases } from "./holds.repository";
 
 /** Ended together, in one transaction: long enough to keep up with a crowd, short enough that nobody waits for its locks. */
 const BATCH = 200;
@@ -73,7 +73,6 @@ async function expireOne(db: Db, holdId: string): Promise<boolean> {
     if (!due) return false;
     const open = await lockOpenPurchase(tx, holdId);
     if (open?.state === "PAYING") return false;
-    if (open) await dropDraft(tx, open, "EXPIRED", "hold_expired");
-    return endHold(tx, holdId, "EXPIRED");
+    return endHoldAndDraft(tx, { holdId, draft: open }, "EXPIRED", "hold_expired");
   });
 }

@@ -1,4 +1,6 @@
 import { and, eq, inArray, lte, notExists } from "drizzle-orm";
+import { endDraft, freeBenefits } from "@/server/commerce/purchases/drop-draft";
+import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { batched } from "@/server/platform/db/batched";
 import { rowsOf } from "@/server/platform/db/rows-of";
@@ -118,6 +120,22 @@ export async function endHold(tx: Db, holdId: string, state: EndState): Promise<
   if (!ended) return false;
   if (!ended.isSoft) await returnHeld(tx, await linesOf(tx, holdId));
   return true;
+}
+
+/**
+ * Ends a live hold with the unpaid order on it (locked by the caller; null where there is none), in the order in which everyone
+ * locks: order, payment, seats, benefits. False when someone else ended the hold first.
+ */
+export async function endHoldAndDraft(
+  tx: Db,
+  { holdId, draft }: { holdId: string; draft: Purchase | null },
+  state: EndState,
+  reason: "hold_expired" | "released" | "closed",
+): Promise<boolean> {
+  if (draft) await endDraft(tx, draft, "EXPIRED", reason);
+  const isEnded = await endHold(tx, holdId, state);
+  if (draft) await freeBenefits(tx, draft, reason);
+  return isEnded;
 }
 
 /** Ends live firm holds that the caller has locked, and gives back what they took. */

@@ -1,4 +1,5 @@
-import { dropDraft } from "@/server/commerce/purchases/drop-draft";
+import { endDraft } from "@/server/commerce/purchases/drop-draft";
+import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
 import type { Db } from "@/server/platform/db/types";
 import { tooManySeats } from "./hold.errors";
 import { type LiveHold, lockOpenPurchase, markEnded, withLines } from "./holds.repository";
@@ -28,27 +29,31 @@ function overCap(lines: readonly SeatLine[], others: readonly Held[]): Set<strin
 
 /**
  * Ends as many of an account's other holds as stand in the way of what it asks for now, and returns their seats, which
- * the caller gives back. The oldest first; offers of the waitlist, and holds that were made longer, last. Throws F000
+ * the caller gives back, and their unpaid orders, whose benefits it frees after that ("released"). The oldest first; offers of the waitlist, and holds that were made longer, last. Throws F000
  * when what is left is being paid.
  */
 export async function releaseOverCap(
   tx: Db,
   asked: readonly SeatLine[],
   others: readonly LiveHold[],
-): Promise<SeatLine[]> {
+): Promise<{ back: SeatLine[]; drafts: Purchase[] }> {
   let rest = await withLines(tx, others);
   const inTurn = [...rest].sort((a, b) => Number(a.extendedAt !== null) - Number(b.extendedAt !== null));
   const back: SeatLine[] = [];
+  const drafts: Purchase[] = [];
   for (const other of inTurn) {
     const over = overCap(asked, rest);
     if (!other.lines.some((line) => over.has(stockKey(line)))) continue;
     const open = await lockOpenPurchase(tx, other.id);
     if (open?.state === "PAYING") continue;
-    if (open) await dropDraft(tx, open, "EXPIRED", "released");
+    if (open) {
+      await endDraft(tx, open, "EXPIRED", "released");
+      drafts.push(open);
+    }
     await markEnded(tx, other.id, "RELEASED");
     back.push(...other.lines);
     rest = rest.filter(({ id }) => id !== other.id);
   }
   if (isOverCap(asked, rest)) throw tooManySeats();
-  return back;
+  return { back, drafts };
 }

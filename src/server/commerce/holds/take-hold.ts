@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { dropDraft } from "@/server/commerce/purchases/drop-draft";
+import { endDraft, freeBenefits } from "@/server/commerce/purchases/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";
@@ -9,7 +9,15 @@ import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { gaveWay, holdBusy, offerGrows, soldOut, tooManyHolds } from "./hold.errors";
-import { endHold, type Hold, type LiveHold, linesOf, lockLiveHolds, lockOpenPurchase } from "./holds.repository";
+import {
+  endHold,
+  endHoldAndDraft,
+  type Hold,
+  type LiveHold,
+  linesOf,
+  lockLiveHolds,
+  lockOpenPurchase,
+} from "./holds.repository";
 import { releaseOverCap } from "./own-cap";
 import {
   bySlot,
@@ -117,7 +125,7 @@ async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<{ last
     if (left !== null) throw soldOut(left);
     last = written(write(tx, newId(), ask));
   } else {
-    const back = await releaseOverCap(tx, ask.lines, others);
+    const { back, drafts } = await releaseOverCap(tx, ask.lines, others);
     const [line, ...more] = bySlot(ask.lines);
     // The row of a rush is locked by the last statement alone, and free again with the commit that is sent along.
     if (line && more.length === 0 && back.length === 0)
@@ -126,6 +134,7 @@ async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<{ last
         .then((made) => (made ? { ...made, isNew: true } : { missing: line }));
     else {
       await changeSeats(tx, ask, back);
+      for (const draft of drafts) await freeBenefits(tx, draft, "released");
       last = written(write(tx, newId(), ask));
     }
   }
@@ -169,8 +178,11 @@ async function keep(tx: Db, before: Hold, ask: HoldAsk, others: readonly LiveHol
     throw offerGrows();
   const open = await lockOpenPurchase(tx, before.id);
   if (open?.state === "PAYING") throw holdBusy();
-  if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
-  await changeSeats(tx, ask, [...lines, ...(await releaseOverCap(tx, ask.lines, others))]);
+  if (open) await endDraft(tx, open, "EXPIRED", "superseded");
+  const { back, drafts } = await releaseOverCap(tx, ask.lines, others);
+  await changeSeats(tx, ask, [...lines, ...back]);
+  if (open) await freeBenefits(tx, open, "superseded");
+  for (const draft of drafts) await freeBenefits(tx, draft, "released");
   return rewrite(tx, before, ask);
 }
 
@@ -223,8 +235,7 @@ async function take(tx: Db, lines: readonly SeatLine[]): Promise<void> {
 async function expire(tx: Db, holdId: string): Promise<void> {
   const open = await lockOpenPurchase(tx, holdId);
   if (open?.state === "PAYING") throw holdBusy();
-  if (open) await dropDraft(tx, open, "EXPIRED", "hold_expired");
-  await endHold(tx, holdId, "EXPIRED");
+  await endHoldAndDraft(tx, { holdId, draft: open }, "EXPIRED", "hold_expired");
 }
 
 const isSame = (before: Hold, lines: readonly SeatLine[], ask: HoldAsk): boolean =>

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { endHold } from "@/server/commerce/holds/holds.repository";
+import { endHoldAndDraft } from "@/server/commerce/holds/holds.repository";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { closedLines, isHoldClosed } from "@/server/commerce/purchases/closed-times";
 import { dropDraft } from "@/server/commerce/purchases/drop-draft";
@@ -111,8 +111,9 @@ async function refusePaying(db: Db, args: ConfirmAsk): Promise<null> {
     if ((await paymentOf(tx, order.id))?.state !== "READY") return;
     const isClosed = await isHoldClosed(tx, found.purchase);
     if (found.hold && !isClosed && (await isAlive(tx, found.hold.id))) return;
-    await dropDraft(tx, found.purchase, "EXPIRED", isClosed ? "closed" : "hold_expired");
-    if (found.hold) await endHold(tx, found.hold.id, "EXPIRED");
+    const reason = isClosed ? "closed" : "hold_expired";
+    if (found.hold) await endHoldAndDraft(tx, { holdId: found.hold.id, draft: found.purchase }, "EXPIRED", reason);
+    else await dropDraft(tx, found.purchase, "EXPIRED", reason);
   });
   return null;
 }

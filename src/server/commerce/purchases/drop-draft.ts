@@ -23,21 +23,28 @@ type DropReason =
   | "voided"
   | "gateway_unprepared";
 
+type Reason = DropReason | `gateway:${string}`;
+
+/** Ends an unpaid order whose seats stay held, and frees what it had reserved: `endDraft` and `freeBenefits`. */
+export async function dropDraft(tx: Db, draft: Purchase, to: "EXPIRED" | "FAILED", reason: Reason): Promise<void> {
+  await endDraft(tx, draft, to, reason);
+  await freeBenefits(tx, draft, reason);
+}
+
 /**
- * Ends an unpaid order (locked by the caller) and frees what it had reserved: coupon, points, partner points. Its seats
- * belong to the hold and are the caller's. A payment that may have been charged is not touched here.
+ * Ends an unpaid order (locked by the caller). Its seats belong to the hold: the caller gives them back and then calls
+ * `freeBenefits`, as everyone locks stock before benefits. A payment that may have been charged is not touched here.
  */
-export async function dropDraft(
-  tx: Db,
-  draft: Purchase,
-  to: "EXPIRED" | "FAILED",
-  reason: DropReason | `gateway:${string}`,
-): Promise<void> {
+export async function endDraft(tx: Db, draft: Purchase, to: "EXPIRED" | "FAILED", reason: Reason): Promise<void> {
   if (!(await movePurchase(tx, draft.id, draft.state, to, { failReason: reason, endedAt: clock.sqlNow() }))) {
     throw new Error(`Order ${draft.id} moved while it was locked.`);
   }
   const attempt = await paymentOf(tx, draft.id);
   if (attempt) await failPayment(tx, attempt, reason);
+}
+
+/** Frees what an order that has ended had reserved: coupon, points, partner points. */
+export async function freeBenefits(tx: Db, draft: Purchase, reason: Reason): Promise<void> {
   const { userId, id: purchaseId } = draft;
   if (draft.issuedCouponId) await unlockCoupon(tx, { userId, issuedId: draft.issuedCouponId });
   if (draft.ownPoint > 0) {
