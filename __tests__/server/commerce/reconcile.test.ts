@@ -47,6 +47,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     moveClock(0);
     while ((await deliverOutbox(db())) > 0);
     for (const name of [
+      "confirm.intent-before-commit",
       "confirm.after-intent",
       "confirm.after-gateway",
       "confirm.before-commit",
@@ -116,6 +117,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   });
 
   it.each([
+    ["confirm.intent-before-commit", "HELD", 0],
     ["confirm.after-intent", "PAID", 15_000],
     ["confirm.after-gateway", "PAID", 15_000],
     ["confirm.before-commit", "PAID", 15_000],
@@ -161,14 +163,19 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     await settleAll();
   });
 
-  it("낼 돈이 없는 주문이 확정 전에 죽어도 예약이 된다", async () => {
+  it("낼 돈이 없는 주문이 확정 전에 죽어도, 그사이 승인을 물어도 예약이 된다", async () => {
     await givePoints(db(), shopper.member.user.id, 15_000);
     const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
     crashAt("checkout.after-order");
     expect(await shopper.order(terms.hold_id, 0, { point_amount: 15_000 })).toMatchObject({ status: 500 });
+    const order = async () => (await db().select().from(purchase).where(eq(purchase.holdId, terms.hold_id)))[0];
+    const { id = "", number = "" } = (await order()) ?? {};
+    const answer = await shopper.client.post(`/reservations/orders/${id}/confirm/`, {
+      json: { payment_key: "none", order_number: number, amount: 0 },
+    });
+    expect(dataOf(answer)).toMatchObject({ outcome: "checking" });
     await settleAll();
-    const [order] = await db().select().from(purchase).where(eq(purchase.holdId, terms.hold_id));
-    expect(order?.state).toBe("PAID");
+    expect(await order()).toMatchObject({ state: "PAID" });
   });
 
   it("끝난 주문에 뒤늦은 결제가 있으면 모두 돌려준다", async () => {

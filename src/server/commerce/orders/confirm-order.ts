@@ -2,9 +2,8 @@ import { and, eq, gt } from "drizzle-orm";
 import { endHoldAndDraft } from "@/server/commerce/holds/holds.repository";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { closedLines, isHoldClosed } from "@/server/commerce/purchases/closed-times";
-import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { makeDurable } from "@/server/commerce/purchases/make-durable";
-import { findPurchase, lockPurchase, type Purchase, paymentOf } from "@/server/commerce/purchases/purchases.repository";
+import { findPurchase, lockPurchase, type Purchase } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { instantSql, statement } from "@/server/platform/db/statement";
@@ -77,8 +76,8 @@ export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<Purchase["k
 
 /** The payment's key once the order is PAYING with its hold made safe; null, and nothing changed, when it could not. */
 async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
-  await failpoint("confirm.intent-before-commit");
   try {
+    await failpoint("confirm.intent-before-commit");
     const [moved] = await singleStatement(db, (on) =>
       intent(
         on,
@@ -107,13 +106,12 @@ async function refusePaying(db: Db, args: ConfirmAsk): Promise<null> {
   if (order.number !== args.orderNumber || order.payAmount !== args.amount) throw wrongPayment();
   await transaction(db, async (tx) => {
     const found = await lockPurchase(tx, order.id);
-    if (found?.purchase.state !== "HELD") return;
-    if ((await paymentOf(tx, order.id))?.state !== "READY") return;
+    if (found?.purchase.state !== "HELD" || !found.hold) return;
     const isClosed = await isHoldClosed(tx, found.purchase);
-    if (found.hold && !isClosed && (await isAlive(tx, found.hold.id))) return;
-    const reason = isClosed ? "closed" : "hold_expired";
-    if (found.hold) await endHoldAndDraft(tx, { holdId: found.hold.id, draft: found.purchase }, "EXPIRED", reason);
-    else await dropDraft(tx, found.purchase, "EXPIRED", reason);
+    // Alive and open: an order that costs nothing, which has no payment to confirm.
+    if (!isClosed && (await isAlive(tx, found.hold.id))) return;
+    const ended = { holdId: found.hold.id, draft: found.purchase };
+    await endHoldAndDraft(tx, ended, "EXPIRED", isClosed ? "closed" : "hold_expired");
   });
   return null;
 }
