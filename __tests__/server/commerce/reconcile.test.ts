@@ -4,7 +4,7 @@ import { endHold } from "@/server/commerce/holds/holds.repository";
 import { finaliseOrder } from "@/server/commerce/orders/finalise-order";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { voidPayment } from "@/server/commerce/orders/void-payment";
-import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { type GatewayPayment, installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { moveClock } from "@/server/platform/clock";
@@ -131,6 +131,92 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await brokenLaws(db())).toEqual([]);
   });
 
+  it("우리가 알기 전에 결제되었다 취소된 결제는 바로 끝내고, 쓰려던 포인트를 돌려준다", async () => {
+    await givePoints(db(), shopper.member.user.id, 1_000, 2);
+    const placed = await placeOrder({ point_amount: 1_000 }, 14_000);
+    gateway.script.confirm.push("lost-after");
+    dataOf(await shopper.confirm(placed));
+    await gateway.cancel({ paymentKey: gateway.pay(placed.order_number), reason: "가맹점 화면", idempotencyKey: "c" });
+    const settle = () => settlePurchase({ db: db(), purchaseId: placed.order_id });
+    await Promise.all([settle(), settle()]);
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "FAILED", failReason: "voided" });
+    expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
+    await shopper.buy(shop, [shop.adult], 14_000, { point_amount: 1_000 });
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("우리가 알기 전에 일부가 취소된 결제는 팔지 않고 나머지도 돌려준 뒤 사람에게 알린다", async () => {
+    const placed = await placeOrder();
+    gateway.script.confirm.push("lost-after");
+    dataOf(await shopper.confirm(placed));
+    const cancel = { paymentKey: gateway.pay(placed.order_number), reason: "가맹점 화면", idempotencyKey: "c" };
+    await gateway.cancel({ ...cancel, amount: 5_000 });
+    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "FAILED", failReason: "voided" });
+    expect(await issues()).toMatchObject([{ kind: "payment_differs", ref: placed.order_id }]);
+    expect(gateway.kept(placed.order_number)).toBe(0);
+  });
+
+  it("결제하는 이가 그만둔 결제는 다시 승인하지 않고, 1분 뒤 결제하지 않은 것으로 끝낸다", async () => {
+    const placed = await placeOrder();
+    gateway.script.confirm.push("lost-before");
+    dataOf(await shopper.confirm(placed));
+    const open = gateway.payments.get(gateway.pay(placed.order_number));
+    if (open) gateway.payments.set(open.paymentKey, { ...open, status: "aborted" });
+    const asked = gateway.count.confirm;
+    for (const [after, state] of [
+      [0, "PAYING"],
+      [MINUTE + 1000, "FAILED"],
+    ] as const) {
+      moveClock(after);
+      await settlePurchase({ db: db(), purchaseId: placed.order_id });
+      expect(await orderRow(placed.order_id)).toMatchObject({ state });
+    }
+    expect(gateway.count.confirm).toBe(asked);
+  });
+
+  it("승인한 결제가 아직 되지 않았다고 답하면 거듭 승인하지 않고 다음에 다시 본다", async () => {
+    const placed = await placeOrder();
+    const { confirm } = gateway;
+    let asked = 0;
+    gateway.confirm = async () => {
+      asked += 1;
+      const value = gateway.payments.get(gateway.pay(placed.order_number));
+      if (!value || asked > 5) throw new Error("Asked again and again.");
+      return { kind: "ok", value };
+    };
+    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    expect(asked).toBe(1);
+    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "checking" });
+    expect(asked).toBe(2);
+    gateway.confirm = confirm;
+    await settleAll();
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID" });
+  });
+
+  it("거절을 결제사에 확인하는 사이 예약이 된 주문은 그대로 둔다", async () => {
+    const placed = await placeOrder();
+    const { lookupByOrder } = gateway;
+    gateway.script.confirm.push("refused");
+    gateway.lookupByOrder = async () => {
+      gateway.lookupByOrder = lookupByOrder;
+      gateway.capture(placed.order_number);
+      await settlePurchase({ db: db(), purchaseId: placed.order_id });
+      return { kind: "ok", value: null };
+    };
+    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
+    expect(gateway.kept(placed.order_number)).toBe(15_000);
+  });
+
+  it("거절되어 끝난 주문은 결제사에 결제가 열려 있어도 다시 승인하지 않는다", async () => {
+    const placed = await placeOrder();
+    gateway.script.confirm.push("refused");
+    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "failed" });
+    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    expect(gateway.kept(placed.order_number)).toBe(0);
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "FAILED" });
+  });
+
   it("거절당했다 해도 결제사에 결제가 있으면 예약이 되고, 결제사를 볼 수 없으면 실패라고 하지 않는다", async () => {
     const charged = await placeOrder();
     gateway.capture(charged.order_number);
@@ -234,12 +320,32 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect([gateway.kept(bought.order_number), gateway.kept(late.order_number)]).toEqual([15_000, 0]);
   });
 
-  it("금액이 다른 결제를 돌려줄 때, 묶였던 포인트는 서른 날은 더 쓸 수 있다", async () => {
+  it("돌려달라고 한 뒤 죽었으면 다음 소식에 돌려준 것으로 끝내고, 그 뒤로는 결제사에 묻지 않는다", async () => {
+    const placed = await placeOrder();
+    moveClock(10 * MINUTE + 1000);
+    await expireHolds(db());
+    gateway.capture(placed.order_number);
+    crashAt("confirm.after-void");
+    const settle = () => settlePurchase({ db: db(), purchaseId: placed.order_id });
+    await expect(settle()).rejects.toThrow("crash");
+    expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDING" });
+    await settle();
+    expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
+    const before = { ...gateway.count };
+    await settle();
+    expect(gateway.count).toEqual(before);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it.each<[string, Partial<GatewayPayment>]>([
+    ["금액이", { amount: 13_000 }],
+    ["통화가", { currency: "USD" }],
+  ])("%s 다른 결제를 돌려줄 때, 묶였던 포인트는 서른 날은 더 쓸 수 있다", async (_what, strange) => {
     const userId = shopper.member.user.id;
     await givePoints(db(), userId, 1_000, 2);
     const placed = await placeOrder({ point_amount: 1_000 }, 14_000);
     const paid = gateway.payments.get(gateway.pay(placed.order_number));
-    if (paid) gateway.payments.set(paid.paymentKey, { ...paid, amount: 13_000 });
+    if (paid) gateway.payments.set(paid.paymentKey, { ...paid, ...strange });
     gateway.capture(placed.order_number);
     await settlePurchase({ db: db(), purchaseId: placed.order_id });
     expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
@@ -262,16 +368,38 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await brokenLaws(db())).toEqual([]);
   });
 
-  it("이미 예약이 된 결제를 다시 들어도 예약이라고 답하고, 아무것도 바꾸지 않는다", async () => {
-    const placed = await placeOrder();
-    dataOf(await shopper.confirm(placed));
-    const before = await paymentRow(placed.order_id);
-    const charged = gateway.payments.get(before?.paymentKey ?? "");
-    if (!charged) throw new Error("The gateway has no such payment.");
-    expect(await finaliseOrder(db(), placed.order_id, charged)).toBe("activity");
-    expect(await paymentRow(placed.order_id)).toEqual(before);
+  it.each<[string, boolean]>([
+    ["그대로", false],
+    ["취소했으면 취소한 그대로", true],
+  ])("이미 예약이 된 결제를 다시 들어도 예약이라고 답하고, %s 둔다", async (_name, isCanceled) => {
+    for (const amount of [15_000, 13_500]) {
+      const coupon = amount < 15_000 && { issued_coupon_id: await addCoupon(db(), shopper.member.user.id) };
+      const { order_id: id } = await shopper.buy(shop, [shop.adult], amount, coupon || {});
+      const [ticket] = (await shopper.reservation(id)).products;
+      if (isCanceled) dataOf(await shopper.cancel(id, [ticket?.pk ?? ""]));
+      const before = [await orderRow(id), await paymentRow(id), await shopper.reservation(id)];
+      const charged = gateway.payments.get((await paymentRow(id))?.paymentKey ?? "");
+      if (!charged) throw new Error("The gateway has no such payment.");
+      expect(await finaliseOrder(db(), id, charged)).toBe("activity");
+      expect([await orderRow(id), await paymentRow(id), await shopper.reservation(id)]).toEqual(before);
+    }
     const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
-    expect(row).toMatchObject({ held: 0, sold: 1 });
+    expect(row).toMatchObject({ held: 0, sold: isCanceled ? 0 : 2 });
+  });
+
+  it("낼 돈이 있는 주문은 결제사의 결제 없이 예약이 되지 않는다", async () => {
+    const couponed = { issued_coupon_id: await addCoupon(db(), shopper.member.user.id) };
+    for (const [amount, more] of [[15_000, {}] as const, [13_500, couponed] as const]) {
+      shop = await addShop(db());
+      const { order_id: id, ...placed } = await placeOrder(more, amount);
+      expect(await finaliseOrder(db(), id, null)).toBe(null);
+      expect(await orderRow(id)).toMatchObject({ state: "HELD" });
+      gateway.script.confirm.push("lost-before");
+      dataOf(await shopper.confirm({ order_id: id, ...placed }));
+      expect(await finaliseOrder(db(), id, null)).toBe(null);
+      expect(await orderRow(id)).toMatchObject({ state: "PAYING" });
+    }
+    await settleAll();
   });
 
   it("결제하는 사이 잡아 둔 자리가 없어졌으면 팔지 않고 모두 돌려준다", async () => {

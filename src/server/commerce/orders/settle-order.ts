@@ -40,13 +40,10 @@ export const isAtRest = (state: PaymentState | null): boolean => state === "CAPT
 export async function settlePurchase({ db, purchaseId }: { db: Db; purchaseId: string }): Promise<void> {
   const attempt = await paymentOf(db, purchaseId);
   if (isAtRest(attempt?.state ?? null)) return;
+  if (!attempt) return void (await finaliseOrder(db, purchaseId, null));
+  if (attempt.state === "VOIDING") return finishVoid(db, attempt.id);
   const order = await purchaseById(db, purchaseId);
   if (!order) return;
-  if (!attempt) {
-    if (order.payAmount === 0 && order.state === "HELD") await finaliseOrder(db, order.id, null);
-    return;
-  }
-  if (attempt.state === "VOIDING") return finishVoid(db, attempt.id);
   const answer = await paymentGateway().lookupByOrder(order.number);
   await failpoint("reconcile.after-lookup");
   if (answer.kind === "ok") await converge(db, order, attempt, answer.value);
@@ -62,33 +59,21 @@ export async function applyConfirm(
   answer: GatewayAnswer<GatewayPayment>,
 ): Promise<Purchase["kind"] | null> {
   if (answer.kind === "unknown") return null;
-  if (answer.kind === "ok")
-    return isCharged(answer.value) ? takeCharged(db, order, answer.value) : stand(db, order, answer.value);
+  if (answer.kind === "ok") return isCharged(answer.value) ? takeCharged(db, order, answer.value) : null;
   const seen = await paymentGateway().lookupByOrder(order.number);
-  if (seen.kind === "unknown") return null;
-  const found = seen.kind === "ok" ? seen.value : null;
-  if (found && isCharged(found)) return takeCharged(db, order, found);
+  if (seen.kind !== "ok") return null;
+  if (seen.value && isCharged(seen.value)) return takeCharged(db, order, seen.value);
   await fail(db, order, `gateway:${answer.code}`);
-  return null;
-}
-
-/** The gateway's own answer that nothing is charged, held against how the order stands now. */
-async function stand(db: Db, { id }: Charged, found: GatewayPayment): Promise<null> {
-  const order = await purchaseById(db, id);
-  const attempt = await paymentOf(db, id);
-  if (order && attempt) await converge(db, order, attempt, found);
   return null;
 }
 
 async function converge(db: Db, order: Purchase, attempt: Payment, found: GatewayPayment | null): Promise<void> {
   if (found && isCharged(found)) return void (await takeCharged(db, order, found));
-  if (attempt.state === "FAILED" || order.state !== "PAYING") return;
+  if (order.state !== "PAYING") return;
   const waitedMs = clock.nowMs() - (attempt.confirmingAt?.getTime() ?? 0);
   if (found?.status === "canceled") return closeCanceled(db, order, attempt);
-  if (found?.status === "ready" && attempt.paymentKey && waitedMs < GIVE_UP_MS && !(await isHoldClosed(db, order))) {
-    await retry(db, order, attempt);
-    return;
-  }
+  if (found?.status === "ready" && waitedMs < GIVE_UP_MS && !(await isHoldClosed(db, order)))
+    return retry(db, order, attempt);
   if (waitedMs >= IN_FLIGHT_MS) await fail(db, order, "not_charged");
 }
 
@@ -100,16 +85,12 @@ async function takeCharged(db: Db, order: Charged, found: GatewayPayment): Promi
       order.id,
       `${found.orderId} ${found.amount} ${found.currency} ${found.status}`,
     );
-    if (found.orderId === order.number) await voidPayment(db, order.id, found);
-    return null;
+    return found.orderId === order.number ? voidPayment(db, order.id, found) : null;
   }
-  const paid = await finaliseOrder(db, order.id, found);
-  if (paid === null) await voidPayment(db, order.id, found);
-  return paid;
+  return (await finaliseOrder(db, order.id, found)) ?? (await voidPayment(db, order.id, found));
 }
 
-const isCharged = (found: GatewayPayment): boolean =>
-  found.status === "done" || (found.status === "partial_canceled" && found.balance > 0);
+const isCharged = ({ status }: GatewayPayment): boolean => status === "done" || status === "partial_canceled";
 
 /** The same key again: the gateway either charges once or tells what it did before. */
 async function retry(db: Db, order: Purchase, attempt: Payment): Promise<void> {

@@ -9,8 +9,11 @@ import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { payment } from "@/server/platform/schema/commerce";
 
-/** Gives a charge back whole because its order cannot be fulfilled. The intent is written down before the gateway is asked. */
-export async function voidPayment(db: Db, purchaseId: string, charged: GatewayPayment): Promise<void> {
+/**
+ * Gives a charge back whole because its order cannot be fulfilled. The intent is written down before the gateway is asked.
+ * Gives null: nothing was paid for.
+ */
+export async function voidPayment(db: Db, purchaseId: string, charged: GatewayPayment): Promise<null> {
   const paymentId = await transaction(db, async (tx) => {
     const found = await lockPurchase(tx, purchaseId);
     const attempt = await paymentOf(tx, purchaseId);
@@ -25,6 +28,7 @@ export async function voidPayment(db: Db, purchaseId: string, charged: GatewayPa
   });
   await failpoint("confirm.after-void-intent");
   if (paymentId) await finishVoid(db, paymentId);
+  return null;
 }
 
 /** VOIDING → VOIDED once the gateway has given everything back; otherwise it stays for the next round. No other is touched. */
