@@ -42,7 +42,7 @@ const sellAtOnce = statement<{ kind: Purchase["kind"] }>(
    ), consumed as (
      update hold set state = 'CONSUMED', ended_at = ${instantSql("$6")} where id = (select hold_id from ready)
    ), p as (
-     update purchase set state = 'PAID', fail_reason = null, paid_at = ${instantSql("$6")}
+     update purchase set state = 'PAID', paid_at = ${instantSql("$6")}
      where id = (select id from ready) returning id, kind
    ), captured as (
      update payment set state = 'CAPTURED', payment_key = $2::text, method = coalesce(nullif($3::text, ''), method),
@@ -61,34 +61,35 @@ const sellAtOnce = statement<{ kind: Purchase["kind"] }>(
    select kind from p`,
 );
 
-/** The same for any other order, all but its seats and benefits: hold, order, payment, pieces and the event of it, in the order in which everyone locks them; no row unless all went. */
+/**
+ * The same for any other order, all but its seats and benefits: hold, order, payment, pieces and the event of it, in the
+ * order in which everyone locks them. No row unless all went; the caller then undoes what did.
+ */
 const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null }>(
-  `with paying as (
-     select p.id, p.hold_id, y.id as payment_id from purchase p
-     left join lateral (select id, state from payment where purchase_id = p.id order by attempt desc limit 1) y on true
-     where p.id = $1 and p.state = 'PAYING' and (y.id is null or ($2::text is not null and y.state = 'CONFIRMING'))
-   ), consumed as (
+  `with consumed as (
      update hold set state = 'CONSUMED', ended_at = ${instantSql("$6")}
-     where id = (select hold_id from paying) and state = 'LIVE' returning id
+     where id = (select hold_id from purchase where id = $1) and state = 'LIVE' returning id
    ), p as (
-     update purchase set state = 'PAID', fail_reason = null, paid_at = ${instantSql("$6")}
-     where id = (select id from paying) and state = 'PAYING' and exists (select from consumed) returning *
+     update purchase set state = 'PAID', paid_at = ${instantSql("$6")}
+     where id = $1 and state = 'PAYING' and exists (select from consumed) returning *
+   ), y as (
+     select id from payment where purchase_id = (select id from p) order by attempt desc limit 1
    ), captured as (
      update payment set state = 'CAPTURED', payment_key = $2::text, method = coalesce(nullif($3::text, ''), method),
        receipt_url = $4::text, approved_at = coalesce($5::timestamptz, ${instantSql("$6")})
-     where id = (select payment_id from paying) and state = 'CONFIRMING' and exists (select from p) returning id
+     where id = (select id from y) and state = 'CONFIRMING' and $2::text is not null returning id
    ), pieces as (
-     update purchase_item set product_state = 'ORDER'
-     where purchase_id = $1 and exists (select from p) returning id
+     update purchase_item set product_state = 'ORDER' where purchase_id = (select id from p)
    ), event as (
      insert into outbox (topic, dedupe_key, payload, created_at, next_at)
      select p.kind || '.paid', $7, $8::jsonb, ${instantSql("$6")}, ${instantSql("$6")} from p
      on conflict (dedupe_key) do nothing
    )
    select ${purchaseRows.list}, (
-     select jsonb_agg(jsonb_build_object('kind', l.kind, 'slotPk', l.slot_pk, 'seats', l.seats)) from hold_line l where l.hold_id = p.hold_id
+     select jsonb_agg(jsonb_build_object('kind', l.kind, 'slotPk', l.slot_pk, 'seats', l.seats))
+     from hold_line l where l.hold_id = p.hold_id
    ) as lines from p
-   where exists (select from pieces) and (exists (select from captured) or (select payment_id from paying) is null)`,
+   where exists (select from captured) or not exists (select from y)`,
 );
 
 const PAID_STATES: readonly OrderState[] = ["PAID", "PARTIAL_CANCELED", "CANCELED"];
