@@ -245,11 +245,33 @@ describeEachEngine("취소와 환불", (engine) => {
     expect([gateway.count.cancel, gateway.count.lookup]).toEqual([1, 0]);
   });
 
-  it("답을 잃었어도 결제사의 기록에 우리 취소가 있으면 바로 마친다", async () => {
+  it.each([
+    ["열쇠와 까닭", {}],
+    ["까닭만", { idempotencyKey: null }],
+    ["열쇠만", { reason: "" }],
+  ])("답을 잃었어도 결제사의 기록에 우리 취소가 있으면 바로 마친다: %s", async (_, seen) => {
     const { shopper, placed, pks } = await buyGolden();
+    const { lookupByKey } = gateway;
+    gateway.lookupByKey = async (key) => {
+      const answer = await lookupByKey(key);
+      if (answer.kind !== "ok" || !answer.value) return answer;
+      const cancels = answer.value.cancels.map((one) => ({ ...one, ...seen }));
+      return { kind: "ok", value: { ...answer.value, cancels } };
+    };
     gateway.script.cancel.push("lost-after");
     expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "S000", data: { state: "CANCEL" } });
     expect([gateway.count.cancel, gateway.kept(placed.order_number)]).toEqual([1, 0]);
+  });
+
+  it("결제사가 그런 결제를 모른다고 하면 취소 중으로 두고, 알게 되면 마친다", async () => {
+    const { shopper, placed, pks } = await buyGolden();
+    const charged = gateway.payments.get(gateway.pay(placed.order_number));
+    if (!charged) throw new Error("The gateway has no payment.");
+    gateway.payments.delete(charged.paymentKey);
+    expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ status: 200, code: "C005" });
+    gateway.payments.set(charged.paymentKey, charged);
+    expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "S000", data: { state: "CANCEL" } });
+    expect(gateway.kept(placed.order_number)).toBe(0);
   });
 
   it("결제사가 다른 결제를 취소했다고 답하면 취소한 것으로 치지 않는다", async () => {

@@ -446,6 +446,29 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await brokenLaws(db())).toEqual([]);
   });
 
+  it("취소의 답이 십 분 없으면 그때 사람에게 알리고, 답이 오면 거둔다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    const [ticket] = (await shopper.reservation(placed.order_id)).products;
+    const lose = () => {
+      gateway.script.cancel.push("lost-before");
+      gateway.script.lookup.push("lost-before");
+    };
+    lose();
+    expect(await shopper.cancel(placed.order_id, [ticket?.pk ?? ""])).toMatchObject({ code: "C005" });
+    for (const [minutes, kinds] of [
+      [9, []],
+      [11, ["refund_unknown"]],
+    ] as const) {
+      moveClock(minutes * MINUTE);
+      lose();
+      await reconcile(db());
+      expect((await issues()).map(({ kind }) => kind)).toEqual(kinds);
+    }
+    await reconcile(db());
+    expect(await issues()).toEqual([]);
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "CANCELED" });
+  });
+
   it("취소를 부른 뒤 죽어도 두 번 돌려주지 않는다", async () => {
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
     const { products } = await shopper.reservation(placed.order_id);
