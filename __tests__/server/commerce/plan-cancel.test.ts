@@ -66,6 +66,7 @@ describe("취소하면 돌려받을 것", () => {
     ["숙소가 받아 준 예약도 날짜의 기준대로", "CONFIRMED", 30, "STEP"],
     ["숙소가 아직 답하지 않았으면 수수료가 없다", "WAIT", 0, "UNCONFIRMED"],
     ["문을 닫은 때면 수수료가 없다", "CLOSED", 0, "CLOSED"],
+    ["재난이 난 때면 수수료가 없다", "DISASTER", 0, "DISASTER"],
   ])("%s", (_, confirmation, rate, reason) => {
     const plan = planAll(order(), [ticket("a", 10_000)], late, confirmation);
     expect(plan.rate).toMatchObject({ rate, reason });
@@ -113,6 +114,16 @@ describe("취소하면 돌려받을 것", () => {
       rate: 0,
       reason: "STEP",
     });
+  });
+
+  it("지난 입장권만 포인트로 바꿔 돌려주고, 그때는 수수료가 없다", () => {
+    const open = order({ desiredCheckIn: null, validUntil: "2026-05-31" });
+    const asPoints = (of: Purchase, day: string) =>
+      planCancel(of, [ticket("a", 10_000)], ["a"], instant(day), { payBack: "points" });
+    const inTime = { payBack: "money", rate: { reason: "STEP" }, quote: { fee: 0 } };
+    expect(asPoints(open, "2026-05-31")).toMatchObject(inTime);
+    expect(asPoints(open, "2026-06-01")).toMatchObject({ ...inTime, payBack: "points", rate: { reason: "EXPIRED" } });
+    expect(asPoints(order(), "2026-06-19")).toMatchObject({ payBack: "money", quote: { fee: 3_000 } });
   });
 
   it("쿠폰은 남는 표가 없을 때만 돌아온다", () => {

@@ -106,7 +106,7 @@ export function planCancel(
     blocked,
     quote,
     rate: highest ?? { rate: 0, reason: "STEP", daysBefore: 0 },
-    payBack: open.some(({ rate }) => rate.reason === "EXPIRED") ? payBack : "money",
+    payBack: highest?.reason === "EXPIRED" ? payBack : "money",
     couponReturns:
       order.issuedCouponId !== null && items.every((item) => leaving.has(item.id) || item.productState === "CANCEL"),
   };
