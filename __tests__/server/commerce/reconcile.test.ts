@@ -362,8 +362,11 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     gateway.capture(placed.order_number);
     await settlePurchase({ db: db(), purchaseId: placed.order_id });
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID", payingAt: expect.any(Date) });
-    const confirmingAt = expect.any(Date);
-    expect(await paymentRow(placed.order_id)).toMatchObject({ state: "CAPTURED", confirmingAt });
+    expect(await paymentRow(placed.order_id)).toMatchObject({
+      state: "CAPTURED",
+      confirmingAt: expect.any(Date),
+      paymentKey: gateway.pay(placed.order_number),
+    });
     expect(gateway.kept(placed.order_number)).toBe(15_000);
     expect(await brokenLaws(db())).toEqual([]);
   });
