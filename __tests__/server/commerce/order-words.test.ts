@@ -1,3 +1,4 @@
+import { externalRefundText } from "@/server/commerce/cancel/external-refund-copy";
 import { refundTerms } from "@/server/commerce/cancel/refund-terms";
 import { gaveWay, isGivenWay, soldOut } from "@/server/commerce/holds/hold.errors";
 import { failText } from "@/server/commerce/orders/order.errors";
@@ -36,6 +37,24 @@ test("모자란 자리는 남은 수를, 하나도 없으면 찼다고 말하고
     false,
     false,
   ]);
+});
+
+test.each([
+  ["돈만 냈으면 돈만", {}, ""],
+  ["포인트를 썼으면 포인트도", { ownPoint: 1 }, " 쓴 포인트도 돌려드렸어요."],
+  ["제휴 포인트를 썼어도 포인트도", { partnerPoint: 1 }, " 쓴 포인트도 돌려드렸어요."],
+  ["쿠폰을 썼으면 쿠폰도", { issuedCouponId: "c" }, " 쓴 쿠폰도 돌려드렸어요."],
+  ["둘 다 썼으면 둘 다", { ownPoint: 1, issuedCouponId: "c" }, " 쓴 포인트와 쿠폰도 돌려드렸어요."],
+])("밖에서 취소된 결제는 %s 돌려준다고 말한다", (_, used, besides) => {
+  const facts = { name: "숲 놀이", ownPoint: 0, partnerPoint: 0, issuedCouponId: null, ...used };
+  const lines = (desiredCheckIn: string | null, startsAt: string | null) =>
+    externalRefundText({ ...facts, desiredCheckIn, startsAt })
+      .split("\n")
+      .slice(1, 3);
+  const money = `결제한 금액은 수수료 없이 결제 수단으로 돌아가요.${besides}`;
+  expect(lines("2026-06-20", "14:00")).toEqual(["숲 놀이 6월 20일 (토) 오후 2:00", money]);
+  expect(lines("2026-06-20", null)).toEqual(["숲 놀이 6월 20일 (토)", money]);
+  expect(lines(null, null)).toEqual(["숲 놀이", money]);
 });
 
 test("규정의 표시는 단계나 성수기가 바뀔 때만 바뀐다", () => {

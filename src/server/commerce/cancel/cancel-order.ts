@@ -90,7 +90,7 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   const items = await lockItems(tx, purchase.id);
   if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
   const before = await earlierRefund(tx, purchase.id, ask.productPks);
-  if (before) return { kind: before.state === "DONE" ? "done" : "processing", refund: before };
+  if (before) return { kind: "processing", refund: before };
 
   const confirmation = await confirmationOf(tx, purchase, items);
   const plan = planCancel(purchase, items, ask.productPks, clock.now(), {
