@@ -405,6 +405,13 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     await settleAll();
   });
 
+  it("낼 돈이 있는 주문은 결제의 기록을 잃어도 그냥 예약이 되지 않는다", async () => {
+    const { order_id: id } = await placeOrder();
+    await db().delete(payment).where(eq(payment.purchaseId, id));
+    await settlePurchase({ db: db(), purchaseId: id });
+    expect(await orderRow(id)).toMatchObject({ state: "HELD" });
+  });
+
   it("결제하는 사이 잡아 둔 자리가 없어졌으면 팔지 않고 모두 돌려준다", async () => {
     for (const more of [{}, { issued_coupon_id: await addCoupon(db(), shopper.member.user.id) }]) {
       const placed = await placeOrder(more, "issued_coupon_id" in more ? 13_500 : 15_000);

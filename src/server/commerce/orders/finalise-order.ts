@@ -63,7 +63,8 @@ const sellAtOnce = statement<{ kind: Purchase["kind"] }>(
 
 /**
  * The same for any other order, all but its seats and benefits: hold, order, payment, pieces and the event of it, in the
- * order in which everyone locks them. No row unless all went; the caller then undoes what did.
+ * order in which everyone locks them. No row unless all went and the charge is captured or nothing is to be paid; the caller
+ * then undoes what did.
  */
 const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null }>(
   `with consumed as (
@@ -72,12 +73,11 @@ const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null 
    ), p as (
      update purchase set state = 'PAID', paid_at = ${instantSql("$6")}
      where id = $1 and state = 'PAYING' and exists (select from consumed) returning *
-   ), y as (
-     select id from payment where purchase_id = (select id from p) order by attempt desc limit 1
    ), captured as (
      update payment set state = 'CAPTURED', payment_key = $2::text, method = coalesce(nullif($3::text, ''), method),
        receipt_url = $4::text, approved_at = coalesce($5::timestamptz, ${instantSql("$6")})
-     where id = (select id from y) and state = 'CONFIRMING' and $2::text is not null returning id
+     where id = (select id from payment where purchase_id = (select id from p) order by attempt desc limit 1)
+       and state = 'CONFIRMING' and $2::text is not null returning id
    ), pieces as (
      update purchase_item set product_state = 'ORDER' where purchase_id = (select id from p)
    ), event as (
@@ -89,7 +89,7 @@ const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null 
      select jsonb_agg(jsonb_build_object('kind', l.kind, 'slotPk', l.slot_pk, 'seats', l.seats))
      from hold_line l where l.hold_id = p.hold_id
    ) as lines from p
-   where exists (select from captured) or not exists (select from y)`,
+   where exists (select from captured) or pay_amount = 0`,
 );
 
 const PAID_STATES: readonly OrderState[] = ["PAID", "PARTIAL_CANCELED", "CANCELED"];
