@@ -1,12 +1,18 @@
+import { eq } from "drizzle-orm";
 import { icsOfLink } from "@/server/commerce/reservations/serve-ics";
 import { answerStandby } from "@/server/commerce/standby/answer-standby";
 import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { moveClock } from "@/server/platform/clock";
+import { purchaseItem } from "@/server/platform/schema/commerce";
+import { accommodation } from "@/server/platform/schema/stay";
+import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { addMember } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { StayShopper } from "../../support/stay-shopper";
 import { installTinyGateway } from "../../support/tiny-gateway";
+
+const HOUR = 3_600_000;
 
 describeEachEngine("숙소에 가는 날", (engine) => {
   const db = () => engine.handle().db;
@@ -43,6 +49,29 @@ describeEachEngine("숙소에 가는 날", (engine) => {
     expect((await scan()).kind).toBe("refused");
     await answerStandby(db(), { purchaseId: id, answer: "accept" });
     expect((await scan()).kind).toBe("admitted");
+  });
+
+  it("어느 입구도 숙소가 받기 전의 손님을 들이지 않아서, 거절한 예약에 들어온 손님은 없다", async () => {
+    const { lodge, id, code } = await booked(false);
+    const [place] = await db().select().from(accommodation).where(eq(accommodation.id, lodge.accommodationId));
+    const [item] = await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, id));
+    const at = new Date(`${lodge.date(0)}T16:00:00+09:00`);
+    const gates = [{ accommodationId: lodge.accommodationId }, { operatorPk: place?.operatorPk ?? 0 }];
+    const tries = gates.flatMap((gate) => [
+      { ...gate, code, at },
+      { ...gate, ticket: item?.id ?? "", at },
+    ]);
+    const seen = async () => {
+      const kinds = [];
+      for (const ask of tries) kinds.push(await scanTicket(db(), ask));
+      return kinds.map(({ kind }) => kind);
+    };
+    const refused = tries.map(() => "refused");
+    expect(await seen()).toEqual(refused);
+    await answerStandby(db(), { purchaseId: id, answer: "decline" });
+    expect(await seen()).toEqual(refused);
+    moveClock(HOUR);
+    expect((await brokenLaws(db())).filter((law) => law.includes(id))).toEqual([]);
   });
 
   it("달력에는 체크인부터 체크아웃까지 적고, 기다리는 동안은 미정이라고, 확정되면 확정이라고 고친다", async () => {
