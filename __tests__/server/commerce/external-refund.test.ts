@@ -215,9 +215,13 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     const paid = await other.buy(shop, [shop.adult], 15_000);
     const { products } = await other.reservation(paid.order_id);
     dataOf(await other.cancel(paid.order_id, [products[0]?.pk ?? ""]));
+    const third = new Shopper(await addMember(db()), gateway);
+    const { hold_id: holdId } = dataOf<Checkout>(await third.checkout(shop, [shop.adult]));
+    const paying = dataOf<OrderPlaced>(await third.order(holdId, 15_000));
+    gateway.script.confirm.push("lost-before");
+    dataOf(await third.confirm(paying));
     const before = gateway.count.lookup;
-    await settleExternalRefund(db(), unpaid.order_id);
-    await settleExternalRefund(db(), paid.order_id);
+    for (const { order_id: id } of [unpaid, paying, paid]) await settleExternalRefund(db(), id);
     expect(gateway.count.lookup).toBe(before);
   });
 

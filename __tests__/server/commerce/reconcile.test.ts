@@ -429,6 +429,17 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await brokenLaws(db())).toEqual([]);
   });
 
+  it("잡아 둔 자리가 없어졌으면 시간이 남았어도 결제하지 않는다", async () => {
+    const placed = await placeOrder();
+    const { holdId } = (await orderRow(placed.order_id)) ?? {};
+    await endHold(db(), holdId ?? "", "RELEASED");
+    const asked = gateway.count.confirm;
+    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "failed" });
+    expect(gateway.count.confirm).toBe(asked);
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "EXPIRED", failReason: "hold_expired" });
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
   it("결제하는 동안에는 시간이 지나도 자리를 빼앗지 않는다", async () => {
     const placed = await placeOrder();
     gateway.script.confirm.push("lost-after");

@@ -22,8 +22,8 @@ export const EXTERNAL_REFUND = "TAKEN_BACK";
  */
 export async function settleExternalRefund(db: Db, purchaseId: string): Promise<void> {
   const charged = await paymentOf(db, purchaseId);
-  if (charged?.state !== "CAPTURED" || !charged.paymentKey || charged.refundedAmount === charged.amount) return;
-  const seen = await paymentGateway().lookupByKey(charged.paymentKey);
+  if (charged?.state !== "CAPTURED" || charged.refundedAmount === charged.amount) return;
+  const seen = await paymentGateway().lookupByKey(charged.paymentKey ?? "");
   if (seen.kind !== "ok" || !seen.value || seen.value.amount !== charged.amount) return;
   const found = seen.value;
   if (found.status !== "canceled" || found.balance !== 0) return;

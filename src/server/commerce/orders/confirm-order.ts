@@ -33,20 +33,20 @@ type ConfirmAsk = {
  */
 const intent = statement<{ idempotency_key: string }>(
   `with h as (
-     select h.id from hold h where h.id = (select hold_id from purchase where id = $1 and user_id = $2)
+     select h.id from hold h where h.id = (select hold_id from purchase where id = $1)
        and h.state = 'LIVE' and h.expires_at > ${instantSql("$6")} and not exists (${closedLines("h.id")}) for update
    ), o as (
-     select id, hold_id from purchase where id = $1 and user_id = $2 and number = $3 and pay_amount = $4::bigint
+     select id from purchase where id = $1 and user_id = $2 and number = $3 and pay_amount = $4::bigint
        and state = 'HELD' and exists (select from h) for update
    ), y as (
-     select id from payment where state = 'READY' and id = (
+     select id, purchase_id from payment where state = 'READY' and id = (
        select id from payment where purchase_id = (select id from o) order by attempt desc limit 1) for update
    ), safe as (
      update hold set expires_at = ${instantSql("$8")}
      where id = (select id from h) and exists (select from y) and expires_at < ${instantSql("$7")}
    ), moved as (
      update purchase set state = 'PAYING', paying_at = ${instantSql("$6")}
-     where id = (select id from o) and exists (select from y)
+     where id = (select purchase_id from y)
    )
    update payment set state = 'CONFIRMING', payment_key = $5, confirming_at = ${instantSql("$6")}
    where id = (select id from y) returning idempotency_key`,
