@@ -463,6 +463,9 @@ describeEachEngine("주문과 결제", (engine) => {
     const shopper = await newShopper();
     const terms = await held(shopper, shop, [shop.adult]);
     const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const until = async () => (await db().select().from(hold).where(eq(hold.id, terms.hold_id)))[0]?.expiresAt;
+    const before = await until();
+    moveClock(9.5 * MINUTE);
     expect(await shopper.confirm({ ...placed, amount: 1_000 })).toMatchObject({ status: 400 });
     expect(await shopper.confirm({ ...placed, order_number: "ord_other" })).toMatchObject({ status: 400 });
     const stranger = await newShopper();
@@ -476,6 +479,8 @@ describeEachEngine("주문과 결제", (engine) => {
     // Nobody has been at the gateway yet: it is not asked.
     expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "checking" });
     expect(gateway.count).toMatchObject({ confirm: 0, lookup: 0 });
+    // Who asks for something else gets no more time for the seats either.
+    expect(await until()).toEqual(before);
   });
 
   it("결제창을 열 수 없으면 주문은 그대로 기다리고, 다시 하면 같은 주문을 낸다", async () => {

@@ -89,11 +89,15 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
       .insert(slot)
       .values({ ...time, optionPk: shop.child })
       .returning();
-    const [family, other] = [await newShopper(), await newShopper()];
+    const [family, other, early] = [await newShopper(), await newShopper(), await newShopper()];
     const { order_id: id } = await family.buy(shop, [shop.adult, shop.child], 27_000);
     const { order_id: alone } = await other.buy(shop, [shop.adult], 15_000);
+    const { order_id: left } = await early.buy(shop, [shop.adult, shop.child], 27_000);
     await settle();
     moveClock(2 * 3_600_000);
+    // Who gave the closed ticket back before it was closed has lost nothing by it.
+    const [kept, gone] = (await early.reservation(left)).products;
+    dataOf(await early.cancel(left, [gone?.pk ?? ""]));
     const [adult, child] = (await family.reservation(id)).products;
     const fee = async () => (await family.quote(id, [adult?.pk ?? ""])).fee;
     expect(await fee()).toBeGreaterThan(0);
@@ -108,6 +112,7 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     ]);
     expect(await fee()).toBe(0);
     expect((await other.quote(alone)).fee).toBeGreaterThan(0);
+    expect((await early.quote(left, [kept?.pk ?? ""])).fee).toBeGreaterThan(0);
     expect(await family.cancel(id, [adult?.pk ?? ""])).toMatchObject({ data: { fee: 0, refund: { total: 15_000 } } });
   });
 

@@ -39,8 +39,7 @@ const intent = statement<{ idempotency_key: string }>(
      select id from purchase where id = $1 and user_id = $2 and number = $3 and pay_amount = $4::bigint
        and state = 'HELD' and exists (select from h) for update
    ), y as (
-     select id, purchase_id from payment where state = 'READY' and id = (
-       select id from payment where purchase_id = (select id from o) order by attempt desc limit 1) for update
+     select id, purchase_id from payment where purchase_id = (select id from o) order by attempt desc limit 1 for update
    ), safe as (
      update hold set expires_at = ${instantSql("$8")}
      where id = (select id from h) and exists (select from y) and expires_at < ${instantSql("$7")}
