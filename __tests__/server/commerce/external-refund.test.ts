@@ -6,6 +6,7 @@ import { paymentNewsHandler } from "@/server/commerce/payments/webhook/payment-n
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
@@ -56,6 +57,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     shopper = new Shopper(await addMember(db()), gateway);
   });
   afterEach(async () => {
+    moveClock(0);
     await deliverOutbox(db());
     await db().delete(operatorIssue);
   });
@@ -246,6 +248,19 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     const { cancels = [] } = gateway.payments.get(gateway.pay(placed.order_number)) ?? {};
     expect(keys).toEqual(cancels.map(({ transactionKey }) => transactionKey).sort());
     expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("취소 수수료로 남긴 돈까지 결제사가 돌려줘도, 끝난 예약을 다시 취소하지 않는다", async () => {
+    shop = await addShop(db(), { daysAhead: 5 });
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    moveClock(25 * 3_600_000);
+    dataOf(await shopper.cancel(placed.order_id, await pksOf(placed.order_id)));
+    expect(gateway.kept(placed.order_number)).toBe(3_000);
+    await callOff(placed);
+    await settleExternalRefund(db(), placed.order_id);
+    expect(await refundsOf(placed.order_id)).toMatchObject([{ state: "DONE", payAmount: 12_000, fee: 3_000 }]);
+    while ((await deliverOutbox(db())) > 0);
+    expect(sent.filter(({ key }) => key === `taken-back:${placed.order_id}`)).toEqual([]);
   });
 
   it("답을 기다리는 우리의 취소를 남의 취소로 보지 않는다", async () => {

@@ -236,7 +236,7 @@ describeEachEngine("날짜 변경", (engine) => {
 
     // What is given back later is what was kept, to the won.
     const quote = await shopper.quote(id);
-    expect(quote.net_paid).toBe(24_000);
+    expect(quote).toMatchObject({ net_paid: 24_000, cancellable_count: 2, blocked: [] });
     dataOf(
       await shopper.cancel(
         id,
