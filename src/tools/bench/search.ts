@@ -1,9 +1,12 @@
 import { listContents } from "@/server/main/contents/content-list";
+import type { Filters } from "@/server/main/contents/content-query";
 import { momentOf } from "@/server/main/contents/moment";
 import { contentFacets } from "@/server/main/search/facets";
 import { searchContents } from "@/server/main/search/search-contents";
 import { autocomplete } from "@/server/main/search/suggestions";
 import type { DatabaseHandle } from "@/server/platform/db/types";
+import { addDays } from "@/shared/dates/plain-date";
+import type { Point } from "@/shared/geo/haversine-km";
 import { fillGenerated, generatedContent } from "./catalog";
 import { withBenchDatabase } from "./database";
 import { announce, percentile95 } from "./rounds";
@@ -24,7 +27,7 @@ async function main(): Promise<void> {
     const [a, b] = [percentile95(small.get(kind) ?? []), percentile95(large.get(kind) ?? [])];
     const verdict = ` (goal ≤ ${GOAL}) ${b / a <= GOAL ? "reached" : "MISSED"}`;
     console.log(
-      `    ${kind.padEnd(16)} 1,000: ${a.toFixed(2)} · 100,000: ${b.toFixed(2)} · × ${(b / a).toFixed(2)}${verdict}`,
+      `    ${kind.padEnd(20)} 1,000: ${a.toFixed(2)} · 100,000: ${b.toFixed(2)} · × ${(b / a).toFixed(2)}${verdict}`,
     );
   }
 }
@@ -61,11 +64,7 @@ function queries(count: number): Query[] {
     // two hundred times in a small catalogue.
     ...["딸기", "박물관"].map((q) => ({ ...search("tenth page", q, 10), after: search("", q, 9) })),
     { kind: "tenth by number", run: ({ db }) => listContents(db, { ...everything(), index: 10, size: 20 }) },
-    // What each further filter would leave: of everything, and of one kind of activities.
-    ...[{}, { cat: 3 }].map((filters) => ({
-      kind: "filters",
-      run: ({ db }: DatabaseHandle) => contentFacets(db, { ...everything(), filters }),
-    })),
+    ...facetQueries(count),
     ...["없는말이에요", "zzzzqq"].map((q) => search("nothing", q)),
     ...["딸", "공룡", "ㅂㅁ", "박무"].map((q) => ({
       kind: "autocomplete",
@@ -73,6 +72,34 @@ function queries(count: number): Query[] {
     })),
   ];
 }
+
+/** What each further filter would leave: of everything and of one kind of activities, which are kept, and of what is looked at. */
+function facetQueries(count: number): Query[] {
+  const [{ name, place }, { today }] = [generatedContent(17 % count), momentOf(new Date())];
+  const [, rare, common] = name.split(" ");
+  const facets = (kind: string, filters: Filters, centre: Point | null = null): Query => ({
+    kind: `facets: ${kind}`,
+    run: ({ db }) => contentFacets(db, { ...everything(), filters, centre }),
+  });
+  return [
+    ...[{}, { cat: 3 }].map((filters) => facets("kept", filters)),
+    ...[[40], [3, 40], [150]].map((child_months) => facets("ages", { child_months })),
+    facets("facilities", { facilities: ["parking", "stroller"] }),
+    facets("facilities", { facilities: ["nursing_room"], indoor: "indoor" }),
+    facets("places", { locs: [SEOUL] }),
+    facets("places", { locs: [SEOUL_JONGNO, SEOUL_JONGNO + 30_000] }),
+    facets("near", { loc: SEOUL_JONGNO, distance: 15 }, { lat: 37.57, lng: 126.98 }),
+    facets("day", { date: addDays(today, 1) }),
+    facets("day", { date: addDays(today, 1), child_months: [40] }),
+    facets("price", { max_price: 15_000 }),
+    ...[common, place.split(" ")[0]].map((q) => facets("common word", { q })),
+    facets("rare word", { q: rare }),
+    facets("few", { child_months: [3, 150], facilities: ["parking", "stroller"], locs: [SEOUL_JONGNO] }),
+  ];
+}
+
+const SEOUL = 11_000_000;
+const SEOUL_JONGNO = 11_110_000;
 
 const isPage = (reply: unknown): reply is { cursor?: string } => typeof reply === "object" && reply !== null;
 
