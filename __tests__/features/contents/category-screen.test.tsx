@@ -161,6 +161,27 @@ test("조건 창의 단추는 몇 곳이 남는지 세어 말하고, 남지 않�
   await waitFor(() => expect(queryNow()).toEqual({ indoor: "indoor" }));
 });
 
+test("다 세지 못할 만큼 많으면 목록처럼 300곳 이상이라고 말하고, 수를 모르는 조건도 고를 수 있다", async () => {
+  listHosts();
+  const some = { facilities: { parking: 300 }, indoor: { indoor: 300 }, prices: { 50000: 300 }, free_count: undefined };
+  server.use(
+    http.get(at("/contents/facets/"), () => replied(facets({ total_count: 300, total_is_floor: true, ...some }))),
+  );
+  const { queryNow } = openAt("/contents", <CategoryScreen />);
+  const dialog = within(await openFilters());
+  const show = await dialog.findByRole("button", { name: "300곳 이상 보기" });
+  expect(screen.getByText("300곳 이상을 찾았어요")).toHaveAttribute("aria-live", "polite");
+  const parking = dialog.getByRole("button", { name: /^주차 300 ?곳 이상$/ });
+  expect(parking).toHaveTextContent("주차 300+");
+  for (const name of [/^실내 300 ?곳 이상$/, /^1명 50,000원 이하 300 ?곳 이상$/])
+    expect(dialog.getByRole("button", { name })).not.toHaveAttribute("aria-disabled");
+  for (const name of ["카페", "야외", "무료", "1명 10,000원 이하"])
+    expect(dialog.getByRole("button", { name })).not.toHaveAttribute("aria-disabled");
+  fireEvent.click(dialog.getByRole("button", { name: "카페" }));
+  fireEvent.click(show);
+  await waitFor(() => expect(queryNow()).toEqual({ facilities: "cafe" }));
+});
+
 test("조건 창은 단추를 누르기 전에는 목록을 바꾸지 않고, 초기화는 조건을 모두 비운다", async () => {
   listHosts();
   const { urls } = openAt("/contents?indoor=indoor&facilities=cafe", <CategoryScreen />);

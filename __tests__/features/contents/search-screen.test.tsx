@@ -5,7 +5,7 @@ import { SearchScreen } from "@/features/contents/search/search-screen";
 import { useDebounced } from "@/lib/hooks/use-debounced";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
-import { at, card, cards, hajun, listHosts, openAt, seoa } from "./world";
+import { at, card, cards, facets, hajun, listHosts, openAt, seoa } from "./world";
 
 const suggest = () =>
   server.use(
@@ -318,6 +318,20 @@ test("여러 아이와 갈 때 못 가는 아이가 있으면 카드가 그 이�
   listHosts(() => [card({ name: "클라이밍", age })]);
   openAt("/search/activity?q=클라이밍", <SearchScreen />, [hajun, seoa]);
   expect(await screen.findByText("서아 만 4세부터")).toBeVisible();
+});
+
+test("고른 지역에 다 세지 못할 만큼 많으면 적용 단추도 300곳 이상이라고 말한다", async () => {
+  listHosts();
+  server.use(
+    http.get(at("/contents/facets/"), () => replied(facets({ total_count: 300, total_is_floor: true }))),
+    http.get(at("/locations/"), () => replied({ locations: [] })),
+    http.get(at("/regions/categories/"), () => replied({ section: "LS01", regions: [] })),
+  );
+  open("/search/activity?q=공룡");
+  await screen.findByText("놀이 1");
+  await userEvent.click(screen.getByRole("button", { name: "여러 지역" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByRole("button", { name: "적용 300곳 이상" })).toBeInTheDocument();
 });
 
 test("지역은 다섯 곳까지 함께 고르고, 고른 곳의 수를 세어 적용한다", async () => {

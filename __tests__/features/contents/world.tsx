@@ -72,11 +72,10 @@ export const farmOnMap = card({
 
 export const facets = (over: Partial<ContentFacets> = {}): ContentFacets => ({
   total_count: 32,
+  total_is_floor: false,
   facilities: Object.fromEntries(facilities.map((name) => [name, 5])),
   indoor: { indoor: 10, outdoor: 22, both: 3 },
-  sub_categories: {},
   prices: { 10000: 6, 20000: 15, 30000: 0, 50000: 32 },
-  price_max: 50_000,
   free_count: 4,
   ...over,
 });

@@ -27,6 +27,8 @@ interface CountedChipProps {
   label: string;
   /** How many it would leave; undefined while that is not known. */
   count: number | undefined;
+  /** The count is the least that it would leave: `300+`. */
+  isFloor?: boolean;
   /** Spoken behind the count. */
   unit: string;
   selected: boolean;
@@ -36,14 +38,17 @@ interface CountedChipProps {
 /**
  * A condition with what it would leave. One that would leave nothing stays readable, and cannot be chosen.
  */
-export const CountedChip = ({ label, count, unit, selected, onToggle }: CountedChipProps) => {
+export const CountedChip = ({ label, count, isFloor = false, unit, selected, onToggle }: CountedChipProps) => {
   const impossible = count === 0 && !selected;
   return (
     <Chip selected={selected} aria-disabled={impossible || undefined} onClick={() => !impossible && onToggle()}>
       {label}{" "}
       {count !== undefined && (
         <>
-          <Count>{count}</Count>
+          <Count>
+            {count}
+            {isFloor && <span aria-hidden="true">+</span>}
+          </Count>
           <VisuallyHidden>{unit}</VisuallyHidden>
         </>
       )}

@@ -3,13 +3,15 @@ import fc from "fast-check";
 import { rebuildCards } from "@/server/commerce/books/cards-command";
 import { checkBooks } from "@/server/commerce/books/check-books";
 import { momentOf } from "@/server/main/contents/moment";
-import { contentFacets } from "@/server/main/search/facets";
+import { countContents } from "@/server/main/search/count-contents";
+import { contentFacets, LOOKED_AT } from "@/server/main/search/facets";
 import { mergeCounts } from "@/server/main/search/merge-counts";
 import { clock } from "@/server/platform/clock";
 import { content } from "@/server/platform/schema/catalog";
 import { contentCount } from "@/server/platform/schema/content-card";
 import type { ContentFacets } from "@/shared/contract/main/contents";
 import { facilities, priceSteps } from "@/shared/contract/main/lists";
+import { COUNTED } from "@/shared/paging/counted";
 import { describeEachEngine } from "../../../support/engines";
 import { catalogSeed } from "../../../support/seed-catalog";
 
@@ -59,10 +61,10 @@ function reckoned(rows: readonly Row[], filters: Chosen): ContentFacets {
   const isPriced = (row: Row) => costs(row, filters.max_price, filters.free_only);
   const met = listed.filter((row) => isSub(row) && isIn(row, filters.indoor) && isPriced(row));
   const count = (is: (row: Row) => boolean) => listed.filter(is).length;
-  const subs = listed.filter((row) => isIn(row, filters.indoor) && isPriced(row)).map((row) => row.subCategoryPk);
   const atAnyPrice = (row: Row) => isSub(row) && isIn(row, filters.indoor);
   return {
     total_count: met.length,
+    total_is_floor: false,
     facilities: Object.fromEntries(
       facilities.map((name) => [name, met.filter((row) => row.facilitiesYes.includes(name)).length]),
     ),
@@ -72,13 +74,9 @@ function reckoned(rows: readonly Row[], filters: Chosen): ContentFacets {
         count((row) => isSub(row) && isPriced(row) && isIn(row, place)),
       ]),
     ),
-    sub_categories: Object.fromEntries(
-      [...new Set(subs)].map((pk) => [String(pk), subs.filter((one) => one === pk).length]),
-    ),
     prices: Object.fromEntries(
       priceSteps.map((won) => [String(won), count((row) => atAnyPrice(row) && costs(row, won, false))]),
     ),
-    price_max: Math.max(0, ...met.map(({ minPrice }) => minPrice ?? 0)),
     free_count: count((row) => atAnyPrice(row) && row.minPrice === 0),
   };
 }
@@ -190,6 +188,88 @@ describeEachEngine(
       expect(await ask({})).toEqual(right);
       expect(await law()).toMatchObject({ count: 0 });
     });
+  },
+  catalogSeed,
+);
+
+describeEachEngine(
+  "너무 많아 다 세지 않는 조건별 놀이 수",
+  (engine) => {
+    const db = () => engine.handle().db;
+    const search = (filters: object) => ({
+      filters: { child_months: [40], ...filters },
+      moment: momentOf(clock.now()),
+      centre: null,
+    });
+    const ask = (filters: object) => contentFacets(db(), search(filters));
+    const third = (count: number) => Math.ceil(count / 3);
+    /** Half indoors, all but five others outdoors; half with parking, a hundredth with a cafe; a third free. */
+    const copy = (row: Row, n: number): Row => ({
+      ...row,
+      pk: 20_000 + n,
+      sourceKey: `many-${n}`,
+      saleState: "on_sale",
+      minMonths: 12,
+      maxMonths: 120,
+      indoor: n % 2 === 0 ? "indoor" : n < 10 ? "both" : "unknown",
+      facilitiesYes: n % 100 === 0 ? ["parking", "cafe"] : n % 2 === 0 ? ["parking"] : [],
+      minPrice: n % 3 === 0 ? 0 : 60_000,
+    });
+    const add = async (from: number, to: number): Promise<void> => {
+      const [row] = await db().select().from(content).limit(1);
+      for (let at = from; at < to; at += 500) {
+        const rows = Array.from({ length: Math.min(500, to - at) }, (_, n) => copy(row as Row, at + n));
+        await db().insert(content).values(rows);
+      }
+    };
+
+    it("볼 수 있는 만큼이면 모두 보고, 하나라도 넘으면 목록처럼 300곳 이상이라고만 말하고 모르는 수는 말하지 않는다", async () => {
+      await db().update(content).set({ saleState: "ended" });
+      await add(0, LOOKED_AT);
+      const exact = await ask({});
+      expect(exact).toMatchObject({ total_count: LOOKED_AT, total_is_floor: false, free_count: third(LOOKED_AT) });
+      expect(exact.facilities).toMatchObject({ parking: LOOKED_AT / 2, cafe: LOOKED_AT / 100, locker: 0 });
+      expect(exact.indoor).toEqual({ indoor: LOOKED_AT / 2 + 5, outdoor: 5, both: 5 });
+      expect(exact.prices).toEqual(Object.fromEntries(priceSteps.map((won) => [won, third(LOOKED_AT)])));
+
+      await add(LOOKED_AT, LOOKED_AT + 1);
+      expect(await ask({})).toEqual({
+        total_count: COUNTED,
+        total_is_floor: true,
+        facilities: { parking: COUNTED },
+        indoor: { indoor: COUNTED },
+        prices: Object.fromEntries(priceSteps.map((won) => [won, COUNTED])),
+        free_count: COUNTED,
+      });
+      expect(await countContents(db(), search({}))).toBe(COUNTED);
+    }, 120_000);
+
+    it("너무 많은 가운데 고른 것이 적으면 고른 것은 끝까지 세고, 대신 고를 수 있던 것의 수는 말하지 않는다", async () => {
+      const { pk } = (await rowsOf("unknown"))[0] as Row;
+      await db()
+        .update(content)
+        .set({ minPrice: 5_000, facilitiesYes: ["locker"] })
+        .where(eq(content.pk, pk));
+      for (const filters of [{ indoor: "outdoor" as const }, { indoor: "both" as const }]) {
+        const met = await rowsOf("both");
+        const free = met.filter(({ minPrice }) => minPrice === 0).length;
+        const counts = await ask(filters);
+        expect(counts).toMatchObject({ total_count: met.length, total_is_floor: false, indoor: {}, free_count: free });
+        expect(counts.prices).toEqual(Object.fromEntries(priceSteps.map((won) => [won, free])));
+        expect(Object.values(counts.facilities)).toEqual(facilities.map(() => 0));
+        expect(await countContents(db(), search(filters))).toBe(met.length);
+      }
+      const free = await ask({ free_only: true });
+      expect(free).toMatchObject({ total_count: third(LOOKED_AT + 1), total_is_floor: false, prices: {} });
+      expect(free.free_count).toBeUndefined();
+      expect(free.indoor).toMatchObject({
+        outdoor: (await rowsOf("both")).filter(({ minPrice }) => minPrice === 0).length,
+      });
+      expect(await ask({ max_price: 7_000, indoor: "outdoor" })).toMatchObject({ indoor: {}, prices: {} });
+    });
+
+    const rowsOf = (indoor: string) =>
+      db().select().from(content).where(sql`${content.saleState} <> 'ended' and ${content.indoor} = ${indoor}`);
   },
   catalogSeed,
 );

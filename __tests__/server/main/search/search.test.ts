@@ -246,9 +246,6 @@ describeBothEngines(
         expect([won, count]).toEqual([won, await total(`${others("max_price")}&max_price=${won}`)]);
       }
       expect(Object.keys(counts.prices)).toEqual(["10000", "20000", "30000", "50000"]);
-      for (const [pk, count] of Object.entries(counts.sub_categories)) {
-        expect([pk, count]).toEqual([pk, await total(`${others("sub_cat")}&sub_cat=${pk}`)]);
-      }
     });
 
     it("찾은 것이 없으면, 조건을 하나 풀었을 때의 진짜 수를 알려 준다", async () => {

@@ -23,6 +23,7 @@ export const sheetCopy = {
   sunday: "이번 일요일",
   otherDate: "다른 날",
   places: "곳",
+  placesOrMore: "곳 이상",
 } as const;
 
 export const ageCopy = {

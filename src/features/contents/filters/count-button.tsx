@@ -16,16 +16,16 @@ interface CountButtonProps {
   onClick: () => void;
 }
 
-/** Says what pressing it will show: `32곳 보기`. */
+/** Says what pressing it will show: `32곳 보기`, `300곳 이상 보기`. */
 export const CountButton = ({ facets, onClick }: CountButtonProps) => {
-  const total = facets.data?.total_count;
-  const label = total === undefined ? sheetCopy.showUnknown : sheetCopy.show(contentsCopy.count(total, false));
+  const { total_count: total, total_is_floor: isFloor = false } = facets.data ?? {};
+  const label = total === undefined ? sheetCopy.showUnknown : sheetCopy.show(contentsCopy.count(total, isFloor));
   return (
     <>
       <Button full onClick={onClick}>
         {label}
       </Button>
-      <LiveRegion text={total === undefined || facets.isFetching ? "" : contentsCopy.countSpoken(total, false)} />
+      <LiveRegion text={total === undefined || facets.isFetching ? "" : contentsCopy.countSpoken(total, isFloor)} />
     </>
   );
 };

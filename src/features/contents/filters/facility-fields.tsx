@@ -1,10 +1,10 @@
 import { facilityNames } from "@/shared/content/copy";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
 import { Chip } from "@/ui/controls/chip";
-import { Chips, CountedChip, FieldBox } from "@/ui/fields/filter-fields";
+import { Chips, FieldBox } from "@/ui/fields/filter-fields";
 import { filtersCopy } from "../copy";
 import { sheetCopy } from "./copy";
-import type { FacetFieldProps } from "./price-field";
+import { FacetChip, type FacetFieldProps } from "./price-field";
 
 const toggled = (chosen: readonly string[], name: Facility): string[] | undefined => {
   const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
@@ -18,8 +18,8 @@ export const FacilityField = ({ draft, facets, onChange }: FacetFieldProps) => {
     <FieldBox title={sheetCopy.facilities} detail={sheetCopy.facilitiesNote}>
       <Chips>
         {facilities.map((name) => (
-          <CountedChip
-            unit={sheetCopy.places}
+          <FacetChip
+            facets={facets}
             key={name}
             label={facilityNames[name]}
             count={facets?.facilities[name]}
@@ -39,8 +39,8 @@ export const IndoorField = ({ draft, facets, onChange }: FacetFieldProps) => (
         {sheetCopy.anyPlace}
       </Chip>
       {(["indoor", "outdoor"] as const).map((name) => (
-        <CountedChip
-          unit={sheetCopy.places}
+        <FacetChip
+          facets={facets}
           key={name}
           label={filtersCopy.indoor[name]}
           count={facets?.indoor[name]}

@@ -36,7 +36,7 @@ const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
 
   const base = without(filters, "loc", "distance", "locs");
   const draft: ContentFilters = chosen.length > 0 ? { ...base, locs: chosen } : base;
-  const total = useFacets(draft).data?.total_count;
+  const { total_count: total, total_is_floor: isFloor = false } = useFacets(draft).data ?? {};
   const isFull = chosen.length >= mostPlaces;
   const shown = provinces?.find(({ id }) => id === opened) ?? provinces?.[0];
 
@@ -62,7 +62,7 @@ const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
             {sheetCopy.reset}
           </Button>
           <Button onClick={show}>
-            {total === undefined ? placesCopy.applyUnknown : placesCopy.apply(contentsCopy.count(total, false))}
+            {total === undefined ? placesCopy.applyUnknown : placesCopy.apply(contentsCopy.count(total, isFloor))}
           </Button>
         </Ends>
       }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { ContentFacets, ContentFilters } from "@/shared/contract/main/contents";
 import { priceSteps } from "@/shared/contract/main/lists";
 import { wonText } from "@/shared/price/price-text";
@@ -11,6 +12,14 @@ export interface FacetFieldProps {
   facets: ContentFacets | undefined;
   onChange: (part: Partial<ContentFilters>) => void;
 }
+
+type FacetChipProps = Omit<ComponentProps<typeof CountedChip>, "unit" | "isFloor"> & Pick<FacetFieldProps, "facets">;
+
+/** A condition with how many places it would leave. */
+export const FacetChip = ({ facets, ...chip }: FacetChipProps) => {
+  const isFloor = facets?.total_is_floor ?? false;
+  return <CountedChip unit={isFloor ? sheetCopy.placesOrMore : sheetCopy.places} isFloor={isFloor} {...chip} />;
+};
 
 /** A sentence may have named another sum: it stands among the steps. */
 const stepsWith = (chosen: number | undefined): readonly number[] =>
@@ -27,16 +36,16 @@ export const PriceField = ({ draft, facets, onChange }: FacetFieldProps) => (
       >
         {sheetCopy.anyPrice}
       </Chip>
-      <CountedChip
-        unit={sheetCopy.places}
+      <FacetChip
+        facets={facets}
         label={filtersCopy.free}
         count={facets?.free_count}
         selected={draft.free_only === true}
         onToggle={() => onChange({ free_only: draft.free_only ? undefined : true, max_price: undefined })}
       />
       {stepsWith(draft.max_price).map((limit) => (
-        <CountedChip
-          unit={sheetCopy.places}
+        <FacetChip
+          facets={facets}
           key={limit}
           label={filtersCopy.under(wonText(limit))}
           count={facets?.prices[limit]}

@@ -85,18 +85,21 @@ export type ContentFilters = {
   indoor_first?: boolean;
 };
 
-/** Counts of what each further filter would leave (GET /contents/facets/). */
+/**
+ * Counts of what each further filter would leave (GET /contents/facets/). Of too many to look at, the counts that are
+ * known say 300, and the others are left out.
+ */
 export const contentFacets = z.object({
   total_count: z.number().int(),
+  /** True when counting stopped early: every count means "300곳 이상". */
+  total_is_floor: z.boolean(),
   facilities: z.record(z.string(), z.number().int()),
   indoor: z.record(z.string(), z.number().int()),
-  sub_categories: z.record(z.string(), z.number().int()),
   /**
    * How many cost one person at most so much, by won: `{"10000": 12}`; of the chosen filters but the price.
    */
   prices: z.record(z.string(), z.number().int()),
-  price_max: z.number().int(),
-  free_count: z.number().int(),
+  free_count: z.number().int().optional(),
 });
 export type ContentFacets = z.infer<typeof contentFacets>;
 
