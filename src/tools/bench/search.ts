@@ -63,6 +63,10 @@ function queries(count: number): Query[] {
     // As the app scrolls: with what the ninth page said. And as an address with a number opens it: of everything, as no word is met
     // two hundred times in a small catalogue.
     ...["딸기", "박물관"].map((q) => ({ ...search("tenth page", q, 10), after: search("", q, 9) })),
+    {
+      kind: "day",
+      run: ({ db }) => listContents(db, { ...everything(), filters: { date: tomorrow() }, index: 1, size: 20 }),
+    },
     { kind: "tenth by number", run: ({ db }) => listContents(db, { ...everything(), index: 10, size: 20 }) },
     ...facetQueries(count),
     ...["없는말이에요", "zzzzqq"].map((q) => search("nothing", q)),
@@ -75,7 +79,7 @@ function queries(count: number): Query[] {
 
 /** What each further filter would leave: of everything and of one kind of activities, which are kept, and of what is looked at. */
 function facetQueries(count: number): Query[] {
-  const [{ name, place }, { today }] = [generatedContent(17 % count), momentOf(new Date())];
+  const { name, place } = generatedContent(17 % count);
   const [, rare, common] = name.split(" ");
   const facets = (kind: string, filters: Filters, centre: Point | null = null): Query => ({
     kind: `facets: ${kind}`,
@@ -89,14 +93,16 @@ function facetQueries(count: number): Query[] {
     facets("places", { locs: [SEOUL] }),
     facets("places", { locs: [SEOUL_JONGNO, SEOUL_JONGNO + 30_000] }),
     facets("near", { loc: SEOUL_JONGNO, distance: 15 }, { lat: 37.57, lng: 126.98 }),
-    facets("day", { date: addDays(today, 1) }),
-    facets("day", { date: addDays(today, 1), child_months: [40] }),
+    facets("day", { date: tomorrow() }),
+    facets("day", { date: tomorrow(), child_months: [40] }),
     facets("price", { max_price: 15_000 }),
     ...[common, place.split(" ")[0]].map((q) => facets("common word", { q })),
     facets("rare word", { q: rare }),
     facets("few", { child_months: [3, 150], facilities: ["parking", "stroller"], locs: [SEOUL_JONGNO] }),
   ];
 }
+
+const tomorrow = () => addDays(momentOf(new Date()).today, 1);
 
 const SEOUL = 11_000_000;
 const SEOUL_JONGNO = 11_110_000;

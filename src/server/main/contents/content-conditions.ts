@@ -97,7 +97,10 @@ function addPlace({ filters: f, centre }: ConditionInput, add: Add): void {
   );
 }
 
-/** Seats on that day, or an undated ticket that is still valid then. */
+/**
+ * Seats on that day, or an undated ticket that is still valid then: one semi-join, so that a page and a count stop when
+ * they have enough. Of a union of both, every slot of the day was gathered before the first activity was found.
+ */
 function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
   if (f.date === undefined) return;
   if (f.date < moment.today) {
@@ -106,13 +109,11 @@ function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
   }
   add(
     "day",
-    sql`c.sale_state = 'on_sale' and c.pk in (
-      select s.content_pk from slot s where s.date = ${$("day")}::date and not s.is_closed and s.held + s.sold < s.capacity
-        and (s.date > ${$("today")}::date or coalesce(s.starts_at, ${LAST_ORDERS}) > ${$("time")}::text)
-      union all
-      select s.content_pk from slot s join content u on u.pk = s.content_pk
-      where s.date is null and not s.is_closed and s.held + s.sold < s.capacity
-        and u.dating in ('open', 'either') and ${$("day")}::date <= ${$("today")}::date + u.valid_days)`,
+    sql`c.sale_state = 'on_sale' and exists (
+      select from slot s where s.content_pk = c.pk and not s.is_closed and s.held + s.sold < s.capacity
+        and (s.date = ${$("day")}::date
+            and (s.date > ${$("today")}::date or coalesce(s.starts_at, ${LAST_ORDERS}) > ${$("time")}::text)
+          or s.date is null and c.dating in ('open', 'either') and ${$("day")}::date <= ${$("today")}::date + c.valid_days))`,
     { day: f.date, today: moment.today, time: moment.time },
   );
 }
