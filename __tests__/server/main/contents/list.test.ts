@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
+import { content, slot } from "@/server/platform/schema/catalog";
 import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
+import { addDays } from "@/shared/dates/plain-date";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
@@ -191,6 +194,43 @@ describeEachEngine(
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.pk - a.pk)
         .map(({ pk }) => pk);
       expect((answer.data as ContentPage).contents.map(({ pk }) => pk)).toEqual(wanted);
+    });
+  },
+  catalogSeed,
+);
+
+describeEachEngine(
+  "날짜로 고른 놀이",
+  (engine) => {
+    it.each([
+      ["그날 자리가 하나라도 있으면 남는다", { date: tomorrow, capacity: 2, sold: 1 }, "dated", true],
+      ["그날 자리가 다 팔렸으면 빠진다", { date: tomorrow, capacity: 2, sold: 1, held: 1 }, "dated", false],
+      ["그날 자리가 닫혔으면 빠진다", { date: tomorrow, capacity: 2, isClosed: true }, "dated", false],
+      ["다른 날 자리뿐이면 빠진다", { date: addDays(tomorrow, 1), capacity: 2 }, "dated", false],
+      ["날짜 없는 표가 그날까지 쓸 수 있으면 그날까지 남는다", { date: null, capacity: 2 }, "open", true],
+      ["날짜 없는 표도 파는 놀이면 그날까지 남는다", { date: null, capacity: 2 }, "either", true],
+      ["날짜를 골라야 하는 놀이의 날짜 없는 표뿐이면 빠진다", { date: null, capacity: 2 }, "dated", false],
+      ["날짜 없는 표가 다 팔렸으면 빠진다", { date: null, capacity: 2, sold: 2 }, "open", false],
+    ] as const)("%s", async (_name, stock, dating, isFound) => {
+      const { db } = engine.handle();
+      await db.delete(slot);
+      await db.update(content).set({ dating, validDays: 1 }).where(eq(content.pk, 107));
+      await db.insert(slot).values({ contentPk: 107, ...stock });
+      expect(pksOf(await all(`date=${tomorrow}`))).toEqual(isFound ? [107] : []);
+      if (dating !== "dated") expect(await all(`date=${addDays(tomorrow, 1)}`)).toEqual([]);
+    });
+
+    it("오늘은 이미 시작한 회차를 빼고 남는다", async () => {
+      const { db } = engine.handle();
+      const today = addDays(tomorrow, -1);
+      for (const [startsAt, wanted] of [
+        ["00:00", []],
+        ["24:00", [107]],
+      ] as const) {
+        await db.delete(slot);
+        await db.insert(slot).values({ contentPk: 107, date: today, startsAt, endsAt: null, capacity: 1 });
+        expect([startsAt, pksOf(await all(`date=${today}`))]).toEqual([startsAt, wanted]);
+      }
     });
   },
   catalogSeed,
