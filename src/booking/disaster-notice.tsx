@@ -22,7 +22,7 @@ interface NoticeProps {
 /** Says before booking that a disaster frees it of the fee. */
 export const DisasterNotice = ({ disaster: { kind }, detail }: NoticeProps) => (
   <Inset $below={16}>
-    <Notice tone="coupon" icon={<Icon name="circle-exclamation-point" />} title={copy.title(disasterNames[kind])}>
+    <Notice tone="info" icon={<Icon name="circle-exclamation-point" />} title={copy.title(disasterNames[kind])}>
       {detail}
     </Notice>
   </Inset>
