@@ -40,6 +40,15 @@ test("42,000원은 쿠폰·추가 할인·제휴 포인트·내 포인트를 거
   expect(amountOf("결제할 금액")).toBe("27,500원");
 });
 
+test("쿠폰을 불러오지 못했으면 가장 적게 결제한다고 말하지 않는다", async () => {
+  answers();
+  server.use(http.get(`${mainBase}/coupons/contents/`, () => refused(500, "F000", "쿠폰이 쉬고 있어요")));
+  open();
+  expect(await screen.findByText("할인을 불러오지 못했어요")).toBeVisible();
+  expect(await screen.findByText("불러온 할인만 적용했어요")).toBeVisible();
+  expect(screen.queryByText(/가장 적게/)).toBeNull();
+});
+
 test.each([
   [40_000, true],
   [42_000, false],

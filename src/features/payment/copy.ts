@@ -67,6 +67,7 @@ export const paymentCopy = {
     title: "할인과 포인트",
     pick: "직접 고르기",
     best: "가장 적게 결제하는 조합을 찾았어요",
+    ofLoaded: "불러온 할인만 적용했어요",
     bestOfMine: "지금 가진 쿠폰과 포인트로 가장 적게 결제하는 조합이에요",
     better: (won: string) => `쿠폰을 받아서 쓰면 ${won} 더 할인돼요`,
     notReceived: "쿠폰을 받지 못했어요. 다시 눌러 주세요",

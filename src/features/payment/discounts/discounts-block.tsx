@@ -10,6 +10,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";
+import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { betterCoupon } from "./better-coupon";
 import { BetterCouponNotice } from "./better-coupon-notice";
@@ -36,6 +37,9 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
     () => (isMember && !byHand && !isPending ? betterCoupon(offers, chosen) : null),
     [isMember, byHand, isPending, offers, chosen],
   );
+  // What could not be had might have been better.
+  const best = isError ? copy.ofLoaded : better ? copy.bestOfMine : copy.best;
+  const title = byHand ? copy.byHand : best;
   const balance = offers.contracts.find(({ contract_number }) => contract_number === partner?.contract_number)?.balance;
   return (
     <Block
@@ -50,10 +54,14 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
       }
     >
       {isPending && <Skeleton shape="text" count={4} />}
-      {isError && <ErrorState compact title={copy.failed} onRetry={retry} />}
+      {isError && (
+        <Inset $below={12}>
+          <ErrorState compact title={copy.failed} onRetry={retry} />
+        </Inset>
+      )}
       {!isPending && discount > 0 && (
         <BestMix
-          title={byHand ? copy.byHand : better ? copy.bestOfMine : copy.best}
+          title={title}
           before={quote.price}
           after={quote.payAmount}
           parts={[
