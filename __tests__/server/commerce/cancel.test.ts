@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type CancelOutcome, cancelOrder } from "@/server/commerce/cancel/cancel-order";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { moveClock } from "@/server/platform/clock";
@@ -203,7 +203,14 @@ describeEachEngine("취소와 환불", (engine) => {
     const { shopper, placed, pks, contractId } = await buyGolden();
     await db().update(partnerContract).set({ endedAt: new Date() }).where(eq(partnerContract.id, contractId));
     dataOf(await shopper.cancel(placed.order_id, pks));
-    expect(await balanceOf(shopper.member.user.id)).toBe(9_300);
+    const { id: userId } = shopper.member.user;
+    expect(await balanceOf(userId)).toBe(9_300);
+    const lots = await db()
+      .select()
+      .from(pointLot)
+      .where(and(eq(pointLot.userId, userId), eq(pointLot.source, "partner")));
+    const days = lots.map(({ expiresAt }) => Math.round((expiresAt.getTime() - Date.now()) / DAY));
+    expect(days).toEqual([365]);
   });
 
   it("날짜 미정 입장권은 기간 안에는 모두, 지난 뒤에는 90%를 돌려준다", async () => {

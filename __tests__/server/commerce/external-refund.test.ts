@@ -10,6 +10,7 @@ import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { memberMessage } from "@/server/platform/schema/member";
 import { operatorIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
@@ -87,6 +88,18 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     expect(news?.body).toContain("결제가 취소되어 예약도 취소됐어요");
     expect(others).toEqual([]);
     expect(gateway.count.cancel).toBe(1);
+  });
+
+  it("주문자의 번호가 남지 않은 예약도 취소하고, 받은 소식에만 남긴다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    await db().update(purchase).set({ ordererEnc: null }).where(eq(purchase.id, placed.order_id));
+    await callOff(placed);
+    await settleExternalRefund(db(), placed.order_id);
+    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+    while ((await deliverOutbox(db())) > 0);
+    const news = await db().select().from(memberMessage).where(eq(memberMessage.userId, shopper.member.user.id));
+    expect(news.map(({ body }) => body)).toEqual([expect.stringContaining("다시 예약해 주세요")]);
+    expect(sent.filter(({ key }) => key.endsWith(placed.order_id))).toEqual([]);
   });
 
   it("소식이 여러 번, 여러 길로 한꺼번에 와도 한 번만 돌려준다", async () => {

@@ -98,7 +98,7 @@ async function closeOrder(tx: Db, order: Purchase): Promise<void> {
   if (!isAll) {
     // A difference that came back after a move leaves every ticket as it was.
     const isPart = items.some(({ productState, isDifference }) => productState === "CANCEL" && !isDifference);
-    if (isPart && order.state === "PAID") await movePurchase(tx, id, "PAID", "PARTIAL_CANCELED");
+    if (isPart) await movePurchase(tx, id, "PAID", "PARTIAL_CANCELED");
     return;
   }
   await movePurchase(tx, id, order.state, "CANCELED", { endedAt: clock.sqlNow() });

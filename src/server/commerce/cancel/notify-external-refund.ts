@@ -6,15 +6,17 @@ import type { Db } from "@/server/platform/db/types";
 import type { OutboxEvent } from "@/server/platform/outbox";
 import { externalRefundText } from "./external-refund-copy";
 
-/** Tells who ordered that the payment, and with it the visit, is off. Throws to be tried again when it was not taken. */
+/**
+ * Tells who ordered that the payment, and with it the visit, is off; in the inbox alone where the order keeps no number.
+ * Throws to be tried again when it was not taken.
+ */
 export async function notifyExternalRefund({ payload }: OutboxEvent, db: Db): Promise<void> {
   const order = await purchaseById(db, String(payload.purchase_id));
-  const to = order && ordererPhone(order);
-  if (!order || !to) return;
+  if (!order) return;
   const { name } = snapshotOf(order).content;
   await tellParent(db, {
     userId: order.userId,
-    to,
+    to: ordererPhone(order),
     text: externalRefundText({ ...order, name }),
     key: `taken-back:${order.id}`,
     template: "order.taken-back",
