@@ -122,6 +122,16 @@ test("조건 창은 그 종류의 조건으로 만들어지고, 누르면 몇 �
   expect(counted.some(({ facilities }) => facilities === "breakfast")).toBe(true);
 });
 
+test("센 것보다 많을 때만 이상이라고 하고, 읽어 주는 말도 같다", async () => {
+  stayHosts();
+  const floors = { available_count: 300, info_count: 300, total_count: 300, is_floor: true, is_info_floor: true };
+  server.use(http.get(at("/accommodations/count"), () => replied(floors)));
+  open();
+  expect(await screen.findByText("300곳 이상")).toBeInTheDocument();
+  expect(screen.getByText(/안내만 300곳 이상/)).toBeInTheDocument();
+  expect(screen.getByText("숙소 300곳 이상을 찾았어요. 안내만 있는 숙소는 300곳 이상이에요")).toBeInTheDocument();
+});
+
 test("고를 수 없는 조건은 눌러도 그대로다", async () => {
   stayHosts();
   open(`${base}&accommodation_type_code=hanok`);
@@ -202,10 +212,10 @@ test("지나간 날은 권하지 않는다", async () => {
 });
 
 test("찾은 곳이 없으면 같은 큰 지역에서 방이 있는 곳을 권한다", async () => {
-  stayHosts({ page: () => [], count: ({ location_id }) => (location_id === "402" ? 3 : 0) });
+  stayHosts({ page: () => [], count: ({ location_id }) => (location_id === "402" ? 301 : 0) });
   open(`${base}&location_id=401&facilities=pet`);
   const near = within(await screen.findByRole("region", { name: "가평·양평과 가까운 지역" }));
-  expect(near.getByRole("link")).toHaveTextContent("포천·연천3곳");
+  expect(near.getByRole("link")).toHaveTextContent("포천·연천300곳 이상");
   expect(screen.getByRole("link", { name: "조건 모두 지우기" }).getAttribute("href")).not.toContain("facilities");
 });
 

@@ -5,6 +5,7 @@ import type { FamilyChild } from "@/lib/context/family-context";
 import type { StayCard, StayTerms } from "@/shared/contract/stay/accommodations";
 import type { StayFilterList, StayLocation } from "@/shared/contract/stay/search";
 import { nightsOf } from "@/shared/dates/stay-range";
+import { COUNTED } from "@/shared/paging/counted";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { RouterContext } from "../../support/router";
@@ -128,7 +129,8 @@ export const stayHosts = ({ page = () => stays(1, 2), count = () => 2 }: Answers
     http.get(at("/accommodations/count"), ({ request }) => {
       counted.push(queryOf(request));
       const available = count(queryOf(request));
-      return replied({ available_count: available, total_count: available && 64, is_floor: false });
+      const told = { available_count: Math.min(available, COUNTED), is_floor: available > COUNTED };
+      return replied({ ...told, total_count: available && 64 });
     }),
     http.get(at("/accommodations/types"), () =>
       replied({

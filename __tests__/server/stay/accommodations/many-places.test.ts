@@ -46,12 +46,15 @@ describeEachEngine(
     beforeAll(() => fillPlaces(engine.handle()));
 
     it("삼백 곳까지만 세고, 더 있으면 그렇게 말한다", async () => {
-      const all = { available_count: COUNTED, total_count: COUNTED, info_count: 0 };
+      const all = { available_count: COUNTED, total_count: COUNTED, info_count: 0, is_info_floor: false };
       const cheapest = `max_price=${priceOf(COUNTED)}`;
       expect(await count("")).toEqual({ ...all, is_floor: true });
       // A few say no to the limit before the count is full, and one more than can be told keeps it.
       expect(await count(`max_price=${priceOf(COUNTED + 1)}`)).toEqual({ ...all, is_floor: true });
       expect(await count("free_cancel=true")).toEqual({ ...all, is_floor: true });
+      // As many as were counted are all there are, however many places there are besides.
+      expect(await count(`max_price=${priceOf(7)}`)).toEqual({ ...all, available_count: 7, is_floor: false });
+      expect(await count(cheapest)).toEqual({ ...all, is_floor: false });
       const { db } = engine.handle();
       await db.execute(sql`update accommodation set is_active = false where id = ${FIRST + COUNTED}`);
       for (const wish of ["", cheapest, "free_cancel=true", `location_id=${TOWN}&${cheapest}`])
@@ -59,6 +62,14 @@ describeEachEngine(
       const one = { ...all, available_count: COUNTED - 1, is_floor: false };
       expect(await count(`max_price=${priceOf(COUNTED) - 1}`)).toEqual(one);
       await db.execute(sql`update accommodation set is_active = true where id = ${FIRST + COUNTED}`);
+    });
+
+    it("안내만 하는 곳도 삼백 곳까지만 센다", async () => {
+      const { db } = engine.handle();
+      await db.execute(sql`update accommodation set contracted_at = null where id >= ${FIRST}`);
+      const none = { available_count: 0, total_count: COUNTED, is_floor: false };
+      expect(await count("")).toEqual({ ...none, info_count: COUNTED, is_info_floor: true });
+      await db.execute(sql`update accommodation set contracted_at = now() where id >= ${FIRST}`);
     });
 
     it("그 값까지인 곳은 빠지지 않고, 넘는 곳은 나오지 않는다", async () => {

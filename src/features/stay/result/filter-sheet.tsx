@@ -73,7 +73,7 @@ const FilterSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
         </FilterEnds>
       }
     >
-      <LiveRegion text={left && !count.isFetching ? lateResultCopy.countSpoken(left.available_count) : ""} />
+      <LiveRegion text={left && !count.isFetching ? lateResultCopy.countSpoken({ ...left, info_count: 0 }) : ""} />
       {count.isError && !left && <Notice tone="grey">{copy.countFailed}</Notice>}
       {groups?.map((group) => (
         <FilterGroupBox key={group.key} group={group} draft={draft} onChange={setDraft} />

@@ -1,3 +1,4 @@
+import type { StayCount } from "@/shared/contract/stay/accommodations";
 import type { StaySort } from "@/shared/contract/stay/lists";
 import { wonText } from "@/shared/price/price-text";
 import { grouped } from "@/shared/text/grouped";
@@ -16,11 +17,11 @@ const sorts: Record<StaySort, string> = {
 export const lateResultCopy = {
   counted,
   count: "숙소",
-  infoCount: (info: number) => `안내만 ${counted(info)}`,
-  countSpoken: (available: number, info = 0) =>
+  infoCount: (info: number, isFloor?: boolean) => `안내만 ${counted(info, isFloor)}`,
+  countSpoken: ({ available_count: available, is_floor, info_count: info = 0, is_info_floor }: StayCount) =>
     [
-      available === 0 ? "빈방이 있는 숙소가 없어요" : `숙소 ${counted(available)}을 찾았어요`,
-      info > 0 && `안내만 있는 숙소는 ${counted(info)}이에요`,
+      available === 0 ? "빈방이 있는 숙소가 없어요" : `숙소 ${counted(available, is_floor)}을 찾았어요`,
+      info > 0 && `안내만 있는 숙소는 ${counted(info, is_info_floor)}이에요`,
     ]
       .filter(Boolean)
       .join(". "),

@@ -29,11 +29,11 @@ export const ListBar = ({ filters, apply, count, isOld }: ListBarProps) => {
           count && (
             <>
               {copy.count} <b>{copy.counted(count.available_count, count.is_floor)}</b>
-              {Boolean(count.info_count) && ` · ${copy.infoCount(count.info_count ?? 0)}`}
+              {Boolean(count.info_count) && ` · ${copy.infoCount(count.info_count ?? 0, count.is_info_floor)}`}
             </>
           )
         }
-        spoken={count && !isOld ? copy.countSpoken(count.available_count, count.info_count) : ""}
+        spoken={count && !isOld ? copy.countSpoken(count) : ""}
         order={copy.sorts[sort]}
         orderLabel={copy.sortNow(copy.sorts[sort])}
         onOrder={count?.total_count === 0 ? null : () => setSheet(true)}

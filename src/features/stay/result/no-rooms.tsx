@@ -22,6 +22,7 @@ interface NearbyArea {
   id: number;
   name: string;
   available: number;
+  isFloor: boolean;
   filters: StayFilters;
 }
 
@@ -48,8 +49,8 @@ const useNearbyAreas = (filters: StayFilters) => {
     queries: areas.map((area) => ({ ...accommodationCountQuery(http, area.filters), placeholderData: undefined })),
   });
   return areas.flatMap((area, at): NearbyArea[] => {
-    const available = counts[at]?.data?.available_count ?? 0;
-    return available > 0 ? [{ ...area, available }] : [];
+    const { available_count: available = 0, is_floor: isFloor = false } = counts[at]?.data ?? {};
+    return available > 0 ? [{ ...area, available, isFloor }] : [];
   });
 };
 
@@ -115,7 +116,7 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
               <li key={area.id}>
                 <OnwardLink href={hrefOf(area.filters)} shallow>
                   <span>{area.name}</span>
-                  <b>{lateResultCopy.counted(area.available)}</b>
+                  <b>{lateResultCopy.counted(area.available, area.isFloor)}</b>
                 </OnwardLink>
               </li>
             ))}

@@ -18,12 +18,13 @@ import {
   longerStay,
   mayTake,
   momentValues,
+  refundKey,
   roomsJson,
   type StayAsk,
   stayConditions,
 } from "./stay-conditions";
 import { pageInOrder, type WalkedSort } from "./stay-order";
-import { atLeast } from "./stay-totals";
+import { atLeast, countedOf } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
 
@@ -35,8 +36,6 @@ const isHot = (shape: string): boolean => !shape.includes("words");
 
 /** The steps by which places give money back, and their high seasons where they have their own. */
 type RefundKind = { key: string; steps: RefundStep[]; peaks: SeasonRange[] | null };
-/** Tells kinds of refund apart: as in the index `stay_card_refund`. */
-const refundKey = sql`md5((c.card ->> 'steps') || coalesce(c.card ->> 'peaks', ''))`;
 
 /** A search in one order, with the statements that answer it. */
 export class StayFinder {
@@ -49,9 +48,9 @@ export class StayFinder {
 
   constructor(
     private readonly db: Db,
-    ask: StayAsk,
+    private readonly ask: StayAsk,
     private readonly sort: WalkedSort,
-    point: Point | null,
+    private readonly point: Point | null,
   ) {
     this.conditions = stayConditions(ask);
     this.isInstantOnly = ask.filters.instant_only === true;
@@ -109,24 +108,15 @@ export class StayFinder {
     return readValue(this.db, countPlaces(free), { ...this.values, most });
   }
 
-  /**
-   * Ids of the places that pass the filters and may cost no more than `most`, in their order; with `refunds` (keys of
-   * kinds of refund) only these. Rooms are not looked at yet.
-   */
-  async candidates({
-    refunds,
-    ...page
-  }: {
-    limit: number;
-    offset: number;
-    most: number;
-    refunds: readonly string[] | undefined;
-  }): Promise<number[]> {
-    const found = sql`stay_card c where ${this.conditions.sql} and ${mayTake}
-      and ${atLeast(this.ages)} <= ${$("most")}::bigint
-      ${refunds ? sql`and ${refundKey} = any(string_to_array(${$("refunds")}::text, ','))` : sql``}`;
-    const values = { ...page, ...(refunds && { refunds: refunds.join(",") }) };
-    return this.idsOf(this.inOrder(sql`c.id`, found), values);
+  /** The same search at places of these kinds of refund (their keys). */
+  ofRefunds(refunds: readonly string[]): StayFinder {
+    return new StayFinder(this.db, { ...this.ask, refunds }, this.sort, this.point);
+  }
+
+  /** Ids of the places that pass the filters and may cost no more than `most`, in their order. Rooms are not looked at yet. */
+  async candidates(page: { limit: number; offset: number; most: number }): Promise<number[]> {
+    const found = sql`stay_card c where ${this.conditions.sql} and ${mayTake} and ${atLeast(this.ages)} <= ${$("most")}::bigint`;
+    return this.idsOf(this.inOrder(sql`c.id`, found), page);
   }
 
   /**
@@ -151,10 +141,8 @@ export class StayFinder {
   /** Ids of the places that cost no more than `most`, in their order: `limit` of them at most. */
   async within(most: number, limit: number): Promise<number[]> {
     const among = await this.fewWithin(most);
-    const found = sql`stay_card c cross join lateral (${cheapestRoom(this.ages, this.isInstantOnly)}) best
-      where ${this.conditions.sql} and ${mayTake} and ${atLeast(this.ages)} <= ${$("most")}::bigint
-      ${among ? sql`and c.id = any(string_to_array(${$("among")}::text, ',')::int[])` : sql``}
-      and best.total <= ${$("most")}::bigint`;
+    const found = sql`${this.withinLimit}
+      ${among ? sql`and c.id = any(string_to_array(${$("among")}::text, ',')::int[])` : sql``}`;
     const page = { most, limit, offset: 0, ...(among && { among: among.join(",") }) };
     return this.idsOf(this.inOrder(sql`c.id`, found), page);
   }
@@ -168,8 +156,19 @@ export class StayFinder {
 
   /** How many places cost no more than `most`, counted to `limit`. */
   async countWithin(most: number, limit: number): Promise<number> {
-    const { rest, walk } = await this.walk();
-    return countUpTo({ limit, most, rest, walk });
+    const { rest, walk, isOfRooms } = await this.walk();
+    if (isOfRooms && (this.isOpen || (await areFew(this.search, most - rest, looked.few))))
+      return countUpTo({ limit, most, rest, walk });
+    // In any order: to find the cheapest rooms of a kind, all of its places would be read first.
+    const count = countRows(sql`select 1 from ${this.withinLimit}`, sql`${$("limit")}::int`);
+    return readValue(this.db, count, { ...this.values, most, limit });
+  }
+
+  /** Places that cost no more than the placeholder `most`. */
+  private get withinLimit(): SQL {
+    return sql`stay_card c cross join lateral (${cheapestRoom(this.ages, this.isInstantOnly)}) best
+      where ${this.conditions.sql} and ${mayTake} and c.max_occupancy >= ${countedOf(this.ages)}
+      and ${atLeast(this.ages)} <= ${$("most")}::bigint and best.total <= ${$("most")}::bigint`;
   }
 
   /** Ids of the places with a room by what it costs this family, at most `most`, the cheapest first: `limit` of them at most. */
@@ -186,8 +185,13 @@ export class StayFinder {
     if (this.isNarrow) return { walk: placesByLeast(this.search), rest: 0, isOfRooms: false };
     const search = { ...this.search, people: await leastPeople(this.search) };
     if (await areFewPlaces(search, looked.few)) return { walk: placesByLeast(search), rest: 0, isOfRooms: false };
-    const walk = roomsByPrice(search, this.conditions.shape === "");
+    const walk = roomsByPrice(search, this.isOpen);
     return { walk, rest: await restOfStay(search), isOfRooms: true };
+  }
+
+  /** Whether nothing narrows the search. */
+  private get isOpen(): boolean {
+    return this.conditions.shape === "";
   }
 
   private get search(): Search {

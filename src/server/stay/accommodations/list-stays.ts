@@ -38,17 +38,20 @@ export async function listStays(db: Db, query: StayListAsk, snapshot?: string): 
 export async function countStays(db: Db, ask: StayListAsk): Promise<StayCount> {
   const finder = finderOf(db, ask);
   const { info, total } = await finder.counts(COUNTED + 1);
+  const available = await countPassing(finder, ask, COUNTED + 1);
   return {
-    available_count: Math.min(await countPassing(finder, ask, COUNTED), COUNTED),
+    available_count: Math.min(available, COUNTED),
     total_count: Math.min(total, COUNTED),
     info_count: Math.min(info, COUNTED),
-    is_floor: total > COUNTED,
+    is_floor: available > COUNTED,
+    is_info_floor: info > COUNTED,
   };
 }
 
 async function countPassing(finder: StayFinder, ask: StayListAsk, most: number): Promise<number> {
-  if (ask.filters.free_cancel) return (await judged(finder, ask, most)).cards.length;
-  return ask.filters.max_price === undefined ? finder.countAvailable(most) : finder.countWithin(mostOf(ask), most);
+  const passing = ask.filters.free_cancel ? await ofFreeKinds(finder, ask) : finder;
+  if (!passing) return (await judged(finder, ask, most)).cards.length;
+  return ask.filters.max_price === undefined ? passing.countAvailable(most) : passing.countWithin(mostOf(ask), most);
 }
 
 const finderOf = (db: Db, ask: StayListAsk): StayFinder =>
@@ -100,17 +103,21 @@ async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
     const ids = await finder.within(mostOf(ask), wanted);
     return { cards: passing(await finder.byIds(ids), ask), isAll: ids.length < wanted };
   }
-  const kinds = await finder.refundKinds();
-  const refunds = kinds?.filter((kind) => refundOf(kind, ask.moment).isFree).map(({ key }) => key);
+  const passingKinds = (await ofFreeKinds(finder, ask)) ?? finder;
   const cards: StayCard[] = [];
-  if (refunds?.length === 0) return { cards, isAll: true };
   let size = LOOKED_AT;
   for (let at = 0; cards.length < wanted; at += size, size = Math.min(size * 2, MOST_LOOKED_AT)) {
-    const some = await finder.candidates({ limit: size, offset: at, most: mostOf(ask), refunds });
+    const some = await passingKinds.candidates({ limit: size, offset: at, most: mostOf(ask) });
     cards.push(...passing(await finder.byIds(some), ask));
     if (some.length < size) return { cards, isAll: true };
   }
   return { cards, isAll: false };
+}
+
+/** The search at places whose kind of refund is free; null where there are too many kinds to judge each. */
+async function ofFreeKinds(finder: StayFinder, { moment }: StayListAsk): Promise<StayFinder | null> {
+  const kinds = await finder.refundKinds();
+  return kinds && finder.ofRefunds(kinds.filter((kind) => refundOf(kind, moment).isFree).map(({ key }) => key));
 }
 
 /** Won that a place may cost at most. */

@@ -18,6 +18,8 @@ export type StayAsk = {
   locations: readonly number[] | null;
   /** Places that were shown on earlier pages. */
   seen?: readonly number[];
+  /** Keys of kinds of refund (`refundKey`): only places that give back so. */
+  refunds?: readonly string[];
   userId: string;
 };
 
@@ -28,8 +30,11 @@ const $ = (name: string) => sql.placeholder(name);
 
 export type Conditions = { sql: SQL; rank: SQL | null; values: Values; shape: string };
 
+/** Tells kinds of refund apart: as in the index `stay_card_refund`. */
+export const refundKey = sql`md5((c.card ->> 'steps') || coalesce(c.card ->> 'peaks', ''))`;
+
 /** What a place must be, apart from having a room: a condition on `stay_card c`, every value a placeholder. */
-export function stayConditions({ filters, words, locations, seen = [] }: StayAsk): Conditions {
+export function stayConditions({ filters, words, locations, seen = [], refunds }: StayAsk): Conditions {
   const found: SQL[] = [sql`c.is_active`];
   const values: Values = {};
   const shape: string[] = [];
@@ -54,6 +59,10 @@ export function stayConditions({ filters, words, locations, seen = [] }: StayAsk
   if (match) add("words", match.sql, match.values);
   if (seen.length > 0)
     add("seen", sql`c.id <> all(string_to_array(${$("seen")}::text, ',')::int[])`, { seen: seen.join(",") });
+  if (refunds)
+    add("refunds", sql`${refundKey} = any(string_to_array(${$("refunds")}::text, ','))`, {
+      refunds: refunds.join(","),
+    });
   return { sql: sql.join(found, sql` and `), rank: match?.rank ?? null, values, shape: shape.join(",") };
 }
 

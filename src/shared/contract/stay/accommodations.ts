@@ -116,14 +116,15 @@ export const stayPage = z.object({
 export type StayPage = z.infer<typeof stayPage>;
 
 /**
- * GET /accommodations/count (same filters): how many have an offer; `info_count`: how many of all are not
- * sold here.
+ * GET /accommodations/count (same filters): how many have an offer (`is_floor`: at least so many); `info_count`: how many
+ * of all are not sold here (`is_info_floor`: at least so many).
  */
 export const stayCount = z.object({
   available_count: z.number().int(),
   total_count: z.number().int(),
   info_count: z.number().int().optional(),
   is_floor: z.boolean(),
+  is_info_floor: z.boolean().optional(),
 });
 export type StayCount = z.infer<typeof stayCount>;
 
