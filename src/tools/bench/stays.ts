@@ -3,7 +3,7 @@ import { Pool } from "pg";
 import { moveClock } from "@/server/platform/clock";
 import type { DatabaseHandle, Db } from "@/server/platform/db/types";
 import { StayFinder } from "@/server/stay/accommodations/find-stays";
-import { listStays, type StayListAsk } from "@/server/stay/accommodations/list-stays";
+import { countStays, listStays, type StayListAsk } from "@/server/stay/accommodations/list-stays";
 import { searchCalendar } from "@/server/stay/accommodations/search-calendar";
 import { walkedSort } from "@/server/stay/accommodations/stay-order";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
@@ -30,7 +30,11 @@ const RECKONED = [
   "none free",
   "calendar",
   "town calendar",
+  "town by price",
 ];
+/** How many there are, counted to a bound. */
+const isCount = (kind: string): boolean => kind.startsWith("count");
+const isReckoned = (kind: string): boolean => isCount(kind) || RECKONED.includes(kind);
 const CITY_HALL = { lat: 37.566, lng: 126.978 };
 const GOAL_BARE = 1.5;
 const GOAL_SIZE = 3;
@@ -55,7 +59,7 @@ async function main(): Promise<void> {
     const bareText = kind === "all" && c ? ` ${verdict(b / c, GOAL_BARE)} ·` : "";
     const verdictText = `${bareText} ${verdict(b / a, GOAL_SIZE)}`;
     console.log(
-      `    ${kind.padEnd(15)} 1,000: ${a.toFixed(2)} · ${PLACES}: ${b.toFixed(2)}${driverText} · × ${(b / a).toFixed(2)} of 1,000${verdictText}`,
+      `    ${kind.padEnd(16)} 1,000: ${a.toFixed(2)} · ${PLACES}: ${b.toFixed(2)}${driverText} · × ${(b / a).toFixed(2)} of 1,000${verdictText}`,
     );
   }
 }
@@ -91,6 +95,18 @@ function familyQueries(today: string): Asked[] {
     ["none free", { free_cancel: true, isToday: true }],
     ["calendar", {}],
     ["town calendar", { towns: [401] }],
+    ["town by price", { sort: "price-asc", towns: [401] }],
+    ["count", {}],
+    ["count type", { accommodation_type_code: "hanok" }],
+    ["count limit", { max_price: 400_000 }],
+    ["count town limit", { towns: [401], max_price: 400_000 }],
+    // From few that cost so little to nearly all.
+    ...[250_000, 400_000, 700_000].map((limit): [string, Kind] => [
+      `count type ${limit / 1000}k`,
+      { accommodation_type_code: "hanok", max_price: limit },
+    ]),
+    ["count free", { free_cancel: true }],
+    ["count free 400k", { free_cancel: true, max_price: 400_000 }],
   ];
   return Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>
     kinds.map(([kind, more], at) => {
@@ -150,7 +166,7 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
             const samples = round === 0 ? null : times;
             // What comes first finds the pages cold: the two that are compared take turns.
             const driver = () => timed(samples?.[2] ?? null, kind, () => throughDriver(pool, large, ask));
-            const isCompared = !RECKONED.includes(kind);
+            const isCompared = !isReckoned(kind);
             if (isCompared && (round + at) % 2 === 0) await driver();
             await timed(samples?.[1] ?? null, kind, () => answer(large.db, kind, ask));
             if (isCompared && (round + at) % 2 !== 0) await driver();
@@ -166,8 +182,9 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
     }),
   );
 
-/** A page of a search, or its calendar of a season. */
+/** A page of a search, how many it finds, or its calendar of a season. */
 function answer(db: Db, kind: string, ask: StayListAsk): Promise<unknown> {
+  if (isCount(kind)) return countStays(db, ask);
   if (!kind.endsWith("calendar")) return listStays(db, ask);
   const { filters, words, locations, moment } = ask;
   const guests = { adults: String(moment.adults), children_ages: moment.childrenAges.join(",") };
@@ -185,8 +202,7 @@ async function timed(times: Times | null, kind: string, work: () => Promise<unkn
   const started = performance.now();
   await work();
   const took = performance.now() - started;
-  for (const name of RECKONED.includes(kind) ? [kind] : ["all", kind])
-    times?.set(name, [...(times.get(name) ?? []), took]);
+  for (const name of isReckoned(kind) ? [kind] : ["all", kind]) times?.set(name, [...(times.get(name) ?? []), took]);
 }
 
 const texts = new Map<string, string>();
