@@ -52,11 +52,15 @@ export async function cheapestFirst({ limit, most, rest, walk, isByTie, first }:
   }
 }
 
-/** How many places cost no more than `most`, counted to `limit`: any will do, so that each step begins at the cheapest again. */
+/** How many places cost no more than `most`, counted to `limit`: any will do. */
 export async function countUpTo({ limit, most, rest, walk }: Omit<WalkOptions, "isByTie">): Promise<number> {
+  const ids = new Set<number>();
+  let after = START;
   for (let size = firstOf(limit); ; size *= GROWTH) {
-    const { found, last } = await walk({ after: START, size, most, upTo: most - rest, enough: limit });
-    if (!last || found.length >= limit) return found.length;
+    const { found, last } = await walk({ after, size, most, upTo: most - rest, enough: limit });
+    for (const { id } of found) ids.add(id);
+    if (!last || ids.size >= limit) return Math.min(ids.size, limit);
+    after = last;
   }
 }
 

@@ -157,8 +157,8 @@ export class StayFinder {
   /** How many places cost no more than `most`, counted to `limit`. */
   async countWithin(most: number, limit: number): Promise<number> {
     const { rest, walk, isOfRooms } = await this.walk();
-    if (isOfRooms && (this.isOpen || (await areFew(this.search, most - rest, looked.few))))
-      return countUpTo({ limit, most, rest, walk });
+    const isWalked = !isOfRooms || this.isOpen || (await areFew(this.search, most - rest, looked.few));
+    if (isWalked && !this.isNarrow) return countUpTo({ limit, most, rest, walk });
     // In any order: to find the cheapest rooms of a kind, all of its places would be read first.
     const count = countRows(sql`select 1 from ${this.withinLimit}`, sql`${$("limit")}::int`);
     return readValue(this.db, count, { ...this.values, most, limit });

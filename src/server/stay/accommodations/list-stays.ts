@@ -117,7 +117,10 @@ async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
 /** The search at places whose kind of refund is free; null where there are too many kinds to judge each. */
 async function ofFreeKinds(finder: StayFinder, { moment }: StayListAsk): Promise<StayFinder | null> {
   const kinds = await finder.refundKinds();
-  return kinds && finder.ofRefunds(kinds.filter((kind) => refundOf(kind, moment).isFree).map(({ key }) => key));
+  if (!kinds) return null;
+  const free = kinds.filter((kind) => refundOf(kind, moment).isFree);
+  // To tell a place's kind takes longer than to pass it over: nothing is asked where all kinds are free.
+  return free.length === kinds.length ? finder : finder.ofRefunds(free.map(({ key }) => key));
 }
 
 /** Won that a place may cost at most. */
