@@ -72,7 +72,7 @@ type Kind = Partial<StayFilters> & Pick<Partial<StayListAsk>, "point"> & { index
 
 /** What families ask: any dates, one to three nights, two adults with a seven- and a three-year-old. */
 function familyQueries(today: string): Asked[] {
-  const kinds: [string, Kind & { people?: string; children?: string; isToday?: boolean }][] = [
+  const kinds: [string, Kind & { people?: string; children?: string; ahead?: number }][] = [
     ["plain", {}],
     ["plain", {}],
     ["third page", { index: 3 }],
@@ -92,7 +92,7 @@ function familyQueries(today: string): Asked[] {
     ["middle limit", { max_price: 400_000 }],
     ["free cancel", { free_cancel: true }],
     // By the standard a stay that begins today is never given back whole.
-    ["none free", { free_cancel: true, isToday: true }],
+    ["none free", { free_cancel: true, ahead: 0 }],
     ["calendar", {}],
     ["town calendar", { towns: [401] }],
     ["town by price", { sort: "price-asc", towns: [401] }],
@@ -105,6 +105,9 @@ function familyQueries(today: string): Asked[] {
       `count type ${limit / 1000}k`,
       { accommodation_type_code: "hanok", max_price: limit },
     ]),
+    // Nights that nobody sells yet.
+    ["beyond", { ahead: 200 }],
+    ["count beyond", { ahead: 200 }],
     ["count free", { free_cancel: true }],
     ["count free 400k", { free_cancel: true, max_price: 400_000 }],
   ];
@@ -117,10 +120,10 @@ function familyQueries(today: string): Asked[] {
         point = null,
         people = "2",
         children = "3,7",
-        isToday = false,
+        ahead = (round * 31 + at * 13) % 150,
         ...filters
       } = more;
-      const from = isToday ? today : addDays(today, (round * 31 + at * 13) % 150);
+      const from = addDays(today, ahead);
       return {
         kind,
         ask: {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { moveClock } from "@/server/platform/clock";
 import { stayHost } from "@/server/stay/app";
+import { NIGHTS_AHEAD } from "@/server/stay/catalog/write-nights";
 import type { StayCount, StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
 import { addDays } from "@/shared/dates/plain-date";
 import { termsPrice } from "@/shared/price/terms-price";
@@ -74,6 +75,25 @@ describeEachEngine(
         const counted = await count(`${nights}&adults=2&children_ages=5${filter}`);
         expect([filter, counted.available_count]).toEqual([filter, all.filter(({ offer }) => offer).length]);
         expect(counted.is_floor).toBe(false);
+      }
+    });
+
+    it("아직 팔지 않는 밤이 하나라도 끼면 방이 있는 곳은 없고, 숙소는 그대로 나온다", async () => {
+      for (const [ahead, length, isSold] of [
+        [NIGHTS_AHEAD - 1, 1, true],
+        [NIGHTS_AHEAD - 2, 2, true],
+        [NIGHTS_AHEAD - 1, 2, false],
+        [NIGHTS_AHEAD, 1, false],
+        [NIGHTS_AHEAD + 99, 3, false],
+      ] as const) {
+        const from = addDays(today, ahead);
+        const stay = `check_in=${from}&check_out=${addDays(from, length)}`;
+        for (const filter of ["", "&sort=rating-desc", "&free_cancel=true", "&sort=price-asc", "&max_price=9000000"]) {
+          const all = await everything(`${stay}${filter}`);
+          const open = all.filter(({ offer }) => offer).length;
+          expect([stay, filter, open > 0, all.length]).toEqual([stay, filter, isSold, 64]);
+          expect((await count(`${stay}${filter}`)).available_count).toBe(open);
+        }
       }
     });
 

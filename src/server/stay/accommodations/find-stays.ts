@@ -14,6 +14,7 @@ import {
   counted,
   fullRoom,
   hasRoom,
+  isAnyOpen,
   isNarrow,
   longerStay,
   mayTake,
@@ -70,7 +71,7 @@ export class StayFinder {
   availableQuestion(limit: number, offset: number) {
     // "offset 0": without it the rooms would be read twice, for the condition and for the card.
     const found = sql`stay_card c cross join lateral (select ${roomsJson(this.isInstantOnly)} as rooms offset 0) fit
-      where ${this.conditions.sql} and ${mayTake} and fit.rooms is not null`;
+      where ${isAnyOpen} and ${this.conditions.sql} and ${mayTake} and fit.rooms is not null`;
     const page = sql`select ${stayCardColumns}, c.rooms, null as reason
       from (${this.inOrder(sql`c.id, c.card, fit.rooms`, found)}) c`;
     const build = (db: Db, name: string) => rowStatement(db, { cards: jsonRows<StayCardRow>(page) }, name);
@@ -104,7 +105,7 @@ export class StayFinder {
   countAvailable(most: number): Promise<number> {
     // Along the order that lists walk, whose first rooms are often read; the few of a town would have to be sorted first.
     const order = this.isNarrow ? sql`` : sql`order by c.priority desc, c.id desc`;
-    const free = sql`${this.conditions.sql} and ${mayTake} and ${hasRoom(this.isInstantOnly)} ${order}`;
+    const free = sql`${isAnyOpen} and ${this.conditions.sql} and ${mayTake} and ${hasRoom(this.isInstantOnly)} ${order}`;
     return readValue(this.db, countPlaces(free), { ...this.values, most });
   }
 
@@ -115,7 +116,8 @@ export class StayFinder {
 
   /** Ids of the places that pass the filters and may cost no more than `most`, in their order. Rooms are not looked at yet. */
   async candidates(page: { limit: number; offset: number; most: number }): Promise<number[]> {
-    const found = sql`stay_card c where ${this.conditions.sql} and ${mayTake} and ${atLeast(this.ages)} <= ${$("most")}::bigint`;
+    const found = sql`stay_card c where ${isAnyOpen} and ${this.conditions.sql} and ${mayTake}
+      and ${atLeast(this.ages)} <= ${$("most")}::bigint`;
     return this.idsOf(this.inOrder(sql`c.id`, found), page);
   }
 
