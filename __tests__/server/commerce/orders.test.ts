@@ -68,6 +68,15 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(gateway.count.prepare).toBe(0);
   });
 
+  it("쿠폰으로 산 두 사람은 두 자리를 쓴다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const couponId = await addCoupon(db(), shopper.member.user.id);
+    await shopper.buy(shop, [shop.adult, shop.child], 24_300, { issued_coupon_id: couponId });
+    const [seats] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
+    expect(seats).toMatchObject({ held: 0, sold: 2 });
+  });
+
   it.each([0, -1, 0.5, 1e21, Number.NaN, "15000", [15_000]])("금액으로 %p을 보내면 받지 않는다", async (amount) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
