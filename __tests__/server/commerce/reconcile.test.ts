@@ -212,8 +212,9 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     const placed = await placeOrder();
     gateway.script.confirm.push("refused");
     expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "failed" });
+    const asked = gateway.count.confirm;
     await settlePurchase({ db: db(), purchaseId: placed.order_id });
-    expect(gateway.kept(placed.order_number)).toBe(0);
+    expect(gateway.count.confirm).toBe(asked);
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "FAILED" });
   });
 

@@ -7,6 +7,7 @@ import { autocomplete } from "@/server/main/search/suggestions";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 import { addDays } from "@/shared/dates/plain-date";
 import type { Point } from "@/shared/geo/haversine-km";
+import { listDistance } from "@/shared/geo/list-distance";
 import { fillGenerated, generatedContent } from "./catalog";
 import { withBenchDatabase } from "./database";
 import { announce, percentile95 } from "./rounds";
@@ -92,7 +93,7 @@ function facetQueries(count: number): Query[] {
     facets("facilities", { facilities: ["nursing_room"], indoor: "indoor" }),
     facets("places", { locs: [SEOUL] }),
     facets("places", { locs: [SEOUL_JONGNO, SEOUL_JONGNO + 30_000] }),
-    facets("near", { loc: SEOUL_JONGNO, distance: 15 }, { lat: 37.57, lng: 126.98 }),
+    facets("near", { loc: SEOUL_JONGNO, distance: listDistance.set }, { lat: 37.57, lng: 126.98 }),
     facets("day", { date: tomorrow() }),
     facets("day", { date: tomorrow(), child_months: [40] }),
     facets("price", { max_price: 15_000 }),

@@ -1,5 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
-import { statement } from "@/server/platform/db/statement";
+import { statement, textOf } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import { kstToday } from "@/shared/dates/kst";
@@ -20,8 +21,8 @@ const DISTRICT = "coalesce(c.district_pk, a.district_pk)";
  * In a statement: the notices that stand for a district or one around it and meet these days, as JSON, the first days first;
  * null where there is none. Who asks for a place names three expressions of its own row.
  */
-export const noticesMeeting = (at: { district: string; first: string; last: string }): string =>
-  `(select json_agg(json_build_object('kind', n.kind, 'from_day', n.from_day, 'to_day', n.to_day)
+export const noticesMeeting = (at: { district: SQL; first: SQL; last: SQL }): SQL =>
+  sql`(select json_agg(json_build_object('kind', n.kind, 'from_day', n.from_day, 'to_day', n.to_day)
      order by n.from_day, n.declared_at desc)
    from disaster_notice n where n.ended_at is null and n.to_day >= ${at.first} and n.from_day <= ${at.last}
      and n.district_pks && array(with recursive around (pk) as (
@@ -31,7 +32,7 @@ export const noticesMeeting = (at: { district: string; first: string; last: stri
 
 type Notices = { notices: Disaster[] | null };
 
-const MET = noticesMeeting({ district: "place.pk", first: "place.first", last: "place.last" });
+const MET = textOf(noticesMeeting({ district: sql`place.pk`, first: sql`place.first`, last: sql`place.last` }));
 const noticesOf = statement<Notices>(
   `select ${MET} as notices
    from (select ${DISTRICT} as pk, ${FIRST} as first, ${LAST} as last from ${PLACE} where p.id = $1) place`,

@@ -43,9 +43,9 @@ type DetailRow = Omit<ContentDetail, "place_text" | "facilities" | "gallery" | "
 
 /** Those that have not passed; a ticket without a day is given back in full whatever happens. */
 const standingDisasters = noticesMeeting({
-  district: "c.district_pk",
-  first: "today.day",
-  last: "case when c.dating <> 'open' then 'infinity'::date end",
+  district: sql`c.district_pk`,
+  first: sql`today.day`,
+  last: sql`case when c.dating <> 'open' then 'infinity'::date end`,
 });
 
 const $ = (name: string) => sql.placeholder(name);
@@ -71,7 +71,7 @@ const build = (db: Db, name: string) =>
         (select json_build_object('name', o.name, 'business_number', o.business_number,
           'mail_order_number', o.mail_order_number, 'address', o.address, 'phone', o.phone, 'email', o.email)
           from operator o where o.pk = c.operator_pk) as seller,
-        ${sql.raw(standingDisasters)} as disasters
+        ${standingDisasters} as disasters
       from content c, (select ${$("today")}::date as day) today where c.pk = ${$("pk")}::int) detail`,
     )
     .prepare(name);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Hold } from "@/server/commerce/holds/holds.repository";
 import type { SeatLine } from "@/server/commerce/holds/stock";
@@ -7,7 +8,7 @@ import { noticesMeeting } from "@/server/commerce/purchases/disasters";
 import { clock } from "@/server/platform/clock";
 import { shared } from "@/server/platform/db/batched";
 import { type RowsOf, rowsOf } from "@/server/platform/db/rows-of";
-import { statement } from "@/server/platform/db/statement";
+import { statement, textOf } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, operator, refundPolicy, slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
@@ -91,14 +92,14 @@ const saleSql = (inputSql: string, also = ""): string => `with ${inputSql}
 const SOLD = `content c join operator o on o.pk = c.operator_pk join refund_policy r on r.pk = c.refund_policy_pk
   left join district d on d.pk = c.district_pk`;
 
-const DAY = "(select s.date from slot s where s.pk = $3 and s.content_pk = $1)";
+const DAY = sql`(select s.date from slot s where s.pk = $3 and s.content_pk = $1)`;
 type AskedRow = SaleRow & { plus_discounts: Json[]; disasters: Disaster[] | null };
 
 const askedSale = statement<AskedRow>(
   `${saleSql(
     "asked as (select $1::int as content_pk, $2::int[] as option_pks, $3::bigint as slot_pk)",
     `, ${plusDiscountsJson("$4")} as plus_discounts,
-    ${noticesMeeting({ district: "c.district_pk", first: DAY, last: DAY })} as disasters`,
+    ${textOf(noticesMeeting({ district: sql`c.district_pk`, first: DAY, last: DAY }))} as disasters`,
   )} from ${SOLD} where c.pk = $1::int`,
 );
 const heldSale = statement<SaleRow & Json>(

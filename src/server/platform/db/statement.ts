@@ -1,4 +1,5 @@
 import { SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { prepareStatement } from "./prepared-statements";
 import type { Db } from "./types";
 
@@ -32,6 +33,11 @@ export function statement<Row extends Record<string, unknown>>(
   prepareStatement(flat);
   return async (db, ...values) => (await db.execute<Row>(new Written(flat, values))).rows;
 }
+
+const dialect = new PgDialect();
+
+/** A part that holds no values as text: for a statement that is written as such. */
+export const textOf = (part: SQL): string => dialect.sqlToQuery(part).sql;
 
 /**
  * In a statement: the database's time, moved as the clock is. `$n` takes `clock.offsetMs()`, plus what is to

@@ -25,9 +25,9 @@ type DetailRow = Omit<Accommodation, "place_text" | "facilities" | "gallery" | "
 
 const $ = (name: string) => sql.placeholder(name);
 const standingDisasters = noticesMeeting({
-  district: "c.district_pk",
-  first: "today.day",
-  last: "'infinity'::date",
+  district: sql`c.district_pk`,
+  first: sql`today.day`,
+  last: sql`'infinity'::date`,
 });
 const item = (column: string) => sql`round(avg(r.${sql.identifier(column)}), 1)::float8`;
 
@@ -56,7 +56,7 @@ const build = (db: Db, name: string) =>
         (select json_build_object('name', o.name, 'business_number', o.business_number,
           'mail_order_number', o.mail_order_number, 'address', o.address, 'phone', o.phone, 'email', o.email)
           from operator o where o.pk = c.operator_pk) as seller,
-        ${sql.raw(standingDisasters)} as disasters
+        ${standingDisasters} as disasters
       from accommodation c, (select ${$("today")}::date as day) today where c.id = ${$("id")}::int and c.is_active) detail`,
     )
     .prepare(name);
