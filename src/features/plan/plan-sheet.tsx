@@ -7,7 +7,7 @@ import type { PlanRequest, SheetProps } from "@/lib/sheets";
 import { dayPlans } from "@/lib/storage/entries/day-plans";
 import { dateText } from "@/shared/dates/date-text";
 import { addDays, isPlainDate, type PlainDate, weekday } from "@/shared/dates/plain-date";
-import { type DayPlan, MOST_PLANS, MOST_STOPS, newPlan, withStop } from "@/shared/plan/day-plan";
+import { type DayPlan, MOST_STOPS, newPlan, withStop } from "@/shared/plan/day-plan";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
@@ -44,6 +44,13 @@ const openPlans = (request: PlanRequest, today: PlainDate): DayPlan[] => {
   return dayPlans.read().filter(({ date }) => date >= today && (!isFixed(request) || date === request.date));
 };
 
+/** Puts it into a plan that is there; what stands in the way, if anything. */
+const addTo = (plan: DayPlan, request: PlanRequest): "full" | "notKept" | null => {
+  if (isFull(plan, request)) return "full";
+  const plans = dayPlans.change(plan.id, (one) => withRequest(one, request));
+  return plans.some(({ id }) => id === plan.id) ? null : "notKept";
+};
+
 /** Puts an activity or a stay into the plan of a day, a new one or one that is there. */
 const PlanSheet = ({ request, open, onClose }: SheetProps<"plan">) => {
   const today = useToday();
@@ -65,12 +72,9 @@ const PlanSheet = ({ request, open, onClose }: SheetProps<"plan">) => {
   };
   const add = () => {
     const there = plans.find(({ id }) => id === which);
-    if (there && isFull(there, request)) return setProblem("full");
-    if (!there && dayPlans.read().length >= MOST_PLANS) return setProblem("tooMany");
     const id = there?.id ?? newIdempotencyKey();
-    if (there) dayPlans.change(id, (plan) => withRequest(plan, request));
-    else dayPlans.add(withRequest(newPlan(id, date), request));
-    if (!dayPlans.read().some((one) => one.id === id)) return setProblem("notKept");
+    const notAdded = there ? addTo(there, request) : dayPlans.add(withRequest(newPlan(id, date), request));
+    if (notAdded !== null) return setProblem(notAdded);
     dispatch(toastShown(copy.added, "success"));
     goTo(paths.plan.detail(id));
   };

@@ -8,7 +8,6 @@ import { paths } from "@/lib/paths";
 import { dayPlans } from "@/lib/storage/entries/day-plans";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { MOST_PLANS } from "@/shared/plan/day-plan";
 import { coursePlan, coursesOf } from "@/shared/plan/weekend-course";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -102,10 +101,9 @@ const OneCourse = ({ course, date, onBroken, onOther, isOther }: OneProps) => {
   }, [isBroken, onBroken]);
 
   const keep = () => {
-    if (dayPlans.read().length >= MOST_PLANS) return setProblem(planCopy.sheet.tooMany);
     const id = newIdempotencyKey();
-    dayPlans.add({ ...plan, id });
-    if (!dayPlans.read().some((one) => one.id === id)) return setProblem(planCopy.sheet.notKept);
+    const notAdded = dayPlans.add({ ...plan, id });
+    if (notAdded !== null) return setProblem(planCopy.sheet[notAdded]);
     dispatch(toastShown(planCopy.sheet.added, "success"));
     void push(paths.plan.detail(id));
   };

@@ -40,6 +40,9 @@ const keep = (plans: DayPlan[]): DayPlan[] => {
   return plans;
 };
 
+/** Why a plan was not added: there are as many as there may be, or the device stores nothing. */
+type NotAdded = "tooMany" | "notKept";
+
 /**
  * The days that a parent plans on this device, the newest first; nothing of them is sent anywhere. Each act begins with what is
  * stored: what another tab or the end of a login took away does not come back.
@@ -47,9 +50,11 @@ const keep = (plans: DayPlan[]): DayPlan[] => {
 export const dayPlans = {
   read: (): DayPlan[] => entry.read().plans,
   /** Adds one where there is room: none makes way for it. */
-  add: (plan: DayPlan): DayPlan[] => {
+  add: (plan: DayPlan): NotAdded | null => {
     const plans = entry.read().plans;
-    return plans.length < MOST_PLANS ? keep([plan, ...plans]) : plans;
+    if (plans.length >= MOST_PLANS) return "tooMany";
+    keep([plan, ...plans]);
+    return entry.read().plans.some(({ id }) => id === plan.id) ? null : "notKept";
   },
   /** Changes one that is still there. */
   change: (id: string, change: (plan: DayPlan) => DayPlan): DayPlan[] => {

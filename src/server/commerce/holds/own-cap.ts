@@ -28,9 +28,9 @@ function overCap(lines: readonly SeatLine[], others: readonly Held[]): Set<strin
 }
 
 /**
- * Ends as many of an account's other holds as stand in the way of what it asks for now, and returns their seats, which
- * the caller gives back, and their unpaid orders, whose benefits it frees after that ("released"). The oldest first; offers of the waitlist, and holds that were made longer, last. Throws F000
- * when what is left is being paid.
+ * Ends as many of an account's other holds as stand in the way of what it asks for now: the oldest first; offers of the
+ * waitlist, and holds that were made longer, last. Returns their seats and their unpaid orders ("released"): the caller
+ * gives the seats back, then the orders' benefits. Throws F000 when what is left is being paid.
  */
 export async function releaseOverCap(
   tx: Db,
