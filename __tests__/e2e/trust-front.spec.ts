@@ -3,9 +3,9 @@ import { expect } from "@playwright/test";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { postgresUrl } from "../support/database";
 import { type FaultProxy, startFaultProxy } from "../support/fault-proxy";
-import { newGround, startHost } from "../support/trust-process";
-import { isFull, measured, quantile, scaled } from "../support/trust-scale";
-import { startWeb, type Web } from "../support/trust-web";
+import { newGround, startHost } from "../support/trust/process";
+import { isFull, measured, quantile, scaled } from "../support/trust/scale";
+import { startWeb, type Web } from "../support/trust/web";
 import { test } from "./support/test";
 
 test.skip(!postgresUrl(), "needs PostgreSQL (TEST_DATABASE_URL)");

@@ -5,14 +5,14 @@ import { type Browser, type BrowserContext, expect, type Page } from "@playwrigh
 import securityHeaders from "@/server/front/security-headers.json";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { postgresUrl } from "../support/database";
-import { found, needlesOf, newCanaries, tellsOfInsides } from "../support/trust-canaries";
-import { dumpTables } from "../support/trust-dump";
-import { type Life, liveALife, type Town } from "../support/trust-life";
-import { pageAddresses, personal, type Samples, sampleRows } from "../support/trust-pages";
-import { poison } from "../support/trust-poison";
-import { measured, scaled, seededRandom, trustSeed } from "../support/trust-scale";
-import { intruders, SCRIPT_LINKS, SCRIPTS, WATCH } from "../support/trust-scripts";
-import { startWeb, type Web } from "../support/trust-web";
+import { found, needlesOf, newCanaries, tellsOfInsides } from "../support/trust/canaries";
+import { dumpTables } from "../support/trust/dump";
+import { type Life, liveALife, type Town } from "../support/trust/life";
+import { pageAddresses, personal, type Samples, sampleRows } from "../support/trust/pages";
+import { poison } from "../support/trust/poison";
+import { measured, scaled, seededRandom, trustSeed } from "../support/trust/scale";
+import { intruders, SCRIPT_LINKS, SCRIPTS, WATCH } from "../support/trust/scripts";
+import { startWeb, type Web } from "../support/trust/web";
 import { test } from "./support/test";
 
 test.skip(!postgresUrl(), "needs PostgreSQL (TEST_DATABASE_URL)");

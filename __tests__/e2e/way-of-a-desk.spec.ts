@@ -5,7 +5,7 @@ import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract
 import type { ReviewPage } from "@/shared/contract/main/reviews";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
-import { payAtWindow } from "../support/gateway-window";
+import { payAtWindow } from "../support/gateways/gateway-window";
 import { type Ask, signedInAs, signedUp } from "./support/ask";
 import { signInAtCounter } from "./support/counter";
 import { axeFaults } from "./support/look";

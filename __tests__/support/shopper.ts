@@ -1,9 +1,9 @@
 import { mainHost } from "@/server/main/app";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
 import type { Checkout, OrderPlaced, OrderStatus, Reservation } from "@/shared/contract/main/booking/purchase";
+import type { TinyGateway } from "./gateways/tiny-gateway";
 import { type Sent, type SignedClient, signedClient } from "./http-client";
 import type { Shop, TestMember } from "./seed-commerce";
-import type { TinyGateway } from "./tiny-gateway";
 
 /** What an answer holds, when it is a success; the test fails with the answer's own words otherwise. */
 export function dataOf<T>(answer: Sent): T {

@@ -3,11 +3,11 @@ import { stayHost } from "@/server/stay/app";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
 import type { OrderPlaced, OrderStatus, Reservation } from "@/shared/contract/main/booking/purchase";
 import type { BookingComplete, BookingVerify } from "@/shared/contract/stay/booking";
+import type { TinyGateway } from "./gateways/tiny-gateway";
 import { type Sent, type SignedClient, signedClient } from "./http-client";
 import type { TestMember } from "./seed-commerce";
 import type { Lodge } from "./seed-stays";
 import { dataOf } from "./shopper";
-import type { TinyGateway } from "./tiny-gateway";
 
 /** Which nights of a lodge, for whom. */
 export type Trip = {

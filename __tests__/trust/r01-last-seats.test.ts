@@ -1,9 +1,9 @@
 import { engines } from "../support/engines";
 import type { Shop } from "../support/seed-commerce";
-import { type Buyer, standingHost } from "../support/trust-process";
-import { allOf, type Race, race, withoutGuard } from "../support/trust-race";
-import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust-scale";
-import { buyHeld, checkoutCall, holdIdOf, orderCall } from "../support/trust-till";
+import { type Buyer, standingHost } from "../support/trust/process";
+import { allOf, type Race, race, withoutGuard } from "../support/trust/race";
+import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust/scale";
+import { buyHeld, checkoutCall, holdIdOf, orderCall } from "../support/trust/till";
 
 const BUYERS = scaled(80, 500);
 const ROUNDS = scaled(1, 10);

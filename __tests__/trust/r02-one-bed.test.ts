@@ -1,10 +1,10 @@
 import { addDays } from "@/shared/dates/plain-date";
 import { engines } from "../support/engines";
-import { bookingCall, GONE, type Lodge, rangeOf, type Stock, type Wish, wishCall } from "../support/trust-nights";
-import { type Buyer, standingHost } from "../support/trust-process";
-import { allOf, type Race, race, withoutGuard } from "../support/trust-race";
-import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
-import { buyHeld, holdIdOf } from "../support/trust-till";
+import { bookingCall, GONE, type Lodge, rangeOf, type Stock, type Wish, wishCall } from "../support/trust/nights";
+import { type Buyer, standingHost } from "../support/trust/process";
+import { allOf, type Race, race, withoutGuard } from "../support/trust/race";
+import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
+import { buyHeld, holdIdOf } from "../support/trust/till";
 
 const BUYERS = scaled(40, 150);
 const ROUNDS = scaled(2, 20);

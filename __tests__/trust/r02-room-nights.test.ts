@@ -10,12 +10,12 @@ import {
   type Stock,
   type Wish,
   wishCall,
-} from "../support/trust-nights";
-import { type Buyer, standingHost } from "../support/trust-process";
-import { allOf, type Race, race, withoutGuard } from "../support/trust-race";
-import { isFull, measured, PATIENCE_MS, quantile, scaled, seededRandom, trustSeed } from "../support/trust-scale";
-import { buyHeld, holdIdOf } from "../support/trust-till";
-import { sendWire } from "../support/trust-wire";
+} from "../support/trust/nights";
+import { type Buyer, standingHost } from "../support/trust/process";
+import { allOf, type Race, race, withoutGuard } from "../support/trust/race";
+import { isFull, measured, PATIENCE_MS, quantile, scaled, seededRandom, trustSeed } from "../support/trust/scale";
+import { buyHeld, holdIdOf } from "../support/trust/till";
+import { sendWire } from "../support/trust/wire";
 
 const NIGHTS = 30;
 const LONGEST = 7;

@@ -8,7 +8,7 @@ import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { addShop, type Shop } from "../support/seed-commerce";
-import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust/scale";
 
 const CARTS = scaled(120, 2_000);
 const PER_WORLD = 40;

@@ -10,7 +10,7 @@ import { gearSeats } from "@/server/stay/gear/gear-stock";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { addLodge, type Lodge, lend } from "../support/seed-stays";
-import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust/scale";
 
 const CARTS = scaled(120, 2_000);
 const PER_WORLD = 40;

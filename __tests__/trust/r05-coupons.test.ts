@@ -13,11 +13,11 @@ import { refund } from "@/server/platform/schema/refund";
 import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { signedClient } from "../support/http-client";
 import { addCoupon, addMember, addShop } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
-import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
-import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
 
 const ROUNDS = scaled(1, 10);
 const TAKERS = 300;

@@ -7,7 +7,7 @@ import { pointLog } from "@/server/platform/schema/points";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { addMember, givePoints } from "../support/seed-commerce";
-import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const MEMBERS = scaled(5, 20);
 const MOVES = scaled(60, 500);

@@ -1,10 +1,10 @@
 import { engines } from "../support/engines";
-import { orderAgain, ROUNDS, TOGETHER } from "../support/trust-again";
-import { bookingCall, type Lodge, rangeOf, type Stock, type Wish, wishCall } from "../support/trust-nights";
-import { type Buyer, standingHost } from "../support/trust-process";
-import { measured, PATIENCE_MS } from "../support/trust-scale";
-import { holdIdOf } from "../support/trust-till";
-import { releaseTogether, sendWire } from "../support/trust-wire";
+import { orderAgain, ROUNDS, TOGETHER } from "../support/trust/again";
+import { bookingCall, type Lodge, rangeOf, type Stock, type Wish, wishCall } from "../support/trust/nights";
+import { type Buyer, standingHost } from "../support/trust/process";
+import { measured, PATIENCE_MS } from "../support/trust/scale";
+import { holdIdOf } from "../support/trust/till";
+import { releaseTogether, sendWire } from "../support/trust/wire";
 
 const NIGHTS = 2;
 

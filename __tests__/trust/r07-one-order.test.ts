@@ -1,9 +1,9 @@
 import { engines } from "../support/engines";
-import { orderAgain, ROUNDS, TOGETHER } from "../support/trust-again";
-import { type Buyer, standingHost } from "../support/trust-process";
-import { measured, PATIENCE_MS } from "../support/trust-scale";
-import { checkoutCall, holdIdOf, orderCall } from "../support/trust-till";
-import { sendWire } from "../support/trust-wire";
+import { orderAgain, ROUNDS, TOGETHER } from "../support/trust/again";
+import { type Buyer, standingHost } from "../support/trust/process";
+import { measured, PATIENCE_MS } from "../support/trust/scale";
+import { checkoutCall, holdIdOf, orderCall } from "../support/trust/till";
+import { sendWire } from "../support/trust/wire";
 
 describe.each(engines())("같은 주문을 여러 번 (%s)", (engine) => {
   const standing = standingHost(engine);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { bothEngines } from "../support/engines";
 import type { Shop } from "../support/seed-commerce";
-import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
-import { type Promised, traffic } from "../support/trust-traffic";
+import { type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
+import { type Promised, traffic } from "../support/trust/traffic";
 
 /** Where a process is killed in the middle of buying and cancelling. */
 const IN_TRAFFIC = [

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { compiled } from "../support/compiled";
-import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const BOOT = path.join(process.cwd(), "__tests__/support/database-boot.ts");
 /** The quick run leaves first boots and migrations to the tests of the directory, which kill those too. */

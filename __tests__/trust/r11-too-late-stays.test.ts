@@ -7,12 +7,12 @@ import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/pu
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { addMember } from "../support/seed-commerce";
 import { addLodge } from "../support/seed-stays";
 import { dataOf } from "../support/shopper";
 import { StayShopper } from "../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
-import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const RUNS = scaled(18, 250);
 const WAYS = ["confirm", "unswept", "captured", "lost-then-captured", "answer-lost", "twice"] as const;

@@ -6,10 +6,10 @@ import { hold, payment, purchase } from "@/server/platform/schema/commerce";
 import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { addMember, addShop } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
-import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
-import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const RUNS = scaled(24, 500);
 /** Where the lateness comes from, one after the other. */

@@ -7,9 +7,9 @@ import { type Sent, signedClient } from "../support/http-client";
 import { userOf } from "../support/members";
 import { remoteHost } from "../support/remote-host";
 import { dataOf } from "../support/shopper";
-import { tellsOfInsides } from "../support/trust-canaries";
-import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust-scale";
+import { tellsOfInsides } from "../support/trust/canaries";
+import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust/scale";
 
 const ROUNDS = scaled(1, 20);
 const DOWN_MS = scaled(1000, 5000);

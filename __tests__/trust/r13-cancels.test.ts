@@ -5,11 +5,11 @@ import { refund } from "@/server/platform/schema/refund";
 import { brokenLaws } from "../support/books";
 import { cancelWhenFree } from "../support/cancel-when-free";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { forgetLimits } from "../support/members";
 import { addCoupon, addMember, addShop, givePoints, type Shop } from "../support/seed-commerce";
 import { Shopper } from "../support/shopper";
-import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
-import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const DAY = 86_400_000;
 const SIZES = scaled(

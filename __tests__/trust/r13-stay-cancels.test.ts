@@ -7,11 +7,11 @@ import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
 import { brokenLaws } from "../support/books";
 import { cancelWhenFree } from "../support/cancel-when-free";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { addCoupon, addMember, givePoints } from "../support/seed-commerce";
 import { addLodge, lend } from "../support/seed-stays";
 import { StayShopper } from "../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
-import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const DAY = 86_400_000;
 const RUNS = scaled(8, 60);

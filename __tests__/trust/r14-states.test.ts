@@ -15,11 +15,11 @@ import {
 } from "@/shared/order/states";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { forgetLimits } from "../support/members";
 import { addMember, addShop, type Shop } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
-import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
-import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust/scale";
 
 const COMMANDS = [
   "take",

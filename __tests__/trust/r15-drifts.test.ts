@@ -8,10 +8,10 @@ import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { addCoupon, addMember, addShop, givePoints } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
-import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
-import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
 
 const ROUNDS = scaled(1, 5);
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { engines } from "../support/engines";
-import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
-import { buyAndMaybeCancel, type Promised } from "../support/trust-traffic";
+import { type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
+import { buyAndMaybeCancel, type Promised } from "../support/trust/traffic";
 
 /** Half of the fifty kills each. */
 const KILLS = scaled(1, 25);

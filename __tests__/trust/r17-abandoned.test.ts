@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { engines } from "../support/engines";
-import { standingHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust-scale";
-import { checkoutCall } from "../support/trust-till";
-import { sendWire } from "../support/trust-wire";
+import { standingHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust/scale";
+import { checkoutCall } from "../support/trust/till";
+import { sendWire } from "../support/trust/wire";
 
 const HOLDS = scaled(20, 200);
 const MANY = scaled(1_000, 10_000);

@@ -2,7 +2,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { feeRate } from "@/shared/refund/fee-rate";
-import { measured } from "../support/trust-scale";
+import { measured } from "../support/trust/scale";
 
 /** Instants at which days, months and years change in Korea, and what day it is then. */
 const EDGES: readonly [string, string][] = [

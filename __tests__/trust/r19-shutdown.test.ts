@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { engines } from "../support/engines";
-import { type Ground, newGround, startHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust-scale";
-import { releaseTogether } from "../support/trust-wire";
+import { type Ground, newGround, startHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust/scale";
+import { releaseTogether } from "../support/trust/wire";
 
 /** Ten on each engine. */
 const ROUNDS = scaled(1, 10);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { engines } from "../support/engines";
-import { type HostProcess, newGround, standingHost, startHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust-scale";
-import { buyAndMaybeCancel, type Promised } from "../support/trust-traffic";
-import { sendWire } from "../support/trust-wire";
+import { type HostProcess, newGround, standingHost, startHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust/scale";
+import { buyAndMaybeCancel, type Promised } from "../support/trust/traffic";
+import { sendWire } from "../support/trust/wire";
 
 /** Callers that keep a process busy. */
 const CALM = 64;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { engines } from "../support/engines";
-import { type HostProcess, standingHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust-scale";
-import { buyAndMaybeCancel, type Promised } from "../support/trust-traffic";
-import { sendWire } from "../support/trust-wire";
+import { type HostProcess, standingHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust/scale";
+import { buyAndMaybeCancel, type Promised } from "../support/trust/traffic";
+import { sendWire } from "../support/trust/wire";
 
 const RATE = scaled(40, 100);
 const MINUTES = scaled(0.1, 20);

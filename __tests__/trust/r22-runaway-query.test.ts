@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { postgresUrl } from "../support/database";
-import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust-scale";
-import { sendWire } from "../support/trust-wire";
+import { type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust/scale";
+import { sendWire } from "../support/trust/wire";
 
 const ROUNDS = scaled(1, 5);
 const AT_ONCE = 4;

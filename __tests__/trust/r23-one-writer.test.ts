@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { compiled } from "../support/compiled";
-import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
 
 const HOLDER = path.join(process.cwd(), "__tests__/support/database-lock-holder.ts");
 const SECONDS = scaled(4, 100);

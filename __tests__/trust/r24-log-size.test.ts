@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { compiled } from "../support/compiled";
-import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust-scale";
+import { isFull, measured, PATIENCE_MS, scaled } from "../support/trust/scale";
 
-const WRITER = path.join(process.cwd(), "__tests__/support/trust-writer.ts");
+const WRITER = path.join(process.cwd(), "__tests__/support/trust/writer.ts");
 const MEGABYTE = 1024 * 1024;
 const BYTES = scaled(40, 2048) * MEGABYTE;
 

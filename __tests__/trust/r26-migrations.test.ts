@@ -6,7 +6,7 @@ import type { DatabaseHandle, Engine } from "@/server/platform/db/types";
 import { migrate, readMigrations } from "@/server/platform/migrate";
 import { newPostgresDatabase } from "../support/database";
 import { bothEngines } from "../support/engines";
-import { isFull, measured, PATIENCE_MS } from "../support/trust-scale";
+import { isFull, measured, PATIENCE_MS } from "../support/trust/scale";
 
 const ALL = readMigrations();
 /** How many of the migrations an old database had: every state there was, or the first, one in the middle and the last but one. */

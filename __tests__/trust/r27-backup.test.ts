@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkBackup, restorePglite, restorePostgres } from "@/server/platform/db/backup";
 import { bothEngines } from "../support/engines";
-import { type Ground, newGround, standingHost, startHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
-import { type Promised, traffic } from "../support/trust-traffic";
+import { type Ground, newGround, standingHost, startHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
+import { type Promised, traffic } from "../support/trust/traffic";
 
 const BACKUPS = scaled(1, 5);
 const FLIPS = scaled(10, 100);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { postgresUrl } from "../support/database";
 import { startFaultProxy } from "../support/fault-proxy";
-import { type HostProcess, newGround, startHost } from "../support/trust-process";
-import { measured, PATIENCE_MS } from "../support/trust-scale";
+import { type HostProcess, newGround, startHost } from "../support/trust/process";
+import { measured, PATIENCE_MS } from "../support/trust/scale";
 
 type Health = { live: number; ready: number };
 type Healths = Record<"calm" | "cut" | "back" | "draining", Health>;

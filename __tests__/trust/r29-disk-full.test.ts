@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bothEngines } from "../support/engines";
-import { type HostProcess, startHost } from "../support/trust-process";
-import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
-import { sendWire, type WireAnswer } from "../support/trust-wire";
+import { type HostProcess, startHost } from "../support/trust/process";
+import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
+import { sendWire, type WireAnswer } from "../support/trust/wire";
 
 const { startPostgres } = jest.requireActual<{
   startPostgres(how: { parent: string; isSynced: boolean }): Promise<{ url: string; stop(): void } | null>;

@@ -3,9 +3,9 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { type Carriers, startCarriers } from "../support/carriers";
 import { engines } from "../support/engines";
-import type { Expected } from "../support/trust-news";
-import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import type { Expected } from "../support/trust/news";
+import { type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 /** Half of the two hundred kills each. */
 const KILLS = scaled(1, 100);

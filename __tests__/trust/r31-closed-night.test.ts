@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays } from "@/shared/dates/plain-date";
 import { bothEngines } from "../support/engines";
-import { moneyOf, untilGivenBack } from "../support/trust-closing";
-import { bookingCall, type Lodge, rangeOf, type Stock, wishCall } from "../support/trust-nights";
-import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
-import { confirmCall, type Placed } from "../support/trust-till";
-import { sendWire } from "../support/trust-wire";
+import { moneyOf, untilGivenBack } from "../support/trust/closing";
+import { bookingCall, type Lodge, rangeOf, type Stock, wishCall } from "../support/trust/nights";
+import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
+import { confirmCall, type Placed } from "../support/trust/till";
+import { sendWire } from "../support/trust/wire";
 
 /** Where a process dies while the stays over a closed night are given back. */
 const POINTS = scaled(

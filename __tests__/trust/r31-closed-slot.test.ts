@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { bothEngines } from "../support/engines";
-import { moneyOf, untilGivenBack, untilNoted } from "../support/trust-closing";
-import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
-import { buyAndMaybeCancel, type Promised } from "../support/trust-traffic";
+import { moneyOf, untilGivenBack, untilNoted } from "../support/trust/closing";
+import { type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
+import { buyAndMaybeCancel, type Promised } from "../support/trust/traffic";
 
 /** Where a process dies while a closed time is given back. */
 const POINTS = scaled(

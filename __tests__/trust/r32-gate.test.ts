@@ -10,12 +10,12 @@ import type { ScanOutcome, ScanResults, VenueDay } from "@/shared/contract/main/
 import { kstInstant } from "@/shared/dates/kst";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { forgetLimits } from "../support/members";
 import { addMember, addShop } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
 import { addStaff, operatorOf, type StaffClient } from "../support/staff";
-import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
-import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const ROUNDS = scaled(1, 10);
 const TICKETS = scaled(10, 50);

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startBalancer } from "../support/balancer";
 import { postgresUrl } from "../support/database";
 import type { Shop } from "../support/seed-commerce";
-import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
-import { checkoutCall } from "../support/trust-till";
-import { sendWire } from "../support/trust-wire";
+import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
+import { checkoutCall } from "../support/trust/till";
+import { sendWire } from "../support/trust/wire";
 
 const RATE = scaled(40, 100);
 /** Each of the two processes is replaced so many times. */

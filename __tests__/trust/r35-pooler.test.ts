@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, Pool } from "pg";
 import { postgresUrl } from "../support/database";
 import { hasPgbouncer, type Pooler, startPgbouncer } from "../support/pgbouncer";
-import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { race } from "../support/trust-race";
-import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
-import { buyHeld, checkoutCall, holdIdOf, orderCall } from "../support/trust-till";
+import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { race } from "../support/trust/race";
+import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
+import { buyHeld, checkoutCall, holdIdOf, orderCall } from "../support/trust/till";
 
 const ROUNDS = scaled(2, 20);
 const BUYERS = scaled(60, 300);

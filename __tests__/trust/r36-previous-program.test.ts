@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { postgresUrl } from "../support/database";
-import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { measured, PATIENCE_MS } from "../support/trust-scale";
-import { buyHeld, checkoutCall, holdIdOf, orderCall } from "../support/trust-till";
-import { sendWire } from "../support/trust-wire";
+import { type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { measured, PATIENCE_MS } from "../support/trust/scale";
+import { buyHeld, checkoutCall, holdIdOf, orderCall } from "../support/trust/till";
+import { sendWire } from "../support/trust/wire";
 
 const MIGRATIONS = "src/server/platform/migrations";
 const BUYERS = 5;

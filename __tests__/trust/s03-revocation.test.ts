@@ -8,7 +8,7 @@ import { stayHost } from "@/server/stay/app";
 import { describeEachEngine } from "../support/engines";
 import { type Sent, signedClient } from "../support/http-client";
 import { forgetLimits, type Inbox, openInbox, phoneBook, signUp, type TestMember, ticketFor } from "../support/members";
-import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust-scale";
+import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust/scale";
 
 const newPhone = phoneBook("6300");
 const ROUNDS = scaled(1, 12);

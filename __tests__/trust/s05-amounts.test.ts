@@ -4,12 +4,12 @@ import { purchase } from "@/server/platform/schema/commerce";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { rawSigned, type Sent } from "../support/http-client";
 import { forgetLimits } from "../support/members";
 import { addContract, addCoupon, addMember, addPlus, addShop, givePoints } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
-import { installTinyGateway, type TinyGateway } from "../support/tiny-gateway";
-import { measured, PATIENCE_MS } from "../support/trust-scale";
+import { measured, PATIENCE_MS } from "../support/trust/scale";
 
 const PRICE = 15_000;
 /** As JSON text, so that also what no honest client can write arrives as it is. */

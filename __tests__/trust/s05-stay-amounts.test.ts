@@ -6,14 +6,14 @@ import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway } from "../support/gateways/tiny-gateway";
 import { rawSigned, type Sent } from "../support/http-client";
 import { forgetLimits } from "../support/members";
 import { addContract, addCoupon, addMember, givePoints } from "../support/seed-commerce";
 import { addLodge, lend } from "../support/seed-stays";
 import { dataOf } from "../support/shopper";
 import { people, StayShopper } from "../support/stay-shopper";
-import { installTinyGateway } from "../support/tiny-gateway";
-import { measured, PATIENCE_MS } from "../support/trust-scale";
+import { measured, PATIENCE_MS } from "../support/trust/scale";
 
 const PRICE = 380_000;
 /** As JSON text, so that also what no honest client can write arrives as it is. */

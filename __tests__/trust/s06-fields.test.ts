@@ -4,13 +4,13 @@ import { issuedCoupon } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { pointLot } from "@/server/platform/schema/points";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway } from "../support/gateways/tiny-gateway";
 import { signedClient } from "../support/http-client";
 import { forgetLimits, openInbox, textField } from "../support/members";
 import { addMember, addShop } from "../support/seed-commerce";
 import { addLodge } from "../support/seed-stays";
-import { installTinyGateway } from "../support/tiny-gateway";
-import { openPlaces, pathWith, sampleOf } from "../support/trust-inputs";
-import { measured, PATIENCE_MS } from "../support/trust-scale";
+import { openPlaces, pathWith, sampleOf } from "../support/trust/inputs";
+import { measured, PATIENCE_MS } from "../support/trust/scale";
 
 /** What no caller may set, in every spelling that a schema, a table or a token knows. */
 const PRIVILEGED = {

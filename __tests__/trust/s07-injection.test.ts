@@ -7,15 +7,15 @@ import { content } from "@/server/platform/schema/catalog";
 import { member } from "@/server/platform/schema/member";
 import { rateLimit } from "@/server/platform/schema/operations";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway } from "../support/gateways/tiny-gateway";
 import { type Sent, signedClient } from "../support/http-client";
 import { openInbox, textField } from "../support/members";
 import { projectFiles, readProjectFile } from "../support/project-files";
 import { catalogSeed } from "../support/seed-catalog";
 import { addMember, type TestMember } from "../support/seed-commerce";
-import { installTinyGateway } from "../support/tiny-gateway";
-import { type Input, inputsOf, pathWith, sampleOf, withValue } from "../support/trust-inputs";
-import { INJECTIONS } from "../support/trust-payloads";
-import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
+import { type Input, inputsOf, pathWith, sampleOf, withValue } from "../support/trust/inputs";
+import { INJECTIONS } from "../support/trust/payloads";
+import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const REQUESTS = scaled(600, 10_500);
 const SAMPLES = {

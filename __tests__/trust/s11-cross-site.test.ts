@@ -4,8 +4,8 @@ import { signAccessToken } from "@/server/platform/auth/access-token";
 import { describeEachEngine } from "../support/engines";
 import { signedClient } from "../support/http-client";
 import { forgetLimits, openInbox, phoneBook, signUp, type TestMember } from "../support/members";
-import { pathWith } from "../support/trust-inputs";
-import { measured, PATIENCE_MS } from "../support/trust-scale";
+import { pathWith } from "../support/trust/inputs";
+import { measured, PATIENCE_MS } from "../support/trust/scale";
 
 const BODIES: readonly [string, string][] = [
   ["application/json", '{"content_pk":1,"product_pks":[]}'],

@@ -4,7 +4,7 @@ import { rateLimit } from "@/server/platform/schema/operations";
 import { describeEachEngine } from "../support/engines";
 import { type Sent, signedClient, visitor } from "../support/http-client";
 import { openInbox, phoneBook, signUp } from "../support/members";
-import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust-scale";
+import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust/scale";
 
 const PAIRS = scaled(12, 500);
 const GAP_MS = 20;

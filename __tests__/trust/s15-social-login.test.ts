@@ -18,7 +18,7 @@ import {
   withClientSecret,
   withoutSignature,
 } from "../support/tampered-idp";
-import { measured, PATIENCE_MS } from "../support/trust-scale";
+import { measured, PATIENCE_MS } from "../support/trust/scale";
 
 const newPhone = phoneBook("2300");
 const MINUTE = 60_000;

@@ -5,15 +5,15 @@ import { moveClock } from "@/server/platform/clock";
 import type { StayReview, StayReviewSaved } from "@/shared/contract/stay/reviews";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway } from "../support/gateways/tiny-gateway";
 import type { Sent } from "../support/http-client";
 import { forgetLimits } from "../support/members";
 import { addMember } from "../support/seed-commerce";
 import { dataOf } from "../support/shopper";
 import { realPhoto, reviewForm, sleptStay } from "../support/stay-reviews";
 import { StayShopper } from "../support/stay-shopper";
-import { installTinyGateway } from "../support/tiny-gateway";
-import { type HostileFile, hasTrace, hostileFiles } from "../support/trust-pictures";
-import { isFull, measured, PATIENCE_MS, quantile } from "../support/trust-scale";
+import { type HostileFile, hasTrace, hostileFiles } from "../support/trust/pictures";
+import { isFull, measured, PATIENCE_MS, quantile } from "../support/trust/scale";
 
 const MB = 1024 * 1024;
 

@@ -5,11 +5,11 @@ import type { Host } from "@/server/platform/http/host";
 import { rawSigned, type Sent, signedClient } from "../support/http-client";
 import { userOf } from "../support/members";
 import { remoteHost } from "../support/remote-host";
-import { type BareProcess, startBare } from "../support/trust-bare-process";
-import { inputsOf, pathWith } from "../support/trust-inputs";
-import type { Held } from "../support/trust-loop";
-import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, quantile } from "../support/trust-scale";
+import { type BareProcess, startBare } from "../support/trust/bare-process";
+import { inputsOf, pathWith } from "../support/trust/inputs";
+import type { Held } from "../support/trust/loop";
+import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, quantile } from "../support/trust/scale";
 
 const LATEST_MS = 1000;
 const LOOP_MS = 100;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { projectFiles, readProjectFile } from "../support/project-files";
-import { measured } from "../support/trust-scale";
+import { measured } from "../support/trust/scale";
 
 /** Addresses that no link of the product leads to: what robots read, the team's page, the framework's own. */
 const UNLINKED = [

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectRoot, readProjectFile } from "../support/project-files";
-import { auditVerdict, installVerdict, type Said, signatureVerdict } from "../support/trust-registry";
-import { isFull, measured, PATIENCE_MS } from "../support/trust-scale";
+import { auditVerdict, installVerdict, type Said, signatureVerdict } from "../support/trust/registry";
+import { isFull, measured, PATIENCE_MS } from "../support/trust/scale";
 
 type Package = {
   version?: string;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { productionSettings, startInProduction } from "../support/production-settings";
 import { projectFiles, projectRoot } from "../support/project-files";
-import { isFull, measured, PATIENCE_MS } from "../support/trust-scale";
+import { isFull, measured, PATIENCE_MS } from "../support/trust/scale";
 
 const BAD: Readonly<Record<string, Record<string, string>>> = {
   "no key": { SECRET_KEY: "" },

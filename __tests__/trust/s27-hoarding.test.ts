@@ -4,14 +4,14 @@ import { hold } from "@/server/platform/schema/commerce";
 import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
+import { installTinyGateway } from "../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../support/http-client";
 import { forgetLimits } from "../support/members";
 import { addMember, addShop, type Shop } from "../support/seed-commerce";
 import { addLodge } from "../support/seed-stays";
 import { dataOf, Shopper } from "../support/shopper";
 import { StayShopper } from "../support/stay-shopper";
-import { installTinyGateway } from "../support/tiny-gateway";
-import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
+import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
 
 const SHOPS = scaled(12, 40);
 const TRIES = scaled(60, 300);

@@ -1,11 +1,11 @@
 import { engines } from "../support/engines";
 import type { Shop } from "../support/seed-commerce";
-import { bookingCall, type Lodge, rangeOf, type Stock, wishCall } from "../support/trust-nights";
-import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { allOf, type Race, race } from "../support/trust-race";
-import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
-import { buyHeld, checkoutCall, holdIdOf, orderCall } from "../support/trust-till";
-import { sendWire, type WireAnswer, type WireCall } from "../support/trust-wire";
+import { bookingCall, type Lodge, rangeOf, type Stock, wishCall } from "../support/trust/nights";
+import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { allOf, type Race, race } from "../support/trust/race";
+import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
+import { buyHeld, checkoutCall, holdIdOf, orderCall } from "../support/trust/till";
+import { sendWire, type WireAnswer, type WireCall } from "../support/trust/wire";
 
 const VISITORS = 100;
 const BUYERS = 50;

@@ -1,8 +1,8 @@
 import { engines } from "../support/engines";
 import type { Shop } from "../support/seed-commerce";
-import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
-import { releaseTogether, type WireAnswer, type WireCall } from "../support/trust-wire";
+import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
+import { releaseTogether, type WireAnswer, type WireCall } from "../support/trust/wire";
 
 const MEMBERS = scaled(60, 300);
 /** Below what one member may write a minute. */

@@ -1,7 +1,7 @@
 import { engines } from "../support/engines";
-import { type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { measured, PATIENCE_MS, scaled } from "../support/trust-scale";
-import { sendWire, type WireAnswer } from "../support/trust-wire";
+import { type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
+import { sendWire, type WireAnswer } from "../support/trust/wire";
 
 const FAMILIES = scaled(60, 200);
 /** What a family's phone asks for while its screens are opened. */

@@ -7,10 +7,10 @@ import { type SignedClient, signedClient } from "../support/http-client";
 import { userOf } from "../support/members";
 import { remoteHost } from "../support/remote-host";
 import { realPhoto } from "../support/stay-reviews";
-import { type Buyer, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust-scale";
-import { buyAndMaybeCancel, type Promised } from "../support/trust-traffic";
-import { wireBytes } from "../support/trust-wire";
+import { type Buyer, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust/scale";
+import { buyAndMaybeCancel, type Promised } from "../support/trust/traffic";
+import { wireBytes } from "../support/trust/wire";
 
 /** Uploads that stop: four of one member, and the most that each other one may have. */
 const OF_ONE = 4;

@@ -1,8 +1,8 @@
 import type { OpenSession } from "@/server/commerce/members/sessions";
 import { engines } from "../support/engines";
-import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust-process";
-import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust-scale";
-import { releaseTogether, sendWire, type WireAnswer, type WireCall } from "../support/trust-wire";
+import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
+import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
+import { releaseTogether, sendWire, type WireAnswer, type WireCall } from "../support/trust/wire";
 
 const ROTATIONS = scaled(12, 100);
 const AT_ONCE = 20;

@@ -1,6 +1,6 @@
 import { readEnv } from "@/server/platform/env";
 import { dangerous, productionSettings, startInProduction } from "../support/production-settings";
-import { isFull, measured, PATIENCE_MS } from "../support/trust-scale";
+import { isFull, measured, PATIENCE_MS } from "../support/trust/scale";
 
 /** The lines of a refusal: the settings that are wrong, and why. */
 const reasonsOf = (said: string): string[] => said.split("\n").filter((line) => line.startsWith("  - "));

@@ -7,7 +7,7 @@ import type { StayPage, StayProducts } from "@/shared/contract/stay/accommodatio
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
-import { payAtWindow } from "../../support/gateway-window";
+import { payAtWindow } from "../../support/gateways/gateway-window";
 import { type Ask, type Caller, signedInAs, signedUp } from "./ask";
 
 /** What a member has of whom every page shows something, and what the addresses of those pages are made of. */

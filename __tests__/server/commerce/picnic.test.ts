@@ -12,9 +12,9 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
-import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 
 const student = (at: number, more: object = {}) => ({
   id: `row-${at}`,

@@ -16,13 +16,13 @@ import { accommodation, roomNight, stayBooking } from "@/server/platform/schema/
 import type { VenueStandbys } from "@/shared/contract/main/counter/venue";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { signedClient } from "../../support/http-client";
 import { type Inbox, openInbox } from "../../support/members";
 import { addMember, givePoints } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { addStaff } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 
 const HOUR = 3_600_000;
 const PROPERTY = "01000007000";

@@ -29,13 +29,13 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { signedClient } from "../../support/http-client";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge, lend } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { verifyPath } from "../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
-import { naiveHold } from "../../support/trust-naive";
+import { naiveHold } from "../../support/trust/naive";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -9,6 +9,7 @@ import type { DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/cou
 import type { VenueDay } from "@/shared/contract/main/counter/venue";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox, textField } from "../../support/members";
 import { addTime } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
@@ -16,7 +17,6 @@ import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, houseOperator, operatorOf } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 
 describeEachEngine("닫은 시간과 만나는 일", (engine) => {
   openInbox();

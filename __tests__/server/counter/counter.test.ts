@@ -20,13 +20,13 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { tinyGateway } from "../../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
 import { addTime } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, operatorOf, type StaffClient, withCookie } from "../../support/staff";
-import { tinyGateway } from "../../support/tiny-gateway";
 
 describeEachEngine("판매자와 고객센터", (engine) => {
   const gateway = tinyGateway();

@@ -26,6 +26,7 @@ import type { DeskGifts, DeskGrantMade, DeskMember } from "@/shared/contract/mai
 import { kstInstant } from "@/shared/dates/kst";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { tinyGateway } from "../../support/gateways/tiny-gateway";
 import { type SignedClient, signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
 import { addContract, addMember, addShop, givePoints } from "../../support/seed-commerce";
@@ -33,7 +34,6 @@ import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, operatorOf, type StaffClient, withCookie } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
-import { tinyGateway } from "../../support/tiny-gateway";
 
 const WHY = { json: { reason: "전화로 본인을 확인했어요" } };
 

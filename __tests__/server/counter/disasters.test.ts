@@ -14,6 +14,7 @@ import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addTime, letMove } from "../../support/movable-shop";
 import { addMember, addShop } from "../../support/seed-commerce";
@@ -21,7 +22,6 @@ import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, type StaffClient } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 
 const SEOUL = 11_000_000;
 const JONGNO = 11_110_000;

@@ -17,6 +17,7 @@ import type { ScanResults, VenueDay } from "@/shared/contract/main/counter/venue
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { signedClient } from "../../support/http-client";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addTime, letMove } from "../../support/movable-shop";
@@ -25,7 +26,6 @@ import { addLodge, type Lodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, houseOperator, operatorOf, type StaffClient } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 
 const DAYS_AHEAD = 3;
 

@@ -9,12 +9,12 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import type { DeskIssues } from "@/shared/contract/main/counter/desk";
 import { actsOf, ISSUE_KINDS, ISSUE_OUTCOMES, type IssueKind } from "@/shared/staff/issue-kinds";
 import { describeEachEngine } from "../../support/engines";
+import { tinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
 import { projectFiles, readProjectFile } from "../../support/project-files";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff } from "../../support/staff";
-import { tinyGateway } from "../../support/tiny-gateway";
 
 /** Every kind that the code puts on the list, by the calls that do so. */
 function raisedKinds(): string[] {

@@ -14,13 +14,13 @@ import { stayBooking } from "@/server/platform/schema/stay";
 import type { DeskOrders } from "@/shared/contract/main/counter/desk";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 
 const DAY_MS = 86_400_000;
 const key = process.env.SECRET_KEY;

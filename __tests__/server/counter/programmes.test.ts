@@ -24,12 +24,12 @@ import { addDays } from "@/shared/dates/plain-date";
 import { familyLines } from "@/shared/price/family-lines";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { installTinyGateway } from "../../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, decideAt, operatorOf, type StaffClient, shownAt } from "../../support/staff";
-import { installTinyGateway } from "../../support/tiny-gateway";
 
 const DONG = 11110119;
 const FORM: ProgrammeForm = {

@@ -13,11 +13,11 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths, daysBetween } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { tinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, operatorOf } from "../../support/staff";
-import { tinyGateway } from "../../support/tiny-gateway";
 
 describeEachEngine("판매자의 정산서", (engine) => {
   const gateway = tinyGateway();

@@ -14,11 +14,11 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, operatorOf } from "../../support/staff";
-import { installTinyGateway, type TinyGateway } from "../../support/tiny-gateway";
 
 const TOLD = { told_allergies: ["peanut", "milk"] };
 

@@ -1,8 +1,8 @@
 import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Ground, type HostProcess, newGround, startHost } from "../../support/trust-process";
-import { checkoutCall } from "../../support/trust-till";
-import { sendWire } from "../../support/trust-wire";
+import { type Ground, type HostProcess, newGround, startHost } from "../../support/trust/process";
+import { checkoutCall } from "../../support/trust/till";
+import { sendWire } from "../../support/trust/wire";
 
 const READY = "/api/main/health/ready";
 

@@ -14,7 +14,7 @@ import { newPostgresDatabase, postgresUrl } from "../../support/database";
 import { signedClient, visitor } from "../../support/http-client";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
-import { sampleOf } from "../../support/trust-inputs";
+import { sampleOf } from "../../support/trust/inputs";
 
 const HERE = "주 서버의 놀이";
 const THERE = "복제본의 놀이";

@@ -10,6 +10,7 @@ import type { CalendarFeed } from "@/shared/contract/main/booking/calendar";
 import type { FamilyInvite } from "@/shared/contract/main/family";
 import { kstInstant } from "@/shared/dates/kst";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addTime, letMove } from "../../../support/movable-shop";
@@ -17,7 +18,6 @@ import { addMember, addShop, type TestMember } from "../../../support/seed-comme
 import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 
 describeEachEngine("가족 캘린더", (engine) => {
   const db = () => engine.handle().db;

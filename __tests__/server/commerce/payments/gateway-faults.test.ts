@@ -5,11 +5,11 @@ import { operatorIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
 import { describeEachEngine } from "../../../support/engines";
-import { CANCEL, CONFIRM, FOLLOW_UPS } from "../../../support/gateway-troubles";
+import { CANCEL, CONFIRM, FOLLOW_UPS } from "../../../support/gateways/gateway-troubles";
+import { tinyGateway } from "../../../support/gateways/tiny-gateway";
+import { troubledPayments } from "../../../support/gateways/troubled-payments";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { tinyGateway } from "../../../support/tiny-gateway";
-import { troubledPayments } from "../../../support/troubled-payments";
 
 /** More rounds with other mixtures of follow-up troubles: `TRUST_SEEDS=5`. */
 const SEEDS = Number(process.env.TRUST_SEEDS ?? "1");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sandboxPayment } from "@/server/platform/schema/operations";
 import { describeEachEngine } from "../../../support/engines";
-import { createGatewaySimulator, type GatewaySimulator } from "../../../support/gateway-simulator";
+import { createGatewaySimulator, type GatewaySimulator } from "../../../support/gateways/gateway-simulator";
 
 const order = {
   orderId: "ord_window123",

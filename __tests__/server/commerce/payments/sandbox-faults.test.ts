@@ -2,7 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { GatewayAnswer } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
 import { describeEachEngine } from "../../../support/engines";
-import { createGatewaySimulator, type GatewaySimulator, restoreClock } from "../../../support/gateway-simulator";
+import {
+  createGatewaySimulator,
+  type GatewaySimulator,
+  restoreClock,
+} from "../../../support/gateways/gateway-simulator";
 
 const newOrder = () => `ord_${randomBytes(12).toString("base64url")}`;
 const newKey = () => `key_${randomBytes(12).toString("base64url")}`;

@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { clock } from "@/server/platform/clock";
 import { describeEachEngine } from "../../../support/engines";
-import { createGatewaySimulator, type GatewaySimulator, restoreClock } from "../../../support/gateway-simulator";
+import {
+  createGatewaySimulator,
+  type GatewaySimulator,
+  restoreClock,
+} from "../../../support/gateways/gateway-simulator";
 
 const newOrder = () => `ord_${randomBytes(12).toString("base64url")}`;
 const newKey = () => `key_${randomBytes(12).toString("base64url")}`;

@@ -9,7 +9,7 @@ import { purchase } from "@/server/platform/schema/commerce";
 import { operatorIssue, webhookEvent } from "@/server/platform/schema/operations";
 import { sweep } from "@/server/platform/sweep";
 import { describeEachEngine } from "../../../support/engines";
-import { createGatewaySimulator, restoreClock, webhookRequest } from "../../../support/gateway-simulator";
+import { createGatewaySimulator, restoreClock, webhookRequest } from "../../../support/gateways/gateway-simulator";
 
 const newOrder = () => `ord_${randomBytes(12).toString("base64url")}`;
 

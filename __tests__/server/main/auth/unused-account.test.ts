@@ -12,6 +12,7 @@ import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { member, session } from "@/server/platform/schema/member";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../../../support/http-client";
 import {
   field,
@@ -26,7 +27,6 @@ import {
 import { addShop } from "../../../support/seed-commerce";
 import { Shopper } from "../../../support/shopper";
 import { installSandboxSocial, SocialBrowser, socialTicketOf } from "../../../support/social";
-import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 
 const newPhone = phoneBook("2300");
 const DAY = 86_400_000;

@@ -15,6 +15,7 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { type Sent, signedClient } from "../../../support/http-client";
 import { forgetLimits, openInbox, phoneBook, signUp, ticketFor } from "../../../support/members";
 import { addMember, addShop, type TestMember } from "../../../support/seed-commerce";
@@ -22,7 +23,6 @@ import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
 import { sideBySide } from "../../../support/side-by-side";
 import { StayShopper } from "../../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 
 const HOUR = 3_600_000;
 

@@ -14,13 +14,13 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addMember, addShop, type TestMember } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 
 const FAMILY = {
   people: [

@@ -21,6 +21,7 @@ import type { MemberExport, UserInfo } from "@/shared/contract/main/members";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { type SignedClient, signedClient, visitor } from "../../../support/http-client";
 import {
   forgetLimits,
@@ -36,7 +37,6 @@ import { addShop, givePoints } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
-import { installTinyGateway } from "../../../support/tiny-gateway";
 
 const newPhone = phoneBook("2300");
 const MINUTE = 61_000;

@@ -25,6 +25,7 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { type Sent, signedClient } from "../../../support/http-client";
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addTime, letMove } from "../../../support/movable-shop";
@@ -40,8 +41,7 @@ import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
 import { addStaff, operatorOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
-import { naiveSeats } from "../../../support/trust-naive";
+import { naiveSeats } from "../../../support/trust/naive";
 
 describeEachEngine("날짜 변경", (engine) => {
   const db = () => engine.handle().db;

@@ -8,7 +8,7 @@ import { type Sent, signedClient } from "../../../support/http-client";
 import { addMember, type TestMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { people } from "../../../support/stay-shopper";
-import { type Input, inputsOf, pathWith, sampleOf, withValue } from "../../../support/trust-inputs";
+import { type Input, inputsOf, pathWith, sampleOf, withValue } from "../../../support/trust/inputs";
 
 /** The first number that no row has, and the last that JSON can say. */
 const LARGE = [2_147_483_648, Number.MAX_SAFE_INTEGER];

@@ -7,7 +7,7 @@ import { canonicalPayload, signatureHeader } from "@/shared/signature/canonical"
 import { decodeQuery } from "@/shared/signature/decode-query";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";
-import { PATIENCE_MS, scaled, trustSeed } from "../../../support/trust-scale";
+import { PATIENCE_MS, scaled, trustSeed } from "../../../support/trust/scale";
 import { probeHost } from "./probe-host";
 
 const sha256 = (text: string): string => hash("sha256", text);

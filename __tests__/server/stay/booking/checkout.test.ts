@@ -10,13 +10,13 @@ import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
 import { bookingBodyOf, people, StayShopper, verifyPath } from "../../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 
 describeEachEngine("숙소 확인과 주문", (engine) => {
   let gateway: TinyGateway;

@@ -3,13 +3,13 @@ import { roomNight } from "@/server/platform/schema/stay";
 import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
-import { CANCEL, CONFIRM, FOLLOW_UPS } from "../../../support/gateway-troubles";
+import { CANCEL, CONFIRM, FOLLOW_UPS } from "../../../support/gateways/gateway-troubles";
+import { tinyGateway } from "../../../support/gateways/tiny-gateway";
+import { troubledPayments } from "../../../support/gateways/troubled-payments";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
-import { tinyGateway } from "../../../support/tiny-gateway";
-import { troubledPayments } from "../../../support/troubled-payments";
 
 /** Every trouble in the full run (`TRUST_SEEDS`), each third one otherwise: activities meet them all in every run. */
 const SEEDS = Number(process.env.TRUST_SEEDS ?? "0");

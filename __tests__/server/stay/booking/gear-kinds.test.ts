@@ -7,12 +7,12 @@ import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../../../support/books";
 import { describeBothEngines } from "../../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 
 /** Takes a database back to the release before 0034: gear has negative keys, and a hold line no kind. */
 const TO_OLD = `

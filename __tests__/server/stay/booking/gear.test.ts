@@ -12,13 +12,13 @@ import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
 import { StayShopper, type Trip } from "../../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 
 describeEachEngine("아이 용품 빌리기", (engine) => {
   let gateway: TinyGateway;

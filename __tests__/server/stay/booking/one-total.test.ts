@@ -11,14 +11,14 @@ import { addDays } from "@/shared/dates/plain-date";
 import { termsPrice } from "@/shared/price/terms-price";
 import { gearText, MAX_GEAR } from "@/shared/stay/gear";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, lend } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
-import { installTinyGateway } from "../../../support/tiny-gateway";
-import { scaled, trustSeed } from "../../../support/trust-scale";
+import { scaled, trustSeed } from "../../../support/trust/scale";
 
 const FAMILIES = scaled(25, 200);
 

@@ -11,12 +11,12 @@ import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { termsPrice } from "@/shared/price/terms-price";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { openInbox } from "../../../support/members";
 import { addContract, addCoupon, addMember, givePoints } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
-import { installTinyGateway } from "../../../support/tiny-gateway";
 
 describeEachEngine("숙소 확인부터 취소까지", (engine) => {
   beforeAll(() => {

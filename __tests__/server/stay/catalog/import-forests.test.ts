@@ -22,12 +22,12 @@ import { addDays } from "@/shared/dates/plain-date";
 import { dataFile, importRun, keptReport, looseMapping, rawFile } from "../../../support/catalog-files";
 import { today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient } from "../../../support/http-client";
 import { addMember } from "../../../support/seed-commerce";
 import { dataOf } from "../../../support/shopper";
 import { addStaff, decideAt, houseOperator } from "../../../support/staff";
 import { StayShopper, verifyPath } from "../../../support/stay-shopper";
-import { installTinyGateway } from "../../../support/tiny-gateway";
 
 const time = { today, now: new Date(kstInstant(today, "09:00")) };
 const file = dataFile("forests_20220906.csv");

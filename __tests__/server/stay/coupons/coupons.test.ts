@@ -6,12 +6,12 @@ import { member } from "@/server/platform/schema/member";
 import type { StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { forgetLimits } from "../../../support/members";
 import { addCoupon, addMember } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
-import { installTinyGateway } from "../../../support/tiny-gateway";
 
 const define = async (db: Db, set: Partial<typeof coupon.$inferInsert> = {}): Promise<number> => {
   const [made] = await db

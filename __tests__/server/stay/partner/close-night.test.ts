@@ -17,13 +17,13 @@ import type { NightClosing } from "@/shared/contract/stay/partner";
 import { kstInstant } from "@/shared/dates/kst";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addCoupon, addMember, givePoints } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
 import { addStaff, houseOperator } from "../../../support/staff";
 import { StayShopper, type Trip } from "../../../support/stay-shopper";
-import { tinyGateway } from "../../../support/tiny-gateway";
 
 const FAMILIES = 6;
 

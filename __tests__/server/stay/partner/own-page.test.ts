@@ -19,6 +19,7 @@ import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../../support/engines";
+import { tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { type SignedClient, signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
@@ -26,7 +27,6 @@ import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
 import { addStaff, decideAt, houseOperator, type StaffClient, shownAt } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
-import { tinyGateway } from "../../../support/tiny-gateway";
 
 const DONG = 51760310;
 const DAY_MS = 86_400_000;

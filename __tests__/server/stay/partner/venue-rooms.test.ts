@@ -12,6 +12,7 @@ import type { HouseForm, NightsOutcome, PartnerNights, PartnerStay, RoomForm } f
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../../support/engines";
+import { tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient } from "../../../support/http-client";
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
@@ -19,7 +20,6 @@ import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
 import { addStaff, houseOperator } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
-import { tinyGateway } from "../../../support/tiny-gateway";
 
 describeEachEngine("판매자 센터의 숙소", (engine) => {
   const gateway = tinyGateway();

@@ -15,13 +15,13 @@ import type {
 } from "@/shared/contract/stay/reviews";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { dataOf } from "../../../support/shopper";
 import { dayMs, moveBy, realPhoto, reviewForm, sleptStay } from "../../../support/stay-reviews";
 import { StayShopper } from "../../../support/stay-shopper";
-import { installTinyGateway, type TinyGateway } from "../../../support/tiny-gateway";
 
 describeEachEngine("숙소 후기", (engine) => {
   let gateway: TinyGateway;

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { lockCoupon, returnCoupon, spendCoupon } from "@/server/commerce/coupons/lock-coupon";
+import { expiringLots, pointSummary } from "@/server/commerce/points/read-points";
+import { clock } from "@/server/platform/clock";
+import { issuedCoupon } from "@/server/platform/schema/commerce";
+import { describeEachEngine } from "../../../support/engines";
+import { addCoupon, addMember, givePoints } from "../../../support/seed-commerce";
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+describeEachEngine("쿠폰과 포인트의 끝", (engine) => {
+  const db = () => engine.handle().db;
+  const newMember = async () => (await addMember(db())).user.id;
+
+  it.each([
+    ["내일 끝날 쿠폰은 이레를 더 살고", 1, 7],
+    ["이레보다 오래 살 쿠폰은 그대로다", 20, 20],
+  ])("쓴 쿠폰을 돌려받으면 %s", async (_, left, days) => {
+    const userId = await newMember();
+    const issuedId = await addCoupon(db(), userId);
+    await db()
+      .update(issuedCoupon)
+      .set({ expiresAt: new Date(clock.nowMs() + left * DAY) })
+      .where(eq(issuedCoupon.id, issuedId));
+    await db().transaction(async (tx) => {
+      await lockCoupon(tx, { userId, issuedId });
+      await spendCoupon(tx, { userId, issuedId });
+      await returnCoupon(tx, { userId, issuedId });
+    });
+    const [back] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, issuedId));
+    expect(back?.state).toBe("active");
+    expect(Math.abs((back?.expiresAt.getTime() ?? 0) - clock.nowMs() - days * DAY)).toBeLessThan(MINUTE);
+  });
+
+  it("서른 날 안에 끝나는 포인트만 곧 끝난다고 말한다", async () => {
+    const userId = await newMember();
+    await givePoints(db(), userId, 300, 29);
+    await givePoints(db(), userId, 500, 31);
+    expect(await pointSummary(db(), userId)).toEqual({ balance: 800, expiring: 300 });
+    expect((await expiringLots(db(), userId)).map(({ amount }) => amount)).toEqual([300]);
+  });
+});

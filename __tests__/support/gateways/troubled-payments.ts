@@ -1,0 +1,80 @@
+import { and, eq } from "drizzle-orm";
+import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { webhooksAtRest } from "@/server/commerce/payments/webhook/process-webhooks";
+import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
+import { reconcile } from "@/server/commerce/reconcile/reconcile";
+import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
+import { payment, purchase } from "@/server/platform/schema/commerce";
+import { sandboxStatement } from "@/server/platform/schema/operations";
+import { refund } from "@/server/platform/schema/refund";
+import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { EngineUnderTest } from "../engines";
+import type { SignedClient } from "../http-client";
+import { dataOf } from "../shopper";
+import { createGatewaySimulator, type GatewaySimulator, restoreClock } from "./gateway-simulator";
+
+const MINUTE = 60_000;
+
+/** For the tests of a block: payments at a gateway that can be told to fail, and the minutes in which what it left is put right. */
+export function troubledPayments(engine: EngineUnderTest) {
+  const db = () => engine.handle().db;
+  let simulator: GatewaySimulator | undefined;
+  const gateway = (): GatewaySimulator => {
+    if (!simulator) throw new Error("The gateway is made in beforeEach.");
+    return simulator;
+  };
+  beforeEach(() => {
+    restoreClock();
+    simulator = createGatewaySimulator({ db: db(), shop: receiveTossWebhook, waits: "lived" });
+    installPaymentGateway(simulator.gateway);
+    settleOrdersOnNews();
+  });
+  afterAll(() => {
+    restoreClock();
+    installPaymentGateway(null);
+  });
+
+  const orderOf = async (id: string) => {
+    const [order] = await db().select().from(purchase).where(eq(purchase.id, id));
+    const [attempt] = await db().select().from(payment).where(eq(payment.purchaseId, id));
+    if (!order || !attempt) throw new Error("the order is gone");
+    return { order, attempt };
+  };
+  /** Whether something about an order is neither done nor given up. */
+  const inBetween = async (id: string): Promise<boolean> => {
+    const { order, attempt } = await orderOf(id);
+    const open = await db().$count(refund, and(eq(refund.purchaseId, id), eq(refund.state, "PROCESSING")));
+    return order.state === "PAYING" || attempt.state === "CONFIRMING" || attempt.state === "VOIDING" || open > 0;
+  };
+  const minute = async (): Promise<void> => {
+    await gateway().advance(MINUTE);
+    await webhooksAtRest();
+    await reconcile(db());
+    await expireHolds(db());
+  };
+  return {
+    orderOf,
+    inBetween,
+    /** Has the next calls go wrong. */
+    disturb: (...scripts: string[]): void => gateway().disturb(scripts.filter(Boolean).join(" ") || null),
+    /** Pays an order, with what goes wrong meanwhile; the outcome that its buyer is told. */
+    async confirm(client: SignedClient, placed: OrderPlaced, script: string): Promise<OrderStatus["outcome"]> {
+      const { order_id, order_number, amount } = placed;
+      const payment_key = await gateway().pay({ orderId: order_number, amount, script });
+      const json = { payment_key, order_number, amount };
+      return dataOf<OrderStatus>(await client.post(`/reservations/orders/${order_id}/confirm/`, { json })).outcome;
+    },
+    /** At most ten minutes of reconciling; one more pass after the end must change nothing that is checked. */
+    async settle(id: string): Promise<void> {
+      for (let passed = 0; passed < 10 && (passed < 2 || (await inBetween(id))); passed += 1) await minute();
+      await gateway().advance(MINUTE * 12);
+      await minute();
+    },
+    /** What the gateway's own statement has kept of an order. */
+    async kept(number: string): Promise<number> {
+      const lines = await db().select().from(sandboxStatement).where(eq(sandboxStatement.orderId, number));
+      return lines.reduce((sum, { amount }) => sum + amount, 0);
+    },
+  };
+}

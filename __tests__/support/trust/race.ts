@@ -1,0 +1,70 @@
+import type { HostProcess } from "./process";
+import { releaseTogether, type WireAnswer, type WireCall } from "./wire";
+
+/** What a race left. */
+export type Race<T> = {
+  won: T[];
+  /** Who was told that it is gone. */
+  lost: T[];
+  /** Answers that nobody should hear. */
+  others: string[];
+  /** The last answer that each heard. */
+  told: Map<T, WireAnswer>;
+  /** How often one was sent away to come back. */
+  shed: number;
+  /** How long answers took. */
+  times: number[];
+};
+
+/**
+ * Everyone asks at the same moment; who is sent away because too many do comes back until there is an answer. `gone`:
+ * the codes that say so.
+ */
+export async function race<T>(
+  port: number,
+  runners: readonly T[],
+  callOf: (runner: T) => WireCall,
+  gone: readonly string[],
+): Promise<Race<T>> {
+  const told = new Map<T, WireAnswer>();
+  const times: number[] = [];
+  let shed = 0;
+  for (let asking = runners; asking.length > 0; ) {
+    const answers = await releaseTogether(port, asking.map(callOf));
+    for (const [at, runner] of asking.entries()) {
+      const answer = answers[at];
+      if (!answer) continue;
+      told.set(runner, answer);
+      if (answer.status !== 503) times.push(answer.ms);
+    }
+    asking = asking.filter((runner) => told.get(runner)?.status === 503);
+    shed += asking.length;
+  }
+  const heard = (means: (answer: WireAnswer) => boolean) => (runner: T) => {
+    const answer = told.get(runner);
+    return answer !== undefined && means(answer);
+  };
+  const isWon = ({ status }: WireAnswer) => status === 200;
+  const isLost = ({ status, code }: WireAnswer) => status === 409 && gone.includes(code);
+  const others = [...told.values()]
+    .filter((answer) => !isWon(answer) && !isLost(answer))
+    .map(({ status, text }) => `${status} ${text.slice(0, 80)}`);
+  return { won: runners.filter(heard(isWon)), lost: runners.filter(heard(isLost)), others, told, shed, times };
+}
+
+/** Several races as one; what each heard stays with its own. */
+export const allOf = <T>(races: readonly Race<T>[]): Omit<Race<T>, "told"> => ({
+  won: races.flatMap(({ won }) => won),
+  lost: races.flatMap(({ lost }) => lost),
+  others: races.flatMap(({ others }) => others),
+  shed: races.reduce((sum, { shed }) => sum + shed, 0),
+  times: races.flatMap(({ times }) => times),
+});
+
+/** Runs with the guard of seats taken out; the laws of the books that broke. */
+export async function withoutGuard(host: HostProcess, run: () => Promise<void>): Promise<string[]> {
+  await host.ask("naive", { on: true });
+  await run();
+  await host.ask("naive", { on: false });
+  return host.ask<string[]>("books");
+}

@@ -1,0 +1,54 @@
+import { payAtWindow } from "../gateways/gateway-window";
+import type { Shop } from "../seed-commerce";
+import type { HostProcess } from "./process";
+import { sendWire, type WireAnswer, type WireCall } from "./wire";
+
+/** What one grown-up pays at a shop. */
+const SHOP_WON = 15_000;
+
+export type Placed = { order_id: string; order_number: string; amount: number };
+
+/** Asks for one seat of a shop. */
+export const checkoutCall = (token: string, { contentPk, adult, slotPk }: Shop): WireCall => ({
+  method: "GET",
+  path: `/reservations/v2/checkout/?content_pk=${contentPk}&option_pks=${adult}&slot_pk=${slotPk}`,
+  token,
+});
+
+/** The hold of which a checkout tells; empty where it tells of none. */
+export const holdIdOf = (answer: WireAnswer | undefined): string =>
+  (answer?.data as { hold_id?: string } | null | undefined)?.hold_id ?? "";
+
+/** Orders the seat that is held. */
+export const orderCall = (token: string, holdId: string, more: object = {}, idempotencyKey?: string): WireCall => ({
+  method: "POST",
+  path: "/reservations/orders/",
+  token,
+  json: {
+    hold_id: holdId,
+    orderer: { name: "김하준", phone: "010-1234-5678" },
+    payment: { amount: SHOP_WON, pay_method: "card" },
+    ...more,
+  },
+  ...(idempotencyKey ? { idempotencyKey } : {}),
+});
+
+/** Pays at the window; the call with which the browser comes back. */
+export async function confirmCall(host: HostProcess, token: string, placed: Placed): Promise<WireCall> {
+  const { order_id, order_number, amount } = placed;
+  const { paymentKey } = await payAtWindow(host.origin, { orderId: order_number, amount });
+  const json = { payment_key: paymentKey, order_number, amount };
+  return { method: "POST", path: `/reservations/orders/${order_id}/confirm/`, token, json };
+}
+
+const dataOf = <T>({ status, data, text }: WireAnswer): T => {
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return data as T;
+};
+
+/** From what is held to the paid order, as a browser does it; whether it was paid. */
+export async function buyHeld(host: HostProcess, order: WireCall): Promise<boolean> {
+  const placed = dataOf<Placed>(await sendWire(host.port, order));
+  const confirm = await confirmCall(host, order.token, placed);
+  return dataOf<{ outcome: string }>(await sendWire(host.port, confirm)).outcome === "paid";
+}
