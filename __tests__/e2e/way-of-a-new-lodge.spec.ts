@@ -81,6 +81,7 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
       "한 줄 소개": "솔숲 옆에서 자고 일어나요",
       "자세한 소개": "솔숲 옆에 있는 작은 집이에요. 마당에서 별을 볼 수 있어요.",
       주소: "햇살로 12",
+      "위도, 경도": "37.81, 128.90",
     });
     await page.getByLabel("주차", { exact: true }).selectOption("yes");
     for (const box of await page.getByRole("checkbox", { name: "이 사진을 쓸 권리가 있어요" }).all())

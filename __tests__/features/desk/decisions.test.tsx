@@ -46,6 +46,7 @@ const PROGRAMME: Programme = {
     district_pk: 1,
     place: "",
     address: "",
+    point: null,
     indoor: "outdoor",
     duration_minutes: 60,
     min_months: null,

@@ -38,6 +38,7 @@ const STAY: PartnerStay = {
       district_pk: 1,
       place: "",
       address: "",
+      point: null,
       summary: "",
       description: "",
       guide: "",

@@ -10,7 +10,7 @@ import { sealField } from "@/server/platform/crypto/field";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { contentOption, operator, slot } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
-import type { ContentDetail, ContentSlots } from "@/shared/contract/main/contents";
+import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract/main/contents";
 import type {
   DeskProgrammes,
   Programme,
@@ -41,6 +41,7 @@ const FORM: ProgrammeForm = {
   district_pk: DONG,
   place: "바람언덕 목장",
   address: "햇살로 12",
+  point: { lat: 37.5725, lng: 126.9769 },
   indoor: "outdoor",
   duration_minutes: 60,
   min_months: 24,
@@ -76,7 +77,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const names = { name: "세종로", fullName: "서울특별시 종로구 세종로", searchKey: "", choseongKey: "" };
     await db()
       .insert(district)
-      .values({ pk: DONG, parentPk: null, level: 3, ...names })
+      .values({ pk: DONG, parentPk: null, level: 3, ...names, lat: 37.5725, lng: 126.9769 })
       .onConflictDoNothing();
   });
   afterEach(async () => {
@@ -128,13 +129,14 @@ describeEachEngine("판매하는 놀이", (engine) => {
         name: "",
         description: "짧다",
         sub_category_pk: 999,
+        point: null,
         options: [],
         refund_rates: [0, 10, 20, 40, 90],
       },
     });
     expect(harsh.status).toBe(422);
     expect(Object.keys(Object(Reflect.get(Object(harsh.data), "fields"))).sort()).toEqual(
-      ["description", "name", "options", "refund_rates", "sub_category_pk"].sort(),
+      ["description", "name", "options", "point", "refund_rates", "sub_category_pk"].sort(),
     );
     expect((await owner.post(`${path}sale/`, { json: {} })).message).toContain("승인을 받은 뒤");
     dataOf(await owner.post(`${path}submission/`, { json: FORM }));
@@ -170,6 +172,30 @@ describeEachEngine("판매하는 놀이", (engine) => {
       "programme.save",
       "programme.create",
     ]);
+  });
+
+  it("지도에서 정한 곳으로 가까운 목록과 상세에 보이고, 동네에서 먼 곳은 보내지지 않는다", async () => {
+    const owner = await newVenue();
+    const { id } = await begin(owner);
+    const path = `/partner/programmes/${id}/`;
+    const far = await owner.post(`${path}submission/`, { json: { ...FORM, point: { lat: 35.1796, lng: 129.0756 } } });
+    expect(far.status).toBe(422);
+    expect(Reflect.get(Object(far.data), "fields")).toEqual({ point: expect.stringContaining("너무 멀어요") });
+    const abroad = await owner.put(path, { json: { ...FORM, point: { lat: 48.85, lng: 2.35 } } });
+    expect(abroad.status).toBe(422);
+    await approved(owner, FORM, id);
+    dataOf(await plan(owner, id));
+    const { content_pk: pk } = dataOf<Programme>(await owner.post(`${path}sale/`, { json: {} }));
+    expect(await detail(pk)).toMatchObject(FORM.point ?? {});
+    const near = async (km: number) =>
+      dataOf<ContentPage>(await anyone.get(`/contents/?loc=${DONG}&distance=${km}&size=100`)).contents.map(
+        (card) => card.pk,
+      );
+    expect(await near(3)).toContain(pk);
+    // It moved to the other end of the district.
+    await approved(owner, { ...FORM, point: { lat: 37.62, lng: 126.9769 } }, id);
+    expect(await near(3)).not.toContain(pk);
+    expect(await near(10)).toContain(pk);
   });
 
   it("고친 일에는 바뀐 것만 앞뒤로 남고, 시간을 바꾼 일에는 바꾸기 전의 시간이 남는다", async () => {

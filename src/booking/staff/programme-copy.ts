@@ -33,6 +33,7 @@ export const programmeCopy = {
     nursing_room: "수유실",
     other: "그 밖에",
   } satisfies Record<EntranceKind, string>,
+  point: (at: string) => `지도 위치: ${at}`,
   refundTitle: "취소하면 빼는 수수료",
   refund: (days: number, rate: number) =>
     `${days === 0 ? "이용하는 날" : `${days}일 전까지`} ${rate === 0 ? "없음" : `${rate}%`}`,

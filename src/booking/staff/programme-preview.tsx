@@ -2,6 +2,7 @@ import { ageRangeText } from "@/shared/age/age-range-text";
 import { allergenNames } from "@/shared/allergy/copy";
 import { facilityNames } from "@/shared/content/copy";
 import type { Programme, ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/counter/programme";
+import { pointText } from "@/shared/geo/korea";
 import { wonText } from "@/shared/price/price-text";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { REFUND_DAYS } from "@/shared/staff/refund-days";
@@ -79,6 +80,7 @@ export const ProgrammePreview = ({ form, about }: Props) => {
       <h3>{copy.refundTitle}</h3>
       <p>{REFUND_DAYS.map((days, at) => copy.refund(days, form.refund_rates[at] ?? 0)).join(" · ")}</p>
       <p>{[form.place, form.address, about.operator_name].filter(Boolean).join(" · ")}</p>
+      {form.point && <p>{copy.point(pointText(form.point))}</p>}
     </PreviewFrame>
   );
 };

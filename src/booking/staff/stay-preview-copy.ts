@@ -22,6 +22,7 @@ export const stayPreviewCopy = {
   mandatory: (won: number) => `묵을 때 한 번 ${wonText(won)}`,
   gear: (names: string) => `빌려줘요: ${names}`,
   rules: "꼭 알아 두세요",
+  point: (at: string) => `지도 위치: ${at}`,
   refundTitle: "취소하면 빼는 수수료",
   standard: "소비자분쟁해결기준대로 빼요.",
   refund: (days: number, rate: number) =>

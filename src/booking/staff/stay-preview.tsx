@@ -1,5 +1,6 @@
 import type { PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
+import { pointText } from "@/shared/geo/korea";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { STAY_REFUND_DAYS } from "@/shared/staff/refund-days";
 import { bedLines } from "@/shared/stay/bed-words";
@@ -71,6 +72,7 @@ export const StayPreview = ({ form, house, type, district }: Props) => {
           : copy.standard}
       </p>
       <p>{[form.place, form.address, house.page.operator_name].filter(Boolean).join(" · ")}</p>
+      {form.point && <p>{copy.point(pointText(form.point))}</p>}
     </PreviewFrame>
   );
 };

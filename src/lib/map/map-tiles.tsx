@@ -10,10 +10,10 @@ const MapTilesContext = createContext<MapTiles | null>(null);
 
 /** Hands a screen what the server read from the environment; null, as by default, is our own map. */
 export const withMapTiles =
-  <Input extends { tiles: MapTiles | null }>(Screen: ComponentType) =>
-  ({ input }: { input: Input }) => (
+  <Input,>(Screen: ComponentType<{ input: Input }>) =>
+  ({ input }: { input: Input & { tiles: MapTiles | null } }) => (
     <MapTilesContext value={input.tiles}>
-      <Screen />
+      <Screen input={input} />
     </MapTilesContext>
   );
 

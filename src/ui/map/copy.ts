@@ -12,6 +12,7 @@ export const mapCopy = {
   here: "현재 위치로 찾기",
   borders: "지도 경계: 통계청 SGIS · 박물관: 공공데이터포털",
   noBorders: "지도 그림을 불러오지 못했어요. 목록은 그대로 볼 수 있어요.",
+  noGround: "지도 그림을 불러오지 못했어요. 위도와 경도로도 정할 수 있어요.",
   retry: "다시 시도",
   help: "화살표 키로 움직이고 더하기·빼기 키로 크기를 바꿔요",
 } as const;

@@ -140,4 +140,19 @@ export const Ground = styled.div`
     &[data-pointed="true"] .marks { box-shadow: 0 0 0 2px var(--sel-bg), var(--e-3); }
   }
   .here { border: 3px solid #fff; border-radius: 50%; background: var(--blue-500); box-shadow: 0 0 0 14px rgba(36, 148, 226, .2), 0 1px 4px rgba(26, 22, 20, .3); pointer-events: none; }
+  .mark i { display: block; width: 28px; height: 28px; border: 8px solid var(--brand); border-radius: 50% 50% 50% 0; background: #fff; box-shadow: 0 0 0 2px #fff, 0 2px 6px rgba(26, 22, 20, .4); rotate: -45deg; }
+`;
+
+/** To whom the ground is owed. */
+export const Credit = styled.p`
+  position: absolute;
+  left: 12px;
+  bottom: calc(8px + var(--map-foot, 0px));
+  z-index: 1;
+  padding: 2px 6px;
+  border-radius: 6px;
+  color: var(--map-name);
+  background: color-mix(in srgb, var(--map-halo) 70%, transparent);
+  pointer-events: none;
+  ${text.caption1}
 `;

@@ -2,10 +2,9 @@ import { useRef } from "react";
 import styled from "styled-components";
 import type { MapArea } from "@/shared/geo/search-circle";
 import { VisuallyHidden } from "../a11y/visually-hidden";
-import { text } from "../theme/text";
 import { mapCopy as copy } from "./copy";
 import { AgainButton, MapControls } from "./map-controls";
-import { Ground } from "./map-look";
+import { Credit, Ground } from "./map-look";
 import { MapNote } from "./map-note";
 import { mapNoteCopy as noteCopy } from "./note-copy";
 import { type MapState, useMap } from "./use-map";
@@ -66,17 +65,4 @@ const Above = styled.div<{ $above: number }>`
   display: grid;
   justify-items: center;
   pointer-events: none;
-`;
-
-const Credit = styled.p`
-  position: absolute;
-  left: 12px;
-  bottom: calc(8px + var(--map-foot, 0px));
-  z-index: 1;
-  padding: 2px 6px;
-  border-radius: 6px;
-  color: var(--map-name);
-  background: color-mix(in srgb, var(--map-halo) 70%, transparent);
-  pointer-events: none;
-  ${text.caption1}
 `;

@@ -373,6 +373,7 @@ describeEachEngine(
         description: "계곡 물소리를 들으며 자는 숲속의 작은 집들이에요.",
         address: page.form.address || "숲길 1",
         place: page.form.place || "유명산",
+        point: page.form.point ?? { lat: 37.6, lng: 127.49 },
         check_in_from: "15:00",
         check_out_until: "11:00",
       };

@@ -29,12 +29,14 @@ import { addStaff, decideAt, houseOperator, type StaffClient, shownAt } from "..
 import { StayShopper } from "../../../support/stay-shopper";
 
 const DONG = 51760310;
+const POINT = { lat: 37.57, lng: 128.39 };
 const DAY_MS = 86_400_000;
 const PLACE = { name: "바람언덕 별채", type_code: "pension", district_pk: DONG };
 const PAGE: Omit<StayPageForm, "rooms"> = {
   ...PLACE,
   place: "바람언덕 목장",
   address: "햇살로 12",
+  point: POINT,
   summary: "양 옆에서 자고 일어나요",
   description: "목장 안에 있는 작은 집이에요. 아침이면 양들이 창문 앞까지 와요.",
   guide: "목장 정문으로 들어오세요.",
@@ -168,6 +170,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     expect(page).toMatchObject({ state: "approved", is_shown: true, can_publish: true });
     const form: StayPageForm = {
       ...page.form,
+      point: POINT,
       photos: [{ id: house, alt: "숲속의 산장" }],
       rooms: [{ id: lodge.productId, photos: [{ id: room, alt: "볕이 드는 침실" }] }],
     };
@@ -254,10 +257,11 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
       rooms: [],
       summary: "",
       description: "짧다",
+      point: null,
       refund_rates: [0, 0, 0, 0, 90, 90],
     });
     expect(Object.keys(Object(Reflect.get(Object(empty.data), "fields"))).sort()).toEqual(
-      ["description", "refund_rates", "rooms", "summary"].sort(),
+      ["description", "point", "refund_rates", "rooms", "summary"].sort(),
     );
     expect((await owner.stay.post(`${path}sale/`)).message).toContain("승인을 받은 뒤");
     dataOf(await owner.stay.put(path, { json: HOUSE }));
@@ -308,6 +312,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
       location_id: 22,
       sale_state: "on_sale",
       phone: "033-123-4567",
+      ...POINT,
       facilities: { parking: "yes", pool: "no", kitchen: "unknown" },
     });
     expect(seen.refund.own_steps).toContainEqual({ days_before: 5, rate: 10 });

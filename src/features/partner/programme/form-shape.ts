@@ -1,4 +1,4 @@
-import { list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
+import { addedLater, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
 import { ALLERGENS } from "@/shared/allergy/codes";
 import { ENTRANCE_KINDS } from "@/shared/content/entrance-kinds";
 import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
@@ -30,6 +30,7 @@ export const FORM = record({
   district_pk: nullable(number),
   place: text(),
   address: text(),
+  point: addedLater(record({ lat: number, lng: number })),
   indoor: oneOf("indoor", "outdoor", "both"),
   duration_minutes: nullable(number),
   min_months: nullable(number),

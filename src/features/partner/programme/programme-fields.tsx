@@ -12,6 +12,7 @@ import { DistrictField } from "../fields/district-field";
 import { Fields, Pair } from "../fields/field-layout";
 import { Lines } from "../fields/lines";
 import { numberOf } from "../fields/number-of";
+import { PointField } from "../fields/point-field";
 import { VenuePhotos } from "../fields/venue-photos";
 import { OptionFields } from "./option-fields";
 import { PlaceFields } from "./place-fields";
@@ -104,6 +105,12 @@ export const ProgrammeFields = ({ id, form, onForm, faults, district }: Props) =
       {line("place", copy.place, 60)}
       <DistrictField chosen={district} onChoose={(pk) => set({ district_pk: pk })} fault={faults.district_pk} />
       {line("address", copy.address, 200)}
+      <PointField
+        point={form.point}
+        district={form.district_pk}
+        onPoint={(point) => set({ point })}
+        fault={faults.point}
+      />
       <h2>{copy.groups.ages}</h2>
       <Pair>
         {number("min_months", copy.minMonths, copy.monthsHint)}

@@ -1,4 +1,4 @@
-import { flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
+import { addedLater, flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
 import { bedKinds, stayFacilities, stayGear } from "@/shared/contract/stay/lists";
 import type { HouseForm, RoomForm } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
@@ -39,6 +39,7 @@ export const PAGE_FORM = record({
   district_pk: number,
   place: text(),
   address: text(),
+  point: addedLater(record({ lat: number, lng: number })),
   summary: text(),
   description: text(),
   guide: text(),

@@ -18,6 +18,7 @@ import { fieldsCopy } from "../fields/copy";
 import { DistrictField } from "../fields/district-field";
 import { Fields, Pair } from "../fields/field-layout";
 import { Lines } from "../fields/lines";
+import { PointField } from "../fields/point-field";
 import { RefundRates } from "../fields/refund-rates";
 import { VenuePhotos } from "../fields/venue-photos";
 import { pageCopy as copy } from "./page-copy";
@@ -92,6 +93,12 @@ export const PageFields = ({ house, types, form, onForm, onDistrict, faults }: P
         fault={faults.district_pk}
       />
       {line("address", copy.address, 200)}
+      <PointField
+        point={form.point}
+        district={form.district_pk}
+        onPoint={(point) => set({ point })}
+        fault={faults.point}
+      />
       <h2>{copy.groups.facilities}</h2>
       <Facilities form={form} set={set} />
       <h2>{copy.groups.rules}</h2>

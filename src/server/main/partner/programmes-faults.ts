@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { pointFault } from "@/server/commerce/approvals/point-fault";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -23,6 +24,8 @@ export async function faultsIn(db: Db, form: ProgrammeForm): Promise<FieldErrors
     wrong.sub_category_pk = copy.category;
   const isDong = and(eq(district.pk, form.district_pk ?? 0), eq(district.level, 3));
   if ((await db.$count(district, isDong)) === 0) wrong.district_pk = copy.district;
+  const misplaced = await pointFault(db, form);
+  if (misplaced) wrong.point = misplaced;
   if (!isOrdered(form.min_months, form.max_months)) wrong.max_months = copy.ages;
   const names = new Set(form.options.map(({ name }) => name));
   if (form.options.length === 0) wrong.options = copy.options;

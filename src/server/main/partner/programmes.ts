@@ -29,6 +29,7 @@ const EMPTY: ProgrammeForm = {
   district_pk: null,
   place: "",
   address: "",
+  point: null,
   indoor: "indoor",
   duration_minutes: null,
   min_months: null,

@@ -62,6 +62,8 @@ export async function writeProgramme(
     districtPk: form.district_pk ?? 0,
     place: form.place,
     address: form.address,
+    // What was approved before the map was asked for keeps the point that it has.
+    ...(form.point ?? {}),
     indoor: form.indoor,
     durationMinutes: form.duration_minutes,
     minMonths: form.min_months,
@@ -194,6 +196,7 @@ export async function formOfContent(tx: Db, contentPk: number, operatorPk: numbe
     district_pk: row.districtPk,
     place: row.place,
     address: row.address,
+    point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     indoor: row.indoor === "unknown" ? "indoor" : row.indoor,
     duration_minutes: row.durationMinutes,
     min_months: row.minMonths,

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { district } from "@/server/platform/schema/region";
+import type { Point } from "@/shared/geo/haversine-km";
 import { haversineKm } from "@/shared/geo/haversine-km";
-import type { Point } from "./clean-point";
 
 type Found = { pk: number; name: string; guPk: number; guName: string; mends: string[] };
 type Row = {

@@ -1,4 +1,4 @@
-import type { Point } from "./clean-point";
+import type { Point } from "@/shared/geo/haversine-km";
 
 /** Bessel's ellipsoid, on which the old national grid lies, and the one of GPS. */
 const BESSEL = { a: 6_377_397.155, f: 1 / 299.152_812_8 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray } from "drizzle-orm";
 import { decideForm, keepForm, sendForm } from "@/server/commerce/approvals/approvals";
+import { pointFault } from "@/server/commerce/approvals/point-fault";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
 import { arePhotosOf, markApproved } from "@/server/commerce/photos/venue-photos";
 import { changedParts, writeAudit } from "@/server/commerce/staff/audit";
@@ -113,6 +114,8 @@ async function faultsIn(db: Db, id: number, form: StayPageForm, page: StayPageSt
   for (const name of ["name", "summary", "place", "address", "check_in_from", "check_out_until"] as const)
     if (form[name] === "") wrong[name] = copy.required;
   if (form.description.length < 20) wrong.description = copy.long;
+  const misplaced = await pointFault(db, form);
+  if (misplaced) wrong.point = misplaced;
   if (form.photos.some(({ alt }) => alt === "")) wrong.photos = venuePhotoCopy.alt;
   const isKind = form.refund_rates?.every(
     (rate, at, rates) => rate >= (rates[at - 1] ?? 0) && rate <= (STAY_STANDARD_RATES[at] ?? 0),

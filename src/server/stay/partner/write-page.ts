@@ -58,6 +58,7 @@ export async function formOfHouse(db: Db, house: House): Promise<StayPageForm> {
     district_pk: house.districtPk,
     place: house.place,
     address: house.address,
+    point: house.lat === null || house.lng === null ? null : { lat: house.lat, lng: house.lng },
     summary: house.summary,
     description: house.description,
     guide: house.guide,
@@ -85,8 +86,8 @@ export async function writePage(tx: Db, house: House, form: StayPageForm): Promi
       locationId: town.id,
       place: form.place,
       address: form.address,
-      // A point belongs to the address that it was read from.
-      ...(form.address === house.address ? {} : { lat: null, lng: null }),
+      // What was approved before the map was asked for keeps its point as long as it keeps its address.
+      ...(form.point ?? (form.address === house.address ? {} : { lat: null, lng: null })),
       summary: form.summary,
       description: form.description,
       guide: form.guide,

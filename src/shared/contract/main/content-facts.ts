@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { ENTRANCE_KINDS } from "@/shared/content/entrance-kinds";
 import { isPlainDate } from "@/shared/dates/plain-date";
+import { KOREA } from "@/shared/geo/korea";
 
 /** A photo of a thing itself, with what it shows in words. */
 export const ownPhoto = z.object({ id: z.string().max(64), alt: z.string().trim().max(80) });
 export type OwnPhoto = z.infer<typeof ownPhoto>;
+
+/** Where the way in is, in degrees, as a venue set it on the map; null: not yet. */
+export const ownPoint = z
+  .object({
+    lat: z.number().min(KOREA.south).max(KOREA.north),
+    lng: z.number().min(KOREA.west).max(KOREA.east),
+  })
+  .nullable()
+  .default(null);
 
 /** Which picture stands for a thing: its own photo where it has one, else a drawing by back-drop kind and seed of its variant. */
 export const sceneKey = z.object({ kind: z.string(), seed: z.number().int(), photo: ownPhoto.optional() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownPhoto } from "../main/content-facts";
+import { ownPhoto, ownPoint } from "../main/content-facts";
 import { programmeState } from "../main/counter/programme";
 import { seen, version } from "../main/counter/seen";
 import { stayFacilities } from "./lists";
@@ -17,6 +17,7 @@ const stayPageForm = z.object({
   district_pk: z.number().int(),
   place: text(60),
   address: text(200),
+  point: ownPoint,
   summary: text(120),
   description: text(3000),
   guide: text(3000),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Point } from "@/server/platform/intake/clean-point";
 import type { StayRates } from "@/server/platform/schema/stay-rates";
 import type { SeasonRange } from "@/shared/dates/season";
+import type { Point } from "@/shared/geo/haversine-km";
 
 export type ImportedRoom = {
   sourceKey: string;

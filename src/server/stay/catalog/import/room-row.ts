@@ -1,4 +1,4 @@
-import { cleanPoint, type Point } from "@/server/platform/intake/clean-point";
+import { cleanPoint } from "@/server/platform/intake/clean-point";
 import { cleanText, cleanUrl } from "@/server/platform/intake/clean-text";
 import type { DistrictFinder } from "@/server/platform/intake/district-finder";
 import type { FileRecord } from "@/server/platform/intake/file-records";
@@ -6,6 +6,7 @@ import { cellOf } from "@/server/platform/intake/mapping/load-mapping";
 import type { LeftOut } from "@/server/platform/intake/mapping/mapped-place";
 import type { RoomsMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { skipReason } from "@/server/platform/intake/mapping/read-place";
+import type { Point } from "@/shared/geo/haversine-km";
 import { statedPeople } from "./room-people";
 
 /** One room or pitch as the file tells it, cleaned. Nothing in it was made up. */

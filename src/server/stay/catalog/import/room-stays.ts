@@ -1,5 +1,5 @@
-import type { Point } from "@/server/platform/intake/clean-point";
 import type { RoomsMapping } from "@/server/platform/intake/mapping/mapping-schema";
+import type { Point } from "@/shared/geo/haversine-km";
 import { ROOM_TEXTS } from "./copy";
 import type { ImportedRoom, ImportedStay } from "./imported-stay";
 import type { RoomRow } from "./room-row";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
-import { entranceStep, optionBand, ownPhoto, safety } from "../content-facts";
+import { entranceStep, optionBand, ownPhoto, ownPoint, safety } from "../content-facts";
 import { facilities } from "../lists";
 import { seen, version } from "./seen";
 import { auditEntry } from "./staff";
@@ -33,6 +33,7 @@ const programmeForm = z.object({
   district_pk: z.number().int().nullable(),
   place: z.string().trim().max(60),
   address: z.string().trim().max(200),
+  point: ownPoint,
   indoor: z.enum(["indoor", "outdoor", "both"]),
   duration_minutes: z.number().int().min(5).max(1440).nullable(),
   min_months: months,

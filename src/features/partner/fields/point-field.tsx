@@ -1,0 +1,108 @@
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { useBaseMap } from "@/lib/map/base-map";
+import { townOf, useCentre } from "@/lib/map/district-centres";
+import { locate } from "@/lib/map/locate";
+import { useMapTiles } from "@/lib/map/map-tiles";
+import type { Point } from "@/shared/geo/haversine-km";
+import { pointText, readPoint, roundPoint } from "@/shared/geo/korea";
+import { LiveRegion } from "@/ui/a11y/live-region";
+import { Button } from "@/ui/controls/button";
+import { TextField } from "@/ui/fields/text-field";
+import { importWithRetry } from "@/ui/import-with-retry";
+import { fieldsCopy } from "./copy";
+import { Chips } from "./field-layout";
+
+const copy = fieldsCopy.point;
+
+/** Without the map the other ways stand. */
+const PointMap = dynamic(
+  () => importWithRetry(() => import("@/ui/map/point-map"))().catch(() => ({ default: () => null })),
+  {
+    ssr: false,
+    loading: () => <Coming />,
+  },
+);
+
+interface PointProps {
+  point: Point | null;
+  /** Of the chosen 동, where the map begins. */
+  district: number | null;
+  onPoint: (point: Point | null) => void;
+  fault: string | undefined;
+}
+
+/** Where the way in is: by a press on the map, by the place of this device, or as coordinates. */
+export const PointField = ({ point, district, onPoint, fault }: PointProps) => {
+  const { provinces, towns, near, isBare, retry } = useBaseMap();
+  const tiles = useMapTiles();
+  const centre = useCentre(district === null ? undefined : townOf(district));
+  const [text, setText] = useState<string | null>(null);
+  const [view, setView] = useState<Point | null>(point);
+  const [isLocating, setLocating] = useState(false);
+  const [said, setSaid] = useState("");
+  const [lost, setLost] = useState<string | null>(null);
+  useEffect(() => {
+    if (centre && !point) setView(centre);
+  }, [centre, point]);
+
+  const set = (at: Point, isElsewhere: boolean) => {
+    const rounded = roundPoint(at);
+    setText(null);
+    setLost(null);
+    setSaid(copy.set(pointText(rounded)));
+    if (isElsewhere) setView(rounded);
+    onPoint(rounded);
+  };
+  const write = (next: string) => {
+    setText(next);
+    const at = readPoint(next);
+    if (at) set(at, true);
+    else if (next.trim() === "") onPoint(null);
+  };
+  const here = async () => {
+    setLocating(true);
+    const found = await locate();
+    setLocating(false);
+    if (found.state === "found") set(found.at, true);
+    else setLost(copy[found.state]);
+  };
+  const isUnread = text !== null && text.trim() !== "";
+  const error = isUnread ? copy.unread : (lost ?? fault);
+  return (
+    <>
+      <p>{copy.hint}</p>
+      <PointMap
+        label={copy.map}
+        takeMiddle={copy.middle}
+        {...{ provinces, towns, near, point, view, tiles, isBare }}
+        onRetry={retry}
+        onPoint={(at) => set(at, false)}
+      />
+      <TextField
+        label={copy.text}
+        hint={copy.textHint}
+        inputMode="text"
+        maxLength={60}
+        value={text ?? (point ? pointText(point) : "")}
+        onChange={({ target }) => write(target.value)}
+        errorSpoken
+        {...(error ? { error } : {})}
+      />
+      <Chips>
+        <Button kind="soft" size={48} pending={isLocating} onClick={() => void here()}>
+          {copy.here}
+        </Button>
+      </Chips>
+      <LiveRegion text={said} />
+    </>
+  );
+};
+
+/** The map's place while its code is on its way. */
+const Coming = styled.div`
+  height: 300px;
+  border-radius: 12px;
+  background: var(--map-water);
+`;

@@ -1,0 +1,120 @@
+import { divIcon, type LeafletMouseEvent, marker } from "leaflet";
+import { useEffect, useRef } from "react";
+import styled from "styled-components";
+import type { BaseMap, NearMap } from "@/shared/geo/base-map";
+import type { Point } from "@/shared/geo/haversine-km";
+import { Button } from "../controls/button";
+import { mapCopy as copy } from "./copy";
+import { MapControls } from "./map-controls";
+import { Credit, Ground } from "./map-look";
+import { MapNote } from "./map-note";
+import type { MapTiles } from "./map-types";
+import { useMap } from "./use-map";
+
+/** So close that single neighbourhoods are apart. */
+const NEAR = 14;
+
+/** Of the mark, in its own pixels. */
+const TIP: [number, number] = [14, 34];
+
+interface PointMapProps {
+  /** What is set on it, spoken. */
+  label: string;
+  /** Of the button that takes the middle of the map. */
+  takeMiddle: string;
+  point: Point | null;
+  /** Where the map goes; the same object leaves it where it is. */
+  view: Point | null;
+  /** By a press on the map, or with its middle. */
+  onPoint: (at: Point) => void;
+  provinces: BaseMap | undefined;
+  towns: BaseMap | undefined;
+  near?: NearMap | undefined;
+  tiles: MapTiles | null;
+  /** The boundaries did not come. */
+  isBare: boolean;
+  onRetry: () => void;
+}
+
+const noTarget = { key: "", points: [] };
+const ignore = () => {};
+
+/** A map on which one point is set: by a press, or by moving its middle there with the arrow keys. Brings Leaflet along. */
+const PointMap = ({ label, takeMiddle, point, view, onPoint, isBare, onRetry, ...base }: PointMapProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const state = { pins: [], selected: [], pointed: null, onSelect: ignore, target: noTarget, here: null, above: 0 };
+  const { map, tilesFailed } = useMap(place, { ...state, ...base });
+  const latest = useRef(onPoint);
+  useEffect(() => {
+    latest.current = onPoint;
+  });
+  useEffect(() => {
+    if (!map) return;
+    const press = ({ latlng: { lat, lng } }: LeafletMouseEvent) => latest.current({ lat, lng });
+    // The page scrolls under the pointer, not the map in it.
+    map.scrollWheelZoom.disable();
+    map.on("click", press);
+    return () => void map.off("click", press);
+  }, [map]);
+  useEffect(() => {
+    if (map && view) map.setView(view, NEAR, { animate: false });
+  }, [map, view]);
+  useEffect(() => {
+    if (!map || !point) return;
+    const icon = divIcon({ className: "mark", html: "<i></i>", iconSize: [28, 28], iconAnchor: TIP });
+    const mark = marker(point, { icon, interactive: false, keyboard: false }).addTo(map);
+    return () => void mark.remove();
+  }, [map, point]);
+  const middle = () => {
+    const at = map?.getCenter();
+    if (at) onPoint({ lat: at.lat, lng: at.lng });
+  };
+  return (
+    <>
+      <Box>
+        <Ground ref={place} role="group" aria-label={`${label}. ${copy.help}`} />
+        <Cross aria-hidden="true" />
+        {isBare && (
+          <MapNote role="status">
+            {copy.noGround}
+            <button type="button" onClick={onRetry}>
+              {copy.retry}
+            </button>
+          </MapNote>
+        )}
+        <MapControls onZoom={(by) => (by > 0 ? map?.zoomIn() : map?.zoomOut())} />
+        <Credit>{base.tiles && !tilesFailed ? base.tiles.credit : copy.borders}</Credit>
+      </Box>
+      <div>
+        <Button kind="soft" size={48} onClick={middle}>
+          {takeMiddle}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+export default PointMap;
+
+const Box = styled.div`
+  position: relative;
+  height: 300px;
+  overflow: hidden;
+  border-radius: 12px;
+  background: var(--map-water);
+`;
+
+const Cross = styled.span`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  z-index: 1;
+  width: 24px;
+  height: 24px;
+  translate: -50% -50%;
+  pointer-events: none;
+  background:
+    linear-gradient(var(--fg) 0 0) center / 2px 100% no-repeat,
+    linear-gradient(var(--fg) 0 0) center / 100% 2px no-repeat;
+  opacity: .45;
+`;
