@@ -20,7 +20,7 @@ import { addTime, letMove } from "../../support/movable-shop";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, type StaffClient } from "../../support/staff";
+import { addStaff, operatorOf, type StaffClient } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 const SEOUL = 11_000_000;
@@ -104,6 +104,16 @@ describeEachEngine("재난 선언", (engine) => {
       code: "S000",
       data: { fee: 0, refund: { card: 30_000 } },
     });
+  });
+
+  it("장소가 닫은 시간이면 재난이 아니라 닫은 까닭으로 수수료가 없다", async () => {
+    const { shop, shopper, id, pks } = await bookActivity();
+    await declare(typhoon(shop.date));
+    const venue = await addStaff(db(), { operatorPk: await operatorOf(db(), shop.contentPk), role: "manager" });
+    const closing = { reason: "facility", offer_hours: 3 };
+    dataOf(await venue.post(`/partner/slots/${shop.slotPk}/closing/`, { json: closing }));
+    const quote = await shopper.quote(id, pks);
+    expect([quote.reason, quote.fee, quote.disaster]).toEqual(["CLOSED", 0, undefined]);
   });
 
   it("예약하기 전의 놀이와 결제 화면도 말하고, 날짜 없는 놀이와 지난 선언과 끝난 선언은 말하지 않는다", async () => {

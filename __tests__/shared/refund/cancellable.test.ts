@@ -1,7 +1,6 @@
 import { kstInstant } from "@/shared/dates/kst";
 import { isCancellable } from "@/shared/refund/cancellable";
 import { openTicketRate } from "@/shared/refund/open-ticket-rate";
-import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
 
 const scanned = "2026-05-09T01:00:00Z";
 
@@ -28,13 +27,4 @@ test("날짜 없는 표는 기간 안에는 모두, 지나면 90 % 또는 95 %, 
   expect(openTicketRate({ ...ticket, netPaid: 50_001 }, "money", kstInstant("2026-05-10"))).toBe(5);
   expect(openTicketRate(ticket, "points", kstInstant("2031-05-09"))).toBe(0);
   expect(openTicketRate(ticket, "points", kstInstant("2031-05-10"))).toBe(100);
-});
-
-test("제휴 포인트는 쓴 방법으로만 돌아가고, 계약이 끝났으면 내 포인트로 돌아간다", () => {
-  expect(partnerRefundTarget("play_point", "play_point", true)).toEqual({ ok: true, creditTo: "play_point" });
-  expect(partnerRefundTarget("play_point", null, true)).toEqual({ ok: true, creditTo: "play_point" });
-  expect(partnerRefundTarget("play_point", "play_point", false)).toEqual({ ok: true, creditTo: "own_point" });
-  expect(partnerRefundTarget("play_point", "club_point", true)).toEqual({ ok: false, code: "C002" });
-  expect(partnerRefundTarget(null, null, true)).toEqual({ ok: true, creditTo: null });
-  expect(partnerRefundTarget(null, "club_point", true)).toEqual({ ok: false, code: "C002" });
 });

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
-import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
 import { refundQuote } from "@/shared/refund/refund-quote";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
@@ -108,11 +107,4 @@ test("숙소의 단계는 알려 준 그대로고, 기준보다 엄해지지 않
     [10, 90_000],
     [20, 80_000],
   ]);
-});
-
-test("제휴 포인트는 온 곳으로 돌아가고, 계약이 끝났으면 우리 포인트로, 쓰지 않았으면 아무 데도 가지 않는다", () => {
-  expect(partnerRefundTarget("club_point", undefined, true)).toEqual({ ok: true, creditTo: "club_point" });
-  expect(partnerRefundTarget("club_point", "club_point", false)).toEqual({ ok: true, creditTo: "own_point" });
-  expect(partnerRefundTarget(null, undefined, false)).toEqual({ ok: true, creditTo: null });
-  expect(partnerRefundTarget(null, "club_point", true)).toEqual({ ok: false, code: "C002" });
 });

@@ -1,4 +1,4 @@
-import { eq, like, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import { releaseHolds } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { takeHold } from "@/server/commerce/holds/take-hold";
@@ -265,17 +265,22 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     expect(await expireHolds(db())).toBe(0);
   });
 
-  it("쓸어 담는 사이에 결제가 시작된 자리는 남고, 그사이 풀린 자리는 두 번 돌아오지 않는다", async () => {
+  it("쓸어 담는 사이에 결제를 시작했거나 늘린 자리는 남고, 풀린 자리는 두 번, 주문이 바뀐 자리는 한 번 돌아온다", async () => {
     const shop = await addShop(db());
-    const [payer, leaver] = [await newShopper(), await newShopper()];
+    const [payer, leaver, stayer, changer] = await Promise.all([
+      newShopper(),
+      newShopper(),
+      newShopper(),
+      newShopper(),
+    ]);
     const drafts = [];
-    for (const shopper of [payer, leaver]) {
+    for (const shopper of [payer, leaver, stayer, changer]) {
       await givePoints(db(), shopper.member.user.id, 1_000);
       const { hold_id: id } = await held(shopper, shop);
       drafts.push({ id, placed: dataOf<OrderPlaced>(await shopper.order(id, 14_000, { point_amount: 1_000 })) });
     }
-    const [paid, left] = drafts;
-    if (!paid || !left) throw new Error("no drafts");
+    const [paid, left, longer, changed] = drafts;
+    if (!paid || !left || !longer || !changed) throw new Error("no drafts");
     moveClock(TEN_MINUTES + 1000);
     armFailpoint("checkout.expire-one", async () => {
       armFailpoint("checkout.expire-one", null);
@@ -283,14 +288,83 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
       gateway.script.confirm.push("lost-after");
       dataOf(await payer.confirm(paid.placed));
       dataOf(await release(leaver, left.id));
+      dataOf(await extend(stayer, longer.id));
+      expect((await held(changer, shop, 2)).hold_id).toBe(changed.id);
       moveClock(TEN_MINUTES + 1000);
     });
-    expect(await expireHolds(db())).toBe(0);
+    expect(await expireHolds(db())).toBe(1);
     expect(await orderOf(paid.placed.order_id)).toMatchObject({ state: "PAYING" });
-    expect([await holdOf(paid.id), await holdOf(left.id)]).toMatchObject([{ state: "LIVE" }, { state: "RELEASED" }]);
-    expect(await stock(shop)).toMatchObject({ held: 1 });
+    expect(await orderOf(longer.placed.order_id)).toMatchObject({ state: "HELD" });
+    const states = await Promise.all(drafts.map(async ({ id }) => (await holdOf(id))?.state));
+    expect(states).toEqual(["LIVE", "RELEASED", "LIVE", "EXPIRED"]);
+    expect(await stock(shop)).toMatchObject({ held: 2 });
     expect(dataOf(await payer.state(paid.placed.order_id))).toMatchObject({ outcome: "paid" });
   });
+
+  it("쓸다가 죽어도, 따로 묶어 둔 것이 없는 주문은 제 자리와 함께 이미 끝나 있다", async () => {
+    const shop = await addShop(db());
+    const [plain, pointed] = [await newShopper(), await newShopper()];
+    await givePoints(db(), pointed.member.user.id, 1_000);
+    const { hold_id: bare } = await held(plain, shop);
+    const first = dataOf<OrderPlaced>(await plain.order(bare, 15_000));
+    const { hold_id: rich } = await held(pointed, shop);
+    const second = dataOf<OrderPlaced>(await pointed.order(rich, 14_000, { point_amount: 1_000 }));
+    moveClock(TEN_MINUTES + 1000);
+    armFailpoint("checkout.expire-one", () => {
+      armFailpoint("checkout.expire-one", null);
+      throw new Error("crash");
+    });
+    await expect(expireHolds(db())).rejects.toThrow("crash");
+    expect([await orderOf(first.order_id), await holdOf(bare)]).toMatchObject([
+      { state: "EXPIRED", failReason: "hold_expired" },
+      { state: "EXPIRED" },
+    ]);
+    expect([await orderOf(second.order_id), await holdOf(rich)]).toMatchObject([{ state: "HELD" }, { state: "LIVE" }]);
+    expect(await stock(shop)).toMatchObject({ held: 1 });
+    expect(await expireHolds(db())).toBe(1);
+    expect(await stock(shop)).toMatchObject({ held: 0 });
+  });
+
+  it("자리를 잡다가 죽으면 아무것도 남지 않는다", async () => {
+    const shop = await addShop(db());
+    const ask = askOf(shop, `crash-${shop.slotPk}`, 2);
+    armFailpoint("checkout.before-commit", async () => {
+      throw new Error("crash");
+    });
+    await expect(takeHold(db(), ask)).rejects.toThrow("crash");
+    armFailpoint("checkout.before-commit", null);
+    expect(await stock(shop)).toMatchObject({ held: 0 });
+    expect(await db().$count(hold, eq(hold.userId, ask.userId))).toBe(0);
+  });
+
+  it("담아 두기만 한 것을 그대로 잡으면, 그때부터 자리를 차지한다", async () => {
+    const shop = await addShop(db(), { capacity: 2 });
+    const ask = askOf(shop, `firm-${shop.slotPk}`, 2);
+    await takeHold(db(), { ...ask, isSoft: true });
+    expect(await takeHold(db(), ask)).toMatchObject({ isSoft: false });
+    expect(await stock(shop)).toMatchObject({ held: 2 });
+  });
+
+  if (engine.name === "postgres") {
+    it("누가 제 자리를 붙들고 있어도, 다른 가족의 지난 자리는 기다리지 않고 돌아온다", async () => {
+      const shop = await addShop(db(), { capacity: 4 });
+      const names = ["a", "b"].map((name) => `${name}-${shop.slotPk}`);
+      const taken = await Promise.all(
+        [false, true].flatMap((isSoft) =>
+          names.map((name) => takeHold(db(), { ...askOf(shop, `${name}-${isSoft}`, 1), isSoft })),
+        ),
+      );
+      moveClock(TEN_MINUTES + 1000);
+      const busy = taken.filter(({ userId }) => userId.startsWith("a-")).map(({ id }) => id);
+      await db().transaction(async (tx) => {
+        await tx.select().from(hold).where(inArray(hold.id, busy)).for("update");
+        expect(await expireHolds(db())).toBe(2);
+      });
+      expect(await stock(shop)).toMatchObject({ held: 1 });
+      expect(await expireHolds(db())).toBe(2);
+      expect(await stock(shop)).toMatchObject({ held: 0 });
+    });
+  }
 
   it("결제를 확인하는 자리가 아무리 많아도 다른 가족의 자리는 제때 돌아온다", async () => {
     const [busy, shop] = [await addShop(db(), { capacity: 300 }), await addShop(db())];

@@ -298,7 +298,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     );
   });
 
-  it("예약이 된 결제는 되돌리라고 해도 되돌리지 않고, 되돌리던 것은 마저 되돌린다", async () => {
+  it("예약이 된 결제와 기록을 잃은 결제는 되돌리라고 해도 되돌리지 않고, 되돌리던 것은 마저 되돌린다", async () => {
     const bought = await placeOrder();
     dataOf(await shopper.confirm(bought));
     const late = await placeOrder();
@@ -314,7 +314,14 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(gateway.count.cancel).toBe(before);
     gateway.script.cancel.push("lost-before");
     await giveBack(late);
+    // The gateway's yes is enough, also when it shows nothing at the moment.
+    gateway.script.lookup.push("lost-before");
     await giveBack(late);
+    gateway.script.lookup.length = 0;
+    const lost = await placeOrder();
+    await db().delete(payment).where(eq(payment.purchaseId, lost.order_id));
+    await giveBack(lost);
+    expect(gateway.count.cancel).toBe(before + 2);
     expect(await paymentRow(bought.order_id)).toMatchObject({ state: "CAPTURED" });
     expect(await orderRow(bought.order_id)).toMatchObject({ state: "PAID" });
     expect(await paymentRow(late.order_id)).toMatchObject({ state: "VOIDED" });

@@ -1,5 +1,4 @@
 import { and, eq, ne } from "drizzle-orm";
-import { isContractLive } from "@/server/commerce/partner-points/partner-points";
 import { isHoldClosed, isTimeClosed } from "@/server/commerce/purchases/closed-times";
 import { disasterOf } from "@/server/commerce/purchases/disasters";
 import {
@@ -20,7 +19,6 @@ import { type Refund, refund } from "@/server/platform/schema/refund";
 import type { cancelCodes } from "@/shared/contract/main/booking/cancel";
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";
-import { partnerRefundTarget } from "@/shared/refund/partner-refund-target";
 import { settleExternalRefund } from "./external-refund";
 import { finishRefund } from "./finish-refund";
 import { insertRefund } from "./insert-refund";
@@ -99,7 +97,7 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   });
   const [blocked] = plan.blocked;
   if (blocked) return { kind: "refused", code: blocked.code };
-  if (!(await isTargetRight(tx, purchase, ask.partnerMethod ?? null))) return { kind: "refused", code: "C002" };
+  if (ask.partnerMethod && ask.partnerMethod !== purchase.partnerMethod) return { kind: "refused", code: "C002" };
   if (!keepsPromise(ask.quoteToken, purchase.id, ask.productPks, { fee: plan.quote.fee, payBack: plan.payBack }))
     return { kind: "refused", code: "C003" };
   if (ask.isDryRun) return { kind: "dry_run", plan };
@@ -113,7 +111,7 @@ export async function confirmationOf(db: Db, order: Purchase, items: readonly Pu
   const isClosed = order.kind === "stay" ? await isHoldClosed(db, order) : await isTimeClosed(db, items);
   if (isClosed) return "CLOSED";
   if (await disasterOf(db, order)) return "DISASTER";
-  return order.kind === "stay" ? ((await stayBookingOf(db, order.id))?.confirmState ?? null) : null;
+  return (await stayBookingOf(db, order.id))?.confirmState ?? null;
 }
 
 async function earlierRefund(tx: Db, purchaseId: string, pks: readonly string[]): Promise<Refund | null> {
@@ -122,11 +120,4 @@ async function earlierRefund(tx: Db, purchaseId: string, pks: readonly string[])
     .from(refund)
     .where(and(eq(refund.purchaseId, purchaseId), eq(refund.itemsKey, itemsKey(pks)), ne(refund.state, "FAILED")));
   return row ?? null;
-}
-
-async function isTargetRight(tx: Db, order: Purchase, method: PartnerMethod | null): Promise<boolean> {
-  const isLive = order.partnerContractId
-    ? await isContractLive(tx, { contractId: order.partnerContractId, userId: order.userId })
-    : true;
-  return partnerRefundTarget(order.partnerMethod, method, isLive).ok;
 }

@@ -48,7 +48,6 @@ type Batch = { ended: number; left: string[] };
 async function expireBatch(db: Db): Promise<Batch> {
   return transaction(db, async (tx) => {
     const ids = await lockExpired(tx, BATCH);
-    if (ids.length === 0) return { ended: 0, left: [] };
     const open = await openPurchases(tx, ids);
     const bare = open.filter(reservesNothing);
     await dropBareDrafts(tx, bare, "EXPIRED", "hold_expired");
@@ -65,11 +64,7 @@ const reservesNothing = ({ state, issuedCouponId, ownPoint, partnerContractId }:
 
 async function expireOne(db: Db, holdId: string): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const [due] = await tx
-      .select({ id: hold.id })
-      .from(hold)
-      .where(and(eq(hold.id, holdId), eq(hold.state, "LIVE"), lte(hold.expiresAt, clock.sqlNow())))
-      .for("update", { skipLocked: true });
+    const [due] = await lockExpired(tx, 1, holdId);
     if (!due) return false;
     const open = await lockOpenPurchase(tx, holdId);
     if (open?.state === "PAYING") return false;

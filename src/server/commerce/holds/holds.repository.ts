@@ -144,8 +144,11 @@ export async function endHolds(tx: Db, ids: string[], state: EndState): Promise<
   await returnHeld(tx, (await linesOfHolds(tx, ids)).map(lineOf));
 }
 
-/** Ids of firm holds that have run out and are not being paid, oldest first, each locked; what others have locked is left out. */
-export async function lockExpired(tx: Db, limit: number): Promise<string[]> {
+/**
+ * Ids of firm holds that have run out and are not being paid (or the one that is named), oldest first, each locked; what others
+ * have locked is left out.
+ */
+export async function lockExpired(tx: Db, limit: number, holdId?: string): Promise<string[]> {
   const beingPaid = tx
     .select({ id: purchase.id })
     .from(purchase)
@@ -154,7 +157,13 @@ export async function lockExpired(tx: Db, limit: number): Promise<string[]> {
     .select({ id: hold.id })
     .from(hold)
     .where(
-      and(eq(hold.state, "LIVE"), eq(hold.isSoft, false), lte(hold.expiresAt, clock.sqlNow()), notExists(beingPaid)),
+      and(
+        holdId === undefined ? undefined : eq(hold.id, holdId),
+        eq(hold.state, "LIVE"),
+        eq(hold.isSoft, false),
+        lte(hold.expiresAt, clock.sqlNow()),
+        notExists(beingPaid),
+      ),
     )
     .orderBy(hold.expiresAt)
     .limit(limit)

@@ -63,7 +63,7 @@ export async function returnPartnerPoints(tx: Db, move: PartnerMove): Promise<bo
 }
 
 /** Whether points can still be credited to a contract; its row stays locked within a transaction. */
-export async function isContractLive(
+async function isContractLive(
   tx: Db,
   { contractId, userId }: { contractId: string; userId: string },
 ): Promise<boolean> {
