@@ -3,7 +3,7 @@ import { type CancelOutcome, cancelOrder } from "@/server/commerce/cancel/cancel
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
-import { issuedCoupon, purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { issuedCoupon, payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
@@ -279,6 +279,19 @@ describeEachEngine("취소와 환불", (engine) => {
     gateway.payments.set(charged.paymentKey, charged);
     expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "S000", data: { state: "CANCEL" } });
     expect(gateway.kept(placed.order_number)).toBe(0);
+  });
+
+  it("결제사의 열쇠를 잃은 결제는 다른 것을 취소하지 않도록 묻지 않고, 취소 중으로 둔다", async () => {
+    const { shopper, placed, pks } = await buyGolden();
+    const of = eq(payment.purchaseId, placed.order_id);
+    await db().update(payment).set({ paymentKey: null }).where(of);
+    expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "C005" });
+    expect([gateway.count.cancel, gateway.kept(placed.order_number)]).toEqual([0, 27_500]);
+    await db()
+      .update(payment)
+      .set({ paymentKey: gateway.pay(placed.order_number) })
+      .where(of);
+    expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "S000", data: { state: "CANCEL" } });
   });
 
   it("결제사가 다른 결제를 취소했다고 답하면 취소한 것으로 치지 않는다", async () => {

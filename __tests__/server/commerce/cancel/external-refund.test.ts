@@ -198,6 +198,8 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     ["취소한 기록이 없다", { cancels: [] }],
   ])("결제사의 답이 미덥지 않으면 예약을 그대로 둔다: %s", async (_, strange) => {
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    gateway.script.cancel.push("refused");
+    expect(await shopper.cancel(placed.order_id, await pksOf(placed.order_id))).toMatchObject({ code: "C001" });
     await callOff(placed);
     const paymentKey = gateway.pay(placed.order_number);
     const found = gateway.payments.get(paymentKey);
@@ -205,7 +207,8 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     gateway.payments.set(paymentKey, { ...found, ...strange });
     await settleExternalRefund(db(), placed.order_id);
     expect(await stateOf(placed.order_id)).toBe("PAID");
-    expect(await refundsOf(placed.order_id)).toHaveLength(0);
+    expect(await refundsOf(placed.order_id)).toMatchObject([{ state: "FAILED" }]);
+    expect(await issues()).toEqual(["refund_refused"]);
   });
 
   it("결제사가 답하지 않거나 그런 결제를 모르면 다음에 다시 본다", async () => {

@@ -1,6 +1,7 @@
 import { eq, inArray, like, type SQL, sql } from "drizzle-orm";
-import { releaseHolds } from "@/server/commerce/holds/change-hold";
+import { releaseHold, releaseHolds } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { freeSeats } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
@@ -8,11 +9,13 @@ import { slot } from "@/server/platform/schema/catalog";
 import { hold, issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance } from "@/server/platform/schema/points";
+import { roomNight } from "@/server/platform/schema/stay";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { addContract, addCoupon, addMember, addShop, givePoints, type Shop } from "../../../support/seed-commerce";
+import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
 import { sideBySide } from "../../../support/side-by-side";
 
@@ -92,6 +95,23 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     await releaseHolds(db(), one.member.user.id);
     expect([(await holdOf(first.hold_id))?.state, (await holdOf(second.hold_id))?.state]).toEqual(["RELEASED", "LIVE"]);
     expect(await stock(shop)).toMatchObject({ held: 1 });
+  });
+
+  it("이미 끝난 자리를 풀면 끝난 그대로라고 답하고, 자리는 두 번 돌아오지 않는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const { hold_id: holdId } = await held(shopper, shop);
+    moveClock(TEN_MINUTES + 1000);
+    expect(await expireHolds(db())).toBe(1);
+    expect(await releaseHold(db(), { userId: shopper.member.user.id, holdId })).toMatchObject({ state: "EXPIRED" });
+    expect(await stock(shop)).toMatchObject({ held: 0 });
+  });
+
+  it("놀이의 남은 자리를 볼 때, 번호가 같은 방의 밤은 건드리지 않는다", async () => {
+    await addLodge(db());
+    const [night] = await db().select({ pk: roomNight.pk }).from(roomNight).limit(1);
+    const free = await freeSeats(db(), [{ kind: "slot", slotPk: night?.pk ?? 0 }]);
+    expect([...free.keys()].filter((key) => !key.startsWith("slot:"))).toEqual([]);
   });
 
   it("자리를 돌려놓지 못하면 모두 그만두는 일도 실패하고, 자리는 남는다", async () => {

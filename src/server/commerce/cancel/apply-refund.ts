@@ -66,13 +66,12 @@ export async function revertRefund(db: Db, refundId: string): Promise<void> {
 async function claim(tx: Db, refundId: string, to: "DONE" | "FAILED", transactionKey: string | null) {
   const [before] = await tx.select({ purchaseId: refund.purchaseId }).from(refund).where(eq(refund.id, refundId));
   const found = before && (await lockPurchase(tx, before.purchaseId));
-  if (!found) return null;
   const [done] = await tx
     .update(refund)
     .set({ state: to, transactionKey, doneAt: clock.sqlNow() })
     .where(and(eq(refund.id, refundId), eq(refund.state, "PROCESSING")))
     .returning();
-  return done ? { order: found.purchase, done } : null;
+  return found && done ? { order: found.purchase, done } : null;
 }
 
 const moveItems = (tx: Db, refundId: string, to: "CANCEL" | "ORDER"): Promise<PurchaseItem[]> =>
