@@ -345,6 +345,22 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     expect(await stock(shop)).toMatchObject({ held: 0 });
   });
 
+  it("쓸어 담는 바로 그때 결제를 시작한 주문은 끝내지 않는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    const { hold_id: id } = await held(shopper, shop);
+    const { order_id } = dataOf<OrderPlaced>(await shopper.order(id, 15_000));
+    moveClock(TEN_MINUTES + 1000);
+    const ended = await sideBySide(
+      engine,
+      (tx) => tx.update(purchase).set({ state: "PAYING" }).where(eq(purchase.id, order_id)),
+      () => expireHolds(db()),
+    );
+    expect(ended).toBe(0);
+    expect([await orderOf(order_id), await holdOf(id)]).toMatchObject([{ state: "PAYING" }, { state: "LIVE" }]);
+    expect(await stock(shop)).toMatchObject({ held: 1 });
+  });
+
   it("자리를 잡다가 죽으면 아무것도 남지 않는다", async () => {
     const shop = await addShop(db());
     const ask = askOf(shop, `crash-${shop.slotPk}`, 2);

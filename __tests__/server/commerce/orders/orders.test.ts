@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import type { OrderDraft } from "@/server/commerce/orders/insert-order";
+import { placeOrder } from "@/server/commerce/orders/place-order";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { expirePoints } from "@/server/commerce/points/move-points";
 import { pointSummary } from "@/server/commerce/points/read-points";
@@ -536,6 +538,17 @@ describeEachEngine("주문과 결제", (engine) => {
     await expireHolds(db());
     expect(await shopper.order(late.hold_id, 15_000)).toMatchObject(gone);
     expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+  });
+
+  it("남의 자리로 같은 주문을 써도 남의 주문을 돌려주지 않는다", async () => {
+    const shop = await addShop(db());
+    const [shopper, stranger] = [await newShopper(), await newShopper()];
+    const { hold_id: holdId } = await held(shopper, shop, [shop.adult]);
+    const { order_id: id } = dataOf<OrderPlaced>(await shopper.order(holdId, 15_000));
+    const { snapshot } = (await orderRow(id)) ?? {};
+    const draft = { userId: stranger.member.user.id, holdId, choices: { point_amount: 1 }, snapshot } as OrderDraft;
+    await expect(placeOrder(db(), draft)).rejects.toMatchObject({ status: 404 });
+    expect(await orderRow(id)).toMatchObject({ state: "HELD" });
   });
 
   it("자리를 놓았거나 샀으면 그 자리로 다시 결제할 시간은 없다", async () => {

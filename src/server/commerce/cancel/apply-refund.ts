@@ -41,12 +41,11 @@ export async function applyRefundIn(tx: Db, refundId: string, transactionKey: st
   const { order, done } = found;
   const leaving = await moveItems(tx, refundId, "CANCEL");
   await giveSeatsBack(tx, order, leaving);
-  if (done.paymentId) {
-    await tx
-      .update(payment)
-      .set({ refundedAmount: sql`${payment.refundedAmount} + ${done.payAmount}::bigint` })
-      .where(eq(payment.id, done.paymentId));
-  }
+  // A refund without money names no payment.
+  await tx
+    .update(payment)
+    .set({ refundedAmount: sql`${payment.refundedAmount} + ${done.payAmount}::bigint` })
+    .where(eq(payment.id, done.paymentId ?? ""));
   await closeOrder(tx, order);
   await givePointsBack(tx, order, done);
   await enqueue(tx, {

@@ -48,11 +48,13 @@ const placeInSteps = (db: Db, draft: OrderDraft, newId: () => string): Promise<P
   transaction(db, async (tx) => {
     const [held, open] = await Promise.all([lockHold(tx, draft), lockOpenPurchase(tx, draft.holdId)]);
     if (!held) throw notFound();
-    if (open && open.snapshot.draft_key === draft.snapshot.draft_key) return open;
+    if (open?.snapshot.draft_key === draft.snapshot.draft_key) return open;
     if (open?.state === "PAYING") throw holdBusy();
-    const paid = held.state === "CONSUMED" ? await purchaseOnHold(tx, draft) : null;
-    if (paid && paid.snapshot.draft_key === draft.snapshot.draft_key) return paid;
-    if (held.state !== "LIVE" || !held.isAlive || held.isSoft) throw holdGone();
+    if (held.state !== "LIVE" || !held.isAlive || held.isSoft) {
+      const paid = await purchaseOnHold(tx, draft);
+      if (paid?.snapshot.draft_key === draft.snapshot.draft_key) return paid;
+      throw holdGone();
+    }
     if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
     const priced = await priceOrder(tx, draft);
     const mistake = mistakeIn(draft, priced);
