@@ -129,10 +129,10 @@ const paidBy = (purchaseId: string, captured: GatewayPayment | null) =>
     JSON.stringify({ purchase_id: purchaseId }),
   ] as const;
 
-async function sellPlain(db: Db, purchaseId: string, captured: GatewayPayment): Promise<Purchase["kind"] | null> {
+async function sellPlain(db: Db, purchaseId: string, captured: GatewayPayment): Promise<Purchase["kind"] | undefined> {
   await failpoint("confirm.before-commit");
   const [sold] = await singleStatement(db, (on) => sellAtOnce(on, ...paidBy(purchaseId, captured)));
-  return sold?.kind ?? null;
+  return sold?.kind;
 }
 
 type Preparation = (tx: Db, purchaseId: string, captured: GatewayPayment | null) => Promise<void>;

@@ -15,7 +15,6 @@ export async function reservedBenefitsOf(db: Db, holdId: string): Promise<SetAsi
       id: purchase.id,
       userId: purchase.userId,
       coupon: purchase.issuedCouponId,
-      ownPoint: purchase.ownPoint,
       partnerPoint: purchase.partnerPoint,
       contract: partnerContract.contractNumber,
     })
@@ -25,7 +24,7 @@ export async function reservedBenefitsOf(db: Db, holdId: string): Promise<SetAsi
   if (!draft) return undefined;
   return {
     issued_coupon_id: draft.coupon,
-    point_amount: draft.ownPoint > 0 ? await reservedPoints(db, { userId: draft.userId, purchaseId: draft.id }) : 0,
+    point_amount: await reservedPoints(db, { userId: draft.userId, purchaseId: draft.id }),
     partner_point: draft.contract === null ? null : { contract_number: draft.contract, amount: draft.partnerPoint },
   };
 }
