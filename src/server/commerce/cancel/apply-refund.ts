@@ -128,7 +128,7 @@ async function givePointsBack(tx: Db, order: Purchase, done: Refund): Promise<vo
     },
     "refund",
   );
-  if (!order.partnerContractId || done.partnerPoint === 0) return;
+  if (!order.partnerContractId) return;
   const move = { contractId: order.partnerContractId, userId, purchaseId, amount: done.partnerPoint };
   if (await returnPartnerPoints(tx, { ...move, dedupeKey: `${dedupeKey}:partner` })) return;
   await earnPoints(tx, {
