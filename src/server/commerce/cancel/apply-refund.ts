@@ -41,11 +41,12 @@ export async function applyRefundIn(tx: Db, refundId: string, transactionKey: st
   const { order, done } = found;
   const leaving = await moveItems(tx, refundId, "CANCEL");
   await giveSeatsBack(tx, order, leaving);
-  // A refund without money names no payment.
-  await tx
-    .update(payment)
-    .set({ refundedAmount: sql`${payment.refundedAmount} + ${done.payAmount}::bigint` })
-    .where(eq(payment.id, done.paymentId ?? ""));
+  if (done.paymentId) {
+    await tx
+      .update(payment)
+      .set({ refundedAmount: sql`${payment.refundedAmount} + ${done.payAmount}::bigint` })
+      .where(eq(payment.id, done.paymentId));
+  }
   await closeOrder(tx, order);
   await givePointsBack(tx, order, done);
   await enqueue(tx, {
@@ -128,7 +129,7 @@ async function givePointsBack(tx: Db, order: Purchase, done: Refund): Promise<vo
     },
     "refund",
   );
-  if (!order.partnerContractId) return;
+  if (!order.partnerContractId || done.partnerPoint === 0) return;
   const move = { contractId: order.partnerContractId, userId, purchaseId, amount: done.partnerPoint };
   if (await returnPartnerPoints(tx, { ...move, dedupeKey: `${dedupeKey}:partner` })) return;
   await earnPoints(tx, {

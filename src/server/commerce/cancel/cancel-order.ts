@@ -111,7 +111,7 @@ export async function confirmationOf(db: Db, order: Purchase, items: readonly Pu
   const isClosed = order.kind === "stay" ? await isHoldClosed(db, order) : await isTimeClosed(db, items);
   if (isClosed) return "CLOSED";
   if (await disasterOf(db, order)) return "DISASTER";
-  return (await stayBookingOf(db, order.id))?.confirmState ?? null;
+  return order.kind === "stay" ? ((await stayBookingOf(db, order.id))?.confirmState ?? null) : null;
 }
 
 async function earlierRefund(tx: Db, purchaseId: string, pks: readonly string[]): Promise<Refund | null> {

@@ -48,6 +48,7 @@ type Batch = { ended: number; left: string[] };
 async function expireBatch(db: Db): Promise<Batch> {
   return transaction(db, async (tx) => {
     const ids = await lockExpired(tx, BATCH);
+    if (ids.length === 0) return { ended: 0, left: [] };
     const open = await openPurchases(tx, ids);
     const bare = open.filter(reservesNothing);
     await dropBareDrafts(tx, bare, "EXPIRED", "hold_expired");

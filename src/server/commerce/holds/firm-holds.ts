@@ -48,7 +48,7 @@ export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: stri
     await makeFirm(tx, held, { userId, lines });
     liveHolds.push({ ...held, lines });
   }
-  return namesOf(tx, lost);
+  return lost.length > 0 ? namesOf(tx, lost) : [];
 }
 
 type Free = Map<string, number>;

@@ -15,6 +15,7 @@ export async function reservedBenefitsOf(db: Db, holdId: string): Promise<SetAsi
       id: purchase.id,
       userId: purchase.userId,
       coupon: purchase.issuedCouponId,
+      ownPoint: purchase.ownPoint,
       partnerPoint: purchase.partnerPoint,
       contract: partnerContract.contractNumber,
     })
@@ -24,7 +25,7 @@ export async function reservedBenefitsOf(db: Db, holdId: string): Promise<SetAsi
   if (!draft) return undefined;
   return {
     issued_coupon_id: draft.coupon,
-    point_amount: await reservedPoints(db, { userId: draft.userId, purchaseId: draft.id }),
+    point_amount: draft.ownPoint > 0 ? await reservedPoints(db, { userId: draft.userId, purchaseId: draft.id }) : 0,
     partner_point: draft.contract === null ? null : { contract_number: draft.contract, amount: draft.partnerPoint },
   };
 }
