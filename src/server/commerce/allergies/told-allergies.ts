@@ -91,7 +91,7 @@ export async function toldOn(db: Db, operatorPk: number, date: PlainDate): Promi
       and(
         eq(purchase.kind, "activity"),
         inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
-        isOfVenue(db, operatorPk),
+        isOfVenue(db, operatorPk, date),
         eq(purchase.desiredCheckIn, date),
       ),
     )

@@ -23,16 +23,13 @@ const termsAt = (operatorPk: number, at: SQL): SQL => sql`(
       where pk = ${operatorPk}::int) terms
   order by until limit 1)`;
 
-/** Orders that a venue is paid for, each with the commission of the contract under which it was made. */
+/** Orders that a venue is paid for, as it sold them, each with the commission of the contract under which it was made. */
 const ordersOf = (operatorPk: number) => sql`
   own as (
     select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name, b.confirm_state,
       (select t.commission_percent from ${termsAt(operatorPk, sql`p.created_at`)} t) as percent
-    from purchase p
-      left join content c on c.pk = p.content_pk
-      left join stay_booking b on b.purchase_id = p.id
-      left join accommodation a on a.id = b.accommodation_id
-    where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and ${operatorPk}::int in (c.operator_pk, a.operator_pk))`;
+    from purchase p left join stay_booking b on b.purchase_id = p.id
+    where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and p.operator_pk = ${operatorPk}::int)`;
 
 /**
  * The day of a ticket `i` of an order `u`. One without a day of its own is of the day on which it was used; a gate that told

@@ -6,7 +6,7 @@ import { ordererName } from "@/server/commerce/purchases/orderer";
 import { peopleLeft } from "@/server/commerce/purchases/people-left";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { staysOf } from "@/server/commerce/purchases/stay-bookings";
-import { isOfVenue } from "@/server/commerce/visits/scan-ticket";
+import { isOfGate, isOfVenue } from "@/server/commerce/visits/scan-ticket";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
@@ -60,7 +60,7 @@ async function partiesOf(db: Db, operatorPk: number, date: PlainDate): Promise<V
   const orders = await db
     .select()
     .from(purchase)
-    .where(and(inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]), isOfVenue(db, operatorPk), comesOn(date)))
+    .where(and(inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]), isOfVenue(db, operatorPk, date), comesOn(date)))
     .orderBy(asc(purchase.startsAt), asc(purchase.createdAt))
     .limit(MOST_PARTIES);
   if (orders.length === 0) return [];
@@ -131,7 +131,7 @@ async function goneTickets(
       .select({ ticket: purchaseItem.id, state: purchaseItem.productState, day: purchase.desiredCheckIn })
       .from(purchaseItem)
       .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
-      .where(and(isNotNull(purchaseItem.productState), isOfVenue(db, operatorPk), which))
+      .where(and(isNotNull(purchaseItem.productState), isOfGate(db, operatorPk), which))
       .orderBy(desc(purchase.paidAt))
       .limit(MOST_GONE);
   const movedAway = db.select({ id: purchaseMove.purchaseId }).from(purchaseMove).where(eq(purchaseMove.fromDay, date));
@@ -165,7 +165,7 @@ async function extendedTickets(db: Db, operatorPk: number, date: PlainDate): Pro
         gte(purchase.validUntil, addDays(date, -1)),
         sql`${from} < ${date}`,
         isNotNull(purchaseItem.productState),
-        isOfVenue(db, operatorPk),
+        isOfGate(db, operatorPk),
       ),
     )
     .orderBy(desc(purchase.paidAt))

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { accommodation, stayBooking } from "@/server/platform/schema/stay";
 import { kstToday } from "@/shared/dates/kst";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { codeEnd, verifyTicket } from "./ticket";
 
 export type Scan =
@@ -96,15 +97,15 @@ const isFor = (date: string | null) =>
 function ordersAt(db: Db, gate: Gate) {
   if ("contentPk" in gate)
     return db.select({ id: purchase.id }).from(purchase).where(eq(purchase.contentPk, gate.contentPk));
-  if ("operatorPk" in gate) return db.select({ id: purchase.id }).from(purchase).where(isOfVenue(db, gate.operatorPk));
+  if ("operatorPk" in gate) return db.select({ id: purchase.id }).from(purchase).where(isOfGate(db, gate.operatorPk));
   return db
     .select({ id: stayBooking.purchaseId })
     .from(stayBooking)
     .where(and(eq(stayBooking.accommodationId, gate.accommodationId), eq(stayBooking.confirmState, "CONFIRMED")));
 }
 
-/** Whether an order is one of a venue's: of its activities, or a stay that it said yes to. */
-export const isOfVenue = (db: Db, operatorPk: number) =>
+/** Whether an order is for a place that a venue runs now: one of its activities, or a stay that the property said yes to. */
+const isAtVenue = (db: Db, operatorPk: number) =>
   or(
     inArray(purchase.contentPk, db.select({ pk: content.pk }).from(content).where(eq(content.operatorPk, operatorPk))),
     inArray(
@@ -116,3 +117,31 @@ export const isOfVenue = (db: Db, operatorPk: number) =>
         .where(and(eq(accommodation.operatorPk, operatorPk), eq(stayBooking.confirmState, "CONFIRMED"))),
     ),
   );
+
+/** Whether a venue sold an order: an activity, or a stay that the property said yes to. */
+const isSoldBy = (db: Db, operatorPk: number) =>
+  and(
+    eq(purchase.operatorPk, operatorPk),
+    or(
+      eq(purchase.kind, "activity"),
+      exists(
+        db
+          .select({ id: stayBooking.purchaseId })
+          .from(stayBooking)
+          .where(and(eq(stayBooking.purchaseId, purchase.id), eq(stayBooking.confirmState, "CONFIRMED"))),
+      ),
+    ),
+  );
+
+/**
+ * Whether a venue's gate lets in with an order's tickets. After a place was handed over both do: the family stands at the one that
+ * runs it now, and a gate of the one before may tell late of whom it let in.
+ */
+export const isOfGate = (db: Db, operatorPk: number) => or(isAtVenue(db, operatorPk), isSoldBy(db, operatorPk));
+
+/**
+ * Whether a venue may read which families come with an order on a day: until the day's codes end, the one that runs the place
+ * and welcomes them; afterwards the one that sold it.
+ */
+export const isOfVenue = (db: Db, operatorPk: number, date: PlainDate) =>
+  clock.nowMs() < codeEnd(date) ? isAtVenue(db, operatorPk) : isSoldBy(db, operatorPk);

@@ -132,6 +132,8 @@ export const purchase = pgTable(
     kind: text("kind").notNull().$type<"activity" | "stay">(),
     state: text("state").notNull().$type<OrderState>(),
     contentPk: integer("content_pk"),
+    /** Who sold it, written by the database with the order; who runs the place may change afterwards. */
+    operatorPk: integer("operator_pk"),
     holdId: text("hold_id"),
     issuedCouponId: text("issued_coupon_id"),
     plusDiscountId: integer("plus_discount_id"),
@@ -166,6 +168,7 @@ export const purchase = pgTable(
   },
   (t) => [
     index("purchase_user").on(t.userId, t.createdAt.desc()),
+    index("purchase_operator").on(t.operatorPk),
     index("purchase_orderer_phone").on(t.ordererPhoneHash).where(sql`orderer_phone_hash <> ''`),
     index("purchase_orderer_unread").on(t.id).where(sql`orderer_enc is not null and orderer_phone_hash is null`),
     index("purchase_open").on(t.state, t.payingAt).where(sql`state in ('DRAFT','HELD','PAYING')`),
