@@ -153,6 +153,7 @@ export const paths = {
     editorial: (query: { tab?: string; id?: Id } = {}) => withQuery("/desk/editorial", query),
     disasters: () => "/desk/disasters",
     staff: () => "/desk/staff",
+    acts: () => "/desk/acts",
   },
   help: () => "/help",
   offline: () => "/offline",

@@ -14,6 +14,7 @@ export const visitorPages: Readonly<Record<string, Addresses>> = {
   "pages/login/[provider].tsx": () => ["/login/kakao?error=access_denied", "/login/kakao?state=stale"],
   "pages/login/index.tsx": () => ["/login"],
   "pages/mypage/activation.tsx": () => ["/mypage/activation"],
+  "pages/desk/acts.tsx": () => ["/desk/acts"],
   "pages/desk/applications.tsx": () => ["/desk/applications"],
   "pages/desk/disasters.tsx": () => ["/desk/disasters"],
   "pages/desk/editorial.tsx": () => ["/desk/editorial", "/desk/editorial?tab=banners&id=new"],

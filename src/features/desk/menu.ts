@@ -15,4 +15,5 @@ export const deskMenu: readonly StaffMenuItem[] = [
   { href: paths.desk.disasters(), label: menu.disasters, roles: DESK_ROLES },
   { href: paths.desk.editorial(), label: menu.editorial, roles: DESK_ROLES },
   { href: paths.desk.staff(), label: menu.staff, roles: ["admin"] },
+  { href: paths.desk.acts(), label: menu.acts, roles: ["admin"] },
 ];

@@ -19,6 +19,7 @@ const VERBS: Readonly<Record<string, string>> = {
   remove: "지움",
   undo: "되돌림",
 };
+const verb = (act: string): string => VERBS[act.split(".")[1] ?? ""] ?? act;
 
 export const editorialCopy = {
   title: "꾸미기",
@@ -216,7 +217,8 @@ export const editorialCopy = {
   changes: {
     title: "바꾼 기록",
     none: "아직 바꾼 적이 없어요",
-    line: (who: string, act: string, when: string) => `${who} · ${VERBS[act.split(".")[1] ?? ""] ?? act} · ${at(when)}`,
+    verb,
+    line: (who: string, act: string, when: string) => `${who} · ${verb(act)} · ${at(when)}`,
     undo: "이 변경 전으로 되돌리기",
     undoTitle: "이 변경 전으로 되돌릴까요?",
     undoDetail: "그 뒤에 바꾼 것도 함께 그때로 돌아가요. 되돌린 것도 기록에 남아요.",

@@ -4,30 +4,13 @@ import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { auditLog, staff } from "@/server/platform/schema/counter/staff";
-import type { EditorialSubject } from "@/shared/contract/main/counter/desk-editorial";
 import type { AuditEntry } from "@/shared/contract/main/counter/staff";
+import type { ActSubject } from "@/shared/staff/act-subjects";
 
 type Act = {
   /** Verb and thing: `slot.close`, `staff.invite`. */
   act: string;
-  subject:
-    | "staff"
-    | "slot"
-    | "order"
-    | "question"
-    | "review"
-    | "issue"
-    | "content"
-    | "stay"
-    | "room"
-    | "night"
-    | "application"
-    | "programme"
-    | "photo"
-    | "member"
-    | "day"
-    | "disaster"
-    | EditorialSubject;
+  subject: ActSubject;
   subjectRef: string | number;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

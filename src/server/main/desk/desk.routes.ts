@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listActs } from "@/server/commerce/desk/acts";
 import { retryIssue } from "@/server/commerce/desk/issue-asks";
 import { closeIssueByHand, listIssues } from "@/server/commerce/desk/issues";
 import { resendReceipt } from "@/server/commerce/desk/messages";
@@ -18,6 +19,7 @@ import {
   deskRefundQuote,
   reasonBody,
 } from "@/shared/contract/main/counter/desk";
+import { deskActs, deskActsQuery } from "@/shared/contract/main/counter/desk-acts";
 import { venueStaff } from "@/shared/contract/main/counter/staff";
 
 const idParam = z.object({ id: z.string().max(64) });
@@ -29,6 +31,7 @@ const idParam = z.object({ id: z.string().max(64) });
  * - POST /desk/orders/{id}/contact/       behind the masks · POST /{id}/receipt/ mails it again
  * - GET  /desk/orders/{id}/refund-quote/  what giving back does, to the won · POST /{id}/refunds/ gives back
  * - POST and DELETE /desk/refunds/{id}/   the second person's yes and no
+ * - GET  /desk/acts/                    what staff did, by whom and about what
  * - GET  /desk/venue-staff/?phone=        who works at venues under a number · POST /{id}/number/ confirms it
  */
 export function registerDeskRoutes(host: Host): void {
@@ -36,6 +39,19 @@ export function registerDeskRoutes(host: Host): void {
   setupOrders(host);
   setupRefunds(host);
   setupVenueStaff(host);
+  setupActs(host);
+}
+
+function setupActs(host: Host): void {
+  route(host, {
+    method: "GET",
+    path: "/desk/acts/",
+    summary: "직원이 한 일",
+    policy: "admin",
+    query: deskActsQuery,
+    reply: deskActs,
+    handler: ({ db, query }) => listActs(db, query),
+  });
 }
 
 function setupVenueStaff(host: Host): void {

@@ -1,0 +1,13 @@
+import { DeskActsScreen } from "@/features/desk/acts/acts-screen";
+import { deskCopy } from "@/features/desk/copy";
+import { publicEnv } from "@/lib/env";
+import { serverSideProps } from "@/shell/server-side-props";
+import { withPage } from "@/shell/with-page";
+
+export default withPage(DeskActsScreen, { header: "none", tabBar: false, footer: false, wide: true });
+
+export const getServerSideProps = serverSideProps({
+  access: "open",
+  read: () => ({ isDemo: !publicEnv().production }),
+  head: () => ({ title: deskCopy.pageTitle }),
+});

@@ -1,0 +1,137 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import styled from "styled-components";
+import { deskActsQuery } from "@/api/main/counter/desk-acts";
+import { StaffArea } from "@/booking/staff/staff-area";
+import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
+import type { DeskActs } from "@/shared/contract/main/counter/desk-acts";
+import { timeText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst";
+import { uniqueBy } from "@/shared/paging/unique-by";
+import { Button } from "@/ui/controls/button";
+import { EmptyState } from "@/ui/feedback/empty-state";
+import { ErrorState } from "@/ui/feedback/error-state";
+import { Skeleton } from "@/ui/feedback/skeleton";
+import { Select } from "@/ui/fields/select";
+import { text } from "@/ui/theme/text";
+import { deskCopy } from "../copy";
+import { deskMenu } from "../menu";
+import { actsCopy as copy } from "./copy";
+
+type Act = DeskActs["acts"][number];
+type Person = { id: string; label: string };
+
+const ALL = { value: "", label: copy.everyone };
+
+/** What everyone at the desk and at venues did, for who answers for it. */
+export const DeskActsScreen = ({ input }: { input: { isDemo: boolean } }) => (
+  <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={["admin"]} menu={deskMenu}>
+    {() => <Acts />}
+  </StaffArea>
+);
+
+const Acts = () => {
+  const [who, setWho] = useState<Person | null>(null);
+  const [subject, setSubject] = useState("");
+  const list = useInfiniteQuery(deskActsQuery(useHttp().main, { who: who?.id ?? "", subject }));
+  const acts = list.data?.pages.flatMap((page) => page.acts) ?? [];
+  // People of venues can be chosen once something of theirs is shown, and stay so while another page is read.
+  const people = uniqueBy(
+    [
+      ...(who ? [who] : []),
+      ...(list.data?.pages[0]?.people ?? []).map(({ id, name }) => ({ id, label: name })),
+      ...acts.map((act) => ({ id: act.who.id, label: copy.by(act.who) })),
+    ],
+    ({ id }) => id,
+  );
+  return (
+    <Root>
+      <header>
+        <h1>{copy.title}</h1>
+        <p>{copy.lead}</p>
+      </header>
+      <Filters>
+        <Select
+          label={copy.who}
+          options={[ALL, ...people.map(({ id, label }) => ({ value: id, label }))]}
+          value={who?.id ?? ""}
+          onChange={({ target }) => setWho(people.find(({ id }) => id === target.value) ?? null)}
+        />
+        <Select
+          label={copy.subject}
+          options={[{ value: "", label: copy.anything }, ...copy.subjects]}
+          value={subject}
+          onChange={({ target }) => setSubject(target.value)}
+        />
+      </Filters>
+      {list.isPending && <Skeleton shape="line" count={6} />}
+      {list.isError && !list.data && <ErrorState title={deskCopy.failed} onRetry={() => void list.refetch()} />}
+      {list.data && acts.length === 0 && (
+        <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />
+      )}
+      <List>
+        {acts.map((act, at) => {
+          const day = kstToday(new Date(act.at));
+          const before = acts[at - 1];
+          return (
+            <li key={act.id}>
+              {(!before || kstToday(new Date(before.at)) !== day) && <h2>{copy.day(day)}</h2>}
+              <Line act={act} />
+            </li>
+          );
+        })}
+      </List>
+      {list.hasNextPage && (
+        <Button kind="outline" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {copy.more}
+        </Button>
+      )}
+    </Root>
+  );
+};
+
+const Line = ({ act }: { act: Act }) => (
+  <Row>
+    <time dateTime={act.at}>{timeText(new Date(act.at))}</time>
+    <div>
+      <b>{copy.line(act)}</b>
+      <small>{copy.by(act.who)}</small>
+      {act.reason && <p>{act.reason}</p>}
+    </div>
+    {act.subject === "order" && <Link href={paths.desk.order({ id: act.ref })}>{copy.open.order}</Link>}
+    {act.subject === "member" && <Link href={paths.desk.member({ id: act.ref })}>{copy.open.member}</Link>}
+  </Row>
+);
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  max-width: 860px;
+  h1 { ${text.title1} }
+  header p { color: var(--fg-2); ${text.body2} }
+`;
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 280px));
+  gap: 12px;
+`;
+
+const List = styled.ol`
+  h2 { padding: 16px 0 4px; color: var(--fg-2); ${text.label2} font-weight: 700; }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 76px minmax(0, 1fr) auto;
+  gap: 4px 12px;
+  padding: 10px 0;
+  border-top: 1px solid var(--line);
+  time { color: var(--fg-2); ${text.label2} font-variant-numeric: tabular-nums; }
+  b { ${text.label1} font-weight: 700; }
+  small { display: block; color: var(--fg-2); ${text.label2} }
+  p { color: var(--fg-2); ${text.label2} white-space: pre-line; overflow-wrap: anywhere; }
+  a { display: inline-flex; align-items: center; align-self: start; min-height: 44px; text-decoration: underline; text-underline-offset: 3px; ${text.label2} }
+`;

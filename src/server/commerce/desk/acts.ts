@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, isNull, lt } from "drizzle-orm";
+import type { Db } from "@/server/platform/db/types";
+import { operator } from "@/server/platform/schema/catalog";
+import { auditLog, staff } from "@/server/platform/schema/counter/staff";
+import type { DeskActs } from "@/shared/contract/main/counter/desk-acts";
+import type { ActSubject } from "@/shared/staff/act-subjects";
+
+const PAGE = 50;
+
+type Ask = { who?: string | undefined; subject?: ActSubject | undefined; before?: string | undefined };
+
+/**
+ * What people at the desk and at venues did, the latest first: who, what, to which thing and why, but nothing of what stood in it.
+ */
+export async function listActs(db: Db, { who, subject, before }: Ask): Promise<DeskActs> {
+  const rows = await db
+    .select({ act: auditLog, name: staff.name, operatorName: operator.name })
+    .from(auditLog)
+    .leftJoin(staff, eq(staff.id, auditLog.staffId))
+    .leftJoin(operator, eq(operator.pk, auditLog.operatorPk))
+    .where(
+      and(
+        who === undefined ? undefined : eq(auditLog.staffId, who),
+        subject === undefined ? undefined : eq(auditLog.subject, subject),
+        before === undefined ? undefined : lt(auditLog.id, Number(before)),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    acts: shown.map(({ act, name, operatorName }) => ({
+      id: act.id,
+      at: act.at.toISOString(),
+      who: { id: act.staffId, name: name ?? "", operator_name: operatorName },
+      act: act.act,
+      subject: act.subject,
+      ref: act.subjectRef,
+      reason: act.reason,
+    })),
+    people: await db
+      .select({ id: staff.id, name: staff.name })
+      .from(staff)
+      .where(isNull(staff.operatorPk))
+      .orderBy(asc(staff.name), asc(staff.id)),
+    next: rows.length > PAGE && last ? String(last.act.id) : null,
+  };
+}

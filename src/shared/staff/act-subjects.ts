@@ -1,0 +1,26 @@
+/** What an act of staff may be about, in the order in which the desk lists them. */
+export const ACT_SUBJECTS = [
+  "order",
+  "member",
+  "staff",
+  "review",
+  "question",
+  "issue",
+  "slot",
+  "day",
+  "programme",
+  "stay",
+  "room",
+  "night",
+  "photo",
+  "application",
+  "disaster",
+  "home",
+  "banner",
+  "event",
+  "notice",
+  "article",
+  "words",
+  "setting",
+] as const;
+export type ActSubject = (typeof ACT_SUBJECTS)[number];
