@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { couponCodeHash, pointCodeHash } from "@/server/commerce/coupons/codes";
+import { couponCodeHash, pointCodeHash, redeemCouponCode, redeemPointCode } from "@/server/commerce/coupons/codes";
 import { issueCoupon } from "@/server/commerce/coupons/issue-coupon";
 import { issueWelcomeCoupons } from "@/server/commerce/coupons/welcome";
 import { clawBackPoints, earnPoints, expirePoints, spendPoints } from "@/server/commerce/points/move-points";
@@ -143,6 +143,33 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       expect(heard).toEqual(Array(5).fill(["CP002", "CP003", "CP004", "PC004"]).flat());
       for (let n = 0; n < 5; n += 1) expect((await register(`NOBODY-HAS-${n}`)).code).toBe("CP001");
       expect((await register("NOBODY-HAS-5")).message).toMatch(/(10분|9분 \d+초) 뒤에 다시 해 주세요\.$/);
+    });
+
+    it("한 주소에서 여러 계정으로 틀린 코드를 쏟아 내면 더 견주지 않지만, 다른 주소의 맞는 코드는 받는다", async () => {
+      await define({ kind: "code", codeHash: couponCodeHash("RIGHT-2") });
+      const at = async (address: string, code: string, redeem = redeemCouponCode) => {
+        const { userId } = await client();
+        return redeem(db(), { userId, code, address }).then(
+          () => 200,
+          (error: unknown) => (error instanceof ApiError ? (error.status === 429 ? 429 : error.code) : error),
+        );
+      };
+      // Right codes are never counted, however many come from one address.
+      for (let n = 0; n < 20; n += 1) expect(await at("flood", "RIGHT-2")).toBe(200);
+      const wrong: unknown[] = [];
+      for (let n = 0; n < 40; n += 1) {
+        const { userId } = await client();
+        for (let k = 0; k < 5; k += 1)
+          wrong.push(
+            await redeemCouponCode(db(), { userId, code: `WRONG-${n}-${k}`, address: "flood" }).catch(
+              (error: unknown) => (error instanceof ApiError ? error.code : error),
+            ),
+          );
+      }
+      expect(wrong).toEqual(Array(200).fill("CP001"));
+      expect(await at("flood", "WRONG-AGAIN")).toBe(429);
+      expect(await at("flood", "WRONG-AGAIN", redeemPointCode as never)).toBe(429);
+      expect(await at("elsewhere", "RIGHT-2")).toBe(200);
     });
 
     it("틀린 코드를 다섯 번 넣으면 10분 쉬고, 그동안은 맞는 코드도 받지 않는다", async () => {

@@ -23,14 +23,15 @@ export const pointCodeHash = (code: string): string => blindIndex("point-code", 
 
 const WRONG_TRIES = 5;
 const PAUSE_SECONDS = 600;
+/** Wrong codes of everyone behind one address: many accounts are still one guesser, but not a crowd of families. */
+const WRONG_OF_ADDRESS = { points: 200, seconds: 60 * 60 };
 const UNKNOWN = [couponRefusals.unknown().code, pointCodeRefusals.unknown().code];
 
-/** The coupon behind a code. Throws CP001 … CP005, and 429 after five wrong tries. */
-export async function redeemCouponCode(
-  db: Db,
-  { userId, code }: { userId: string; code: string },
-): Promise<MemberCoupon> {
-  return tried(db, userId, async () => {
+type Try = { userId: string; code: string; address: string };
+
+/** The coupon behind a code. Throws CP001 … CP005, and 429 after five wrong tries, or a flood of them from one address. */
+export async function redeemCouponCode(db: Db, { userId, code, address }: Try): Promise<MemberCoupon> {
+  return tried(db, { userId, address }, async () => {
     const [definition] = await db
       .select()
       .from(coupon)
@@ -41,9 +42,9 @@ export async function redeemCouponCode(
   });
 }
 
-/** The points behind a code, once for each member. Throws PC001 … PC005, and 429 after five wrong tries. */
-export async function redeemPointCode(db: Db, { userId, code }: { userId: string; code: string }) {
-  return tried(db, userId, async () => {
+/** The points behind a code, once for each member. Throws PC001 … PC005, and 429 as a coupon's code does. */
+export async function redeemPointCode(db: Db, { userId, code, address }: Try) {
+  return tried(db, { userId, address }, async () => {
     const [found] = await db
       .select()
       .from(pointCode)
@@ -83,10 +84,13 @@ async function give(tx: Db, userId: string, found: typeof pointCode.$inferSelect
 }
 
 /** Only a code that nobody has is a guess: one that the member has, or that is over or not open yet, is none. */
-const tried = <T>(db: Db, userId: string, work: () => Promise<T>): Promise<T> =>
+const tried = <T>(db: Db, { userId, address }: Omit<Try, "code">, work: () => Promise<T>): Promise<T> =>
   guarded(
     db,
-    [{ key: `wrong-code|${userId}`, points: WRONG_TRIES, seconds: PAUSE_SECONDS }],
+    [
+      { key: `wrong-code|${userId}`, points: WRONG_TRIES, seconds: PAUSE_SECONDS },
+      { key: `wrong-code|at|${address}`, ...WRONG_OF_ADDRESS },
+    ],
     (error) => error instanceof ApiError && UNKNOWN.includes(error.code),
     work,
   );

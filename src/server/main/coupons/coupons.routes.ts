@@ -107,8 +107,9 @@ function setupCouponCode(host: Host): void {
     bodyKinds: ["json", "form"],
     reply: receivedCoupon,
     limit: "write",
-    handler: async ({ user, body, db }) => {
-      const coupon = await receivedView(db, await redeemCouponCode(db, { userId: user.id, code: body.coupon_code }));
+    handler: async ({ user, body, db, request }) => {
+      const given = { userId: user.id, code: body.coupon_code, address: request.clientAddress };
+      const coupon = await receivedView(db, await redeemCouponCode(db, given));
       return reply({ coupon }, { message: "쿠폰이 등록되었습니다" });
     },
   });

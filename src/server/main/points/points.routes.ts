@@ -105,8 +105,9 @@ function setupPointCode(host: Host): void {
     bodyKinds: ["json", "form"],
     reply: receivedPoints,
     limit: "write",
-    handler: async ({ user, body, db }) => {
-      const { name, amount, balance } = await redeemPointCode(db, { userId: user.id, code: body.code });
+    handler: async ({ user, body, db, request }) => {
+      const given = { userId: user.id, code: body.code, address: request.clientAddress };
+      const { name, amount, balance } = await redeemPointCode(db, given);
       return reply({ name, amount, point_amount: balance }, { message: "포인트가 등록되었어요" });
     },
   });
