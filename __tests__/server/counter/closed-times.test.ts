@@ -6,7 +6,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import type { DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/counter/desk";
-import type { VenueDay } from "@/shared/contract/main/counter/venue";
+import type { SlotClosing, VenueDay } from "@/shared/contract/main/counter/venue";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
@@ -19,7 +19,7 @@ import { addStaff, houseOperator, operatorOf } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 describeEachEngine("닫은 시간과 만나는 일", (engine) => {
-  openInbox();
+  const inbox = openInbox();
   let gateway: TinyGateway;
   beforeAll(() => {
     gateway = installTinyGateway();
@@ -62,6 +62,27 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
       state: "made",
       amount: 15_000,
     });
+  });
+
+  it("본 것보다 많은 가족이 돌려받게 됐으면 닫지 않고 다시 보게 하며, 닫으면 그 가족들이 소식을 듣는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 1 });
+    const manager = await managerOf(shop);
+    const shown = async () => dataOf<SlotClosing>(await manager.get(closingOf(shop))).families;
+    const close = (families: number) => manager.post(closingOf(shop), { json: { reason: "weather", families } });
+    await (await newShopper()).buy(shop, [shop.adult], 15_000);
+    const seen = await shown();
+    await (await newShopper()).buy(shop, [shop.adult], 15_000);
+    await settle();
+    inbox.messages.length = 0;
+    expect(await close(seen)).toMatchObject({ status: 409, code: "C_CHANGED" });
+    await settle();
+    expect(inbox.messages).toEqual([]);
+    expect((await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0]?.isClosed).toBe(false);
+    expect(await shown()).toBe(2);
+    // Fewer than were shown are no surprise.
+    dataOf(await close(3));
+    await settle();
+    expect(inbox.messages.filter(({ body }) => body.includes("모두 돌려드려요"))).toHaveLength(2);
   });
 
   it("닫은 시간에는 누가 왜 닫았는지 보이고, 다시 열면 없어지며, 입장 담당에게는 보이지 않는다", async () => {

@@ -47,12 +47,13 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
 
   const close = async () => {
     try {
-      await closing.mutateAsync({ slot: slot.pk, reason, note, offer_hours: hours });
+      await closing.mutateAsync({ slot: slot.pk, families: data?.families, reason, note, offer_hours: hours });
       dispatch(toastShown(hours > 0 ? copy.offered : copy.done, "success"));
       onClose();
     } catch (error) {
       const failure = toApiError(error);
-      if (!isReported(failure)) dispatch(toastShown(fieldError(error, "offer_hours") ?? staffCopy.failedWork, "error"));
+      const said = failure.code === "C_CHANGED" ? failure.message : fieldError(error, "offer_hours");
+      if (!isReported(failure)) dispatch(toastShown(said ?? staffCopy.failedWork, "error"));
     }
     void client.invalidateQueries({ queryKey: venueKeys.all });
   };

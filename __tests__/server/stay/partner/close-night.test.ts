@@ -71,6 +71,18 @@ describeEachEngine("밤 닫기", (engine) => {
     inbox.messages.length = 0;
   });
 
+  it("본 것보다 많은 가족이 돌려받게 됐으면 닫지 않고 다시 보게 한다", async () => {
+    const lodge = await addLodge(db(), { rooms: 2, daysAhead: 10 });
+    const manager = await managerOf(lodge);
+    const path = pathOf(lodge, 0);
+    const { families } = dataOf<NightClosing>(await manager.stay.get(path));
+    await (await parent()).buy({ lodge });
+    const close = (seen: number) => manager.stay.post(path, { json: { reason: "facility", families: seen } });
+    expect(await close(families)).toMatchObject({ status: 409, code: "C_CHANGED" });
+    expect((await nightRow(lodge, 0))?.isClosed).toBe(false);
+    expect(dataOf<NightClosing>(await close(1)).night.is_closed).toBe(true);
+  });
+
   it("몇 가족에게 얼마가 가는지 먼저 보이고, 닫으면 그 밤에 걸친 예약이 모두 한 번씩 돌아간다", async () => {
     const lodge = await addLodge(db(), { rooms: FAMILIES + 3, daysAhead: 10 });
     await lend(db(), lodge, "baby_bed", 9, 3000);

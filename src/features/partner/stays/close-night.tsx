@@ -83,11 +83,13 @@ const Closing = ({ night, onDone }: { night: PartnerNight; onDone: () => void })
   const closing = useMutation(closeNightMutation(http, night.pk));
   const close = async () => {
     try {
-      await closing.mutateAsync({ reason, note });
+      await closing.mutateAsync({ families: data?.families, reason, note });
       done(copy.done);
       onDone();
     } catch (error) {
       failed(error);
+      // More families may have booked since.
+      void refetch();
     }
   };
   return (

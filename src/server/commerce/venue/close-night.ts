@@ -13,6 +13,7 @@ import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/
 import type { CloseNightBody, NightClosing } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
+import { checkFamilies } from "./close-slot";
 import { nightAlreadyClosedText, nightAlreadyOpenText, nightIsPastText, stillRefundingText } from "./copy";
 import { isRefunding } from "./is-refunding";
 import { leavingPieces, NIGHT_CLOSED, ordersOfNight } from "./refund-closed";
@@ -66,7 +67,7 @@ export async function previewNight(db: Db, operatorPk: number, pk: number): Prom
 
 /**
  * Closes a night of a room for good: nobody can book it any more, and every stay over it is given back whole. The refunds
- * run from the outbox, so that they are made once, whatever is killed on the way. Throws 404, F000.
+ * run from the outbox, so that they are made once, whatever is killed on the way. Throws 404, C_CHANGED, F000.
  */
 export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseNightBody): Promise<NightClosing> {
   await transaction(db, async (tx) => {
@@ -84,6 +85,7 @@ export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseN
       )
       .returning({ sold: roomNight.sold });
     if (!closed) throw refused(nightAlreadyClosedText);
+    checkFamilies((await previewNight(tx, me.operatorPk, pk)).families, ask.families);
     await writeAudit(tx, me, {
       act: "night.close",
       subject: "room",

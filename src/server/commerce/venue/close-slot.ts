@@ -5,7 +5,7 @@ import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { conflict, invalidFields, notFound, refused } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
@@ -16,7 +16,14 @@ import type { CloseSlotBody, SlotClosing, VenueDay } from "@/shared/contract/mai
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
 import { closeReasons } from "@/shared/staff/close-reasons";
-import { alreadyClosedText, alreadyOpenText, noTimeToChooseText, stillChoosingText, stillRefundingText } from "./copy";
+import {
+  alreadyClosedText,
+  alreadyOpenText,
+  moreFamiliesText,
+  noTimeToChooseText,
+  stillChoosingText,
+  stillRefundingText,
+} from "./copy";
 import { isRefunding } from "./is-refunding";
 import { slotView } from "./venue-day";
 
@@ -94,7 +101,8 @@ async function otherTimes(db: Db, { pk, contentPk }: typeof slot.$inferSelect): 
 /**
  * Closes a time for good: nobody can book it any more, and everyone who did gets all of it back, at once or after some hours
  * in which they may choose another time. The refunds run from the outbox, so that they are made once, whatever is killed on
- * the way. Throws 404, 422, F000 when it is closed already.
+ * the way. Throws 404, 422, C_CHANGED, F000 when it is
+ * closed already.
  */
 export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSlotBody): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
@@ -106,6 +114,7 @@ export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSl
       .where(and(eq(slot.pk, pk), eq(slot.isClosed, false)))
       .returning({ sold: slot.sold });
     if (!closed) throw refused(alreadyClosedText);
+    checkFamilies((await previewClosing(tx, me.operatorPk, pk)).families, ask.families);
     await writeAudit(tx, me, {
       act: "slot.close",
       subject: "slot",
@@ -128,6 +137,11 @@ export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSl
     await failpoint("slot.before-commit");
   });
   return previewClosing(db, me.operatorPk, pk);
+}
+
+/** Throws C_CHANGED where more families would be refunded than whoever closes was shown. */
+export function checkFamilies(now: number, seen: number | undefined): void {
+  if (seen !== undefined && now > seen) throw conflict("C_CHANGED", moreFamiliesText);
 }
 
 /** When what is left is refunded: null at once; never after the time would have begun. */

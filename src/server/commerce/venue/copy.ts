@@ -21,6 +21,9 @@ const offText = (reason: CloseReason | null): string =>
 const visitText = ({ name, desiredCheckIn: day, startsAt }: Pick<Facts, "name" | "desiredCheckIn" | "startsAt">) =>
   [name, day && dateText(day), startsAt && clockText(startsAt)].filter(Boolean).join(" ");
 
+/** What a venue is told that saw fewer families than there are. */
+export const moreFamiliesText = "그사이 예약한 가족이 늘었어요. 몇 가족에게 얼마를 돌려주는지 다시 보고 닫아 주세요.";
+
 /** What a family reads that may choose another time before its money comes back. */
 export const offeredText = ({ reason, until, link, ...visit }: Facts & { until: Date }): string =>
   [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { nightReasons } from "@/shared/staff/close-reasons";
-import { seen, version } from "../main/counter/seen";
+import { familiesSeen, seen, version } from "../main/counter/seen";
 import { auditEntry } from "../main/counter/staff";
 import { childBand, sleepingRoom } from "./accommodations";
 import { bedKinds, stayGear } from "./lists";
@@ -205,5 +205,9 @@ export const nightClosing = z.object({
 });
 export type NightClosing = z.infer<typeof nightClosing>;
 
-export const closeNightBody = z.object({ reason: z.enum(nightReasons), note: z.string().trim().max(100).default("") });
+export const closeNightBody = z.object({
+  families: familiesSeen,
+  reason: z.enum(nightReasons),
+  note: z.string().trim().max(100).default(""),
+});
 export type CloseNightBody = z.input<typeof closeNightBody>;

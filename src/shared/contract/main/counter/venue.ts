@@ -5,7 +5,7 @@ import { closeReasons, OFFER_HOURS } from "@/shared/staff/close-reasons";
 import { declineReasons } from "@/shared/staff/decline-reasons";
 import { writtenText } from "@/shared/text/written-text";
 import { paper } from "../content-facts";
-import { seen, version } from "./seen";
+import { familiesSeen, seen, version } from "./seen";
 
 const won = z.number().int();
 
@@ -149,6 +149,7 @@ export type SlotClosing = z.infer<typeof slotClosing>;
 
 /** `offer_hours`: how long families may choose another time before they are refunded; 0 refunds at once. */
 export const closeSlotBody = z.object({
+  families: familiesSeen,
   reason: z.enum(closeReasons),
   note: z.string().trim().max(100).default(""),
   offer_hours: z.literal(OFFER_HOURS).default(0),
