@@ -82,6 +82,7 @@ test("탈퇴는 확인하고 번호를 확인한 뒤에만 보내고, 사건을 
   childFacts.write("7", { height_cm: 112, nap: null, allergies: [], stroller: false });
   const { reported, store, went } = open(<UnregisterScreen input={{ isDemo: true }} />);
   expect(await screen.findByText(/포인트 1,200P와 쿠폰 3장/)).toBeVisible();
+  expect(screen.getByLabelText(/떠나는 이유/)).toHaveDisplayValue("고르지 않을래요");
   fireEvent.click(screen.getByRole("button", { name: "탈퇴하기" }));
   expect(screen.getByText("확인한 뒤에 눌러 주세요.")).toBeVisible();
   expect(screen.getByRole("checkbox", { name: /모두 확인했어요/ })).toHaveFocus();
@@ -96,4 +97,23 @@ test("탈퇴는 확인하고 번호를 확인한 뒤에만 보내고, 사건을 
   expect(store.getState().auth.user).toBeNull();
   expect(childFacts.read()).toEqual({});
   expect(sessionStorage).toHaveLength(0);
+});
+
+test("떠나는 이유를 고르면 함께 보내고, 누가 골랐는지 남기지 않는다고 말한다", async () => {
+  answers();
+  bookings([], []);
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${mainBase}/users/unregister/`, async ({ request }) => {
+      sent.push(await request.json());
+      return replied(null);
+    }),
+  );
+  open(<UnregisterScreen input={{ isDemo: true }} />);
+  fireEvent.change(await screen.findByLabelText(/떠나는 이유/), { target: { value: "price" } });
+  expect(screen.getByText(/누가 골랐는지는 남기지 않아요/)).toBeVisible();
+  fireEvent.click(screen.getByRole("checkbox", { name: /모두 확인했어요/ }));
+  fireEvent.click(screen.getByRole("button", { name: "탈퇴하기" }));
+  fireEvent.click(screen.getByRole("button", { name: "번호 확인 마침" }));
+  await waitFor(() => expect(sent).toEqual([{ phone_ticket: "ticket-1", reason: "price" }]));
 });

@@ -1,3 +1,4 @@
+import type { LeaveReason } from "@/shared/identity/leave-reasons";
 import { ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/withdrawal";
 
 export const settingsCopy = {
@@ -133,6 +134,18 @@ export const unregisterCopy = {
     `앞으로 갈 예약이 ${count}건 있어요. 탈퇴해도 취소되지 않고, 예약을 볼 수 있는 주소를 하나씩 문자로 보내 드려요. 가지 않을 예약은 먼저 취소해 주세요.`,
   seeBookings: "예약 보러 가기",
   undo: `${UNDO_DAYS}일 동안은 문자로 보내 드린 주소에서 번호를 확인하고 되돌릴 수 있어요. 가족과 빈자리 알림은 되돌릴 수 없어요.`,
+  reason: "떠나는 이유 (고르지 않아도 돼요)",
+  reasonHint: "달마다 몇 분이 골랐는지만 세고, 누가 골랐는지는 남기지 않아요.",
+  noReason: "고르지 않을래요",
+  reasons: {
+    seldom: "자주 쓰지 않아요",
+    few_places: "갈 만한 곳이 적어요",
+    price: "값이 비싸요",
+    hard: "쓰기 어려워요",
+    booking: "예약이나 환불이 아쉬웠어요",
+    privacy: "개인정보가 걱정돼요",
+    other: "다른 이유예요",
+  } satisfies Record<LeaveReason, string>,
   agree: "위 내용을 모두 확인했어요",
   agreeError: "확인한 뒤에 눌러 주세요.",
   prove: "본인 확인",

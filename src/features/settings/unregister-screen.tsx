@@ -13,6 +13,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { addDays } from "@/shared/dates/plain-date";
+import { LEAVE_REASONS, type LeaveReason } from "@/shared/identity/leave-reasons";
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
@@ -24,6 +25,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Checkbox } from "@/ui/fields/checkbox";
+import { Select } from "@/ui/fields/select";
 import { text } from "@/ui/theme/text";
 import { unregisterCopy as copy, settingsCopy } from "./copy";
 import type { SettingsInput } from "./settings-input";
@@ -105,6 +107,7 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
   const { signOut } = useSessionActions();
   const { user, bookings, isKnown, isMissing, isFetching, askAgain } = useBelongings();
   const leaving = useMutation(unregisterMutation(main));
+  const [reason, setReason] = useState<LeaveReason | undefined>(undefined);
   const [agreed, setAgreed] = useState(false);
   const [step, setStep] = useState<"read" | "asked" | "prove">("read");
   const agreeId = useId();
@@ -116,7 +119,7 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
 
   const leave = async (ticket: string) => {
     try {
-      await leaving.mutateAsync(ticket);
+      await leaving.mutateAsync({ phone_ticket: ticket, reason });
       analytics.send({ name: "withdrawal", value: "True" });
       await push(paths.home());
       signOut();
@@ -172,13 +175,25 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
           />
         </Box>
       ) : (
-        <Checkbox
-          id={agreeId}
-          label={copy.agree}
-          checked={agreed}
-          error={step === "asked" && !agreed ? copy.agreeError : undefined}
-          onChange={() => setAgreed(!agreed)}
-        />
+        <>
+          <Select
+            label={copy.reason}
+            hint={copy.reasonHint}
+            value={reason ?? ""}
+            onChange={({ target }) => setReason(LEAVE_REASONS.find((one) => one === target.value))}
+            options={[
+              { value: "", label: copy.noReason },
+              ...LEAVE_REASONS.map((value) => ({ value, label: copy.reasons[value] })),
+            ]}
+          />
+          <Checkbox
+            id={agreeId}
+            label={copy.agree}
+            checked={agreed}
+            error={step === "asked" && !agreed ? copy.agreeError : undefined}
+            onChange={() => setAgreed(!agreed)}
+          />
+        </>
       )}
       <Choices>
         <ButtonLink href={paths.mypage.settings()} kind="outline" full>

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { installMessageGateway } from "@/server/commerce/messages/port";
 import { ordererName, ordererPhone } from "@/server/commerce/purchases/orderer";
 import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
@@ -336,5 +336,34 @@ describeEachEngine("계정", (engine) => {
     expect(booking?.guestPhoneHash).toBe(phoneIndex(after));
     const [form] = await db().select().from(purchasePicnic);
     expect(JSON.parse(openField(cell, form?.formEnc ?? ""))).toEqual({ ...picnic, parent_phone: after });
+  });
+
+  it("떠나는 이유는 골랐을 때만 달마다 세고, 누가 골랐는지는 남지 않는다", async () => {
+    const counted = async () => {
+      const { rows } = await db().execute<{ reason: string; members: number }>(
+        sql`select reason, members from leave_reason order by reason`,
+      );
+      return rows.map(({ reason, members }) => [reason, members]);
+    };
+    const leaving = async (reason?: string) => {
+      const phone = newPhone();
+      const { client } = await signUp(inbox, phone);
+      await pass(MINUTE);
+      const phone_ticket = await ticketFor(client, inbox, phone, "unregister");
+      return client.post("/users/unregister/", { json: { phone_ticket, reason } });
+    };
+    const before = await counted();
+    expect((await leaving()).status).toBe(200);
+    expect(await counted()).toEqual(before);
+    for (const reason of ["price", "price", "privacy"]) expect((await leaving(reason)).status).toBe(200);
+    expect((await leaving("wrote something")).status).toBe(422);
+    expect(await counted()).toEqual([
+      ["price", 2],
+      ["privacy", 1],
+    ]);
+    const { rows } = await db().execute<{ name: string }>(
+      sql`select attname as name from pg_attribute where attrelid = 'leave_reason'::regclass and attnum > 0 order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(["members", "month", "reason"]);
   });
 });

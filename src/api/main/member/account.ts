@@ -9,6 +9,7 @@ import type {
   MemberExport,
   ProfileBody,
   signedIn,
+  UnregisterBody,
   UserProfile,
 } from "@/shared/contract/main/members";
 
@@ -75,10 +76,10 @@ export const changePhoneMutation = (http: Http) =>
       (await http.post<z.infer<typeof signedIn>>("/users/phone/", { json: { phone_ticket } })).data,
   });
 
-/** Leaves, with a ticket for the own number. */
+/** Leaves, with a ticket for the own number, and why if the member says so. */
 export const unregisterMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async (phone_ticket: string) => {
-      await http.post("/users/unregister/", { json: { phone_ticket } });
+    mutationFn: async (json: UnregisterBody) => {
+      await http.post("/users/unregister/", { json });
     },
   });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { leaveFamily } from "@/server/commerce/families/leave";
 import { releaseHolds } from "@/server/commerce/holds/change-hold";
 import { membersOfPhone } from "@/server/commerce/members/find-members";
@@ -13,20 +13,24 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound, refusedWith } from "@/server/platform/errors";
 import { handOff } from "@/server/platform/schema/family";
-import { member } from "@/server/platform/schema/member";
+import { leaveReason, member } from "@/server/platform/schema/member";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { dateTimeText } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst";
+import type { LeaveReason } from "@/shared/identity/leave-reasons";
 import { UNDO_DAYS } from "@/shared/identity/withdrawal";
 import { noteLeaverTickets } from "./leaver-tickets";
 
 const DAY_MS = 86_400_000;
+
+type Leaving = { userId: string; ticket: string; reason?: LeaveReason | undefined };
 
 /**
  * Withdraws a member whose number was verified for it a moment ago: no session of theirs works from now on, their family
  * and every line they stand in is left, held seats go back, bookings to come are sent to the phone, and after seven days everything personal is erased.
  * Throws V004, and 404 when the number is not theirs.
  */
-export async function withdraw(db: Db, { userId, ticket }: { userId: string; ticket: string }): Promise<void> {
+export async function withdraw(db: Db, { userId, ticket, reason }: Leaving): Promise<void> {
   const phone = await transaction(db, async (tx) => {
     const verified = await usePhoneTicket(tx, ticket, "unregister");
     const [left] = await tx
@@ -39,6 +43,7 @@ export async function withdraw(db: Db, { userId, ticket }: { userId: string; tic
     await leaveLines(tx, userId);
     await endAllSessions(tx, userId);
     await noteLeaverTickets(tx, userId);
+    if (reason !== undefined) await countReason(tx, reason);
     return openMemberField("phone_enc", userId, left.phoneEnc);
   });
   if (phone) {
@@ -52,6 +57,16 @@ export async function withdraw(db: Db, { userId, ticket }: { userId: string; tic
   // Each in a transaction of its own, in the order in which everyone locks seats; what is left runs out by itself.
   await releaseHolds(db, userId);
 }
+
+/** Counts why, by the month alone: a day would tell who it was. */
+const countReason = (tx: Db, reason: LeaveReason) =>
+  tx
+    .insert(leaveReason)
+    .values({ month: `${kstToday(clock.now()).slice(0, 7)}-01`, reason, members: 1 })
+    .onConflictDoUpdate({
+      target: [leaveReason.month, leaveReason.reason],
+      set: { members: sql`${leaveReason.members} + 1` },
+    });
 
 /** Seats must not wait for someone who has left. What was offered goes back with everything else that they hold. */
 const leaveLines = (tx: Db, userId: string) =>

@@ -8,7 +8,7 @@ import { deviceName, signedInOf } from "@/server/main/auth/signed-in";
 import { clock } from "@/server/platform/clock";
 import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
-import { memberExport, phoneTicketBody, signedIn } from "@/shared/contract/main/members";
+import { memberExport, phoneTicketBody, signedIn, unregisterBody } from "@/shared/contract/main/members";
 
 /**
  * Main host, the account itself:
@@ -66,10 +66,10 @@ function setupUnregister(host: Host): void {
     summary: "회원 탈퇴",
     policy: "member",
     limit: "login",
-    body: phoneTicketBody,
+    body: unregisterBody,
     reply: z.null(),
     handler: async ({ db, user, body }) => {
-      await withdraw(db, { userId: user.id, ticket: body.phone_ticket });
+      await withdraw(db, { userId: user.id, ticket: body.phone_ticket, reason: body.reason });
       return reply(null, { cookies: noSessionCookies() });
     },
   });

@@ -19,6 +19,7 @@ const jobAge = gauge("job_last_success_seconds", "Since a job last succeeded in 
 const jobBound = gauge("job_bound_seconds", "Beyond this age of a job no process is ready", ["job"]);
 const issues = gauge("operator_issues_open", "What needs a person", ["kind"]);
 const issueAge = gauge("operator_issue_oldest_seconds", "Age of the oldest open one", ["kind"]);
+const leavers = gauge("members_left", "Members who left and said why, in all", ["reason"]);
 
 type Figure = { name: string; label: string; count: number; age: number };
 
@@ -37,13 +38,14 @@ const figuresOf = async (db: Db): Promise<Figure[]> => {
     union all select 'between', 'payments', count(*)::int, 0 from payment where state in ('CONFIRMING', 'VOIDING')
     union all select 'between', 'refunds', count(*)::int, 0 from refund where state = 'PROCESSING'
     union all select 'issues', kind, count(*)::int, ${age(sql`opened_at`)} from operator_issue
-      where closed_at is null group by kind`);
+      where closed_at is null group by kind
+    union all select 'leavers', reason, sum(members)::int, 0 from leave_reason group by reason`);
   return rows;
 };
 
 /** Brings every gauge up to date; those of a database that does not answer are left out. */
 export async function readFigures(): Promise<void> {
-  for (const one of [connections, holds, queueWaiting, queueAge, between, jobAge, jobBound, issues, issueAge])
+  for (const one of [connections, holds, queueWaiting, queueAge, between, jobAge, jobBound, issues, issueAge, leavers])
     one.reset();
   inFlight.set({ state: "working" }, shedWhenFull.count());
   inFlight.set({ state: "waiting" }, shedWhenFull.waiting());
@@ -64,6 +66,7 @@ export async function readFigures(): Promise<void> {
 
 function show({ name, label, count, age }: Figure): void {
   if (name === "holds") holds.set({ state: label }, count);
+  else if (name === "leavers") leavers.set({ reason: label }, count);
   else if (name === "between") between.set({ kind: label }, count);
   else if (name === "queue") {
     queueWaiting.set({ queue: label }, count);

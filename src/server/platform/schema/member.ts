@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { LeaveReason } from "@/shared/identity/leave-reasons";
 import type { SocialProviderName } from "@/shared/identity/social";
 import { instant } from "./columns";
 
@@ -235,4 +237,15 @@ export const memberMessage = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [unique("member_message_key").on(t.key), index("member_message_latest").on(t.userId, t.id.desc())],
+);
+
+/** Why members leave, counted by month: nothing says who chose what. */
+export const leaveReason = pgTable(
+  "leave_reason",
+  {
+    month: date("month", { mode: "string" }).notNull(),
+    reason: text("reason").notNull().$type<LeaveReason>(),
+    members: integer("members").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.month, t.reason] }), check("leave_reason_members", sql`${t.members} > 0`)],
 );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LEAVE_REASONS } from "@/shared/identity/leave-reasons";
 import { hasRrn } from "@/shared/identity/rrn";
 import { writtenLine } from "@/shared/text/written-text";
 
@@ -133,8 +134,11 @@ export const profileBody = z.object({
 });
 export type ProfileBody = z.input<typeof profileBody>;
 
-/** POST /users/unregister/, POST /users/phone/ */
+/** POST /users/phone/ */
 export const phoneTicketBody = z.object({ phone_ticket: z.string().min(1).max(200) });
+/** POST /users/unregister/ : the reason is the member's to give or to keep. */
+export const unregisterBody = phoneTicketBody.extend({ reason: z.enum(LEAVE_REASONS).optional() });
+export type UnregisterBody = z.infer<typeof unregisterBody>;
 
 /** GET /users/export/: everything that is kept of the member. */
 export const memberExport = z.object({ made_at: z.string(), data: z.record(z.string(), z.unknown()) });

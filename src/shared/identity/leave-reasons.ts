@@ -1,0 +1,3 @@
+/** Why a member leaves, if they choose to say. */
+export const LEAVE_REASONS = ["seldom", "few_places", "price", "hard", "booking", "privacy", "other"] as const;
+export type LeaveReason = (typeof LEAVE_REASONS)[number];
