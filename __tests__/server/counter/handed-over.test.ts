@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { noteCanceled } from "@/server/commerce/notifications/order-news";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
@@ -119,6 +120,24 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
     expect(await seen()).toEqual({ former: [[], []], current: both });
     goTo(addDays(shop.date, 1), "04:10");
     expect(await seen()).toEqual({ former: both, current: [[], []] });
+  });
+
+  it("지난 방문을 돌려준 소식은 판 운영자가, 올 방문의 소식은 지금 맞이하는 운영자가 듣는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 3 });
+    const before = await operatorOf(db(), shop.contentPk);
+    const { order_id: id } = await (await newShopper()).buy(shop, [shop.adult], 15_000);
+    const after = await handOver(shop);
+    const [former, current] = [await ownerOf(before), await ownerOf(after)];
+    const toldOf = async (refund: string) => {
+      await noteCanceled([{ topic: "", dedupeKey: "", payload: { purchase_id: id, refund_id: refund } }], db());
+      const { rows } = await db().execute<{ staff: string }>(
+        sql`select payload ->> 'staff_id' as staff from outbox where topic = 'news.venue' and payload ->> 'refund_id' = ${refund}`,
+      );
+      return rows.map(({ staff }) => staff);
+    };
+    expect(await toldOf("early")).toEqual([current.staffId]);
+    goTo(addDays(shop.date, 1), "10:00");
+    expect(await toldOf("late")).toEqual([former.staffId]);
   });
 
   it("예전 운영자가 판 표로도 들어가고, 끊겨 있던 예전 운영자의 기기도 들여보낸 것을 알린다", async () => {

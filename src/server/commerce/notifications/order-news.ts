@@ -18,6 +18,8 @@ import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import { managersOf, staffPhone } from "@/server/commerce/staff/members";
 import { VENUE_CLOSED } from "@/server/commerce/venue/refund-closed";
+import { codeEnd } from "@/server/commerce/visits/ticket";
+import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { enqueueAll, type LaterEvent, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
@@ -85,7 +87,7 @@ async function note(db: Db, list: readonly News[]): Promise<void> {
     events.push({ topic: TO_PARENT, dedupeKey: `${TO_PARENT}:${key}`, payload });
     if (news === "booked" && ordererEmail(order))
       events.push({ topic: RECEIPT, dedupeKey: `${RECEIPT}:${purchaseId}`, payload });
-    const place = order.contentPk === null ? order.id : String(order.contentPk);
+    const place = isOver(order) || order.contentPk === null ? order.id : String(order.contentPk);
     const staff = staffOf.get(place) ?? venueStaff(db, order);
     staffOf.set(place, staff);
     const waits = afterQuiet();
@@ -102,8 +104,15 @@ async function note(db: Db, list: readonly News[]): Promise<void> {
   await enqueueAll(db, events);
 }
 
-/** Owners and managers of the place that was booked. */
+/** The last day of an order is behind: it is its seller's alone (`isOfVenue`). */
+function isOver({ desiredCheckIn, desiredCheckOut }: Purchase): boolean {
+  const last = desiredCheckOut ?? desiredCheckIn;
+  return last !== null && clock.nowMs() >= codeEnd(last);
+}
+
+/** Owners and managers of the place that was booked; of a visit that is over, those of whoever sold it. */
 async function venueStaff(db: Db, order: Purchase): Promise<string[]> {
+  if (isOver(order) && order.operatorPk !== null) return managersOf(db, order.operatorPk);
   const [place] =
     order.contentPk === null
       ? await stayOperator(db, order.id)
