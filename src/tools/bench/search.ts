@@ -64,11 +64,11 @@ function queries(count: number): Query[] {
     // As the app scrolls: with what the ninth page said. And as an address with a number opens it: of everything, as no word is met
     // two hundred times in a small catalogue.
     ...["딸기", "박물관"].map((q) => ({ ...search("tenth page", q, 10), after: search("", q, 9) })),
-    {
-      kind: "day",
-      run: ({ db }) => listContents(db, { ...everything(), filters: { date: tomorrow() }, index: 1, size: 20 }),
-    },
-    { kind: "tenth by number", run: ({ db }) => listContents(db, { ...everything(), index: 10, size: 20 }) },
+    list("day", { date: tomorrow() }),
+    list("tenth by number", {}, 10),
+    ...[40, 150].map((months) => list("ages", { child_months: [months] })),
+    // Ages that nobody fits, of all activities and of one kind.
+    ...[{ child_months: [200] }, { child_months: [150], cat: 3 }].map((filters) => list("few or none", filters)),
     ...facetQueries(count),
     ...["없는말이에요", "zzzzqq"].map((q) => search("nothing", q)),
     ...["딸", "공룡", "ㅂㅁ", "박무"].map((q) => ({
@@ -77,6 +77,11 @@ function queries(count: number): Query[] {
     })),
   ];
 }
+
+const list = (kind: string, filters: Filters, index = 1): Query => ({
+  kind: `list: ${kind}`,
+  run: ({ db }) => listContents(db, { ...everything(), filters, index, size: 20 }),
+});
 
 /** What each further filter would leave: of everything and of one kind of activities, which are kept, and of what is looked at. */
 function facetQueries(count: number): Query[] {
@@ -94,8 +99,7 @@ function facetQueries(count: number): Query[] {
     facets("places", { locs: [SEOUL] }),
     facets("places", { locs: [SEOUL_JONGNO, SEOUL_JONGNO + 30_000] }),
     facets("near", { loc: SEOUL_JONGNO, distance: listDistance.set }, { lat: 37.57, lng: 126.98 }),
-    facets("day", { date: tomorrow() }),
-    facets("day", { date: tomorrow(), child_months: [40] }),
+    ...[{}, { child_months: [40] }, { cat: 3 }].map((filters) => facets("day", { date: tomorrow(), ...filters })),
     facets("price", { max_price: 15_000 }),
     ...[common, place.split(" ")[0]].map((q) => facets("common word", { q })),
     facets("rare word", { q: rare }),

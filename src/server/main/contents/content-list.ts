@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { batched, shared } from "@/server/platform/db/batched";
-import { countRows, jsonRows, rowStatement } from "@/server/platform/db/one-row";
+import { jsonRows } from "@/server/platform/db/one-row";
 import { prepared } from "@/server/platform/db/prepared";
 import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
@@ -87,8 +87,8 @@ function listQuestion(db: Db, ask: ListAsk) {
   const sort = listSort(ask.sort, ask.centre !== null);
   const shape = conditions.shape.join(",");
   const isTurned = ask.indoorFirst === true && sort === "priority-desc";
-  const rows = isTurned ? turnedRows : plainRows;
-  const build = (on: Db, name: string) => listStatement(on, name, conditions.sql, rows(conditions.sql, sort, ask));
+  const rows: Rows = (where) => (isTurned ? turnedRows : plainRows)(where, sort, ask);
+  const build = (on: Db, name: string) => listStatement(on, name, conditions.sql, rows);
   const isHot = HOT.has(shape) && ask.index === 1 && HOT_SIZES.has(ask.size);
   return {
     statement: isHot
@@ -98,15 +98,25 @@ function listQuestion(db: Db, ask: ListAsk) {
   };
 }
 
-function listStatement(db: Db, name: string, where: SQL, rows: SQL) {
-  return rowStatement(
-    db,
-    {
-      contents: jsonRows<CardRow>(sql`select ${cardColumns} from (${rows}) c`),
-      total: countRows(sql`select 1 from content c where ${where}`, COUNTED + 1),
-    },
-    name,
-  );
+/** One page of the activities that pass a condition. */
+type Rows = (where: SQL) => SQL;
+
+/**
+ * The matches are counted to 300 first. Are there no more, these are put in order: a walk of the order would pass every
+ * activity to find that few fit. Only one of the two parts of the page has rows.
+ */
+function listStatement(db: Db, name: string, where: SQL, rows: Rows) {
+  const isMany = sql`(select count(*) from found) > ${sql.raw(String(COUNTED))}`;
+  return db
+    .select({ contents: sql<CardRow[]>`one.contents`, total: sql<number>`one.total` })
+    .from(
+      sql`(with found as materialized (select c.pk from content c where ${where} limit ${sql.raw(String(COUNTED + 1))})
+        select ${jsonRows<CardRow>(sql`select ${cardColumns} from (
+          (${rows(sql`${isMany} and ${where}`)}) union all
+          (${rows(sql`not ${isMany} and c.pk in (select pk from found)`)})) c`)} as contents,
+          (select count(*)::int from found) as total) one`,
+    )
+    .prepare(name);
 }
 
 type Page = Pick<ListAsk, "index" | "size">;

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { listContents } from "@/server/main/contents/content-list";
+import type { Filters } from "@/server/main/contents/content-query";
+import { countContents } from "@/server/main/search/count-contents";
+import { contentFacets } from "@/server/main/search/facets";
+import { content, slot } from "@/server/platform/schema/catalog";
+import { LAST_ORDERS } from "@/shared/content/sold-until";
+import { addDays } from "@/shared/dates/plain-date";
+import { COUNTED } from "@/shared/paging/counted";
+import { describeEachEngine } from "../../../support/engines";
+import { catalogSeed, today } from "../../../support/seed-catalog";
+
+type Row = typeof content.$inferSelect;
+type Ticket = typeof slot.$inferInsert;
+
+const MANY = 700;
+const moment = { today, time: "12:00" };
+
+const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+/** A number that is another one for each n and salt, always the same. */
+const mixed = (n: number, salt: number): number => ((n * 2_654_435_761 + salt * 40_503) % 4_294_967_296) >>> 8;
+
+/** The n-th of many activities: few values each, so that all of them meet, and every kind of ticket. */
+const copyOf = (row: Row, n: number): Row => ({
+  ...row,
+  pk: 20_000 + n,
+  sourceKey: `many-${n}`,
+  saleState: at(["on_sale", "on_sale", "on_sale", "on_sale", "on_sale", "info_only", "ended"] as const, mixed(n, 1)),
+  dating: at(["dated", "dated", "open", "either"] as const, mixed(n, 2)),
+  validDays: at([0, 1, 30], mixed(n, 3)),
+  minMonths: at([null, 0, 12, 36], mixed(n, 4)),
+  maxMonths: at([null, 36, 120, 150], mixed(n, 5)),
+  indoor: at(["indoor", "outdoor", "both", "unknown"] as const, mixed(n, 6)),
+  minPrice: at([null, 0, 8000, 20_000, 70_000], mixed(n, 7)),
+  facilitiesYes: at([[], ["parking"], ["parking", "stroller"]], mixed(n, 8)),
+  districtPk: at([11110119, 11140101, 26350105], mixed(n, 9)),
+  categoryPk: at([1, 2], mixed(n, 10)),
+  priority: mixed(n, 11) % 5,
+  bookings28d: mixed(n, 12) % 3,
+  reviewCount: mixed(n, 13) % 4,
+  starsSum: (mixed(n, 13) % 4) * (3 + (mixed(n, 14) % 3)),
+  createdAt: new Date(Date.UTC(2026, 0, 1 + (mixed(n, 15) % 9))),
+});
+
+const ticketsOf = (n: number): Ticket[] =>
+  Array.from({ length: mixed(n, 16) % 3 }, (_, nth) => {
+    const date = at([null, today, today, addDays(today, 1), addDays(today, 2)], mixed(n, 17 + nth));
+    const startsAt = date === null ? null : at([null, "09:00", "12:00", "15:00"], mixed(n, 20 + nth));
+    const [held, sold] = at(
+      [
+        [0, 0],
+        [1, 0],
+        [0, 2],
+        [1, 1],
+        [0, 1],
+      ] as const,
+      mixed(n, 23 + nth),
+    );
+    const isClosed = mixed(n, 26 + nth) % 5 === 0;
+    return {
+      contentPk: 20_000 + n,
+      date,
+      startsAt: startsAt ?? (nth ? "18:00" : null),
+      capacity: 2,
+      held,
+      sold,
+      isClosed,
+    };
+  });
+
+/** Whether somebody can still buy this ticket for that day. */
+function sells(
+  row: Row,
+  { date = null, startsAt = null, capacity, held = 0, sold = 0, isClosed }: Ticket,
+  day: string,
+) {
+  if (isClosed || held + sold >= capacity) return false;
+  if (date === null) return row.dating !== "dated" && day <= addDays(today, row.validDays);
+  return date === day && (day > today || (startsAt ?? LAST_ORDERS) > moment.time);
+}
+
+/** Whether an activity passes the filters: the same rules, one activity at a time. */
+function isMet(row: Row, tickets: readonly Ticket[], { child_months: ages, date, ...f }: Filters): boolean {
+  const fits = (age: number) => age >= (row.minMonths ?? 0) && age <= (row.maxMonths ?? Number.POSITIVE_INFINITY);
+  return (
+    row.saleState !== "ended" &&
+    (f.cat === undefined || row.categoryPk === f.cat) &&
+    (f.max_price === undefined || (row.minPrice !== null && row.minPrice <= f.max_price)) &&
+    (f.indoor === undefined || row.indoor === "both" || row.indoor === f.indoor) &&
+    (f.facilities ?? []).every((name) => row.facilitiesYes.includes(name)) &&
+    (f.locs === undefined || f.locs.some((pk) => Math.floor(row.districtPk / 10_000) === pk / 10_000)) &&
+    (!ages || ((row.minMonths !== null || row.maxMonths !== null) && ages.every(fits))) &&
+    (date === undefined ||
+      (row.saleState === "on_sale" && tickets.some((one) => one.contentPk === row.pk && sells(row, one, date))))
+  );
+}
+
+const dearest = (row: Row) => row.minPrice ?? Number.POSITIVE_INFINITY;
+const newest = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime();
+const stars = (row: Row) => (row.reviewCount ? row.starsSum / row.reviewCount : -1);
+const ORDERS = {
+  "priority-desc": (a: Row, b: Row) => b.priority - a.priority || b.bookings28d - a.bookings28d,
+  latest: newest,
+  "price-asc": (a: Row, b: Row) => (dearest(a) === dearest(b) ? 0 : dearest(a) - dearest(b)),
+  "rating-desc": (a: Row, b: Row) => stars(b) - stars(a) || newest(a, b),
+} as const;
+
+const maybe = <T>(one: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: one });
+const asked = fc.record({
+  filters: fc.record({
+    cat: maybe(fc.constantFrom(1, 2)),
+    child_months: maybe(fc.constantFrom<number[]>([0], [40], [130], [150], [151], [12, 140])),
+    date: maybe(fc.constantFrom(today, addDays(today, 1), addDays(today, 2), addDays(today, 9))),
+    max_price: maybe(fc.constantFrom(0, 20_000)),
+    indoor: maybe(fc.constantFrom("indoor" as const, "both" as const)),
+    facilities: maybe(fc.constantFrom<Filters["facilities"]>(["parking"], ["parking", "stroller"])),
+    locs: maybe(fc.constantFrom<number[]>([11110000], [11110000, 26350000])),
+  }),
+  sort: fc.constantFrom(...(Object.keys(ORDERS) as (keyof typeof ORDERS)[])),
+  indoorFirst: fc.boolean(),
+  index: fc.constantFrom(1, 1, 2, 12),
+  size: fc.constantFrom(10, 20),
+});
+
+describeEachEngine(
+  "조건으로 고른 놀이가 많거나 적거나 없을 때",
+  (engine) => {
+    it("쪽과 수가 하나씩 따져 본 것과 같다", async () => {
+      const { db } = engine.handle();
+      const [row] = await db.select().from(content).limit(1);
+      const copies = Array.from({ length: MANY }, (_, n) => copyOf(row as Row, n));
+      const tickets = copies.flatMap((_, n) => ticketsOf(n));
+      await db.delete(slot);
+      await db.update(content).set({ saleState: "ended" });
+      await db.insert(content).values(copies);
+      await db.insert(slot).values(tickets);
+      const met = { none: 0, few: 0, many: 0 };
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ filters, sort, indoorFirst, index, size }) => {
+          const search = { filters, moment, centre: null };
+          const page = await listContents(db, { ...search, sort, indoorFirst, index, size, userId: "" });
+          const all = copies.filter((one) => isMet(one, tickets, filters));
+          const isTurned = indoorFirst && sort === "priority-desc";
+          const later = (one: Row) => Number(isTurned && one.indoor === "outdoor");
+          all.sort((a, b) => later(a) - later(b) || ORDERS[sort](a, b) || b.pk - a.pk);
+          expect(page).toMatchObject({
+            total_count: Math.min(all.length, COUNTED),
+            total_is_floor: all.length > COUNTED,
+          });
+          expect(page.contents.map(({ pk }) => pk)).toEqual(
+            all.slice((index - 1) * size, index * size).map(({ pk }) => pk),
+          );
+          expect(await countContents(db, search)).toBe(page.total_count);
+          expect((await contentFacets(db, search)).total_count).toBe(all.length);
+          met[all.length === 0 ? "none" : all.length > COUNTED ? "many" : "few"] += 1;
+        }),
+        { numRuns: 150 },
+      );
+      expect(Math.min(met.none, met.few, met.many)).toBeGreaterThan(5);
+    }, 120_000);
+  },
+  catalogSeed,
+);
