@@ -67,6 +67,8 @@ function queries(count: number): Query[] {
     list("day", { date: tomorrow() }),
     list("tenth by number", {}, 10),
     ...[40, 150].map((months) => list("ages", { child_months: [months] })),
+    list("places", { locs: [SEOUL_JONGNO, SEOUL_JONGNO + 30_000] }),
+    list("price", { free_only: true }),
     // Ages that nobody fits, of all activities and of one kind.
     ...[{ child_months: [200] }, { child_months: [150], cat: 3 }].map((filters) => list("few or none", filters)),
     ...facetQueries(count),
