@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
-import type { DatabaseHandle } from "@/server/platform/db/types";
+import type { DatabaseHandle, Db } from "@/server/platform/db/types";
+import { searchCalendar } from "@/server/stay/accommodations/search-calendar";
 import { stayHost } from "@/server/stay/app";
 import type { StayCount, StayPage } from "@/shared/contract/stay/accommodations";
 import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
@@ -19,7 +20,7 @@ const TOWN = 401;
 const FIRST = 10_001;
 const priceOf = (nth: number) => 50_000 + nth * 100;
 
-/** Instead of the demo, one more place than is counted; each has one room, which is free for four nights. */
+/** Instead of the demo, one more place than is counted; each has one room, which is free for four nights, and later once a week. */
 async function fillPlaces({ db }: DatabaseHandle): Promise<void> {
   await db.execute(sql`update accommodation set is_active = false`);
   await db.execute(sql`
@@ -33,7 +34,17 @@ async function fillPlaces({ db }: DatabaseHandle): Promise<void> {
     select id, id, 'many-' || id, '객실', scene, 2, 4, true from accommodation where id >= ${FIRST}`);
   await db.execute(sql`
     insert into room_night (product_id, night, list_price, price, capacity)
-    select id, ${from}::date + n, from_price, from_price, 1 from accommodation, generate_series(0, 3) n where id >= ${FIRST}`);
+    select id, ${from}::date + n, from_price, from_price, 1 from accommodation, unnest('{0,1,2,3,7,14,21,28,35,42}'::int[]) n where id >= ${FIRST}`);
+  await db.execute(sql`update room_night set is_closed = true where product_id < ${FIRST}`);
+  await db.execute(sql`select note_room_lows(array(select id from stay_product where id >= ${FIRST}))`);
+}
+
+/** How often this connection has looked up nights. */
+async function scansOf(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ scans: number }>(
+    sql`select idx_scan::int as scans from pg_stat_xact_user_tables where relname = 'room_night'`,
+  );
+  return rows[0]?.scans ?? 0;
 }
 
 let minutes = 0;
@@ -104,6 +115,19 @@ describeEachEngine(
       const { nights } = (await client.get(`/accommodations/calendar?from=${day}&to=${day}&adults=2&children_ages=9`))
         .data as StaySearchCalendar;
       expect(nights).toEqual([{ date: day, from_price: priceOf(201) }]);
+    });
+
+    it("아무도 팔지 않는 밤과 알려진 값보다 쌀 수 없는 밤은 읽지 않는다", async () => {
+      const guests = { adults: "1" };
+      const search = { filters: {}, words: null, locations: [TOWN], from, to: addDays(from, 89), guests };
+      const scans = await engine.handle().db.transaction(async (tx) => {
+        const before = await scansOf(tx);
+        await searchCalendar(tx, search);
+        return (await scansOf(tx)) - before;
+      });
+      // Twenty rooms are read whole, two nights of the others; that nobody sells a night is told once for all.
+      expect(scans).toBeGreaterThan(20 + 90 + 2 * 180);
+      expect(scans).toBeLessThan(20 + 90 + 3 * 180);
     });
 
     it("달력은 말한 것을 일 분 동안 다시 말한다", async () => {

@@ -113,6 +113,9 @@ async function placesOf(db: Db, ask: StayAsk): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
+/** A day that any room is open on: no price is known of the others, so that every room would be asked for each of them. */
+const isAnyOpen = sql`exists (select 1 from room_night n where n.night = d.night::date and not n.is_closed offset 0)`;
+
 type Build = { ages: readonly number[]; filters: StayAsk["filters"]; isBelow: boolean };
 
 /** A free night of `room r`; "offset 0": nights are read by the room, not all those of a day by their price. */
@@ -128,7 +131,8 @@ const allNights = sql`room r cross join lateral ${freeNights(sql`n.night >= ${$(
 const nightsBelow = sql`room r join (
     select weekday, max(top) as top, array_agg(night) as nights, array_agg(standby) as standbys, array_agg(top) as tops
     from day group by weekday) w on (case when r.lows is null then 0 else r.lows[w.weekday] end) + r.beyond < w.top
-  cross join lateral unnest(w.nights, w.standbys, w.tops) d (night, standby, top)
+  join lateral unnest(w.nights, w.standbys, w.tops) d (night, standby, top)
+    on (case when r.lows is null then 0 else r.lows[w.weekday] end) + r.beyond < d.top
   cross join lateral ${freeNights(sql`n.night = d.night and n.price + r.beyond < d.top and r.standby >= d.standby`)}`;
 
 function build(db: Db, name: string, { ages, filters, isBelow }: Build) {
@@ -144,7 +148,7 @@ function build(db: Db, name: string, { ages, filters, isBelow }: Build) {
     day as materialized (
       select d.night::date as night, extract(isodow from d.night::date)::int as weekday, d.standby, d.top::bigint as top from rows from (
         unnest(string_to_array(${$("dates")}::text, ',')), unnest(string_to_array(${$("standbys")}::text, ',')),
-        unnest(string_to_array(${$("tops")}::text, ','))) d (night, standby, top)),
+        unnest(string_to_array(${$("tops")}::text, ','))) d (night, standby, top) ${isBelow ? sql`where ${isAnyOpen}` : sql``}),
     best as (
       select n.night, min(array[n.price + r.beyond, r.id]) as least from ${isBelow ? nightsBelow : allNights} group by n.night${way})
     select json_build_object('base_occupancy', p.base_occupancy, 'max_occupancy', p.max_occupancy, 'adult_fee', c.adult_fee,
