@@ -10,10 +10,10 @@ import { areFew, areFewPlaces, leastPeople, placesByLeast, restOfStay, roomsByPr
 import { type StayCardRow, stayCardColumns } from "./stay-cards";
 import {
   type Conditions,
-  cheapestRoom,
   counted,
   fullRoom,
   hasRoom,
+  hasRoomWithin,
   isAnyOpen,
   isNarrow,
   longerStay,
@@ -168,9 +168,8 @@ export class StayFinder {
 
   /** Places that cost no more than the placeholder `most`. */
   private get withinLimit(): SQL {
-    return sql`stay_card c cross join lateral (${cheapestRoom(this.ages, this.isInstantOnly)}) best
-      where ${this.conditions.sql} and ${mayTake} and c.max_occupancy >= ${countedOf(this.ages)}
-      and ${atLeast(this.ages)} <= ${$("most")}::bigint and best.total <= ${$("most")}::bigint`;
+    return sql`stay_card c where ${this.conditions.sql} and ${mayTake} and c.max_occupancy >= ${countedOf(this.ages)}
+      and ${atLeast(this.ages)} <= ${$("most")}::bigint and ${hasRoomWithin(this.ages, this.isInstantOnly)}`;
   }
 
   /** Ids of the places with a room by what it costs this family, at most `most`, the cheapest first: `limit` of them at most. */

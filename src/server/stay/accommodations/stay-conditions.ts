@@ -116,6 +116,12 @@ export const hasRoom = (isInstantOnly: boolean): SQL => sql`exists (
   select 1 from ${rooms} where ${suits(isInstantOnly)} and ${$("nights")}::int = (
     select count(*) from room_night n where n.product_id = p.id and ${sleepable}))`;
 
+/** Whether `stay_card c` has a room for this family that costs no more than the placeholder `most`: the first one will do. */
+export const hasRoomWithin = (ages: readonly number[], isInstantOnly: boolean): SQL => sql`exists (
+  select 1 from ${rooms} cross join lateral (
+    select count(*) as count, sum(n.price) as room from room_night n where n.product_id = p.id and ${sleepable}) free
+  where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int and ${totalOf(ages, sql`free.room`)} <= ${$("most")}::bigint)`;
+
 /** How many nights one has to stay at `stay_card c` when coming in that day, where these are too few; else null. */
 export const longerStay = sql`(
   select min(greatest(c.min_nights, n.min_nights)) from ${rooms} join room_night n on n.product_id = p.id
