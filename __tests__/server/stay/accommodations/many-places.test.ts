@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
 import type { DatabaseHandle, Db } from "@/server/platform/db/types";
+import { looked } from "@/server/stay/accommodations/find-stays";
+import { countStays } from "@/server/stay/accommodations/list-stays";
 import { searchCalendar } from "@/server/stay/accommodations/search-calendar";
+import { stayMoment } from "@/server/stay/accommodations/stay-query";
 import { stayHost } from "@/server/stay/app";
 import type { StayCount, StayPage } from "@/shared/contract/stay/accommodations";
 import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
@@ -49,7 +52,11 @@ async function scansOf(tx: Db): Promise<number> {
 
 let minutes = 0;
 const aMinuteLater = () => moveClock(++minutes * 60_000);
-afterAll(() => moveClock(0));
+const { kinds } = looked;
+afterAll(() => {
+  moveClock(0);
+  Object.assign(looked, { kinds });
+});
 
 describeEachEngine(
   "숙소가 많을 때",
@@ -128,6 +135,37 @@ describeEachEngine(
       // Twenty rooms are read whole, two nights of the others; that nobody sells a night is told once for all.
       expect(scans).toBeGreaterThan(20 + 90 + 2 * 180);
       expect(scans).toBeLessThan(20 + 90 + 3 * 180);
+    });
+
+    it("돌려주는 방법이 너무 많아 하나씩 볼 때도, 취소가 무료가 아닌 곳의 방은 읽지 않는다", async () => {
+      // On the day itself nothing is given back whole.
+      moveClock(30 * 86_400_000);
+      looked.kinds = 0;
+      const moment = stayMoment({ check_in: from, check_out: addDays(from, 1), adults: "1" });
+      const ask = {
+        moment,
+        words: null,
+        locations: null,
+        userId: "",
+        sort: undefined,
+        index: 1,
+        size: 20,
+        point: null,
+      };
+      const counted = async (filters: { free_cancel?: boolean }) =>
+        engine.handle().db.transaction(async (tx) => {
+          const before = await scansOf(tx);
+          const { available_count: count } = await countStays(tx, { ...ask, filters });
+          return { count, scans: (await scansOf(tx)) - before };
+        });
+      const all = await counted({});
+      expect(all.count).toBeGreaterThan(90);
+      expect(all.scans).toBeGreaterThan(90);
+      const free = await counted({ free_cancel: true });
+      expect(free.count).toBe(0);
+      expect(free.scans).toBeLessThan(20);
+      Object.assign(looked, { kinds });
+      moveClock(minutes * 60_000);
     });
 
     it("달력은 말한 것을 일 분 동안 다시 말한다", async () => {

@@ -36,7 +36,9 @@ export const looked = { few: 2000, kinds: 1000 };
 const isHot = (shape: string): boolean => !shape.includes("words");
 
 /** The steps by which places give money back, and their high seasons where they have their own. */
-type RefundKind = { key: string; steps: RefundStep[]; peaks: SeasonRange[] | null };
+type Refund = { steps: RefundStep[]; peaks: SeasonRange[] | null };
+type RefundKind = Refund & { key: string };
+type Candidate = { id: number; refund: Refund };
 
 /** A search in one order, with the statements that answer it. */
 export class StayFinder {
@@ -114,11 +116,18 @@ export class StayFinder {
     return new StayFinder(this.db, { ...this.ask, refunds }, this.sort, this.point);
   }
 
-  /** Ids of the places that pass the filters and may cost no more than `most`, in their order. Rooms are not looked at yet. */
-  async candidates(page: { limit: number; offset: number; most: number }): Promise<number[]> {
-    const found = sql`stay_card c where ${isAnyOpen} and ${this.conditions.sql} and ${mayTake}
+  /**
+   * Places that pass the filters and may cost no more than `most`, in their order, each with how it gives back. Rooms are not
+   * looked at yet.
+   */
+  async candidates(page: { limit: number; offset: number; most: number }): Promise<Candidate[]> {
+    const passing = sql`stay_card c where ${isAnyOpen} and ${this.conditions.sql} and ${mayTake}
       and ${atLeast(this.ages)} <= ${$("most")}::bigint`;
-    return this.idsOf(this.inOrder(sql`c.id`, found), page);
+    // From their own tables: to take a card apart costs more than to read them.
+    const refund = sql`(select json_build_object('steps', r.steps, 'peaks', a.peaks) from accommodation a
+      join refund_policy r on r.pk = a.refund_policy_pk where a.id = c.id)`;
+    const found = sql`select c.id, ${refund} as refund from (${this.inOrder(sql`c.id`, passing)}) c`;
+    return readValue(this.db, jsonRows<Candidate>(found), { ...this.values, ...page });
   }
 
   /**

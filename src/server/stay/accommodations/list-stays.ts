@@ -11,11 +11,12 @@ import { type StayCardRow, stayCardsOf } from "./stay-cards";
 import type { StayAsk } from "./stay-conditions";
 import { walkedSort } from "./stay-order";
 import { appliedOf } from "./stay-query";
-import { refundOf } from "./stay-refund";
+import { isFreeOf } from "./stay-refund";
 
-/** How many places are looked at in one go when a filter can only be judged by the reckoned total: at first, and at most. */
+/** Of how many places is asked at first how they give back. */
 const LOOKED_AT = 60;
-const MOST_LOOKED_AT = 800;
+/** How many cards are read in one go. */
+const MOST_CARDS = 800;
 
 export type StayListAsk = StayAsk & { sort: StaySort | undefined; index: number; size: number; point: Point | null };
 
@@ -96,7 +97,8 @@ async function cheapest(finder: StayFinder, ask: StayListAsk, wanted: number) {
 
 /**
  * The first `wanted` places that pass, in the asked order, looked at in ever larger pieces. Each kind of refund is judged
- * once: where few are free, the whole country would be looked at for them.
+ * once: where few are free, the whole country would be looked at for them. Of too many kinds each place is judged, before
+ * its rooms are read.
  */
 async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
   if (!ask.filters.free_cancel) {
@@ -105,20 +107,20 @@ async function judged(finder: StayFinder, ask: StayListAsk, wanted: number) {
   }
   const passingKinds = (await ofFreeKinds(finder, ask)) ?? finder;
   const cards: StayCard[] = [];
-  let size = LOOKED_AT;
-  for (let at = 0; cards.length < wanted; at += size, size = Math.min(size * 2, MOST_LOOKED_AT)) {
+  for (let at = 0, size = LOOKED_AT; ; at += size, size *= 2) {
     const some = await passingKinds.candidates({ limit: size, offset: at, most: mostOf(ask) });
-    cards.push(...passing(await finder.byIds(some), ask));
-    if (some.length < size) return { cards, isAll: true };
+    const free = some.filter(({ refund }) => isFreeOf(refund, ask.moment)).map(({ id }) => id);
+    for (let from = 0; from < free.length && cards.length < wanted; from += MOST_CARDS)
+      cards.push(...passing(await finder.byIds(free.slice(from, from + MOST_CARDS)), ask));
+    if (cards.length >= wanted || some.length < size) return { cards, isAll: some.length < size };
   }
-  return { cards, isAll: false };
 }
 
 /** The search at places whose kind of refund is free; null where there are too many kinds to judge each. */
 async function ofFreeKinds(finder: StayFinder, { moment }: StayListAsk): Promise<StayFinder | null> {
   const kinds = await finder.refundKinds();
   if (!kinds) return null;
-  const free = kinds.filter((kind) => refundOf(kind, moment).isFree);
+  const free = kinds.filter((kind) => isFreeOf(kind, moment));
   // To tell a place's kind takes longer than to pass it over: nothing is asked where all kinds are free.
   return free.length === kinds.length ? finder : finder.ofRefunds(free.map(({ key }) => key));
 }
@@ -129,7 +131,7 @@ const mostOf = ({ filters }: StayListAsk): number => filters.max_price ?? Number
 const totalOf = (card: StayCard): number => card.offer?.total ?? 0;
 
 function passing(rows: readonly StayCardRow[], { filters, moment }: StayListAsk): StayCard[] {
-  const matching = filters.free_cancel ? rows.filter(({ kept }) => refundOf(kept, moment).isFree) : rows;
+  const matching = filters.free_cancel ? rows.filter(({ kept }) => isFreeOf(kept, moment)) : rows;
   const cards = stayCardsOf(matching, moment).filter(({ offer }) => offer !== null);
   const { max_price: most } = filters;
   return most === undefined ? cards : cards.filter((card) => totalOf(card) <= most);

@@ -15,23 +15,31 @@ type StayRefund = {
   freeUntil: string | null;
 };
 
+type Given = { peaks: SeasonRange[] | null; steps: readonly RefundStep[] };
+
+const policyOf = ({ peaks, steps }: Given, { checkIn, now }: StayMoment): RefundPolicy => ({
+  kind: "stay",
+  useDate: checkIn,
+  paidAt: now,
+  operatorSteps: steps.length > 0 ? steps : null,
+  ...(peaks ? { peaks } : {}),
+});
+
+const isFree = (held: readonly RefundStep[], { checkIn, today }: StayMoment): boolean =>
+  rateAt(held, daysBetween(today, checkIn)) === 0;
+
+/** `isFree` of `refundOf`, for many places. */
+export const isFreeOf = (given: Given, moment: StayMoment): boolean =>
+  isFree(policySteps(policyOf(given, moment)), moment);
+
 /** How a stay of these nights could be given back. */
-export function refundOf(
-  { peaks, steps }: { peaks: SeasonRange[] | null; steps: readonly RefundStep[] },
-  { checkIn, today, now }: StayMoment,
-): StayRefund {
-  const policy: RefundPolicy = {
-    kind: "stay",
-    useDate: checkIn,
-    paidAt: now,
-    operatorSteps: steps.length > 0 ? steps : null,
-    ...(peaks ? { peaks } : {}),
-  };
+export function refundOf(given: Given, moment: StayMoment): StayRefund {
+  const policy = policyOf(given, moment);
   const held = policySteps(policy);
-  const free = refundTimeline(policy, 100, now).find(({ state }) => state === "now");
+  const free = refundTimeline(policy, 100, moment.now).find(({ state }) => state === "now");
   return {
     steps: held,
-    isFree: rateAt(held, daysBetween(today, checkIn)) === 0,
+    isFree: isFree(held, moment),
     freeUntil: free?.rate === 0 ? new Date(free.until).toISOString() : null,
   };
 }
