@@ -21,7 +21,7 @@ const DISTRICT = "coalesce(c.district_pk, a.district_pk)";
  * In a statement: the notices that stand for a district or one around it and meet these days, as JSON, the first days first;
  * null where there is none. Who asks for a place names three expressions of its own row.
  */
-export const noticesMeeting = (at: { district: SQL; first: SQL; last: SQL }): SQL =>
+export const noticesMeeting = (at: { district: SQL; first: SQL; last: SQL }): SQL<Disaster[] | null> =>
   sql`(select json_agg(json_build_object('kind', n.kind, 'from_day', n.from_day, 'to_day', n.to_day)
      order by n.from_day, n.declared_at desc)
    from disaster_notice n where n.ended_at is null and n.to_day >= ${at.first} and n.from_day <= ${at.last}
@@ -37,21 +37,12 @@ const noticesOf = statement<Notices>(
   `select ${MET} as notices
    from (select ${DISTRICT} as pk, ${FIRST} as first, ${LAST} as last from ${PLACE} where p.id = $1) place`,
 );
-const noticesAt = statement<Notices>(
-  `select ${MET} as notices from (select $1::int as pk, $2::date as first, $3::date as last) place`,
-);
 
 /** The disaster that frees an order of its fee; null where there is none, and for tickets without a day. */
 export async function disasterOf(db: Db, { id, desiredCheckIn }: Purchase): Promise<Disaster | null> {
   if (desiredCheckIn === null) return null;
   return (await noticesOf(db, id))[0]?.notices?.[0] ?? null;
 }
-
-/** The disaster that would free whoever books a stay in a district from its first to its last night; null where there is none. */
-export const disasterOfNights = async (
-  db: Db,
-  { districtPk, first, last }: { districtPk: number | null; first: string; last: string },
-): Promise<Disaster | null> => (await noticesAt(db, districtPk, first, last))[0]?.notices?.[0] ?? null;
 
 const ordersIn = (select: string, also = "") => `with recursive notice as (select * from disaster_notice where id = $1),
    area (pk) as (

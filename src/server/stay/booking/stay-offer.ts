@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, isNotNull, lt } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { noticesMeeting } from "@/server/commerce/purchases/disasters";
 import { normalContact } from "@/server/commerce/standby/property-contact";
 import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
+import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import type { StayTerms } from "@/shared/contract/stay/accommodations";
 
 export type StayOffer = {
@@ -12,16 +14,33 @@ export type StayOffer = {
   operator: typeof operator.$inferSelect;
   policy: typeof refundPolicy.$inferSelect;
   placeText: string;
+  /** What would free whoever books these nights of the fee. */
+  disaster: Disaster | null;
 };
+
+/** A room of a property, and from when until when. */
+type OfferAsk = { accommodationId: number; productId: number; checkIn: string; checkOut: string };
 export type RoomNight = typeof roomNight.$inferSelect;
 
 /** A room on sale with its property, seller and refund policy; null when it is not there, not sold or not of that property. */
 export async function findStayOffer(
   db: Db,
-  { accommodationId, productId }: { accommodationId: number; productId: number },
+  { accommodationId, productId, checkIn, checkOut }: OfferAsk,
 ): Promise<StayOffer | null> {
+  const disasters = noticesMeeting({
+    district: sql`${accommodation.districtPk}`,
+    first: sql`${checkIn}::date`,
+    last: sql`${checkOut}::date - 1`,
+  });
   const [row] = await db
-    .select({ accommodation, product: stayProduct, operator, policy: refundPolicy, district: district.fullName })
+    .select({
+      accommodation,
+      product: stayProduct,
+      operator,
+      policy: refundPolicy,
+      district: district.fullName,
+      disasters,
+    })
     .from(stayProduct)
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
     .innerJoin(operator, eq(operator.pk, accommodation.operatorPk))
@@ -36,7 +55,8 @@ export async function findStayOffer(
         isNotNull(accommodation.contractedAt),
       ),
     );
-  return row ? { ...row, placeText: row.district ?? row.accommodation.address } : null;
+  if (!row) return null;
+  return { ...row, placeText: row.district ?? row.accommodation.address, disaster: row.disasters?.[0] ?? null };
 }
 
 /** What a room has left and costs in each night from check-in to the day before check-out; unsold nights are missing. */

@@ -10,14 +10,12 @@ import { inLine } from "@/server/commerce/holds/waiting-line";
 import { reservedBenefitsOf } from "@/server/commerce/orders/reserved-benefits";
 import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
-import { disasterOfNights } from "@/server/commerce/purchases/disasters";
 import { checkStayOpen } from "@/server/commerce/settings/remote-settings";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { checkGear, gearOffers, gearSeats } from "@/server/stay/gear/gear-stock";
 import { partnerMethods, payMethods } from "@/shared/contract/main/booking/states";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
-import { addDays } from "@/shared/dates/plain-date";
 import { quote } from "@/shared/price/quote";
 import { termsPrice } from "@/shared/price/terms-price";
 import { gearText } from "@/shared/stay/gear";
@@ -180,12 +178,7 @@ async function view(db: Db, { offer, ask, nights, held, gear }: Verified): Promi
     ...holdView(held),
     policy_hash,
     refund_steps: steps,
-    disaster:
-      (await disasterOfNights(db, {
-        districtPk: place.districtPk,
-        first: ask.checkIn,
-        last: addDays(ask.checkOut, -1),
-      })) ?? undefined,
+    disaster: offer.disaster ?? undefined,
     is_instant: product.isInstant,
     standby_answer_by: standbyUntil(offer, ask)?.toISOString() ?? null,
     gear,
