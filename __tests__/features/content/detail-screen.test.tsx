@@ -10,7 +10,7 @@ import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, type ScreenSettings, testToday } from "../../support/screen";
 import { mainBase, testHttp } from "../../support/test-http";
-import { activity, hajun, seoa, slot, stories, story } from "./activity";
+import { activity, child, guardian, hajun, seoa, slot, stories, story } from "./activity";
 
 // A whole page in jsdom is slow beside other work.
 jest.setTimeout(30_000);
@@ -332,6 +332,15 @@ describe("쿠폰", () => {
     ends_at: null,
     state: "receivable",
   };
+
+  test("한 사람 값만 보이는 동안에는 가족의 쿠폰 값을 말하지 않는다", async () => {
+    const both = { children: [hajun, seoa], chosen: [hajun, seoa], adults: 1 };
+    const detail = activity({ options: [{ ...child, min_months: 48 }, guardian] });
+    await open({ detail, coupons: [coupon], settings: { family: both, isMember: true } });
+    expect(await screen.findByText("1명 기준")).toBeVisible();
+    expect(await screen.findByText("쿠폰 1장이 있어요")).toBeVisible();
+    expect(screen.queryByText(/쿠폰 쓰면/)).not.toBeInTheDocument();
+  });
 
   test("쓰면 얼마인지 말하고, 받으면 정한 말로 알린다", async () => {
     const view = await open({ coupons: [coupon], settings: { family, isMember: true } });

@@ -6,6 +6,7 @@ import { linesOf } from "@/features/content/booking/choice";
 import { useChosen } from "@/features/content/choice-context";
 import { useHttp } from "@/lib/http/http-context";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { isWholePrice } from "./price-block";
 
 const CouponSheet = dynamic(
   importWithRetry(() => import("./coupon-sheet")),
@@ -14,13 +15,15 @@ const CouponSheet = dynamic(
 
 /** The coupons of this activity, where it is on sale. */
 export const ContentCoupons = () => {
-  const { detail, counts, totals } = useChosen();
+  const choice = useChosen();
+  const { detail, counts, totals } = choice;
   const { data } = useQuery(contentCouponsQuery(useHttp().main, detail.pk));
   if (!data || detail.sale_state !== "on_sale") return null;
   return (
     <CouponRow
       coupons={data.coupons}
-      lines={linesOf(detail.options, counts)}
+      // Beside the price of one person, the family's sum with a coupon would read as a dearer one.
+      lines={isWholePrice(choice) ? linesOf(detail.options, counts) : []}
       total={totals.payAmount}
       sheet={(props) => <CouponSheet {...props} />}
     />

@@ -21,11 +21,16 @@ const BreakdownSheet = dynamic(
 
 const { price: copy } = lateCopy;
 
+/** Whether what is chosen is the whole family's or the reader's own choice, not what stands in for it. */
+export const isWholePrice = ({ proposal, isTouched, people }: Choice): boolean =>
+  isTouched ? people > 0 : proposal?.isComplete === true && proposal.lines.length > 0;
+
 /** The family's total for the chosen day; of one person while nobody is known. Null where nothing is sold here. */
-const priceOf = ({ detail, proposal, isTouched, totals, date, people, adults, children }: Choice) => {
+const priceOf = (choice: Choice) => {
+  const { detail, isTouched, totals, date, people, adults, children } = choice;
   const one = personPrice(detail);
   if (!one) return null;
-  if ((isTouched && people > 0) || (proposal?.isComplete && proposal.lines.length > 0)) {
+  if (isWholePrice(choice)) {
     const party = partyText(adults, children.length);
     const day = date ? copy.partyOn(party, dateText(date)) : party;
     return {
