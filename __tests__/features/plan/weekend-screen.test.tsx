@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { PlansScreen } from "@/features/plan/plans-screen";
@@ -85,6 +86,7 @@ test("짤 수 없는 두 곳은 건너뛰고, 다른 코스를 눌러 보면 다
   expect(screen.queryByText(/여는 시간보다 오래/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "다른 코스 보기" }));
   await waitFor(() => expect(screen.getByText("5번 놀이 → 6번 놀이 코스예요")).toBeInTheDocument());
+  expect(screen.getByText(/이날 갈 수 있는 두 곳이에요/)).toHaveFocus();
   fireEvent.click(screen.getByRole("button", { name: "다른 코스 보기" }));
   expect((await timeline()).getByText("3번 놀이")).toBeVisible();
 });
@@ -105,6 +107,18 @@ test("목록을 못 불러오면 다시 물을 수 있다", async () => {
   expect(await screen.findByText("갈 만한 곳을 불러오지 못했어요")).toBeVisible();
   isDown = false;
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  await timeline();
+});
+
+test("연결이 끊겨 있으면 기다리게만 하지 않고 말하며, 연결되면 스스로 짠다", async () => {
+  onlineManager.setOnline(false);
+  try {
+    open([place(1), place(2)]);
+    expect(await screen.findByText("인터넷에 연결되면 하루 코스를 바로 짜 드려요")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "다시 시도" })).toBeNull();
+  } finally {
+    onlineManager.setOnline(true);
+  }
   await timeline();
 });
 

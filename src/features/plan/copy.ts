@@ -147,6 +147,7 @@ export const planCopy = {
     other: "다른 코스 보기",
     changed: (names: string) => `${names} 코스예요`,
     failed: "갈 만한 곳을 불러오지 못했어요",
+    offline: "인터넷에 연결되면 하루 코스를 바로 짜 드려요",
     emptyTitle: "이날 맞는 코스를 찾지 못했어요",
     emptyDetail: "동네나 함께 가는 사람을 바꾸거나\n직접 골라 담아 보세요",
     emptyAction: "이날 갈 수 있는 놀이 보기",

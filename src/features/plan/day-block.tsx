@@ -2,10 +2,10 @@ import { dateText } from "@/shared/dates/date-text";
 import type { DayPlan } from "@/shared/plan/day-plan";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { Notice } from "@/ui/feedback/notice";
-import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";
-import { Inset, Text } from "@/ui/layout";
+import { Inset, Stack, Text } from "@/ui/layout";
 import { planCopy as copy } from "./copy";
 import { Timeline } from "./timeline";
 import type { Day } from "./use-day";
@@ -27,7 +27,7 @@ export const DayBlock = ({ plan, day }: { plan: DayPlan; day: Day }) => {
   if (planned === null) {
     return (
       <Inset $above={16}>
-        <Skeleton shape="text" count={6} />
+        <ListSkeleton shape="step" count={6} />
       </Inset>
     );
   }
@@ -38,10 +38,12 @@ export const DayBlock = ({ plan, day }: { plan: DayPlan; day: Day }) => {
   return (
     <>
       <Timeline plan={plan} steps={planned.steps} places={day.places} details={day.details} />
-      {plan.meal !== null && !planned.steps.some(({ kind }) => kind === "meal") && (
-        <Notice tone="grey">{copy.mealAtHome}</Notice>
-      )}
-      {!day.hasHome && <Notice tone="info">{copy.noHomeDetail}</Notice>}
+      <Stack $gap={8}>
+        {plan.meal !== null && !planned.steps.some(({ kind }) => kind === "meal") && (
+          <Notice tone="grey">{copy.mealAtHome}</Notice>
+        )}
+        {!day.hasHome && <Notice tone="info">{copy.noHomeDetail}</Notice>}
+      </Stack>
       <Text $size="label2" $quiet $above={8}>
         {copy.estimate}
       </Text>

@@ -4,6 +4,7 @@ import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { EmptyState } from "@/ui/feedback/empty-state";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
@@ -12,7 +13,10 @@ import { useDayPlans } from "./use-day-plans";
 
 const Waiting = () => (
   <Inset $gutter $top={20}>
-    <Skeleton shape="text" count={8} />
+    <Skeleton shape="title" />
+    <Inset $top={64}>
+      <ListSkeleton shape="step" count={6} />
+    </Inset>
   </Inset>
 );
 

@@ -145,14 +145,14 @@ const List = styled.ol`
   li {
     position: relative;
     display: grid;
-    grid-template-columns: 4.6rem 32px minmax(0, 1fr);
+    grid-template-columns: 4rem 32px minmax(0, 1fr);
     gap: 0 10px;
     padding-bottom: 20px;
   }
   li:not(:last-child)::before {
     content: "";
     position: absolute;
-    left: calc(4.6rem + 10px + 15px);
+    left: calc(4rem + 10px + 15px);
     top: 34px;
     bottom: 2px;
     width: 2px;

@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SuggestedContents } from "@/booking/suggested-contents";
 import { useCardFamily } from "@/lib/context/family-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
@@ -99,6 +99,11 @@ const OneCourse = ({ course, date, onBroken, onOther, isOther }: OneProps) => {
   useEffect(() => {
     if (isBroken) onBroken();
   }, [isBroken, onBroken]);
+  const start = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed goes with the course before: its reader goes on at the start of this one.
+  useEffect(() => {
+    if (isOther) start.current?.focus();
+  }, [isOther]);
 
   const keep = () => {
     const id = newIdempotencyKey();
@@ -112,7 +117,7 @@ const OneCourse = ({ course, date, onBroken, onOther, isOther }: OneProps) => {
   return (
     <>
       <LiveRegion text={isOther && shown.planned ? copy.changed(names) : ""} />
-      <Text $size="body2" $quiet $above={12}>
+      <Text ref={start} tabIndex={-1} $size="body2" $quiet $above={12}>
         {copy.why(centres?.find((one) => one.pk === townOf(near))?.name, family !== null && family.children.length > 0)}
       </Text>
       <DayBlock plan={plan} day={shown} />

@@ -12,18 +12,23 @@ import { courseDay } from "@/shared/plan/weekend-course";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset, Text, WrapRow } from "@/ui/layout";
 import { planCopy } from "./copy";
 import { HomeChip } from "./home-chip";
 
+const copy = planCopy.weekend;
 /** Enough for some courses of two. */
 const PLACES = 12;
 
 const Waiting = () => (
   <Inset $above={16}>
-    <Skeleton shape="text" count={8} />
+    <Skeleton shape="text" />
+    <Inset $above={16}>
+      <ListSkeleton shape="step" count={6} />
+    </Inset>
   </Inset>
 );
 
@@ -44,7 +49,7 @@ export const WeekendScreen = () => {
     ...activityContentsQuery(useHttp().main, filters, { size: PLACES }),
     enabled: isKnown,
   });
-  const { data, isError, isFetching, refetch } = places;
+  const { data, isError, isPaused, isFetching, refetch } = places;
   return (
     <Inset $gutter $top={20} $bottom={40}>
       <Text as="h2" $size="title2">
@@ -56,8 +61,10 @@ export const WeekendScreen = () => {
       </WrapRow>
       {data ? (
         <WeekendCourse key={`${loc} ${months.join(" ")}`} date={date} cards={data.contents} />
+      ) : isPaused ? (
+        <ErrorState title={copy.failed} cause={copy.offline} />
       ) : isError ? (
-        <ErrorState title={planCopy.weekend.failed} onRetry={() => refetch()} retrying={isFetching} />
+        <ErrorState title={copy.failed} onRetry={() => refetch()} retrying={isFetching} />
       ) : (
         <Waiting />
       )}

@@ -115,7 +115,7 @@ export function GalleryParts() {
         />
       </Specimen>
       <Specimen name="list-skeleton">
-        {(["ticket", "coupon", "card", "line"] as const).map((shape) => (
+        {(["ticket", "coupon", "card", "line", "step"] as const).map((shape) => (
           <ListSkeleton key={shape} shape={shape} count={1} />
         ))}
       </Specimen>

@@ -4,7 +4,7 @@ import { uiCopy } from "../copy";
 import { Bone, Group } from "./skeleton";
 
 interface ListSkeletonProps {
-  shape: "ticket" | "coupon" | "card" | "line";
+  shape: "ticket" | "coupon" | "card" | "line" | "step";
   count: number;
   /** Spoken once for the whole list. */
   label?: string;
@@ -65,10 +65,32 @@ const Line = () => (
   </Ruled>
 );
 
-const pieces = { ticket: Ticket, coupon: Coupon, card: Plain, line: Line } as const;
+/** An hour of a day: when, a round icon, and what. */
+const Step = () => (
+  <Hour aria-hidden="true">
+    <Bone $w="3.4rem" $h="14px" />
+    <Bone $w="32px" $h="32px" $r="50%" />
+    <Lines>
+      <Bone $w="56%" $h="18px" />
+      <Bone $w="78%" $h="14px" />
+    </Lines>
+  </Hour>
+);
+
+const pieces = { ticket: Ticket, coupon: Coupon, card: Plain, line: Line, step: Step } as const;
 
 const Stack = styled(Group)`
-  ${({ $shape }) => $shape === "line" && "gap: 0;"}
+  ${({ $shape }) => ($shape === "line" || $shape === "step") && "gap: 0;"}
+`;
+
+const Hour = styled.div`
+  display: grid;
+  grid-template-columns: 4rem 32px minmax(0, 1fr);
+  align-items: start;
+  gap: 0 10px;
+  min-height: 74px;
+  > :first-child { margin-top: 9px; }
+  > :last-child { padding-top: 7px; }
 `;
 
 const Card = styled.div`
