@@ -74,6 +74,7 @@ test("빠뜨린 것을 먼저 말하고, 인증 번호를 확인한 뒤 같은 �
   fireEvent.click(declare);
   for (const fault of ["지역을 하나 이상 골라 주세요.", "이유를 다섯 글자 이상 써 주세요."])
     expect(await screen.findByText(fault)).toBeInTheDocument();
+  expect(screen.getByLabelText("지역 찾기")).toHaveFocus();
   expect(sent).toEqual([]);
   const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   write("지역 찾기", "부산");
@@ -83,6 +84,7 @@ test("빠뜨린 것을 먼저 말하고, 인증 번호를 확인한 뒤 같은 �
   write("이유", "기상청이 태풍 경보를 냈어요.");
   fireEvent.click(declare);
   expect(await screen.findByText("끝나는 날이 시작하는 날보다 빨라요.")).toBeInTheDocument();
+  expect(screen.getByLabelText("끝나는 날")).toHaveFocus();
   write("시작하는 날", "2099-12-01");
   write("끝나는 날", "2099-12-03");
   fireEvent.click(declare);

@@ -16,7 +16,7 @@ export const disastersCopy = {
   remove: (name: string) => `${name} 빼기`,
   from: "시작하는 날",
   to: "끝나는 날",
-  toHint: `그날까지 들어가요. 한 번에 ${MAX_DISASTER_DAYS}일까지예요.`,
+  toHint: `이날도 포함해요. 한 번에 ${MAX_DISASTER_DAYS}일까지 고를 수 있어요.`,
   reason: "이유",
   reasonHint: "가족에게 보내는 문자에 그대로 들어가요. 누가 낸 특보인지 써 주세요.",
   faults: {

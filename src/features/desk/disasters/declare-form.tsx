@@ -5,6 +5,7 @@ import { declareDisasterMutation } from "@/api/main/counter/desk-disasters";
 import { ownFieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { useToday } from "@/lib/context/today-context";
+import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
@@ -39,6 +40,9 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
   const { key, renew } = useMoneyKey();
   const [draft, setDraft] = useState(EMPTY);
   const [wasSent, setSent] = useState(false);
+  /** Made anew each time that the form is sent with something missing. */
+  const [missing, setMissing] = useState<object | null>(null);
+  const form = useFirstFault(missing ?? declaring.error);
   const [asksCode, setAsksCode] = useState(false);
   const set = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
   const own = faultsOf(draft);
@@ -46,7 +50,9 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
 
   const send = async () => {
     setSent(true);
-    if (Object.values(own).some(Boolean)) return;
+    const isWhole = !Object.values(own).some(Boolean);
+    setMissing(isWhole ? null : {});
+    if (!isWhole) return;
     const { kind, districts, from, to, reason } = draft;
     const district_pks = districts.map(({ pk }) => pk);
     try {
@@ -63,6 +69,7 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
   };
   return (
     <Form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
