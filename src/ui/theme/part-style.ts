@@ -31,7 +31,7 @@ export const partStyle = `
   .badge-red { background: var(--brand-tint); color: var(--fg-on-tint); }
   .badge-coupon { background: var(--coupon-bg); color: var(--coupon-fg); }
   .badge-info { background: var(--info-bg); color: var(--info-fg); }
-  .badge-ink { background: #1a1614; color: #fff; }
+  .badge-ink { background: var(--sel-bg); color: var(--sel-fg); }
 
   .rating { position: relative; display: inline-flex; align-items: center; gap: 3px; white-space: nowrap; font: var(--t-cap1); letter-spacing: -0.01em; }
   .rating::before { content: ""; flex: none; width: 14px; height: 14px; background: var(--star); forced-color-adjust: none; --shape: ${star} center / contain no-repeat; -webkit-mask: var(--shape); mask: var(--shape); }
