@@ -111,6 +111,7 @@ const Invite = ({ roles, first }: Props) => {
         void invite();
       }}
     >
+      <h2>{copy.inviteTitle}</h2>
       <TextField
         label={copy.name}
         value={name}
@@ -219,4 +220,5 @@ const Form = styled.form`
   gap: 16px;
   max-width: 420px;
   margin-top: 32px;
+  h2 { ${text.title3} }
 `;

@@ -49,6 +49,7 @@ export const staffCopy = {
 
 export const colleaguesCopy = {
   title: "함께 일하는 직원",
+  inviteTitle: "직원 초대하기",
   name: "이름",
   phone: "휴대폰 번호",
   role: "맡길 일",

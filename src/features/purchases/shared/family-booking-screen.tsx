@@ -16,7 +16,6 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
-import { Inset } from "@/ui/layout";
 import { sharedCopy as copy } from "./copy";
 
 const NOT_THERE = 404;
@@ -41,9 +40,9 @@ const Booking = ({ reservation }: { reservation: FamilyReservationDetail }) => {
   const isOpen = products.some(({ product_state }) => product_state === "ORDER");
   return (
     <Root>
-      <Inset $gutter $top={12}>
+      <Note>
         <Notice icon={<Icon name="users" />}>{copy.note(owner_name)}</Notice>
-      </Inset>
+      </Note>
       {stay ? <StayPass reservation={reservation} stay={stay} /> : <Ticket reservation={reservation} />}
       <PlaceBlock reservation={reservation} />
       {papers.length > 0 && isOpen && <PapersBlock reservation={reservation} />}
@@ -65,6 +64,11 @@ const Booking = ({ reservation }: { reservation: FamilyReservationDetail }) => {
 const Root = styled.div`
   padding-bottom: 32px;
   background: var(--bg-subtle);
+`;
+
+/** As wide as the ticket under it. */
+const Note = styled.div`
+  padding: 16px 16px 8px;
 `;
 
 const More = styled.section`
