@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { Button } from "@/ui/controls/button";
+import { ErrorState } from "@/ui/feedback/error-state";
 import { Stepper } from "@/ui/fields/stepper";
 import { Switch } from "@/ui/fields/switch";
 import { TextField } from "@/ui/fields/text-field";
@@ -23,6 +24,15 @@ test("탭은 화살표로 옮기며 고르고 끝에서 처음으로 돈다", ()
 test("탭 목록에서 탭 키가 멈추는 곳은 고른 탭 하나다", () => {
   render(<TabStory />);
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+});
+
+test("그림을 불러오지 못하면 깨진 그림 대신 자리를 비워 둔다", () => {
+  const { container } = render(<ErrorState title="불러오지 못했어요" />);
+  const cloud = container.querySelector("img") as HTMLImageElement;
+  expect(cloud).toBeVisible();
+  fireEvent.error(cloud);
+  expect(cloud).not.toBeVisible();
+  expect(screen.getByText("불러오지 못했어요")).toBeVisible();
 });
 
 test("더 늘릴 수 없으면 이유를 보여 주고 값은 그대로다", () => {

@@ -7,10 +7,11 @@ interface SmallImageProps {
   priority?: boolean;
 }
 
-/** A small square object or face. */
+/** A small square object or face. Its place stays empty where it cannot be had, for example without a connection. */
 export function SmallImage({ picture, size, alt = "", priority = false }: SmallImageProps) {
   return (
     <img
+      key={picture.src}
       className="object"
       src={picture.src}
       alt={alt}
@@ -18,6 +19,9 @@ export function SmallImage({ picture, size, alt = "", priority = false }: SmallI
       height={size}
       loading={priority ? "eager" : "lazy"}
       decoding="async"
+      onError={({ currentTarget }) => {
+        currentTarget.style.visibility = "hidden";
+      }}
     />
   );
 }
