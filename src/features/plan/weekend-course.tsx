@@ -1,5 +1,6 @@
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
+import styled from "styled-components";
 import { SuggestedContents } from "@/booking/suggested-contents";
 import { useCardFamily } from "@/lib/context/family-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
@@ -117,9 +118,9 @@ const OneCourse = ({ course, date, onBroken, onOther, isOther }: OneProps) => {
   return (
     <>
       <LiveRegion text={isOther && shown.planned ? copy.changed(names) : ""} />
-      <Text ref={start} tabIndex={-1} $size="body2" $quiet $above={12}>
+      <Start ref={start} tabIndex={-1} $size="body2" $quiet $above={12}>
         {copy.why(centres?.find((one) => one.pk === townOf(near))?.name, family !== null && family.children.length > 0)}
-      </Text>
+      </Start>
       <DayBlock plan={plan} day={shown} />
       {shown.planned && (
         <>
@@ -147,3 +148,8 @@ const OneCourse = ({ course, date, onBroken, onOther, isOther }: OneProps) => {
     </>
   );
 };
+
+/** Focused as a place to read on from, not to press. */
+const Start = styled(Text)`
+  &:focus { outline: none; }
+`;

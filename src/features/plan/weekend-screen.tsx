@@ -24,8 +24,8 @@ const copy = planCopy.weekend;
 const PLACES = 12;
 
 const Waiting = () => (
-  <Inset $above={16}>
-    <Skeleton shape="text" />
+  <Inset $above={12}>
+    <Skeleton shape="text" count={2} />
     <Inset $above={16}>
       <ListSkeleton shape="step" count={6} />
     </Inset>
