@@ -13,13 +13,13 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
+import { tinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, houseOperator, operatorOf, type StaffClient } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
-import { tinyGateway } from "../../support/tiny-gateway";
 
 describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
   const gateway = tinyGateway();
