@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
+import { moveClock } from "@/server/platform/clock";
+import { stayMoment } from "@/server/stay/accommodations/stay-query";
+import { refundOf } from "@/server/stay/accommodations/stay-refund";
 import { stayHost } from "@/server/stay/app";
+import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import type {
   LocationRanking,
@@ -11,10 +15,22 @@ import type {
   StayFilterLists,
   StayLocations,
 } from "@/shared/contract/stay/search";
+import { addDays } from "@/shared/dates/plain-date";
+import type { SeasonRange } from "@/shared/dates/season";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
-import { demoStaySeed } from "../../../support/demo-stays";
+import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeBothEngines } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
+
+type House = {
+  type: string;
+  facilities: string[];
+  isSold: boolean;
+  peaks: SeasonRange[] | null;
+  steps: RefundStep[];
+  instants: boolean[];
+  prices: number[];
+};
 
 const client = signedClient(stayHost);
 async function get<Data>(path: string): Promise<Data> {
@@ -139,6 +155,50 @@ describeBothEngines(
       );
       expect(booking?.options.map(({ value }) => value)).toEqual(["free_cancel", "instant_only"]);
       expect((await client.get("/filters?accommodation_type_code=castle")).status).toBe(404);
+    });
+
+    it("거르개의 수는 숙소를 하나씩 센 것과 같다", async () => {
+      const { db } = engine.handle();
+      // What tells places apart is written as if at random; a price sits on each limit, and one won above it.
+      await db.execute(sql`update accommodation set contracted_at = case when hashint8(id) % 5 = 0 then null else now() end,
+        is_active = hashint8(id + 7) % 9 <> 0, peaks = case id % 3 when 0 then null when 1 then '[]'::jsonb
+          else '[{"from":"01-01","to":"12-31"}]'::jsonb end`);
+      await db.execute(
+        sql`update stay_product set is_instant = hashint8(id) % 3 = 0, is_active = hashint8(id + 3) % 4 <> 0`,
+      );
+      await db.execute(sql`update room_night set list_price = 900000, is_closed = hashint8(pk) % 6 = 0, price =
+        (array[100000, 100001, 150000, 150001, 200000, 200001, 300000, 300001, 500000, 500001])[1 + (product_id * 7) % 10]`);
+      const { rows: houses } = await db.execute<House>(sql`
+        select a.type_code as type, a.facilities_yes as facilities, a.contracted_at is not null as "isSold", a.peaks, r.steps,
+          array(select p.is_instant from stay_product p where p.accommodation_id = a.id and p.is_active) as instants,
+          array(select n.price::int from room_night n join stay_product p on p.id = n.product_id where p.accommodation_id = a.id
+            and p.is_active and n.night >= ${today}::date and n.night < ${addDays(today, 7)}::date) as prices
+        from accommodation a join refund_policy r on r.pk = a.refund_policy_pk where a.is_active`);
+      const moment = stayMoment({});
+      const passes = (house: House, key: string, value: string): boolean => {
+        if (key === "facilities") return house.facilities.includes(value);
+        if (!house.isSold) return false;
+        if (key === "max_price") return house.prices.some((price) => price <= Number(value));
+        return value === "instant_only" ? house.instants.includes(true) : refundOf(house, moment).isFree;
+      };
+      // A process tells the same for a minute.
+      moveClock(61_000);
+      const { filter_lists } = await get<StayFilterLists>("/filters/lists");
+      const told = filter_lists.flatMap(({ accommodation_type_code: type, groups }) =>
+        groups.flatMap(({ key, options }) => options.map(({ value, count }) => ({ type, key, value, count }))),
+      );
+      moveClock(0);
+      expect(told).toEqual(
+        told.map(({ type, key, value }) => ({
+          type,
+          key,
+          value,
+          count: houses.filter((house) => (type === "all" || house.type === type) && passes(house, key, value)).length,
+        })),
+      );
+      // Of each group some options tell places apart.
+      for (const group of ["facilities", "max_price", "booking"])
+        expect(new Set(told.flatMap(({ key, count }) => (key === group ? [count] : []))).size).toBeGreaterThan(3);
     });
 
     it("배너는 종류를 말하면 그 종류의 것, 아니면 모두의 것이다", async () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
-import { refundOf } from "@/server/stay/accommodations/stay-refund";
+import { isFreeOf } from "@/server/stay/accommodations/stay-refund";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import type { StayFilterList } from "@/shared/contract/stay/search";
@@ -17,15 +17,19 @@ const PRICES = [100_000, 150_000, 200_000, 300_000, 500_000];
 const NIGHTS = 7;
 const FRESH_MS = 60_000;
 
-type House = {
+/** So many places that no filter tells apart. */
+type Houses = {
+  count: number;
   type_code: string;
   facilities_yes: string[];
-  low: number | null;
+  /** The lowest of `PRICES` that a night ahead keeps. */
+  price: number | null;
   is_sold: boolean;
   is_instant: boolean;
   peaks: SeasonRange[] | null;
   steps: RefundStep[];
 };
+type Counted = Omit<Houses, "peaks" | "steps"> & { isFree: boolean };
 type Type = { code: string; filter_facilities: string[] };
 
 let cached: { db: Db; at: number; lists: Promise<StayFilterList[]> } | null = null;
@@ -47,21 +51,26 @@ async function countLists(db: Db): Promise<StayFilterList[]> {
   const { rows: types } = await db.execute<Type>(
     sql`select code, filter_facilities from accommodation_type order by position`,
   );
-  const { rows: houses } = await db.execute<House>(sql`
-    select c.type_code, c.facilities_yes, c.contracted_at is not null as is_sold, c.peaks, (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps,
-      (select min(n.price)::float8 from stay_product p join room_night n on n.product_id = p.id
-        where p.accommodation_id = c.id and p.is_active and n.night between ${today}::date and ${addDays(today, NIGHTS - 1)}::date) as low,
-      exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active and p.is_instant) as is_instant
-    from accommodation c where c.is_active`);
+  const { rows } = await db.execute<Houses>(sql`
+    select count(*)::int as count, c.type_code, c.facilities_yes, c.contracted_at is not null as is_sold, c.peaks, r.steps,
+      house.price, house.is_instant
+    from accommodation c join refund_policy r on r.pk = c.refund_policy_pk cross join lateral (select
+      (select min(price) from unnest(string_to_array(${PRICES.join(",")}::text, ',')::int[]) price where price >= (
+        select min(n.price) from stay_product p join room_night n on n.product_id = p.id
+        where p.accommodation_id = c.id and p.is_active and n.night between ${today}::date and ${addDays(today, NIGHTS - 1)}::date)) as price,
+      exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active and p.is_instant) as is_instant) house
+    where c.is_active group by c.type_code, c.facilities_yes, is_sold, c.peaks, r.steps, house.price, house.is_instant`);
+  const moment = stayMoment({});
+  const houses = rows.map(({ peaks, steps, ...house }) => ({ ...house, isFree: isFreeOf({ peaks, steps }, moment) }));
   const all = { code: "all", filter_facilities: [...stayFacilities] };
   return [all, ...types].map((type) =>
     listOf(type, type === all ? houses : houses.filter(({ type_code }) => type_code === type.code)),
   );
 }
 
-function listOf({ code, filter_facilities }: Type, houses: readonly House[]): StayFilterList {
-  const moment = stayMoment({});
-  const count = (passes: (house: House) => boolean) => houses.filter(passes).length;
+function listOf({ code, filter_facilities }: Type, houses: readonly Counted[]): StayFilterList {
+  const count = (passes: (house: Counted) => boolean) =>
+    houses.reduce((sum, house) => sum + (passes(house) ? house.count : 0), 0);
   const facilities = stayFacilities.filter((one) => filter_facilities.includes(one));
   return {
     accommodation_type_code: code,
@@ -78,10 +87,10 @@ function listOf({ code, filter_facilities }: Type, houses: readonly House[]): St
       {
         key: "max_price",
         title: GROUP_TITLES.max_price,
-        options: PRICES.map((price) => ({
-          value: String(price),
-          name: priceName(price),
-          count: count(({ is_sold, low }) => is_sold && low !== null && low <= price),
+        options: PRICES.map((most) => ({
+          value: String(most),
+          name: priceName(most),
+          count: count(({ is_sold, price }) => is_sold && price !== null && price <= most),
         })),
       },
       {
@@ -91,7 +100,7 @@ function listOf({ code, filter_facilities }: Type, houses: readonly House[]): St
           {
             value: "free_cancel",
             name: BOOKING_NAMES.free_cancel,
-            count: count((house) => house.is_sold && refundOf(house, moment).isFree),
+            count: count(({ is_sold, isFree }) => is_sold && isFree),
           },
           {
             value: "instant_only",
