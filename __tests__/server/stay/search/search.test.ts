@@ -168,6 +168,12 @@ describeBothEngines(
       );
       await db.execute(sql`update room_night set list_price = 900000, is_closed = hashint8(pk) % 6 = 0, price =
         (array[100000, 100001, 150000, 150001, 200000, 200001, 300000, 300001, 500000, 500001])[1 + (product_id * 7) % 10]`);
+      // Every other place is as the next, so that they are counted together.
+      await db.execute(sql`update accommodation set type_code = 'hotel', facilities_yes = '{pool}', peaks = null,
+        contracted_at = now(), refund_policy_pk = (select min(pk) from refund_policy) where id % 2 = 0`);
+      const rooms = sql`select p.id from stay_product p join accommodation a on a.id = p.accommodation_id where a.id % 2 = 0`;
+      await db.execute(sql`update stay_product set is_instant = true, is_active = true where id in (${rooms})`);
+      await db.execute(sql`update room_night set price = 200000 where product_id in (${rooms})`);
       const { rows: houses } = await db.execute<House>(sql`
         select a.type_code as type, a.facilities_yes as facilities, a.contracted_at is not null as "isSold", a.peaks, r.steps,
           array(select p.is_instant from stay_product p where p.accommodation_id = a.id and p.is_active) as instants,
