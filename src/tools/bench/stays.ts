@@ -7,11 +7,12 @@ import { countStays, listStays, type StayListAsk } from "@/server/stay/accommoda
 import { searchCalendar } from "@/server/stay/accommodations/search-calendar";
 import { walkedSort } from "@/server/stay/accommodations/stay-order";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
+import { stayFilterLists } from "@/server/stay/filters/read-filters";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { withBenchDatabase } from "./database";
-import { announce, percentile95 } from "./rounds";
+import { announce, median, percentile95 } from "./rounds";
 import { fillStays } from "./stays-catalog";
 
 const SMALL = 1000;
@@ -31,6 +32,7 @@ const RECKONED = [
   "calendar",
   "town calendar",
   "town by price",
+  "filters",
 ];
 /** How many there are, counted to a bound. */
 const isCount = (kind: string): boolean => kind.startsWith("count");
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
     const bareText = kind === "all" && c ? ` ${verdict(b / c, GOAL_BARE)} ·` : "";
     const verdictText = `${bareText} ${verdict(b / a, GOAL_SIZE)}`;
     console.log(
-      `    ${kind.padEnd(16)} 1,000: ${a.toFixed(2)} · ${PLACES}: ${b.toFixed(2)}${driverText} · × ${(b / a).toFixed(2)} of 1,000${verdictText}`,
+      `    ${kind.padEnd(16)} 1,000: ${a.toFixed(2)} · ${PLACES}: ${b.toFixed(2)}${driverText} · × ${(b / a).toFixed(2)} of 1,000${verdictText}${countText(kind, small, large)}`,
     );
   }
 }
@@ -110,6 +112,7 @@ function familyQueries(today: string): Asked[] {
     ["count beyond", { ahead: 200 }],
     ["count free", { free_cancel: true }],
     ["count free 400k", { free_cancel: true, max_price: 400_000 }],
+    ["filters", {}],
   ];
   return Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>
     kinds.map(([kind, more], at) => {
@@ -157,6 +160,22 @@ const facilitiesOf = ({ facilities }: Partial<StayFilters>): StayListAsk["filter
 
 type Times = Map<string, number[]>;
 
+/** How many places were counted, of each kind of count together. */
+const counts = new Map<Times, Record<string, number>>();
+const sumOf = (times: Times, kind: string): number => counts.get(times)?.[kind] ?? 0;
+
+/**
+ * Of a count, how many places it finds: 1,000 places have few of a type or a town, so that a count up to three hundred
+ * is no longer one there. What a counted place takes compares like with like.
+ */
+function countText(kind: string, small: Times, large: Times): string {
+  if (!isCount(kind)) return "";
+  const [a, b] = [small, large].map((times) => sumOf(times, kind) / (times.get(kind)?.length ?? 1)) as [number, number];
+  const [x, y] = [small, large].map((times) => median(times.get(kind) ?? [])) as [number, number];
+  const aPlace = a > 0 && b > 0 ? ` (median of a place × ${(y / b / (x / a)).toFixed(2)})` : "";
+  return ` · finds ${a.toFixed(0)} → ${b.toFixed(0)}${aPlace}`;
+}
+
 const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
   withStays(SMALL, (small) =>
     withStays(LARGE, async (large, url) => {
@@ -175,7 +194,7 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
             if (isCompared && (round + at) % 2 !== 0) await driver();
             await timed(samples?.[0] ?? null, kind, () => answer(small.db, kind, ask));
           }
-          // A calendar is told again for a minute.
+          // Calendars and filters are told again for a minute.
           moveClock((round + 1) * 61_000);
         }
       } finally {
@@ -185,9 +204,10 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
     }),
   );
 
-/** A page of a search, how many it finds, or its calendar of a season. */
-function answer(db: Db, kind: string, ask: StayListAsk): Promise<unknown> {
-  if (isCount(kind)) return countStays(db, ask);
+/** A page of a search, how many it finds, its calendar of a season, or the numbers beside the filters. */
+async function answer(db: Db, kind: string, ask: StayListAsk): Promise<unknown> {
+  if (kind === "filters") return stayFilterLists(db);
+  if (isCount(kind)) return (await countStays(db, ask)).available_count;
   if (!kind.endsWith("calendar")) return listStays(db, ask);
   const { filters, words, locations, moment } = ask;
   const guests = { adults: String(moment.adults), children_ages: moment.childrenAges.join(",") };
@@ -203,8 +223,10 @@ function answer(db: Db, kind: string, ask: StayListAsk): Promise<unknown> {
 
 async function timed(times: Times | null, kind: string, work: () => Promise<unknown>): Promise<void> {
   const started = performance.now();
-  await work();
+  const result = await work();
   const took = performance.now() - started;
+  if (times && typeof result === "number")
+    counts.set(times, { ...counts.get(times), [kind]: sumOf(times, kind) + result });
   for (const name of isReckoned(kind) ? [kind] : ["all", kind]) times?.set(name, [...(times.get(name) ?? []), took]);
 }
 
