@@ -57,7 +57,7 @@ async function countLists(db: Db): Promise<StayFilterList[]> {
     from accommodation c join refund_policy r on r.pk = c.refund_policy_pk cross join lateral (select
       (select min(price) from unnest(string_to_array(${PRICES.join(",")}::text, ',')::int[]) price where price >= (
         select min(n.price) from stay_product p join room_night n on n.product_id = p.id
-        where p.accommodation_id = c.id and p.is_active and n.night between ${today}::date and ${addDays(today, NIGHTS - 1)}::date)) as price,
+        where p.accommodation_id = c.id and p.is_active and not n.is_closed and n.night between ${today}::date and ${addDays(today, NIGHTS - 1)}::date)) as price,
       exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active and p.is_instant) as is_instant) house
     where c.is_active group by c.type_code, c.facilities_yes, is_sold, c.peaks, r.steps, house.price, house.is_instant`);
   const moment = stayMoment({});
