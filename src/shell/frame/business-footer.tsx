@@ -45,7 +45,7 @@ const Footer = styled.footer`
   color: var(--fg-2);
   ${text.caption1}
   strong { color: var(--fg); font-weight: 700; }
-  a, summary { display: inline-block; padding-block: 14px; }
+  a, summary { display: inline-block; min-width: 44px; padding-block: 14px; }
   summary { color: var(--fg); cursor: pointer; }
   dl { display: grid; gap: 4px; }
   dl div { display: flex; gap: 8px; }
