@@ -8,6 +8,7 @@ import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { addShop, type Shop } from "../support/seed-commerce";
+import { comingBack } from "../support/trust/race";
 import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust/scale";
 
 const CARTS = scaled(120, 2_000);
@@ -34,13 +35,15 @@ describeEachEngine("한 재고에 여러 줄", (engine) => {
         );
         const tries = await Promise.allSettled(
           asked.map((lines, n) =>
-            takeHold(db(), {
-              userId: `cart-${from}-${n}`,
-              productKey: `activity:${shops[0]?.contentPk}:${from}-${n}`,
-              contentPk: null,
-              lines,
-              terms: {},
-            }),
+            comingBack(() =>
+              takeHold(db(), {
+                userId: `cart-${from}-${n}`,
+                productKey: `activity:${shops[0]?.contentPk}:${from}-${n}`,
+                contentPk: null,
+                lines,
+                terms: {},
+              }),
+            ),
           ),
         );
         for (const [n, one] of tries.entries()) {

@@ -10,6 +10,7 @@ import { gearSeats } from "@/server/stay/gear/gear-stock";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { addLodge, type Lodge, lend } from "../support/seed-stays";
+import { comingBack } from "../support/trust/race";
 import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust/scale";
 
 const CARTS = scaled(120, 2_000);
@@ -62,13 +63,15 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
         );
         const tries = await Promise.allSettled(
           world.map((lines, n) =>
-            takeHold(db(), {
-              userId: `nights-${from}-${n}`,
-              productKey: `stay:${lodges[0]?.productId}:${from}:${n}`,
-              contentPk: null,
-              lines,
-              terms: {},
-            }),
+            comingBack(() =>
+              takeHold(db(), {
+                userId: `nights-${from}-${n}`,
+                productKey: `stay:${lodges[0]?.productId}:${from}:${n}`,
+                contentPk: null,
+                lines,
+                terms: {},
+              }),
+            ),
           ),
         );
         for (const [n, one] of tries.entries()) {

@@ -1,3 +1,4 @@
+import { ApiError } from "@/server/platform/errors";
 import type { HostProcess } from "./process";
 import { releaseTogether, type WireAnswer, type WireCall } from "./wire";
 
@@ -15,6 +16,17 @@ export type Race<T> = {
   /** How long answers took. */
   times: number[];
 };
+
+/** One of a race in process: who is sent away because others keep the rows locked (C_BUSY) comes back until there is an answer. */
+export async function comingBack<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === "C_BUSY")) throw error;
+    }
+  }
+}
 
 /**
  * Everyone asks at the same moment; who is sent away because too many do comes back until there is an answer. `gone`:
