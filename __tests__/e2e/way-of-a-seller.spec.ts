@@ -105,8 +105,10 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
       .getByRole("button", { name: /세종로/ })
       .first()
       .click();
-    // The map begins at the chosen town: a press in its middle is a point there.
-    await office.getByRole("group", { name: /지도에서 입구를 눌러 정해요/ }).click();
+    // The map goes to the chosen town: a press in its middle is a point there.
+    const map = office.getByRole("group", { name: /지도에서 입구를 눌러 정해요/ });
+    await expect(map.getByText("500 m")).toBeVisible();
+    await map.click();
     await expect(office.getByLabel("위도, 경도")).toHaveValue(/^37\.\d{5}, 12[67]\.\d{5}$/);
     await office.getByRole("checkbox", { name: "이 사진을 쓸 권리가 있어요" }).check({ force: true });
     const sheep = sharp({ create: { width: 1200, height: 800, channels: 3, background: "#7a9" } });

@@ -13,6 +13,8 @@ import { useMap } from "./use-map";
 
 /** So close that single neighbourhoods are apart. */
 const NEAR = 14;
+/** Farther away a press says which town, not which door: it only brings the map there. */
+const CLOSE = 12;
 
 /** Of the mark, in its own pixels. */
 const TIP: [number, number] = [14, 34];
@@ -44,13 +46,20 @@ const PointMap = ({ label, takeMiddle, point, view, onPoint, isBare, onRetry, ..
   const place = useRef<HTMLDivElement>(null);
   const state = { pins: [], selected: [], pointed: null, onSelect: ignore, target: noTarget, here: null, above: 0 };
   const { map, tilesFailed } = useMap(place, { ...state, ...base });
-  const latest = useRef(onPoint);
+  // On an empty ground nobody knows what is pressed.
+  const hasGround = base.provinces !== undefined || base.towns !== undefined || base.tiles !== null;
+  const take = ({ lat, lng }: Point) => {
+    if (!map || !hasGround) return;
+    if (map.getZoom() < CLOSE) map.setView({ lat, lng }, NEAR);
+    else onPoint({ lat, lng });
+  };
+  const latest = useRef(take);
   useEffect(() => {
-    latest.current = onPoint;
+    latest.current = take;
   });
   useEffect(() => {
     if (!map) return;
-    const press = ({ latlng: { lat, lng } }: LeafletMouseEvent) => latest.current({ lat, lng });
+    const press = ({ latlng }: LeafletMouseEvent) => latest.current(latlng);
     // The page scrolls under the pointer, not the map in it.
     map.scrollWheelZoom.disable();
     map.on("click", press);
@@ -65,10 +74,6 @@ const PointMap = ({ label, takeMiddle, point, view, onPoint, isBare, onRetry, ..
     const mark = marker(point, { icon, interactive: false, keyboard: false }).addTo(map);
     return () => void mark.remove();
   }, [map, point]);
-  const middle = () => {
-    const at = map?.getCenter();
-    if (at) onPoint({ lat: at.lat, lng: at.lng });
-  };
   return (
     <>
       <Box>
@@ -86,7 +91,7 @@ const PointMap = ({ label, takeMiddle, point, view, onPoint, isBare, onRetry, ..
         <Credit>{base.tiles && !tilesFailed ? base.tiles.credit : copy.borders}</Credit>
       </Box>
       <div>
-        <Button kind="soft" size={48} onClick={middle}>
+        <Button kind="soft" size={48} disabled={!hasGround} onClick={() => map && take(map.getCenter())}>
           {takeMiddle}
         </Button>
       </div>

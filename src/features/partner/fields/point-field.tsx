@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import styled from "styled-components";
 import { useBaseMap } from "@/lib/map/base-map";
 import { townOf, useCentre } from "@/lib/map/district-centres";
@@ -43,9 +43,6 @@ export const PointField = ({ point, district, onPoint, fault }: PointProps) => {
   const [isLocating, setLocating] = useState(false);
   const [said, setSaid] = useState("");
   const [lost, setLost] = useState<string | null>(null);
-  useEffect(() => {
-    if (centre && !point) setView(centre);
-  }, [centre, point]);
 
   const set = (at: Point, isElsewhere: boolean) => {
     const rounded = roundPoint(at);
@@ -76,7 +73,8 @@ export const PointField = ({ point, district, onPoint, fault }: PointProps) => {
       <PointMap
         label={copy.map}
         takeMiddle={copy.middle}
-        {...{ provinces, towns, near, point, view, tiles, isBare }}
+        view={view ?? centre}
+        {...{ provinces, towns, near, point, tiles, isBare }}
         onRetry={retry}
         onPoint={(at) => set(at, false)}
       />
