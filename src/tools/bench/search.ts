@@ -1,4 +1,4 @@
-import { listContents } from "@/server/main/contents/content-list";
+import { type ListAsk, listContents } from "@/server/main/contents/content-list";
 import type { Filters } from "@/server/main/contents/content-query";
 import { momentOf } from "@/server/main/contents/moment";
 import { contentFacets } from "@/server/main/search/facets";
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 const GOAL = 3;
 const SMALL = 1000;
 const LARGE = 100_000;
-const ROUNDS = 12;
+const ROUNDS = 60;
 
 type Query = { kind: string; run: (handle: DatabaseHandle, cursor?: string) => Promise<unknown>; after?: Query };
 
@@ -64,13 +64,7 @@ function queries(count: number): Query[] {
     // As the app scrolls: with what the ninth page said. And as an address with a number opens it: of everything, as no word is met
     // two hundred times in a small catalogue.
     ...["딸기", "박물관"].map((q) => ({ ...search("tenth page", q, 10), after: search("", q, 9) })),
-    list("day", { date: tomorrow() }),
-    list("tenth by number", {}, 10),
-    ...[40, 150].map((months) => list("ages", { child_months: [months] })),
-    list("places", { locs: [SEOUL_JONGNO, SEOUL_JONGNO + 30_000] }),
-    list("price", { free_only: true }),
-    // Ages that nobody fits, of all activities and of one kind.
-    ...[{ child_months: [200] }, { child_months: [150], cat: 3 }].map((filters) => list("few or none", filters)),
+    ...listQueries(),
     ...facetQueries(count),
     ...["없는말이에요", "zzzzqq"].map((q) => search("nothing", q)),
     ...["딸", "공룡", "ㅂㅁ", "박무"].map((q) => ({
@@ -80,10 +74,46 @@ function queries(count: number): Query[] {
   ];
 }
 
-const list = (kind: string, filters: Filters, index = 1): Query => ({
-  kind: `list: ${kind}`,
-  run: ({ db }) => listContents(db, { ...everything(), filters, index, size: 20 }),
-});
+/** Each filter of the list, each order, and both together: of many matches, of some hundreds, of few. */
+function listQueries(): Query[] {
+  const list = (kind: string, filters: Filters, rest: Partial<ListAsk> = {}): Query => ({
+    kind: `list: ${kind}`,
+    run: ({ db }) => listContents(db, { ...everything(), filters, index: 1, size: 20, ...rest }),
+  });
+  const near = (distance: number | undefined): [Filters, Partial<ListAsk>] => [
+    { loc: SEOUL_JONGNO, distance },
+    { centre: JONGNO_MIDDLE },
+  ];
+  const sorts = (["latest", "price-asc", "rating-desc"] as const).map((sort) => ({ sort }));
+  return [
+    list("all", {}),
+    list("tenth by number", {}, { index: 10 }),
+    list("kind", { cat: 3 }),
+    list("day", { date: tomorrow() }),
+    list("day and kind", { date: tomorrow(), cat: 3 }),
+    list("day and place", { date: tomorrow(), locs: [SEOUL_JONGNO] }),
+    ...[40, 150].map((months) => list("ages", { child_months: [months] })),
+    ...[[SEOUL], [SEOUL_JONGNO], [SEOUL_JONGNO, SEOUL_JONGNO + 30_000]].map((locs) => list("places", { locs })),
+    list("near", ...near(listDistance.set)),
+    list("near", ...near(undefined)),
+    list("price", { free_only: true }),
+    list("price", { max_price: 15_000 }),
+    list("facilities", { facilities: ["parking", "stroller"] }),
+    list("facilities", { facilities: ["nursing_room"], indoor: "indoor" }),
+    // Ages that nobody fits, of all activities and of one kind; four conditions that few meet together.
+    ...[{ child_months: [200] }, { child_months: [150], cat: 3 }].map((filters) => list("few or none", filters)),
+    list("few or none", { child_months: [3, 150], facilities: ["parking", "stroller"], locs: [SEOUL_JONGNO] }),
+    ...sorts.map((rest) => list("sorted", {}, rest)),
+    ...sorts.map((rest) => list("sorted kind", { cat: 3 }, rest)),
+    ...sorts.map((rest) => list("sorted places", { locs: [SEOUL_JONGNO, SEOUL_JONGNO + 30_000] }, rest)),
+    ...sorts.map((rest) => list("sorted ages", { child_months: [40] }, rest)),
+    list(
+      "by distance",
+      { loc: SEOUL_JONGNO, distance: listDistance.set },
+      { centre: JONGNO_MIDDLE, sort: "distance-asc" },
+    ),
+  ];
+}
 
 /** What each further filter would leave: of everything and of one kind of activities, which are kept, and of what is looked at. */
 function facetQueries(count: number): Query[] {
@@ -100,7 +130,7 @@ function facetQueries(count: number): Query[] {
     facets("facilities", { facilities: ["nursing_room"], indoor: "indoor" }),
     facets("places", { locs: [SEOUL] }),
     facets("places", { locs: [SEOUL_JONGNO, SEOUL_JONGNO + 30_000] }),
-    facets("near", { loc: SEOUL_JONGNO, distance: listDistance.set }, { lat: 37.57, lng: 126.98 }),
+    facets("near", { loc: SEOUL_JONGNO, distance: listDistance.set }, JONGNO_MIDDLE),
     ...[{}, { child_months: [40] }, { cat: 3 }].map((filters) => facets("day", { date: tomorrow(), ...filters })),
     facets("price", { max_price: 15_000 }),
     ...[common, place.split(" ")[0]].map((q) => facets("common word", { q })),
@@ -113,6 +143,7 @@ const tomorrow = () => addDays(momentOf(new Date()).today, 1);
 
 const SEOUL = 11_000_000;
 const SEOUL_JONGNO = 11_110_000;
+const JONGNO_MIDDLE: Point = { lat: 37.57, lng: 126.98 };
 
 const isPage = (reply: unknown): reply is { cursor?: string } => typeof reply === "object" && reply !== null;
 

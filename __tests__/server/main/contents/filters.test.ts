@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { listContents } from "@/server/main/contents/content-list";
+import { SORTED } from "@/server/main/contents/content-order";
 import type { Filters } from "@/server/main/contents/content-query";
 import { countContents } from "@/server/main/search/count-contents";
-import { contentFacets } from "@/server/main/search/facets";
+import { contentFacets, LOOKED_AT } from "@/server/main/search/facets";
+import { chunked } from "@/server/platform/catalog/chunked";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { LAST_ORDERS } from "@/shared/content/sold-until";
 import { addDays } from "@/shared/dates/plain-date";
+import { haversineKm, type Point } from "@/shared/geo/haversine-km";
 import { COUNTED } from "@/shared/paging/counted";
 import { describeEachEngine } from "../../../support/engines";
 import { catalogSeed, today } from "../../../support/seed-catalog";
@@ -13,8 +16,18 @@ import { catalogSeed, today } from "../../../support/seed-catalog";
 type Row = typeof content.$inferSelect;
 type Ticket = typeof slot.$inferInsert;
 
-const MANY = 700;
+/** So many that all of them, or of a kind, are more than are put in order at once. */
+const MANY = 3600;
 const moment = { today, time: "12:00" };
+
+/** Where somebody looks from; many activities lie at one point, some too far away. */
+const centre: Point = { lat: 37.57, lng: 126.98 };
+const POINTS: readonly Point[] = [
+  centre,
+  { lat: 37.6, lng: 127.02 },
+  { lat: 37.5, lng: 126.9 },
+  { lat: 35.1, lng: 129 },
+];
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 /** A number that is another one for each n and salt, always the same. */
@@ -35,6 +48,7 @@ const copyOf = (row: Row, n: number): Row => ({
   facilitiesYes: at([[], ["parking"], ["parking", "stroller"]], mixed(n, 8)),
   districtPk: at([11110119, 11140101, 26350105], mixed(n, 9)),
   categoryPk: at([1, 2], mixed(n, 10)),
+  ...at(POINTS, mixed(n, 27)),
   priority: mixed(n, 11) % 5,
   bookings28d: mixed(n, 12) % 3,
   reviewCount: mixed(n, 13) % 4,
@@ -79,6 +93,8 @@ function sells(
   return date === day && (day > today || (startsAt ?? LAST_ORDERS) > moment.time);
 }
 
+const awayOf = ({ lat, lng }: Row): number => haversineKm(centre, { lat: lat ?? 0, lng: lng ?? 0 });
+
 /** Whether an activity passes the filters: the same rules, one activity at a time. */
 function isMet(row: Row, tickets: readonly Ticket[], { child_months: ages, date, ...f }: Filters): boolean {
   const fits = (age: number) => age >= (row.minMonths ?? 0) && age <= (row.maxMonths ?? Number.POSITIVE_INFINITY);
@@ -88,6 +104,7 @@ function isMet(row: Row, tickets: readonly Ticket[], { child_months: ages, date,
     (f.max_price === undefined || (row.minPrice !== null && row.minPrice <= f.max_price)) &&
     (f.indoor === undefined || row.indoor === "both" || row.indoor === f.indoor) &&
     (f.facilities ?? []).every((name) => row.facilitiesYes.includes(name)) &&
+    (f.loc === undefined || awayOf(row) <= (f.distance ?? 0)) &&
     (f.locs === undefined || f.locs.some((pk) => Math.floor(row.districtPk / 10_000) === pk / 10_000)) &&
     (!ages || ((row.minMonths !== null || row.maxMonths !== null) && ages.every(fits))) &&
     (date === undefined ||
@@ -103,11 +120,14 @@ const ORDERS = {
   latest: newest,
   "price-asc": (a: Row, b: Row) => (dearest(a) === dearest(b) ? 0 : dearest(a) - dearest(b)),
   "rating-desc": (a: Row, b: Row) => stars(b) - stars(a) || newest(a, b),
+  "distance-asc": (a: Row, b: Row) => awayOf(a) - awayOf(b),
 } as const;
+
+type Ask = { filters: Filters; sort: keyof typeof ORDERS; indoorFirst: boolean; index: number; size: number };
 
 const maybe = <T>(one: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: one });
-const asked = fc.record({
+const ask: fc.Arbitrary<Ask> = fc.record({
   filters: fc.record({
     cat: maybe(fc.constantFrom(1, 2)),
     child_months: maybe(fc.constantFrom<number[]>([0], [40], [130], [150], [151], [12, 140])),
@@ -115,11 +135,13 @@ const asked = fc.record({
     max_price: maybe(fc.constantFrom(0, 20_000)),
     indoor: maybe(fc.constantFrom("indoor" as const, "both" as const)),
     facilities: maybe(fc.constantFrom<Filters["facilities"]>(["parking"], ["parking", "stroller"])),
+    loc: maybe(fc.constant(11110000)),
+    distance: fc.constantFrom(3, 15),
     locs: maybe(fc.constantFrom<number[]>([11110000], [11110000, 26350000])),
   }),
   sort: fc.constantFrom(...(Object.keys(ORDERS) as (keyof typeof ORDERS)[])),
   indoorFirst: fc.boolean(),
-  index: fc.constantFrom(1, 1, 2, 12),
+  index: fc.constantFrom(1, 1, 2, 12, 40),
   size: fc.constantFrom(10, 20),
 });
 
@@ -133,31 +155,36 @@ describeEachEngine(
       const tickets = copies.flatMap((_, n) => ticketsOf(n));
       await db.delete(slot);
       await db.update(content).set({ saleState: "ended" });
-      await db.insert(content).values(copies);
-      await db.insert(slot).values(tickets);
-      const met = { none: 0, few: 0, many: 0 };
-      await fc.assert(
-        fc.asyncProperty(asked, async ({ filters, sort, indoorFirst, index, size }) => {
-          const search = { filters, moment, centre: null };
-          const page = await listContents(db, { ...search, sort, indoorFirst, index, size, userId: "" });
-          const all = copies.filter((one) => isMet(one, tickets, filters));
-          const isTurned = indoorFirst && sort === "priority-desc";
-          const later = (one: Row) => Number(isTurned && one.indoor === "outdoor");
-          all.sort((a, b) => later(a) - later(b) || ORDERS[sort](a, b) || b.pk - a.pk);
-          expect(page).toMatchObject({
-            total_count: Math.min(all.length, COUNTED),
-            total_is_floor: all.length > COUNTED,
-          });
-          expect(page.contents.map(({ pk }) => pk)).toEqual(
-            all.slice((index - 1) * size, index * size).map(({ pk }) => pk),
-          );
-          expect(await countContents(db, search)).toBe(page.total_count);
-          expect((await contentFacets(db, search)).total_count).toBe(all.length);
-          met[all.length === 0 ? "none" : all.length > COUNTED ? "many" : "few"] += 1;
-        }),
-        { numRuns: 150 },
-      );
-      expect(Math.min(met.none, met.few, met.many)).toBeGreaterThan(5);
+      for (const some of chunked(copies, 500)) await db.insert(content).values(some);
+      for (const some of chunked(tickets, 500)) await db.insert(slot).values(some);
+      const met = { none: 0, few: 0, many: 0, walked: 0 };
+      const compare = async ({ filters, sort: asked, indoorFirst, index, size }: Ask) => {
+        const isNear = filters.loc !== undefined;
+        const sort = asked === "distance-asc" && !isNear ? "latest" : asked;
+        const search = { filters, moment, centre: isNear ? centre : null };
+        const page = await listContents(db, { ...search, sort, indoorFirst, index, size, userId: "" });
+        const all = copies.filter((one) => isMet(one, tickets, filters));
+        const isTurned = indoorFirst && sort === "priority-desc";
+        const later = (one: Row) => Number(isTurned && one.indoor === "outdoor");
+        all.sort((a, b) => later(a) - later(b) || ORDERS[sort](a, b) || b.pk - a.pk);
+        expect(page).toMatchObject({
+          total_count: Math.min(all.length, COUNTED),
+          total_is_floor: all.length > COUNTED,
+        });
+        expect(page.contents.map(({ pk }) => pk)).toEqual(
+          all.slice((index - 1) * size, index * size).map(({ pk }) => pk),
+        );
+        expect(await countContents(db, search)).toBe(page.total_count);
+        const facets = await contentFacets(db, search);
+        expect(facets.total_count).toBe(facets.total_is_floor ? COUNTED : all.length);
+        if (facets.total_is_floor) expect(all.length).toBeGreaterThan(LOOKED_AT);
+        met[all.length === 0 ? "none" : all.length > SORTED ? "walked" : all.length > COUNTED ? "many" : "few"] += 1;
+      };
+      await fc.assert(fc.asyncProperty(ask, compare), { numRuns: 250 });
+      // Hundreds are equally far: the pk decides among them, though the index knows distances alone.
+      const near = { filters: { loc: 11110000, distance: 15 }, sort: "distance-asc", indoorFirst: false } as const;
+      for (const index of [1, 2, 40]) await compare({ ...near, index, size: 20 });
+      expect(Math.min(...Object.values(met))).toBeGreaterThan(5);
     }, 120_000);
   },
   catalogSeed,

@@ -118,6 +118,13 @@ describeBothEngines(
       expect(priorities.every((priority) => priority === 2)).toBe(true);
       const next = await search("풍차", { size: 50, index: 2 });
       expect(new Set([...broad.contents, ...next.contents].map(({ pk }) => pk)).size).toBe(100);
+      // Two words together are met seldom along the order: what is met is put in order at once, and no page says where it ended.
+      const two = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((index) => search("풍차 강남", { size: 50, index })));
+      expect(two[0]).toMatchObject({ total_count: COUNTED, total_is_floor: true });
+      expect(two.map(({ cursor }) => cursor)).toEqual(Array(7).fill(undefined));
+      expect(two.flatMap(({ contents }) => contents.map(({ pk }) => pk))).toEqual(
+        [...many].sort((a, b) => b.priority - a.priority || b.pk - a.pk).map(({ pk }) => pk),
+      );
     }, 60_000);
 
     it("많이 찾힌 말은 앞 쪽이 말한 곳에서 이어도 쪽 번호로 찾은 것과 같고, 읽을 수 없는 곳이면 번호로 찾는다", async () => {

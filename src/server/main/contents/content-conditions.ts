@@ -14,8 +14,6 @@ export type ConditionInput = {
   moment: Moment;
   /** The middle of `filters.loc`, when it is known. */
   centre: Point | null;
-  /** The matches are only counted, in no order. */
-  isCounted?: boolean;
 };
 
 const KM_PER_DEGREE = 111.2;
@@ -103,33 +101,26 @@ function addPlace({ filters: f, centre }: ConditionInput, add: Add): void {
  * Seats on that day, or an undated ticket that is still valid then: one semi-join, so that a page and a count stop when
  * they have enough. Of a union of both, every slot of the day was gathered before the first activity was found.
  */
-function addDay({ filters: f, moment, isCounted = false }: ConditionInput, add: Add): void {
+function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
   if (f.date === undefined) return;
   if (f.date < moment.today) {
     add("past", sql`false`, {});
     return;
   }
-  add(
-    "day",
-    sql`c.sale_state = 'on_sale' and exists (
-      select from slot s where s.content_pk = c.pk and not s.is_closed and ${isCounted ? SELLS_FOR_COUNTS : SELLS})`,
-    { day: f.date, today: moment.today, time: moment.time },
-  );
+  add("day", sql`c.sale_state = 'on_sale' and exists (select from slot s where s.content_pk = c.pk and ${SELLS})`, {
+    day: f.date,
+    today: moment.today,
+    time: moment.time,
+  });
 }
 
-const onDay = sql`s.date = ${$("day")}::date
-  and (s.date > ${$("today")}::date or coalesce(s.starts_at, ${LAST_ORDERS}) > ${$("time")}::text)`;
-const stillValid = sql`c.dating in ('open', 'either') and ${$("day")}::date <= ${$("today")}::date + c.valid_days`;
-
-const SELLS = sql`s.held + s.sold < s.capacity and (${onDay} or s.date is null and ${stillValid})`;
-
 /**
- * The same in words that the planner can estimate: the statistics `slot_seats`, and what concerns the ticket alone apart.
- * With `SELLS` it took few activities to be met and read every ticket of the day. In a list it is the other way round:
- * there it would walk the whole order for the activities of one district.
+ * Seats on the day at an hour to come, or without a day while the ticket is valid. What the statistics `slot_day` know stands
+ * apart, and so does what concerns the ticket alone: of a day that is sold out the planner then finds the few by their index.
  */
-const SELLS_FOR_COUNTS = sql`s.capacity - s.held - s.sold > 0 and (s.date is null or ${onDay})
-  and (s.date is not null or ${stillValid})`;
+const SELLS = sql`s.has_seats and (s.date is null or s.date = ${$("day")}::date)
+  and (s.date is null or s.date > ${$("today")}::date or coalesce(s.starts_at, ${LAST_ORDERS}) > ${$("time")}::text)
+  and (s.date is not null or c.dating in ('open', 'either') and ${$("day")}::date <= ${$("today")}::date + c.valid_days)`;
 
 /** Kilometres from a point to `content c`, as the crow flies. */
 export const kmFrom = (lat: SQL, lng: SQL): SQL => sql`(2 * 6371.0088 * asin(least(1, sqrt(

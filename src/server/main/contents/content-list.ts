@@ -11,7 +11,7 @@ import { COUNTED } from "@/shared/paging/counted";
 import { pageOffset } from "@/shared/paging/page";
 import { type CardRow, cardColumns, cardsOf } from "./content-cards";
 import { contentConditions } from "./content-conditions";
-import { type ListSort, listSort, orderOf } from "./content-order";
+import { AWAY, type ListSort, listSort, ORDERED_BY, orderOf, SORTED } from "./content-order";
 import type { Filters } from "./content-query";
 import type { Moment } from "./moment";
 
@@ -28,7 +28,7 @@ export type ListAsk = {
 };
 
 /** Shapes that are asked again and again keep their plan; each further one would cost every connection memory. */
-const HOT = new Set(["", "cat", "sub", "cat,sub", "ages", "cat,ages", "near", "cat,near"]);
+const HOT = new Set(["", "cat", "sub", "cat,sub", "ages", "cat,ages"]);
 const HOT_SIZES = new Set([10, 20]);
 
 type HeartQuery = { userId: string; pks: readonly number[] };
@@ -86,51 +86,56 @@ function listQuestion(db: Db, ask: ListAsk) {
   const conditions = contentConditions(ask);
   const sort = listSort(ask.sort, ask.centre !== null);
   const shape = conditions.shape.join(",");
-  const isTurned = ask.indoorFirst === true && sort === "priority-desc";
-  const rows: Rows = (where) => (isTurned ? turnedRows : plainRows)(where, sort, ask);
-  const build = (on: Db, name: string) => listStatement(on, name, conditions.sql, rows);
+  const page = { ...ask, sort, isTurned: ask.indoorFirst === true && sort === "priority-desc" };
+  const build = (on: Db, name: string) => listStatement(on, name, conditions.sql, page);
   const isHot = HOT.has(shape) && ask.index === 1 && HOT_SIZES.has(ask.size);
   return {
     statement: isHot
-      ? prepared(db, `contents|${sort}${isTurned ? "|turned" : ""}|${ask.size}|${shape}`, build)
+      ? prepared(db, `contents|${sort}${page.isTurned ? "|turned" : ""}|${ask.size}|${shape}`, build)
       : build(db, ""),
     values: { ...conditions.values, ...ask.centre, ...ask.moment, user: ask.userId },
   };
 }
 
-/** One page of the activities that pass a condition. */
-type Rows = (where: SQL) => SQL;
+type Page = { index: number; size: number; sort: ListSort; isTurned: boolean };
 
 /**
- * The matches are counted to 300 first. Are there no more, these are put in order: a walk of the order would pass every
- * activity to find that few fit. Only one of the two parts of the page has rows.
+ * The matches are counted first. Are there few, these are put in order: a walk of the order would pass every activity to
+ * find them. Only one of the two parts of the page has rows.
  */
-function listStatement(db: Db, name: string, where: SQL, rows: Rows) {
-  const isMany = sql`(select count(*) from found) > ${sql.raw(String(COUNTED))}`;
+function listStatement(db: Db, name: string, where: SQL, page: Page) {
+  const order = pageOrder(page);
+  const isMany = sql`(select count(*) from found) > ${number(SORTED)}`;
+  const few = sql`select c.pk from found c where not ${isMany} order by ${order} ${limits(page)}`;
   return db
     .select({ contents: sql<CardRow[]>`one.contents`, total: sql<number>`one.total` })
     .from(
-      sql`(with found as materialized (select c.pk from content c where ${where} limit ${sql.raw(String(COUNTED + 1))})
-        select ${jsonRows<CardRow>(sql`select ${cardColumns} from (
-          (${rows(sql`${isMany} and ${where}`)}) union all
-          (${rows(sql`not ${isMany} and c.pk in (select pk from found)`)})) c`)} as contents,
+      sql`(with found as materialized (
+          select c.pk, ${ORDERED_BY[page.sort]}${page.isTurned ? sql`, c.indoor` : sql``} from content c where ${where} limit ${number(SORTED + 1)}),
+        page as materialized ((${walkedRows(sql`${isMany} and ${where}`, page)}) union all (${few}))
+        select ${jsonRows<CardRow>(sql`select ${cardColumns} from page join content c on c.pk = page.pk order by ${order}`)} as contents,
           (select count(*)::int from found) as total) one`,
     )
     .prepare(name);
 }
 
-type Page = Pick<ListAsk, "index" | "size">;
+const number = (value: number): SQL => sql.raw(String(value));
+const pageOrder = ({ sort, isTurned }: Page): SQL =>
+  isTurned ? sql`c.indoor = 'outdoor', ${orderOf(sort)}` : orderOf(sort);
+const limits = ({ index, size }: Page): SQL => sql`limit ${number(size)} offset ${number(pageOffset(index, size))}`;
 
-function plainRows(where: SQL, sort: ListSort, { index, size }: Page): SQL {
-  const offset = pageOffset(index, size);
-  return sql`select * from content c where ${where} order by ${orderOf(sort)} limit ${sql.raw(String(size))} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
-}
-
-/** Both halves walk the order's own index as far as this page needs; nothing is sorted as a whole. */
-function turnedRows(where: SQL, sort: ListSort, { index, size }: Page): SQL {
-  const offset = pageOffset(index, size);
-  const half = (sky: SQL, turn: 0 | 1): SQL => sql`(select c.*, ${sql.raw(String(turn))} as turn from content c
-    where ${where} and ${sky} order by ${orderOf(sort)} limit ${sql.raw(String(size + offset))})`;
-  return sql`select * from (${half(sql`c.indoor <> 'outdoor'`, 0)} union all ${half(sql`c.indoor = 'outdoor'`, 1)}) c
-    order by c.turn, ${orderOf(sort)} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`;
+/** The pks of a page along the index of its order; nothing is sorted as a whole. */
+function walkedRows(where: SQL, page: Page): SQL {
+  const { index, size, sort, isTurned } = page;
+  const wanted = number(pageOffset(index, size) + size);
+  if (sort === "distance-asc") {
+    // The index knows distances alone: what is equally far comes along, and the pk decides.
+    return sql`select c.pk from (select c.pk, c.lat, c.lng from content c where ${where} order by ${AWAY}
+      fetch first ${wanted} rows with ties) c order by ${pageOrder(page)} ${limits(page)}`;
+  }
+  if (!isTurned) return sql`select c.pk from content c where ${where} order by ${pageOrder(page)} ${limits(page)}`;
+  const half = (sky: SQL): SQL => sql`(select c.pk, c.indoor, ${ORDERED_BY[sort]} from content c
+    where ${where} and ${sky} order by ${orderOf(sort)} limit ${wanted})`;
+  return sql`select c.pk from (${half(sql`c.indoor <> 'outdoor'`)} union all ${half(sql`c.indoor = 'outdoor'`)}) c
+    order by ${pageOrder(page)} ${limits(page)}`;
 }

@@ -18,7 +18,7 @@ export async function wholeCondition(
   sql: SQL;
   values: Values;
 }> {
-  const conditions = contentConditions({ filters, ...rest, isCounted: true });
+  const conditions = contentConditions({ filters, ...rest });
   if (!q) return conditions;
   const words = searchWords(q);
   if (!words) return { sql: sql`false`, values: {} };

@@ -15,16 +15,19 @@ export const LOOKED_AT = 1000;
 
 /**
  * What each further filter would leave. Facilities add up with what is chosen; in- and outdoors and the prices exclude
- * each other, so each is counted in the place of the chosen one. Where there are too many to look at, only what is
- * chosen is counted, and as a list counts: 300 or more; what is not known is left out.
+ * each other, so each is counted in the place of the chosen one, by a second look without the choice. Where there are too
+ * many to look at, only what is chosen is counted, and as a list counts: 300 or more; what is not known is left out.
  */
 export async function contentFacets(db: Db, search: ContentSearch): Promise<ContentFacets> {
   if (isKept(search.filters)) return { ...(await keptFacets(db, search.filters)), total_is_floor: false };
   const { indoor, max_price, free_only, ...filters } = search.filters;
-  const wide = await lookedAt(db, { ...search, filters }, { indoor, max_price, free_only });
-  if (!wide.isCut) return { ...wide.counts, total_is_floor: false };
   const isPriced = max_price !== undefined || free_only === true;
-  const { isCut, counts } = indoor !== undefined || isPriced ? await lookedAt(db, search, {}) : wide;
+  const { isCut, counts } = await lookedAt(db, search, {});
+  if (!isCut) {
+    if (indoor === undefined && !isPriced) return { ...counts, total_is_floor: false };
+    const wide = await lookedAt(db, { ...search, filters }, { indoor, max_price, free_only });
+    if (!wide.isCut) return { ...wide.counts, total_is_floor: false };
+  }
   const { free_count, prices, ...others } = isCut ? floorsOf(counts) : counts;
   return {
     ...others,

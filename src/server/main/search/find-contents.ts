@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { orderOf } from "@/server/main/contents/content-order";
+import { ORDERED_BY, orderOf, SORTED } from "@/server/main/contents/content-order";
 import { countRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import { type SearchMatch, searchMatch } from "@/server/platform/search/search-match";
@@ -7,7 +7,7 @@ import { mayBeChoseong, type SearchWords } from "@/server/platform/search/search
 import { COUNTED } from "@/shared/paging/counted";
 import { pageOffset } from "@/shared/paging/page";
 import { withSimilar } from "./similar-words";
-import { isKept, ORDERED_BY, type SearchCursor, type WalkAsk, walkOrder } from "./walk-order";
+import { isKept, type SearchCursor, type WalkAsk, walkedOf, walkOrder } from "./walk-order";
 
 type FindAsk = WalkAsk & {
   words: SearchWords;
@@ -22,7 +22,6 @@ type Found = { pks: number[]; total: number; isFloor: boolean; words: SearchWord
 
 /** Fewer than this, and what was probably meant is shown as well. */
 const FEW = 5;
-const BY_PRIORITY = orderOf("priority-desc");
 
 /** The pks of one page of a search, best first, and how many there are (counted to 300). */
 export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
@@ -61,11 +60,11 @@ async function findPage(db: Db, ask: FindAsk): Promise<Found> {
   const values = valuesOf(ask, match);
   const where = sql`${match.sql} and ${ask.conditions.sql}`;
   const [row] = await collected(db, ask, match, where).execute(values);
-  const total = row?.total ?? 0;
+  const met = row?.total ?? 0;
   const { counted = COUNTED, words } = ask;
-  if (total <= counted) return { pks: row?.pks ?? [], total, isFloor: false, words, last: null };
-  const { pks, last } = await walkOrder(db, { ...ask, cursor: null }, match, values);
-  return { pks, total: counted, isFloor: true, words, last };
+  const found = { total: Math.min(met, counted), isFloor: met > counted, words };
+  if (met <= mostAtOnce(ask)) return { ...found, pks: row?.pks ?? [], last: null };
+  return { ...found, ...(await walkOrder(db, { ...ask, cursor: null }, match, values)) };
 }
 
 /** What comes after a page of a search that found too many to count. */
@@ -78,16 +77,23 @@ async function findAfter(db: Db, ask: FindAsk): Promise<Found> {
 const limited = ({ index, size }: FindAsk): SQL =>
   sql`limit ${sql.raw(String(size))} offset ${sql.raw(String(pageOffset(index, size)))}`;
 
-/** Up to 301 matches are fetched and put in order here: exact for every search that is not broad. */
+/**
+ * So many matches are put in order at once. A broad word is met at every step along the order, so that a walk is short; two
+ * words together are not, and it passes many activities.
+ */
+const mostAtOnce = ({ counted = COUNTED, words }: FindAsk): number =>
+  words.words.length > 1 ? Math.max(counted, SORTED) : counted;
+
+/** What is met is fetched and put in order here: exact for every search that is not broad. */
 function collected(db: Db, ask: FindAsk, match: SearchMatch, where: SQL) {
   const isRanked = ask.sort === "relevance";
-  const order = ask.sort === "relevance" ? sql`c.rank, ${BY_PRIORITY}` : orderOf(ask.sort);
+  const order = sql`${isRanked ? sql`c.rank, ` : sql``}${orderOf(walkedOf(ask.sort))}`;
   return db
     .select({ total: sql<number>`one.total`, pks: sql<number[]>`one.pks` })
     .from(
       sql`(with found as materialized (
-        select c.pk, ${ORDERED_BY[ask.sort]}, ${isRanked ? match.rank : sql`0`} as rank
-        from content c where ${where} limit ${sql.raw(String((ask.counted ?? COUNTED) + 1))})
+        select c.pk, ${ORDERED_BY[walkedOf(ask.sort)]}, ${isRanked ? match.rank : sql`0`} as rank
+        from content c where ${where} limit ${sql.raw(String(mostAtOnce(ask) + 1))})
       select (select count(*)::int from found) as total, (select coalesce(json_agg(page.pk), '[]'::json) from (
         select c.pk from found c order by ${order} ${limited(ask)}) page) as pks) one`,
     )

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Conditions } from "@/server/main/contents/content-conditions";
-import { type ListSort, orderOf } from "@/server/main/contents/content-order";
+import { type ListSort, ORDERED_BY, orderOf } from "@/server/main/contents/content-order";
 import type { Db } from "@/server/platform/db/types";
 import type { SearchMatch } from "@/server/platform/search/search-match";
 import { pageOffset } from "@/shared/paging/page";
@@ -17,6 +17,9 @@ export type WalkAsk = {
   cursor?: SearchCursor | null;
 };
 
+/** What is most meant comes by tiers; inside one, and by itself, the usual order holds. */
+export const walkedOf = (sort: WalkAsk["sort"]): ListSort => (sort === "relevance" ? "priority-desc" : sort);
+
 type Walked = { pks: number[]; last: SearchCursor | null };
 
 const CURSOR = /^(\d)\.(-?\d{1,9})\.(\d{1,9})\.(\d{1,9})$/;
@@ -32,16 +35,6 @@ export function readCursor(text: string): SearchCursor | null {
   return { tier: Number(tier), priority: Number(priority), bookings: Number(bookings), pk: Number(pk) };
 }
 
-/** What each order looks at. Nothing else is read: by meaning and priority, an index holds it all and the table rests. */
-export const ORDERED_BY: Readonly<Record<WalkAsk["sort"], SQL>> = {
-  relevance: sql`c.priority, c.bookings_28d`,
-  "priority-desc": sql`c.priority, c.bookings_28d`,
-  latest: sql`c.created_at`,
-  "price-asc": sql`c.min_price`,
-  "rating-desc": sql`c.stars_sum, c.review_count, c.created_at`,
-  "distance-asc": sql`c.lat, c.lng`,
-};
-
 /**
  * A broad word is met all along the order: walking it finds a page without looking at every match. The better tiers are
  * walked first, and the next one only for what they leave open.
@@ -50,7 +43,8 @@ export async function walkOrder(db: Db, ask: WalkAsk, match: SearchMatch, values
   const { cursor, size, sort } = ask;
   const offset = cursor ? 0 : pageOffset(ask.index, size);
   const wanted = offset + size;
-  const order = orderOf(sort === "relevance" ? "priority-desc" : sort);
+  const along = walkedOf(sort);
+  const order = orderOf(along);
   const all = sort === "relevance" ? match.tiers : [match.walk];
   const tiers = all.map((where, at) => ({ where, at })).slice(cursor?.tier ?? 0);
   const [first] = tiers;
@@ -61,7 +55,7 @@ export async function walkOrder(db: Db, ask: WalkAsk, match: SearchMatch, values
     );
   const parts = tiers.map(({ where, at }) => {
     const isOpen = at === first?.at ? (cursor ? AFTER : sql`true`) : sql`${met(at)} < ${number(wanted)}`;
-    return sql`${name(at)} as materialized (select ${number(at)} as tier, c.pk, ${ORDERED_BY[sort]} from content c
+    return sql`${name(at)} as materialized (select ${number(at)} as tier, c.pk, ${ORDERED_BY[along]} from content c
       where ${isOpen} and ${where} and ${ask.conditions.sql} order by ${order} limit ${number(wanted)})`;
   });
   const rows = sql.join(

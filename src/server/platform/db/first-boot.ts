@@ -12,6 +12,7 @@ min_wal_size = 32MB
 wal_level = minimal
 max_wal_senders = 0
 jit = off
+random_page_cost = 1.1
 `;
 
 /**

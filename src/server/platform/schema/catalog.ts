@@ -251,6 +251,8 @@ export const slot = pgTable(
     held: integer("held").notNull().default(0),
     sold: integer("sold").notNull().default(0),
     isClosed: boolean("is_closed").notNull().default(false),
+    /** Whether anybody can still book; changes seldom, so that an index of it costs a booking nothing. */
+    hasSeats: boolean("has_seats").notNull().generatedAlwaysAs(sql`not is_closed and held + sold < capacity`),
     /** Seats beside `capacity` that the venue sells at its own counter. */
     onSite: integer("on_site").notNull().default(0),
     /** Fewer people, softer light and sound. */
@@ -259,6 +261,7 @@ export const slot = pgTable(
   (t) => [
     unique("slot_key").on(t.contentPk, t.optionPk, t.date, t.startsAt).nullsNotDistinct(),
     index("slot_date").on(t.date, t.contentPk),
+    index("slot_with_seats").on(t.date, t.contentPk).where(sql`has_seats`),
     check("slot_on_site", sql`${t.onSite} >= 0`),
     check("slot_stock", sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`),
   ],
