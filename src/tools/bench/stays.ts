@@ -7,7 +7,7 @@ import { countStays, listStays, type StayListAsk } from "@/server/stay/accommoda
 import { searchCalendar } from "@/server/stay/accommodations/search-calendar";
 import { walkedSort } from "@/server/stay/accommodations/stay-order";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
-import { stayFilterLists } from "@/server/stay/filters/read-filters";
+import { countFilterLists, stayFilterLists } from "@/server/stay/filters/read-filters";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -33,7 +33,10 @@ const RECKONED = [
   "town calendar",
   "town by price",
   "filters",
+  "filters anew",
 ];
+/** A family is told the numbers of before while these are counted: they may take as long as there are places. */
+const UNSEEN = "filters anew";
 /** How many there are, counted to a bound. */
 const isCount = (kind: string): boolean => kind.startsWith("count");
 const isReckoned = (kind: string): boolean => isCount(kind) || RECKONED.includes(kind);
@@ -59,7 +62,7 @@ async function main(): Promise<void> {
     if (a === undefined || b === undefined) continue;
     const driverText = !c ? "" : ` · driver: ${c.toFixed(2)} · × ${(b / c).toFixed(2)} of the driver`;
     const bareText = kind === "all" && c ? ` ${verdict(b / c, GOAL_BARE)} ·` : "";
-    const verdictText = `${bareText} ${verdict(b / a, GOAL_SIZE)}`;
+    const verdictText = kind === UNSEEN ? " (nobody waits)" : `${bareText} ${verdict(b / a, GOAL_SIZE)}`;
     console.log(
       `    ${kind.padEnd(16)} 1,000: ${a.toFixed(2)} · ${PLACES}: ${b.toFixed(2)}${driverText} · × ${(b / a).toFixed(2)} of 1,000${verdictText}${countText(kind, small, large)}`,
     );
@@ -113,6 +116,7 @@ function familyQueries(today: string): Asked[] {
     ["count free", { free_cancel: true }],
     ["count free 400k", { free_cancel: true, max_price: 400_000 }],
     ["filters", {}],
+    ["filters anew", {}],
   ];
   return Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>
     kinds.map(([kind, more], at) => {
@@ -204,9 +208,10 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
     }),
   );
 
-/** A page of a search, how many it finds, its calendar of a season, or the numbers beside the filters. */
+/** A page of a search, how many it finds, its calendar of a season, or the numbers beside the filters: as told, or counted. */
 async function answer(db: Db, kind: string, ask: StayListAsk): Promise<unknown> {
   if (kind === "filters") return stayFilterLists(db);
+  if (kind === UNSEEN) return countFilterLists(db);
   if (isCount(kind)) return (await countStays(db, ask)).available_count;
   if (!kind.endsWith("calendar")) return listStays(db, ask);
   const { filters, words, locations, moment } = ask;

@@ -15,7 +15,9 @@ import { BOOKING_NAMES, GROUP_TITLES, priceName } from "./copy";
 const PRICES = [100_000, 150_000, 200_000, 300_000, 500_000];
 /** Prices are looked at this many nights ahead. */
 const NIGHTS = 7;
+/** Counts of this age are counted anew, and told until the new ones are there; beyond the second, they are waited for. */
 const FRESH_MS = 60_000;
+const KEPT_MS = 600_000;
 
 /** So many places that no filter tells apart. */
 type Houses = {
@@ -32,34 +34,56 @@ type Houses = {
 type Counted = Omit<Houses, "peaks" | "steps"> & { isFree: boolean };
 type Type = { code: string; filter_facilities: string[] };
 
-let cached: { db: Db; at: number; lists: Promise<StayFilterList[]> } | null = null;
+type Kept = { db: Db; at: number; lists: Promise<StayFilterList[]> };
 
-/** What each type of place can be filtered by, with how many would pass. A process counts anew once a minute at most. */
+let kept: Kept | null = null;
+let coming: Kept | null = null;
+
+/**
+ * What each type of place can be filtered by, with how many would pass. A process counts anew once a minute at most;
+ * meanwhile it tells the counts before, so that nobody waits for them.
+ */
 export function stayFilterLists(db: Db): Promise<StayFilterList[]> {
   const now = clock.nowMs();
-  if (cached && cached.db === db && now - cached.at >= 0 && now - cached.at < FRESH_MS) return cached.lists;
-  const lists = countLists(db);
-  cached = { db, at: now, lists };
-  lists.catch(() => {
-    cached = null;
-  });
-  return lists;
+  const ageOf = (one: Kept): number => (one.db === db && now >= one.at ? now - one.at : Number.POSITIVE_INFINITY);
+  if (kept && ageOf(kept) < FRESH_MS) return kept.lists;
+  if (!coming || ageOf(coming) >= FRESH_MS) coming = countAnew(db, now);
+  return kept && ageOf(kept) < KEPT_MS ? kept.lists : coming.lists;
 }
 
-async function countLists(db: Db): Promise<StayFilterList[]> {
+/** Begins a count; what it finds is kept, and a failed one is begun again by the next who asks. */
+function countAnew(db: Db, at: number): Kept {
+  const one: Kept = { db, at, lists: countFilterLists(db) };
+  const end = (isCounted: boolean) => {
+    if (coming !== one) return;
+    coming = null;
+    if (isCounted) kept = one;
+  };
+  one.lists.then(
+    () => end(true),
+    () => end(false),
+  );
+  return one;
+}
+
+/** Counts every place once: as long as there are places. */
+export async function countFilterLists(db: Db): Promise<StayFilterList[]> {
   const today = kstToday(clock.now());
   const { rows: types } = await db.execute<Type>(
     sql`select code, filter_facilities from accommodation_type order by position`,
   );
+  // The nights ahead along the index of their prices: by place, each room's would be looked up apart.
   const { rows } = await db.execute<Houses>(sql`
+    with room as (select n.product_id, min(n.price) as price from room_night n where not n.is_closed
+        and n.night between ${today}::date and ${addDays(today, NIGHTS - 1)}::date group by n.product_id),
+      house as (select p.accommodation_id as id, min(room.price) as price, bool_or(p.is_instant) as is_instant
+        from stay_product p left join room on room.product_id = p.id where p.is_active group by p.accommodation_id)
     select count(*)::int as count, c.type_code, c.facilities_yes, c.contracted_at is not null as is_sold, c.peaks, r.steps,
-      house.price, house.is_instant
-    from accommodation c join refund_policy r on r.pk = c.refund_policy_pk cross join lateral (select
-      (select min(price) from unnest(string_to_array(${PRICES.join(",")}::text, ',')::int[]) price where price >= (
-        select min(n.price) from stay_product p join room_night n on n.product_id = p.id
-        where p.accommodation_id = c.id and p.is_active and not n.is_closed and n.night between ${today}::date and ${addDays(today, NIGHTS - 1)}::date)) as price,
-      exists (select 1 from stay_product p where p.accommodation_id = c.id and p.is_active and p.is_instant) as is_instant) house
-    where c.is_active group by c.type_code, c.facilities_yes, is_sold, c.peaks, r.steps, house.price, house.is_instant`);
+      limits.price, coalesce(house.is_instant, false) as is_instant
+    from accommodation c join refund_policy r on r.pk = c.refund_policy_pk left join house on house.id = c.id
+      cross join lateral (select min(price) as price from unnest(string_to_array(${PRICES.join(",")}::text, ',')::int[]) price
+        where price >= house.price) limits
+    where c.is_active group by c.type_code, c.facilities_yes, is_sold, c.peaks, r.steps, limits.price, coalesce(house.is_instant, false)`);
   const moment = stayMoment({});
   const houses = rows.map(({ peaks, steps, ...house }) => ({ ...house, isFree: isFreeOf({ peaks, steps }, moment) }));
   const all = { code: "all", filter_facilities: [...stayFacilities] };
