@@ -33,12 +33,15 @@ const asUser = (command, args) =>
 /** What guards data against a crash of the whole machine: a test's data ends with the test. */
 const WITHOUT_SYNC = "-c fsync=off -c full_page_writes=off";
 
+/** What tests need; a server that is measured has as much as `docs/deploy/postgresql.conf` gives one. */
+const BUFFERS = { tests: "256MB", measured: "2GB" };
+
 /**
  * Starts a server. Resolves to `{ url, stop }`, or null where PostgreSQL is not installed.
  * TEST_DATABASE_URL, when set, is used as it is; with `parent`, a new server keeps its data below that
  * folder. `isSynced`: it waits for its disk, as what is measured or runs out of disk must.
  */
-async function startPostgres({ parent, isSynced = false } = {}) {
+async function startPostgres({ parent, isSynced = false, buffers = BUFFERS.tests } = {}) {
   if (parent === undefined && process.env.TEST_DATABASE_URL)
     return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
   const bin = binaries();
@@ -57,7 +60,7 @@ async function startPostgres({ parent, isSynced = false } = {}) {
   };
   run("initdb", ["-D", data, "-U", "nadlang", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"]);
   const options = [
-    `-p ${port} -k ${base} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB`,
+    `-p ${port} -k ${base} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=${buffers}`,
     ...(isSynced ? [] : [WITHOUT_SYNC]),
   ];
   run("pg_ctl", ["-D", data, "-w", "-l", path.join(base, "log"), "-o", options.join(" "), "start"]);
@@ -70,4 +73,4 @@ async function startPostgres({ parent, isSynced = false } = {}) {
   };
 }
 
-module.exports = { startPostgres };
+module.exports = { startPostgres, BUFFERS };

@@ -2,7 +2,7 @@
 const path = require("node:path");
 const { spawn } = require("node:child_process");
 const { root, install, build } = require("../prepare.js");
-const { startPostgres } = require("../test-postgres.js");
+const { BUFFERS, startPostgres } = require("../test-postgres.js");
 
 const PARTS = {
   a: "pages.ts",
@@ -32,7 +32,7 @@ async function main() {
   const unknown = chosenParts.filter((part) => !Object.hasOwn(PARTS, part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}: choose among ${Object.keys(PARTS)}`);
   install();
-  const postgres = await startPostgres({ isSynced: true });
+  const postgres = await startPostgres({ isSynced: true, buffers: BUFFERS.measured });
   if (!postgres) throw new Error("PostgreSQL is not installed (apt-get install postgresql, or set TEST_DATABASE_URL)");
   const parts = chosenParts.length > 0 ? chosenParts : Object.keys(PARTS);
   const failed = [];

@@ -34,10 +34,10 @@ type Houses = {
 type Counted = Omit<Houses, "peaks" | "steps"> & { isFree: boolean };
 type Type = { code: string; filter_facilities: string[] };
 
-type Kept = { db: Db; at: number; lists: Promise<StayFilterList[]> };
+type Told = { at: number; lists: Promise<StayFilterList[]> };
 
-let kept: Kept | null = null;
-let coming: Kept | null = null;
+/** Of each database: what is told, and what is being counted. */
+const told = new WeakMap<Db, { last?: Told; next?: Told }>();
 
 /**
  * What each type of place can be filtered by, with how many would pass. A process counts anew once a minute at most;
@@ -45,25 +45,20 @@ let coming: Kept | null = null;
  */
 export function stayFilterLists(db: Db): Promise<StayFilterList[]> {
   const now = clock.nowMs();
-  const ageOf = (one: Kept): number => (one.db === db && now >= one.at ? now - one.at : Number.POSITIVE_INFINITY);
-  if (kept && ageOf(kept) < FRESH_MS) return kept.lists;
-  if (!coming || ageOf(coming) >= FRESH_MS) coming = countAnew(db, now);
-  return kept && ageOf(kept) < KEPT_MS ? kept.lists : coming.lists;
-}
-
-/** Begins a count; what it finds is kept, and a failed one is begun again by the next who asks. */
-function countAnew(db: Db, at: number): Kept {
-  const one: Kept = { db, at, lists: countFilterLists(db) };
-  const end = (isCounted: boolean) => {
-    if (coming !== one) return;
-    coming = null;
-    if (isCounted) kept = one;
-  };
-  one.lists.then(
-    () => end(true),
-    () => end(false),
-  );
-  return one;
+  const of = told.get(db) ?? {};
+  told.set(db, of);
+  const isYounger = ({ at }: Told, age: number): boolean => now >= at && now - at < age;
+  if (of.last && isYounger(of.last, FRESH_MS)) return of.last.lists;
+  if (!of.next || !isYounger(of.next, FRESH_MS)) {
+    const next: Told = { at: now, lists: countFilterLists(db) };
+    of.next = next;
+    const isNext = () => of.next === next;
+    next.lists.then(
+      () => isNext() && told.set(db, { last: next }),
+      () => isNext() && told.set(db, of.last ? { last: of.last } : {}),
+    );
+  }
+  return of.last && isYounger(of.last, KEPT_MS) ? of.last.lists : of.next.lists;
 }
 
 /** Counts every place once: as long as there are places. */
