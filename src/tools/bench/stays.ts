@@ -7,7 +7,7 @@ import { countStays, listStays, type StayListAsk } from "@/server/stay/accommoda
 import { searchCalendar } from "@/server/stay/accommodations/search-calendar";
 import { walkedSort } from "@/server/stay/accommodations/stay-order";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
-import { countFilterLists, stayFilterLists } from "@/server/stay/filters/read-filters";
+import { countFilterLists } from "@/server/stay/filters/read-filters";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -19,6 +19,8 @@ const SMALL = 1000;
 const LARGE = Number(process.argv[4] ?? 20_000);
 const PLACES = LARGE.toLocaleString("en");
 const ROUNDS = 12;
+/** A family is told the numbers of before while these are counted: they may take longer the more places there are. */
+const UNSEEN = "filters anew";
 /** Kinds of several statements, which the bare driver is not asked for. */
 const RECKONED = [
   "price",
@@ -32,11 +34,8 @@ const RECKONED = [
   "calendar",
   "town calendar",
   "town by price",
-  "filters",
-  "filters anew",
+  UNSEEN,
 ];
-/** A family is told the numbers of before while these are counted: they may take as long as there are places. */
-const UNSEEN = "filters anew";
 /** How many there are, counted to a bound. */
 const isCount = (kind: string): boolean => kind.startsWith("count");
 const isReckoned = (kind: string): boolean => isCount(kind) || RECKONED.includes(kind);
@@ -115,8 +114,7 @@ function familyQueries(today: string): Asked[] {
     ["count beyond", { ahead: 200 }],
     ["count free", { free_cancel: true }],
     ["count free 400k", { free_cancel: true, max_price: 400_000 }],
-    ["filters", {}],
-    ["filters anew", {}],
+    [UNSEEN, {}],
   ];
   return Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>
     kinds.map(([kind, more], at) => {
@@ -198,7 +196,7 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
             if (isCompared && (round + at) % 2 !== 0) await driver();
             await timed(samples?.[0] ?? null, kind, () => answer(small.db, kind, ask));
           }
-          // Calendars and filters are told again for a minute.
+          // Calendars are told again for a minute.
           moveClock((round + 1) * 61_000);
         }
       } finally {
@@ -208,9 +206,8 @@ const measured = (): Promise<[small: Times, large: Times, bare: Times]> =>
     }),
   );
 
-/** A page of a search, how many it finds, its calendar of a season, or the numbers beside the filters: as told, or counted. */
+/** A page of a search, how many it finds, its calendar of a season, or the numbers beside the filters. */
 async function answer(db: Db, kind: string, ask: StayListAsk): Promise<unknown> {
-  if (kind === "filters") return stayFilterLists(db);
   if (kind === UNSEEN) return countFilterLists(db);
   if (isCount(kind)) return (await countStays(db, ask)).available_count;
   if (!kind.endsWith("calendar")) return listStays(db, ask);
