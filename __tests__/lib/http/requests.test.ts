@@ -1,3 +1,6 @@
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { http as route } from "msw";
 import { setupServer } from "msw/node";
 import type { BodyOptions } from "@/lib/http/http";
@@ -8,6 +11,12 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+
+/** Node's own collector, which a program reaches by a flag alone. */
+const collectGarbage = (): void => {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+};
 
 const methods = ["get", "head", "post", "put", "patch", "delete"] as const;
 
@@ -107,6 +116,18 @@ describe("나가는 요청", () => {
     };
     expect((await testHttp({ transport }).http.get("/x/")).data).toBe("in process");
     expect(asked).toEqual([`${mainBase}/x/`]);
+  });
+
+  test("답한 뒤에는 그 길을 붙들지 않는다", async () => {
+    const ask = async () => {
+      const transport: typeof fetch = async () => Response.json({ code: "S000", message: "", data: "in process" });
+      await testHttp({ transport }).http.get("/x/");
+      return new WeakRef(transport);
+    };
+    const asked = await Promise.all(Array.from({ length: 20 }, ask));
+    await setImmediate();
+    collectGarbage();
+    expect(asked.filter((one) => one.deref() !== undefined)).toHaveLength(0);
   });
 
   test("주어진 해시로 서명한다", async () => {
