@@ -4,7 +4,7 @@ import { startWeb } from "./web";
 import { ask, perSecond, signed, visitorToken } from "./wire";
 
 /** Thousands until the compiler and the caches have what they need: the first few always grow. */
-const WARM_UP = 8;
+const WARM_UP = 12;
 const THOUSANDS = 10;
 const AT_ONCE = 8;
 /** Growth per 1,000 requests, in MB, that a garbage collector's own breathing explains. */
