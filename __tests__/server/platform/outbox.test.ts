@@ -1,8 +1,16 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq, isNull } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
-import { runJob } from "@/server/platform/jobs";
-import { deliverOutbox, enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { runJob, startJobs, stopJobs } from "@/server/platform/jobs";
+import {
+  deliverOutbox,
+  enqueue,
+  enqueueAll,
+  type OutboxEvent,
+  registerConsumer,
+  registerOutboxJob,
+} from "@/server/platform/outbox";
 import { outbox } from "@/server/platform/schema/operations";
 import { describeBothEngines } from "../../support/engines";
 
@@ -90,4 +98,24 @@ describeBothEngines("보낼 것 상자", (engine) => {
     expect(most).toBe(1);
     expect(ran).toContain(true);
   });
+
+  it("보낼 것이 끝없이 이어져도, 프로세스가 내려갈 때는 보내던 묶음만 마친다", async () => {
+    let told = 0;
+    registerConsumer("chain", async (_event, on) => {
+      told += 1;
+      await enqueue(on, { topic: "chain", dedupeKey: `chain${told}`, payload: {} });
+    });
+    await enqueueAll(
+      db(),
+      Array.from({ length: 60 }, (_, n) => ({ topic: "chain", dedupeKey: `first${n}`, payload: {} })),
+    );
+    registerOutboxJob();
+    startJobs();
+    while (told < 60) await wait(10);
+    await stopJobs();
+    expect(await open()).toBeGreaterThan(0);
+    const atEnd = told;
+    await wait(100);
+    expect(told).toBe(atEnd);
+  }, 20_000);
 });

@@ -3,7 +3,7 @@ import { clock } from "./clock";
 import { instantSql, statement } from "./db/statement";
 import type { Db } from "./db/types";
 import { describe } from "./describe-error";
-import { registerJob } from "./jobs";
+import { registerJob, whileFull } from "./jobs";
 import { log } from "./log";
 import { outbox } from "./schema/operations";
 
@@ -96,13 +96,7 @@ function batched(events: readonly Claimed[]): Claimed[][] {
 
 /** Registers the delivery as a job of this process. */
 export function registerOutboxJob(): void {
-  registerJob({
-    name: "outbox",
-    everySeconds: 2,
-    run: async (db) => {
-      while ((await deliverOutbox(db)) === BATCH);
-    },
-  });
+  registerJob({ name: "outbox", everySeconds: 2, run: whileFull(BATCH, deliverOutbox) });
 }
 
 async function claim(db: Db, topics: string[]) {
