@@ -75,7 +75,7 @@ export const holdStanding = batched(async (db, owners: readonly Owner[]): Promis
 });
 
 const linesOfHolds = statement<LineRow & { hold_id: string }>(
-  "select hold_id, kind, slot_pk, seats from hold_line where hold_id = any($1::text[])",
+  "select hold_id, kind, slot_pk, seats from hold_line where hold_id = any((select $1::text[])::text[])",
 );
 
 /** Holds with what each stands on. */

@@ -63,7 +63,7 @@ const TAKE = forEachKind((table) => takeText(table, "$1", "$2"));
 const freeText = (
   table: string,
 ): string => `select pk, case when is_closed then 0 else capacity - held - sold end as free
-  from ${table} where pk = any($1::bigint[])`;
+  from ${table} where pk = any((select $1::bigint[])::bigint[])`;
 type FreeRow = { pk: string | number; free: number };
 const FREE = forEachKind<FreeRow>(freeText);
 const LOCKED_FREE = forEachKind<FreeRow>((table) => `${freeText(table)} order by pk for update`);

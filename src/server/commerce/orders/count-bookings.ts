@@ -10,7 +10,7 @@ const count = statement(
   `update content set bookings_28d = (
      select count(*) from purchase where content_pk = content.pk and state in ('PAID', 'PARTIAL_CANCELED')
        and paid_at > ${instantSql("$2")})
-   where pk in (select content_pk from purchase where id = any($1::text[]) and kind = 'activity')`,
+   where pk in (select content_pk from purchase where id = any((select $1::text[])::text[]) and kind = 'activity')`,
 );
 
 /** Counts the bookings of the last 28 days anew, once an activity, after some of its orders were paid or canceled. */

@@ -18,7 +18,9 @@ const itemRows = rowsOf(purchaseItem, "i");
 
 const ownPurchase = statement(`select ${purchaseRows.list} from purchase p where p.id = $1 and p.user_id = $2`);
 const anyPurchase = statement(`select ${purchaseRows.list} from purchase p where p.id = $1`);
-const manyPurchases = statement(`select ${purchaseRows.list} from purchase p where p.id = any($1::text[])`);
+const manyPurchases = statement(
+  `select ${purchaseRows.list} from purchase p where p.id = any((select $1::text[])::text[])`,
+);
 const newestPayment = statement(
   `select ${paymentRows.list} from payment y where y.purchase_id = $1 order by y.attempt desc limit 1`,
 );

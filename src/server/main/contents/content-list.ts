@@ -34,7 +34,7 @@ const HOT_SIZES = new Set([10, 20]);
 type HeartQuery = { userId: string; pks: readonly number[] };
 
 const hearts = statement<{ user_id: string; content_pk: number }>(
-  "select user_id, content_pk from favorite where user_id = any($1::text[]) and content_pk = any($2::int[])",
+  "select user_id, content_pk from favorite where user_id = any((select $1::text[])::text[]) and content_pk = any((select $2::int[])::int[])",
 );
 
 const heartsTogether = batched(async (db, queries: readonly HeartQuery[]) => {

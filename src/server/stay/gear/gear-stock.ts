@@ -25,13 +25,13 @@ const openNights = statement(
   `insert into gear_night (gear_id, night, capacity)
    select g.id, asked.night, g.pieces
    from stay_gear g cross join unnest($2::date[]) asked (night)
-   where g.accommodation_id = $1::int and g.key = any($3::text[])
+   where g.accommodation_id = $1::int and g.key = any((select $3::text[])::text[])
    order by g.id, asked.night for share of g on conflict (gear_id, night) do nothing`,
 );
 const nightRows = statement<{ pk: string | number; key: StayGear }>(
   `select n.pk, g.key from stay_gear g join gear_night n on n.gear_id = g.id
-   where g.accommodation_id = $1::int and n.night = any($2::date[])
-     and g.key = any($3::text[])`,
+   where g.accommodation_id = $1::int and n.night = any((select $2::date[])::date[])
+     and g.key = any((select $3::text[])::text[])`,
 );
 
 /** What a property lends in these nights, with what is left in the scarcest of them and what this hold has of it. */
