@@ -13,12 +13,16 @@ import { type SendOptions, type Sent, type SignedClient, signedClient } from "./
 /** A client of the counter: signed as the web does, with the session's cookie. */
 export type StaffClient = SignedClient & { staffId: string; stay: SignedClient };
 
+/** One after the other: of numbers drawn by chance, two of some hundreds are the same now and then. */
+let nextNumber = randomInt(10_000_000, 90_000_000);
+
 /** Someone who works there, signed in. `operatorPk` null: at the service's desk. */
 export async function addStaff(
   db: Db,
   { operatorPk, role, name = "박지우" }: { operatorPk: number | null; role: StaffRole; name?: string },
 ): Promise<StaffClient> {
-  const phone = `010${randomInt(10_000_000, 99_999_999)}`;
+  nextNumber += 1;
+  const phone = `010${nextNumber}`;
   const staffId = await insertStaff(db, { operatorPk, role, name, phone, state: "active" });
   const cookie = (await openStaffSession(db, staffId)).split(";", 1)[0] ?? "";
   return { ...withCookie(cookie), staffId, stay: withCookie(cookie, stayHost) };
