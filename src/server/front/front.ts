@@ -5,7 +5,7 @@ import { userFromToken } from "@/lib/user-from-token";
 import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
 import { nameRoute } from "@/server/platform/request-context";
-import { answerOfNext, type FrontAnswer, send, withEncodings } from "./next-answer";
+import { answerOfNext, compressWell, type FrontAnswer, send, storedSize } from "./next-answer";
 import { createPageCache } from "./page-cache";
 import { createPageRoutes } from "./page-routes";
 import securityHeaders from "./security-headers.json";
@@ -35,7 +35,7 @@ export function createFront({ api, renderPage, isDevelopment, now }: FrontParts)
   const routeOf = createPageRoutes();
   const files = new LRUCache<string, FrontAnswer>({
     maxSize: MOST_FILE_BYTES,
-    sizeCalculation: ({ body, encoded }) => body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0) + 1,
+    sizeCalculation: storedSize,
   });
 
   const buildFile = async (request: IncomingMessage, address: string): Promise<FrontAnswer> => {
@@ -43,17 +43,15 @@ export function createFront({ api, renderPage, isDevelopment, now }: FrontParts)
     if (stored) return stored;
     const { "if-none-match": _, ...headers } = request.headers;
     request.headers = headers;
-    const answer = await withEncodings(await answerOfNext(renderPage, request, false), "best");
+    const answer = await answerOfNext(renderPage, request, false);
+    compressWell(answer);
     if (answer.status === 200) files.set(address, answer);
     return answer;
   };
 
   const page = (request: IncomingMessage, address: string): Promise<FrontAnswer> => {
     if (!isVisitorOpeningPage(request)) return answerOfNext(renderPage, request, false);
-    return pages.get(address, async () => {
-      const answer = await answerOfNext(renderPage, request, true);
-      return answer.isShared ? withEncodings(answer, "fast") : answer;
-    });
+    return pages.get(address, () => answerOfNext(renderPage, request, true));
   };
 
   return (request, response) => {

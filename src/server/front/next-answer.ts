@@ -8,8 +8,8 @@ export type FrontAnswer = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** The body as it was compressed; an encoding that is missing here is made for each send. */
-  encoded: Partial<Record<Encoding, Buffer>>;
+  /** The body as it was compressed, once for each encoding that somebody took. */
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
   /** Complete, successful and the same for every visitor. */
   isShared: boolean;
 };
@@ -51,12 +51,14 @@ export async function answerOfNext(
 const isCompressible = ({ headers, body }: FrontAnswer): boolean =>
   body.length >= WORTH_COMPRESSING && TEXT.test(String(headers["content-type"])) && !headers["content-encoding"];
 
-/** The answer with both encodings made, for one that is stored. */
-export async function withEncodings(answer: FrontAnswer, level: "fast" | "best"): Promise<FrontAnswer> {
-  if (!isCompressible(answer)) return answer;
-  const [br, gzip] = await Promise.all([compress(answer.body, "br", level), compress(answer.body, "gzip", level)]);
-  return { ...answer, encoded: { br, gzip } };
+/** Starts both encodings of an answer that is sent for weeks. */
+export function compressWell(answer: FrontAnswer): void {
+  if (!isCompressible(answer)) return;
+  for (const encoding of ["br", "gzip"] as const) answer.encoded[encoding] = compress(answer.body, encoding, "best");
 }
+
+/** What a stored answer takes at most: its encodings are smaller than its body, but come later. */
+export const storedSize = ({ body }: FrontAnswer): number => Math.ceil(body.length * 1.5) + 1024;
 
 /** Sends an answer in the encoding that its caller takes. */
 export async function send(request: IncomingMessage, response: ServerResponse, answer: FrontAnswer): Promise<void> {
@@ -68,7 +70,8 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
   }
   const canVary = isCompressible(answer);
   const encoding = canVary ? acceptedEncoding(request.headers["accept-encoding"]) : null;
-  const body = encoding ? (answer.encoded[encoding] ?? (await compress(answer.body, encoding, "fast"))) : answer.body;
+  if (encoding) answer.encoded[encoding] ??= compress(answer.body, encoding, "fast");
+  const body = (encoding && (await answer.encoded[encoding])) ?? answer.body;
   response.writeHead(status, {
     ...headers,
     ...(canVary ? { vary: "Accept-Encoding" } : {}),

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { pageCacheReads } from "@/server/platform/metrics";
-import type { FrontAnswer } from "./next-answer";
+import { type FrontAnswer, storedSize } from "./next-answer";
 
 /** For so long a page is sent as it is, and for so long again while a new one is drawn. */
 const FRESH_MS = 60_000;
@@ -17,8 +17,7 @@ type Draw = () => Promise<FrontAnswer>;
 export const createPageCache = (now: () => number = () => performance.now()) => {
   const pages = new LRUCache<string, FrontAnswer>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ body, encoded }) =>
-      body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0) + 1024,
+    sizeCalculation: storedSize,
     ttl: FRESH_MS,
     ttlResolution: 0,
     allowStale: true,
