@@ -8,7 +8,7 @@ type Web = {
   port: number;
   /** Resident memory in MB. */
   memory: () => number;
-  /** What the main thread has computed, in ms. */
+  /** What the process has computed with all its threads, in ms. */
   cpuMs: () => number;
   stop: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ export async function startWeb(dir: string, url: string): Promise<Web> {
   await answering(child, port);
   return {
     port,
-    cpuMs: () => threadCpuMs(child.pid),
+    cpuMs: () => processCpuMs(child.pid),
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
     stop: () => ended(child),
   };
@@ -47,9 +47,9 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill("SIGKILL");
   });
 
-/** `utime` and `stime` of proc(5), in ticks of 10 ms; a process's main thread has its number. */
-function threadCpuMs(pid: number | undefined): number {
-  const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8");
+/** `utime` and `stime` of proc(5), in ticks of 10 ms. */
+function processCpuMs(pid: number | undefined): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
