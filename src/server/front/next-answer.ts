@@ -33,7 +33,11 @@ export async function answerOfNext(
     url: request.url ?? "/",
     headers: asksShared ? { ...headers, [sharedPageHeader]: "1" } : headers,
     remoteAddress: request.socket.remoteAddress,
+    // Otherwise the library reads the whole body as a text too, for callers that want one.
+    payloadAsStream: true,
   });
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer.stream()) chunks.push(chunk);
   const isShared =
     asksShared &&
     answer.statusCode === 200 &&
@@ -42,7 +46,7 @@ export async function answerOfNext(
   return {
     status: answer.statusCode,
     headers: Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !PER_SEND.includes(name))),
-    body: answer.rawPayload,
+    body: Buffer.concat(chunks),
     encoded: {},
     isShared,
   };

@@ -3,6 +3,7 @@ import { build } from "esbuild";
 import { Client } from "pg";
 import { databaseCpuMs } from "./cpu";
 import type { MeasuredQuery, MeasuredReply, Noted } from "./measured-server";
+import { RUNTIME_OPTIONS } from "./web";
 
 const FOLDER = ".next/bench";
 
@@ -42,7 +43,10 @@ export async function startProgram(
   settings: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; port: number; query: (message: MeasuredQuery) => Promise<MeasuredReply> }> {
   const child = fork(await compiled(name), [...args], {
-    execArgv: process.argv.includes("--profile") ? ["--cpu-prof", `--cpu-prof-dir=${FOLDER}`] : [],
+    execArgv: [
+      ...RUNTIME_OPTIONS,
+      ...(process.argv.includes("--profile") ? ["--cpu-prof", `--cpu-prof-dir=${FOLDER}`] : []),
+    ],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: { ...SETTINGS, ...settings },
   });

@@ -13,10 +13,13 @@ type Web = {
   stop: () => Promise<void>;
 };
 
+/** What `npm start` gives Node: a page's objects end young, so collecting them seldom is cheaper. */
+export const RUNTIME_OPTIONS = ["--max-semi-space-size=64"];
+
 /** The production server of a build, in a process of its own; resolves when it answers. */
 export async function startWeb(dir: string, url: string): Promise<Web> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["--expose-gc", path.join(dir, ".next/web.mjs")], {
+  const child = spawn(process.execPath, [...RUNTIME_OPTIONS, "--expose-gc", path.join(dir, ".next/web.mjs")], {
     cwd: dir,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

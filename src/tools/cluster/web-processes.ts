@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { RUNTIME_OPTIONS } from "../bench/web";
 import { send } from "../bench/wire";
 
 export type WebProcess = {
@@ -24,7 +25,7 @@ export function webProcess(base: string, port: number, settings: WebSettings): W
     port,
     start: async () => {
       const output = openSync(path.join(home, "log"), "a");
-      child = spawn(process.execPath, [".next/web.mjs"], {
+      child = spawn(process.execPath, [...RUNTIME_OPTIONS, ".next/web.mjs"], {
         stdio: ["ignore", output, output],
         env: {
           NODE_ENV: "production",
