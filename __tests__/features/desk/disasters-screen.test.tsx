@@ -44,6 +44,12 @@ const open = (notices: One[] = []) => {
   server.use(
     http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })),
     http.get(`${mainBase}/desk/disasters/`, () => replied({ notices: kept })),
+    http.get(`${mainBase}/desk/disasters/bookings/`, ({ request }) => {
+      const { district_pks, from_day } = Object.fromEntries(new URL(request.url).searchParams);
+      return from_day === "2099-12-01" && district_pks === "26000000"
+        ? replied({ bookings: 7 })
+        : refused(500, "E001", "세지 못했어요.");
+    }),
     http.get(`${mainBase}/districts/search/`, () =>
       replied({
         districts: [{ pk: 26000000, parent_pk: null, level: 1, name: "부산광역시", full_name: "부산광역시" }],
@@ -87,6 +93,7 @@ test("빠뜨린 것을 먼저 말하고, 인증 번호를 확인한 뒤 같은 �
   expect(screen.getByLabelText("끝나는 날")).toHaveFocus();
   write("시작하는 날", "2099-12-01");
   write("끝나는 날", "2099-12-03");
+  expect(await screen.findByText(/아직 가지 않은 예약 7건이 해당해요/)).toBeInTheDocument();
   fireEvent.click(declare);
   const code = await screen.findByLabelText(/여섯 자리/);
   fireEvent.change(code, { target: { value: "123456" } });

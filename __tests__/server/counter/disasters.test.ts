@@ -106,6 +106,23 @@ describeEachEngine("재난 선언", (engine) => {
     });
   });
 
+  it("선언하기 전에 몇 건이 해당할지 센 것이 선언한 뒤의 수와 같다", async () => {
+    const { shop } = await bookActivity();
+    const staff = await desk();
+    const meets = async (district_pks: string, from_day: string, to_day = from_day) =>
+      staff.get(`/desk/disasters/bookings/?${new URLSearchParams({ district_pks, from_day, to_day })}`);
+    const count = async (...ask: Parameters<typeof meets>) =>
+      dataOf<{ bookings: number }>(await meets(...ask)).bookings;
+    const before = await count(`${BUSAN},${JONGNO}`, shop.date);
+    expect(before).toBeGreaterThan(0);
+    expect(await count(String(BUSAN), shop.date)).toBe(0);
+    expect(await count(String(SEOUL), addDays(shop.date, 300))).toBe(0);
+    expect((await meets(String(SEOUL), shop.date, addDays(shop.date, -1))).status).toBe(422);
+    expect((await meets("", shop.date)).status).toBe(422);
+    const [notice] = await declare(typhoon(shop.date, { district_pks: [BUSAN, JONGNO] }));
+    expect(notice?.bookings).toBe(before);
+  });
+
   it("장소가 닫은 시간이면 재난이 아니라 닫은 까닭으로 수수료가 없다", async () => {
     const { shop, shopper, id, pks } = await bookActivity();
     await declare(typhoon(shop.date));

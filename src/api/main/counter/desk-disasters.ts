@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { DeskDisasters, DisasterBody } from "@/shared/contract/main/counter/desk-disasters";
+import type { DeskDisasters, DisasterBody, DisasterBookings } from "@/shared/contract/main/counter/desk-disasters";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import { deskKeys } from "./desk";
 
 const key = [...deskKeys.all, "disasters"] as const;
@@ -11,6 +12,18 @@ export const deskDisastersQuery = (http: Http) =>
     queryKey: key,
     queryFn: async ({ signal }) => (await http.get<DeskDisasters>("/desk/disasters/", { signal })).data.notices,
   });
+
+type Draft = { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate };
+
+/** How many bookings a notice would free of the fee. */
+export const disasterBookingsQuery = (http: Http, { district_pks, from_day, to_day }: Draft) => {
+  const params = { district_pks: district_pks.join(","), from_day, to_day };
+  return queryOptions({
+    queryKey: [...key, "bookings", params] as const,
+    queryFn: async ({ signal }) =>
+      (await http.get<DisasterBookings>("/desk/disasters/bookings/", { params, signal })).data.bookings,
+  });
+};
 
 /** Declares a disaster. Throws T001, T002 for the authenticator's code, 422. */
 export const declareDisasterMutation = (http: Http, client: QueryClient) =>

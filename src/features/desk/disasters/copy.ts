@@ -25,6 +25,12 @@ export const disastersCopy = {
     order: "끝나는 날이 시작하는 날보다 빨라요.",
     reason: "이유를 다섯 글자 이상 써 주세요.",
   },
+  counting: "해당하는 예약을 세고 있어요.",
+  meets: (count: number) =>
+    count > 0
+      ? `지금 선언하면 아직 가지 않은 예약 ${count}건이 해당해요. 예약한 가족에게 문자로 알려요.`
+      : "지금은 해당하는 예약이 없어요.",
+  meetsFailed: "해당하는 예약을 세지 못했어요. 선언은 할 수 있어요.",
   declare: "선언하고 가족에게 알리기",
   declared: "선언했어요. 가족에게 알리고 있어요.",
   list: "선언한 재난",

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { declareDisasterMutation } from "@/api/main/counter/desk-disasters";
+import { declareDisasterMutation, disasterBookingsQuery } from "@/api/main/counter/desk-disasters";
 import { ownFieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { useToday } from "@/lib/context/today-context";
@@ -9,7 +9,7 @@ import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
-import { addDays, isPlainDate } from "@/shared/dates/plain-date";
+import { addDays, daysBetween, isPlainDate } from "@/shared/dates/plain-date";
 import { disasterNames } from "@/shared/disaster/copy";
 import { type DisasterKind, disasterKinds, MAX_DISASTER_DAYS } from "@/shared/disaster/kinds";
 import { Button } from "@/ui/controls/button";
@@ -24,6 +24,8 @@ import { DistrictPick, type Picked } from "./district-pick";
 type Draft = { kind: DisasterKind; districts: readonly Picked[]; from: string; to: string; reason: string };
 const EMPTY: Draft = { kind: "typhoon", districts: [], from: "", to: "", reason: "" };
 
+const isSpan = (from: string, to: string): boolean => from <= to && daysBetween(from, to) < MAX_DISASTER_DAYS;
+
 /** What the form itself can tell is missing. */
 const faultsOf = ({ districts, from, to, reason }: Draft) => ({
   district_pks: districts.length === 0 ? copy.faults.districts : undefined,
@@ -31,6 +33,17 @@ const faultsOf = ({ districts, from, to, reason }: Draft) => ({
   to_day: !isPlainDate(to) ? copy.faults.day : isPlainDate(from) && to < from ? copy.faults.order : undefined,
   reason: reason.trim().length < 5 ? copy.faults.reason : undefined,
 });
+
+/** How many bookings the draft would free of the fee, as soon as its districts and days stand. */
+const Meets = ({ draft: { districts, from, to } }: { draft: Draft }) => {
+  const isWhole = districts.length > 0 && isPlainDate(from) && isPlainDate(to) && isSpan(from, to);
+  const ask = { district_pks: districts.map(({ pk }) => pk), from_day: from, to_day: to };
+  const { data, isError } = useQuery({ ...disasterBookingsQuery(useHttp().main, ask), enabled: isWhole });
+  if (!isWhole) return null;
+  return (
+    <Count role="status">{isError ? copy.meetsFailed : data === undefined ? copy.counting : copy.meets(data)}</Count>
+  );
+};
 
 /** Kind, districts, days and a reason; the authenticator's code before it is done. */
 export const DeclareForm = ({ me }: { me: StaffMe }) => {
@@ -116,6 +129,7 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
         onChange={({ target }) => set({ reason: target.value })}
         error={faultOf("reason")}
       />
+      <Meets draft={draft} />
       <Button kind="brand" size={48} type="submit" pending={declaring.isPending}>
         {copy.declare}
       </Button>
@@ -137,6 +151,11 @@ const Form = styled.form`
   background: var(--bg);
   box-shadow: inset 0 0 0 1px var(--line);
   h2 { ${text.title2} }
+`;
+
+const Count = styled.p`
+  ${text.body2}
+  font-weight: 600;
 `;
 
 const Days = styled.div`

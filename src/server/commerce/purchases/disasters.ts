@@ -4,6 +4,7 @@ import { statement, textOf } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import { kstToday } from "@/shared/dates/kst";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import type { Purchase } from "./purchases.repository";
 
 /** The day of a visit, or the first and the last night of a stay. */
@@ -44,19 +45,23 @@ export async function disasterOf(db: Db, { id, desiredCheckIn }: Purchase): Prom
   return (await noticesOf(db, id))[0]?.notices?.[0] ?? null;
 }
 
-const ordersIn = (select: string, also = "") => `with recursive notice as (select * from disaster_notice where id = $1),
+const DECLARED = "select district_pks, from_day, to_day from disaster_notice where id = $1 and ended_at is null";
+const DRAFT = "select $1::int[] as district_pks, $3::date as from_day, $4::date as to_day";
+
+const ordersIn = (notice: string, select: string, also = "") => `with recursive notice as (${notice}),
    area (pk) as (
      select unnest(district_pks) from notice
      union select d.pk from district d join area on d.parent_pk = area.pk)
    select ${select} from ${PLACE}, notice n
-   where n.ended_at is null and p.state in ('PAID', 'PARTIAL_CANCELED')
+   where p.state in ('PAID', 'PARTIAL_CANCELED')
      and ${FIRST} >= $2::date and ${FIRST} <= n.to_day and ${LAST} >= n.from_day
      and ${DISTRICT} in (select pk from area)
      and exists (select from purchase_item i where i.purchase_id = p.id and i.product_state = 'ORDER'
        and i.check_in_at is null and not i.is_difference)${also}`;
 
-const metOrders = statement<{ id: string }>(ordersIn("p.id", " and p.id > $3 order by p.id limit $4::int"));
-const metCount = statement<{ n: number }>(ordersIn("count(*)::int as n"));
+const metOrders = statement<{ id: string }>(ordersIn(DECLARED, "p.id", " and p.id > $3 order by p.id limit $4::int"));
+const metCount = statement<{ n: number }>(ordersIn(DECLARED, "count(*)::int as n"));
+const draftCount = statement<{ n: number }>(ordersIn(DRAFT, "count(*)::int as n"));
 
 /** Orders that a notice frees of the fee and that are still to be used, by their ids, a batch at a time. */
 export const ordersInDisaster = async (db: Db, noticeId: string, after: string, limit: number): Promise<string[]> =>
@@ -65,3 +70,10 @@ export const ordersInDisaster = async (db: Db, noticeId: string, after: string, 
 /** How many of them there are now. */
 export const countInDisaster = async (db: Db, noticeId: string): Promise<number> =>
   Number((await metCount(db, noticeId, kstToday(clock.now())))[0]?.n ?? 0);
+
+/** How many a notice would free that is not declared yet. */
+export const countInDraft = async (
+  db: Db,
+  { district_pks, from_day, to_day }: { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate },
+): Promise<number> =>
+  Number((await draftCount(db, [...district_pks], kstToday(clock.now()), from_day, to_day))[0]?.n ?? 0);

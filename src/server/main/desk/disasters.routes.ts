@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { declareDisaster, endDisaster, listDisasters } from "@/server/commerce/desk/disasters";
+import { countInDraft } from "@/server/commerce/purchases/disasters";
 import { type Host, route } from "@/server/platform/http/host";
 import { reasonBody } from "@/shared/contract/main/counter/desk";
-import { deskDisasters, disasterBody } from "@/shared/contract/main/counter/desk-disasters";
+import {
+  deskDisasters,
+  disasterBody,
+  disasterBookings,
+  disasterDraftQuery,
+} from "@/shared/contract/main/counter/desk-disasters";
 
 /**
  * Main host, disasters at the desk:
  * - GET  /desk/disasters/           what was declared
+ * - GET  /desk/disasters/bookings/  how many bookings one would meet
  * - POST /desk/disasters/           declares one: cancelling a visit there on its days costs nothing
  * - POST /desk/disasters/{id}/end/  ends it
  */
@@ -18,6 +25,15 @@ export function registerDeskDisasterRoutes(host: Host): void {
     path: "/desk/disasters/",
     summary: "선언한 재난",
     handler: ({ db }) => listDisasters(db),
+  });
+  route(host, {
+    policy: "desk",
+    method: "GET",
+    path: "/desk/disasters/bookings/",
+    summary: "선언하면 해당할 예약",
+    query: disasterDraftQuery,
+    reply: disasterBookings,
+    handler: async ({ db, query }) => ({ bookings: await countInDraft(db, query) }),
   });
   route(host, {
     ...disasters,
