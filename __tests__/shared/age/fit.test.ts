@@ -143,6 +143,8 @@ test("아이의 이름으로 까닭을 말한다", () => {
   expect(say({ min_months: null }, 0)).toBe("나이 안내가 없어요. 가기 전에 장소에 물어봐 주세요.");
   expect(say({ min_height_cm: 110 }, 84)).toBe("키 제한(110cm)이 있어요. 서아의 키를 알려 주면 확인할게요.");
   expect(say({ min_months: 60 }, 28)).toBe("만 5세부터 할 수 있어요. 그날 서아는 28개월이에요.");
+  const young = childFit({ ...open, min_months: 60 }, aged(28), day);
+  expect(fitSentence("서아", young, "오늘")).toBe("만 5세부터 할 수 있어요. 오늘 서아는 28개월이에요.");
   expect(say({ max_months: 83 }, 84)).toBe("만 6세까지 할 수 있어요. 그날 서아는 만 7세예요.");
   expect(say({ min_height_cm: 110 }, 84, 100)).toBe("키 110cm부터 할 수 있어요.");
   expect(say({ max_height_cm: 110 }, 84, 120)).toBe("키 110cm까지 할 수 있어요.");
@@ -162,16 +164,16 @@ test("형제자매 가운데 못 가는 아이를 이름으로 알린다", () =>
     misses: [{ name: "서아" }],
     fits: [{ name: "하준" }],
   });
-  expect(siblingSentence(siblingFit(rules, [hajun, seoa], day))).toBe(
+  expect(siblingSentence(siblingFit(rules, [hajun, seoa], day), "그날")).toBe(
     "만 5세부터 할 수 있어요. 그날 서아는 28개월이에요.",
   );
   expect(siblingFit(rules, [seoa], day).code).toBe("NONE");
-  expect(siblingSentence(siblingFit(open, [hajun, seoa], day))).toBe("모두 함께할 수 있어요.");
+  expect(siblingSentence(siblingFit(open, [hajun, seoa], day), "그날")).toBe("모두 함께할 수 있어요.");
   expect(siblingFit(open, [hajun, { name: "아기", birth: null }], day).code).toBe("UNKNOWN");
-  expect(siblingSentence(siblingFit(open, [hajun], day))).toBe("함께할 수 있어요.");
+  expect(siblingSentence(siblingFit(open, [hajun], day), "그날")).toBe("함께할 수 있어요.");
   const [baby, twin] = ["아기", "쌍둥이"].map((name) => ({ name, birth: null }));
   if (!baby || !twin) throw new Error("nobody");
-  expect(siblingSentence(siblingFit(open, [hajun, baby, twin], day))).toBe(
+  expect(siblingSentence(siblingFit(open, [hajun, baby, twin], day), "그날")).toBe(
     "아기의 생일을 알려 주면 함께할 수 있는지 볼게요. 쌍둥이의 생일을 알려 주면 함께할 수 있는지 볼게요.",
   );
   expect(siblingFit(rules, [seoa, baby], day).code).toBe("SOME");

@@ -4,18 +4,21 @@ import type { Fit } from "./fit";
 
 const cm = (limit: number | null): string => `${limit ?? 0}cm`;
 const age = (limit: number | null): string => monthsText(limit ?? 0);
-const onTheDay = (name: string, months: number | null): string =>
-  ` 그날 ${josa(name, "은/는")} ${age(months)}이에요.`.replace("세이에요", "세예요");
+/** When the fit was looked at: on the day of the visit, or today. */
+export type FitDay = "그날" | "오늘";
 
-const unknownText = (name: string, { months, unit, limit }: Fit): string => {
+const onTheDay = (day: FitDay, name: string, months: number | null): string =>
+  ` ${day} ${josa(name, "은/는")} ${age(months)}이에요.`.replace("세이에요", "세예요");
+
+const unknownText = (day: FitDay, name: string, { months, unit, limit }: Fit): string => {
   if (months === null) return `${name}의 생일을 알려 주면 함께할 수 있는지 볼게요.`;
-  if (months < 0) return `그날은 ${josa(name, "이/가")} 태어나기 전이에요.`;
+  if (months < 0) return `${josa(day, "은/는")} ${josa(name, "이/가")} 태어나기 전이에요.`;
   if (unit === "cm") return `키 제한(${cm(limit)})이 있어요. ${name}의 키를 알려 주면 확인할게요.`;
   return "나이 안내가 없어요. 가기 전에 장소에 물어봐 주세요.";
 };
 
 /** Why a child can or cannot join, in one or two sentences with the child's name. */
-export const fitSentence = (name: string, fit: Fit): string => {
+export const fitSentence = (name: string, fit: Fit, day: FitDay = "그날"): string => {
   switch (fit.code) {
     case "OK":
       return `${josa(name, "이/가")} 함께할 수 있어요.`;
@@ -24,14 +27,14 @@ export const fitSentence = (name: string, fit: Fit): string => {
     case "GUARDIAN":
       return `${josa(name, "은/는")} 보호자와 함께하면 할 수 있어요.`;
     case "TOO_YOUNG":
-      return `${age(fit.limit)}부터 할 수 있어요.${onTheDay(name, fit.months)}`;
+      return `${age(fit.limit)}부터 할 수 있어요.${onTheDay(day, name, fit.months)}`;
     case "TOO_OLD":
       return fit.unit === "cm"
         ? `키 ${cm(fit.limit)}까지 할 수 있어요.`
-        : `${age(fit.limit)}까지 할 수 있어요.${onTheDay(name, fit.months)}`;
+        : `${age(fit.limit)}까지 할 수 있어요.${onTheDay(day, name, fit.months)}`;
     case "TOO_SHORT":
       return `키 ${cm(fit.limit)}부터 할 수 있어요.`;
     case "UNKNOWN":
-      return unknownText(name, fit);
+      return unknownText(day, name, fit);
   }
 };

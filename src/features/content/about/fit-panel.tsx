@@ -31,7 +31,7 @@ export const FitPanel = () => {
         isRuled={isRuled}
         min={Math.floor((min ?? 0) / 12)}
         {...(max === null ? {} : { max: Math.floor(max / 12) })}
-        sentence={isAdultsOnly ? lateCopy.ruler.adultsOnly : fitHeadline(detail, children, visitDate)}
+        sentence={isAdultsOnly ? lateCopy.ruler.adultsOnly : fitHeadline(detail, children, today, visitDate)}
         detail={fitDetail(detail, children, visitDate)}
         family={children.map(({ id, name, birth }) => ({
           name,

@@ -14,11 +14,17 @@ const { ruler: copy } = lateCopy;
 
 type Rules = Pick<ContentDetail, "age" | "options">;
 
-/** `하준·서아 둘 다 딱 맞아요`, or the sentence of each child that cannot join, by name. */
-export const fitHeadline = ({ age }: Rules, children: readonly NamedChild[], visitDate: PlainDate): string => {
+/** `하준·서아 둘 다 딱 맞아요`, or the sentence of each child that cannot join, by name. A visit without a day is looked at today. */
+export const fitHeadline = (
+  { age }: Rules,
+  children: readonly NamedChild[],
+  today: PlainDate,
+  visitDate: PlainDate,
+): string => {
   if (children.length === 0) return copy.whoGoes;
   const sibling = siblingFit(age, children, visitDate);
-  if (sibling.code !== "ALL") return named(siblingSentence(sibling), sibling.misses);
+  if (sibling.code !== "ALL")
+    return named(siblingSentence(sibling, visitDate === today ? "오늘" : "그날"), sibling.misses);
   const names = sibling.fits.map(({ name }) => name).join("·");
   if (children.length === 1) return copy.perfect(names);
   return children.length === 2 ? copy.twoPerfect(names) : copy.allPerfect(names);
