@@ -11,24 +11,31 @@ import { endHoldAndDraft, endHolds, lockExpired, lockOpenPurchase, openPurchases
 /** Ended together, in one transaction: long enough to keep up with a crowd, short enough that nobody waits for its locks. */
 const BATCH = 200;
 
-/**
- * Ends every hold that has run out by the database's clock, and returns how many. Those on which nothing stands but seats
- * are ended many at a time, one whose order had reserved something else in a transaction of its own. A hold whose order is
- * being paid stays: money may be under way, and the reconciler decides about it.
- */
+/** Ends every hold that has run out by the database's clock, and returns how many. */
 export async function expireHolds(db: Db): Promise<number> {
-  let ended = await dropSoft(db);
+  let ended = 0;
   for (;;) {
-    const batch = await expireBatch(db);
-    await failpoint("checkout.expire-one");
-    let done = batch.ended;
-    for (const id of batch.left) {
-      if (await expireOne(db, id)) done += 1;
-      await failpoint("checkout.expire-one");
-    }
+    const done = await expireSomeHolds(db);
     if (done === 0) return ended;
     ended += done;
   }
+}
+
+/**
+ * Ends a batch of them, and returns how many; 0 when none is left. Those on which nothing stands but seats are ended
+ * together, one whose order had reserved something else in a transaction of its own. A hold whose order is being paid
+ * stays: money may be under way, and the reconciler decides about it.
+ */
+export async function expireSomeHolds(db: Db): Promise<number> {
+  const dropped = await dropSoft(db);
+  const { ended, left } = await expireBatch(db);
+  await failpoint("checkout.expire-one");
+  let done = dropped + ended;
+  for (const id of left) {
+    if (await expireOne(db, id)) done += 1;
+    await failpoint("checkout.expire-one");
+  }
+  return done;
 }
 
 /** Nothing follows from a visitor's hold that ran out: no seat goes back, and no order names it. */

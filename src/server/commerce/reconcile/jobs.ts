@@ -2,7 +2,7 @@ import { registerToldAllergies } from "@/server/commerce/allergies/told-allergie
 import { registerBooksCommand } from "@/server/commerce/books/books-command";
 import { notifyExternalRefund } from "@/server/commerce/cancel/notify-external-refund";
 import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
-import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { expireSomeHolds } from "@/server/commerce/holds/expire-holds";
 import { registerInboxSweep } from "@/server/commerce/messages/member-inbox";
 import { registerConsentReminder } from "@/server/commerce/notifications/consent-reminder";
 import { registerDisasterNews } from "@/server/commerce/notifications/disaster-news";
@@ -33,7 +33,7 @@ import { reconcile } from "./reconcile";
 
 /** Names everything that selling needs done again and again; each runs at the start and then at its own pace. */
 export function registerCommerceJobs(): void {
-  registerJob({ name: "holds", everySeconds: 1, run: async (db) => void (await expireHolds(db)) });
+  registerJob({ name: "holds", everySeconds: 1, run: whileFull(1, expireSomeHolds) });
   registerJob({ name: "reconcile", everySeconds: 60, run: reconcile });
   registerJob({ name: "points", everySeconds: 60, run: whileFull(POINTS_BATCH, expirePoints) });
   registerJob({ name: "visits", everySeconds: 60, run: whileFull(VISITS_BATCH, completeOrders) });
