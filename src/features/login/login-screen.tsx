@@ -165,5 +165,5 @@ const Small = styled.p`
   color: var(--fg-2);
   text-align: center;
   ${text.label2}
-  a { display: inline-block; padding-block: 12px; text-decoration: underline; text-underline-offset: 3px; }
+  a { display: inline-block; min-width: 44px; padding-block: 13px; text-decoration: underline; text-underline-offset: 3px; }
 `;

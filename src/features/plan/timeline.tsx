@@ -169,6 +169,6 @@ const List = styled.ol`
   }
   i svg { width: 18px; height: 18px; }
   b { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 6px; min-height: 32px; ${text.body1} font-weight: 700; }
-  a { display: inline-flex; align-items: center; min-height: 44px; margin-block: -6px; text-decoration: underline; text-underline-offset: 4px; text-decoration-color: var(--line-strong); }
+  a { position: relative; display: inline-flex; align-items: center; min-height: 44px; margin-block: -6px; text-decoration: underline; text-underline-offset: 4px; text-decoration-color: var(--line-strong); }
   p { color: var(--fg-2); ${text.body2} }
 `;

@@ -40,7 +40,7 @@ export const controlStyle = `
   .btn-outline { background: var(--surface); color: var(--fg); box-shadow: inset 0 0 0 1px var(--line-strong); }
   .btn-tint { background: var(--brand-tint); color: var(--fg-on-tint); }
   .btn-soft { background: var(--bg-sunken); color: var(--fg); }
-  .btn-text { padding-inline: 8px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; }
+  .btn-text { min-width: 44px; padding-inline: 8px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; }
   .btn:disabled, .btn[aria-disabled="true"]:not([aria-busy="true"]) { background: var(--bg-sunken); color: var(--fg-disabled); box-shadow: none; }
   .btn.btn-text:is(:disabled, [aria-disabled="true"]) { background: none; }
   .btn svg { flex: none; width: 20px; height: 20px; stroke-width: 1.9; }
@@ -74,6 +74,7 @@ export const controlStyle = `
   .tab-text::before { content: ""; position: absolute; inset: 0 -8px; }
   .tab-text { min-height: 44px; font: var(--t-title2); letter-spacing: -0.03em; font-weight: 600; }
   .tab-picture { flex: none; flex-direction: column; gap: 4px; min-width: 68px; padding: 6px 8px 12px; font: 500 .8125rem/1.3 var(--font); }
+  .tab-line > span { min-width: 28px; text-align: center; }
   .tab small { margin-left: 3px; font: inherit; font-weight: 500; }
   :is(.tab-line, .tab-picture)::after { content: ""; position: absolute; left: 0; right: 0; bottom: 0; height: 3px; border-radius: 3px 3px 0 0; background: transparent; }
   .tab[aria-selected="true"], .tab[aria-current="page"] { color: var(--fg); font-weight: 700; }

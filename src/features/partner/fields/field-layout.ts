@@ -24,3 +24,20 @@ export const Chips = styled.div`
   gap: 8px;
   margin-top: 8px;
 `;
+
+/** The buttons of a form, in reach however long it is; on a phone they fill its width. */
+export const SaveBar = styled.div`
+  grid-column: 1 / -1;
+  position: sticky;
+  bottom: var(--offline-bar, 0px);
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 12px 0;
+  border-top: 1px solid var(--line);
+  background: var(--bg);
+  @media (max-width: 899px) {
+    > button { flex: 1; }
+  }
+`;

@@ -8,6 +8,7 @@ import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { Button } from "@/ui/controls/button";
 import { fieldsCopy as copy } from "./copy";
+import { SaveBar } from "./field-layout";
 import { PhoneFrame } from "./phone-frame";
 
 interface Props<Form extends object, Saved> {
@@ -49,14 +50,14 @@ export const PageForm = <Form extends object, Saved>(props: Props<Form, Saved>) 
         >
           <StaffDraftNotice kept={page.kept} restore={page.restore} discard={page.discard} look={page.look} />
           {fields(writing.error ? fieldErrors(writing.error) : {})}
-          <Bar>
+          <SaveBar>
             <Button kind="brand" size={48} type="submit" pending={writing.isPending}>
               {copy.send}
             </Button>
             <Button kind="outline" size={48} onClick={() => void save(false)}>
               {copy.save}
             </Button>
-          </Bar>
+          </SaveBar>
         </form>
       )}
       <PhoneFrame>{preview}</PhoneFrame>
@@ -72,14 +73,4 @@ const Columns = styled.div`
   @media (min-width: 1100px) {
     grid-template-columns: minmax(0, 1fr) 390px;
   }
-`;
-
-const Bar = styled.div`
-  position: sticky;
-  bottom: var(--offline-bar, 0px);
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  padding: 12px 0;
-  background: var(--bg);
 `;

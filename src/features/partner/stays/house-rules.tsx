@@ -14,6 +14,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { NumberField } from "@/ui/fields/number-field";
 import { text } from "@/ui/theme/text";
+import { SaveBar } from "../fields/field-layout";
 import { rulesCopy as copy, venueStaysCopy } from "./copy";
 import { HOUSE_FORM } from "./form-shapes";
 import { History } from "./history";
@@ -127,9 +128,11 @@ export const HouseRules = ({ house }: { house: PartnerStay }) => {
             );
           })}
         </section>
-        <Button kind="brand" size={48} type="submit" pending={saving.isPending}>
-          {venueStaysCopy.save}
-        </Button>
+        <SaveBar>
+          <Button kind="brand" size={48} type="submit" pending={saving.isPending}>
+            {venueStaysCopy.save}
+          </Button>
+        </SaveBar>
       </Form>
       <History entries={house.audit} about={roomOf} />
     </>
@@ -184,7 +187,6 @@ const Form = styled.form`
   section { display: grid; gap: 16px; align-content: start; min-width: 0; }
   h2 { ${text.title3} }
   p { color: var(--fg-2); ${text.label2} }
-  > button { justify-self: start; }
   @media (min-width: 1200px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }

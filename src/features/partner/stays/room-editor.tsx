@@ -16,6 +16,7 @@ import { NumberField } from "@/ui/fields/number-field";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
+import { SaveBar } from "../fields/field-layout";
 import { BedFields } from "./bed-fields";
 import { roomsCopy as copy, venueStaysCopy } from "./copy";
 import { ROOM_FORM } from "./form-shapes";
@@ -164,9 +165,11 @@ export const RoomEditor = ({ house, room, first, version, onAdded }: Props) => {
         {bedFault && <Notice tone="error">{bedFault}</Notice>}
         <BedFields sleeping={form.sleeping} onSleeping={(sleeping) => set({ sleeping })} />
       </div>
-      <Button kind="brand" size={48} type="submit" pending={saving.isPending}>
-        {room === null ? copy.add : venueStaysCopy.save}
-      </Button>
+      <SaveBar>
+        <Button kind="brand" size={48} type="submit" pending={saving.isPending}>
+          {room === null ? copy.add : venueStaysCopy.save}
+        </Button>
+      </SaveBar>
     </Form>
   );
 };
@@ -198,12 +201,11 @@ const Rates = ({ rates, onRates, faults }: RatesProps) => (
 const Form = styled.form`
   display: grid;
   gap: 28px;
-  > div { display: grid; gap: 16px; align-content: start; min-width: 0; }
+  > div:not(${SaveBar}) { display: grid; gap: 16px; align-content: start; min-width: 0; }
   h2 { ${text.title3} }
   p, figcaption { color: var(--fg-2); ${text.label2} }
   figure { margin: 0; max-width: 420px; }
   svg { border-radius: 12px; }
-  > button { justify-self: start; }
   @media (min-width: 1200px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
