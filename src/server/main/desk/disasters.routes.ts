@@ -1,14 +1,20 @@
 import { z } from "zod";
 import { declareDisaster, endDisaster, listDisasters } from "@/server/commerce/desk/disasters";
 import { countInDraft } from "@/server/commerce/purchases/disasters";
+import { intList } from "@/server/main/reservations/query-lists";
 import { type Host, route } from "@/server/platform/http/host";
 import { reasonBody } from "@/shared/contract/main/counter/desk";
 import {
   deskDisasters,
   disasterBody,
   disasterBookings,
-  disasterDraftQuery,
+  disasterDays,
+  isDisasterSpan,
 } from "@/shared/contract/main/counter/desk-disasters";
+
+const draftQuery = z
+  .object({ district_pks: intList.refine((pks) => pks.length > 0), ...disasterDays })
+  .refine(isDisasterSpan, { path: ["to_day"] });
 
 /**
  * Main host, disasters at the desk:
@@ -31,7 +37,7 @@ export function registerDeskDisasterRoutes(host: Host): void {
     method: "GET",
     path: "/desk/disasters/bookings/",
     summary: "선언하면 해당할 예약",
-    query: disasterDraftQuery,
+    query: draftQuery,
     reply: disasterBookings,
     handler: async ({ db, query }) => ({ bookings: await countInDraft(db, query) }),
   });
