@@ -16,6 +16,7 @@ export const writeAccessToken = (token: string): void => {
   Cookies.set(accessTokenCookie, token, { ...attributes(), expires: accessTokenDays });
 };
 
+/** Takes the session's cookie away. */
 export const removeAccessToken = (): void => Cookies.remove(accessTokenCookie, { path: "/" });
 
 /** Which service the browser came with: `web`, `nadlang-android` …; undefined when no cookie says so. */

@@ -9,11 +9,13 @@ export interface Loadable<T> {
   error: Failure | null;
 }
 
+/** Nothing was asked yet. */
 export const notLoaded = <T>(): Loadable<T> => ({ data: null, loading: false, fetched: false, error: null });
 
 /** A new load began: what was there stays visible meanwhile, its error does not. */
 export const pending = <T>(state: Loadable<T>): Loadable<T> => ({ ...state, loading: true, error: null });
 
+/** The answer came. */
 export const fulfilled = <T>(data: T): Loadable<T> => ({ data, loading: false, fetched: true, error: null });
 
 /** The load failed: what was there before stays visible. */

@@ -28,14 +28,17 @@ export const venueStayKeys = {
   closing: (night: number) => [...venueStayKeys.all, "closing", night] as const,
 };
 
+/** Where a place that was sent to the desk is kept. */
 export const deskStayKey = (id: number) => [...deskKeys.all, "stays", id] as const;
 
+/** Every place of the venue, those it still writes included. */
 export const venueStaysQuery = (http: Http) =>
   queryOptions({
     queryKey: venueStayKeys.all,
     queryFn: async ({ signal }) => (await http.get<PartnerStays>("/partner/stays/", { signal })).data.stays,
   });
 
+/** One place with its rooms and what was changed; 404 for another venue's. */
 export const venueStayQuery = (http: Http, id: number) =>
   queryOptions({
     queryKey: venueStayKeys.house(id),
@@ -78,6 +81,7 @@ export const stayPhotosMutation = (http: Http, id: number) =>
       (await http.post<VenuePhotos>(`/partner/stays/${id}/photos/`, { multipart: photosForm(files) })).data.ids,
   });
 
+/** Puts a place on sale or takes it off. */
 export const staySaleMutation = (http: Http, id: number) =>
   mutationOptions({
     mutationFn: async (isOn: boolean) =>
@@ -148,6 +152,7 @@ export const closeNightMutation = (http: Http, night: number) =>
       (await http.post<NightClosing>(`/partner/nights/${night}/closing/`, { json })).data,
   });
 
+/** Sells a closed night again, once everyone who had booked it is refunded (else F000). */
 export const reopenNightMutation = (http: Http, night: number) =>
   mutationOptions({
     mutationFn: async () => (await http.delete<NightClosing>(`/partner/nights/${night}/closing/`)).data,

@@ -16,4 +16,5 @@ export const HomeWeather = ({ children }: { children: ReactNode }) => {
   return <WeatherContext value={useDeferredValue(day)}>{children}</WeatherContext>;
 };
 
+/** That day's weather; null until it is known. */
 export const useHomeWeather = (): DayWeather | null => use(WeatherContext);

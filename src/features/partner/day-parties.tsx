@@ -23,6 +23,7 @@ export const byTime = (parties: readonly VenueParty[]): [string, VenueParty[]][]
   return [...groups];
 };
 
+/** The families of one time. */
 export const TimeGroup = ({ time, parties, told }: { time: string; parties: readonly VenueParty[]; told: Told }) => (
   <Group>
     <h2>

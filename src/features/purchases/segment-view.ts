@@ -23,6 +23,7 @@ export const rangeOf = (
   return { start_date, end_date: addDays(start_date, MOST_DAYS) };
 };
 
+/** Whether two days are a period that can be asked for: in order, and not too long. */
 export const isRange = (start: string, end: string): boolean => {
   const days = start && end ? daysBetween(start, end) : -1;
   return days >= 0 && days <= MOST_DAYS;

@@ -5,4 +5,6 @@ import { type Analytics, createAnalytics } from "@/lib/analytics/analytics";
 const AnalyticsContext = createContext<Analytics>(createAnalytics([]));
 
 export const AnalyticsProvider = AnalyticsContext;
+
+/** Where events are reported. */
 export const useAnalytics = (): Analytics => useContext(AnalyticsContext);

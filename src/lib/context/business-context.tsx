@@ -3,6 +3,7 @@ import type { Business } from "@/shared/business/business";
 
 const BusinessContext = createContext<Business | null>(null);
 
+/** Gives a page who runs the service. */
 export const BusinessProvider = ({ business, children }: { business: Business | null; children: ReactNode }) => (
   <BusinessContext value={business}>{children}</BusinessContext>
 );

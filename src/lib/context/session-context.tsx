@@ -13,6 +13,7 @@ export interface SessionActions {
 
 const SessionContext = createContext<SessionActions | null>(null);
 
+/** Gives a tab what changes its session. */
 export const SessionProvider = ({ actions, children }: { actions: SessionActions; children: ReactNode }) => (
   <SessionContext value={actions}>{children}</SessionContext>
 );

@@ -3,6 +3,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 
 const TodayContext = createContext<PlainDate | null>(null);
 
+/** Gives a page its day. */
 export const TodayProvider = ({ today, children }: { today: PlainDate; children: ReactNode }) => (
   <TodayContext value={today}>{children}</TodayContext>
 );

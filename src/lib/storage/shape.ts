@@ -38,6 +38,7 @@ export const flag: Shape<boolean> = shape((value): value is boolean => typeof va
 export const oneOf = <const T extends string>(...names: readonly T[]): Shape<T> =>
   shape((value): value is T => names.some((name) => name === value));
 
+/** The same, or null. */
 export const nullable = <T>(inner: Shape<T>): Shape<T | null> => ({
   safeParse: (value) => (value === null ? { success: true, data: null } : inner.safeParse(value)),
 });

@@ -4,6 +4,7 @@ export const toDate = (iso: string): Date => {
   return new Date(year, month - 1, day, 12);
 };
 
+/** The other way round, by the device's own day. */
 export const toIso = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
 

@@ -34,6 +34,7 @@ interface StayCardProps {
 
 const feedSizes = "(min-width: 500px) 460px, 92vw";
 
+/** A place to stay with what it costs this family for these nights. */
 export function StayCard({
   href,
   picture,

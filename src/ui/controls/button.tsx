@@ -14,6 +14,7 @@ export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   iconEnd?: ReactNode;
 }
 
+/** What does something; `ButtonLink` leads somewhere. */
 export function Button({
   kind = "brand",
   size = 56,

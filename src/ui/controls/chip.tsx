@@ -19,6 +19,7 @@ interface ChipProps extends ComponentPropsWithRef<"button">, Shared {
   onRemove?: () => void;
 }
 
+/** A choice that is on or off, or that a press takes away. */
 export function Chip({
   selected,
   tone = "plain",
@@ -47,6 +48,7 @@ export function Chip({
 
 interface ChipLinkProps extends ComponentPropsWithRef<typeof LightLink>, Shared {}
 
+/** The same as an address. */
 export function ChipLink({ selected = false, tone = "plain", icon, iconEnd, children, ...rest }: ChipLinkProps) {
   return (
     <LightLink {...rest} className={lookOf(tone, selected)} aria-current={selected ? "true" : undefined}>

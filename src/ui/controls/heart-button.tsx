@@ -19,6 +19,7 @@ const shortCount = (count: number): string => {
   return `${Math.floor((count * 10) / unit) / 10}${word}`;
 };
 
+/** Keeps a card or a page among the favourites; its state is told. */
 export function HeartButton({ on, onToggle, name, tone = "picture", count = 0, disabled = false }: HeartButtonProps) {
   const likes = shortCount(count);
   return (

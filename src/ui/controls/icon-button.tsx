@@ -20,6 +20,7 @@ const looks: Record<Surface, string> = {
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "aria-label">, Shared {}
 
+/** A picture to press, 44 px; its label is told. */
 export function IconButton({ label, icon, surface = "none", dot, type = "button", ...rest }: IconButtonProps) {
   return (
     <button {...rest} className={looks[surface]} type={type}>
@@ -30,6 +31,7 @@ export function IconButton({ label, icon, surface = "none", dot, type = "button"
 
 interface IconLinkProps extends Omit<ComponentPropsWithRef<typeof LightLink>, "children" | "aria-label">, Shared {}
 
+/** The same as an address. */
 export function IconLink({ label, icon, surface = "none", dot, ...rest }: IconLinkProps) {
   return (
     <LightLink {...rest} className={looks[surface]}>

@@ -8,6 +8,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
+/** A word or two on a coloured ground. */
 export function Badge({ tone = "grey", icon, children }: BadgeProps) {
   return (
     <span className={tone === "grey" ? "badge" : `badge badge-${tone}`}>

@@ -18,6 +18,7 @@ interface CarouselProps {
   auto?: boolean;
 }
 
+/** Slides side by side, one in view; turned by swipe, keys and buttons. */
 export function Carousel({ label, slides, kind = "hero", auto = false }: CarouselProps) {
   const { viewport, at, playing, setPlaying, next, previous } = useCarousel({ count: slides.length, auto });
   return (

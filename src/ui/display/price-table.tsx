@@ -10,6 +10,7 @@ export interface PriceTableProps {
   total: { label: string; amount: number; note?: string };
 }
 
+/** How a total comes about, in won. */
 export function PriceTable({ rows, total }: PriceTableProps) {
   return (
     <Table>

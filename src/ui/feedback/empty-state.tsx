@@ -15,6 +15,7 @@ interface EmptyStateProps {
   action?: { label: string; href?: string; onClick?: () => void };
 }
 
+/** Says that there is nothing yet, with a picture and one way on. */
 export function EmptyState({ object, title, isPage, detail, action }: EmptyStateProps) {
   return (
     <Root $isPage={isPage}>

@@ -11,6 +11,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type"> {
   error?: string;
 }
 
+/** A box with its words; the whole line is pressed. */
 export function Checkbox({ label, detail, error, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

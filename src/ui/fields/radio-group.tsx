@@ -16,6 +16,7 @@ interface RadioGroupProps<Value extends string> {
   error?: string;
 }
 
+/** One of a few, as lines or as chips. */
 export function RadioGroup<Value extends string>({
   label,
   hideLabel = false,

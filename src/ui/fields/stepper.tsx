@@ -18,6 +18,7 @@ interface StepperProps {
   kind?: "round" | "soft";
 }
 
+/** A small number, one more or one less. */
 export const Stepper = (props: StepperProps) => <StepperAs {...props} id={useId()} />;
 
 /**

@@ -10,6 +10,7 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
+/** On or off, at once. */
 export function Switch({ label, detail, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (

@@ -12,6 +12,7 @@ interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
   count?: number;
 }
 
+/** Several lines to write, counted where there is a limit. */
 export function TextArea({ label, hideLabel, hint, error, count, id, rows = 5, ...rest }: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

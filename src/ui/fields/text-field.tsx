@@ -15,6 +15,7 @@ export interface TextFieldProps extends ComponentPropsWithRef<"input"> {
   trail?: ReactNode;
 }
 
+/** One line to write, with its label, its hint and what is wrong. */
 export function TextField({ label, hideLabel, hint, error, errorSpoken, lead, trail, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

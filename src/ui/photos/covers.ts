@@ -21,6 +21,7 @@ export const withSpot = (covers: Covers): Covers => {
   return { ...covers, spots: [...covers.spots, spot] };
 };
 
+/** The stickers without one. */
 export const withoutSpot = (covers: Covers, id: number): Covers => ({
   ...covers,
   spots: covers.spots.filter((spot) => spot.id !== id),

@@ -20,6 +20,7 @@ interface TabsProps<Value extends string> {
   kind?: Kind;
 }
 
+/** The class of a row of tabs. */
 export const tabListClass = (kind: Kind): string => (kind === "text" ? "tab-list tab-list-text" : "tab-list");
 
 /** One tab stop; arrows, Home and End move and choose. */
@@ -81,6 +82,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
+/** What a tab shows. */
 export function TabPanel({ id, hidden, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} hidden={hidden}>

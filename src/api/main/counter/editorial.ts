@@ -55,6 +55,7 @@ export const saveEditorialMutation = <Kind extends EditorialKind>(http: Http, ki
     },
   });
 
+/** Takes a thing away; its changes stay, and it can be put back. */
 export const removeEditorialMutation = (http: Http, kind: EditorialKind) =>
   mutationOptions({ mutationFn: async (pk: number) => void (await http.delete(`/desk/editorial/${kind}/${pk}/`)) });
 

@@ -42,6 +42,7 @@ export const staffSignInMutation = (http: Http) =>
     },
   });
 
+/** Ends the session of this device. */
 export const staffSignOutMutation = (http: Http) => mutationOptions({ mutationFn: () => endSession(http) });
 
 /** A new secret for an authenticator app, each time it is asked for. */
@@ -100,6 +101,7 @@ export const venueStaffMutation = (http: Http) =>
       (await http.get<VenueStaff>("/desk/venue-staff/", { params: { phone } })).data.staff,
   });
 
+/** Says that a member of a venue's staff has the number again; the reason is recorded. */
 export const confirmVenueStaffMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) =>

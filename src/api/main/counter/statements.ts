@@ -3,6 +3,7 @@ import type { Http } from "@/lib/http/http";
 import type { Statement, StatementFile, Statements } from "@/shared/contract/main/counter/statement";
 import { venueKeys } from "./venue";
 
+/** The months of which a venue has a statement, and what each pays. */
 export const statementsQuery = (http: Http) =>
   queryOptions({
     queryKey: [...venueKeys.all, "statements"],

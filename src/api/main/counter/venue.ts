@@ -51,6 +51,7 @@ export const slotClosingQuery = (http: Http, slot: number) =>
     staleTime: 0,
   });
 
+/** Takes a time off sale and refunds everyone who booked it, whole. */
 export const closeSlotMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ slot, ...body }: CloseSlotBody & { slot: number }) =>

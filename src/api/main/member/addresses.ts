@@ -31,6 +31,7 @@ export const saveAddressMutation = (http: Http, client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: addressesKeys.all }),
   });
 
+/** Removes an address of the member. */
 export const removeAddressMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (pk: string) => (await http.delete(`/shipping-addresses/${pk}/`)).data,

@@ -63,6 +63,7 @@ export const attachSocialMutation = (http: Http) =>
       (await http.post<SignedIn>("/auth/social/attach/", { json: body })).data,
   });
 
+/** Makes the account that a proved number has no owner for, and signs it in. Throws V004, 422. */
 export const signupMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: SignupBody) => (await http.post<SignedIn>("/auth/signup/", { json: body })).data,

@@ -52,12 +52,14 @@ export const childQuery = (http: Http, pk: string) =>
     retry: retryUnlessAnswered,
   });
 
+/** Adds a child to the account. Throws 422 and, with as many as an account may have, F000. */
 export const addChildMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (child: ChildBody) => (await http.post<Child>("/children/", { json: child })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: childrenKeys.all }),
   });
 
+/** Changes what is given of a child. Throws 404, 422. */
 export const changeChildMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ pk, ...child }: Partial<ChildBody> & { pk: string }) =>
@@ -65,6 +67,7 @@ export const changeChildMutation = (http: Http, client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: childrenKeys.all }),
   });
 
+/** Removes a child and what is known of it. */
 export const removeChildMutation = (http: Http, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (pk: string) => (await http.delete(`/children/${pk}/`)).data,

@@ -6,6 +6,7 @@ export const WEEK = 7;
 /** One starting time; options with stock of their own are summed. */
 export type Time = Pick<SlotView, "left" | "state"> & { slotPk: number; startsAt: string | null; isCalm: boolean };
 
+/** Whether a time has places. */
 export const isBookable = ({ state }: Pick<SlotView, "state">): boolean => state === "open" || state === "few";
 
 /** The first day of the block of seven, counted from today, in which a day lies. */

@@ -21,6 +21,7 @@ const whole = (value: string, highest: number): number | undefined => {
 export const member = <T extends string>(list: readonly T[], value: string): T | undefined =>
   list.find((name) => name === value);
 
+/** Whether a word of the address names a facility. */
 export const isFacility = (name: string): name is Facility => facilities.some((facility) => facility === name);
 
 const monthsOf = (value: string): number[] | undefined => {

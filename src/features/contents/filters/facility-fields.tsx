@@ -32,6 +32,7 @@ export const FacilityField = ({ draft, facets, onChange }: FacetFieldProps) => {
   );
 };
 
+/** Indoors, outdoors or either. */
 export const IndoorField = ({ draft, facets, onChange }: FacetFieldProps) => (
   <FieldBox title={sheetCopy.place}>
     <Chips>

@@ -27,6 +27,7 @@ const stepsWith = (chosen: number | undefined): readonly number[] =>
     ? priceSteps
     : [...priceSteps, chosen].sort((one, other) => one - other);
 
+/** At most so much for one person, in won. */
 export const PriceField = ({ draft, facets, onChange }: FacetFieldProps) => (
   <FieldBox title={sheetCopy.price}>
     <Chips>

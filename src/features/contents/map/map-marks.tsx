@@ -21,6 +21,7 @@ export const MapMarksProvider = ({ children }: { children: ReactNode }) => {
   return <MapMarksContext value={useDeferredValue(marks)}>{children}</MapMarksContext>;
 };
 
+/** Which marks are chosen and pointed at. Throws outside of its provider. */
 export const useMapMarks = (): MapMarks => {
   const marks = use(MapMarksContext);
   if (!marks) throw new Error("there is no MapMarksProvider above");

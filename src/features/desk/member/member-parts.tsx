@@ -18,6 +18,7 @@ import { memberCopy as copy } from "./member-copy";
 
 const at = (time: string): string => dateTimeText(new Date(time));
 
+/** What was sent to a member, each to be sent again. */
 export const Messages = ({ messages, memberId }: { messages: readonly DeskMessage[]; memberId: string }) => {
   const client = useQueryClient();
   const toasts = useToasts();
@@ -65,6 +66,7 @@ export const Messages = ({ messages, memberId }: { messages: readonly DeskMessag
   );
 };
 
+/** What a member has in points, and why. */
 export const Points = ({ points }: { points: DeskMember["points"] }) => (
   <section>
     <h2>{copy.points}</h2>
@@ -86,6 +88,7 @@ export const Points = ({ points }: { points: DeskMember["points"] }) => (
   </section>
 );
 
+/** A member's coupons, and what became of them. */
 export const Coupons = ({ coupons }: { coupons: DeskMember["coupons"] }) => {
   const all = [...coupons.activated_coupons, ...coupons.inactivated_coupons];
   return (

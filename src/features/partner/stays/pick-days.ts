@@ -11,6 +11,7 @@ export const press = (before: Picked | null, day: PlainDate): Picked =>
 export const between = (a: PlainDate, b: PlainDate): Pick<Picked, "from" | "to"> =>
   a < b ? { from: a, to: b } : { from: b, to: a };
 
+/** Whether a day lies among the picked ones. */
 export const isPicked = (picked: Picked | null, day: PlainDate): boolean =>
   picked !== null && picked.from <= day && day <= picked.to;
 

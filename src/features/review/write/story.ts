@@ -30,6 +30,7 @@ export const problemsOf = ({ stars, text, photos }: Story): Problems => ({
   photos: photos.some(({ fault }) => fault) ? photosCopy.faulty : null,
 });
 
+/** Whether anything has to be mended. */
 export const hasProblem = (problems: Problems): boolean => Object.values(problems).some((problem) => problem !== null);
 
 /** The story as it is sent. */

@@ -3,6 +3,7 @@ import { type Guests, placesLeft } from "@/shared/guests/guests";
 /** Guests while they are being said: a child that was only counted has no age yet. */
 export type GuestsDraft = { adults: number; ages: readonly (number | null)[] };
 
+/** Known guests, to be changed. */
 export const draftOf = ({ adults, childrenAges }: Guests): GuestsDraft => ({ adults, ages: childrenAges });
 
 const knownAges = ({ ages }: GuestsDraft): number[] => ages.filter((age) => age !== null);
@@ -19,11 +20,13 @@ export const withChildCount = (draft: GuestsDraft, count: number): GuestsDraft =
   ages: Array.from({ length: count }, (_, at) => draft.ages[at] ?? null),
 });
 
+/** With the age of the child that stands there. */
 export const withAge = (draft: GuestsDraft, at: number, age: number): GuestsDraft => ({
   ...draft,
   ages: draft.ages.map((other, index) => (index === at ? age : other)),
 });
 
+/** Without the child that stands there. */
 export const withoutChild = (draft: GuestsDraft, at: number): GuestsDraft => ({
   ...draft,
   ages: draft.ages.filter((_, index) => index !== at),

@@ -16,6 +16,7 @@ const whole = (text: string, highest: number): number | undefined => {
   return number >= 1 && number <= highest ? number : undefined;
 };
 
+/** Whether a word of the address names a facility. */
 export const isStayFacility = (name: string): name is StayFacility =>
   stayFacilities.some((facility) => facility === name);
 
@@ -72,6 +73,7 @@ export const filterCount = (filters: StayFilters): number =>
   (filters.facilities?.length ?? 0) +
   sheetFilters.filter((name) => name !== "facilities" && filters[name] !== undefined).length;
 
+/** The days and guests among the filters. */
 export const choiceOf = ({ check_in, check_out, adults, children_ages }: StayFilters): StayChoice => ({
   checkIn: check_in,
   checkOut: check_out,

@@ -11,4 +11,6 @@ const pictures: Readonly<Record<string, string>> = {
 };
 
 export const allTypesPicture = "house";
+
+/** The key of a kind's picture. */
 export const typePicture = (code: string): string => pictures[code] ?? "key";

@@ -22,6 +22,7 @@ export const RoomProvider = ({ value, children }: { value: OpenedRoom; children:
   <RoomContext value={useDeferredValue(value)}>{children}</RoomContext>
 );
 
+/** The room of the page. Throws outside of its provider. */
 export const useRoom = (): OpenedRoom => {
   const room = use(RoomContext);
   if (!room) throw new Error("there is no RoomProvider above");

@@ -22,6 +22,7 @@ export const useFilterGroups = (type: string | undefined) => {
   return { groups, isError: query.isError, retry: () => void query.refetch(), isFetching: query.isFetching };
 };
 
+/** Whether a filter is on. */
 export const isSet = (filters: StayFilters, { key }: FilterGroup, { value }: FilterOption): boolean => {
   if (key === "facilities") return filters.facilities?.includes(value) ?? false;
   if (key === "max_price") return filters.max_price === Number(value);

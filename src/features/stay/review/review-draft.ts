@@ -12,6 +12,7 @@ export type ReviewDraft = { stars: Readonly<Record<string, number>>; text: strin
 const LEAST_LETTERS = 10;
 export const MOST_LETTERS = 2000;
 
+/** A review that was sent, to be changed. */
 export const draftOf = ({ items, text, tags }: StayReview): ReviewDraft => ({ stars: { ...items }, text, tags });
 
 /** What has to be mended before a step can be left, in its own words; null when nothing has. */

@@ -46,6 +46,7 @@ const cellOf = (column: "phone_enc" | "private_enc" | "paper_enc", id: string) =
 });
 const hashOf = (token: string): string => blindIndex("application-link", token);
 
+/** A number without its hyphens and spaces. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 /** `••••1234`; null where none is written. */
@@ -58,6 +59,8 @@ export const secretsOf = ({ id, privateEnc }: Pick<ApplicationRow, "id" | "priva
 /** The number that was proved when the application began. */
 export const applicantPhone = ({ id, phoneEnc }: Pick<ApplicationRow, "id" | "phoneEnc">): string =>
   openField(cellOf("phone_enc", id), phoneEnc);
+
+/** The business registration, opened; null where none was sent. */
 export const paperOf = ({ id, paperEnc }: Pick<ApplicationRow, "id" | "paperEnc">): string | null =>
   paperEnc === null ? null : openField(cellOf("paper_enc", id), paperEnc);
 

@@ -4,6 +4,7 @@ import type { Purchase } from "@/server/commerce/purchases/purchases.repository"
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { DeskOrders } from "@/shared/contract/main/counter/desk";
 
+/** Who ordered, `김*수`; null where nobody is named. */
 export const maskedOrderer = (order: Purchase): string | null => {
   const name = ordererName(order);
   return name === null ? null : maskedName(name);

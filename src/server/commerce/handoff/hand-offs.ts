@@ -26,7 +26,10 @@ type Column = "helper_enc" | "child_enc";
 const seal = (column: Column, row: string, text: string) => sealField({ table: "hand_off", column, row }, text);
 const open = (column: Column, row: string, sealed: string) => openField({ table: "hand_off", column, row }, sealed);
 
+/** Who was asked to take the child, opened. */
 export const helperOf = ({ id, helperEnc }: HandOff): string => open("helper_enc", id, helperEnc);
+
+/** The child's name, opened; null where the parent did not share it. */
 export const childNameOf = ({ id, childEnc }: HandOff): string | null =>
   childEnc === null ? null : open("child_enc", id, childEnc);
 

@@ -91,6 +91,7 @@ export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Pr
   }));
 }
 
+/** The seats and nights of one hold. */
 export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
   (await linesOfHold(db, holdId)).map(lineOf);
 

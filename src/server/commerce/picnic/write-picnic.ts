@@ -11,6 +11,8 @@ export const formCell = (purchaseId: string): Cell => ({
   column: "form_enc",
   row: purchaseId,
 });
+
+/** Where what is known of a child in a group is sealed. */
 export const studentCell = (column: "student_enc" | "registration_enc", id: string): Cell => ({
   table: "purchase_student",
   column,

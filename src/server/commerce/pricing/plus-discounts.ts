@@ -20,6 +20,7 @@ const campaigns = statement(`select ${plusRows.list} ${current("$1", "$2", "$3",
 export const plusDiscountsJson = (offset: string): string =>
   `(select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') ${current("'activity'", "c.pk", "c.category_pk", offset)})`;
 
+/** The discounts that `plusDiscountsJson` gave. */
 export const readPlusDiscounts = (json: readonly Record<string, unknown>[]): PlusDiscount[] =>
   json.map((one) => viewOf(plusRows.fromJson(one)));
 

@@ -42,6 +42,7 @@ export async function venueDay(db: Db, operatorPk: number, date: PlainDate): Pro
 const isWaiting = (db: Db, operatorPk: number) =>
   and(isNull(contentQuestion.answer), inArray(contentQuestion.contentPk, contentsOf(db, operatorPk)));
 
+/** In a statement: the programmes of a venue. */
 export const contentsOf = (db: Db, operatorPk: number) =>
   db.select({ pk: content.pk }).from(content).where(eq(content.operatorPk, operatorPk));
 
@@ -189,6 +190,7 @@ async function housesOf(db: Db, operatorPk: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** A time as its venue sees it. */
 export const slotView = (row: typeof slot.$inferSelect, place: string, offersUntil: Date | null): VenueSlot => ({
   pk: row.pk,
   content_pk: row.contentPk,

@@ -26,7 +26,10 @@ export interface Thing<Form extends object> {
   remove?(tx: Db, pk: number): Promise<void>;
 }
 
+/** An instant as it is sent; null stays null. */
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The other way round. */
 export const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** The fault of a period that ends before it begins, by the field's name; none without both ends. */

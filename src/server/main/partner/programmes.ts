@@ -53,6 +53,7 @@ type Row = typeof programme.$inferSelect;
 /** What was written, with what could not be written when it was. */
 export const formOf = ({ form }: Pick<Row, "form">): ProgrammeForm => ({ ...EMPTY, ...form });
 
+/** The photos of the way in, by their ids. */
 export const entrancePhotos = ({ entrance }: ProgrammeForm) => entrance.flatMap(({ photo }) => photo ?? []);
 
 const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
@@ -66,6 +67,7 @@ const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
+/** In a statement: this programme, where it is the venue's own. */
 export const mine = (me: Pick<VenueStaff, "operatorPk">, id: string) =>
   and(eq(programme.id, id), eq(programme.operatorPk, me.operatorPk));
 

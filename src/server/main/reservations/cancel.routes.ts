@@ -14,6 +14,7 @@ import { textList } from "./query-lists";
 
 const params = z.object({ id: z.string().max(64) });
 
+/** Main host: what a cancellation gives back, and the cancellation itself. */
 export function setupCancelRoutes(host: Host): void {
   setupCancelCheck(host);
   setupCancel(host);

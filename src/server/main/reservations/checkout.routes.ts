@@ -20,6 +20,7 @@ const query = z.object({
   child_months: intList.optional(),
 });
 
+/** Main host: what is paid before it is ordered, and more time for the hold. */
 export function setupCheckoutRoutes(host: Host): void {
   setupCheckout(host);
   setupExtendHold(host);

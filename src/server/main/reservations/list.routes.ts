@@ -11,6 +11,7 @@ import { rangeQuery, readRange } from "./reservation-range";
 const id = z.string().max(64);
 const params = z.object({ id });
 
+/** Main host: what a member has booked. */
 export function setupListRoutes(host: Host): void {
   setupList(host);
   setupOrders(host);

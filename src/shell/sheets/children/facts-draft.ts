@@ -3,6 +3,7 @@ import type { ChildFacts } from "@/shared/children/facts";
 /** The device's facts as they are typed. */
 export type FactsDraft = Omit<ChildFacts, "height_cm" | "nap"> & { height: string; napFrom: string; napTo: string };
 
+/** Facts that are kept, to be changed. */
 export const draftOfFacts = ({ height_cm, nap, allergies, stroller }: ChildFacts): FactsDraft => ({
   height: height_cm === null ? "" : String(height_cm),
   napFrom: nap?.from ?? "",

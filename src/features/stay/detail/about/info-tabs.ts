@@ -9,6 +9,7 @@ const infoTabs = ["about", "facilities", "guide", "children", "place", "seller"]
 /** Fees of children and a seller belong to what is sold here. */
 const tabsOfInfo = infoTabs.filter((tab) => tab !== "children" && tab !== "seller");
 
+/** The tabs that a place has. */
 export const tabsOf = ({ sale_state: state }: Pick<Accommodation, "sale_state">): readonly InfoTab[] =>
   state === "info_only" ? tabsOfInfo : infoTabs;
 

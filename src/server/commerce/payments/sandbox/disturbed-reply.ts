@@ -4,6 +4,7 @@ import type { Reply } from "./kept-replies";
 import type { Pace } from "./pace";
 import type { PaymentView } from "./payment-view";
 
+/** An error as the gateway sends it. */
 export const replyOf = (error: GatewayError): Reply => ({
   status: error.status,
   body: JSON.stringify({ code: error.code, message: error.message }),
@@ -19,6 +20,8 @@ const BEFORE: readonly ReplyFault[] = [
   "conflict",
   "rate",
 ];
+
+/** Whether a trouble comes before the call has done anything. */
 export const comesBefore = ({ fault }: ReplyTrouble): boolean => BEFORE.includes(fault);
 
 /** Sends a reply as it is. */

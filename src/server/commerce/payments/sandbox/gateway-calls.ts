@@ -66,6 +66,7 @@ export const cancelPayment = (
     work: (tx, payment, now) => giveBack(tx, payment, body, now),
   });
 
+/** Looks a payment up by its key or its order; 404 where there is none. */
 export const findPayment = (desk: GatewayDesk, args: CallArgs, by: { paymentKey: string } | { orderId: string }) =>
   answerCall(desk, args, {
     call: "lookup",

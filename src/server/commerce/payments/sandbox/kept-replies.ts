@@ -35,6 +35,7 @@ export async function claimKey(db: Db, scope: string, idempotencyKey: string, no
   return { status: saved.status, body: saved.body };
 }
 
+/** Keeps the reply of a key's first call for those that repeat it. */
 export async function keepReply(db: Db, scope: string, idempotencyKey: string, reply: Reply): Promise<void> {
   await keep(db, scope, idempotencyKey, reply.status, reply.body);
 }
