@@ -283,7 +283,7 @@ describe("우리 가족", () => {
       detail: activity({ options: [{ ...activity().options[0], min_months: 48 } as ContentDetail["options"][number]] }),
       settings: { family: { ...family, children: [hajun, seoa], chosen: [hajun, seoa] } },
     });
-    expect(screen.getByText(/만 4세부터 할 수 있어요. 그날 서아는 29개월이에요/)).toBeInTheDocument();
+    expect(screen.getByText(/만 4세부터 할 수 있어요. 오늘 서아는 29개월이에요/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /한 명씩 금액/ })).not.toBeInTheDocument();
   });
 
