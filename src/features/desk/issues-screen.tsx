@@ -25,6 +25,7 @@ import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "./copy";
 import { deskMenu } from "./menu";
+import { PageRoot } from "./page-root";
 import { useToasts } from "./use-toasts";
 import { WaitingGrants, WaitingRefunds } from "./waiting-acts";
 
@@ -47,7 +48,7 @@ const Issues = ({ me }: { me: StaffMe }) => {
   const oldest = data?.issues[0];
   const count = data ? data.issues.length + data.refunds.length + data.grants.length : 0;
   return (
-    <Root>
+    <PageRoot>
       <header>
         <h1>{copy.title}</h1>
         {count > 0 && <p>{copy.waits(count, oldest ? copy.age(oldest.opened_at, clock.now()) : null)}</p>}
@@ -65,7 +66,7 @@ const Issues = ({ me }: { me: StaffMe }) => {
       <Sheet open={closing !== null} onClose={() => setClosing(null)} title={copy.close}>
         {closing && <CloseIssue issue={closing} onClose={() => setClosing(null)} />}
       </Sheet>
-    </Root>
+    </PageRoot>
   );
 };
 
@@ -173,14 +174,6 @@ const CloseIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) =
     </Form>
   );
 };
-
-const Root = styled.div`
-  display: grid;
-  gap: 20px;
-  max-width: 860px;
-  h1 { ${text.title1} }
-  header p { color: var(--fg-2); ${text.body2} }
-`;
 
 const Row = styled.li`
   display: grid;

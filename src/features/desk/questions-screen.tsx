@@ -24,6 +24,7 @@ import { AskReason } from "./ask-reason";
 import { deskCopy } from "./copy";
 import { deskMenu } from "./menu";
 import { questionsCopy as copy } from "./moderation-copy";
+import { PageRoot } from "./page-root";
 import { useToasts } from "./use-toasts";
 
 const LONGEST = 1000;
@@ -41,7 +42,7 @@ const Questions = () => {
   const { data, isPending, refetch } = useQuery(deskQuestionsQuery(useHttp().main));
   const waiting = data?.filter(({ answered_by: by }) => by === null).length ?? 0;
   return (
-    <Root>
+    <PageRoot>
       <header>
         <h1>{copy.title}</h1>
         {waiting > 0 && <p>{copy.waiting(waiting)}</p>}
@@ -54,7 +55,7 @@ const Questions = () => {
           <Question key={question.id} question={question} reload={() => void refetch()} />
         ))}
       </ul>
-    </Root>
+    </PageRoot>
   );
 };
 
@@ -129,14 +130,6 @@ const Answer = ({ question, seen: { answer, answered_at: answeredAt }, onSent, o
     />
   );
 };
-
-const Root = styled.div`
-  display: grid;
-  gap: 16px;
-  max-width: 860px;
-  h1 { ${text.title1} }
-  header p { color: var(--fg-2); ${text.body2} }
-`;
 
 const Item = styled.li`
   display: grid;

@@ -21,6 +21,7 @@ import { deskCopy } from "./copy";
 import { DecideReview, HiddenPhotos } from "./decide-review";
 import { deskMenu } from "./menu";
 import { moderationCopy as copy } from "./moderation-copy";
+import { PageRoot } from "./page-root";
 
 /** Reported reviews by the published rules, and what was decided. */
 export const DeskReviewsScreen = ({ input }: { input: { isDemo: boolean } }) => (
@@ -144,13 +145,8 @@ const Review = ({ review, label, onDecide }: { review: DeskReview; label: string
   </Item>
 );
 
-const Root = styled.div`
-  display: grid;
-  gap: 20px;
-  max-width: 860px;
-  h1 { ${text.title1} }
+const Root = styled(PageRoot)`
   h2 { margin-bottom: 8px; ${text.title3} }
-  header p { color: var(--fg-2); ${text.body2} }
   header a { text-decoration: underline; }
 `;
 

@@ -18,6 +18,7 @@ import { Select } from "@/ui/fields/select";
 import { text } from "@/ui/theme/text";
 import { deskCopy } from "../copy";
 import { deskMenu } from "../menu";
+import { PageRoot } from "../page-root";
 import { actsCopy as copy } from "./copy";
 
 type Act = DeskActs["acts"][number];
@@ -47,7 +48,7 @@ const Acts = () => {
     ({ id }) => id,
   );
   return (
-    <Root>
+    <PageRoot>
       <header>
         <h1>{copy.title}</h1>
         <p>{copy.lead}</p>
@@ -88,7 +89,7 @@ const Acts = () => {
           {copy.more}
         </Button>
       )}
-    </Root>
+    </PageRoot>
   );
 };
 
@@ -104,14 +105,6 @@ const Line = ({ act }: { act: Act }) => (
     {act.subject === "member" && <Link href={paths.desk.member({ id: act.ref })}>{copy.open.member}</Link>}
   </Row>
 );
-
-const Root = styled.div`
-  display: grid;
-  gap: 20px;
-  max-width: 860px;
-  h1 { ${text.title1} }
-  header p { color: var(--fg-2); ${text.body2} }
-`;
 
 const Filters = styled.div`
   display: grid;

@@ -19,6 +19,7 @@ import { text } from "@/ui/theme/text";
 import { AskReason } from "../ask-reason";
 import { deskCopy } from "../copy";
 import { deskMenu } from "../menu";
+import { PageRoot } from "../page-root";
 import { useToasts } from "../use-toasts";
 import { disastersCopy as copy } from "./copy";
 import { DeclareForm } from "./declare-form";
@@ -109,13 +110,8 @@ const Notice = ({ notice, me }: { notice: One; me: StaffMe }) => {
   );
 };
 
-const Root = styled.div`
-  display: grid;
-  gap: 16px;
-  max-width: 860px;
-  h1 { ${text.title1} }
+const Root = styled(PageRoot)`
   h2 { ${text.title2} }
-  header p { color: var(--fg-2); ${text.body2} }
   ul { display: grid; gap: 12px; }
 `;
 
