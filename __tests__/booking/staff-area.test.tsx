@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { delay, http } from "msw";
 import { MemberScreen } from "@/features/desk/member/member-screen";
-import { OrderScreen } from "@/features/desk/order-screen";
+import { OrderScreen } from "@/features/desk/orders/order-screen";
 import type { DeskOrder } from "@/shared/contract/main/counter/desk";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import { refused, replied } from "../support/msw/envelope";

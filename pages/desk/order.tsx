@@ -1,5 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
-import { OrderScreen } from "@/features/desk/order-screen";
+import { OrderScreen } from "@/features/desk/orders/order-screen";
 import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

@@ -1,5 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
-import { OrdersScreen } from "@/features/desk/orders-screen";
+import { OrdersScreen } from "@/features/desk/orders/orders-screen";
 import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

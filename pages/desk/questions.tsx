@@ -1,5 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
-import { DeskQuestionsScreen } from "@/features/desk/questions-screen";
+import { DeskQuestionsScreen } from "@/features/desk/moderation/questions-screen";
 import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

@@ -1,5 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
-import { DeskReviewsScreen } from "@/features/desk/reviews-screen";
+import { DeskReviewsScreen } from "@/features/desk/moderation/reviews-screen";
 import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { http } from "msw";
-import { OrderScreen } from "@/features/desk/order-screen";
-import { Timeline } from "@/features/desk/timeline";
+import { OrderScreen } from "@/features/desk/orders/order-screen";
+import { Timeline } from "@/features/desk/orders/timeline";
 import type { DeskEvent, DeskOrder } from "@/shared/contract/main/counter/desk";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

@@ -25,7 +25,7 @@ import { text } from "@/ui/theme/text";
 import { AskReason } from "../ask-reason";
 import { deskCopy } from "../copy";
 import { deskMenu } from "../menu";
-import { OrderTable } from "../order-table";
+import { OrderTable } from "../orders/order-table";
 import { useToasts } from "../use-toasts";
 import { GiveSheet } from "./give-sheet";
 import { memberCopy as copy } from "./member-copy";

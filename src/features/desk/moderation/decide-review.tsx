@@ -14,10 +14,10 @@ import { RadioGroup } from "@/ui/fields/radio-group";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "./ask-reason";
-import { deskCopy } from "./copy";
+import { AskReason } from "../ask-reason";
+import { deskCopy } from "../copy";
+import { useToasts } from "../use-toasts";
 import { moderationCopy as copy } from "./moderation-copy";
-import { useToasts } from "./use-toasts";
 
 const DAYS = [7, 14, 30] as const;
 

@@ -16,9 +16,9 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
-import { deskCopy } from "./copy";
-import { memberCopy } from "./member/member-copy";
-import { deskMenu } from "./menu";
+import { deskCopy } from "../copy";
+import { memberCopy } from "../member/member-copy";
+import { deskMenu } from "../menu";
 import { OrderTable } from "./order-table";
 
 const { orders: copy } = deskCopy;

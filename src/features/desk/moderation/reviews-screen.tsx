@@ -17,11 +17,11 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { deskCopy } from "./copy";
+import { deskCopy } from "../copy";
+import { deskMenu } from "../menu";
+import { PageRoot } from "../page-root";
 import { DecideReview, HiddenPhotos } from "./decide-review";
-import { deskMenu } from "./menu";
 import { moderationCopy as copy } from "./moderation-copy";
-import { PageRoot } from "./page-root";
 
 /** Reported reviews by the published rules, and what was decided. */
 export const DeskReviewsScreen = ({ input }: { input: { isDemo: boolean } }) => (

@@ -16,9 +16,9 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
-import { deskCopy } from "./copy";
-import { useMoneyKey } from "./use-money-key";
-import { useToasts } from "./use-toasts";
+import { deskCopy } from "../copy";
+import { useMoneyKey } from "../use-money-key";
+import { useToasts } from "../use-toasts";
 
 const { order: copy } = deskCopy;
 

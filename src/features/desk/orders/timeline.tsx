@@ -11,10 +11,10 @@ import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "./ask-reason";
-import { deskCopy } from "./copy";
-import { storyCopy as copy } from "./story-copy";
-import { useToasts } from "./use-toasts";
+import { AskReason } from "../ask-reason";
+import { deskCopy } from "../copy";
+import { storyCopy as copy } from "../story-copy";
+import { useToasts } from "../use-toasts";
 
 const KINDS = ["state", "gateway", "message", "webhook", "scan", "audit"] as const;
 

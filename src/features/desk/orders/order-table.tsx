@@ -5,7 +5,7 @@ import type { DeskOrders } from "@/shared/contract/main/counter/desk";
 import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import { text } from "@/ui/theme/text";
-import { deskCopy } from "./copy";
+import { deskCopy } from "../copy";
 
 const { columns, kinds } = deskCopy.orders;
 

@@ -17,13 +17,13 @@ import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "./ask-reason";
-import { deskCopy } from "./copy";
-import { FactList } from "./fact-list";
-import { deskMenu } from "./menu";
+import { AskReason } from "../ask-reason";
+import { deskCopy } from "../copy";
+import { FactList } from "../fact-list";
+import { deskMenu } from "../menu";
+import { useToasts } from "../use-toasts";
 import { RefundForm } from "./refund-form";
 import { Timeline } from "./timeline";
-import { useToasts } from "./use-toasts";
 
 const { order: copy } = deskCopy;
 

@@ -20,12 +20,12 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
-import { AskReason } from "./ask-reason";
-import { deskCopy } from "./copy";
-import { deskMenu } from "./menu";
+import { AskReason } from "../ask-reason";
+import { deskCopy } from "../copy";
+import { deskMenu } from "../menu";
+import { PageRoot } from "../page-root";
+import { useToasts } from "../use-toasts";
 import { questionsCopy as copy } from "./moderation-copy";
-import { PageRoot } from "./page-root";
-import { useToasts } from "./use-toasts";
 
 const LONGEST = 1000;
 
