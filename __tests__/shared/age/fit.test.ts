@@ -132,7 +132,7 @@ test("모르는 것이 하나라도 있으면 OK가 나오지 않는다", () => 
 
 test("아이의 이름으로 까닭을 말한다", () => {
   const say = (rules: Partial<AgeRule>, months: number, height: number | null = null) => {
-    return fitSentence("서아", childFit({ ...open, ...rules }, aged(months, height), day));
+    return fitSentence("서아", childFit({ ...open, ...rules }, aged(months, height), day), "그날");
   };
   expect(say({}, 28)).toBe("서아가 함께할 수 있어요.");
   expect(say({ free_under_months: 36, guardian_under_months: 84 }, 28)).toBe(
@@ -150,7 +150,7 @@ test("아이의 이름으로 까닭을 말한다", () => {
   expect(say({ max_height_cm: 110 }, 84, 120)).toBe("키 110cm까지 할 수 있어요.");
   expect(say({ min_months: null }, 84)).toBe("나이 안내가 없어요. 가기 전에 장소에 물어봐 주세요.");
   expect(say({ guardian_under_months: 84 }, 60)).toBe("서아는 보호자와 함께하면 할 수 있어요.");
-  expect(fitSentence("하준", childFit(open, { birth: null }, day))).toBe(
+  expect(fitSentence("하준", childFit(open, { birth: null }, day), "그날")).toBe(
     "하준의 생일을 알려 주면 함께할 수 있는지 볼게요.",
   );
 });

@@ -18,7 +18,7 @@ const unknownText = (day: FitDay, name: string, { months, unit, limit }: Fit): s
 };
 
 /** Why a child can or cannot join, in one or two sentences with the child's name. */
-export const fitSentence = (name: string, fit: Fit, day: FitDay = "그날"): string => {
+export const fitSentence = (name: string, fit: Fit, day: FitDay): string => {
   switch (fit.code) {
     case "OK":
       return `${josa(name, "이/가")} 함께할 수 있어요.`;

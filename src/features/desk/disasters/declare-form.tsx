@@ -9,9 +9,9 @@ import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
-import { addDays, daysBetween, isPlainDate } from "@/shared/dates/plain-date";
+import { addDays, isPlainDate } from "@/shared/dates/plain-date";
 import { disasterNames } from "@/shared/disaster/copy";
-import { type DisasterKind, disasterKinds, MAX_DISASTER_DAYS } from "@/shared/disaster/kinds";
+import { type DisasterKind, disasterKinds, isDisasterSpan, MAX_DISASTER_DAYS } from "@/shared/disaster/kinds";
 import { Button } from "@/ui/controls/button";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
@@ -24,8 +24,6 @@ import { DistrictPick, type Picked } from "./district-pick";
 type Draft = { kind: DisasterKind; districts: readonly Picked[]; from: string; to: string; reason: string };
 const EMPTY: Draft = { kind: "typhoon", districts: [], from: "", to: "", reason: "" };
 
-const isSpan = (from: string, to: string): boolean => from <= to && daysBetween(from, to) < MAX_DISASTER_DAYS;
-
 /** What the form itself can tell is missing. */
 const faultsOf = ({ districts, from, to, reason }: Draft) => ({
   district_pks: districts.length === 0 ? copy.faults.districts : undefined,
@@ -36,7 +34,7 @@ const faultsOf = ({ districts, from, to, reason }: Draft) => ({
 
 /** How many bookings the draft would free of the fee, as soon as its districts and days stand. */
 const Meets = ({ draft: { districts, from, to } }: { draft: Draft }) => {
-  const isWhole = districts.length > 0 && isPlainDate(from) && isPlainDate(to) && isSpan(from, to);
+  const isWhole = districts.length > 0 && isPlainDate(from) && isPlainDate(to) && isDisasterSpan(from, to);
   const ask = { district_pks: districts.map(({ pk }) => pk), from_day: from, to_day: to };
   const { data, isError } = useQuery({ ...disasterBookingsQuery(useHttp().main, ask), enabled: isWhole });
   if (!isWhole) return null;

@@ -9,12 +9,12 @@ import {
   disasterBody,
   disasterBookings,
   disasterDays,
-  isDisasterSpan,
 } from "@/shared/contract/main/counter/desk-disasters";
+import { isDisasterSpan } from "@/shared/disaster/kinds";
 
 const draftQuery = z
   .object({ district_pks: intList.refine((pks) => pks.length > 0), ...disasterDays })
-  .refine(isDisasterSpan, { path: ["to_day"] });
+  .refine(({ from_day, to_day }) => isDisasterSpan(from_day, to_day), { path: ["to_day"] });
 
 /**
  * Main host, disasters at the desk:

@@ -1,19 +1,13 @@
 import { z } from "zod";
 import { disaster } from "@/shared/contract/main/booking/disaster";
-import { daysBetween, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
-import { disasterKinds, MAX_DISASTER_DAYS } from "@/shared/disaster/kinds";
+import { isPlainDate } from "@/shared/dates/plain-date";
+import { disasterKinds, isDisasterSpan } from "@/shared/disaster/kinds";
 import { writtenText } from "@/shared/text/written-text";
 
 const day = z.string().refine(isPlainDate);
 
 /** Both days count. */
 export const disasterDays = { from_day: day, to_day: day } as const;
-
-/** Whether the days are in order, and not more than a notice may have. */
-export const isDisasterSpan = ({ from_day, to_day }: { from_day: PlainDate; to_day: PlainDate }): boolean => {
-  const days = daysBetween(from_day, to_day);
-  return days >= 0 && days < MAX_DISASTER_DAYS;
-};
 
 /** GET /desk/disasters/: the latest first. POST /desk/disasters/ and /{id}/end/ answer the same. */
 export const deskDisasters = z.object({
@@ -46,5 +40,5 @@ export const disasterBody = z
     ...disasterDays,
     reason: writtenText().min(5).max(300),
   })
-  .refine(isDisasterSpan, { path: ["to_day"] });
+  .refine(({ from_day, to_day }) => isDisasterSpan(from_day, to_day), { path: ["to_day"] });
 export type DisasterBody = z.infer<typeof disasterBody>;
