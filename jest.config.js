@@ -1,10 +1,9 @@
-const { SourceTextModule } = require("node:vm");
+const path = require("node:path");
 const nextJest = require("next/jest");
+const { outside, tier } = require("./__tests__/tiers.js");
 
-/** From Node 24.9 on Jest requires ES modules as they are. */
-const canRequireEsm = typeof SourceTextModule?.prototype.hasAsyncGraph === "function";
-/** Packages that ship ES modules only: for an older Node, Jest has to compile them. */
-const esmOnly = [
+/** Packages that Jest has to compile: ES modules, and dynamic imports, which need a flag of Node otherwise. */
+const compiled = [
   "rettime",
   "until-async",
   "@open-draft/deferred-promise",
@@ -16,31 +15,54 @@ const esmOnly = [
   "@scure/base",
   "@noble/hashes",
   "@noble/ed25519",
+  "@electric-sql/pglite",
 ];
 const next = nextJest({ dir: "./" });
 
-const project = async (config) => ({
-  ...(await next({ moduleNameMapper: { "^@/(.*)$": "<rootDir>/src/$1" }, ...config })()),
-  transformIgnorePatterns: [canRequireEsm ? "/node_modules/" : `/node_modules/(?!(${esmOnly.join("|")})/)`],
-});
+const project = async (config) => {
+  const base = await next({ moduleNameMapper: { "^@/(.*)$": "<rootDir>/src/$1" }, ...config })();
+  const [transformer] = Object.values(base.transform);
+  return {
+    ...base,
+    transform: { ...base.transform, "\\.cjs$": transformer },
+    transformIgnorePatterns: [`/node_modules/(?!(${compiled.join("|")})/)`],
+  };
+};
 
-/** `web`: what runs in a browser. `server`: pure rules, hosts, data (ends in .test.ts). */
-module.exports = async () => ({
-  // Two at once: a database under test needs a core of its own, or its races are not races.
-  maxWorkers: 2,
-  // A limit for what hangs, not a measure of speed: a busy machine must not fail what is right.
-  testTimeout: 30_000,
-  projects: [
-    await project({
-      displayName: "web",
-      testEnvironment: "jest-fixed-jsdom",
-      setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup-web.ts"],
-      testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
-    }),
-    await project({
-      displayName: "server",
-      testEnvironment: "node",
-      testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
-    }),
-  ],
-});
+const rooms = "<rootDir>/__tests__";
+
+/**
+ * `web`: browser code in jsdom (.test.tsx). `server`: hosts and data (.test.ts). `pure`: all other .test.ts files.
+ * TEST_TIER chooses the suites: see `__tests__/tiers.js`.
+ */
+module.exports = async () => {
+  const chosen = tier();
+  // Workers inherit it: `support/engines.ts` reads it.
+  process.env.TEST_TIER = chosen;
+  const left = outside().map((file) => path.join(__dirname, file));
+  const web = {
+    displayName: "web",
+    testEnvironment: "jest-fixed-jsdom",
+    setupFilesAfterEnv: [`${rooms}/support/setup-web.ts`],
+    testMatch: [`${rooms}/**/*.test.tsx`],
+  };
+  const pure = {
+    displayName: "pure",
+    testEnvironment: "node",
+    testMatch: [`${rooms}/**/*.test.ts`],
+    testPathIgnorePatterns: [`${__dirname}/__tests__/(server|trust)/`],
+  };
+  const server = {
+    displayName: "server",
+    testEnvironment: "node",
+    testMatch: chosen === "rest" ? left : [`${rooms}/{server,trust}/**/*.test.ts`],
+    testPathIgnorePatterns: chosen === "main" ? left : [],
+  };
+  return {
+    // Two workers: race tests need a free core for PostgreSQL.
+    maxWorkers: 2,
+    // Only for tests that hang: a busy machine must not fail a correct test.
+    testTimeout: 30_000,
+    projects: await Promise.all((chosen === "rest" ? [server] : [web, pure, server]).map(project)),
+  };
+};

@@ -37,21 +37,24 @@ export function describeEachEngine(
   }
 }
 
-/** As `describeEachEngine`, for what depends on the engine: the schema, transactions, jobs and the search index. */
+/** As `describeEachEngine`, for code that depends on the engine: schema, transactions, jobs and the search index. */
 export const describeBothEngines = (name: string, block: (engine: EngineUnderTest) => void, seed?: Seed): void =>
   describeEachEngine(name, block, seed, bothEngines());
 
 /**
- * Where what is the same SQL on both engines is tested: PostgreSQL, or PGlite where no server is named. The browser
- * tests run on PGlite, and `npm run trust` on both.
+ * Engines for SQL that is the same on both: PostgreSQL, or PGlite where no server is named. `npm run trust` tests it
+ * on both.
  */
 export function engines(): Engine[] {
-  const both = bothEngines();
-  return process.env.TRUST_SCALE === "full" ? both : both.slice(-1);
+  const all = installedEngines();
+  return process.env.TRUST_SCALE === "full" ? all : all.slice(-1);
 }
 
-/** PGlite and, where TEST_DATABASE_URL names a server, PostgreSQL. In CI a missing one is a failure, not a silent half. */
-export function bothEngines(): Engine[] {
+/** Both engines, where there are two. In the tier `main` (`../tiers.js`) only the first choice of `engines()`. */
+export const bothEngines = (): Engine[] => (process.env.TEST_TIER === "main" ? engines() : installedEngines());
+
+/** PGlite and, where TEST_DATABASE_URL names a server, PostgreSQL. In CI a missing server is an error. */
+function installedEngines(): Engine[] {
   if (postgresUrl()) return ["pglite", "postgres"];
   if (process.env.CI === "true") throw new Error("TEST_DATABASE_URL is missing: PostgreSQL would be left out.");
   return ["pglite"];

@@ -22,19 +22,9 @@ function runTests(files, env) {
   const output = path.join(scratch, "jest.json");
   rmSync(output, { force: true });
   const jest = path.join(root, "node_modules/jest/bin/jest.js");
-  const args = [
-    jest,
-    "--selectProjects",
-    "server",
-    "--runInBand",
-    "--silent",
-    "--forceExit",
-    "--json",
-    "--outputFile",
-    output,
-  ];
+  const args = [jest, "--runInBand", "--silent", "--forceExit", "--json", "--outputFile", output];
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["--experimental-vm-modules", "--no-warnings", ...args, "--", ...files], {
+    const child = spawn(process.execPath, [...args, "--", ...files], {
       cwd: root,
       stdio: ["ignore", "ignore", "pipe"],
       env: { ...process.env, ...env },
@@ -123,7 +113,15 @@ async function runGoal(goal, database, done) {
   let isGreen = true;
   let passed = 0;
   for (const zone of goal.zones ?? [process.env.TZ ?? "UTC"]) {
-    const env = { ...database, ...goal.env, TZ: zone, TRUST_SCALE: "full", TRUST_SEED: seed, TRUST_REPORT: reportFile };
+    const env = {
+      ...database,
+      ...goal.env,
+      TZ: zone,
+      TEST_TIER: "all",
+      TRUST_SCALE: "full",
+      TRUST_SEED: seed,
+      TRUST_REPORT: reportFile,
+    };
     const results = [
       ...(goal.built ? [await runBuilt(goal.id, env)] : []),
       ...(fresh.length > 0 ? [await runTests(fresh, env)] : []),

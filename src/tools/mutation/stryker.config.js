@@ -2,7 +2,6 @@ const { mutate } = require("./groups.js");
 
 module.exports = {
   testRunner: "jest",
-  testRunnerNodeArgs: ["--experimental-vm-modules", "--no-warnings"],
   jest: { projectType: "custom", configFile: "src/tools/mutation/jest.config.js", enableFindRelatedTests: false },
   coverageAnalysis: "perTest",
   // Constants need a fresh process each: they were four fifths of the time.

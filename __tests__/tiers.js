@@ -1,0 +1,54 @@
+// Tiers of the Jest suites. `npm test` runs `main`; `npm run test:all` runs `main` and `rest`, nothing twice.
+const { existsSync, readdirSync, readFileSync } = require("node:fs");
+const path = require("node:path");
+
+const root = path.resolve(__dirname, "..");
+
+/** Suites of `trust/` that run in `npm test` as well: the losses that cost most. */
+const SENTINELS = ["r01-last-seats", "r07-one-order", "r09-kills", "r26-migrations", "s33-used-secrets"].map(
+  (name) => `__tests__/trust/${name}.test.ts`,
+);
+
+/** Suites outside `trust/` that start or kill processes, or write a lot to disk. */
+const PROCESS_SUITES = [
+  "__tests__/server/platform/db/crash-in-boot.test.ts",
+  "__tests__/server/platform/db/directory-lock.test.ts",
+  "__tests__/server/platform/db/open-pglite.test.ts",
+  "__tests__/server/platform/db/run-tool.test.ts",
+  "__tests__/server/platform/leaving.test.ts",
+  "__tests__/server/tools/own-settings.test.ts",
+];
+
+/** Every Node suite, relative to the project's root. */
+const serverSuites = () =>
+  readdirSync(__dirname, { recursive: true })
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => `__tests__/${file}`)
+    .sort();
+
+const isOutside = (file) =>
+  PROCESS_SUITES.includes(file) || (file.startsWith("__tests__/trust/") && !SENTINELS.includes(file));
+
+/** Node suites that `npm test` leaves to `npm run test:all`. */
+const outside = () => serverSuites().filter(isOutside);
+
+/** Suites of `main` with tests for each engine: `rest` runs their tests on the engine that `main` left out. */
+const onBothEngines = () =>
+  serverSuites().filter(
+    (file) =>
+      !isOutside(file) && /\b(describeBothEngines|bothEngines)\(/.test(readFileSync(path.join(root, file), "utf8")),
+  );
+
+/**
+ * `main`, `rest` or `all`, from TEST_TIER. Without it plain `npx jest` runs `main`, and files or folders named on the
+ * command line run whichever tier they belong to.
+ */
+function tier() {
+  const tiers = ["main", "rest", "all"];
+  const named = process.argv.slice(2).some((argument) => !argument.startsWith("-") && existsSync(argument));
+  const chosen = process.env.TEST_TIER || (named ? "all" : "main");
+  if (!tiers.includes(chosen)) throw new Error(`TEST_TIER is one of ${tiers.join(", ")}, not "${chosen}".`);
+  return chosen;
+}
+
+module.exports = { outside, onBothEngines, tier };
