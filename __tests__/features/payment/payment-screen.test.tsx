@@ -185,7 +185,80 @@ test("금액이 모자라 못 쓰는 쿠폰은 얼마부터 쓸 수 있는지 �
   const sheet = within(await screen.findByRole("dialog", {}, { timeout: 5_000 }));
   const choice = await sheet.findByRole("radio", { name: /통 큰/ });
   expect(choice).toBeDisabled();
-  expect(sheet.getByText(/150,000원 이상 살 때/)).toBeInTheDocument();
+  expect(sheet.getByText(/108,000원 더 담으면 쓸 수 있어요/)).toBeInTheDocument();
+});
+
+describe("쿠폰을 받는 것만으로 값이 오르지 않는다", () => {
+  const big = (isReceived: boolean) => ({
+    ...coupon,
+    coupon_pk: 13,
+    issued_id: isReceived ? "issued-3" : null,
+    name: "통 큰 50,000원",
+    min_spend: 150_000,
+    state: isReceived ? ("below_min_spend" as const) : ("receivable" as const),
+  });
+  const openSheet = async () => {
+    answers();
+    let isReceived = false;
+    server.use(
+      http.get(`${mainBase}/coupons/contents/`, () => replied({ coupons: [coupon, big(isReceived)] })),
+      http.post(`${mainBase}/contents/coupons/13/download/`, () => {
+        isReceived = true;
+        return replied({ coupon: { issued_id: "issued-3" } });
+      }),
+    );
+    open();
+    await payButton("27,500");
+    fireEvent.click(await screen.findByRole("button", { name: /^직접 고르기/ }));
+    return within(await screen.findByRole("dialog", {}, { timeout: 5_000 }));
+  };
+
+  test("금액이 모자란 쿠폰은 받을 수 있지만 고른 것이 되지 않는다", async () => {
+    const sheet = await openSheet();
+    fireEvent.click(await sheet.findByRole("button", { name: "받기" }));
+    expect(await sheet.findByRole("radio", { name: /통 큰/ })).toBeDisabled();
+    expect(sheet.getByRole("radio", { name: /가을 나들이/ })).toBeChecked();
+    expect(sheet.getByRole("button", { name: "27,500원으로 결제" })).toBeInTheDocument();
+  });
+
+  test("직접 고른 조합도 더 비싸지면 그대로 둔다", async () => {
+    const sheet = await openSheet();
+    fireEvent.click(sheet.getByRole("switch", { name: "포인트 전액 사용" }));
+    expect(sheet.getByRole("button", { name: "28,800원으로 결제" })).toBeInTheDocument();
+    fireEvent.click(await sheet.findByRole("button", { name: "받기" }));
+    expect(await sheet.findByRole("radio", { name: /통 큰/ })).toBeDisabled();
+    expect(sheet.getByRole("button", { name: "28,800원으로 결제" })).toBeInTheDocument();
+  });
+});
+
+test("할인을 모두 뺐으면 쓸 할인이 없다고 하지 않고, 가장 적게 결제하는 조합으로 돌아가게 한다", async () => {
+  answers();
+  open();
+  await payButton("27,500");
+  fireEvent.click(screen.getByRole("button", { name: "직접 고르기" }));
+  const sheet = within(await screen.findByRole("dialog", {}, { timeout: 5_000 }));
+  fireEvent.click(within(sheet.getByRole("group", { name: "쿠폰" })).getByRole("radio", { name: "쓰지 않기" }));
+  fireEvent.click(sheet.getByRole("button", { name: "42,000원으로 결제" }));
+  await payButton("42,000");
+  expect(screen.queryByText("이번에 쓸 수 있는 할인이 없어요")).not.toBeInTheDocument();
+  expect(screen.getByText(/가장 적게 결제하는 조합은 27,500원/)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "이 조합으로" }));
+  await payButton("27,500");
+});
+
+test("쓸 포인트를 적어 결제사가 받지 않는 금액이 남으면, 낼 수 있는 금액을 남기고 이유를 말한다", async () => {
+  answers();
+  server.use(
+    http.get(`${mainBase}/points/`, () => replied({ point_amount: 90_000, expiration_amount: 0, expirations: [] })),
+  );
+  open();
+  await screen.findByRole("button", { name: "0원으로 예약하기" });
+  fireEvent.click(screen.getByRole("button", { name: "직접 고르기" }));
+  const sheet = within(await screen.findByRole("dialog", {}, { timeout: 5_000 }));
+  fireEvent.click(within(sheet.getByRole("group", { name: "쿠폰" })).getByRole("radio", { name: "쓰지 않기" }));
+  fireEvent.change(sheet.getByRole("textbox", { name: "쓸 포인트" }), { target: { value: "41950" } });
+  expect(sheet.getByRole("textbox", { name: "쓸 포인트" })).toHaveValue("41,900");
+  expect(sheet.getByText("결제는 100원부터 할 수 있어서 100원을 남겼어요")).toBeInTheDocument();
 });
 
 describe("아직 받지 않은 쿠폰이 더 쌀 때", () => {

@@ -3,6 +3,7 @@ import type { PartnerPointChoice } from "./partner-point";
 import type { PlusDiscountRule } from "./plus-discount";
 import { type QuoteCoupon, type QuoteLine, type QuoteOwnPoint, quote } from "./quote";
 import type { QuoteBreakdown } from "./quote-types";
+import type { Won } from "./won";
 
 export type MixCoupon = QuoteCoupon & { expiresAt: Instant | null };
 
@@ -13,6 +14,8 @@ export type MixInput = {
   /** Contracts that may be picked, one entry each. */
   partnerPoints: readonly PartnerPointChoice[];
   ownPoint?: QuoteOwnPoint | null;
+  /** Least amount that the gateway charges; see `quote`. */
+  leastPayment?: Won;
 };
 
 type Mix = {
@@ -24,7 +27,8 @@ type Mix = {
 
 const orNone = <T>(items: readonly T[]): (T | null)[] => [null, ...items];
 
-const rank = ({ coupon, quote: { payAmount, partnerPoint, ownPoint } }: Mix): number[] => [
+const rank = ({ coupon, quote: { payAmount, partnerPoint, ownPoint, notices } }: Mix): number[] => [
+  Number(notices.includes("BELOW_LEAST_PAYMENT")),
   payAmount,
   partnerPoint + ownPoint,
   coupon ? (coupon.expiresAt === null ? Number.MAX_SAFE_INTEGER : toMillis(coupon.expiresAt)) : 0,
@@ -38,17 +42,18 @@ const isBetter = (mix: Mix, best: Mix): boolean => {
 
 /**
  * The discounts to propose: of every legal mix of one coupon, one plus discount and one contract (each may be
- * left out), the one with the least to pay, then the fewest points burnt, then the coupon that ends first;
+ * left out), the one that the gateway can charge and that leaves the least to pay, then the fewest points burnt, then the coupon that ends first;
  * spending no coupon beats spending one for nothing, as when it is below its minimum or cleared. Own points
  * are used as given.
  */
-export const bestMix = ({ lines, coupons, plusDiscounts, partnerPoints, ownPoint = null }: MixInput): Mix => {
-  let best: Mix = { coupon: null, plusDiscount: null, partnerPoint: null, quote: quote({ lines, ownPoint }) };
+export const bestMix = ({ lines, coupons, plusDiscounts, partnerPoints, ownPoint, leastPayment }: MixInput): Mix => {
+  const nothing = { coupon: null, plusDiscount: null, partnerPoint: null };
+  let best: Mix = { ...nothing, quote: quote({ lines, ownPoint, leastPayment }) };
   for (const coupon of orNone(coupons)) {
     for (const plusDiscount of orNone(plusDiscounts)) {
       for (const partnerPoint of orNone(partnerPoints)) {
         const picks = { coupon, plusDiscount, partnerPoint };
-        const mix = { ...picks, quote: quote({ ...picks, lines, ownPoint }) };
+        const mix = { ...picks, quote: quote({ ...picks, lines, ownPoint, leastPayment }) };
         if (isBetter(mix, best)) best = mix;
       }
     }

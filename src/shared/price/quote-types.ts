@@ -26,7 +26,11 @@ export type QuoteShares = {
   payAmount: Won;
 };
 
-type QuoteNotice = "COUPON_CLEARED_BY_PLUS" | "COUPON_MIN_SPEND";
+/**
+ * `POINTS_LOWERED`: fewer points than asked, so that the gateway can charge the rest. `BELOW_LEAST_PAYMENT`: the rest is
+ * too small for the gateway and no points are left to lower.
+ */
+type QuoteNotice = "COUPON_CLEARED_BY_PLUS" | "COUPON_MIN_SPEND" | "POINTS_LOWERED" | "BELOW_LEAST_PAYMENT";
 
 /**
  * listTotal = productDiscount + couponDiscount + plusDiscount + partnerPoint + ownPoint + payAmount, in total

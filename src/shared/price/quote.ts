@@ -27,6 +27,8 @@ export type QuoteInput = {
   plusDiscount?: PlusDiscountRule | null;
   partnerPoint?: PartnerPointChoice | null;
   ownPoint?: QuoteOwnPoint | null;
+  /** Least amount that the gateway charges with the chosen method; 0 when left out. */
+  leastPayment?: Won;
 };
 
 /** Adds won. RangeError when a part is not whole won. */
@@ -48,11 +50,15 @@ const split = (amount: Won, weights: readonly Won[]) => {
   return { shareAt, left: weights.map((weight, place) => weight - shareAt(place)) };
 };
 
+/** Won missing for a charge that the gateway accepts; 0 when nothing is left to charge. */
+const shortfall = (left: Won, least: Won): Won => (left > 0 ? Math.max(0, least - left) : 0);
+
 /**
  * The one place that adds money. Order: list price → product discount → one coupon → one plus discount →
  * partner points → own points → gateway. Every step works on what the one before left, and is split over the
  * lines by largest remainder. A coupon below its minimum spend takes nothing; an exclusive plus discount
- * clears the coupon; `notices` says so. RangeError when a line or rule is not whole won.
+ * clears the coupon; points are lowered so that the gateway charges nothing or at least `leastPayment`;
+ * `notices` says so. RangeError when a line or rule is not whole won.
  */
 export const quote = (input: QuoteInput): QuoteBreakdown => {
   const lines = input.lines.map(priceLine);
@@ -73,13 +79,24 @@ export const quote = (input: QuoteInput): QuoteBreakdown => {
   const plusSplit = split(plusAmount, afterCoupon);
   const leftForPartner = sumWon(plusSplit.left);
 
-  const partnerAmount = input.partnerPoint ? partnerPoint(input.partnerPoint, leftForPartner) : 0;
+  const own = input.ownPoint;
+  const least = checkedWon(input.leastPayment ?? 0);
+  const askedPartner = input.partnerPoint ? partnerPoint(input.partnerPoint, leftForPartner) : 0;
+  const askedOwn = own
+    ? checkedWon(Math.min(own.amount ?? own.balance, own.balance, leftForPartner - askedPartner))
+    : 0;
+  const short = shortfall(leftForPartner - askedPartner - askedOwn, least);
+  const ownAmount = Math.max(0, askedOwn - short);
+  const partnerAmount = Math.max(0, askedPartner - (short - (askedOwn - ownAmount)));
+  if (ownAmount + partnerAmount < askedOwn + askedPartner) notices.push("POINTS_LOWERED");
+
   const partnerSplit = split(partnerAmount, plusSplit.left);
 
   const leftForOwn = sumWon(partnerSplit.left);
-  const own = input.ownPoint;
-  const ownAmount = own ? Math.min(own.amount ?? leftForOwn, own.balance, leftForOwn) : 0;
-  const ownSplit = split(checkedWon(ownAmount), partnerSplit.left);
+  const ownSplit = split(ownAmount, partnerSplit.left);
+  const payAmount = sumWon(ownSplit.left);
+  if (shortfall(payAmount, least) > 0) notices.push("BELOW_LEAST_PAYMENT");
+  const mostOwn = own ? Math.min(own.balance, leftForOwn) : leftForOwn;
 
   const shares = lines.map(
     (line, place): QuoteShares => ({
@@ -110,9 +127,9 @@ export const quote = (input: QuoteInput): QuoteBreakdown => {
     partnerShareCap: input.partnerPoint ? partnerShareCap(input.partnerPoint, leftForPartner) : 0,
     partnerPointCap: input.partnerPoint ? partnerPointCap(input.partnerPoint, leftForPartner) : 0,
     partnerPoint: partnerAmount,
-    ownPointCap: own ? Math.min(own.balance, leftForOwn) : leftForOwn,
+    ownPointCap: Math.max(0, mostOwn - shortfall(leftForOwn - mostOwn, least)),
     ownPoint: ownAmount,
-    payAmount: sumWon(ownSplit.left),
+    payAmount,
     lines: shares,
     notices,
   };

@@ -70,6 +70,19 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(gateway.count.prepare).toBe(0);
   });
 
+  it("결제사가 받지 않는 금액이 남으면 쓸 수 있는 포인트를 말하고 아무것도 묶지 않는다", async () => {
+    const shop = await addShop(db());
+    const shopper = await newShopper();
+    await givePoints(db(), shopper.member.user.id, 50_000);
+    const terms = await held(shopper, shop, [shop.adult, shop.child]);
+    const sum = terms.price_info.pay_price;
+    const answer = await shopper.order(terms.hold_id, 50, { point_amount: sum - 50 });
+    expect(answer).toMatchObject({ status: 400, code: "F000" });
+    expect(answer.message).toContain(`${(sum - 100).toLocaleString("ko-KR")}P`);
+    expect((await pointSummary(db(), shopper.member.user.id)).balance).toBe(50_000);
+    expect(gateway.count.prepare).toBe(0);
+  });
+
   it("쿠폰으로 산 두 사람은 두 자리를 쓴다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();

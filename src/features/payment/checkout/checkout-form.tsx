@@ -8,7 +8,7 @@ import { type CheckoutAsk, checkoutKeys, extendHoldMutation, type HeldCheckout }
 import { placeOrderMutation } from "@/api/main/purchase/orders";
 import { ChangedSum } from "@/features/payment/changed-sum";
 import { paymentCopy as copy } from "@/features/payment/copy";
-import { quoteLines } from "@/features/payment/discounts/discounts";
+import { quoteLines, tooSmall } from "@/features/payment/discounts/discounts";
 import { DiscountsBlock } from "@/features/payment/discounts/discounts-block";
 import { useDiscounts } from "@/features/payment/discounts/use-discounts";
 import { PicnicBlock } from "@/features/payment/picnic/picnic-block";
@@ -86,10 +86,11 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   const { chosen: children, isKnown } = useFamily();
   const http = useHttp().main;
   const content = useQuery(contentDetailQuery(http, { id: ask.content_pk })).data;
-  const discounts = useDiscounts(ask, checkout);
+  const { transaction_type, shipping_memo, lastPrice } = useAppSelector(selectPayment);
+  const method = methodAmong(checkout.pay_methods, transaction_type);
+  const discounts = useDiscounts(ask, checkout, method);
   const { form, member, keep, isKnown: userKnown } = useDraft(ask);
   const group = usePicnic(ask, checkout.picnic);
-  const { transaction_type, shipping_memo, lastPrice } = useAppSelector(selectPayment);
   const address = useAppSelector(selectAddressPk);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [picking, setPicking] = useState(false);
@@ -105,7 +106,6 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
     content?.age.free_under_months ?? null,
   );
   const fit = who.people.length > 0 ? fitLine(content?.age, children, date ?? today) : null;
-  const method = methodAmong(checkout.pay_methods, transaction_type);
   const shipping =
     checkout.needs_shipping && address !== null ? { address_pk: address, memo: shipping_memo } : undefined;
   const amount = discounts.chosen.quote.payAmount;
@@ -212,7 +212,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
             ? copy.shipping.missing
             : allergies?.length === 0
               ? copy.toldMissing
-              : null)
+              : tooSmall(discounts.chosen, method))
         }
         isReady={!discounts.isPending && userKnown}
         isPending={isPending}

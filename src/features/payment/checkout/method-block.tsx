@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import styled from "styled-components";
 import { Block } from "@/features/payment/block";
 import { paymentCopy } from "@/features/payment/copy";
 import { type PayMethod, payMethods } from "@/shared/contract/main/booking/states";
@@ -8,7 +7,6 @@ import { selectPaymentMethodIcons } from "@/store/slices/remote-config";
 import { PaymentMethods } from "@/ui/booking/payment-methods";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
-import { text } from "@/ui/theme/text";
 
 const { method: copy } = paymentCopy;
 
@@ -46,39 +44,23 @@ export const MethodBlock = ({ offered, value, onChange, amount }: Props) => {
       {amount === 0 ? (
         <Notice tone="fit">{copy.allPoints}</Notice>
       ) : (
-        <>
-          <PaymentMethods
-            label={copy.title}
-            value={value}
-            onChange={onChange}
-            items={payMethods.map((method) => {
-              const isOpen = offered.includes(method);
-              return {
-                value: method,
-                label: copy[method],
-                icon: <MethodIcon method={method} src={pictures[method]} />,
-                wide: method === "card",
-                disabled: !isOpen,
-                detail: isOpen ? (method === "card" ? copy.once : undefined) : copy.unavailable,
-              };
-            })}
-          />
-          <Note>
-            <Icon name="info" />
-            {copy.installments}
-          </Note>
-        </>
+        <PaymentMethods
+          label={copy.title}
+          value={value}
+          onChange={onChange}
+          items={payMethods.map((method) => {
+            const isOpen = offered.includes(method);
+            return {
+              value: method,
+              label: copy[method],
+              icon: <MethodIcon method={method} src={pictures[method]} />,
+              wide: method === "card",
+              disabled: !isOpen,
+              detail: isOpen ? (method === "card" ? copy.once : undefined) : copy.unavailable,
+            };
+          })}
+        />
       )}
     </Block>
   );
 };
-
-const Note = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  margin-top: 14px;
-  color: var(--fg-2);
-  ${text.label2}
-  svg { width: 18px; height: 18px; }
-`;

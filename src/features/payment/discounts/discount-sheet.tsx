@@ -2,14 +2,15 @@ import { useMutation } from "@tanstack/react-query";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
 import { couponText } from "@/shared/coupon/coupon-text";
+import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import type { OfferedCoupon } from "./discounts";
-import type { DiscountMoves, Discounts } from "./discounts-state";
+import { isCheaperWith, missingSpend, type OfferedCoupon } from "./discounts";
+import type { Discounts } from "./discounts-state";
 import { OwnPointPick } from "./own-point-pick";
 import { PartnerPick } from "./partner-pick";
 
@@ -39,7 +40,7 @@ const DiscountSheet = ({ open, onClose, discounts }: Props) => {
       }
     >
       <Steps>
-        <CouponPick coupons={offers.coupons} value={chosen.couponId} moves={moves} />
+        <CouponPick discounts={discounts} />
         {offers.terms.plus_discount.length > 0 && (
           <section>
             <RadioGroup
@@ -71,35 +72,35 @@ const DiscountSheet = ({ open, onClose, discounts }: Props) => {
   );
 };
 
-interface CouponPickProps {
-  coupons: readonly OfferedCoupon[];
-  value: string | null;
-  moves: DiscountMoves;
-}
-
-const CouponPick = ({ coupons, value, moves }: CouponPickProps) => {
-  const receiving = useMutation({ mutationFn: moves.receive, onSuccess: moves.coupon });
+const CouponPick = ({ discounts: { offers, chosen, byHand, moves } }: { discounts: Discounts }) => {
+  const { coupons } = offers;
+  // The cheapest mix takes a received coupon by itself; a mix chosen by hand changes only when that costs less.
+  const receiving = useMutation({
+    mutationFn: (coupon: OfferedCoupon) => moves.receive(coupon.coupon_pk),
+    onSuccess: (id, coupon) => byHand && isCheaperWith(offers, chosen, coupon) && moves.coupon(id),
+  });
   const owned = coupons.filter(({ id }) => id !== null);
   const receivable = coupons.filter(({ state }) => state === "receivable");
+  const condition = (coupon: OfferedCoupon): string => {
+    if (copy.state[coupon.state] && coupon.state !== "receivable") return copy.state[coupon.state];
+    const missing = missingSpend(offers, coupon);
+    if (missing > 0) return copy.missing(wonText(missing));
+    return coupon.min_spend > 0 ? copy.minSpend(coupon.min_spend) : "";
+  };
   return (
     <section>
       <RadioGroup
         label={copy.couponTitle}
         name="coupon"
-        value={value ?? NONE}
+        value={chosen.couponId ?? NONE}
         onChange={(next) => moves.coupon(next === NONE ? null : next)}
         options={[
           { value: NONE, label: copy.none },
           ...owned.map((coupon) => ({
             value: coupon.id ?? "",
             label: coupon.name,
-            detail: [
-              couponText(coupon),
-              copy.state[coupon.state] || (coupon.min_spend > 0 ? copy.minSpend(coupon.min_spend) : ""),
-            ]
-              .filter(Boolean)
-              .join(" · "),
-            disabled: coupon.state !== "usable",
+            detail: [couponText(coupon), condition(coupon)].filter(Boolean).join(" · "),
+            disabled: coupon.state !== "usable" || missingSpend(offers, coupon) > 0,
           })),
         ]}
       />
@@ -112,15 +113,15 @@ const CouponPick = ({ coupons, value, moves }: CouponPickProps) => {
         <Receivable key={coupon.coupon_pk}>
           <span>
             <b>{coupon.name}</b>
-            <small>{`${couponText(coupon)}${coupon.min_spend > 0 ? ` · ${copy.minSpend(coupon.min_spend)}` : ""}`}</small>
+            <small>{[couponText(coupon), condition(coupon)].filter(Boolean).join(" · ")}</small>
           </span>
           <Button
             kind="tint"
             size={40}
-            pending={receiving.isPending && receiving.variables === coupon.coupon_pk}
-            onClick={() => receiving.mutate(coupon.coupon_pk)}
+            pending={receiving.isPending && receiving.variables.coupon_pk === coupon.coupon_pk}
+            onClick={() => receiving.mutate(coupon)}
           >
-            {copy.receive}
+            {missingSpend(offers, coupon) > 0 ? copy.receiveOnly : copy.receive}
           </Button>
         </Receivable>
       ))}

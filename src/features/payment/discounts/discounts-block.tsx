@@ -2,10 +2,11 @@ import { type ReactNode, useMemo } from "react";
 import styled from "styled-components";
 import { Block } from "@/features/payment/block";
 import { paymentCopy } from "@/features/payment/copy";
-import { discountText, pointText } from "@/shared/price/price-text";
+import { discountText, pointText, wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { BestMix } from "@/ui/booking/best-mix";
+import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Notice } from "@/ui/feedback/notice";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -38,8 +39,9 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
     [isMember, byHand, isPending, offers, chosen],
   );
   // What could not be had might have been better.
-  const best = isError ? copy.ofLoaded : better ? copy.bestOfMine : copy.best;
-  const title = byHand ? copy.byHand : best;
+  const found = isError ? copy.ofLoaded : better ? copy.bestOfMine : copy.best;
+  const title = byHand ? copy.byHand : found;
+  const bestPay = discounts.best.quote.payAmount;
   const balance = offers.contracts.find(({ contract_number }) => contract_number === partner?.contract_number)?.balance;
   return (
     <Block
@@ -71,9 +73,24 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
           ]}
         />
       )}
-      {!isPending && !isError && discount === 0 && !better && (
-        <Notice tone="grey">{isMember ? copy.none : copy.login}</Notice>
-      )}
+      {!isPending &&
+        !isError &&
+        discount === 0 &&
+        !better &&
+        (bestPay < quote.payAmount ? (
+          <Notice
+            tone="grey"
+            action={
+              <Button kind="tint" size={40} onClick={moves.best}>
+                {copy.useBest}
+              </Button>
+            }
+          >
+            {copy.unused(wonText(bestPay))}
+          </Notice>
+        ) : (
+          <Notice tone="grey">{isMember ? copy.none : copy.login}</Notice>
+        ))}
       {better && <BetterCouponNotice better={better} receive={moves.receive} />}
       <List>
         <Taken

@@ -20,8 +20,10 @@ export interface DiscountMoves {
 
 export interface Discounts {
   offers: Offers;
-  /** What stands now: the cheapest mix, or the parent's own. */
+  /** The cheapest mix, or the parent's own. */
   chosen: Chosen;
+  /** The cheapest mix. */
+  best: Chosen;
   byHand: boolean;
   /** The parent's own choices, or the mix that stands as such. */
   choices: DiscountChoices;
@@ -49,6 +51,7 @@ export const useStanding = (
   return {
     offers,
     chosen,
+    best,
     byHand: own !== null,
     choices: own ?? choicesOf(chosen),
     isPending: queries.some(({ isPending }) => isPending),

@@ -1,13 +1,18 @@
+import { paymentCopy } from "@/features/payment/copy";
 import type { PartnerContract } from "@/shared/contract/main/booking/offers";
 import type { Checkout, ContentCoupon } from "@/shared/contract/main/booking/purchase";
-import type { PartnerMethod } from "@/shared/contract/main/booking/states";
+import type { PartnerMethod, PayMethod } from "@/shared/contract/main/booking/states";
 import { readInstant } from "@/shared/dates/kst";
 import { bestMix, type MixCoupon } from "@/shared/price/best-mix";
+import { leastPayment } from "@/shared/price/gateway-limits";
 import { canPickContract } from "@/shared/price/partner-contract";
 import type { PartnerPointChoice } from "@/shared/price/partner-point";
+import { wonText } from "@/shared/price/price-text";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 import type { DiscountChoices } from "@/store/slices/payment";
+
+const { discounts: copy } = paymentCopy;
 
 /** What a checkout says of what may be taken off. */
 type DiscountTerms = Pick<
@@ -25,6 +30,8 @@ export interface Offers {
   coupons: readonly OfferedCoupon[];
   contracts: readonly PartnerContract[];
   points: number;
+  /** Least amount that the chosen method charges, in won. */
+  leastPayment: number;
 }
 
 /** What is taken off, and the sum that comes of it. */
@@ -87,7 +94,7 @@ const chosenOf = ({ terms, coupons }: Offers, parts: Parts, priced: QuoteBreakdo
 
 /** The cheapest legal mix, own points used in full. */
 export const bestChosen = (offers: Offers): Chosen => {
-  const { terms, lines, coupons, contracts, points } = offers;
+  const { terms, lines, coupons, contracts, points, leastPayment } = offers;
   const methods = allowedMethods(terms);
   const mix = bestMix({
     lines,
@@ -97,13 +104,14 @@ export const bestChosen = (offers: Offers): Chosen => {
       .filter((contract) => canPickContract(contract, contract.method, methods))
       .map((contract) => partnerChoice(terms, contract)),
     ownPoint: { balance: points },
+    leastPayment,
   });
   return chosenOf(offers, { ...mix, ownPoint: { balance: points } }, mix.quote);
 };
 
 /** What the parent picked. Picks that are not to be had any more count for nothing. */
 export const handChosen = (offers: Offers, choices: DiscountChoices): Chosen => {
-  const { terms, lines, coupons, contracts, points } = offers;
+  const { terms, lines, coupons, contracts, points, leastPayment } = offers;
   const picked = coupons.find(({ id }) => id !== null && id === choices.coupon_id);
   const wanted = choices.partner_point_discount;
   const contract = contracts.find(({ contract_number }) => contract_number === wanted?.contract_number);
@@ -114,7 +122,28 @@ export const handChosen = (offers: Offers, choices: DiscountChoices): Chosen => 
     partnerPoint: isOpen && wanted ? partnerChoice(terms, contract, wanted.amount) : null,
     ownPoint: { balance: points, amount: choices.point_discount },
   };
-  return chosenOf(offers, parts, quote({ lines, ...parts }));
+  return chosenOf(offers, parts, quote({ lines, leastPayment, ...parts }));
+};
+
+/** Why the gateway would refuse this sum; null when it would not. */
+export const tooSmall = ({ notices }: Chosen, method: PayMethod): string | null =>
+  notices.includes("BELOW_LEAST_PAYMENT") ? copy.tooSmall(wonText(leastPayment(method))) : null;
+
+/** Won to add until a coupon applies; 0 when it does. */
+export const missingSpend = ({ lines }: Offers, { min_spend }: OfferedCoupon): number =>
+  Math.max(0, min_spend - quote({ lines }).couponBase);
+
+/** Whether picking this coupon, once received, leaves less to pay than what stands. Picking one resets what comes after it. */
+export const isCheaperWith = (offers: Offers, chosen: Chosen, coupon: OfferedCoupon): boolean => {
+  const received = { ...coupon, id: "received", state: "usable" as const };
+  const choices = {
+    ...choicesOf(chosen),
+    coupon_id: received.id,
+    plus_discount_id: null,
+    partner_point_discount: null,
+  };
+  const picked = handChosen({ ...offers, coupons: [received] }, { ...choices, point_discount: 0 });
+  return picked.couponId !== null && picked.quote.payAmount < chosen.quote.payAmount;
 };
 
 /** A mix as choices of the parent's own, for whoever wants to change one part of it. */

@@ -1,5 +1,5 @@
 import { paymentCopy } from "@/features/payment/copy";
-import { pointText } from "@/shared/price/price-text";
+import { pointText, wonText } from "@/shared/price/price-text";
 import { NumberField } from "@/ui/fields/number-field";
 import { Switch } from "@/ui/fields/switch";
 import { Text } from "@/ui/layout";
@@ -9,7 +9,8 @@ const { sheet: copy } = paymentCopy;
 
 /** Own points, last of all: as many as are wanted, or all of them. */
 export const OwnPointPick = ({ discounts: { offers, chosen, moves } }: { discounts: Discounts }) => {
-  const { ownPoint, ownPointCap } = chosen.quote;
+  const { ownPoint, ownPointCap, payAmount } = chosen.quote;
+  const isAtLeast = ownPoint > 0 && payAmount === offers.leastPayment;
   if (offers.points === 0) return null;
   return (
     <section>
@@ -18,7 +19,11 @@ export const OwnPointPick = ({ discounts: { offers, chosen, moves } }: { discoun
       </Text>
       <NumberField
         label={copy.ownField}
-        hint={copy.ownBalance(pointText(offers.points), pointText(ownPointCap))}
+        hint={
+          isAtLeast
+            ? copy.leastLeft(wonText(offers.leastPayment))
+            : copy.ownBalance(pointText(offers.points), pointText(ownPointCap))
+        }
         digits={9}
         value={ownPoint}
         onValue={(typed) => moves.ownPoints(Math.min(typed ?? 0, ownPointCap))}

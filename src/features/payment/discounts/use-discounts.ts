@@ -6,6 +6,8 @@ import { partnerPointsQuery, pointSummaryQuery } from "@/api/main/member/points"
 import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import { useHttp } from "@/lib/http/http-context";
 import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { PayMethod } from "@/shared/contract/main/booking/states";
+import { leastPayment } from "@/shared/price/gateway-limits";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { toastShown } from "@/store/slices/common";
@@ -24,7 +26,7 @@ import { type DiscountMoves, type Discounts, useStanding } from "./discounts-sta
 import { withSetAside } from "./set-aside";
 
 /** Everything that can be taken off an activity, and what is. A visitor has no points and only coupons to be received. */
-export const useDiscounts = (ask: CheckoutAsk, checkout: Checkout): Discounts => {
+export const useDiscounts = (ask: CheckoutAsk, checkout: Checkout, method: PayMethod): Discounts => {
   const http = useHttp().main;
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
@@ -42,9 +44,10 @@ export const useDiscounts = (ask: CheckoutAsk, checkout: Checkout): Discounts =>
       ...have,
       terms: checkout,
       lines: quoteLines(checkout),
+      leastPayment: leastPayment(method),
       coupons: have.coupons.map(({ issued_id, ...coupon }) => ({ ...coupon, id: issued_id })),
     };
-  }, [checkout, coupons.data, contracts.data, points.data]);
+  }, [checkout, method, coupons.data, contracts.data, points.data]);
   const own = remembered.discounts_by_hand ? remembered : null;
   const standing = useStanding(offers, own, [coupons, ...(isMember ? [contracts, points] : [])]);
   /** The mix that stands becomes the parent's own, so that a change touches only what comes after it. */

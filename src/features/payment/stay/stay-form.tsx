@@ -18,6 +18,7 @@ import { RefundBlock } from "@/features/payment/checkout/refund-block";
 import { TermsBlock } from "@/features/payment/checkout/terms-block";
 import { usePlaceOrder } from "@/features/payment/checkout/use-place-order";
 import { WhoBlock } from "@/features/payment/checkout/who-block";
+import { tooSmall } from "@/features/payment/discounts/discounts";
 import { DiscountsBlock } from "@/features/payment/discounts/discounts-block";
 import { useFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
@@ -72,16 +73,16 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
   const price = useMemo(() => termsPrice(terms, { adults, childrenAges }), [terms, adults, childrenAges]);
   const gear = useStayGear(ask, booking);
   const lines = useMemo(() => [...price.lines, ...gearLines(gear.loans, price.nights.length)], [price, gear.loans]);
-  const discounts = useStayDiscounts(booking, lines);
-  const { member, keep, isKnown } = useStayDraft(ask);
   const { orderer, arrival_transport, pay_method } = useAppSelector(selectStayPayment);
+  const method = methodAmong(booking.pay_methods, pay_method);
+  const discounts = useStayDiscounts(booking, lines, method);
+  const { member, keep, isKnown } = useStayDraft(ask);
   const guest = useAppSelector(selectArrivingGuest);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [picking, setPicking] = useState<"never" | "open" | "closed">("never");
   const people = usePeopleCheck();
 
   const { chosen } = discounts;
-  const method = methodAmong(booking.pay_methods, pay_method);
 
   const askAnew = useCallback(() => {
     for (const queryKey of [bookingKeys.all, stayCouponsKeys.all, pointsKeys.all])
@@ -164,7 +165,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
         )}
         amount={chosen.quote.payAmount}
         isMember={member !== null}
-        obstacle={null}
+        obstacle={tooSmall(chosen, method)}
         isReady={!discounts.isPending && isKnown && !gear.isPending}
         isPending={isPending}
         onPay={pay}

@@ -8,8 +8,10 @@ import { allowedMethods, type OfferedCoupon, type Offers } from "@/features/paym
 import { type DiscountMoves, type Discounts, useStanding } from "@/features/payment/discounts/discounts-state";
 import { withSetAside } from "@/features/payment/discounts/set-aside";
 import { useHttp } from "@/lib/http/http-context";
+import type { PayMethod } from "@/shared/contract/main/booking/states";
 import type { BookingVerify, StayCoupon } from "@/shared/contract/stay/booking";
 import { uniqueBy } from "@/shared/paging/unique-by";
+import { leastPayment } from "@/shared/price/gateway-limits";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -39,7 +41,7 @@ const offered = (coupons: readonly StayCoupon[]): OfferedCoupon[] => {
 };
 
 /** Everything that can be taken off a stay, and what is. Asked only once the booking has been verified. */
-export const useStayDiscounts = (booking: BookingVerify, lines: readonly QuoteLine[]): Discounts => {
+export const useStayDiscounts = (booking: BookingVerify, lines: readonly QuoteLine[], method: PayMethod): Discounts => {
   const http = useHttp();
   const client = useQueryClient();
   const dispatch = useAppDispatch();
@@ -55,8 +57,8 @@ export const useStayDiscounts = (booking: BookingVerify, lines: readonly QuoteLi
       { coupons: coupons.data ?? [], contracts: contracts.data ?? [], points: points.data?.point_amount ?? 0 },
       booking.set_aside,
     );
-    return { ...have, terms: booking, lines, coupons: offered(have.coupons) };
-  }, [booking, lines, coupons.data, contracts.data, points.data]);
+    return { ...have, terms: booking, lines, leastPayment: leastPayment(method), coupons: offered(have.coupons) };
+  }, [booking, lines, method, coupons.data, contracts.data, points.data]);
   const isByHand = remembered.discounts_by_hand;
   const own = useMemo(() => (isByHand ? choicesOfStay(remembered) : null), [isByHand, remembered]);
   const standing = useStanding(offers, own, [coupons, ...(isMember ? [contracts, points] : [])]);

@@ -6,8 +6,10 @@ import { refused } from "@/server/platform/errors";
 import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 import type { OrderBody } from "@/shared/contract/main/booking/purchase";
 import { type PartnerMethod, partnerMethods } from "@/shared/contract/main/booking/states";
+import { leastPayment } from "@/shared/price/gateway-limits";
 import { canPickContract } from "@/shared/price/partner-contract";
-import { quote } from "@/shared/price/quote";
+import { pointText, wonText } from "@/shared/price/price-text";
+import { quote, sumWon } from "@/shared/price/quote";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 import { plusDiscountsFor } from "./plus-discounts";
 
@@ -37,16 +39,19 @@ type Ask = {
   pieces: readonly OrderPiece[];
   target: CouponTarget;
   choices: OrderChoices;
+  /** The sum and the method of payment that the browser expects. */
+  expected: OrderBody["payment"];
   methods?: readonly PartnerMethod[];
 };
 
 /**
  * What an order costs now, by the server's own prices and the member's own coupon, contract and points; the amounts that
- * the browser computed are only ever compared with it. Throws F000 when a chosen discount cannot be used.
+ * the browser computed are only ever compared with it. Throws F000 when a chosen discount cannot be used or leaves less
+ * than the gateway charges.
  */
 export async function priceOrder(
   db: Db,
-  { userId, pieces, target, choices, methods = partnerMethods }: Ask,
+  { userId, pieces, target, choices, expected, methods = partnerMethods }: Ask,
 ): Promise<PricedOrder> {
   const plus = await chosenPlus(db, target, choices.plus_discount_id ?? null);
   const coupon =
@@ -56,6 +61,7 @@ export async function priceOrder(
   const partner = await chosenContract(db, userId, choices.partner_point ?? null, methods);
   const points = choices.point_amount ?? 0;
   const balance = points > 0 ? (await pointSummary(db, userId)).balance : 0;
+  const least = leastPayment(expected.pay_method === "point" ? "card" : expected.pay_method);
   const breakdown = quote({
     lines: pieces.map((piece, place) => ({
       id: place,
@@ -74,9 +80,21 @@ export async function priceOrder(
       amount: partner.amount,
     },
     ownPoint: { balance, amount: points },
+    leastPayment: least,
   });
-  if (breakdown.notices.includes("COUPON_MIN_SPEND")) throw refused("쿠폰을 쓸 수 있는 금액이 아니에요.");
+  const refusal = refusalOf(breakdown, least);
+  if (refusal) throw refused(refusal);
   return { breakdown, coupon, plus, contract: partner?.contract ?? null };
+}
+
+/** Why these choices cannot be paid, with the amount of points to use instead; null when they can. */
+function refusalOf({ notices, partnerPoint, ownPoint }: QuoteBreakdown, least: number): string | null {
+  if (notices.includes("COUPON_MIN_SPEND")) return "쿠폰을 쓸 수 있는 금액이 아니에요.";
+  if (notices.includes("BELOW_LEAST_PAYMENT"))
+    return `${wonText(least)}보다 적은 금액은 결제할 수 없어요. 할인이나 결제 수단을 바꿔 주세요.`;
+  if (notices.includes("POINTS_LOWERED"))
+    return `결제는 ${wonText(least)}부터 할 수 있어요. 포인트를 ${pointText(sumWon([partnerPoint, ownPoint]))}까지만 써 주세요.`;
+  return null;
 }
 
 const couponOf = ({ id, definition }: HeldCoupon) => ({

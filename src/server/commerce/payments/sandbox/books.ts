@@ -4,10 +4,12 @@ import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber } from "@/server/platform/ids";
 import { sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
+import { leastPayment } from "@/shared/price/gateway-limits";
 import { koreanStamp } from "../toss/korean-stamp";
 import {
   alreadyCanceled,
   alreadyProcessed,
+  belowMinimum,
   mismatch,
   notCancelable,
   orderTaken,
@@ -104,6 +106,10 @@ export async function change(tx: Db, payment: SandboxPayment, to: Partial<Sandbo
   return changed;
 }
 
+/** `method` is the gateway's own Korean name; easy payments can be backed by an account. */
+export const isBelowMinimum = ({ method, amount }: Pick<OpenPayment, "method" | "amount">): boolean =>
+  amount < leastPayment(method === "카드" ? "card" : "transfer");
+
 /** Captures a payment in full. Throws the gateway's refusals. */
 export async function capture(
   tx: Db,
@@ -115,6 +121,7 @@ export async function capture(
   if (payment.status !== "IN_PROGRESS") throw alreadyProcessed();
   if (payment.orderId !== args.orderId || payment.amount !== args.amount) throw mismatch();
   if (args.isTaken) throw orderTaken();
+  if (isBelowMinimum(payment)) throw belowMinimum();
   const [raw] = await captured(tx, payment.paymentKey, captureKey(payment.paymentKey), now.toISOString());
   const done = raw && rows.read(raw);
   if (!done) throw paymentMissing();

@@ -13,6 +13,8 @@ export class GatewayError extends Error {
 export const wrongKey = () => new GatewayError(401, "UNAUTHORIZED_KEY", "인증되지 않은 시크릿 키예요.");
 export const badRequest = () => new GatewayError(400, "INVALID_REQUEST", "요청을 읽을 수 없어요.");
 export const mismatch = () => new GatewayError(400, "INVALID_REQUEST", "결제창에서 요청한 주문번호나 금액과 달라요.");
+export const belowMinimum = () =>
+  new GatewayError(400, "BELOW_MINIMUM_AMOUNT", "신용카드는 100원, 계좌는 200원부터 결제할 수 있어요.");
 export const badIdempotencyKey = () => new GatewayError(400, "INVALID_IDEMPOTENCY_KEY", "멱등키는 300자까지예요.");
 export const stillRunning = () =>
   new GatewayError(409, "IDEMPOTENT_REQUEST_PROCESSING", "같은 요청을 처리하고 있어요.");

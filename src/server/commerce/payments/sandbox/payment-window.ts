@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { OpenPayment } from "./books";
+import { isBelowMinimum, type OpenPayment } from "./books";
 import { readScript } from "./faults";
-import { badRequest } from "./gateway-error";
+import { badRequest, belowMinimum } from "./gateway-error";
 
 /** What the payer's browser sends from the payment window. Like at the real one, none of it may be believed by the shop. */
 const form = z.object({
@@ -31,7 +31,8 @@ export async function enterWindow(
   if (act === "cancel") {
     return back(returnPath, { code: "PAY_PROCESS_CANCELED", message: "결제를 취소했어요.", orderId: order.orderId });
   }
-  const [, failure, amount] = AT_THE_WINDOW.exec(situation) ?? [];
+  const [, planned, amount] = AT_THE_WINDOW.exec(situation) ?? [];
+  const failure = isBelowMinimum(order) ? belowMinimum().code : planned;
   if (failure) return back(returnPath, { code: failure, message: "결제를 승인하지 않았어요.", orderId: order.orderId });
   const { paymentKey } = await open({ ...order, script: amount ? null : checked(situation) });
   return back(returnPath, {
