@@ -252,7 +252,7 @@ test("쓸 포인트를 적어 결제사가 받지 않는 금액이 남으면, �
     http.get(`${mainBase}/points/`, () => replied({ point_amount: 90_000, expiration_amount: 0, expirations: [] })),
   );
   open();
-  await screen.findByRole("button", { name: "0원으로 예약하기" });
+  await screen.findByRole("button", { name: /0원으로 예약하기/ });
   fireEvent.click(screen.getByRole("button", { name: "직접 고르기" }));
   const sheet = within(await screen.findByRole("dialog", {}, { timeout: 5_000 }));
   fireEvent.click(within(sheet.getByRole("group", { name: "쿠폰" })).getByRole("radio", { name: "쓰지 않기" }));
