@@ -1,4 +1,4 @@
--- Role and database, as `npm run cluster` makes them. The limits stand at the role because a pooler passes none on.
+-- Role and database, as `npm run cluster` makes them. The limits are set on the role because a pooler does not pass them on.
 create role nadlang login password 'CHANGE-ME';
 alter role nadlang set lock_timeout = 3000;
 alter role nadlang set statement_timeout = 5000;
