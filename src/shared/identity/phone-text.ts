@@ -1,10 +1,15 @@
-import { phoneDigits } from "./phone";
+import { phoneDigits, plainPhone } from "./phone";
 
-/** Hyphens a number, also while it is being typed: `0101234` → `010-1234`, `021234567` → `02-123-4567`. */
+/** A country's prefix that is still being typed: shown as it is, for it has no digits of the number yet. */
+const PREFIX = /^\(?(\+\s*(8(2\)?)?)?)?\s*$/;
+
+/** Hyphens a number, also while it is being typed: `0101234` → `010-1234`, `021234567` → `02-123-4567`. Cuts no digit. */
 export const phoneText = (text: string): string => {
-  const digits = phoneDigits(text).slice(0, 11);
-  if (/^1[568]\d/.test(digits)) return digits.length <= 4 ? digits : `${digits.slice(0, 4)}-${digits.slice(4, 8)}`;
-  const area = digits.startsWith("02") ? 2 : 3;
+  const bare = plainPhone(text);
+  if (bare !== "" && PREFIX.test(bare)) return bare;
+  const digits = phoneDigits(bare);
+  if (/^1[568]\d/.test(digits)) return digits.length <= 4 ? digits : `${digits.slice(0, 4)}-${digits.slice(4)}`;
+  const area = digits.startsWith("02") ? 2 : digits.startsWith("050") ? 4 : 3;
   const rest = digits.slice(area);
   if (rest === "") return digits;
   const cut = rest.length > 7 ? 4 : 3;

@@ -8,17 +8,25 @@ const PICTURE_OR_UNSEEN =
   /(\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic})*)|[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
 
 /**
- * What people write, without what nobody can see: a name of Hangul fillers is no name, a resident number with a mark of no
- * width in it is one, and no text turns the direction of what stands beside it. Line ends, tabs and emoji stay.
+ * Written text without invisible characters, in composed form (NFC): a name of Hangul fillers is empty, a resident number
+ * with a zero-width mark is found, no text changes the direction of its neighbours, and a name from a Mac counts as many
+ * letters as one from Windows. Line ends, tabs and emoji stay.
  */
 export const seenText = (text: string): string =>
-  text.replace(
-    PICTURE_OR_UNSEEN,
-    (char, picture: string | undefined) => picture ?? (char === "\n" || char === "\t" ? char : ""),
-  );
+  text
+    .normalize("NFC")
+    .replace(
+      PICTURE_OR_UNSEEN,
+      (char, picture: string | undefined) => picture ?? (char === "\n" || char === "\t" ? char : ""),
+    );
 
 /** A text that somebody writes, as others will see it. */
 export const writtenText = (wanted?: string) => z.string(wanted).overwrite(seenText).trim();
 
 /** The same on one line. */
 export const writtenLine = () => writtenText().overwrite((text) => text.replace(/\s+/g, " "));
+
+const GRAPHEMES = new Intl.Segmenter("ko", { granularity: "grapheme" });
+
+/** The letters of a text as people count them: `한` typed as three code points is one. */
+export const lettersOf = (text: string): string[] => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);

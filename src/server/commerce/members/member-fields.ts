@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { openField, sealField } from "@/server/platform/crypto/field";
-import { seenText } from "@/shared/text/written-text";
+import { lettersOf, seenText } from "@/shared/text/written-text";
 
 /** The member's columns that are kept sealed. */
 type MemberColumn = "realname_enc" | "email_enc" | "phone_enc";
@@ -17,14 +17,14 @@ export const openMemberField = (column: MemberColumn, userId: string, sealed: st
 
 /** `김*린`: enough for its owner to know it again. */
 export function maskedName(name: string): string {
-  const letters = [...name];
+  const letters = lettersOf(name.normalize("NFC"));
   const [first = "*"] = letters;
   if (letters.length <= 2) return `${first}*`;
   return first + "*".repeat(letters.length - 2) + letters.at(-1);
 }
 
 /** A name as it is compared: however it is spaced or cased. */
-export const plainName = (name: string): string => seenText(name).normalize("NFC").replace(/\s/g, "").toLowerCase();
+export const plainName = (name: string): string => seenText(name).replace(/\s/g, "").toLowerCase();
 
 /** What others may see of a member until they choose a name themselves: it tells nothing. */
 export const newHandle = (): string => `나들이${randomInt(100_000, 1_000_000)}`;

@@ -6,6 +6,7 @@ import { authenticateStaff, endStaffSession, noStaffCookie } from "@/server/plat
 import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
 import { staffChoices, staffList, staffRole, staffSessionState } from "@/shared/contract/main/counter/staff";
+import { writtenText } from "@/shared/text/written-text";
 
 /**
  * Main host, who works at the counter:
@@ -122,7 +123,7 @@ function setupColleagues(host: Host): void {
     summary: "직원 초대",
     limit: "write",
     body: z.object({
-      name: z.string().trim().min(2, "이름을 두 글자 이상 써 주세요.").max(30),
+      name: writtenText().min(2, "이름을 두 글자 이상 써 주세요.").max(30),
       phone: z.string().max(30),
       role: staffRole,
     }),

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { ENTRANCE_KINDS } from "@/shared/content/entrance-kinds";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { KOREA } from "@/shared/geo/korea";
+import { writtenText } from "@/shared/text/written-text";
 
 /** A photo of a thing itself, with what it shows in words. */
-export const ownPhoto = z.object({ id: z.string().max(64), alt: z.string().trim().max(80) });
+export const ownPhoto = z.object({ id: z.string().max(64), alt: writtenText().max(80) });
 export type OwnPhoto = z.infer<typeof ownPhoto>;
 
 /** Where the way in is, in degrees, as a venue set it on the map; null: not yet. */
@@ -41,9 +42,9 @@ const day = z.string().refine(isPlainDate, "날짜를 확인해 주세요.").nul
 
 /** What a venue says of its safety, each fact with its day: who inspected the place, and until when it is insured with whom. */
 export const safety = z.object({
-  inspector: z.string().trim().max(60),
+  inspector: writtenText().max(60),
   inspected_on: day,
-  insurer: z.string().trim().max(60),
+  insurer: writtenText().max(60),
   insured_until: day,
 });
 export type Safety = z.infer<typeof safety>;
@@ -51,7 +52,7 @@ export type Safety = z.infer<typeof safety>;
 /** One step of the way in, as a family with a stroller meets it. */
 export const entranceStep = z.object({
   kind: z.enum(ENTRANCE_KINDS),
-  text: z.string().trim().max(120),
+  text: writtenText().max(120),
   photo: ownPhoto.nullable(),
 });
 export type EntranceStep = z.infer<typeof entranceStep>;

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { writtenText } from "@/shared/text/written-text";
 import { ownPhoto, ownPoint } from "../main/content-facts";
 import { programmeState } from "../main/counter/programme";
 import { seen, version } from "../main/counter/seen";
 import { stayFacilities } from "./lists";
 
-const text = (most: number) => z.string().trim().max(most);
+const text = (most: number) => writtenText().max(most);
 /** "": not known yet. */
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "시각을 확인해 주세요.");
 const facility = z.array(z.enum(stayFacilities)).max(stayFacilities.length);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { nightReasons } from "@/shared/staff/close-reasons";
+import { writtenText } from "@/shared/text/written-text";
 import { familiesSeen, seen, version } from "../main/counter/seen";
 import { auditEntry } from "../main/counter/staff";
 import { childBand, sleepingRoom } from "./accommodations";
@@ -47,12 +48,12 @@ const house = z.object({
 
 const age = z.number().int().min(0).max(12);
 const people = z.number().int().min(1).max(20);
-const name = z.string().trim();
+const name = writtenText();
 
 /** POST /partner/stays/{id}/rooms/ and PUT /partner/rooms/{id}/ */
 export const roomForm = room.extend({
   name: name.min(1, "이름을 써 주세요.").max(60),
-  description: z.string().trim().max(2000),
+  description: writtenText().max(2000),
   area_m2: z.number().int().min(1).max(1000).nullable(),
   sleeping: z
     .array(
@@ -208,6 +209,6 @@ export type NightClosing = z.infer<typeof nightClosing>;
 export const closeNightBody = z.object({
   families: familiesSeen,
   reason: z.enum(nightReasons),
-  note: z.string().trim().max(100).default(""),
+  note: writtenText().max(100).default(""),
 });
 export type CloseNightBody = z.input<typeof closeNightBody>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenText } from "@/shared/text/written-text";
 import { seen, version } from "./seen";
 import { auditEntry } from "./staff";
 
@@ -9,20 +10,20 @@ export type ApplicationState = z.infer<typeof applicationState>;
  * What an applicant writes. A draft may have gaps; an empty `account_number` leaves the one that was saved.
  */
 const applicationForm = z.object({
-  business_name: z.string().trim().max(60),
-  representative: z.string().trim().max(40),
-  business_number: z.string().trim().max(12),
-  mail_order_number: z.string().trim().max(60),
-  address: z.string().trim().max(200),
-  phone: z.string().trim().max(30),
-  email: z.string().trim().max(100),
-  intro: z.string().trim().max(1000),
+  business_name: writtenText().max(60),
+  representative: writtenText().max(40),
+  business_number: writtenText().max(12),
+  mail_order_number: writtenText().max(60),
+  address: writtenText().max(200),
+  phone: writtenText().max(30),
+  email: writtenText().max(100),
+  intro: writtenText().max(1000),
   /** Address or number of the imported place that is theirs. */
-  place: z.string().trim().max(200),
-  contact_name: z.string().trim().max(40),
+  place: writtenText().max(200),
+  contact_name: writtenText().max(40),
   bank: z.string().max(3),
-  account_number: z.string().trim().max(30),
-  account_holder: z.string().trim().max(40),
+  account_number: writtenText().max(30),
+  account_holder: writtenText().max(40),
 });
 export type ApplicationFormBody = z.infer<typeof applicationForm>;
 

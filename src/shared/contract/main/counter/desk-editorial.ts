@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { writtenText } from "@/shared/text/written-text";
 import { payMethods } from "../booking/states";
 import { sceneKey } from "../content-facts";
 import { bannerKinds, homeSectionTypes } from "../lists";
 import { auditEntry } from "./staff";
 
-const line = (most: number) => z.string().trim().max(most, `${most}자까지 쓸 수 있어요.`);
+const line = (most: number) => writtenText().max(most, `${most}자까지 쓸 수 있어요.`);
 const written = (most: number) => line(most).min(1, "비워 둘 수 없어요.");
 const instant = z.iso.datetime({ offset: true, error: "날짜와 시간을 확인해 주세요." });
 const position = z.number().int().min(1, "1부터 쓸 수 있어요.").max(999, "999까지 쓸 수 있어요.");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ISSUE_OUTCOMES } from "@/shared/staff/issue-kinds";
+import { writtenText } from "@/shared/text/written-text";
 
 const won = z.number().int();
 
@@ -173,7 +174,7 @@ export const deskRefundQuote = z.object({
 });
 export type DeskRefundQuote = z.infer<typeof deskRefundQuote>;
 
-export const reasonField = z.string().trim().min(5, "이유를 다섯 글자 이상 써 주세요.").max(300);
+export const reasonField = writtenText().min(5, "이유를 다섯 글자 이상 써 주세요.").max(300);
 
 /** POST /desk/orders/{id}/refunds/ */
 export const deskRefundBody = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
+import { writtenText } from "@/shared/text/written-text";
 import { entranceStep, optionBand, ownPhoto, ownPoint, safety } from "../content-facts";
 import { facilities } from "../lists";
 import { seen, version } from "./seen";
@@ -14,7 +15,7 @@ const facility = z.array(z.enum(facilities)).max(facilities.length);
 /** One thing that can be bought. `pk`: one that is sold already. */
 const programmeOption = z.object({
   pk: z.number().int().nullable(),
-  name: z.string().trim().max(30),
+  name: writtenText().max(30),
   band: optionBand,
   min_months: months,
   max_months: months,
@@ -24,15 +25,15 @@ const programmeOption = z.object({
 
 /** What a venue writes; a draft may have gaps. */
 const programmeForm = z.object({
-  name: z.string().trim().max(60),
+  name: writtenText().max(60),
   /** In the order in which families see them. */
   photos: z.array(ownPhoto).max(10),
-  summary: z.string().trim().max(120),
-  description: z.string().trim().max(3000),
+  summary: writtenText().max(120),
+  description: writtenText().max(3000),
   sub_category_pk: z.number().int().nullable(),
   district_pk: z.number().int().nullable(),
-  place: z.string().trim().max(60),
-  address: z.string().trim().max(200),
+  place: writtenText().max(60),
+  address: writtenText().max(200),
   point: ownPoint,
   indoor: z.enum(["indoor", "outdoor", "both"]),
   duration_minutes: z.number().int().min(5).max(1440).nullable(),
@@ -42,8 +43,8 @@ const programmeForm = z.object({
   min_height_cm: z.number().int().min(30).max(220).nullable(),
   facilities_yes: facility,
   facilities_no: facility,
-  papers: z.array(z.string().trim().max(100)).max(10),
-  cautions: z.array(z.string().trim().max(200)).max(10),
+  papers: z.array(writtenText().max(100)).max(10),
+  cautions: z.array(writtenText().max(200)).max(10),
   /** Of the food that belongs to it; empty: none of them; null: there is no food. */
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).nullable().default(null),
   safety: safety.default({ inspector: "", inspected_on: null, insurer: "", insured_until: null }),

@@ -151,7 +151,7 @@ export type SlotClosing = z.infer<typeof slotClosing>;
 export const closeSlotBody = z.object({
   families: familiesSeen,
   reason: z.enum(closeReasons),
-  note: z.string().trim().max(100).default(""),
+  note: writtenText().max(100).default(""),
   offer_hours: z.literal(OFFER_HOURS).default(0),
 });
 export type CloseSlotBody = z.input<typeof closeSlotBody>;
