@@ -1,5 +1,6 @@
 import type { ScanOutcome, SlotClosing, StandbyAnswered } from "@/shared/contract/main/counter/venue";
 import { clockText, dateText, dateTimeText, timeText } from "@/shared/dates/date-text";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 import { daysBetween } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import type { CloseReason, OfferHours } from "@/shared/staff/close-reasons";
@@ -138,7 +139,7 @@ export const consoleCopy = {
     emptyTitle: "받은 문의가 없어요",
     emptyDetail: "부모가 물어보면 여기에 보여요.",
     isPrivate: "비공개",
-    by: (name: string, at: string) => `${name} · ${dateText(at.slice(0, 10))}`,
+    by: (name: string, at: string) => `${name} · ${dateText(kstToday(readInstant(at)))}`,
     answer: "답",
     now: (answer: string) => `지금 올라와 있는 답: ${answer}`,
     write: "답하기",

@@ -1,0 +1,33 @@
+import { maskedName, plainName } from "@/server/commerce/members/member-fields";
+import { reasonField } from "@/shared/contract/main/counter/desk";
+import { personName } from "@/shared/contract/main/members";
+import { lettersOf, seenText } from "@/shared/text/written-text";
+
+/** As a Mac writes it in file names: every letter in parts. */
+const split = (text: string): string => text.normalize("NFD");
+
+test("자모로 풀어 쓴 이름은 모아 쓴 이름과 같다", () => {
+  expect(seenText(split("김나들"))).toBe("김나들");
+  expect(plainName(split("김 나들"))).toBe(plainName("김나들"));
+});
+
+test("글자는 사람이 세는 대로 센다", () => {
+  expect(lettersOf(split("한가람"))).toHaveLength(3);
+  expect(lettersOf("아이👨‍👩‍👧")).toHaveLength(3);
+});
+
+test.each(["김나들", split("김나들")])("가린 이름은 첫 글자와 끝 글자만 보인다", (name) => {
+  expect(maskedName(name)).toBe("김*들");
+});
+
+test("풀어 쓴 두 글자 이름도 길이를 넘기지 않는다", () => {
+  const name = personName(3, 2, "짧아요");
+  expect(name.parse(split("김나들"))).toBe("김나들");
+  expect(name.safeParse(split("김")).success).toBe(false);
+});
+
+test("보이지 않는 글자로만 쓴 이유는 이유가 아니다", () => {
+  expect(reasonField.safeParse("\u3164".repeat(8)).success).toBe(false);
+  expect(reasonField.safeParse(`\u115f\u1160${"\u200b".repeat(9)}`).success).toBe(false);
+  expect(reasonField.parse(" 가족이 아파서 ")).toBe("가족이 아파서");
+});
