@@ -14,6 +14,7 @@ import { kstInstant } from "@/shared/dates/kst";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { describeEachEngine } from "../../../support/engines";
+import { readProjectFile } from "../../../support/project-files";
 
 const today = "2026-11-20";
 const clock = { now: () => new Date(kstInstant(today, "09:00")) };
@@ -41,6 +42,15 @@ describeEachEngine(
       expect(names?.names).toMatch(
         /^실내놀이 농장체험 공연·전시 클래스 물놀이 동물·아쿠아 숲·자연 박물관 캠핑 아이숙소 /,
       );
+    });
+
+    it("README가 말하는 수 그대로예요", async () => {
+      const readme = readProjectFile("README.md");
+      const activities = await count("from content");
+      const listed = await count("from content where sale_state <> 'ended'");
+      const onSale = await count("from content where sale_state = 'on_sale'");
+      expect(readme).toContain(`${activities}: ${listed} listed, ${onSale} on sale`);
+      expect(readme).toContain(`| ${(await count("from review")).toLocaleString("en")} · `);
     });
 
     it("이름과 소개가 모두 다르고, 비어 있거나 영어로 채운 글이 없어요", async () => {

@@ -10,6 +10,7 @@ import { addDays } from "@/shared/dates/plain-date";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
+import { readProjectFile } from "../../../support/project-files";
 
 describe("지역 나무", () => {
   const districts = shippedDistricts();
@@ -69,6 +70,17 @@ describeEachEngine(
           having count(*) not between 2 and 5) odd`),
       ).toBe(0);
       expect(await count("from (select product_id from room_night group by 1 having count(*) <> 180) odd")).toBe(0);
+    });
+
+    it("README가 말하는 수 그대로예요", async () => {
+      const [stays, rooms, nights] = [
+        await count("from accommodation"),
+        await count("from stay_product"),
+        await count("from room_night"),
+      ];
+      const readme = readProjectFile("README.md");
+      expect(readme).toContain(`| ${stays} · ${rooms} · ${nights.toLocaleString("en")} |`);
+      expect(readme).toContain(` · ${await count("from stay_review")} · `);
     });
 
     it("이름과 소개가 모두 다르고 비어 있지 않아요", async () => {

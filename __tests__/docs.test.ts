@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { projectFiles, projectRoot, readProjectFile } from "./support/project-files";
+
+const guides = [...readdirSync(projectRoot).filter((name) => name.endsWith(".md")), ...projectFiles(["docs"], [".md"])];
+const scripts = Object.keys(JSON.parse(readProjectFile("package.json")).scripts);
+
+/** Files that a guide links to or shows, relative to the project's root. */
+const linksOf = (guide: string) =>
+  [...readProjectFile(guide).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, target = ""]) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => path.join(path.dirname(guide), target));
+
+const commandsOf = (guide: string) =>
+  [...readProjectFile(guide).matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, script = ""]) => script);
+
+describe("안내하는 글", () => {
+  test("처음 읽는 글은 150줄을 넘지 않고 그림 다섯을 보여 준다", () => {
+    const readme = readProjectFile("README.md");
+    expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(150);
+    expect(readme.match(/!\[[^\]]+\]\(docs\/[a-z-]+\.png\)/g)).toHaveLength(5);
+  });
+
+  test.each(guides)("%s의 링크와 그림은 모두 있는 파일이다", (guide) => {
+    expect(linksOf(guide).filter((target) => !existsSync(path.join(projectRoot, target)))).toEqual([]);
+  });
+
+  test.each(guides)("%s가 말하는 명령은 모두 있다", (guide) => {
+    expect(commandsOf(guide).filter((script) => !scripts.includes(script))).toEqual([]);
+  });
+
+  test("모든 명령이 CONTRIBUTING.md의 표에 있다", () => {
+    const [, table = ""] = readProjectFile("CONTRIBUTING.md").split("## npm scripts");
+    const named = new Set([...table.matchAll(/`(?:npm (?:run )?)?([a-z:]+)(?: --[^`]*)?`/g)].map(([, name]) => name));
+    expect(scripts.filter((script) => script !== "prestart" && !named.has(script))).toEqual([]);
+  });
+
+  test("docs의 그림은 모두 쓰인다", () => {
+    const shown = guides.flatMap(linksOf);
+    expect(projectFiles(["docs"], [".png"]).filter((picture) => !shown.includes(picture))).toEqual([]);
+  });
+});
