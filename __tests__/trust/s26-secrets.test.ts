@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { productionSettings, startInProduction } from "../support/production-settings";
 import { projectFiles, projectRoot } from "../support/project-files";
@@ -56,11 +56,12 @@ it(
     const good = startInProduction({});
     const isLetIn = !good.said.includes("The settings cannot be used");
 
+    const guides = readdirSync(projectRoot).filter((name) => name.endsWith(".md"));
     const sources = projectFiles(
       ["src", "pages", "public", "__tests__", "docs"],
       [".ts", ".tsx", ".js", ".json", ".md", ".css", ".svg"],
     )
-      .concat([".env.example", "package.json", "README.md"])
+      .concat([".env.example", "package.json"], guides)
       .filter((file) => existsSync(path.join(projectRoot, file)));
     const inSources = sources.flatMap((file) =>
       secretsIn(readFileSync(path.join(projectRoot, file), "utf8")).map((hit) => `${file}: ${hit}`),
