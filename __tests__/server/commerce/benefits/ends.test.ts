@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { lockCoupon, returnCoupon, spendCoupon } from "@/server/commerce/coupons/lock-coupon";
+import { spendPoints } from "@/server/commerce/points/move-points";
 import { expiringLots, pointSummary } from "@/server/commerce/points/read-points";
 import { clock } from "@/server/platform/clock";
 import { issuedCoupon } from "@/server/platform/schema/commerce";
@@ -39,5 +41,17 @@ describeEachEngine("쿠폰과 포인트의 끝", (engine) => {
     await givePoints(db(), userId, 500, 31);
     expect(await pointSummary(db(), userId)).toEqual({ balance: 800, expiring: 300 });
     expect((await expiringLots(db(), userId)).map(({ amount }) => amount)).toEqual([300]);
+  });
+
+  it("가진 것보다 많은 포인트는 쓸 수 없고, 거절하면 잔액은 그대로다", async () => {
+    const userId = await newMember();
+    await givePoints(db(), userId, 300);
+    const spend = (amount: number) =>
+      db().transaction((tx) => spendPoints(tx, { userId, amount, reason: "주문", dedupeKey: randomUUID() }));
+    await expect(spend(301)).rejects.toMatchObject({ code: "F000" });
+    expect(await pointSummary(db(), userId)).toEqual({ balance: 300, expiring: 0 });
+    await spend(300);
+    await expect(spend(1)).rejects.toMatchObject({ code: "F000" });
+    expect(await pointSummary(db(), userId)).toEqual({ balance: 0, expiring: 0 });
   });
 });

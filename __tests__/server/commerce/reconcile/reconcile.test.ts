@@ -5,19 +5,23 @@ import { finaliseOrder } from "@/server/commerce/orders/finalise-order";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { voidPayment } from "@/server/commerce/orders/void-payment";
 import { type GatewayPayment, installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { webhooksAtRest } from "@/server/commerce/payments/webhook/process-webhooks";
+import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
+import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
 import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { payment, purchase } from "@/server/platform/schema/commerce";
-import { operatorIssue } from "@/server/platform/schema/operations";
+import { operatorIssue, webhookEvent } from "@/server/platform/schema/operations";
 import { pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
+import { webhookRequest } from "../../../support/gateways/gateway-simulator";
 import { type TinyGateway, tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { openInbox } from "../../../support/members";
 import { addCoupon, addMember, addShop, givePoints, type Shop } from "../../../support/seed-commerce";
@@ -41,6 +45,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   });
   beforeAll(() => {
     registerCommerceJobs();
+    settleOrdersOnNews();
     openInbox();
   });
   afterEach(async () => {
@@ -365,6 +370,30 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(days).toEqual([30]);
   });
 
+  it("같은 결제 소식이 다시 와도 한 번 산 것이고, 다른 가족이 잡아 둔 자리를 가져가지 않는다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult], 15_000);
+    const other = new Shopper(await addMember(db()), gateway);
+    dataOf(await other.checkout(shop, [shop.adult]));
+    const before = [await orderRow(placed.order_id), await paymentRow(placed.order_id)];
+    const news = {
+      eventType: "PAYMENT_STATUS_CHANGED",
+      createdAt: "2026-11-27T12:00:00.000",
+      data: { orderId: placed.order_number, paymentKey: gateway.pay(placed.order_number), status: "DONE" },
+    };
+    for (const id of ["first", "again"]) {
+      const { status } = await receiveTossWebhook(webhookRequest({ id, body: JSON.stringify(news) }));
+      expect(status).toBe(200);
+      await webhooksAtRest();
+    }
+    expect(await db().select().from(webhookEvent)).toMatchObject([
+      { processedAt: expect.any(Date) },
+      { processedAt: expect.any(Date) },
+    ]);
+    expect([await orderRow(placed.order_id), await paymentRow(placed.order_id)]).toEqual(before);
+    expect((await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0]).toMatchObject({ held: 1, sold: 1 });
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
   it("승인을 부르기도 전에 결제되어 있으면 그대로 예약이 된다", async () => {
     const placed = await placeOrder();
     gateway.capture(placed.order_number);
@@ -507,6 +536,17 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(gateway.kept(placed.order_number)).toBe(0);
     const rows = await db().select().from(refund).where(eq(refund.purchaseId, placed.order_id));
     expect(rows).toMatchObject([{ state: "DONE", transactionKey: expect.any(String) }]);
+    expect(await brokenLaws(db())).toEqual([]);
+  });
+
+  it("두 장 가운데 한 장을 취소하다 죽어도 한 장 값만 한 번 돌려준다", async () => {
+    const placed = await shopper.buy(shop, [shop.adult, shop.adult], 30_000);
+    const { products } = await shopper.reservation(placed.order_id);
+    crashAt("cancel.after-gateway");
+    expect(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""])).toMatchObject({ status: 500 });
+    await settleAll();
+    expect(gateway.kept(placed.order_number)).toBe(15_000);
+    expect(await orderRow(placed.order_id)).toMatchObject({ state: "PARTIAL_CANCELED" });
     expect(await brokenLaws(db())).toEqual([]);
   });
 
