@@ -63,6 +63,16 @@ test("쿠폰을 쓸 수 없는 줄은 쿠폰 몫을 지지 않는다", () => {
   );
 });
 
+test("쿠폰과 행사의 백분율은 원 아래를 버린다", () => {
+  const coupon = { ...fixed(0), is_percent: true, discount_percent: 10 };
+  const plusDiscount = { id: 1, type: "percent", value: 10, max: 0, exclusive_with_coupon: false } as const;
+  expect(quote({ lines: [line("a", 10_009)], coupon, plusDiscount })).toMatchObject({
+    couponDiscount: 1_000,
+    plusDiscount: 900,
+    payAmount: 8_109,
+  });
+});
+
 test("최소 주문 금액에 1원 모자라면 쿠폰은 쓰이지 않고 까닭을 알린다", () => {
   const coupon = { ...fixed(3_000), min_spend: 20_000 };
   expect(quote({ lines: [line("a", 19_999)], coupon })).toMatchObject({
