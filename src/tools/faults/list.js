@@ -142,17 +142,17 @@ const FAULTS = [
       {
         file: `${COMMERCE}/orders/finalise-order.ts`,
         find: "(select hold_id from purchase where id = $1) and state = 'LIVE' for update",
-        replace: "(select hold_id from purchase where id = $1) for update",
+        replace: "(select hold_id from purchase where id = $1) and state in ('LIVE', 'CONSUMED') for update",
       },
       {
         file: `${COMMERCE}/orders/finalise-order.ts`,
         find: "where id = $1 and state = 'PAYING' and kind = 'activity'",
-        replace: "where id = $1 and kind = 'activity'",
+        replace: "where id = $1 and state in ('PAYING', 'PAID') and kind = 'activity'",
       },
       {
         file: `${COMMERCE}/orders/finalise-order.ts`,
         find: "select id from payment where state = 'CONFIRMING' and id = (",
-        replace: "select id from payment where id = (",
+        replace: "select id from payment where state in ('CONFIRMING', 'CAPTURED') and id = (",
       },
     ],
     tests: ["server/commerce/reconcile/reconcile.test.ts"],
