@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { readEnv } from "@/server/platform/env";
+import { settingsSchema } from "@/server/platform/env-schema";
 import { projectFiles, projectRoot, readProjectFile } from "./support/project-files";
 
 const guides = [...readdirSync(projectRoot).filter((name) => name.endsWith(".md")), ...projectFiles(["docs"], [".md"])];
@@ -39,5 +41,31 @@ describe("안내하는 글", () => {
   test("docs의 그림은 모두 쓰인다", () => {
     const shown = guides.flatMap(linksOf);
     expect(projectFiles(["docs"], [".png"]).filter((picture) => !shown.includes(picture))).toEqual([]);
+  });
+});
+
+describe("운영하는 글의 설정", () => {
+  const manual = readProjectFile("docs/operate.md");
+  const named = new Set(manual.match(/(?<=`|^)[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[`=])/gm));
+
+  /** Of HAProxy, in /etc/default/haproxy. */
+  const foreign = /^WEB_[1-3]$/;
+
+  test("이름이 모두 맞다", () => {
+    const known = Object.keys(settingsSchema.shape);
+    expect(named.size).toBeGreaterThan(40);
+    expect([...named].filter((name) => !known.includes(name) && !foreign.test(name))).toEqual([]);
+  });
+
+  test("운영이 시작하며 요구하는 것은 빠짐없이 있다", () => {
+    let refusal = "";
+    try {
+      readEnv({ APP_ENV: "production" });
+    } catch (error) {
+      refusal = String(error);
+    }
+    const required = [...refusal.matchAll(/^ {2}- ([A-Z_]+):/gm)].map(([, name = ""]) => name);
+    expect(required).toEqual(expect.arrayContaining(["DATABASE_URL", "SECRET_KEY", "TERMS_SINCE", "JUSO_KEY"]));
+    expect(required.filter((name) => !named.has(name))).toEqual([]);
   });
 });
