@@ -48,7 +48,7 @@ describe("운영하는 글의 설정", () => {
   const manual = readProjectFile("docs/operate.md");
   const named = new Set(manual.match(/(?<=`|^)[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[`=])/gm));
 
-  /** Of HAProxy, in /etc/default/haproxy. */
+  /** Read by HAProxy, from /etc/default/haproxy. */
   const foreign = /^WEB_[1-3]$/;
 
   test("이름이 모두 맞다", () => {
