@@ -23,7 +23,8 @@ import { dataOf } from "../support/shopper";
 import { addStaff, operatorOf } from "../support/staff";
 
 const reference = {
-  key: "catalog and stay reference 1",
+  from: __filename,
+  key: "",
   fill: ({ db }: DatabaseHandle) =>
     db.transaction(async (tx) => {
       await seedReference(tx);

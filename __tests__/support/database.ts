@@ -1,6 +1,16 @@
 import "./database-settings";
 import { createHash, randomBytes } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
@@ -9,19 +19,47 @@ import { openPostgres } from "@/server/platform/db/open-postgres";
 import { startPglite } from "@/server/platform/db/pglite-engine";
 import type { DatabaseHandle, Engine } from "@/server/platform/db/types";
 import { migrate, readMigrations } from "@/server/platform/migrate";
+import { projectRoot, sourcesOf } from "./project-files";
 
-/** What a template holds beside the schema. Change `key` when `fill` changes: templates are kept between runs. */
-export type Seed = { key: string; fill(handle: DatabaseHandle): Promise<void> };
+/**
+ * Data of a template next to the schema. Templates are reused between runs under a hash of the migrations, of `from`
+ * (absolute path of the file that defines `fill`) with everything it imports, of `src/server/data`, and of `key`
+ * (values of this run that end up in the data, such as today's date).
+ */
+export type Seed = { from: string; key: string; fill(handle: DatabaseHandle): Promise<void> };
 
 /** A database of its own for one test file: migrated (and filled) once, then copied. Close it at the end. */
 export async function freshDatabase(engine: Engine, { seed }: { seed?: Seed } = {}): Promise<DatabaseHandle> {
   return engine === "pglite" ? freshPglite(seed) : freshPostgres(seed);
 }
 
+const shortHash = (...parts: readonly string[]): string =>
+  createHash("sha256").update(parts.join("|")).digest("hex").slice(0, 16);
+
+const names = new Map<Seed | undefined, string>();
+
+/** `nadlang_t_<checkout>_<seed>_<content>`: making a template removes earlier ones of the same checkout and seed. */
 function templateName(seed: Seed | undefined): string {
-  const parts = [...readMigrations().map(({ checksum }) => checksum), seed?.key ?? ""];
-  return `nadlang_t_${createHash("sha256").update(parts.join("|")).digest("hex").slice(0, 16)}`;
+  const known = names.get(seed);
+  if (known) return known;
+  const migrations = readMigrations().map(({ checksum }) => checksum);
+  const content = seed ? [seed.key, contentHash(sourcesOf(path.relative(projectRoot, seed.from)))] : [];
+  const name = `${templatePrefix(seed)}_${shortHash(...migrations, ...content)}`;
+  names.set(seed, name);
+  return name;
 }
+
+const templatePrefix = (seed: Seed | undefined): string =>
+  `nadlang_t_${shortHash(projectRoot).slice(0, 8)}_${shortHash(seed ? path.relative(projectRoot, seed.from) : "").slice(0, 8)}`;
+
+function contentHash(files: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(readFileSync(path.join(projectRoot, file)));
+  return hash.digest("hex");
+}
+
+/** Templates of checkouts that no longer run, and databases of runs that were killed. */
+const MAX_AGE_DAYS = 3;
 
 const TEMPLATES = path.join(tmpdir(), "nadlang-tests");
 
@@ -40,8 +78,19 @@ async function dumpOf(seed: Seed | undefined): Promise<Blob> {
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, file);
     await engine.close();
+    sweepFiles(seed);
   }
   return new Blob([readFileSync(file)]);
+}
+
+function sweepFiles(seed: Seed | undefined): void {
+  const oldest = Date.now() - MAX_AGE_DAYS * 86_400_000;
+  for (const name of readdirSync(TEMPLATES)) {
+    const file = path.join(TEMPLATES, name);
+    const isReplaced = name.startsWith(templatePrefix(seed)) && !name.startsWith(templateName(seed));
+    const madeAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (isReplaced || madeAt < oldest) rmSync(file, { recursive: true, force: true });
+  }
 }
 
 /** Puts a migrated embedded database into a data directory, as a process's own first start leaves it. */
@@ -121,7 +170,20 @@ async function templateOf(admin: Client, server: string, seed: Seed | undefined)
     await handle.close();
   }
   await admin.query(`alter database ${draft} rename to ${template}`);
+  await sweepDatabases(admin, seed);
   return template;
+}
+
+async function sweepDatabases(admin: Client, seed: Seed | undefined): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database d
+     where (starts_with(datname, $1) and datname <> $2)
+       or (datname ~ '^nadlang_t(est)?_'
+         and (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification < now() - $3 * interval '1 day'
+         and not exists (select from pg_stat_activity a where a.datid = d.oid))`,
+    [templatePrefix(seed), templateName(seed), MAX_AGE_DAYS],
+  );
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
 }
 
 async function asAdmin<T>(server: string, work: (admin: Client) => Promise<T>): Promise<T> {

@@ -34,3 +34,25 @@ export function importsOf(relative: string): ImportLine[] {
     return { target: raw, isType };
   });
 }
+
+/**
+ * The file, everything it imports of this project, and the data files that code under `src/server` reads; relative to
+ * the project's root.
+ */
+export function sourcesOf(relative: string): string[] {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    if (!/\.tsx?$/.test(file)) return;
+    for (const { target } of importsOf(file)) {
+      const candidates = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`];
+      const imported = candidates.find((name) => isFile(path.join(projectRoot, name)));
+      if (imported) visit(imported);
+    }
+  };
+  visit(relative);
+  return [...new Set([...found, ...projectFiles(["src/server/data"], [""])])].sort();
+}
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -25,7 +25,8 @@ import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
 
 const demo = {
-  key: `demo with stays ${demoStaySeed.key}`,
+  from: __filename,
+  key: demoStaySeed.key,
   fill: async (handle: DatabaseHandle) => {
     await handle.db.transaction((tx) => seedDemo({ db: tx, today, clock }));
     await demoStaySeed.fill(handle);

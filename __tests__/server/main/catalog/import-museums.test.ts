@@ -19,7 +19,8 @@ import { describeEachEngine } from "../../../support/engines";
 const time = { today: "2026-11-20", now: new Date(kstInstant("2026-11-20", "09:00")) };
 const museums = looseMapping("museums", "activity");
 const reference = {
-  key: "catalog reference 1",
+  from: __filename,
+  key: "",
   fill: ({ db }: { db: Parameters<typeof seedReference>[0] }) => seedReference(db),
 };
 

@@ -20,7 +20,8 @@ const today = "2026-11-20";
 const clock = { now: () => new Date(kstInstant(today, "09:00")) };
 const demo = {
   // The template holds sealed values: another secret needs another template.
-  key: `demo catalogue ${today} 8 ${blindIndex("template", "demo")}`,
+  from: __filename,
+  key: `${today} ${blindIndex("template", "demo")}`,
   fill: ({ db }: DatabaseHandle) => db.transaction((tx) => seedDemo({ db: tx, today, clock })),
 };
 

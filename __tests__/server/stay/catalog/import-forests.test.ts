@@ -34,7 +34,8 @@ const file = dataFile("forests_20220906.csv");
 const lodges = looseMapping("forests", "rooms");
 const guides = looseMapping("forest-guides", "introductions");
 const reference = {
-  key: "stay reference 1",
+  from: __filename,
+  key: "",
   fill: ({ db }: DatabaseHandle) =>
     db.transaction(async (tx) => {
       await seedDistricts(tx);
