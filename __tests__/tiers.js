@@ -51,4 +51,4 @@ function tier() {
   return chosen;
 }
 
-module.exports = { outside, onBothEngines, tier };
+module.exports = { SENTINELS, PROCESS_SUITES, outside, onBothEngines, tier };

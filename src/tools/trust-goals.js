@@ -80,7 +80,12 @@ const GOALS = [
       `${COMMERCE}/notifications/venue-news.test.ts`,
     ],
   },
-  { id: "R31", name: "closed slot", trust: ["r31-closed-slot"], also: ["__tests__/server/counter"] },
+  {
+    id: "R31",
+    name: "closed slots and nights",
+    trust: ["r31-closed-slot", "r31-closed-night"],
+    also: ["__tests__/server/counter"],
+  },
   { id: "R32", name: "gate", trust: ["r32-gate"], also: ["__tests__/features/partner"] },
   { id: "R34", name: "drain", trust: ["r34-drain"], also: [`${PLATFORM}/leaving.test.ts`] },
   { id: "R35", name: "pooler in transaction mode", trust: ["r35-pooler"], also: [`${PLATFORM}/jobs.test.ts`] },

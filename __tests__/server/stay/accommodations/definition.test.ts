@@ -16,6 +16,7 @@ import { type ChildBand, stayPrice } from "@/shared/price/stay-price";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeBothEngines } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
+import { scaled } from "../../../support/trust/scale";
 
 const client = signedClient(stayHost);
 
@@ -305,7 +306,7 @@ describeBothEngines(
             offered += expected.list.filter(({ offer }) => offer).length;
             refused += expected.list.filter(({ offer }) => !offer).length;
           }),
-          { numRuns: 16, examples: [[plain]] },
+          { numRuns: scaled(6, 16), examples: [[plain]] },
         );
       }
       expect(offered).toBeGreaterThan(50);
