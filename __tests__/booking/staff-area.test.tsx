@@ -112,3 +112,10 @@ test("기다리는 동안 제목에 있던 초점은, 다 오면 그 화면의 �
     expect(screen.getByRole("heading", { level: 1, name: ORDER.name })).toHaveFocus();
   });
 });
+
+test("입장 담당이 고객센터나 판매자 센터를 열면 자기 일을 하는 화면으로 이어진다", async () => {
+  server.use(http.get(`${mainBase}/staff/me/`, () => replied({ staff: { ...me, role: "gate", operator_pk: 1 } })));
+  renderScreen(<OrderScreen input={input} />, { router: { pathname: "/desk/order" } });
+  expect(await screen.findByRole("link", { name: "입장 확인으로 가기" })).toHaveAttribute("href", "/partner/scan");
+  expect(screen.getByRole("button", { name: "다른 번호로 로그인" })).toBeInTheDocument();
+});

@@ -16,6 +16,14 @@ export const staffCopy = {
   desk: "나들랑 고객센터",
   wrongPlaceTitle: "이 화면을 볼 수 있는 직원이 아니에요",
   wrongPlaceDetail: "맡은 일이 다르면 다른 번호로 로그인하거나 대표에게 부탁해 주세요.",
+  toOwnWork: {
+    owner: "판매자 센터로 가기",
+    manager: "판매자 센터로 가기",
+    gate: "입장 확인으로 가기",
+    desk: "고객센터로 가기",
+    finance: "고객센터로 가기",
+    admin: "고객센터로 가기",
+  } satisfies Record<StaffRole, string>,
   other: "다른 번호로 로그인",
   signOut: "로그아웃",
   unsent: {

@@ -4,6 +4,7 @@ import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/coun
 export const programmeCopy = {
   preview: "부모에게 이렇게 보여요",
   noName: "이름을 아직 쓰지 않았어요",
+  noOptionName: "이름 없는 옵션",
   indoor: { indoor: "실내", outdoor: "야외", both: "실내와 야외" } satisfies Record<ProgrammeForm["indoor"], string>,
   bands: {
     adult: "어른",

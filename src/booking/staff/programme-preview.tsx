@@ -42,10 +42,12 @@ export const ProgrammePreview = ({ form, about }: Props) => {
       <p>{form.summary}</p>
       <p>{facts.filter(Boolean).join(" · ")}</p>
       <ul>
-        {form.options.map((option) => (
-          <li key={`${option.pk} ${option.name}`}>
+        {form.options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: unnamed options are alike while they are written
+          <li key={index}>
             <span>
-              {option.name} <small>{hasAges(option) ? ageRangeText(option) : copy.bands[option.band]}</small>
+              {option.name || copy.noOptionName}{" "}
+              <small>{hasAges(option) ? ageRangeText(option) : copy.bands[option.band]}</small>
             </span>
             <b>{option.price === 0 ? copy.free : wonText(option.price)}</b>
           </li>
@@ -55,8 +57,9 @@ export const ProgrammePreview = ({ form, about }: Props) => {
       {form.facilities_yes.length > 0 && <p>{copy.has(namesOf(form.facilities_yes))}</p>}
       {form.facilities_no.length > 0 && <p>{copy.hasNot(namesOf(form.facilities_no))}</p>}
       {form.papers.length > 0 && <p>{copy.papers(form.papers.join(", "))}</p>}
-      {form.cautions.map((one) => (
-        <p key={one}>{one}</p>
+      {form.cautions.map((caution, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cautions may read alike while they are written
+        <p key={index}>{caution}</p>
       ))}
       {form.allergens && <p>{copy.allergens(form.allergens.map((code) => allergenNames[code]).join(", "))}</p>}
       {form.safety.inspected_on && <p>{copy.inspected(form.safety.inspected_on, form.safety.inspector)}</p>}

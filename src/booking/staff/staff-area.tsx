@@ -6,6 +6,7 @@ import styled, { css } from "styled-components";
 import { staffMeQuery } from "@/api/main/counter/staff";
 import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
+import { paths } from "@/lib/paths";
 import { gateStaff } from "@/lib/storage/entries/gate";
 import { sweepStaffDrafts } from "@/lib/storage/entries/staff-draft";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
@@ -75,8 +76,13 @@ export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, ch
           object="ticket"
           title={copy.wrongPlaceTitle}
           detail={copy.wrongPlaceDetail}
-          action={{ label: copy.other, onClick: signOut.ask }}
+          action={{ label: copy.toOwnWork[me.role], href: startPage(me.role) }}
         />
+        <Centre>
+          <Button kind="text" size={48} onClick={signOut.ask}>
+            {copy.other}
+          </Button>
+        </Centre>
         {question}
       </>
     );
@@ -110,6 +116,17 @@ export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, ch
     </Layout>
   );
 };
+
+/** Where a person with this role begins to work. */
+const startPage = (role: StaffRole): string => {
+  if (role === "gate") return paths.console.scan();
+  return role === "owner" || role === "manager" ? paths.console.today() : paths.desk.issues();
+};
+
+const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+`;
 
 const Work = ({ children }: { children: ReactNode }) => (
   <Page ref={useKeptFocus()}>

@@ -163,6 +163,10 @@ export async function insertStaff(
   return id;
 }
 
+/** Where a person with this role begins to work. */
+const startPage = (role: StaffRole): string =>
+  role === "gate" ? "/partner/scan" : role === "owner" || role === "manager" ? "/partner/console" : "/desk";
+
 /** Invites a colleague to one's own place: they join by signing in with that number. Throws 422, F000. */
 export async function inviteStaff(db: Db, me: Staff, ask: StaffInvite): Promise<StaffList> {
   const phone = normalPhone(ask.phone);
@@ -179,7 +183,7 @@ export async function inviteStaff(db: Db, me: Staff, ask: StaffInvite): Promise<
   await messageGateway().send({
     channel: "sms",
     to: phone,
-    body: `[나들랑] ${place ?? "나들랑 고객센터"} 직원으로 초대받았어요. 이 번호로 로그인하면 시작돼요.\n${env().APP_ORIGIN}${me.operatorPk === null ? "/desk" : "/partner/console"}`,
+    body: `[나들랑] ${place ?? "나들랑 고객센터"} 직원으로 초대받았어요. 이 번호로 로그인하면 시작돼요.\n${env().APP_ORIGIN}${startPage(ask.role)}`,
     key: `staff-invite:${id}`,
   });
   return listStaff(db, me);

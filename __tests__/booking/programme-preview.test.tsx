@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import { ProgrammePreview } from "@/booking/staff/programme-preview";
+import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/counter/programme";
+
+const unnamed: ProgrammeOption = {
+  pk: null,
+  name: "",
+  band: "child",
+  min_months: null,
+  max_months: null,
+  price: 0,
+  seats: 1,
+};
+
+const form = (options: ProgrammeOption[]): ProgrammeForm => ({
+  name: "나무 자동차 만들기",
+  sub_category_pk: null,
+  district_pk: null,
+  summary: "",
+  description: "",
+  min_months: null,
+  max_months: null,
+  place: "",
+  address: "",
+  point: null,
+  indoor: "indoor",
+  duration_minutes: null,
+  guardian_under_months: null,
+  min_height_cm: null,
+  max_per_order: 4,
+  facilities_yes: [],
+  facilities_no: [],
+  papers: [],
+  cautions: [],
+  allergens: null,
+  safety: { inspected_on: null, inspector: "", insured_until: null, insurer: "" },
+  entrance: [],
+  refund_rates: [0, 0, 0, 0, 0],
+  photos: [],
+  options,
+});
+
+test("이름 없는 옵션을 더하고 빼도 미리보기의 줄 수는 쓰는 것과 같다", () => {
+  const error = jest.spyOn(console, "error").mockImplementation(() => {});
+  const about = { category_name: "", district_name: "", operator_name: "" };
+  const { rerender } = render(<ProgrammePreview form={form([unnamed, unnamed, unnamed])} about={about} />);
+  expect(screen.getAllByText("이름 없는 옵션")).toHaveLength(3);
+  rerender(<ProgrammePreview form={form([{ ...unnamed, name: "어린이", price: 9_000 }])} about={about} />);
+  expect(screen.queryByText("이름 없는 옵션")).not.toBeInTheDocument();
+  expect(screen.queryByText("무료")).not.toBeInTheDocument();
+  expect(error).not.toHaveBeenCalled();
+});
