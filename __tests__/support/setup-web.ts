@@ -1,11 +1,14 @@
 import "@testing-library/jest-dom";
 import { cleanup, configure } from "@testing-library/react";
 import Cookies from "js-cookie";
+import { installFastComputedStyle } from "./fast-computed-style";
 import { server } from "./msw/server";
 
 // Next gives no way to hand its hooks a router, so tests have one of their own.
 jest.mock("next/router", () => jest.requireActual("./router"));
 jest.mock("next/link", () => ({ __esModule: true, default: jest.requireActual("./router").Link }));
+
+installFastComputedStyle();
 
 // How long a test waits for what must appear; what must not appear is never waited for.
 configure({ asyncUtilTimeout: 8000 });
