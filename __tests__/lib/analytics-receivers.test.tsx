@@ -6,6 +6,7 @@ import { attributionReceiver } from "@/lib/analytics/attribution-receiver";
 import { eventLog } from "@/lib/analytics/event-log";
 import type { AttributionEvent } from "@/lib/analytics/events";
 import { type AnalyticsSource, receiversFor } from "@/lib/analytics/receivers";
+import { holdTimers } from "../support/hold-timers";
 import { server } from "../support/msw/server";
 
 const USER_ID = "0198c0de-aaaa-7bbb-8ccc-0123456789ab";
@@ -161,7 +162,9 @@ describe("Firebase Analytics", () => {
     const script = document.createElement("script");
     script.src = "https://www.googletagmanager.com/gtag/js?l=dataLayer&id=G-TEST1";
     document.head.append(script);
+    const pass = holdTimers(5000);
     const analytics = connected({ firebase: project });
+    pass();
     analytics.send({ name: "start sign-in click", LoginType: "kakao" });
     signUp(analytics);
     buy(analytics, ORDER, 42_000);
