@@ -267,14 +267,29 @@ describe("문장으로 찾기", () => {
     await waitFor(() => expect(remembered().words).toEqual([wet]));
   });
 
-  test("주소로 온 문장도 읽고, 남은 말이 없으면 조건만으로 찾는다", async () => {
+  test("주소로 온 문장도 읽고, 알아본 곳과 종류는 찾는 말이면서 하나씩 뺄 수 있는 칩이다", async () => {
     const asked = listHosts();
     const { queryNow } = open(`/search/activity?${new URLSearchParams({ q: "종로구에서 무료 농장체험" })}`);
-    await waitFor(() => expect(queryNow()).toEqual({ loc: "11110000", free_only: "true", category: "2" }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ loc: "11110000", free_only: "true", cat: "2" }));
-    expect(asked.at(-1)).not.toHaveProperty("q");
+    await waitFor(() => expect(queryNow()).toEqual({ q: "종로구 농장체험", free_only: "true" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: "종로구 농장체험", free_only: "true" }));
     fireEvent.click(await screen.findByRole("button", { name: "농장체험" }));
-    await waitFor(() => expect(queryNow()).not.toHaveProperty("category"));
+    await waitFor(() => expect(queryNow()).toEqual({ q: "종로구", free_only: "true" }));
+    fireEvent.click(await screen.findByRole("button", { name: "종로구" }));
+    await waitFor(() => expect(queryNow()).toEqual({ free_only: "true" }));
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty("q"));
+  });
+
+  test("곳을 말하면 앞서 찾던 동네는 잊고, 말하지 않으면 그대로 둔다", async () => {
+    listHosts();
+    const { queryNow } = open("/search/activity?q=공룡&loc=26350000&distance=3");
+    const type = async (text: string) => {
+      await userEvent.clear(box());
+      await userEvent.type(box(), `${text}{Enter}`);
+    };
+    await type("딸기 따기");
+    await waitFor(() => expect(queryNow()).toEqual({ q: "딸기 따기", loc: "26350000", distance: "3" }));
+    await type("종로 박물관");
+    await waitFor(() => expect(queryNow()).toEqual({ q: "종로 박물관" }));
   });
 
   test("조건이 없는 말은 그대로 찾는다", async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
+import { CATEGORIES } from "@/server/data/categories";
 import { readSentence } from "@/shared/search/read-sentence";
 import type { SentenceBook, Wish } from "@/shared/search/sentence";
 import { koreanNumber } from "@/shared/text/korean-number";
@@ -12,7 +13,7 @@ const book: SentenceBook = {
   districts: rows.map(([pk, parent, name]) => ({ pk, parent, name })),
   kinds: [
     { pk: 2, name: "농장체험", sub_categories: [{ pk: 21, name: "수확체험" }] },
-    { pk: 6, name: "동물·아쿠아", sub_categories: [{ pk: 61, name: "아쿠아리움" }] },
+    { pk: 6, name: "동물·아쿠아", sub_categories: [{ pk: 601, name: "아쿠아리움" }] },
   ],
 };
 
@@ -29,10 +30,8 @@ const brief = (wish: Wish): string => {
       return wish.indoor;
     case "facility":
       return wish.facility;
-    case "district":
-      return wish.name;
-    case "category":
-      return wish.name;
+    case "near":
+      return `${wish.name}±`;
   }
 };
 const read = (text: string): string => {
@@ -43,7 +42,7 @@ const read = (text: string): string => {
 test.each([
   ["비 오는 토요일 4살 2만원 이하", "11-21 48m indoor ≤20000 | "],
   ["비오는 날 다섯 살 딸이랑 갈 만한 곳", "60m indoor | "],
-  ["내일 종로구에서 네 살 아이랑", "11-22 48m 종로구 | "],
+  ["내일 종로구에서 네 살 아이랑", "11-22 48m | 종로구"],
   ["이번 주말 7살 4살 무료", "11-21 84m+48m ≤0 | "],
   ["다음 주 토요일 공룡", "11-28 | 공룡"],
   ["다음주 일요일 실내 세살", "11-29 36m indoor | "],
@@ -65,7 +64,7 @@ test.each([
   ["네 살부터 여섯 살까지 동물", "48m+72m | 동물"],
   ["열두 살 아들 방탈출", "144m | 방탈출"],
   ["만원 이하 체험", "≤10000 | 체험"],
-  ["이만 오천원까지 아쿠아리움", "≤25000 아쿠아리움 | "],
+  ["이만 오천원까지 아쿠아리움", "≤25000 | 아쿠아리움"],
   ["1만5천원 안으로 딸기", "≤15000 | 딸기"],
   ["20,000원 이하 뮤지컬", "≤20000 | 뮤지컬"],
   ["2만원대 공연", "≤29999 | 공연"],
@@ -85,30 +84,56 @@ test.each([
   ["미세먼지 심한 날 5살", "60m indoor | "],
   ["야외에서 5세", "60m outdoor | "],
   ["실내외 모두 6살", "72m both | "],
-  ["강남 근처 5살 실내", "60m indoor 강남구 | "],
-  ["서울 중구 7살", "84m 중구 | "],
-  ["부산에서 다음 주말", "11-28 부산광역시 | "],
-  ["경기 광주 3만원 이하", "≤30000 광주시 | "],
-  ["제주도 7살 무료", "84m ≤0 제주특별자치도 | "],
+  ["강남 근처 5살 실내", "60m indoor 강남구± | "],
+  ["서울 중구 주변에서 7살", "84m 중구± | "],
+  ["딸기 파주 근처", "파주시± | 딸기"],
+  ["중구 근처 4살", "48m | 중구"],
+  ["서울 중구 7살", "84m | 서울 중구"],
+  ["부산에서 다음 주말", "11-28 | 부산"],
+  ["경기 광주 3만원 이하", "≤30000 | 경기 광주"],
+  ["제주도 7살 무료", "84m ≤0 | 제주도"],
   ["수영 배우기 7살", "84m | 수영 배우기"],
-  ["수영구에서 7살", "84m 수영구 | "],
+  ["수영구에서 7살", "84m | 수영구"],
   ["공주 놀이 4살", "48m | 공주"],
   ["중구 4살", "48m | 중구"],
   ["주차 되는 실내 4살", "48m indoor parking | "],
   ["유모차 다니는 곳 20개월", "20m stroller | "],
-  ["토요일 농장체험 5살", "11-21 60m 농장체험 | "],
-  ["내일 수확체험 무료", "11-22 ≤0 수확체험 | "],
+  ["토요일 농장체험 5살", "11-21 60m | 농장체험"],
+  ["내일 수확체험 무료", "11-22 ≤0 | 수확체험"],
   ["동물원", " | 동물원"],
   ["아쿠아리움", " | 아쿠아리움"],
   ["파주", " | 파주"],
   ["파주 딸기", " | 파주 딸기"],
-  ["파주에서 딸기", "파주시 | 딸기"],
+  ["파주에서 딸기", " | 파주 딸기"],
+  ["아이랑 제주도에서 갈 만한 곳", " | 제주도"],
+  ["동물·아쿠아 5살", "60m | 동물·아쿠아"],
+  ["고양이 4살", "48m | 고양이"],
   ["20살 전시", " | 20살 전시"],
   ["세계 여행 전시", " | 세계 여행 전시"],
   ["이번 주 월요일 전시", " | 이번 주 월요일 전시"],
   ["", " | "],
 ])("‘%s’은(는) 이렇게 읽어요: %s", (text, wanted) => {
   expect(read(text)).toBe(wanted);
+});
+
+test.each([
+  ["서울 키즈카페", ["place 서울", "activity 키즈카페"]],
+  ["서울특별시 실내놀이터", ["place 서울특별시", "activity 실내놀이터"]],
+  ["전라북도 체험마을", ["place 전라북도", "activity 체험마을"]],
+  ["강원도 캠핑장에서", ["place 강원도", "activity 캠핑장"]],
+  ["제주도에서 5살 과학관", ["place 제주도", "activity 과학관"]],
+  ["수원 행궁", ["place 수원"]],
+  ["동물·아쿠아", ["activity 동물·아쿠아"]],
+  ["딸기 따기", []],
+])("‘%s’에서 알아본 곳과 종류는 찾는 말에 그대로 남아요", (text, wanted) => {
+  const menu = CATEGORIES.map(({ pk, name, subs }) => ({
+    pk,
+    name,
+    sub_categories: subs.map(([sub, , subName]) => ({ pk: sub, name: subName })),
+  }));
+  const { words, named } = readSentence(text, { ...book, kinds: menu });
+  expect(named.map(({ kind, word }) => `${kind} ${word}`)).toEqual(wanted);
+  for (const { word } of named) expect(words.split(" ")).toContain(word);
 });
 
 test.each([
@@ -184,7 +209,7 @@ test("무엇을 써도 멈추지 않고, 남은 말에는 조건이 더 없으�
   fc.assert(
     fc.property(text, (said) => {
       const { wishes, words } = readSentence(said.join(" "), book);
-      expect(readSentence(words, book)).toEqual({ wishes: [], words });
+      expect(readSentence(words, book)).toMatchObject({ wishes: [], words });
       const kinds = wishes.map((wish) => (wish.kind === "facility" ? wish.facility : wish.kind));
       expect(new Set(kinds).size).toBe(kinds.length);
       for (const wish of wishes) {

@@ -1,5 +1,6 @@
 /**
- * `npm run catalog:words`: collects the words that search suggests anew and counts what each finds.
+ * `npm run catalog:words`: writes the searched text of all activities and stays, collects the words that search suggests and counts
+ * what each finds.
  */
 import "./own-settings";
 import { registerWordsCommand, WORDS_COMMAND } from "@/server/main/search/vocabulary-command";

@@ -1,35 +1,11 @@
 import { normalQuery } from "@/shared/text/query-normal";
-import { phrase, takeAll } from "./phrase";
+import { type Names, namedWords, namesOf, withoutEnding } from "./named-words";
 import { takeAges } from "./read-age";
 import { takeDate } from "./read-date";
-import { takeDistrict } from "./read-district";
+import { takeNear } from "./read-near";
 import { takePrice } from "./read-price";
 import { takeFacilities, takeSetting } from "./read-setting";
-import type { Sentence, SentenceBook, Taken, Wish } from "./sentence";
-
-type Kind = NonNullable<SentenceBook["kinds"]>[number];
-type Named = Extract<Wish, { kind: "category" }>;
-
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replaceAll(" ", "\\s?");
-
-/** Names as they are and without blanks and dots between: 동물·아쿠아, 동물아쿠아. */
-const patternOf = (name: string): RegExp => phrase([name, name.replace(/[\s·/]/gu, "")].map(escaped).join("|"));
-
-/**
- * Which kind of play: the first name of the menu that the sentence says as a whole word; a kind within a kind
- * wins.
- */
-const takeKind = (text: string, kinds: readonly Kind[]): Taken<Wish> => {
-  const inner = kinds.flatMap(({ pk, sub_categories }) =>
-    sub_categories.map((sub): Named => ({ kind: "category", cat: pk, subCat: sub.pk, name: sub.name })),
-  );
-  const outer = kinds.map(({ pk, name }): Named => ({ kind: "category", cat: pk, subCat: null, name }));
-  for (const wish of [...inner, ...outer]) {
-    const matched = takeAll(text, patternOf(wish.name), () => wish);
-    if (matched.found.length > 0) return { found: [wish], rest: matched.rest };
-  }
-  return { found: [], rest: text };
-};
+import type { Sentence, SentenceBook, Wish } from "./sentence";
 
 /** Words that hold a sentence together and find nothing by themselves. */
 const FILLERS = new RegExp(
@@ -47,46 +23,44 @@ const FILLERS = new RegExp(
   "u",
 );
 
-const contentWords = (text: string): string =>
-  text
-    .split(/[\s,.!?~·]+/u)
-    .filter((word) => word !== "" && !FILLERS.test(word))
-    .join(" ");
+const split = (text: string): string[] =>
+  text.split(/[\s,.!?~]+|(?<![\p{L}\p{N}])·|·(?![\p{L}\p{N}])/u).filter(Boolean);
+
+const contentWords = (words: readonly string[], names: Names): string[] =>
+  words.filter((word) => namedWords(word, names).length > 0 || !FILLERS.test(word));
 
 /**
  * One reading: facilities before prices and so on, because a later rule would take a part of what an earlier
  * one means.
  */
-const readOnce = (text: string, book: SentenceBook): Sentence => {
+const readOnce = (text: string, book: SentenceBook, names: Names): Omit<Sentence, "named"> => {
   const facilities = takeFacilities(text);
   const price = takePrice(facilities.rest);
   const ages = takeAges(price.rest, book.today);
   const date = takeDate(ages.rest, book.today);
   const setting = takeSetting(date.rest);
-  const strong: Wish[] = [date, ages, setting, price, facilities].flatMap(({ found }) => found);
-  const district = takeDistrict(setting.rest, book.districts ?? []);
-  const isPlaced = district.found.length > 0 && (strong.length > 0 || (district.isSure && district.rest.trim() !== ""));
-  if (strong.length === 0 && !isPlaced) return { wishes: [], words: text };
-  const placed = isPlaced ? district : { found: [], rest: setting.rest };
-  const kind = takeKind(placed.rest, book.kinds ?? []);
-  return { wishes: [...strong, ...placed.found, ...kind.found], words: contentWords(kind.rest) };
+  const near = takeNear(setting.rest, book.districts ?? []);
+  const wishes: Wish[] = [date, ages, setting, price, facilities, near].flatMap(({ found }) => found);
+  const words = split(near.rest).map((word) => withoutEnding(word, names));
+  const isUnderstood = wishes.length > 0 || words.some((word) => namedWords(word, names).length > 0);
+  return { wishes, words: isUnderstood ? contentWords(words, names).join(" ") : text };
 };
 
 const keyOf = (wish: Wish): string => (wish.kind === "facility" ? `${wish.kind} ${wish.facility}` : wish.kind);
 
 /**
- * Reads what a parent wrote — `비 오는 토요일 4살 2만원 이하` — into conditions and the words that are left. The same
- * text gives the same answer, words that are left hold no condition any more, and a name of a place or of a
- * kind alone stays a word, because searching for it finds more.
+ * Reads what a parent wrote — `비 오는 토요일 4살 2만원 이하` — into conditions and the words to search for. The same
+ * text gives the same answer, and the words hold no condition any more.
  */
 export const readSentence = (text: string, book: SentenceBook): Sentence => {
+  const names = namesOf(book.districts ?? [], book.kinds ?? []);
   let words = normalQuery(text);
   const wishes = new Map<string, Wish>();
-  // Words that come to stand side by side may mean something again; every round leaves fewer of them.
+  // Words that come to stand next to each other may mean something again; every round leaves fewer of them.
   for (;;) {
-    const read = readOnce(words, book);
-    if (read.wishes.length === 0) return { wishes: [...wishes.values()], words };
+    const read = readOnce(words, book, names);
     for (const wish of read.wishes) if (!wishes.has(keyOf(wish))) wishes.set(keyOf(wish), wish);
+    if (read.words === words) return { wishes: [...wishes.values()], words, named: namedWords(words, names) };
     words = read.words;
   }
 };

@@ -9,21 +9,27 @@ export type Wish =
   | { kind: "price"; most: number }
   | { kind: "indoor"; indoor: "indoor" | "outdoor" | "both" }
   | { kind: "facility"; facility: Facility }
-  | { kind: "district"; pk: number; name: string }
-  | { kind: "category"; cat: number; subCat: number | null; name: string };
+  /** Around a district: 강남 근처. */
+  | { kind: "near"; pk: number; name: string };
+
+/** A word of the search that names a place or a kind of activity. */
+export type NamedWord = { kind: "place" | "activity"; word: string };
 
 /**
- * What was understood, each kind once (facilities: each one once), and the words that remain to be searched
- * for.
+ * The conditions, each kind once (facilities: each one once), and the words to search for. Names of places and kinds stay among
+ * the words: they are part of what is searched, so understanding one never hides what its word finds.
  */
-export type Sentence = { wishes: Wish[]; words: string };
+export type Sentence = { wishes: Wish[]; words: string; named: NamedWord[] };
 
-/** What a sentence is read against; without districts or kinds those are left among the words. */
+/** What a sentence is read against; without districts or kinds their names are words like any other. */
 export type SentenceBook = {
   today: PlainDate;
-  districts?: readonly { pk: number; parent: number; name: string }[];
-  kinds?: readonly { pk: number; name: string; sub_categories: readonly { pk: number; name: string }[] }[];
+  districts?: readonly District[];
+  kinds?: readonly Kind[];
 };
+
+export type District = { pk: number; parent: number; name: string };
+export type Kind = { pk: number; name: string; sub_categories: readonly { pk: number; name: string }[] };
 
 /** Takes what one rule understands out of a text. */
 export type Taken<W> = { found: W[]; rest: string };

@@ -3,9 +3,9 @@ import { seedReference } from "@/server/main/catalog/seed/seed-demo";
 import { mergeCounts } from "@/server/main/search/merge-counts";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { chunked } from "@/server/platform/catalog/chunked";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 import { migrate } from "@/server/platform/migrate";
+import { activityText } from "@/server/platform/search/search-text";
 
 const PLACES = [
   "한강",
@@ -127,10 +127,20 @@ export async function fillGenerated(handle: DatabaseHandle, count: number): Prom
     await seedReference(tx);
     await tx.execute(sql`insert into operator (pk, key, name) values (1, 'bench', '측정') on conflict do nothing`);
   });
-  const rows = Array.from({ length: count }, (_, n) => {
-    const { name, place } = generatedContent(n);
-    return { pk: n + 1, name, place, ...searchKeysOf([name, place]) };
+  const { rows: subs } = await handle.db.execute<{ pk: number }>(sql`select pk from sub_category order by pk limit 30`);
+  const { rows: districts } = await handle.db.execute<{ pk: number }>(
+    sql`select pk from district where level = 2 and lat is not null order by pk limit 200`,
+  );
+  const sources = Array.from({ length: count }, (_, n) => {
+    const subCategoryPk = subs[(n + 1) % subs.length]?.pk ?? 0;
+    const districtPk = districts[(n + 1) % districts.length]?.pk ?? 0;
+    return { pk: n + 1, ...generatedContent(n), tags: [], subCategoryPk, districtPk };
   });
+  const textOf = await activityText(
+    handle.db,
+    districts.map(({ pk }) => ({ districtPk: pk })),
+  );
+  const rows = sources.map((source) => ({ ...source, ...textOf(source) }));
   const indexes = await withoutIndexes(handle);
   for (const part of chunked(rows, 1000)) {
     await handle.db.execute(sql`
@@ -143,9 +153,9 @@ export async function fillGenerated(handle: DatabaseHandle, count: number): Prom
         (array['{parking,stroller}', '{parking}', '{nursing_room}', '{}'])[1 + r.pk % 4]::text[], 'on_sale',
         (r.pk % 50) * 1000, (r.pk % 50) * 1000, (r.pk::bigint * 7919) % 1000, (r.pk::bigint * 104729) % 997, r.pk % 40, (r.pk % 40) * (3 + r.pk % 3),
         r."searchKey", r."choseongKey", now() - (r.pk % 700) * interval '1 hour'
-      from json_to_recordset(${JSON.stringify(part)}::json) r (pk int, name text, place text, "searchKey" text, "choseongKey" text)
-      join lateral (select pk, category_pk from sub_category order by pk offset r.pk % 30 limit 1) s on true
-      join lateral (select pk, lat, lng from district where level = 2 and lat is not null order by pk offset r.pk % 200 limit 1) d on true`);
+      from json_to_recordset(${JSON.stringify(part)}::json) r (pk int, name text, place text,
+        "subCategoryPk" int, "districtPk" int, "searchKey" text, "choseongKey" text)
+      join sub_category s on s.pk = r."subCategoryPk" join district d on d.pk = r."districtPk"`);
   }
   await handle.script(`
     insert into content_option (content_pk, name, band, list_price, price)

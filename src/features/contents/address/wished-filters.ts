@@ -14,10 +14,8 @@ const conditionOf = (wish: Wish, before: ContentFilters): ContentFilters => {
       return { indoor: wish.indoor };
     case "facility":
       return { facilities: [...(before.facilities ?? []), wish.facility] };
-    case "district":
+    case "near":
       return { loc: wish.pk, distance: chosenKm };
-    case "category":
-      return wish.subCat === null ? { cat: wish.cat } : { cat: wish.cat, sub_cat: wish.subCat };
   }
 };
 

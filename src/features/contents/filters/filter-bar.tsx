@@ -1,5 +1,4 @@
 import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
 import { WhoGoes } from "@/booking/who-goes";
 import { useSheet } from "@/lib/sheets";
 import type { ContentFilters } from "@/shared/contract/main/contents";
@@ -54,12 +53,12 @@ const PlacesChip = ({ filters, apply }: PlacesChipProps) => {
 interface FilterBarProps extends Pick<AddressedFilters, "filters" | "apply"> {
   /** Whether several districts can be searched side by side. */
   several?: boolean;
-  /** Chip of the kind of play, where that is a condition like the others. */
-  kind?: ReactNode;
+  /** Chips of what was named (places, kinds), where those are conditions like the others. */
+  named?: readonly Condition[];
 }
 
 /** The conditions of the list in one line: open the sheet, pick the district and the age, take away what is set. */
-export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarProps) => {
+export const FilterBar = ({ filters, apply, several = false, named = [] }: FilterBarProps) => {
   const { open, opener, sheets } = useFilterSheets({ filters, apply });
   const pickDistrict = useSheet("district");
   const place = useDistrictName(filters.loc);
@@ -76,6 +75,7 @@ export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarPr
   const isPlaced = filters.loc !== undefined;
   const where = isPlaced ? filtersCopy.around(place ?? "", filters.distance ?? chosenKm) : filtersCopy.everywhere;
   const others: Condition[] = [
+    ...named,
     {
       isSet: isPlaced,
       chip: (
@@ -94,7 +94,6 @@ export const FilterBar = ({ filters, apply, several = false, kind }: FilterBarPr
     ...(several
       ? [{ isSet: filters.locs !== undefined, chip: <PlacesChip key="places" filters={filters} apply={apply} /> }]
       : []),
-    ...(kind ? [{ isSet: true, chip: kind }] : []),
   ];
 
   return (

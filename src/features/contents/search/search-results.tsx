@@ -12,13 +12,14 @@ import { FilterBar } from "../filters/filter-bar";
 import { Beside } from "../list/beside";
 import { useContentFeed } from "../list/use-content-feed";
 import { Found } from "../map/found";
+import { NameChip, useNamedWords } from "./name-chips";
 
 interface KindChipProps {
   filters: ContentFilters;
   apply: (next: ContentFilters) => Promise<void>;
 }
 
-/** The kind of play that a sentence named; pressing it searches in all kinds. */
+/** The kind of play that the address chose; pressing it searches in all kinds. */
 const KindChip = ({ filters, apply }: KindChipProps) => {
   const menu = useQuery(categoryMenuQuery(useHttp().main)).data ?? [];
   const kind = menu.find(({ pk }) => pk === filters.cat);
@@ -36,16 +37,17 @@ export const SearchResults = () => {
   const address = useContentFilters(paths.search.activity, always);
   const { filters, apply } = address;
   const feed = useContentFeed(filters);
+  const named = useNamedWords(filters.q).map(({ word }) => ({
+    isSet: true,
+    chip: <NameChip key={`word ${word}`} {...{ word, filters, apply }} />,
+  }));
+  const kind =
+    filters.cat === undefined ? [] : [{ isSet: true, chip: <KindChip key="kind" {...{ filters, apply }} /> }];
   return (
     <Sides>
       <div className="conditions">
         <Stuck>
-          <FilterBar
-            filters={filters}
-            apply={apply}
-            several
-            kind={filters.cat !== undefined && <KindChip key="kind" filters={filters} apply={apply} />}
-          />
+          <FilterBar filters={filters} apply={apply} several named={[...named, ...kind]} />
         </Stuck>
       </div>
       <div className="found">

@@ -12,9 +12,6 @@ import { filterQuery } from "../address/content-filters";
 import { wishedFilters } from "../address/wished-filters";
 import type { RecentWords } from "./use-recent-words";
 
-/** A single word is looked for as it is, unless it holds a number: only then names of places and kinds are needed. */
-const mayBeSentence = (text: string): boolean => /[\s\d]/.test(text.trim());
-
 /** A search never waits longer than this for the names of places and kinds. */
 const patienceMs = 1200;
 
@@ -31,12 +28,12 @@ const useUnderstanding = () => {
   const today = useToday();
   return useCallback(
     async (text: string): Promise<Sentence> => {
-      const asWords = { wishes: [], words: text };
+      const asWords: Sentence = { wishes: [], words: text, named: [] };
       try {
         const [{ readSentence }, districts, kinds] = await Promise.all([
           import("@/shared/search/read-sentence"),
-          mayBeSentence(text) ? soon(client.fetchQuery(districtRowsQuery())) : [],
-          mayBeSentence(text) ? soon(client.fetchQuery(categoryMenuQuery(http))) : [],
+          soon(client.fetchQuery(districtRowsQuery())),
+          soon(client.fetchQuery(categoryMenuQuery(http))),
         ]);
         const places = districts.map(([pk, parent, name]) => ({ pk, parent, name }));
         return readSentence(text, { today, districts: places, kinds });
@@ -48,11 +45,9 @@ const useUnderstanding = () => {
   );
 };
 
-/** Where and with whom stays the same from one search to the next. */
-const carriedOver = ({ loc, distance, locs, child_months }: ContentFilters): ContentFilters => ({
-  loc,
-  distance,
-  locs,
+/** Where and with whom stays the same from one search to the next; a sentence that names a place says where by itself. */
+const carriedOver = ({ loc, distance, locs, child_months }: ContentFilters, { named }: Sentence): ContentFilters => ({
+  ...(named.some(({ kind }) => kind === "place") ? {} : { loc, distance, locs }),
   child_months,
 });
 
@@ -77,7 +72,7 @@ export const useSentenceSearch = (filters: ContentFilters, remember: RecentWords
   }, []);
   const read = useEffectEvent(async (text: string) => {
     const sentence = await understand(text);
-    if (sentence.wishes.length === 0) return;
+    if (sentence.wishes.length === 0 && sentence.words === text) return;
     plain.current = sentence.words;
     const { q: _, ...others } = filters;
     const href = paths.search.activity(filterQuery(wishedFilters(sentence, others)));
@@ -93,7 +88,7 @@ export const useSentenceSearch = (filters: ContentFilters, remember: RecentWords
     void remember(wanted);
     const sentence = await understand(wanted);
     plain.current = sentence.words === "" ? undefined : sentence.words;
-    const href = paths.search.activity(filterQuery(wishedFilters(sentence, carriedOver(filters))));
+    const href = paths.search.activity(filterQuery(wishedFilters(sentence, carriedOver(filters, sentence))));
     void router.push(href, undefined, { shallow: true });
   };
 };

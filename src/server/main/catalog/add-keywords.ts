@@ -44,6 +44,9 @@ async function wordsOf(db: Db): Promise<Word[]> {
       join district g on g.pk = case when d.level = 3 then d.parent_pk else d.pk end
       group by g.name
     union all
+    select p.name, 'place', count(*)
+      from shown c join district p on p.pk = c.district_pk / 1000000 * 1000000 group by p.name
+    union all
     select tag, 'program', count(*) from shown c, unnest(c.tags) as tag group by tag`);
   const words = new Map<string, Word>();
   for (const { text: given, kind, count } of rows) {

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { sceneWith } from "@/server/commerce/photos/venue-photos";
 import { fromPrice } from "@/server/main/catalog/seed/demo/demo-options";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { category, content, contentOption, refundPolicy, subCategory } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
+import { activityText } from "@/server/platform/search/search-text";
 import { isAllergen } from "@/shared/allergy/codes";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
@@ -28,15 +28,13 @@ export async function writeProgramme(
   const [sub] = await tx
     .select({
       categoryPk: subCategory.categoryPk,
-      name: subCategory.name,
-      category: category.name,
       scene: category.sceneKind,
     })
     .from(subCategory)
     .innerJoin(category, eq(category.pk, subCategory.categoryPk))
     .where(eq(subCategory.pk, form.sub_category_pk ?? 0));
   const [place] = await tx
-    .select({ name: district.name, fullName: district.fullName })
+    .select({ pk: district.pk })
     .from(district)
     .where(eq(district.pk, form.district_pk ?? 0));
   if (!sub || !place) throw new Error(`Programme ${id} was approved without a category or a district.`);
@@ -50,17 +48,25 @@ export async function writeProgramme(
     price: option.price,
     seats: option.seats,
   }));
-  const values = {
+  // A place that was imported keeps its tags.
+  const [saved] = contentPk === null ? [] : await tx.select().from(content).where(eq(content.pk, contentPk));
+  const source = {
     name: form.name,
+    place: form.place,
+    tags: saved?.tags ?? [],
+    districtPk: form.district_pk ?? 0,
+    subCategoryPk: form.sub_category_pk ?? 0,
+  };
+  const textOf = await activityText(tx, [source]);
+  const values = {
+    ...source,
+    ...textOf(source),
     photos: form.photos,
     summary: form.summary,
     description: form.description,
     categoryPk: sub.categoryPk,
-    subCategoryPk: form.sub_category_pk ?? 0,
     operatorPk,
     refundPolicyPk: await savePolicy(tx, id, form),
-    districtPk: form.district_pk ?? 0,
-    place: form.place,
     address: form.address,
     // What was approved before the map was asked for keeps the point that it has.
     ...(form.point ?? {}),
@@ -79,7 +85,6 @@ export async function writeProgramme(
     entrance: form.entrance,
     maxPerOrder: form.max_per_order,
     ...fromPrice(options.filter(({ band }) => band !== "addon")),
-    ...searchKeysOf([form.name, place.name, form.place, sub.category, sub.name]),
     updatedAt: clock.sqlNow(),
     ...(saleState ? { saleState } : {}),
   };

@@ -4,6 +4,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import type { Job } from "@/server/platform/jobs";
 import { vocabularyChange } from "@/server/platform/schema/home";
+import { EVERYTHING, rewriteSearchText } from "@/server/platform/search/search-text";
 import {
   countWord,
   type KnownWord,
@@ -40,17 +41,20 @@ export async function updateVocabulary(db: Db): Promise<void> {
     .from(vocabularyChange)
     .orderBy(vocabularyChange.pk)
     .limit(MOST_CHANGES + 1);
-  if (changes.length > MOST_CHANGES) return void (await rebuildVocabulary(db));
+  if (changes.length > MOST_CHANGES || changes.some(({ contentPk }) => contentPk === EVERYTHING))
+    return void (await rebuildVocabulary(db));
   await addWords(db, await shelfWords(db), null);
   if (changes.length > 0) await readChanges(db, changes);
   await countWaiting(db);
 }
 
 /**
- * Collects the words of all listed activities and counts how many each finds, by the search's own rule. Words that find
- * nothing any more keep their row with the count 0 and are suggested nowhere. Returns how many counts were wrong.
+ * Writes the searched text of every activity and stay, collects the words of all listed activities and counts how many each
+ * finds, by the search's own rule. Words that find nothing any more keep their row with the count 0 and are suggested nowhere.
+ * Returns how many counts were wrong.
  */
 export async function rebuildVocabulary(db: Db): Promise<{ words: number; wrong: number }> {
+  await rewriteSearchText(db);
   const changes = await db.select({ pk: vocabularyChange.pk }).from(vocabularyChange);
   await addWords(db, await shelfWords(db), null);
   await addWords(db, await allWords(db), MOST_WORDS);

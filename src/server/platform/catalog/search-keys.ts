@@ -1,11 +1,30 @@
 import { choseongKeys } from "@/shared/text/choseong";
 import { keystrokes } from "@/shared/text/keystrokes";
 
+export type SearchKeys = { searchKey: string; choseongKey: string };
+
+/** One key of both indexes: a row of a b-tree holds 2,700 bytes. */
+const LONGEST = 1600;
+
 /**
- * What searches look in: each part as keystrokes, the name first, parts apart by one blank so that a match
- * never runs over two of them.
+ * The searched text: each part as keystrokes, the name first, separated by blanks so that a match never spans two parts.
+ * `places` are in capitals: they are matched from their beginning only, so 대구 does not find 해운대구 (see `search-match`).
  */
-export function searchKeysOf(parts: readonly string[]): { searchKey: string; choseongKey: string } {
-  const join = (keysOf: (text: string) => string) => parts.map(keysOf).filter(Boolean).join(" ");
+export function searchKeysOf(parts: readonly string[], places: readonly string[] = []): SearchKeys {
+  const join = (keysOf: (text: string) => string) => {
+    const all = [...new Set(places.map((place) => keysOf(place).toUpperCase()))];
+    // 서울 is met in 서울특별시.
+    const longest = all.filter((key) => !all.some((other) => other !== key && other.startsWith(key)));
+    return withinLimit(new Set([...parts.map(keysOf), ...longest].filter(Boolean)));
+  };
   return { searchKey: join(keystrokes), choseongKey: join(choseongKeys) };
+}
+
+function withinLimit(keys: ReadonlySet<string>): string {
+  let text = "";
+  for (const key of keys) {
+    const longer = text === "" ? key : `${text} ${key}`;
+    if (longer.length <= LONGEST) text = longer;
+  }
+  return text;
 }

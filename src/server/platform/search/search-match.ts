@@ -22,8 +22,14 @@ export type SearchMatch = {
 /** Shorter than this, a piece inside a word has no index: it is met at the beginning of a part. */
 const TRIGRAM = 3;
 
-/** Keys hold letters and digits alone, so nothing in them means anything to LIKE. */
-const patternsOf = (key: string): string[] => (key.length < TRIGRAM ? [`${key}%`, `% ${key}%`] : [`%${key}%`]);
+/**
+ * Keys hold letters and digits alone, so nothing in them means anything to LIKE. Districts are in capitals and matched from their
+ * beginning; they are never the first part.
+ */
+const patternsOf = (key: string): string[] => [
+  ...(key.length < TRIGRAM ? [`${key}%`, `% ${key}%`] : [`%${key}%`]),
+  `% ${key.toUpperCase()}%`,
+];
 
 /** The words as a condition on the keys of a row `c`; every pattern is a value, none is SQL text. */
 export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchMatch {

@@ -44,7 +44,8 @@ export async function markWords(db: Db, texts: readonly string[]): Promise<void>
 const LONGEST = 40;
 
 /** Tells of a word whether activities with these keys may be among what it finds. Never misses one that is. */
-export function mayFind(keys: readonly string[]): (text: string) => boolean {
+export function mayFind(searchKeys: readonly string[]): (text: string) => boolean {
+  const keys = searchKeys.map((key) => key.toLowerCase());
   const pieces = new Set<string>();
   for (const part of new Set(keys.flatMap((key) => key.split(" ")))) {
     for (let from = 0; from < part.length; from += 1)

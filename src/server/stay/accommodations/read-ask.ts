@@ -39,7 +39,7 @@ async function meets(db: Db, words: SearchWords): Promise<boolean> {
 async function nearTo(db: Db, key: string): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word, max(word_similarity(${key}, word)) as near
-    from (select distinct unnest(string_to_array(search_key, ' ')) as word from stay_card where is_active) words
+    from (select distinct unnest(string_to_array(lower(search_key), ' ')) as word from stay_card where is_active) words
     where word_similarity(${key}, word) >= ${NEAR} group by word order by near desc, word limit ${MOST}`);
   return rows.map(({ word }) => word);
 }

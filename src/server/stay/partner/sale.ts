@@ -10,6 +10,7 @@ import { operator, refundPolicy } from "@/server/platform/schema/catalog";
 import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
 import { district } from "@/server/platform/schema/region";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
+import { stayText } from "@/server/platform/search/search-text";
 import { ratedNights } from "@/server/stay/catalog/rated-nights";
 import { townFor } from "@/server/stay/catalog/town-for";
 import { NIGHTS_AHEAD, type RoomNights, writeNights } from "@/server/stay/catalog/write-nights";
@@ -20,7 +21,7 @@ import { stayCopy as copy } from "./copy";
 import { beginDraft } from "./draft";
 import { placeFaults } from "./page";
 import { isVenues, readHouse } from "./stays";
-import { hasNights, placeKeys, sceneOf } from "./write-page";
+import { hasNights, sceneOf } from "./write-page";
 
 /** Begins a place that families do not see yet. Throws 422. */
 export async function createHouse(db: Db, me: VenueStaff, form: NewStay): Promise<PartnerStay> {
@@ -30,24 +31,28 @@ export async function createHouse(db: Db, me: VenueStaff, form: NewStay): Promis
     const [dong] = await tx.select().from(district).where(eq(district.pk, form.district_pk));
     const [seller] = await tx.select({ phone: operator.phone }).from(operator).where(eq(operator.pk, me.operatorPk));
     const town = await townFor(tx, form.district_pk);
-    const place = dong?.name ?? "";
+    const source = {
+      name: form.name,
+      place: dong?.name ?? "",
+      tags: [],
+      typeCode: form.type_code,
+      districtPk: form.district_pk,
+      locationId: town?.id ?? 0,
+    };
+    const textOf = await stayText(tx, [source]);
     const [house] = await tx
       .insert(accommodation)
       .values({
         source: "venue",
         sourceKey: uuidv7(),
-        name: form.name,
-        typeCode: form.type_code,
+        ...source,
+        ...textOf(source),
         operatorPk: me.operatorPk,
         refundPolicyPk: await standardPolicy(tx),
-        locationId: town?.id ?? 0,
-        districtPk: form.district_pk,
-        place,
         phone: seller?.phone ?? null,
         scene: sceneOf(form.type_code, 0),
         galleryCount: 1,
         isActive: false,
-        ...placeKeys({ name: form.name, place }, town?.name ?? ""),
         createdAt: clock.sqlNow(),
         updatedAt: clock.sqlNow(),
       })

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { sceneWith } from "@/server/commerce/photos/venue-photos";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { refundPolicy } from "@/server/platform/schema/catalog";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { stayLocation } from "@/server/platform/schema/stay-places";
+import { stayText } from "@/server/platform/search/search-text";
 import { townFor } from "@/server/stay/catalog/town-for";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { stayFacilities } from "@/shared/contract/stay/lists";
@@ -31,10 +31,6 @@ const SEEDS = 12;
 
 /** The drawing of a place of this kind; `at` tells neighbours apart. */
 export const sceneOf = (typeCode: string, at: number) => ({ kind: SCENES[typeCode] ?? "villa", seed: at % SEEDS });
-
-/** What searches look in. */
-export const placeKeys = (form: Pick<StayPageForm, "name" | "place">, town: string, tags: readonly string[] = []) =>
-  searchKeysOf([form.name, form.place, town, ...tags]);
 
 /** Policies of one's own as the form has them; null for the standard. */
 const ratesOf = (steps: readonly RefundStep[]): number[] | null =>
@@ -76,15 +72,21 @@ export async function formOfHouse(db: Db, house: House): Promise<StayPageForm> {
 /** Writes what was approved as the place that families see. */
 export async function writePage(tx: Db, house: House, form: StayPageForm): Promise<void> {
   const town = await townOf(tx, house, form);
+  const source = {
+    name: form.name,
+    place: form.place,
+    tags: house.tags,
+    typeCode: form.type_code,
+    districtPk: form.district_pk,
+    locationId: town.id,
+  };
+  const textOf = await stayText(tx, [source]);
   const isMine = and(eq(accommodation.id, house.id), eq(accommodation.operatorPk, house.operatorPk));
   await tx
     .update(accommodation)
     .set({
-      name: form.name,
-      typeCode: form.type_code,
-      districtPk: form.district_pk,
-      locationId: town.id,
-      place: form.place,
+      ...source,
+      ...textOf(source),
       address: form.address,
       // What was approved before the map was asked for keeps its point as long as it keeps its address.
       ...(form.point ?? (form.address === house.address ? {} : { lat: null, lng: null })),
@@ -98,7 +100,6 @@ export async function writePage(tx: Db, house: House, form: StayPageForm): Promi
       rules: form.rules,
       photos: form.photos,
       refundPolicyPk: await savePolicy(tx, house, form),
-      ...placeKeys(form, town.name, house.tags),
       updatedAt: clock.sqlNow(),
     })
     .where(isMine);

@@ -10,6 +10,7 @@ import { ImportRefused } from "@/server/platform/intake/import-refused";
 import type { ImportRun } from "@/server/platform/intake/import-run";
 import { sniffFile } from "@/server/platform/intake/sniff-file";
 import { district } from "@/server/platform/schema/region";
+import { markAllText } from "@/server/platform/search/search-text";
 
 type Saved = typeof district.$inferSelect;
 
@@ -88,6 +89,7 @@ async function writeTree(tx: Db, codes: readonly DistrictCode[], dryRun: boolean
         ),
       });
   }
+  if (!dryRun && changed.length > 0) await markAllText(tx);
   const fresh = changed.filter(({ pk }) => !saved.has(pk)).length;
   return { added: fresh, changed: changed.length - fresh + abolished.length, unchanged: rows.length - changed.length };
 }

@@ -1,5 +1,4 @@
 import { fromPrice } from "@/server/main/catalog/seed/demo/demo-options";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { type ImportedVenue, venueHash } from "./imported-venue";
 
 /** The columns of a place that an import may change again. */
@@ -29,7 +28,6 @@ export function venueNames(venue: ImportedVenue) {
     guardianUnderMonths: venue.ages?.guardianUnder ?? null,
     dating: "dated" as const,
     ...fromPrice(venue.options),
-    ...searchKeysOf([venue.name, venue.districtName, ...venue.tags.slice(0, 30)]),
   };
 }
 

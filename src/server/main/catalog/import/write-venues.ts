@@ -6,6 +6,7 @@ import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import { differences, type ImportPlan, type ImportRun } from "@/server/platform/intake/import-run";
 import { content, contentOption, operator, refundPolicy, slot } from "@/server/platform/schema/catalog";
+import { activityText } from "@/server/platform/search/search-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { type ImportedVenue, venueHash } from "./imported-venue";
 import { VENUE_LABELS, venueNames, venueScene } from "./venue-values";
@@ -87,8 +88,10 @@ async function endVenues(tx: Db, venues: readonly VenueRow[], { now, today }: Im
 const valuesOf = async (tx: Db, venues: readonly ImportedVenue[], now: Date) => {
   const sellers = await saveOperators(tx, venues);
   const policyPk = await standardPolicy(tx);
+  const textOf = await activityText(tx, venues);
   return (venue: ImportedVenue) => ({
     ...venueNames(venue),
+    ...textOf(venue),
     operatorPk: sellers.get(venue.operator.key) ?? 0,
     refundPolicyPk: policyPk,
     updatedAt: now,

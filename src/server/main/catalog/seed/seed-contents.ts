@@ -5,6 +5,7 @@ import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, priceHistory } from "@/server/platform/schema/catalog";
 import { review } from "@/server/platform/schema/review";
+import { activityText } from "@/server/platform/search/search-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { DemoContent } from "./demo/demo-contents";
 import { demoAsked } from "./demo/demo-prices";
@@ -25,9 +26,13 @@ export async function seedContents(
   const usedBeginnings = new Set<string>();
   const reviews = contents.map((one) => demoReviews(one, today, usedBeginnings));
   const rows = contents.map((one, at) => contentRow(one, reviews[at] ?? [], sellers, today));
+  const textOf = await activityText(db, rows);
   const pks: number[] = [];
   for (const some of chunked(rows, 100)) {
-    const saved = await db.insert(content).values(some).returning({ pk: content.pk });
+    const saved = await db
+      .insert(content)
+      .values(some.map((row) => ({ ...row, ...textOf(row) })))
+      .returning({ pk: content.pk });
     pks.push(...saved.map(({ pk }) => pk));
   }
   const numbered = contents.map((one, at) => ({ one, at, pk: pks[at] ?? 0, reviews: reviews[at] ?? [] }));

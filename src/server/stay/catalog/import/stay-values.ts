@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";
+import { stayText } from "@/server/platform/search/search-text";
 import { townFor } from "@/server/stay/catalog/town-for";
 import { type ImportedStay, stayHash } from "./imported-stay";
 
@@ -47,11 +47,12 @@ export const STAY_LABELS: Partial<Record<keyof ReturnType<typeof stayValues>, st
 export async function stayReference(tx: Db, stay: ImportedStay) {
   const location = await townFor(tx, stay.districtPk);
   if (!location) throw new Error("숙소 지역이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");
+  const textOf = await stayText(tx, [stay]);
   return {
     operatorPk: await operatorPk(tx, stay.operator),
     refundPolicyPk: await policyPk(tx),
     locationId: location.id,
-    ...searchKeysOf([stay.name, stay.districtName, location.name]),
+    ...textOf({ ...stay, place: stay.districtName, tags: [], locationId: location.id }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { uncountedAges } from "@/server/stay/catalog/uncounted-ages";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import { kstInstant } from "@/shared/dates/kst";
@@ -13,7 +12,7 @@ export function stayRow(
   stay: DemoStay,
   reviews: readonly DemoStayReview[],
   sellers: StaySellers,
-  place: { locationId: number; locationName: string; today: PlainDate },
+  place: { locationId: number; today: PlainDate },
 ) {
   const { kind, item } = stay;
   const [name, , headline, story, ease] = item;
@@ -53,7 +52,6 @@ export function stayRow(
     priority: stay.priority,
     reviewCount: reviews.length,
     starsSum: reviews.reduce((sum, { stars10 }) => sum + stars10, 0),
-    ...searchKeysOf([name, stay.town, stay.dong, place.locationName, ...kind.tags]),
     contractedAt: createdAt,
     createdAt,
     updatedAt: createdAt,

@@ -6,6 +6,7 @@ import type { Db } from "@/server/platform/db/types";
 import { operator, refundPolicy } from "@/server/platform/schema/catalog";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { stayReview } from "@/server/platform/schema/stay-review";
+import { stayText } from "@/server/platform/search/search-text";
 import { locationTree, townOf } from "@/server/stay/catalog/location-tree";
 import { NIGHTS_AHEAD, writeNights } from "@/server/stay/catalog/write-nights";
 import type { PlainDate } from "@/shared/dates/plain-date";
@@ -21,24 +22,17 @@ type SeedStays = { db: Db; book: DistrictBook; today: PlainDate; now: Date };
 /** Writes the demo's stays with their rooms, nights, reviews and coupons. Places, types and policies are there already. */
 export async function seedStays({ db, book, today, now }: SeedStays): Promise<void> {
   const stays = demoStays(book);
-  const tree = locationTree(book);
-  const townIdOf = townOf(tree);
-  const names = new Map(tree.map(({ id, name }) => [id, name]));
+  const townIdOf = townOf(locationTree(book));
   const sellers = { operators: await seedOperators(db, book), policies: await policyPks(db) };
   const usedBeginnings = new Set<string>();
   const reviews = stays.map((stay) => demoStayReviews(stay, today, usedBeginnings));
+  const rows = stays.map((stay, at) =>
+    stayRow(stay, reviews[at] ?? [], sellers, { locationId: townIdOf(stay.districtPk), today }),
+  );
+  const textOf = await stayText(db, rows);
   const saved = await db
     .insert(accommodation)
-    .values(
-      stays.map((stay, at) => {
-        const locationId = townIdOf(stay.districtPk);
-        return stayRow(stay, reviews[at] ?? [], sellers, {
-          locationId,
-          locationName: names.get(locationId) ?? "",
-          today,
-        });
-      }),
-    )
+    .values(rows.map((row) => ({ ...row, ...textOf(row) })))
     .returning({ id: accommodation.id });
   const ids = saved.map(({ id }) => id);
   const rooms = stays.flatMap((stay, at) => roomRows(stay, ids[at] ?? 0));

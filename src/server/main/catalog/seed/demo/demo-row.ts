@@ -1,6 +1,5 @@
 import { DEMO_ALLERGENS } from "@/server/data/demo";
 import { pickSome, randomOf } from "@/server/platform/catalog/random";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import { facilities } from "@/shared/contract/main/lists";
 import { kstInstant } from "@/shared/dates/kst";
@@ -59,7 +58,6 @@ export function contentRow(one: DemoContent, reviews: readonly DemoReview[], sel
     reviewCount: reviews.length,
     starsSum: reviews.reduce((sum, { stars }) => sum + stars, 0),
     favoriteCount: Math.floor(one.bookings28d * 0.6),
-    ...searchKeysOf([one.item[0], spot.districtName, spot.place, one.categoryName, one.subCategoryName, one.item[1]]),
     createdAt,
     updatedAt: createdAt,
   };

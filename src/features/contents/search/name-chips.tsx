@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { categoryMenuQuery } from "@/api/main/content/categories";
+import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
+import { useHttp } from "@/lib/http/http-context";
+import { districtRowsQuery } from "@/lib/map/district-centres";
+import type { ContentFilters } from "@/shared/contract/main/contents";
+import { namedWords, namesOf } from "@/shared/search/named-words";
+import type { NamedWord } from "@/shared/search/sentence";
+import { Chip } from "@/ui/controls/chip";
+import { without } from "../address/content-filters";
+
+/** The words of a search that name a place or a kind, once the device's tables are there. */
+export const useNamedWords = (words: string | undefined): readonly NamedWord[] => {
+  const isHydrated = useIsHydrated();
+  const { data: districts } = useQuery({ ...districtRowsQuery(), enabled: words !== undefined });
+  const { data: kinds } = useQuery(categoryMenuQuery(useHttp().main));
+  return useMemo(() => {
+    if (words === undefined || !isHydrated) return [];
+    const places = (districts ?? []).map(([pk, parent, name]) => ({ pk, parent, name }));
+    return namedWords(words, namesOf(places, kinds ?? []));
+  }, [words, isHydrated, districts, kinds]);
+};
+
+interface NameChipProps {
+  word: string;
+  filters: ContentFilters;
+  apply: (next: ContentFilters) => Promise<void>;
+}
+
+/** A place or kind that was understood; pressing it takes its word out of the search. */
+export const NameChip = ({ word, filters, apply }: NameChipProps) => {
+  const remove = () => {
+    const rest = (filters.q ?? "").split(" ").filter((other) => other !== word);
+    void apply(rest.length > 0 ? { ...filters, q: rest.join(" ") } : without(filters, "q"));
+  };
+  return (
+    <Chip selected onRemove={remove}>
+      {word}
+    </Chip>
+  );
+};

@@ -1,0 +1,120 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type SearchKeys, searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { vocabularyChange } from "@/server/platform/schema/home";
+import { activityWords, anyStay, stayWords } from "@/shared/search/kind-words";
+import { placeWords, shortPlace } from "@/shared/search/place-words";
+
+type Placed = { districtPk: number };
+type Named = Placed & { name: string; place: string; tags: readonly string[] };
+type ActivitySource = Named & { subCategoryPk: number };
+type StaySource = Named & { typeCode: string; locationId: number };
+
+const MOST_TAGS = 30;
+
+/**
+ * Makes the searched text of these activities: name, venue, category and kind with other words for them, tags, districts. The
+ * returned function needs no database.
+ */
+export async function activityText(
+  db: Db,
+  sources: readonly Placed[],
+): Promise<(source: ActivitySource) => SearchKeys> {
+  const districts = await fullNames(db, sources);
+  const { rows } = await db.execute<{ pk: number; name: string; category_pk: number; category: string }>(sql`
+    select s.pk, s.name, s.category_pk, c.name as category from sub_category s join category c on c.pk = s.category_pk`);
+  const kinds = new Map(
+    rows.map(({ pk, name, category_pk: above, category }) => [
+      pk,
+      [category, name, ...(activityWords[above] ?? []), ...(activityWords[pk] ?? [])],
+    ]),
+  );
+  return (source) => keysOf(source, kinds.get(source.subCategoryPk) ?? [], districts);
+}
+
+/** Makes the searched text of these stays: as of activities, with the area in which they are looked for. */
+export async function stayText(db: Db, sources: readonly Placed[]): Promise<(source: StaySource) => SearchKeys> {
+  const districts = await fullNames(db, sources);
+  const types = await named(db, sql`select code as key, name from accommodation_type`);
+  const areas = await named(db, sql`select id::text as key, name from stay_location`);
+  const { rows } = await db.execute<{ name: string }>(sql`select name from district where level = 2`);
+  const towns = new Set(rows.map(({ name }) => shortPlace(name)));
+  return (source) => {
+    const { typeCode, locationId } = source;
+    // An area is called after its towns: 동해 is no word for what is in 강릉. What is no town (애월, 광안리) is one.
+    const area = (areas.get(String(locationId)) ?? "").split("·").filter((word) => !towns.has(shortPlace(word)));
+    return keysOf(source, [types.get(typeCode) ?? "", ...(stayWords[typeCode] ?? []), ...anyStay, ...area], districts);
+  };
+}
+
+const keysOf = (
+  { name, place, tags, districtPk }: Named,
+  kinds: readonly string[],
+  districts: ReadonlyMap<string, string>,
+): SearchKeys =>
+  searchKeysOf(
+    [name, place, ...kinds, ...tags.slice(0, MOST_TAGS)],
+    placeWords(districts.get(String(districtPk)) ?? ""),
+  );
+
+const fullNames = (db: Db, sources: readonly Placed[]): Promise<ReadonlyMap<string, string>> =>
+  sources.length === 0
+    ? Promise.resolve(new Map())
+    : named(
+        db,
+        sql`select pk::text as key, full_name as name from district
+          where pk in ${[...new Set(sources.map(({ districtPk }) => districtPk))]}`,
+      );
+
+async function named(db: Db, query: SQL): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ key: string; name: string }>(query);
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** In `vocabulary_change`: the text of all activities and stays has to be written anew. */
+export const EVERYTHING = 0;
+
+/** Has the job rewrite all text, as after districts got other names. */
+export async function markAllText(db: Db): Promise<void> {
+  await db.insert(vocabularyChange).values({ contentPk: EVERYTHING, searchKey: "", choseongKey: "" });
+}
+
+/** Rows locked together: a booking of one of them waits that long. */
+const BATCH = 100;
+
+/** Writes the searched text of every activity and stay where it is not what these rules make. Safe to repeat. */
+export async function rewriteSearchText(db: Db): Promise<void> {
+  await rewrite(db, sql`content`, sql`pk`, sql`sub_category_pk as "subCategoryPk"`, activityText);
+  await rewrite(db, sql`accommodation`, sql`id`, sql`type_code as "typeCode", location_id as "locationId"`, stayText);
+}
+
+async function rewrite<S extends Named>(
+  db: Db,
+  table: SQL,
+  key: SQL,
+  columns: SQL,
+  textOf: (tx: Db, sources: readonly S[]) => Promise<(source: S) => SearchKeys>,
+): Promise<void> {
+  for (let after = 0, count = BATCH; count === BATCH; ) {
+    await transaction(db, async (tx) => {
+      const { rows } = await tx.execute<S & SearchKeys & { pk: number }>(sql`
+        select ${key} as pk, name, place, tags, district_pk as "districtPk", ${columns}, search_key as "searchKey",
+          choseong_key as "choseongKey"
+        from ${table} where ${key} > ${after} order by ${key} limit ${BATCH} for no key update`);
+      const keysOfRow = await textOf(tx, rows);
+      const changed = rows.flatMap((row) => {
+        const { searchKey, choseongKey } = keysOfRow(row);
+        return row.searchKey === searchKey && row.choseongKey === choseongKey
+          ? []
+          : [{ pk: row.pk, search: searchKey, choseong: choseongKey }];
+      });
+      if (changed.length > 0)
+        await tx.execute(sql`update ${table} t set search_key = r.search, choseong_key = r.choseong
+          from json_to_recordset(${JSON.stringify(changed)}::json) r (pk int, search text, choseong text)
+          where t.${key} = r.pk`);
+      after = rows.at(-1)?.pk ?? after;
+      count = rows.length;
+    });
+  }
+}

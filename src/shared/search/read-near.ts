@@ -1,0 +1,35 @@
+import { provinceWords, townWords } from "./place-words";
+import type { District, Taken, Wish } from "./sentence";
+
+const NEAR = "근처|주변|부근|인근|가까운|가까이|둘레";
+/** 강남 근처, 서울 중구 주변에서, 수원근처의. */
+const AROUND = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:([\\p{L}\\p{N}]+)\\s+)?([\\p{L}\\p{N}]+?)\\s?(?:${NEAR})(?:에서|에|의|로)?(?![\\p{L}\\p{N}])`,
+  "u",
+);
+
+const provinceOf = (pk: number): number => Math.floor(pk / 1_000_000);
+
+/** The one town of that name, in the province where one is given; null when there are several. */
+const townCalled = (districts: readonly District[], word: string, province: District | undefined): District | null => {
+  const found = districts.filter(
+    ({ pk, parent, name }) =>
+      parent !== 0 && townWords(name).includes(word) && (!province || provinceOf(pk) === provinceOf(province.pk)),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+/** The district around which to look; a name that several share is one only after its province. */
+export const takeNear = (text: string, districts: readonly District[]): Taken<Wish> => {
+  const match = AROUND.exec(text);
+  if (!match) return { found: [], rest: text };
+  const [whole, before = "", word = ""] = match;
+  const provinceCalled = (name: string) =>
+    districts.find((one) => one.parent === 0 && provinceWords(one.name).includes(name));
+  const outer = provinceCalled(before);
+  const place = provinceCalled(word) ?? townCalled(districts, word, outer);
+  if (!place) return { found: [], rest: text };
+  const left = outer ? "" : before;
+  const rest = `${text.slice(0, match.index)}${left} ${text.slice(match.index + whole.length)}`;
+  return { found: [{ kind: "near", pk: place.pk, name: place.name }], rest };
+};
