@@ -26,14 +26,15 @@ async function main(): Promise<void> {
   const [small, large] = await measured();
   for (const kind of small.keys()) {
     const [a, b] = [percentile95(small.get(kind) ?? []), percentile95(large.get(kind) ?? [])];
-    const verdict = ` (goal ≤ ${GOAL}) ${b / a <= GOAL ? "reached" : "MISSED"}`;
+    const verdict = ` (goal ≤ ${GOAL_MS} ms) ${b <= GOAL_MS ? "reached" : "MISSED"}`;
     console.log(
       `    ${kind.padEnd(20)} 1,000: ${a.toFixed(2)} · 100,000: ${b.toFixed(2)} · × ${(b / a).toFixed(2)}${verdict}`,
     );
   }
 }
 
-const GOAL = 3;
+/** At the 95th percentile, with 100,000 activities. */
+const GOAL_MS = 50;
 const SMALL = 1000;
 const LARGE = 100_000;
 const ROUNDS = 60;
@@ -58,6 +59,9 @@ function queries(count: number): Query[] {
     ...some.map(({ name }) => search("rare word", name.split(" ")[1] ?? "")),
     ...some.map(({ name }) => search("common word", name.split(" ")[2] ?? "")),
     ...some.map(({ place, name }) => search("two words", `${place.split(" ")[0]} ${name.split(" ")[3]}`)),
+    ...["서울", "강남", "제주도", "전북"].map((q) => search("place", q)),
+    ...["키즈카페", "미술관", "체험"].map((q) => search("kind of activity", q)),
+    ...["서울 키즈카페", "부산 과학관", "강원 캠핑", "경기도 체험"].map((q) => search("place and kind", q)),
     ...["ㄸㄱ", "ㄱㄹㅊㅎ", "ㅂㅁㄱ", "ㅇㅋㅇㄹㅇ"].map((q) => search("initials", q)),
     ...["ekfrl", "rhdfyd", "qkranfrhks"].map((q) => search("other layout", q)),
     ...["아쿠아리음", "박뮬관", "도쟈기체혐", "눈설매"].map((q) => search("slip", q)),
@@ -134,6 +138,7 @@ function facetQueries(count: number): Query[] {
     ...[{}, { child_months: [40] }, { cat: 3 }].map((filters) => facets("day", { date: tomorrow(), ...filters })),
     facets("price", { max_price: 15_000 }),
     ...[common, place.split(" ")[0]].map((q) => facets("common word", { q })),
+    ...["서울", "부산 과학관"].map((q) => facets("place and kind", { q })),
     facets("rare word", { q: rare }),
     facets("few", { child_months: [3, 150], facilities: ["parking", "stroller"], locs: [SEOUL_JONGNO] }),
   ];

@@ -63,10 +63,10 @@ describeBothEngines(
       ["서울 강남구", ["남구 이야기 박물관"]],
       ["ㅂㅅ ㄱㅎㄱ", ["물결 과학관"]],
       ["qntks 과학관", ["물결 과학관"]],
-      // Not what lies in 해운대구.
+      // Not 해운대구.
       ["대구", ["사과 박물관"]],
       ["대구 박물관", ["사과 박물관"]],
-      // A name is met anywhere in it.
+      // Names are matched anywhere.
       ["이야기", ["남구 이야기 박물관"]],
     ])("‘%s’(으)로 찾으면 %j", async (q, names) => {
       expect((await namesOf(q)).toSorted()).toEqual(names.toSorted());

@@ -72,7 +72,7 @@ async function named(db: Db, query: SQL): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** In `vocabulary_change`: the text of all activities and stays has to be written anew. */
+/** In `vocabulary_change`: rewrite the text of all activities and stays. */
 export const EVERYTHING = 0;
 
 /** Has the job rewrite all text, as after districts got other names. */
