@@ -3,27 +3,16 @@ import { checkBooks, reportBooks } from "@/server/commerce/books/check-books";
 import { addKeywords } from "@/server/main/catalog/add-keywords";
 import { extendSlots } from "@/server/main/catalog/extend-slots";
 import { completeDemo } from "@/server/main/catalog/seed/demo/complete-demo";
-import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
-import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { openField } from "@/server/platform/crypto/field";
-import type { DatabaseHandle } from "@/server/platform/db/types";
 import { ageMonths } from "@/shared/age/age-months";
 import { isHoliday } from "@/shared/dates/holidays";
-import { kstInstant } from "@/shared/dates/kst";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { scenePicture } from "@/shared/scene/scene-picture";
+import { demoActivitySeed, demoToday as today } from "../../../support/demo-activities";
 import { describeEachEngine } from "../../../support/engines";
 import { readProjectFile } from "../../../support/project-files";
 
-const today = "2026-11-20";
-const clock = { now: () => new Date(kstInstant(today, "09:00")) };
-const demo = {
-  // The template holds sealed values: another secret needs another template.
-  from: __filename,
-  key: `${today} ${blindIndex("template", "demo")}`,
-  fill: ({ db }: DatabaseHandle) => db.transaction((tx) => seedDemo({ db: tx, today, clock })),
-};
 
 describeEachEngine(
   "데모 카탈로그",
@@ -287,5 +276,5 @@ describeEachEngine(
       expect(await count("from member")).toBe(6);
     });
   },
-  demo,
+  demoActivitySeed,
 );

@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
 import { importPlaces } from "@/server/main/catalog/import/import-places";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
-import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { rebuildVocabulary, updateVocabulary } from "@/server/main/search/vocabulary";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
 import { rewriteSearchText } from "@/server/platform/search/search-text";
 import { stayHost } from "@/server/stay/app";
-import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 import type { ContentFacets, ContentPage } from "@/shared/contract/main/contents";
 import type { Autocomplete } from "@/shared/contract/main/discover";
 import type { StayAutocomplete } from "@/shared/contract/stay/search";
 import { kstInstant } from "@/shared/dates/kst";
 import { importRun, keptReport, looseMapping, museumFile, museumRecord } from "../../../support/catalog-files";
-import { describeBothEngines } from "../../../support/engines";
+import { demoActivitySeed } from "../../../support/demo-activities";
+import { demoStaySeed } from "../../../support/demo-stays";
+import { describeBothEngines, describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 
 const main = signedClient(mainHost);
@@ -93,17 +93,8 @@ describeBothEngines(
   importedSeed,
 );
 
-const demoSeed = {
-  key: "search text of the demo 1",
-  fill: async (handle: DatabaseHandle) => {
-    await seedWhenEmpty(handle);
-    await seedStaysWhenEmpty(handle);
-    await rebuildVocabulary(handle.db);
-  },
-};
-
-describeBothEngines(
-  "데모의 찾는 글",
+describeEachEngine(
+  "데모 놀이의 찾는 글",
   (engine) => {
     /** Activities by a part of the district's full name and by kind, straight from the tables. */
     const expected = async (where: ReturnType<typeof sql>): Promise<number> => {
@@ -131,14 +122,19 @@ describeBothEngines(
     });
 
     it("친 말의 자동완성도 같은 글에서 찾는다", async () => {
-      const { contents, keywords } = (
+      const { contents } = (
         await main.get(`/contents/autocomplete/?${new URLSearchParams({ keyword: "서울 키즈" })}`)
       ).data as Autocomplete;
       expect(contents.length).toBeGreaterThan(0);
       expect(contents.every(({ place_text: place }) => place.startsWith("서울"))).toBe(true);
-      expect(keywords).toEqual([]);
     });
+  },
+  demoActivitySeed,
+);
 
+describeEachEngine(
+  "데모 숙소의 찾는 글",
+  (engine) => {
     it.each([
       ["부산", sql`d.full_name like '부산광역시%'`],
       ["강원도 휴양림", sql`d.full_name like '강원특별자치도%' and a.type_code = 'forest'`],
@@ -158,5 +154,5 @@ describeBothEngines(
       expect(typed.accommodations.length).toBeGreaterThan(0);
     });
   },
-  demoSeed,
+  demoStaySeed,
 );

@@ -1,0 +1,16 @@
+import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import type { DatabaseHandle } from "@/server/platform/db/types";
+import { kstInstant } from "@/shared/dates/kst";
+import type { Seed } from "./database";
+
+export const demoToday = "2026-11-20";
+export const demoClock = { now: () => new Date(kstInstant(demoToday, "09:00")) };
+
+/** The demo's activities. */
+export const demoActivitySeed: Seed = {
+  // The template holds sealed values: another secret needs another template.
+  from: __filename,
+  key: `${demoToday} ${blindIndex("template", "demo")}`,
+  fill: ({ db }: DatabaseHandle) => db.transaction((tx) => seedDemo({ db: tx, today: demoToday, clock: demoClock })),
+};
