@@ -35,7 +35,8 @@ const MUSEUMS = [
 ];
 
 const importedSeed = {
-  key: "search text of imports 1",
+  from: __filename,
+  key: "imports",
   fill: async ({ db }: DatabaseHandle) => {
     await seedReference(db);
     const { report } = keptReport();
