@@ -13,7 +13,6 @@ import { demoActivitySeed, demoToday as today } from "../../../support/demo-acti
 import { describeEachEngine } from "../../../support/engines";
 import { readProjectFile } from "../../../support/project-files";
 
-
 describeEachEngine(
   "데모 카탈로그",
   (engine) => {

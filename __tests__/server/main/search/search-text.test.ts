@@ -123,9 +123,8 @@ describeEachEngine(
     });
 
     it("친 말의 자동완성도 같은 글에서 찾는다", async () => {
-      const { contents } = (
-        await main.get(`/contents/autocomplete/?${new URLSearchParams({ keyword: "서울 키즈" })}`)
-      ).data as Autocomplete;
+      const { contents } = (await main.get(`/contents/autocomplete/?${new URLSearchParams({ keyword: "서울 키즈" })}`))
+        .data as Autocomplete;
       expect(contents.length).toBeGreaterThan(0);
       expect(contents.every(({ place_text: place }) => place.startsWith("서울"))).toBe(true);
     });
