@@ -48,7 +48,7 @@ export async function writeProgramme(
     price: option.price,
     seats: option.seats,
   }));
-  // A place that was imported keeps its tags.
+  // Imported places have tags, and the form has none.
   const [saved] = contentPk === null ? [] : await tx.select().from(content).where(eq(content.pk, contentPk));
   const source = {
     name: form.name,

@@ -42,7 +42,7 @@ export async function stayText(db: Db, sources: readonly Placed[]): Promise<(sou
   const towns = new Set(rows.map(({ name }) => shortPlace(name)));
   return (source) => {
     const { typeCode, locationId } = source;
-    // An area is called after its towns: 동해 is no word for what is in 강릉. What is no town (애월, 광안리) is one.
+    // Area names list their towns (강릉·동해): drop the towns, which districts cover, and keep the rest (애월, 광안리).
     const area = (areas.get(String(locationId)) ?? "").split("·").filter((word) => !towns.has(shortPlace(word)));
     return keysOf(source, [types.get(typeCode) ?? "", ...(stayWords[typeCode] ?? []), ...anyStay, ...area], districts);
   };
