@@ -15,7 +15,7 @@ const page = `
   <section class="coming"><input type="hidden"><input type="text" class="off" disabled><button class="off">4</button></section>
   <dialog>5</dialog><dialog open class="bad">6</dialog><ruby>7<rp>(</rp><rt>8</rt></ruby><p class="screen">9</p>
   <div aria-busy="true" hidden class="row"><svg class="gone"><title>0</title><path d="M0 0" /></svg></div>
-  <p style="display: none">1</p><i class="coming" style="visibility: collapse">2</i><table><tr><td>3</td></tr></table>
+  <p style="display: none">1</p><blockquote hidden>4</blockquote><i class="coming" style="visibility: collapse">2</i><table><tr><td>3</td></tr></table>
 `;
 
 const all = () => [...document.querySelectorAll("*")];
