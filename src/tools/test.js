@@ -159,14 +159,12 @@ async function full(isAll) {
     );
   if (!chromium) leftOut.push("browser: no Chromium found (apt-get install chromium, or set CHROMIUM_PATH)");
   const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
-  // Neither lane keeps two cores busy.
+  // The build keeps one core busy.
   const [isBuilt] = await Promise.all([
     chromium && check("build", process.execPath, [path.join(__dirname, "prepare.js")]),
-    checks().then(() =>
-      jest("screens and rules", "main", ["--selectProjects", "web", "pure", "--maxWorkers=1"], { env }),
-    ),
+    checks().then(() => jest("rules", "main", ["--selectProjects", "pure", "--maxWorkers=1"], { env })),
   ]);
-  await jest("hosts", "main", ["--selectProjects", "server"], { env });
+  await jest("screens and hosts", "main", ["--selectProjects", "web", "server"], { env });
   if (isAll) await jest("trust and processes", "rest", [], { env });
   if (isAll && postgres) await jest("hosts on PGlite", "all", onBothEngines(), { env, only: "(pglite)" });
   if (isBuilt) await playwright(isAll, { ...env, CHROMIUM_PATH: chromium });

@@ -186,7 +186,7 @@ describeEachEngine(
       const near = { filters: { loc: 11110000, distance: 15 }, sort: "distance-asc", indoorFirst: false } as const;
       for (const index of [1, 2, 40]) await compare({ ...near, index, size: 20 });
       expect(Math.min(...Object.values(met))).toBeGreaterThan(scaled(0, 5));
-    }, 120_000);
+    }, 240_000);
   },
   catalogSeed,
 );
