@@ -109,9 +109,13 @@ describe("집의 구조", () => {
     ).toEqual([]);
   });
 
-  it("환경 변수는 두 문으로만 들어온다", () => {
+  it("환경 변수는 한 곳에서만 읽고, 화면은 지을 때 정해지는 NODE_ENV만 안다", () => {
     const readers = code.filter((file) => /process\.env/.test(readProjectFile(file)));
-    expect(readers.filter((file) => !["src/lib/env.ts", "src/server/platform/env.ts"].includes(file))).toEqual([]);
+    expect(
+      readers.filter((file) => !["src/lib/is-development.ts", "src/server/platform/env.ts"].includes(file)),
+    ).toEqual([]);
+    const builtIn = readProjectFile("src/lib/is-development.ts").match(/process\.env\S*/g);
+    expect(builtIn).toEqual(["process.env.NODE_ENV"]);
   });
 
   it("브라우저 쪽 방은 서버 코드를 가져오지 않는다", () => {

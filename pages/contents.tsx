@@ -3,7 +3,6 @@ import { districtQuery } from "@/api/main/discover/districts";
 import { readFilters } from "@/features/contents/address/content-filters";
 import { categoryHead, listFilters, loadCategory } from "@/features/contents/category/category-loads";
 import { CategoryScreen } from "@/features/contents/category/category-screen";
-import { mapTiles } from "@/lib/env";
 import { withMapTiles } from "@/lib/map/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
@@ -12,7 +11,7 @@ export default withPage(withMapTiles(CategoryScreen), { header: "title", roomy: 
 
 export const getServerSideProps = serverSideProps({
   access: "public",
-  read: (query) => ({ filters: listFilters(readFilters(query)), tiles: mapTiles() }),
+  read: (query, { settings }) => ({ filters: listFilters(readFilters(query)), tiles: settings.mapTiles }),
   load: ({ http, input, ask, need }) => loadCategory(http.main, { ask, need }, input.filters),
   head: ({ http, input: { filters }, cached }) =>
     categoryHead(

@@ -2,7 +2,6 @@ import { readFilters } from "@/features/contents/address/content-filters";
 import { nearbyCopy } from "@/features/contents/nearby/copy";
 import { loadNearby } from "@/features/contents/nearby/nearby-loads";
 import { NearbyScreen } from "@/features/contents/nearby/nearby-screen";
-import { mapTiles } from "@/lib/env";
 import { withMapTiles } from "@/lib/map/map-tiles";
 import { paths } from "@/lib/paths";
 import { serverSideProps } from "@/shell/server-side-props";
@@ -12,7 +11,7 @@ export default withPage(withMapTiles(NearbyScreen), { header: "none", roomy: tru
 
 export const getServerSideProps = serverSideProps({
   access: "public",
-  read: (query) => ({ filters: readFilters(query), tiles: mapTiles() }),
+  read: (query, { settings }) => ({ filters: readFilters(query), tiles: settings.mapTiles }),
   load: ({ http, input, ask, need }) => loadNearby(http.main, { ask, need }, input.filters),
   head: () => ({ title: nearbyCopy.title, description: nearbyCopy.description, canonical: paths.maps() }),
 });

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from "next";
-import { publicEnv } from "@/lib/env";
+import { settingsOf } from "@/lib/http/from-front";
 import { robots } from "@/shell/ssr/site-map";
 
 /** Written by the server alone. */
@@ -7,9 +7,9 @@ export default function RobotsPage() {
   return null;
 }
 
-export const getServerSideProps: GetServerSideProps = async ({ res }) => {
+export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
   res.setHeader("Content-Type", "text/plain; charset=utf-8");
   res.setHeader("Cache-Control", "public, max-age=3600");
-  res.end(robots(publicEnv().origin));
+  res.end(robots(settingsOf(req).origin));
   return { props: {} };
 };

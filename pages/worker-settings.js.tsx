@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from "next";
+import { settingsOf } from "@/lib/http/from-front";
 import { workerSettings } from "@/shell/ssr/worker-settings";
 
 /** Written by the server alone. */
@@ -6,9 +7,9 @@ export default function WorkerSettingsPage() {
   return null;
 }
 
-export const getServerSideProps: GetServerSideProps = async ({ res }) => {
+export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
   res.setHeader("Content-Type", "text/javascript; charset=utf-8");
   res.setHeader("Cache-Control", "no-cache");
-  res.end(workerSettings());
+  res.end(workerSettings({ isOn: settingsOf(req).hasServiceWorker }));
   return { props: {} };
 };

@@ -1,4 +1,6 @@
 import type { GetServerSideProps } from "next";
+import { webSettings } from "@/server/front/web-settings";
+import { readEnv } from "@/server/platform/env";
 import { getServerSideProps as payment } from "../../pages/payment";
 import { getServerSideProps as check } from "../../pages/payment/check";
 import { getServerSideProps as complete } from "../../pages/payment/complete";
@@ -10,7 +12,8 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("bas
 const token = `${part({ alg: "none" })}.${part({ user_id: "m1", is_member: true, exp: 9e9 })}.x`;
 
 const opened = async (page: GetServerSideProps, url: string, cookies: Record<string, string>) => {
-  const req = { headers: {}, cookies, url, socket: {} };
+  const fromFront = { settings: webSettings(readEnv({})), remoteHosts: {}, fetchInProcess: async () => new Response() };
+  const req = { headers: {}, cookies, url, socket: {}, fromFront };
   const res = { setHeader() {}, getHeader() {} };
   return page({ req, res, query: {}, resolvedUrl: url } as unknown as Parameters<GetServerSideProps>[0]);
 };

@@ -1,22 +1,21 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { webSettings } from "@/server/front/web-settings";
+import { readEnv } from "@/server/platform/env";
 import { lateCallers } from "@/shell/ssr/worker-settings";
 import { projectFiles, readProjectFile } from "../support/project-files";
 
-const before = process.env.SERVICE_WORKER;
 afterEach(() => {
   jest.restoreAllMocks();
-  if (before === undefined) delete process.env.SERVICE_WORKER;
-  else process.env.SERVICE_WORKER = before;
 });
 
 /** What a process that was started in this directory writes; each asks anew. */
-const settingsIn = async (directory: string) => {
+const settingsIn = async (directory: string, isOn = true) => {
   jest.spyOn(process, "cwd").mockReturnValue(directory);
   jest.resetModules();
   const { workerSettings } = await import("@/shell/ssr/worker-settings");
-  return JSON.parse(/^self\.workerSettings = (.*);\n$/.exec(workerSettings())?.[1] ?? "");
+  return JSON.parse(/^self\.workerSettings = (.*);\n$/.exec(workerSettings({ isOn }))?.[1] ?? "");
 };
 
 const built = () => {
@@ -44,7 +43,6 @@ const built = () => {
 
 describe("서비스 워커의 설정", () => {
   it("지은 판의 이름과, 홈과 오프라인 화면이 쓰는 조각만 적는다", async () => {
-    delete process.env.SERVICE_WORKER;
     expect(await settingsIn(built())).toEqual({
       build: "b7",
       files: [
@@ -58,9 +56,8 @@ describe("서비스 워커의 설정", () => {
   });
 
   it("SERVICE_WORKER=off이면, 그리고 지은 것이 없으면 물러나라고 적는다", async () => {
-    process.env.SERVICE_WORKER = "off";
-    expect(await settingsIn(built())).toEqual({ build: "off", files: [], isOff: true });
-    delete process.env.SERVICE_WORKER;
+    const { hasServiceWorker } = webSettings(readEnv({ SERVICE_WORKER: "off" }));
+    expect(await settingsIn(built(), hasServiceWorker)).toEqual({ build: "off", files: [], isOff: true });
     expect(await settingsIn(mkdtempSync(path.join(os.tmpdir(), "nadlang-bare-")))).toMatchObject({ isOff: true });
   });
 

@@ -1,6 +1,5 @@
 import { ApplicationsScreen } from "@/features/desk/applications-screen";
 import { deskCopy } from "@/features/desk/copy";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,6 +7,6 @@ export default withPage(ApplicationsScreen, { header: "none", tabBar: false, foo
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ id }) => ({ isDemo: !publicEnv().production, id: typeof id === "string" ? id : "" }),
+  read: ({ id }, { settings }) => ({ isDemo: settings.isDemo, id: typeof id === "string" ? id : "" }),
   head: () => ({ title: deskCopy.pageTitle }),
 });

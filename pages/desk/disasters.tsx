@@ -1,6 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
 import { DeskDisastersScreen } from "@/features/desk/disasters/disasters-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,6 +7,6 @@ export default withPage(DeskDisastersScreen, { header: "none", tabBar: false, fo
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: () => ({ isDemo: !publicEnv().production }),
+  read: (_query, { settings }) => ({ isDemo: settings.isDemo }),
   head: () => ({ title: deskCopy.pageTitle }),
 });

@@ -1,7 +1,6 @@
 import { deskCopy } from "@/features/desk/copy";
 import { EditorialScreen } from "@/features/desk/editorial/editorial-screen";
 import { readEditorial } from "@/features/desk/editorial/read-editorial";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -9,6 +8,6 @@ export default withPage(EditorialScreen, { header: "none", tabBar: false, footer
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: (query) => ({ isDemo: !publicEnv().production, ...readEditorial(query) }),
+  read: (query, { settings }) => ({ isDemo: settings.isDemo, ...readEditorial(query) }),
   head: () => ({ title: deskCopy.pageTitle }),
 });

@@ -1,6 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
 import { MemberScreen } from "@/features/desk/member/member-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,6 +7,6 @@ export default withPage(MemberScreen, { header: "none", tabBar: false, footer: f
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ id }) => (typeof id === "string" ? { isDemo: !publicEnv().production, id } : null),
+  read: ({ id }, { settings }) => (typeof id === "string" ? { isDemo: settings.isDemo, id } : null),
   head: () => ({ title: deskCopy.pageTitle }),
 });

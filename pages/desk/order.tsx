@@ -1,6 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
 import { OrderScreen } from "@/features/desk/orders/order-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,6 +7,6 @@ export default withPage(OrderScreen, { header: "none", tabBar: false, footer: fa
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ id }) => (typeof id === "string" ? { isDemo: !publicEnv().production, id } : null),
+  read: ({ id }, { settings }) => (typeof id === "string" ? { isDemo: settings.isDemo, id } : null),
   head: () => ({ title: deskCopy.pageTitle }),
 });

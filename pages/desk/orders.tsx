@@ -1,6 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
 import { OrdersScreen } from "@/features/desk/orders/orders-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,6 +7,6 @@ export default withPage(OrdersScreen, { header: "none", tabBar: false, footer: f
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ q }) => ({ isDemo: !publicEnv().production, q: typeof q === "string" ? q.slice(0, 100) : "" }),
+  read: ({ q }, { settings }) => ({ isDemo: settings.isDemo, q: typeof q === "string" ? q.slice(0, 100) : "" }),
   head: () => ({ title: deskCopy.pageTitle }),
 });

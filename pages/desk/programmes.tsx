@@ -1,6 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
 import { ProgrammesScreen } from "@/features/desk/programmes-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,8 +7,8 @@ export default withPage(ProgrammesScreen, { header: "none", tabBar: false, foote
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ id, stay }) => ({
-    isDemo: !publicEnv().production,
+  read: ({ id, stay }, { settings }) => ({
+    isDemo: settings.isDemo,
     id: typeof id === "string" ? id : "",
     stay: Number(stay) || 0,
   }),

@@ -1,6 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
 import { DeskQuestionsScreen } from "@/features/desk/moderation/questions-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,6 +7,6 @@ export default withPage(DeskQuestionsScreen, { header: "none", tabBar: false, fo
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: () => ({ isDemo: !publicEnv().production }),
+  read: (_query, { settings }) => ({ isDemo: settings.isDemo }),
   head: () => ({ title: deskCopy.pageTitle }),
 });

@@ -1,6 +1,5 @@
 import { deskCopy } from "@/features/desk/copy";
 import { DeskReviewsScreen } from "@/features/desk/moderation/reviews-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,6 +7,6 @@ export default withPage(DeskReviewsScreen, { header: "none", tabBar: false, foot
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: () => ({ isDemo: !publicEnv().production }),
+  read: (_query, { settings }) => ({ isDemo: settings.isDemo }),
   head: () => ({ title: deskCopy.pageTitle }),
 });

@@ -1,6 +1,5 @@
 import { scanCopy } from "@/features/partner/copy";
 import { ScanScreen } from "@/features/partner/gate/scan-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,6 +7,6 @@ export default withPage(ScanScreen, { header: "none", tabBar: false, footer: fal
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: () => ({ isDemo: !publicEnv().production }),
+  read: (_query, { settings }) => ({ isDemo: settings.isDemo }),
   head: () => ({ title: scanCopy.title }),
 });

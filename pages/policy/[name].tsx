@@ -8,7 +8,7 @@ export default withPage(PolicyScreen, { header: "title", tabBar: false });
 
 export const getServerSideProps = serverSideProps({
   access: "public",
-  read: ({ name }) => readPolicy(name),
+  read: ({ name }, { settings }) => readPolicy(name, settings),
   head: ({ input: { name, policy } }) => ({
     title: policy.title,
     description: policy.lead,

@@ -1,6 +1,5 @@
 import { AnalyticsLogScreen } from "@/features/sandbox-analytics/analytics-log-screen";
 import { analyticsLogCopy } from "@/features/sandbox-analytics/copy";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -13,5 +12,5 @@ export default withPage(AnalyticsLogScreen, {
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: () => (publicEnv().production ? null : {}),
+  read: (_query, { settings }) => (settings.isDemo ? {} : null),
 });

@@ -1,7 +1,6 @@
 import { identityCopy } from "@/features/sandbox-idp/copy";
 import { readIdentityAsked } from "@/features/sandbox-idp/identity-asked";
 import { IdentityScreen } from "@/features/sandbox-idp/identity-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -9,6 +8,6 @@ export default withPage(IdentityScreen, { header: "none", tabBar: false, footer:
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: (query) => (publicEnv().production ? null : readIdentityAsked(query)),
+  read: (query, { settings }) => (settings.isDemo ? readIdentityAsked(query) : null),
   head: () => ({ title: identityCopy.title }),
 });

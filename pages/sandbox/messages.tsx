@@ -1,6 +1,5 @@
 import { messagesCopy } from "@/features/sandbox-messages/copy";
 import { MessagesScreen } from "@/features/sandbox-messages/messages-screen";
-import { publicEnv } from "@/lib/env";
 import { phoneDigits } from "@/shared/identity/phone";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
@@ -9,6 +8,6 @@ export default withPage(MessagesScreen, { header: "title", title: messagesCopy.t
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ phone }) =>
-    publicEnv().production ? null : { phone: typeof phone === "string" ? phoneDigits(phone).slice(0, 11) : "" },
+  read: ({ phone }, { settings }) =>
+    settings.isDemo ? { phone: typeof phone === "string" ? phoneDigits(phone).slice(0, 11) : "" } : null,
 });

@@ -1,7 +1,6 @@
 import { sandboxPayCopy } from "@/features/sandbox-pay/copy";
 import { PayScreen } from "@/features/sandbox-pay/pay-screen";
 import { readWindowOrder } from "@/features/sandbox-pay/window-order";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -9,6 +8,6 @@ export default withPage(PayScreen, { header: "none", tabBar: false, footer: fals
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: (query) => (publicEnv().production ? null : readWindowOrder(query)),
+  read: (query, { settings }) => (settings.isDemo ? readWindowOrder(query) : null),
   head: () => ({ title: sandboxPayCopy.title }),
 });

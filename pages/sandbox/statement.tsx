@@ -1,6 +1,5 @@
 import { statementCopy } from "@/features/sandbox-pay/copy";
 import { StatementScreen } from "@/features/sandbox-pay/statement-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,5 +7,6 @@ export default withPage(StatementScreen, { header: "title", title: statementCopy
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ payment }) => (publicEnv().production ? null : { payment: typeof payment === "string" ? payment : null }),
+  read: ({ payment }, { settings }) =>
+    settings.isDemo ? { payment: typeof payment === "string" ? payment : null } : null,
 });

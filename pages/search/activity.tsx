@@ -2,7 +2,6 @@ import { readFilters } from "@/features/contents/address/content-filters";
 import { searchCopy } from "@/features/contents/search/copy";
 import { loadSearch } from "@/features/contents/search/search-loads";
 import { SearchScreen } from "@/features/contents/search/search-screen";
-import { mapTiles } from "@/lib/env";
 import { withMapTiles } from "@/lib/map/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
@@ -12,7 +11,7 @@ export default withPage(withMapTiles(SearchScreen), { header: "none", roomy: tru
 // Open, not public: what someone searches for is kept by no cache and by no search engine.
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: (query) => ({ filters: readFilters(query), tiles: mapTiles() }),
+  read: (query, { settings }) => ({ filters: readFilters(query), tiles: settings.mapTiles }),
   load: ({ http, input, ask, need }) => loadSearch(http.main, { ask, need }, input.filters),
   head: () => ({ title: searchCopy.title, description: searchCopy.description }),
 });

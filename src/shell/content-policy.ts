@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isDevelopment } from "@/lib/env";
+import { isDevelopment } from "@/lib/is-development";
 
 /** Hosts that an adapter switched on by the environment needs; the defaults add none. */
 export interface AddedHosts {

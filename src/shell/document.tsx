@@ -2,12 +2,13 @@ import Document, { type DocumentContext, Head, Html, Main, NextScript } from "ne
 import type { ReactElement } from "react";
 import { ServerStyleSheet } from "styled-components";
 import "@/store/all-areas";
+import { settingsOf } from "@/lib/http/from-front";
 import { paths } from "@/lib/paths";
 import { contentPolicy } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
 import { displayScript } from "@/shell/display-script";
 import { fontScript } from "@/shell/font-script";
-import { analyticsHosts, gateHosts, gatewayHosts, mapHosts, settingsHosts } from "@/shell/policy-hosts";
+import { addedHosts } from "@/shell/policy-hosts";
 import { FontLinks } from "@/ui/theme/font-links";
 import { globalStyle } from "@/ui/theme/global-style";
 
@@ -26,17 +27,11 @@ export class AppDocument extends Document<{ isGate: boolean }> {
         scripts: [displayScript, fontScript],
         styles: [globalStyle, ...styles.map(({ props }) => props.dangerouslySetInnerHTML.__html)],
       };
-      context.res?.setHeader(
-        "Content-Security-Policy",
-        contentPolicy(
-          texts,
-          gatewayHosts(),
-          mapHosts(),
-          settingsHosts(),
-          gateHosts(context.pathname),
-          ...analyticsHosts(),
-        ),
-      );
+      const { req, res, pathname } = context;
+      if (req) {
+        const policy = contentPolicy(texts, ...addedHosts(settingsOf(req), pathname));
+        res?.setHeader("Content-Security-Policy", policy);
+      }
       // The gate is put on a phone as an app of its own.
       const isGate = context.pathname === paths.console.scan();
       return { ...initial, isGate, styles: [initial.styles, ...styles] };

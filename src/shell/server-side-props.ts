@@ -4,12 +4,13 @@ import { familyQuery } from "@/api/main/member/children";
 import { userOsFrom } from "@/lib/browser/user-os";
 import { createClock } from "@/lib/clock";
 import { accessTokenCookie, serviceNameCookie } from "@/lib/cookies";
-import { analyticsSource, publicEnv, settingsSource } from "@/lib/env";
+import { settingsOf } from "@/lib/http/from-front";
 import type { Hosts } from "@/lib/http/http";
 import { sharedPageHeader } from "@/lib/http/shared-page";
 import { paths } from "@/lib/paths";
 import { makeQueryClient } from "@/lib/query-client";
 import { type TokenUser, userFromToken } from "@/lib/user-from-token";
+import type { WebSettings } from "@/lib/web-settings";
 import type { Access, Head, PageProps } from "@/shell/page-props";
 import { areHostsAway, areHostsReady } from "@/shell/ssr/host-readiness";
 import { PageNotFound, PageUnavailable, type Prefetching, startPrefetching } from "@/shell/ssr/prefetching";
@@ -19,6 +20,13 @@ import { runStoreLoad, type StoreLoad } from "@/shell/ssr/store-load";
 import type { Loadable } from "@/store/loadable";
 
 type Query = GetServerSidePropsContext["query"];
+
+/** What a page's input may take from the server besides its address. */
+interface ReadArgs {
+  /** Milliseconds of this instant. */
+  now: number;
+  settings: WebSettings;
+}
 
 /** What a page's loads and head may use. */
 interface LoadArgs<Input> {
@@ -33,7 +41,7 @@ interface LoadArgs<Input> {
 interface PageOptions<Input, Main> {
   access: Access;
   /** The address as the page's input; null is the 404 page, or `otherwise`. */
-  read(query: Query, now: number): Input | null;
+  read(query: Query, server: ReadArgs): Input | null;
   /** Where an address leads that does not say what the page is about. */
   otherwise?: string;
   /**
@@ -85,7 +93,8 @@ export const serverSideProps =
     const user = shared ? null : sender.user;
     res.setHeader("Cache-Control", "private, no-store");
 
-    const input = options.read(query, now);
+    const settings = settingsOf(req);
+    const input = options.read(query, { now, settings });
     if (input === null) {
       const { otherwise } = options;
       return otherwise ? { redirect: { destination: otherwise, permanent: false } } : { notFound: true };
@@ -121,7 +130,7 @@ export const serverSideProps =
     }
     if (shared && prefetching.isComplete() && !failure && req.headers[sharedPageHeader])
       res.setHeader(sharedPageHeader, "1");
-    const { origin, socialProviders, business } = publicEnv();
+    const { origin, socialProviders, business, settingsSource, analytics } = settings;
     const head =
       options.head?.({
         ...args,
@@ -130,11 +139,9 @@ export const serverSideProps =
       }) ?? {};
     const state = prefetching.state();
     const userOs = shared ? "web-desktop" : sender.userOs;
-    const source = settingsSource();
-    const settings = source ? { settingsSource: source } : {};
     const more = {
-      analytics: analyticsSource(),
-      ...settings,
+      analytics,
+      ...(settingsSource ? { settingsSource } : {}),
       ...(isUnavailable ? { isUnavailable: true as const } : {}),
     };
     const memory = storeLoad ? { memory: storeLoad.memory } : {};

@@ -1,16 +1,47 @@
 // `npm start` on a bare checkout: only Node's own modules may be used before `npm ci` has run.
 const { createHash } = require("node:crypto");
-const { existsSync, readFileSync, readdirSync, statSync, writeFileSync } = require("node:fs");
+const { existsSync, readFileSync, readdirSync, statfsSync, statSync, writeFileSync } = require("node:fs");
 const path = require("node:path");
 const { spawnSync } = require("node:child_process");
+const { buildWeb } = require("./build-web.js");
 
 const root = path.resolve(__dirname, "../..");
 const SOURCES = ["pages", "src", "public", "next.config.js", "tsconfig.json", "package-lock.json"];
 
-/** Runs a command in the project's root and ends this process with its status when it fails. */
-function run(command, args, env = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
-  if (result.status !== 0) process.exit(result.status ?? 1);
+const DISK_FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|os error 28/i;
+/** A disk that a failed step has filled may have a little room again once the step cleans up after itself. */
+const ALMOST_FULL_BYTES = 8 * 1024 * 1024;
+
+const isDiskFull = (output) => {
+  const { bavail, bsize } = statfsSync(root);
+  return DISK_FULL.test(output) || bavail * bsize < ALMOST_FULL_BYTES;
+};
+
+/**
+ * Runs a step in the project's root. Its output is shown only when it fails; then this process ends with its
+ * status. On a full disk one line says so instead.
+ */
+function run(saying, command, args, env = {}) {
+  process.stdout.write(`${saying}\n`);
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["inherit", "pipe", "pipe"],
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, ...env },
+  });
+  if (result.status === 0) return;
+  const output = `${result.stdout ?? ""}${result.stderr ?? ""}${result.error?.message ?? ""}`;
+  fail(output, result.status ?? 1);
+}
+
+/** Ends this process: with one line on a full disk, else with the output of what failed. */
+function fail(output, status) {
+  const line =
+    `Nadlang did not start. The disk of ${root} is full: free 2 GB and start again` +
+    " · 디스크가 가득 찼어요. 2 GB를 비우고 다시 시작하세요.";
+  process.stderr.write(`${isDiskFull(output) ? line : output}\n`);
+  process.exit(status);
 }
 
 /** Installs what the lock file names, once for each lock file. */
@@ -20,8 +51,9 @@ function install() {
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;
   const npm = process.env.npm_execpath;
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
-  if (npm) run(process.execPath, [npm, ...args]);
-  else run("npm", args);
+  const saying = "Installing packages (a minute or two) · 패키지를 설치하고 있어요";
+  if (npm) run(saying, process.execPath, [npm, ...args]);
+  else run(saying, "npm", args);
 }
 
 function sourceHash() {
@@ -47,17 +79,22 @@ function build() {
   const mark = path.join(root, ".next/SOURCE_HASH");
   const wanted = sourceHash();
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
-  run(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build", "--webpack"], {
+  const saying = "Building (a minute or two, only after a change) · 처음이거나 바뀐 뒤라 짓고 있어요";
+  run(saying, process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build", "--webpack"], {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
   });
-  run(process.execPath, [path.join(__dirname, "build-web.js")]);
+  buildWeb(root);
   writeFileSync(mark, wanted);
 }
 
 module.exports = { root, run, install, build };
 
 if (require.main === module) {
-  install();
-  build();
+  try {
+    install();
+    build();
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error), 1);
+  }
 }

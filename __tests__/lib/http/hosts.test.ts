@@ -3,10 +3,12 @@ import { http as route } from "msw";
 import { setupServer } from "msw/node";
 import { createClock } from "@/lib/clock";
 import { createHosts } from "@/lib/http/create-hosts";
+import { type FromFront, frontOf, withFront } from "@/lib/http/from-front";
 import type { Hosts, Http } from "@/lib/http/http";
-import { type InProcessFetch, inProcessHosts, withInProcessHosts } from "@/lib/http/in-process";
 import { lazyHosts } from "@/lib/http/lazy-hosts";
 import { resumeSession } from "@/lib/http/resume-session";
+import { webSettings } from "@/server/front/web-settings";
+import { readEnv } from "@/server/platform/env";
 import { refused, replied } from "../../support/msw/envelope";
 import { mainBase, testHttp } from "../../support/test-http";
 
@@ -85,20 +87,24 @@ describe("나중에 오는 호스트", () => {
   });
 });
 
-describe("이 프로세스의 호스트", () => {
+describe("앞에서 화면에 건네는 것", () => {
   test("화면을 그리는 요청이 지닌다", () => {
-    const answer: InProcessFetch = async () => new Response();
+    const fromFront: FromFront = {
+      settings: webSettings(readEnv({})),
+      remoteHosts: {},
+      fetchInProcess: async () => new Response(),
+    };
     const drawn: unknown[] = [];
     const request = {} as IncomingMessage;
     const response = {} as ServerResponse<IncomingMessage> & { req: IncomingMessage };
-    withInProcessHosts((asked, given) => drawn.push(inProcessHosts(asked), asked, given), answer)(request, response);
-    expect(drawn[0]).toBe(answer);
+    withFront((asked, given) => drawn.push(frontOf(asked), asked, given), fromFront)(request, response);
+    expect(drawn[0]).toBe(fromFront);
     expect(drawn[1]).toBe(request);
     expect(drawn[2]).toBe(response);
   });
 
-  test("지니지 않은 요청이면 말한다", () => {
-    expect(() => inProcessHosts({} as IncomingMessage)).toThrow("No hosts in this process");
+  test("앞을 지나지 않은 요청이면 말한다", () => {
+    expect(() => frontOf({} as IncomingMessage)).toThrow("did not pass through the front");
   });
 });
 

@@ -1,6 +1,5 @@
 import { applyCopy } from "@/features/apply/copy";
 import { StartScreen } from "@/features/apply/start-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,6 +7,6 @@ export default withPage(StartScreen, { header: "title", title: applyCopy.title, 
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: () => ({ isDemo: !publicEnv().production }),
+  read: (_query, { settings }) => ({ isDemo: settings.isDemo }),
   head: () => ({ title: applyCopy.title, description: applyCopy.description }),
 });

@@ -1,6 +1,5 @@
 import { consoleCopy } from "@/features/partner/copy";
 import { MoneyScreen } from "@/features/partner/money-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,8 +7,8 @@ export default withPage(MoneyScreen, { header: "none", tabBar: false, footer: fa
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ month }) => ({
-    isDemo: !publicEnv().production,
+  read: ({ month }, { settings }) => ({
+    isDemo: settings.isDemo,
     month: typeof month === "string" && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : "",
   }),
   head: () => ({ title: consoleCopy.pageTitle }),

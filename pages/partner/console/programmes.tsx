@@ -1,6 +1,5 @@
 import { consoleCopy } from "@/features/partner/copy";
 import { ProgrammesScreen } from "@/features/partner/programme/programmes-screen";
-import { mapTiles, publicEnv } from "@/lib/env";
 import { withMapTiles } from "@/lib/map/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
@@ -9,6 +8,10 @@ export default withPage(withMapTiles(ProgrammesScreen), { header: "none", tabBar
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ id }) => ({ isDemo: !publicEnv().production, tiles: mapTiles(), id: typeof id === "string" ? id : "" }),
+  read: ({ id }, { settings }) => ({
+    isDemo: settings.isDemo,
+    tiles: settings.mapTiles,
+    id: typeof id === "string" ? id : "",
+  }),
   head: () => ({ title: consoleCopy.pageTitle }),
 });

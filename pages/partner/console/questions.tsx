@@ -1,6 +1,5 @@
 import { consoleCopy } from "@/features/partner/copy";
 import { QuestionsScreen } from "@/features/partner/questions-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,6 +7,6 @@ export default withPage(QuestionsScreen, { header: "none", tabBar: false, footer
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: () => ({ isDemo: !publicEnv().production }),
+  read: (_query, { settings }) => ({ isDemo: settings.isDemo }),
   head: () => ({ title: consoleCopy.pageTitle }),
 });

@@ -1,6 +1,5 @@
 import { consoleCopy } from "@/features/partner/copy";
 import { VenueStaffScreen } from "@/features/partner/staff-screen";
-import { publicEnv } from "@/lib/env";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
@@ -8,6 +7,6 @@ export default withPage(VenueStaffScreen, { header: "none", tabBar: false, foote
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: () => ({ isDemo: !publicEnv().production }),
+  read: (_query, { settings }) => ({ isDemo: settings.isDemo }),
   head: () => ({ title: consoleCopy.pageTitle }),
 });

@@ -1,6 +1,5 @@
 import { consoleCopy } from "@/features/partner/copy";
 import { VenueStaysScreen } from "@/features/partner/stays/stays-screen";
-import { mapTiles, publicEnv } from "@/lib/env";
 import { withMapTiles } from "@/lib/map/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
@@ -9,9 +8,9 @@ export default withPage(withMapTiles(VenueStaysScreen), { header: "none", tabBar
 
 export const getServerSideProps = serverSideProps({
   access: "open",
-  read: ({ id, part, room }) => ({
-    isDemo: !publicEnv().production,
-    tiles: mapTiles(),
+  read: ({ id, part, room }, { settings }) => ({
+    isDemo: settings.isDemo,
+    tiles: settings.mapTiles,
     id: Number(id) || 0,
     part: part === "rooms" || part === "rules" || part === "page" || part === "calendar" || part === "new" ? part : "",
     room: Number(room) || 0,

@@ -13,7 +13,7 @@ export default withPage(StaySearchScreen, { header: "title", title, search: fals
 
 export const getServerSideProps = serverSideProps({
   access: "public",
-  read: (query, now) => readStayFilters(query, kstToday(now)),
+  read: (query, { now }) => readStayFilters(query, kstToday(now)),
   load: ({ http, input, ask }) => loadStaySearch(http.stay, ask, input.location_id),
   head: () => ({ title, description, canonical: paths.search.stay() }),
 });

@@ -3,7 +3,6 @@ import { accommodationTypesQuery, stayLocationsQuery } from "@/api/stay/search";
 import { readStayFilters } from "@/features/stay/common/stay-filters";
 import { loadStays, staysHead } from "@/features/stay/result/result-loads";
 import { ResultScreen } from "@/features/stay/result/result-screen";
-import { mapTiles } from "@/lib/env";
 import { withMapTiles } from "@/lib/map/map-tiles";
 import { kstToday } from "@/shared/dates/kst";
 import { serverSideProps } from "@/shell/server-side-props";
@@ -14,7 +13,7 @@ export default withPage(withMapTiles(ResultScreen), { header: "none", roomy: tru
 const props = (access: "public" | "open") =>
   serverSideProps({
     access,
-    read: (query, now) => ({ filters: readStayFilters(query, kstToday(now)), tiles: mapTiles() }),
+    read: (query, { now, settings }) => ({ filters: readStayFilters(query, kstToday(now)), tiles: settings.mapTiles }),
     load: ({ http, input, ask, need }) => loadStays(http.stay, { ask, need }, input.filters),
     head: ({ http, input, cached }) =>
       staysHead(input.filters, cached(stayLocationsQuery(http.stay)), cached(accommodationTypesQuery(http.stay))),

@@ -1,5 +1,5 @@
 import { ownPath } from "@/lib/address/own-path";
-import { publicEnv } from "@/lib/env";
+import type { WebSettings } from "@/lib/web-settings";
 
 /** What the pages of the way in are given: where to return to, and what this deployment offers. */
 export interface LoginInput {
@@ -15,13 +15,13 @@ export interface LoginInput {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Reads the address on the server. A `from` that leads elsewhere is dropped. */
-export const readLoginInput = ({ from, mode, reason }: Query): LoginInput => {
-  const { socialProviders, production } = publicEnv();
-  return {
-    from: typeof from === "string" ? ownPath(from) : null,
-    mode: mode === "social" ? "social" : "phone",
-    wasCancelled: reason === "cancelled",
-    socialProviders,
-    isDemo: !production,
-  };
-};
+export const readLoginInput = (
+  { from, mode, reason }: Query,
+  { settings: { socialProviders, isDemo } }: { settings: WebSettings },
+): LoginInput => ({
+  from: typeof from === "string" ? ownPath(from) : null,
+  mode: mode === "social" ? "social" : "phone",
+  wasCancelled: reason === "cancelled",
+  socialProviders,
+  isDemo,
+});

@@ -1,4 +1,4 @@
-import { analyticsSource, publicEnv } from "@/lib/env";
+import type { WebSettings } from "@/lib/web-settings";
 import { isPolicyName, type Policy, type PolicyName, policyCopy } from "./copy";
 
 export interface PolicyInput {
@@ -8,11 +8,13 @@ export interface PolicyInput {
   isDemo: boolean;
 }
 
-/** The policy that an address names, with this deployment's company and date; null for an unknown one. Server only. */
-export const readPolicy = (name: unknown): PolicyInput | null => {
+/** The policy that an address names, with this deployment's company and date; null for an unknown one. */
+export const readPolicy = (name: unknown, settings: WebSettings): PolicyInput | null => {
   if (!isPolicyName(name)) return null;
-  const { business, termsSince, production } = publicEnv();
-  const { firebase, attributionUrl } = analyticsSource();
-  const measured = { firebase: firebase !== undefined, attribution: attributionUrl !== undefined };
-  return { name, policy: policyCopy(business, termsSince, measured)[name], isDemo: !production };
+  const { business, termsSince, isDemo, analytics } = settings;
+  const measured = {
+    firebase: analytics.firebase !== undefined,
+    attribution: analytics.attributionUrl !== undefined,
+  };
+  return { name, policy: policyCopy(business, termsSince, measured)[name], isDemo };
 };

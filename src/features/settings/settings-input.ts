@@ -1,9 +1,9 @@
-import { publicEnv } from "@/lib/env";
+import type { WebSettings } from "@/lib/web-settings";
 
 export type SettingsInput = { isDemo: boolean; socialProviders: readonly string[] };
 
 /** What the screens of an account know from the server. */
-export const readSettingsInput = (): SettingsInput => {
-  const { production, socialProviders } = publicEnv();
-  return { isDemo: !production, socialProviders };
-};
+export const readSettingsInput = (
+  _query: unknown,
+  { settings: { isDemo, socialProviders } }: { settings: WebSettings },
+): SettingsInput => ({ isDemo, socialProviders });

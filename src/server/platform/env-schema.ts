@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { payMethods } from "@/shared/contract/main/booking/states";
-import { DEMO_TERMS_SINCE } from "@/shared/identity/terms";
 import { settingIsTrue } from "@/shared/settings/setting-is-true";
 
 const text = z.string().trim().min(1);
@@ -143,7 +142,7 @@ export const settingsSchema = z.object({
   SERVICE_WORKER: unlessEmpty(z.enum(["on", "off"]).default("on")),
   FAILPOINTS: z.string().default(""),
   /** The day from which the terms of this deployment count. */
-  TERMS_SINCE: unlessEmpty(z.iso.date().default(DEMO_TERMS_SINCE)),
+  TERMS_SINCE: unlessEmpty(z.iso.date().optional()),
   BUSINESS_NAME: optionalText,
   BUSINESS_REPRESENTATIVE: optionalText,
   BUSINESS_ADDRESS: optionalText,

@@ -1,10 +1,9 @@
+import { DEMO_TERMS_SINCE } from "@/shared/identity/terms";
 import { wrongSettings } from "./env-checks";
 import { settingsSchema, type Written } from "./env-schema";
 
-export type Env = Omit<Written, "APP_ORIGIN" | "TRUSTED_PROXY_HOPS"> & {
-  APP_ORIGIN: string;
-  TRUSTED_PROXY_HOPS: number;
-};
+/** The settings with those filled in that production must write itself. */
+export type Env = Written & Required<Pick<Written, "APP_ORIGIN" | "TRUSTED_PROXY_HOPS" | "TERMS_SINCE">>;
 
 let parsed: Env | undefined;
 
@@ -35,6 +34,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...written,
     APP_ORIGIN: written.APP_ORIGIN ?? `http://localhost:${written.PORT}`,
     TRUSTED_PROXY_HOPS: written.TRUSTED_PROXY_HOPS ?? 0,
+    TERMS_SINCE: written.TERMS_SINCE ?? DEMO_TERMS_SINCE,
   };
 }
 

@@ -4,8 +4,10 @@ import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
 import type { HostName } from "@/server/platform/http/exchange";
+import { checkPort } from "@/server/platform/lifecycle/check-port";
 import { answerRequests, createHttpServer, LISTEN_BACKLOG } from "@/server/platform/lifecycle/http-server";
 import { serveMetrics } from "@/server/platform/lifecycle/serve-metrics";
+import { failStart } from "@/server/platform/lifecycle/start-problem";
 import { welcome } from "@/server/platform/lifecycle/welcome";
 import { startServer } from "@/server/start";
 
@@ -16,6 +18,7 @@ async function main(): Promise<void> {
     ["main", MAIN_PORT],
     ["stay", STAY_PORT],
   ];
+  for (const [, port] of ports) await checkPort(port);
   const engine = await startServer({ ownsSignals: true });
   for (const [name, port] of ports) {
     const listener = getRequestListener(
@@ -27,18 +30,13 @@ async function main(): Promise<void> {
     );
     const server = createHttpServer();
     answerRequests(server, listener);
-    server.once("error", fail).listen({ port, backlog: LISTEN_BACKLOG });
+    server.once("error", failStart).listen({ port, backlog: LISTEN_BACKLOG });
   }
-  serveMetrics(fail);
+  serveMetrics(failStart);
   welcome(
     engine,
     ports.map(([name, port]) => `${name} http://localhost:${port}`),
   );
 }
 
-function fail(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-main().catch(fail);
+main().catch(failStart);

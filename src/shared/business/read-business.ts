@@ -1,8 +1,6 @@
 import type { Business } from "./business";
 import { demoBusiness } from "./copy";
 
-type Settings = Readonly<Record<string, string | undefined>>;
-
 /** The settings that a real deployment must have. */
 export const BUSINESS_SETTINGS = [
   "BUSINESS_NAME",
@@ -15,9 +13,11 @@ export const BUSINESS_SETTINGS = [
   "BUSINESS_HOSTING",
 ] as const;
 
-/** The company that the settings name; the demo's where they name none. */
-export const readBusiness = (settings: Settings): Business => {
-  const read = (name: string) => settings[name]?.trim() ?? "";
+type BusinessSetting = (typeof BUSINESS_SETTINGS)[number] | "BUSINESS_HOURS" | "BUSINESS_PRIVACY_OFFICER";
+
+/** Returns the company that the settings name; without a name, the demo's. */
+export const readBusiness = (settings: { readonly [name in BusinessSetting]?: string | undefined }): Business => {
+  const read = (name: BusinessSetting) => settings[name]?.trim() ?? "";
   if (read("BUSINESS_NAME") === "") return demoBusiness;
   return {
     name: read("BUSINESS_NAME"),

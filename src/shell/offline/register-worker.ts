@@ -1,4 +1,4 @@
-import { isDevelopment } from "@/lib/env";
+import { isDevelopment } from "@/lib/is-development";
 import { paths } from "@/lib/paths";
 
 const IDLE_WITHIN_MS = 5000;

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createClock } from "@/lib/clock";
-import { remoteHosts } from "@/lib/env";
 import { createHosts } from "@/lib/http/create-hosts";
+import { frontOf } from "@/lib/http/from-front";
 import type { Hosts } from "@/lib/http/http";
-import { inProcessHosts } from "@/lib/http/in-process";
 
 const internal = "http://internal";
 
@@ -14,7 +13,7 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 const inProcess =
   (request: IncomingMessage): typeof fetch =>
   (input, init) =>
-    inProcessHosts(request)(new Request(input, init), request.socket.remoteAddress);
+    frontOf(request).fetchInProcess(new Request(input, init), request.socket.remoteAddress);
 
 /** Says nothing to anyone: what a render cannot load, the browser asks again and tells. */
 const silent = { onUnauthorized() {}, onForbidden() {}, onMessage() {}, onOffline() {} };
@@ -24,7 +23,7 @@ const silent = { onUnauthorized() {}, onForbidden() {}, onMessage() {}, onOfflin
  * @param token the visitor's own access token; without one only what is open to all can be asked
  */
 export const serverHosts = (request: IncomingMessage, token: string | undefined, serviceName?: string): Hosts => {
-  const remote = remoteHosts();
+  const remote = frontOf(request).remoteHosts;
   const transport = inProcess(request);
   const shared = {
     ...silent,

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { serviceWorkerIsOff } from "@/lib/env";
 import { paths } from "@/lib/paths";
 
 interface Chunk {
@@ -39,13 +38,14 @@ let script: string | undefined;
  * is another text, by which browsers notice it. With the worker switched off, the text that makes it take
  * itself away; the same where nothing was built.
  */
-export const workerSettings = (): string => {
-  script ??= `self.workerSettings = ${JSON.stringify(settings())};\n`;
+export const workerSettings = ({ isOn }: { isOn: boolean }): string => {
+  script ??= `self.workerSettings = ${JSON.stringify(isOn ? settings() : off)};\n`;
   return script;
 };
 
+const off = { build: "off", files: [], isOff: true };
+
 const settings = () => {
-  if (serviceWorkerIsOff()) return { build: "off", files: [], isOff: true };
   try {
     return { build: readBuilt("BUILD_ID").trim(), files: filesOfBuild(), isOff: false };
   } catch {

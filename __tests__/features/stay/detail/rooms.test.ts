@@ -74,13 +74,13 @@ describe("주소와 머리말", () => {
       children_ages: "3,4,5",
       info: "place",
     };
-    expect(readStayDetailInput(query, now)).toEqual({
+    expect(readStayDetailInput(query, { now })).toEqual({
       id: 5,
       choice: { checkIn: "2026-11-20", checkOut: "2026-11-21", adults: 2, childrenAges: [] },
       info: "place",
     });
-    expect(readStayDetailInput({ id: "x" }, now)).toBeNull();
-    expect(readStayDetailInput({ id: "5", info: "nope" }, now)?.info).toBeNull();
+    expect(readStayDetailInput({ id: "x" }, { now })).toBeNull();
+    expect(readStayDetailInput({ id: "5", info: "nope" }, { now })?.info).toBeNull();
   });
 
   test("검색에는 숙소와 그 자리, 값의 범위를 알리고 날짜와 인원은 빼고 알린다", () => {

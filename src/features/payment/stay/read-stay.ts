@@ -19,7 +19,7 @@ const pk = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Numbe
  * `?id=3&product_id=8&check_in=…&check_out=…&adults=2&children_ages=7,3` as what is to be booked; null without a room. Dates and
  * guests that cannot be are mended by the rules of the search, but never booked in place of what was asked.
  */
-export const readStay = (query: Query, now: number): StayDraft | null => {
+export const readStay = (query: Query, { now }: { now: number }): StayDraft | null => {
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
   const accommodationId = pk(text("id"));
   const productId = pk(text("product_id"));

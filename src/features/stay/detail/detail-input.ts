@@ -8,7 +8,7 @@ export type StayDetailInput = { id: number; choice: StayChoice; info: InfoTab | 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** `?id=`, when and who mended by the rules of a stay, and the tab that a link opens; a wrong id is no page. */
-export const readStayDetailInput = (query: Query, now: number): StayDetailInput | null => {
+export const readStayDetailInput = (query: Query, { now }: { now: number }): StayDetailInput | null => {
   const id = positiveInteger(query.id);
   if (id === null) return null;
   const { choice } = readStayChoice(query, kstToday(now));

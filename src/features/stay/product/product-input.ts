@@ -7,7 +7,7 @@ export type StayProductInput = { id: number; productId: number; choice: StayChoi
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** `?id=&product_id=` and when and who, mended; without both ids it is no page. */
-export const readStayProductInput = (query: Query, now: number): StayProductInput | null => {
+export const readStayProductInput = (query: Query, { now }: { now: number }): StayProductInput | null => {
   const id = positiveInteger(query.id);
   const productId = positiveInteger(query.product_id);
   if (id === null || productId === null) return null;

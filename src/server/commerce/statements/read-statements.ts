@@ -3,7 +3,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
-import { BUSINESS_SETTINGS, readBusiness } from "@/shared/business/read-business";
+import { readBusiness } from "@/shared/business/read-business";
 import type { Statement, Statements } from "@/shared/contract/main/counter/statement";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
@@ -178,8 +178,7 @@ export async function readStatement(db: Db, operatorPk: number, month: string): 
     ...NOTHING,
     borne: 0,
   });
-  const settings = env();
-  const supplier = readBusiness(Object.fromEntries(BUSINESS_SETTINGS.map((name) => [name, settings[name]])));
+  const supplier = readBusiness(env());
   return {
     month,
     pays_on: payoutDay(month),

@@ -18,8 +18,8 @@ export class DirectoryInUse extends Error {
     readonly holder: Holder,
   ) {
     super(
-      `The embedded database in ${dir} is in use by process ${holder.pid}. ` +
-        "Two processes would destroy it: stop that one first, or set DATABASE_URL to a PostgreSQL server.",
+      `The database in ${dir} is in use by process ${holder.pid}: stop that process, ` +
+        "choose another folder with DATA_DIR, or set DATABASE_URL to a PostgreSQL server.",
     );
     this.name = "DirectoryInUse";
   }

@@ -57,6 +57,16 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** The disk that the data is on is full, or the user's quota is. */
+export function isDiskFull(error: unknown): boolean {
+  for (let current = error, depth = 0; depth < 5 && current !== undefined; depth += 1) {
+    if (["ENOSPC", "EDQUOT", "53100"].includes(errorCode(current) ?? "")) return true;
+    if (/No space left on device|Disk quota exceeded/i.test(messageOf(current))) return true;
+    current = causeOf(current);
+  }
+  return false;
+}
+
 const GONE =
   /timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|Connection terminated|not queryable|PGlite is closed|after calling end/;
 

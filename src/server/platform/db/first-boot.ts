@@ -15,6 +15,9 @@ jit = off
 random_page_cost = 1.1
 `;
 
+/** The number by which the engine's file system says that the disk is full. */
+const WASI_ENOSPC = 51;
+
 /**
  * initdb takes some 800 MB while it runs: it does so in a process that ends, not in the one that stays. Its
  * standard input is a pipe from its parent, whose end it takes as its own: a killed parent leaves no one
@@ -23,9 +26,14 @@ random_page_cost = 1.1
 const CREATE = `
 import { PGlite } from "@electric-sql/pglite";
 process.stdin.on("end", () => process.exit(1)).on("error", () => process.exit(1)).resume();
-const engine = await PGlite.create(process.argv[1]);
-await engine.close();
-process.exit(0);
+try {
+  const engine = await PGlite.create(process.argv[1]);
+  await engine.close();
+  process.exit(0);
+} catch (error) {
+  console.error(error.errno === ${WASI_ENOSPC} ? "No space left on device" : error);
+  process.exit(1);
+}
 `;
 
 const DRAFT = "pglite.draft-";

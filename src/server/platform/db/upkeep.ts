@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
+import { isDiskFull } from "./errors";
 import type { DatabaseHandle } from "./types";
 
 const LOOK_MS = 250;
@@ -38,7 +39,12 @@ export function startUpkeep(handle: DatabaseHandle): () => Promise<void> {
     if (stopped) return;
     timer = setTimeout(() => {
       step = look()
-        .catch((error: unknown) => log().error({ reason: describe(error) }, "database upkeep failed"))
+        .catch((error: unknown) => {
+          // The last step before the end may find an engine that a failed statement has left unusable.
+          if (stopped) return;
+          const reason = isDiskFull(error) ? "the disk is full" : describe(error);
+          log().error({ reason }, "database upkeep failed");
+        })
         .finally(next);
     }, LOOK_MS);
     timer.unref();

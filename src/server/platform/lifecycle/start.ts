@@ -30,7 +30,8 @@ export async function start({ fill, registerWork, ownsSignals }: Startup): Promi
     await claimDatabase(handle.db);
     await fill(handle);
   } catch (error) {
-    await closeDatabase();
+    // What ended the start counts, not what a database that can no longer write says when it closes.
+    await closeDatabase().catch(() => {});
     throw error;
   }
   await openReplica(handle);

@@ -1,0 +1,32 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import type { WebSettings } from "@/lib/web-settings";
+
+/** Calls a host of this process. */
+export type InProcessFetch = (request: Request, clientAddress: string | undefined) => Promise<Response>;
+
+/** What the front passes to pages with each request. */
+export interface FromFront {
+  settings: WebSettings;
+  /** Base addresses of hosts that run elsewhere; a host without one runs in this process. */
+  remoteHosts: { main?: string | undefined; stay?: string | undefined };
+  fetchInProcess: InProcessFetch;
+}
+
+type PageRequest = IncomingMessage & { fromFront?: FromFront };
+
+/**
+ * Next's request handler with the front's parts on each request. Next bundles pages apart from the front, so
+ * a page that imported the hosts would open the database a second time.
+ */
+export const withFront =
+  (renderPage: RequestListener, fromFront: FromFront): RequestListener =>
+  (request, response) =>
+    renderPage(Object.assign(request, { fromFront } satisfies Partial<PageRequest>), response);
+
+/** Throws when the request did not pass through the front. */
+export const frontOf = ({ fromFront }: PageRequest): FromFront => {
+  if (!fromFront) throw new Error("The request did not pass through the front");
+  return fromFront;
+};
+
+export const settingsOf = (request: IncomingMessage): WebSettings => frontOf(request).settings;
