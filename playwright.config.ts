@@ -49,7 +49,6 @@ export default defineConfig({
       DATABASE_URL: "",
       NODE_ENV: "production",
       PORT: `${portOf(worker)}`,
-      APP_ORIGIN: `http://localhost:${portOf(worker)}`,
     },
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
   })),
