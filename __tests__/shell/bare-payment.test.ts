@@ -1,19 +1,17 @@
 import type { GetServerSideProps } from "next";
-import { webSettings } from "@/server/front/web-settings";
-import { readEnv } from "@/server/platform/env";
 import { getServerSideProps as payment } from "../../pages/payment";
 import { getServerSideProps as check } from "../../pages/payment/check";
 import { getServerSideProps as complete } from "../../pages/payment/complete";
 import { getServerSideProps as picnic } from "../../pages/payment/picnic";
 import { getServerSideProps as stayPayment } from "../../pages/stay/payment";
 import { getServerSideProps as stayComplete } from "../../pages/stay/payment/complete";
+import { demoFront } from "../support/from-front";
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const token = `${part({ alg: "none" })}.${part({ user_id: "m1", is_member: true, exp: 9e9 })}.x`;
 
 const opened = async (page: GetServerSideProps, url: string, cookies: Record<string, string>) => {
-  const fromFront = { settings: webSettings(readEnv({})), remoteHosts: {}, fetchInProcess: async () => new Response() };
-  const req = { headers: {}, cookies, url, socket: {}, fromFront };
+  const req = { headers: {}, cookies, url, socket: {}, fromFront: demoFront() };
   const res = { setHeader() {}, getHeader() {} };
   return page({ req, res, query: {}, resolvedUrl: url } as unknown as Parameters<GetServerSideProps>[0]);
 };

@@ -4,6 +4,7 @@ import { type ComponentType, createElement, Fragment, type ReactNode } from "rea
 import { renderToStaticMarkup } from "react-dom/server";
 import styled from "styled-components";
 import { AppDocument } from "@/shell/document";
+import { demoFront } from "../support/from-front";
 
 // Next's elements only work inside its renderer; plain elements replace them.
 jest.mock("next/document", () => {
@@ -31,6 +32,7 @@ let html = "";
 beforeAll(async () => {
   const context = {
     pathname: "/",
+    req: { fromFront: demoFront() },
     res: {
       setHeader: (_: string, value: string) => {
         policy = value;

@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from "next";
 import { sharedPageHeader } from "@/lib/http/shared-page";
 import { serverSideProps } from "@/shell/server-side-props";
+import { demoFront } from "../support/from-front";
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const token = (isMember: boolean) => `${part({ alg: "none" })}.${part({ user_id: "u1", is_member: isMember })}.x`;
@@ -19,7 +20,7 @@ const opened = async (
   { cookies = {}, headers = asked }: { cookies?: Record<string, string>; headers?: Record<string, string> } = {},
 ) => {
   const sent = new Map<string, unknown>();
-  const req = { headers, cookies, url: "/", socket: {}, inProcessFetch: family };
+  const req = { headers, cookies, url: "/", socket: {}, fromFront: demoFront(family) };
   const res = { setHeader: (name: string, value: unknown) => sent.set(name, value) };
   const context = { req, res, query: {}, resolvedUrl: "/" } as unknown as Parameters<GetServerSideProps>[0];
   const result = await serverSideProps(page)(context);

@@ -21,14 +21,14 @@ import type { Loadable } from "@/store/loadable";
 
 type Query = GetServerSidePropsContext["query"];
 
-/** What a page's input may take from the server besides its address. */
+/** Server values that `read` can use next to the address. */
 interface ReadArgs {
   /** Milliseconds of this instant. */
   now: number;
   settings: WebSettings;
 }
 
-/** What a page's loads and head may use. */
+/** Arguments of `load` and `head`. */
 interface LoadArgs<Input> {
   input: Input;
   http: Hosts;

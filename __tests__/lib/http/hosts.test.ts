@@ -3,12 +3,11 @@ import { http as route } from "msw";
 import { setupServer } from "msw/node";
 import { createClock } from "@/lib/clock";
 import { createHosts } from "@/lib/http/create-hosts";
-import { type FromFront, frontOf, withFront } from "@/lib/http/from-front";
+import { frontOf, withFront } from "@/lib/http/from-front";
 import type { Hosts, Http } from "@/lib/http/http";
 import { lazyHosts } from "@/lib/http/lazy-hosts";
 import { resumeSession } from "@/lib/http/resume-session";
-import { webSettings } from "@/server/front/web-settings";
-import { readEnv } from "@/server/platform/env";
+import { demoFront } from "../../support/from-front";
 import { refused, replied } from "../../support/msw/envelope";
 import { mainBase, testHttp } from "../../support/test-http";
 
@@ -89,11 +88,7 @@ describe("나중에 오는 호스트", () => {
 
 describe("앞에서 화면에 건네는 것", () => {
   test("화면을 그리는 요청이 지닌다", () => {
-    const fromFront: FromFront = {
-      settings: webSettings(readEnv({})),
-      remoteHosts: {},
-      fetchInProcess: async () => new Response(),
-    };
+    const fromFront = demoFront();
     const drawn: unknown[] = [];
     const request = {} as IncomingMessage;
     const response = {} as ServerResponse<IncomingMessage> & { req: IncomingMessage };

@@ -24,16 +24,16 @@ const json = <S extends z.ZodType>(schema: S) =>
   }, schema);
 const points = z.number().int().min(0);
 
-/** Every setting with its shape and its default; what contradicts another setting is in env-checks. */
+/** Every setting with its shape and default. Rules between settings are in env-checks. */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   APP_ENV: z.enum(["demo", "production"]).default("demo"),
   PORT: port.default(3000),
   APP_ORIGIN: optionalUrl,
   DATABASE_URL: postgresUrl,
-  /** A copy that follows DATABASE_URL's server: lists and details are read there while it keeps up. */
+  /** Streaming replica of DATABASE_URL: serves lists and details while it is at most a second behind. */
   DATABASE_REPLICA_URL: postgresUrl,
-  /** What DATABASE_URL leads to: PostgreSQL itself, or a pooler that hands connections out by the transaction. */
+  /** DATABASE_URL leads to PostgreSQL itself, or to a pooler in transaction mode. */
   DATABASE_POOLER: z.enum(["none", "transaction"]).default("none"),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   DATA_DIR: text.default(".data"),
@@ -53,24 +53,21 @@ export const settingsSchema = z.object({
   STAY_PORT: port.default(4002),
   TRUSTED_PROXY_HOPS: unlessEmpty(z.coerce.number().int().min(0).max(5).optional()),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(12_000),
-  /** Won that one person at the desk may give back alone. */
+  /** Largest refund in won that one member of the desk may approve alone. */
   DESK_REFUND_ALONE: z.coerce.number().int().min(0).default(200_000),
-  /** After SIGTERM a process works on for so long, not ready, before it stops accepting. */
+  /** Seconds between SIGTERM, when the process stops being ready, and the end of accepting requests. */
   SHUTDOWN_NOTICE_SECONDS: z.coerce.number().min(0).max(60).default(1),
-  /** Where `/metrics` is served: a port of its own, or `/api/metrics` for whoever sends the token. Neither: nowhere. */
+  /** `/metrics` on its own port, or `/api/metrics` with the token. Neither: off. */
   METRICS_PORT: unlessEmpty(port.optional()),
   METRICS_HOST: text.default("127.0.0.1"),
   METRICS_TOKEN: unlessEmpty(text.min(24).optional()),
-  /** Where traces go (OpenTelemetry over HTTP); its exporter reads the other OTEL_ settings itself. */
+  /** OpenTelemetry collector; the exporter reads the other OTEL_ variables itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: unlessEmpty(z.url({ protocol: /^https?$/ }).optional()),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   PAYMENT_GATEWAY: z.enum(["sandbox", "toss"]).default("sandbox"),
   TOSS_CLIENT_KEY: optionalText,
   TOSS_SECRET_KEY: optionalText,
-  /**
-   * Where the gateway answers, when it is not Toss Payments' own address (or not the sandbox of this
-   * process).
-   */
+  /** Replaces the gateway's own address (or the sandbox in this process). */
   TOSS_API_URL: optionalUrl,
   SMS_GATEWAY: z.enum(["sandbox", "http"]).default("sandbox"),
   SMS_HTTP_URL: optionalUrl,
@@ -120,7 +117,7 @@ export const settingsSchema = z.object({
       .regex(/^G-[A-Z0-9]+$/, "G- and what follows it")
       .optional(),
   ),
-  /** Where browsers tell an attribution service about new members. */
+  /** Attribution service to which browsers report new members. */
   ATTRIBUTION_URL: unlessEmpty(z.url({ protocol: /^https?$/ }).optional()),
   /** Points for a review: words alone, and words with photos. */
   REVIEW_POINT_REWARD: json(z.strictObject({ text: points, photo: points }).default({ text: 100, photo: 300 })),
@@ -130,7 +127,7 @@ export const settingsSchema = z.object({
       .record(z.string(), z.string().regex(/^(\/(?![\\/])|data:image\/)/, "a path of this site or data:image/…"))
       .default(Object.fromEntries(payMethods.map((method) => [method, `/pay/${method}.svg`]))),
   ),
-  /** Whether stays can be booked now. */
+  /** False: the stay host accepts no new booking. */
   STAY_OPEN: z
     .string()
     .default("")
