@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { generate } from "otplib";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { clock, moveClock } from "@/server/platform/clock";
@@ -153,6 +153,29 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     const { order_id: fresh } = await after.buy(shop, [shop.adult], 15_000);
     await settle();
     expect((await after.reservation(fresh)).state).toBe("PAID");
+  });
+
+  it("환불이 남았는지는 큐가 아니라 닫은 기록이 말한다", async () => {
+    const shop = await addShop(db(), { daysAhead: 20 });
+    await (await newShopper()).buy(shop, [shop.adult], 15_000);
+    await settle();
+    const manager = await managerOf(shop);
+    dataOf(await manager.post(closingOf(shop), { json: { reason: "weather" } }));
+    await db().execute(sql`update outbox set done_at = now() where topic = 'slot.closed'`);
+    expect((await manager.delete(closingOf(shop))).message).toContain("환불하고 있어");
+  });
+
+  it("다시 연 뒤에 지난 환불 소식이 또 와도 새로 예약한 가족은 환불되지 않는다", async () => {
+    const shop = await addShop(db(), { daysAhead: 20 });
+    const manager = await managerOf(shop);
+    dataOf(await manager.post(closingOf(shop), { json: { reason: "weather" } }));
+    await settle();
+    dataOf(await manager.delete(closingOf(shop)));
+    const family = await newShopper();
+    const { order_id: id } = await family.buy(shop, [shop.adult], 15_000);
+    await db().execute(sql`update outbox set done_at = null, next_at = now() where topic = 'slot.closed'`);
+    await settle();
+    expect((await family.reservation(id)).state).toBe("PAID");
   });
 
   it("장소가 닫은 시간에서 옮긴 예약은 새 날짜로만 수수료를 센다", async () => {

@@ -29,6 +29,38 @@ describeBothEngines("되풀이하는 일", (engine) => {
     expect(new Set(done).size).toBe(24);
   });
 
+  it("다른 곳의 답을 기다리는 일이 모두 멈춰 있어도 데이터베이스만 쓰는 일은 돈다", async () => {
+    let waiting = 0;
+    let ran = 0;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (let at = 0; at < 6; at += 1)
+      registerJob({
+        name: `turn-${at}`,
+        everySeconds: 3600,
+        callsOut: true,
+        run: async () => {
+          waiting += 1;
+          await gate;
+        },
+      });
+    registerJob({
+      name: "turn-6",
+      everySeconds: 3600,
+      run: async () => {
+        ran += 1;
+      },
+    });
+    startJobs();
+    while (waiting < 6 || ran < 1) await wait(10);
+    expect([waiting, ran]).toEqual([6, 1]);
+    release();
+    await stopJobs();
+    expect(engine.handle()).toBeDefined();
+  });
+
   it("밀린 것은 한 차례에 묶음마다 이어서 하고, 끝나지 않는 것은 다음 차례로 넘긴다", async () => {
     const { db } = engine.handle();
     startJobs();

@@ -8,8 +8,14 @@ import { jobSeconds } from "./metrics";
 import { job as jobs } from "./schema/operations";
 import { traced } from "./tracing";
 
-/** Work that is done again and again. `run` must bear being run twice and being cut off anywhere. */
-export type Job = { readonly name: string; readonly everySeconds: number; readonly run: (db: Db) => Promise<void> };
+/** Repeated work. `run` must be safe to run twice and to stop anywhere. */
+export type Job = {
+  readonly name: string;
+  readonly everySeconds: number;
+  /** True when `run` calls another host (gateway, carrier): it then takes no place of the jobs that use only the database. */
+  readonly callsOut?: boolean;
+  readonly run: (db: Db) => Promise<void>;
+};
 
 /** Work that cannot be done must not keep its job at it for ever: the next turn looks again. */
 const MOST_BATCHES = 100;
@@ -23,6 +29,9 @@ export const whileFull =
   async (db: Db): Promise<void> => {
     for (let rounds = 0; rounds < MOST_BATCHES && !runner().ending; rounds += 1) if ((await batch(db)) < size) return;
   };
+
+/** True while this process stops its jobs: a run ends after the step it is at. */
+export const jobsAreEnding = (): boolean => runner().ending;
 
 type Runner = {
   jobs: Map<string, Job>;
@@ -38,8 +47,8 @@ type Runner = {
 };
 
 /**
- * However many jobs there are, requests find connections: a start would otherwise run all of them at the same
- * moment.
+ * Database-only jobs that run at once, so that requests find connections. A job that calls out has a place of its own:
+ * it mostly waits for the other host, without a connection.
  */
 const MOST_AT_ONCE = 3;
 
@@ -155,13 +164,13 @@ function schedule(job: Job, delayMs: number): void {
 }
 
 async function tick(job: Job): Promise<void> {
-  await turn();
+  if (!job.callsOut) await turn();
   try {
     if (runner().started) await runJob(await databaseHandle(), job);
   } catch (error) {
     log().error({ job: job.name, reason: describe(error) }, "job failed");
   } finally {
-    nextTurn();
+    if (!job.callsOut) nextTurn();
   }
 }
 

@@ -96,7 +96,7 @@ function batched(events: readonly Claimed[]): Claimed[][] {
 
 /** Registers the delivery as a job of this process. */
 export function registerOutboxJob(): void {
-  registerJob({ name: "outbox", everySeconds: 2, run: whileFull(BATCH, deliverOutbox) });
+  registerJob({ name: "outbox", everySeconds: 2, callsOut: true, run: whileFull(BATCH, deliverOutbox) });
 }
 
 async function claim(db: Db, topics: string[]) {

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { type PaymentNews, registerPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { processWebhooks, webhooksAtRest } from "@/server/commerce/payments/webhook/process-webhooks";
 import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
+import { moveClock } from "@/server/platform/clock";
 import { installDatabase } from "@/server/platform/db/database";
 import { uuidv7 } from "@/server/platform/ids";
 import { purchase } from "@/server/platform/schema/commerce";
@@ -28,7 +30,10 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     });
     await db().delete(webhookEvent);
   });
-  afterEach(() => webhooksAtRest());
+  afterEach(async () => {
+    moveClock(0);
+    await webhooksAtRest();
+  });
   afterAll(() => restoreClock());
 
   const ours = async (): Promise<string> => {
@@ -189,8 +194,49 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     await webhooksAtRest();
     expect(await stored()).toMatchObject([{ processedAt: null }]);
     answer = async () => {};
+    moveClock(3000);
     expect(await processWebhooks(db())).toBe(1);
     expect(await stored()).toMatchObject([{ processedAt: expect.any(Date) }]);
+  });
+
+  it("풀 수 없는 소식 쉰 개가 밀려 있어도 새 소식은 바로 조회하고, 밀린 것은 저마다 다음 차례를 갖는다", async () => {
+    const stuck = await ours();
+    answer = async () => {
+      if (asked.at(-1)?.orderId === stuck) throw new Error("gateway away");
+    };
+    await db()
+      .insert(webhookEvent)
+      .values(
+        Array.from({ length: 50 }, (_, n) => ({
+          gateway: "toss",
+          eventId: `stuck${n}`,
+          raw: JSON.stringify({ data: { orderId: stuck } }),
+        })),
+      );
+    await processWebhooks(db());
+    const orderId = await ours();
+    await send(eventBody(orderId));
+    await webhooksAtRest();
+    expect(asked.at(-1)).toEqual({ orderId, claimsCancel: false });
+    expect((await stored()).filter(({ processedAt }) => processedAt === null)).toHaveLength(50);
+    const tries = asked.length;
+    await processWebhooks(db());
+    expect(asked).toHaveLength(tries);
+  });
+
+  it("대행사가 한 소식의 조회에 답하지 않는 동안에도 다른 소식은 처리된다", async () => {
+    const [hung, other] = [await ours(), await ours()];
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = () => (asked.at(-1)?.orderId === hung ? gate : Promise.resolve());
+    await send(eventBody(hung));
+    while (asked.length < 1) await wait(5);
+    await send(eventBody(other));
+    while ((await stored()).filter(({ processedAt }) => processedAt !== null).length < 1) await wait(20);
+    expect((await stored()).map(({ processedAt }) => processedAt !== null)).toEqual([false, true]);
+    release();
   });
 
   it("한 시간이 지나도 풀리지 않은 소식은 사람에게 보인다", async () => {

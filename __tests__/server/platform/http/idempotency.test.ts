@@ -1,9 +1,28 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
+import { once } from "@/server/platform/http/idempotency";
+import type { Answer } from "@/server/platform/http/reply";
 import { idempotency } from "@/server/platform/schema/operations";
 import { describeBothEngines } from "../../../support/engines";
-import { signedClient, visitor } from "../../../support/http-client";
+import { type Sent, signedClient, visitor } from "../../../support/http-client";
 import { probeHost } from "./probe-host";
+
+/** Calls that run until the test ends them, with an answer or a failure. */
+function slowCalls() {
+  const ends = new Map<string, (end: Answer | Error) => void>();
+  return {
+    hasStarted: (name: string) => ends.has(name),
+    started: async (name: string) => {
+      while (!ends.has(name)) await wait(5);
+    },
+    finish: (name: string, end: Answer | Error) => ends.get(name)?.(end),
+    run: (name: string) => () =>
+      new Promise<Answer>((resolve, reject) => {
+        ends.set(name, (end) => (end instanceof Error ? reject(end) : resolve(end)));
+      }),
+  };
+}
 
 describeBothEngines("같은 요청 번호", (engine) => {
   const { host, calls } = probeHost();
@@ -93,6 +112,53 @@ describeBothEngines("같은 요청 번호", (engine) => {
     moveClock(61_000);
     expect((await post("죽음", "key-dead")).status).toBe(200);
     expect(calls() - before).toBe(1);
+  });
+
+  it("제 차례를 넘겨 늦게 끝난 호출은 다음 호출의 번호를 덮어쓰지도 풀지도 못한다", async () => {
+    const { db } = engine.handle();
+    const { started, hasStarted, finish, run } = slowCalls();
+    const ask = { user: visitor("idem").user, address: "POST /slow", key: "key-late", content: "" };
+    const call = (name: string) => once(db, ask, { begin: async () => {}, run: run(name) });
+    const first = call("first");
+    await started("first");
+    moveClock(61_000);
+    const second = call("second");
+    await started("second");
+    finish("first", new Error("first died"));
+    await expect(first).rejects.toThrow("first died");
+    const third = call("third");
+    await wait(300);
+    expect(hasStarted("third")).toBe(false);
+    finish("second", { status: 200, body: "second", headers: {} });
+    expect((await second).body).toBe("second");
+    expect((await third).body).toBe("second");
+  }, 30_000);
+
+  it("늦게 끝난 성공도 다음 호출의 답을 덮어쓰지 못한다", async () => {
+    const { db } = engine.handle();
+    const { started, finish, run } = slowCalls();
+    const ask = { user: visitor("idem").user, address: "POST /slow", key: "key-over", content: "" };
+    const call = (name: string) => once(db, ask, { begin: async () => {}, run: run(name) });
+    const first = call("first");
+    await started("first");
+    moveClock(61_000);
+    const second = call("second");
+    await started("second");
+    finish("second", { status: 200, body: "second", headers: {} });
+    await second;
+    finish("first", { status: 200, body: "first", headers: {} });
+    await first;
+    expect((await call("third")).body).toBe("second");
+  }, 30_000);
+
+  it("다시 준 답은 머리글도 처음과 같다", async () => {
+    const same = ({ headers }: Sent) =>
+      [...headers].filter(([name]) => !["x-request-id", "date", "set-cookie"].includes(name)).sort();
+    const [answer, refusal] = [await post("머리글", "key-head"), await post("잠깐", "key-wait")];
+    expect(answer.headers.get("x-run")).not.toBeNull();
+    expect(refusal.headers.get("retry-after")).toBe("7");
+    expect(same(await post("머리글", "key-head"))).toEqual(same(answer));
+    expect(same(await post("잠깐", "key-wait"))).toEqual(same(refusal));
   });
 
   it("16일 동안 간직한다", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { conflict, notFound, refused } from "@/server/platform/errors";
+import { ApiError, conflict, notFound, refused } from "@/server/platform/errors";
 import type { HostName } from "@/server/platform/http/exchange";
 import { createHost, type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
@@ -50,7 +50,8 @@ export function probeHost(name: HostName = "main"): { host: Host; calls: () => n
       if (body.name === "매진") throw conflict("C_SOLD_OUT", "방금 매진됐어요.");
       if (body.name === "거절") throw refused("쓸 수 없는 이름이에요.");
       if (body.name === "고장") throw new Error("망가짐");
-      return reply({ name: body.name, run }, { message: "저장했어요" });
+      if (body.name === "잠깐") throw new ApiError(409, "C_LATER", "잠시 뒤에 다시 해 주세요.", null, 7);
+      return reply({ name: body.name, run }, { message: "저장했어요", headers: { "x-run": String(run) } });
     },
   });
   route(host, {

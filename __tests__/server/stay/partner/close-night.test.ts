@@ -264,4 +264,20 @@ describeEachEngine("밤 닫기", (engine) => {
     expect(await refundsOf([old])).toMatchObject({ n: 1 });
     expect(await refundsOf([fresh])).toMatchObject({ n: 0 });
   });
+
+  it("환불이 남았는지는 큐가 아니라 그 밤이 말하고, 지난 환불 소식이 또 와도 새 가족은 환불되지 않는다", async () => {
+    const lodge = await addLodge(db(), { rooms: 1, daysAhead: 10 });
+    const manager = await managerOf(lodge);
+    dataOf(await manager.stay.post(pathOf(lodge, 0), { json: { reason: "facility" } }));
+    await db().execute(sql`update outbox set done_at = now() where topic = 'night.closed'`);
+    expect((await manager.stay.delete(pathOf(lodge, 0))).message).toContain("환불하고 있어");
+    const again = sql`update outbox set done_at = null, next_at = now() where topic = 'night.closed'`;
+    await db().execute(again);
+    await settle();
+    dataOf(await manager.stay.delete(pathOf(lodge, 0)));
+    const fresh = await (await parent()).buy({ lodge, night: 0 });
+    await db().execute(again);
+    await settle();
+    expect(await refundsOf([fresh])).toMatchObject({ n: 0 });
+  });
 });

@@ -34,7 +34,7 @@ import { reconcile } from "./reconcile";
 /** Names everything that selling needs done again and again; each runs at the start and then at its own pace. */
 export function registerCommerceJobs(): void {
   registerJob({ name: "holds", everySeconds: 1, run: whileFull(1, expireSomeHolds) });
-  registerJob({ name: "reconcile", everySeconds: 60, run: reconcile });
+  registerJob({ name: "reconcile", everySeconds: 60, callsOut: true, run: reconcile });
   registerJob({ name: "points", everySeconds: 60, run: whileFull(POINTS_BATCH, expirePoints) });
   registerJob({ name: "visits", everySeconds: 60, run: whileFull(VISITS_BATCH, completeOrders) });
   registerJob({ name: "bookings", everySeconds: 6 * 3600, run: ageBookings });

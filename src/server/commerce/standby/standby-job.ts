@@ -18,6 +18,6 @@ export async function lapseStandbys(db: Db): Promise<number> {
 
 /** Names the work that requests need: looking at the clock, and telling the family. */
 export function registerStandbyWork(): void {
-  registerJob({ name: "standbys", everySeconds: 15, run: whileFull(BATCH, lapseStandbys) });
+  registerJob({ name: "standbys", everySeconds: 15, callsOut: true, run: whileFull(BATCH, lapseStandbys) });
   registerConsumer("standby.answered", tellMember);
 }

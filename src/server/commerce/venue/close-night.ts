@@ -15,7 +15,6 @@ import { kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
 import { checkFamilies } from "./close-slot";
 import { nightAlreadyClosedText, nightAlreadyOpenText, nightIsPastText, stillRefundingText } from "./copy";
-import { isRefunding } from "./is-refunding";
 import { leavingPieces, NIGHT_CLOSED, ordersOfNight } from "./refund-closed";
 
 /** Room types of one venue. */
@@ -71,11 +70,12 @@ export async function previewNight(db: Db, operatorPk: number, pk: number): Prom
  */
 export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseNightBody): Promise<NightClosing> {
   await transaction(db, async (tx) => {
+    const id = uuidv7();
     const { night } = await nightOf(tx, me.operatorPk, pk);
     if (night.night < kstToday(clock.now())) throw refused(nightIsPastText);
     const [closed] = await tx
       .update(roomNight)
-      .set({ isClosed: true, closedReason: ask.reason })
+      .set({ isClosed: true, closedReason: ask.reason, refundingClosing: id })
       .where(
         and(
           eq(roomNight.pk, pk),
@@ -96,8 +96,8 @@ export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseN
     });
     await enqueue(tx, {
       topic: NIGHT_CLOSED,
-      dedupeKey: `${NIGHT_CLOSED}:${uuidv7()}`,
-      payload: { night_pk: pk, reason: ask.reason },
+      dedupeKey: `${NIGHT_CLOSED}:${id}`,
+      payload: { night_pk: pk, closing_id: id, reason: ask.reason },
     });
     await failpoint("night.before-commit");
   });
@@ -118,9 +118,10 @@ export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<N
           isNotNull(roomNight.closedReason),
         ),
       )
-      .returning({ pk: roomNight.pk });
+      .returning({ refundingClosing: roomNight.refundingClosing });
     if (!open) throw refused(nightAlreadyOpenText);
-    if (await isRefunding(tx, NIGHT_CLOSED, { night_pk: pk })) throw refused(stillRefundingText);
+    // Opened again before that, it could be booked by a family that these refunds would hit too.
+    if (open.refundingClosing !== null) throw refused(stillRefundingText);
     await writeAudit(tx, me, {
       act: "night.reopen",
       subject: "room",

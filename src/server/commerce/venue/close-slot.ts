@@ -1,4 +1,4 @@
-import { and, count, eq, gt, min, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, min, ne, sql } from "drizzle-orm";
 import type { PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
@@ -24,7 +24,6 @@ import {
   stillChoosingText,
   stillRefundingText,
 } from "./copy";
-import { isRefunding } from "./is-refunding";
 import { slotView } from "./venue-day";
 
 /** Refunds what is left of a closed time. */
@@ -166,11 +165,15 @@ export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<Sl
       .where(and(eq(slot.pk, pk), eq(slot.isClosed, true)))
       .returning({ pk: slot.pk });
     if (!open) throw refused(alreadyOpenText);
-    if (await isRefunding(tx, SLOT_CLOSED, { slot_pk: pk })) throw refused(stillRefundingText);
+    if (await isRefunding(tx, pk)) throw refused(stillRefundingText);
     await writeAudit(tx, me, { act: "slot.reopen", subject: "slot", subjectRef: pk, after: { is_closed: false } });
   });
   return previewClosing(db, me.operatorPk, pk);
 }
+
+/** Opened again before its refunds are made, a time could be booked by a family that these would refund too. */
+const isRefunding = async (tx: Db, slotPk: number): Promise<boolean> =>
+  (await tx.$count(closingTable, and(eq(closingTable.slotPk, slotPk), isNull(closingTable.refundedAt)))) > 0;
 
 /** Who closed which of these times, and why; nothing of those that are open. */
 export async function closingsOf(db: Db, slots: VenueDay["slots"]): Promise<NonNullable<VenueDay["closings"]>> {

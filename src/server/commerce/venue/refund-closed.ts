@@ -77,12 +77,26 @@ export function leavingPieces(items: readonly PurchaseItem[], closed: Closed): P
   return hasCome ? [] : items.filter(({ productState }) => productState === "ORDER");
 }
 
-/** Refunds every family of what was closed; each order under its own lock, so that it may be cut off and begun again. */
-async function refundFamilies({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const closed: Closed =
-    payload.night_pk === undefined ? { slotPk: Number(payload.slot_pk) } : { nightPk: Number(payload.night_pk) };
-  const orders = "slotPk" in closed ? ordersOf(db, closed.slotPk) : ordersOfNight(db, closed.nightPk);
-  for (const { id } of await orders) await refundFamily(db, id, closed, reasonOf(payload.reason));
+/**
+ * Refunds every family of a closed time, each order under its own lock, so that it may stop anywhere and start again.
+ * Does nothing once it is done: the time may be open again by then, and booked by others.
+ */
+async function refundSlot({ payload }: OutboxEvent, db: Db): Promise<void> {
+  const [slotPk, closingId] = [Number(payload.slot_pk), String(payload.closing_id)];
+  const isOpen = and(eq(slotClosing.id, closingId), isNull(slotClosing.refundedAt));
+  if ((await db.$count(slotClosing, isOpen)) === 0) return;
+  for (const { id } of await ordersOf(db, slotPk)) await refundFamily(db, id, { slotPk }, reasonOf(payload.reason));
+  await db.update(slotClosing).set({ refundedAt: clock.sqlNow() }).where(isOpen);
+}
+
+/** The same for a closed night. */
+async function refundNight({ payload }: OutboxEvent, db: Db): Promise<void> {
+  const [nightPk, closingId] = [Number(payload.night_pk), String(payload.closing_id)];
+  const isOpen = and(eq(roomNight.pk, nightPk), eq(roomNight.refundingClosing, closingId));
+  if ((await db.$count(roomNight, isOpen)) === 0) return;
+  for (const { id } of await ordersOfNight(db, nightPk))
+    await refundFamily(db, id, { nightPk }, reasonOf(payload.reason));
+  await db.update(roomNight).set({ refundingClosing: null }).where(isOpen);
 }
 
 /** Notes for each family of a closed time that it may choose another one first. */
@@ -183,8 +197,8 @@ async function tellOffered({ payload, dedupeKey }: OutboxEvent, db: Db): Promise
 
 /** Names who refunds and tells the families of a closed time or night. */
 export function registerVenueWork(): void {
-  registerConsumer(SLOT_CLOSED, refundFamilies);
-  registerConsumer(NIGHT_CLOSED, refundFamilies);
+  registerConsumer(SLOT_CLOSED, refundSlot);
+  registerConsumer(NIGHT_CLOSED, refundNight);
   registerConsumer(SLOT_OFFERED, offerTimes);
   registerConsumer(TO_CLOSED, tellFamily);
   registerConsumer(TO_OFFERED, tellOffered);

@@ -1,6 +1,7 @@
-import { hash } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { User } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -22,11 +23,12 @@ type Ask = { user: User | null; address: string; key: string; content: string };
 /**
  * Runs a call once for its key: the same key again gets the stored answer, waits for a running one up to ten
  * seconds, and is refused with another body. At another address it is another key. Answers that may change when tried
- * again (429, 503, 5xx) are not stored.
+ * again (429, 503, 5xx) are not stored. A call that outlives its claim neither stores nor frees anything: its key may
+ * belong to the next call by then.
  */
 export async function once(db: Db, { user, address, key, content }: Ask, { begin, run }: Work): Promise<Answer> {
   if (key.length > 300) throw refused("요청 번호가 너무 길어요.");
-  const row = { scope: `${user?.id ?? "-"} ${address}`, key, bodyHash: hash("sha256", content) };
+  const row = { scope: `${user?.id ?? "-"} ${address}`, key, bodyHash: hash("sha256", content), claim: randomUUID() };
   for (let waited = 0; !(await claim(db, row)); waited += STEP_MS) {
     const stored = await read(db, row);
     if (stored) return stored;
@@ -46,11 +48,7 @@ export async function once(db: Db, { user, address, key, content }: Ask, { begin
     return answer;
   } catch (error) {
     if (error instanceof ApiError && error.status < 500 && error.status !== 429 && error.code !== "C_BUSY") {
-      await store(db, row, {
-        status: error.status,
-        body: envelope(error.code, error.message, error.data),
-        headers: {},
-      });
+      await storeRefusal(db, row, error);
     } else {
       await forget();
     }
@@ -63,7 +61,7 @@ export async function once(db: Db, { user, address, key, content }: Ask, { begin
  * frees it sooner.
  */
 async function release(db: Db, row: Row): Promise<void> {
-  const free = () => db.delete(idempotency).where(and(sameKey(row), isNull(idempotency.status)));
+  const free = () => db.delete(idempotency).where(isMine(row));
   try {
     await free();
   } catch {
@@ -85,9 +83,11 @@ async function releaseLater(free: () => Promise<unknown>): Promise<void> {
   }
 }
 
-type Row = { scope: string; key: string; bodyHash: string };
+/** `claim`: drawn by each call, so that it changes only what it has claimed itself. */
+type Row = { scope: string; key: string; bodyHash: string; claim: string };
 
 const sameKey = ({ scope, key }: Row) => and(eq(idempotency.scope, scope), eq(idempotency.key, key));
+const isMine = (row: Row) => and(sameKey(row), eq(idempotency.claim, row.claim), isNull(idempotency.status));
 
 /** Takes the key: a new one, one that has run out, or one whose first caller died before it answered. */
 async function claim(db: Db, row: Row): Promise<boolean> {
@@ -98,8 +98,11 @@ async function claim(db: Db, row: Row): Promise<boolean> {
       target: [idempotency.scope, idempotency.key],
       set: {
         bodyHash: row.bodyHash,
+        claim: row.claim,
         status: null,
         body: null,
+        headers: null,
+        retryAfter: null,
         createdAt: clock.sqlNow(),
         expiresAt: clock.sqlNowPlus(KEPT_SECONDS),
       },
@@ -109,16 +112,28 @@ async function claim(db: Db, row: Row): Promise<boolean> {
   return claimed.length === 1;
 }
 
+const refusal = z.object({ code: z.string(), message: z.string(), data: z.unknown() });
+
 /**
- * The stored answer; null while the first call still runs. Throws 422 when the key came with another body.
+ * The stored answer; null while the first call still runs. Throws the stored refusal, so that it is sent as it was the
+ * first time, and 422 when the key came with another body.
  */
 async function read(db: Db, row: Row): Promise<Answer | null> {
   const [found] = await db.select().from(idempotency).where(sameKey(row));
   if (!found) return null;
   if (found.bodyHash !== row.bodyHash) throw new ApiError(422, "F422", "같은 요청 번호로 다른 내용을 보냈어요.");
-  return found.status === null || found.body === null ? null : { status: found.status, body: found.body, headers: {} };
+  const { status, body, headers, retryAfter } = found;
+  if (status === null || body === null) return null;
+  if (status < 400) return { status, body, headers: headers ?? {} };
+  const { code, message, data } = refusal.parse(JSON.parse(body));
+  throw new ApiError(status, code, message, data, retryAfter);
 }
 
-async function store(db: Db, row: Row, answer: Answer): Promise<void> {
-  await db.update(idempotency).set({ status: answer.status, body: answer.body }).where(sameKey(row));
-}
+const store = (db: Db, row: Row, { status, body, headers }: Answer) =>
+  db.update(idempotency).set({ status, body, headers }).where(isMine(row));
+
+const storeRefusal = (db: Db, row: Row, { status, code, message, data, retryAfterSeconds: retryAfter }: ApiError) =>
+  db
+    .update(idempotency)
+    .set({ status, body: envelope(code, message, data), retryAfter })
+    .where(isMine(row));

@@ -23,6 +23,12 @@ export const idempotency = pgTable(
     /** Null while the first call is still running. */
     status: smallint("status"),
     body: text("body"),
+    /** Of a stored success. */
+    headers: jsonb("headers").$type<Readonly<Record<string, string>>>(),
+    /** Seconds, of a stored refusal. */
+    retryAfter: integer("retry_after"),
+    /** Drawn by the call that runs, which alone may store or free. */
+    claim: text("claim").notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -78,10 +84,12 @@ export const webhookEvent = pgTable(
     raw: text("raw").notNull(),
     receivedAt: instant("received_at").notNull().defaultNow(),
     processedAt: instant("processed_at"),
+    tries: smallint("tries").notNull().default(0),
+    nextAt: instant("next_at").notNull().defaultNow(),
   },
   (t) => [
     unique("webhook_event_once").on(t.gateway, t.eventId),
-    index("webhook_event_open").on(t.id).where(sql`processed_at is null`),
+    index("webhook_event_open").on(t.nextAt, t.id).where(sql`processed_at is null`),
     index("webhook_event_order").on(webhookOrder(t.raw)),
   ],
 );

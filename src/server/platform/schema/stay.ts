@@ -153,6 +153,8 @@ export const roomNight = pgTable(
     isClosed: boolean("is_closed").notNull().default(false),
     /** Set when the property closed it for good and refunds its bookings; null when it is only off sale. */
     closedReason: text("closed_reason").$type<NightReason>(),
+    /** The closing whose refunds are still to be made; null when none is. */
+    refundingClosing: text("refunding_closing"),
     /** Who comes in this night has to stay at least so long. */
     minNights: smallint("min_nights").notNull().default(1),
     /** For which capacity the venue has heard that it is nearly, or wholly, sold. */

@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { clock } from "@/server/platform/clock";
@@ -6,37 +6,49 @@ import { database } from "@/server/platform/db/database";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { describe } from "@/server/platform/describe-error";
-import { registerJob, whileFull } from "@/server/platform/jobs";
+import { drain } from "@/server/platform/drain";
+import { jobsAreEnding, registerJob } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { webhookEvent } from "@/server/platform/schema/operations";
 import { paymentNewsHandler } from "./payment-news";
 
-const BATCH = 50;
-/** News that nobody could settle for so long is shown to a person; the reconciler keeps at the order itself. */
+/** News that no lookup settled for an hour is shown to a person; the reconciler goes on with the order itself. */
 const GIVE_UP_SECONDS = 3600;
+/** A claim outlasts the gateway's longest answer; the news of a process that died is due again then. */
+const CLAIM_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 300;
 
 const stored = z.object({ data: z.object({ orderId: z.string(), status: z.string().optional().catch(undefined) }) });
 
+type News = { id: number; raw: string; tries: number };
+
 /**
- * Settles what stored webhooks point at, oldest first, and returns how many are done. An event whose lookup fails stays
- * open; running twice, or in two processes at once, changes nothing.
+ * Settles what stored webhooks point at, in the order in which they are due, and returns how many are done. Each one whose
+ * lookup fails has its own next try; running twice, or in two processes at once, changes nothing.
  */
-export async function processWebhooks(db: Db): Promise<number> {
+export async function processWebhooks(db: Db, mayTake = () => true): Promise<number> {
   const handle = paymentNewsHandler();
   if (!handle) return 0;
-  const open = await openNews(db, BATCH);
-  const done: number[] = [];
-  for (const { id, raw } of open) {
-    try {
-      await handle(db, newsIn(raw));
-      done.push(Number(id));
-    } catch (error) {
-      log().warn({ event: Number(id), reason: describe(error) }, "webhook not settled yet");
-      await giveUpWhenOld(db, Number(id));
-    }
-  }
-  if (done.length > 0) await markProcessed(db, done, clock.offsetMs());
-  return done.length;
+  let done = 0;
+  await drain<News>({
+    mayTake,
+    take: async () => {
+      const [claimed] = await claimNews(db, clock.offsetMs(), CLAIM_SECONDS);
+      return claimed && { ...claimed, id: Number(claimed.id) };
+    },
+    work: async ({ id, raw, tries }) => {
+      try {
+        await handle(db, newsIn(raw));
+      } catch (error) {
+        log().warn({ event: id, tries, reason: describe(error) }, "webhook not settled yet");
+        await tryLater(db, id, tries);
+        return;
+      }
+      await markProcessed(db, id, clock.offsetMs());
+      done += 1;
+    },
+  });
+  return done;
 }
 
 function newsIn(raw: string) {
@@ -58,16 +70,21 @@ export async function settleNews(db: Db, id: number): Promise<boolean> {
   }
 }
 
-const openNews = statement<{ id: string | number; raw: string }>(
-  "select id, raw from webhook_event where processed_at is null order by id limit $1::int",
+const claimNews = statement<{ id: string | number; raw: string; tries: number }>(
+  `update webhook_event set tries = tries + 1, next_at = ${instantSql("$1")} + $2::int * interval '1 second'
+   where id = (select id from webhook_event where processed_at is null and next_at <= ${instantSql("$1")}
+     order by next_at, id limit 1 for update skip locked)
+   returning id, raw, tries`,
 );
-const markProcessed = statement(
-  `update webhook_event set processed_at = ${instantSql("$2")} where id = any((select $1::bigint[])::bigint[])`,
-);
+const markProcessed = statement(`update webhook_event set processed_at = ${instantSql("$2")} where id = $1::bigint`);
+
+async function drainWebhooks(db: Db): Promise<void> {
+  await processWebhooks(db, () => !jobsAreEnding());
+}
 
 /** Registers the work as a job: what a crash or a busy gateway left open is taken up again. */
 export function registerWebhookJob(): void {
-  registerJob({ name: "webhooks", everySeconds: 5, run: whileFull(BATCH, processWebhooks) });
+  registerJob({ name: "webhooks", everySeconds: 5, callsOut: true, run: drainWebhooks });
 }
 
 let waiting = false;
@@ -87,14 +104,18 @@ export function processSoon(): void {
   });
 }
 
-async function giveUpWhenOld(db: Db, id: number): Promise<void> {
-  const [old] = await db
+/** Sets the next try of one piece of news, or gives it up to a person when it is too old. */
+async function tryLater(db: Db, id: number, tries: number): Promise<void> {
+  const isOld = sql`${webhookEvent.receivedAt} < ${clock.sqlNowPlus(-GIVE_UP_SECONDS)}`;
+  const [after] = await db
     .update(webhookEvent)
-    .set({ processedAt: clock.sqlNow() })
-    .where(and(eq(webhookEvent.id, id), lt(webhookEvent.receivedAt, clock.sqlNowPlus(-GIVE_UP_SECONDS))))
-    .returning({ id: webhookEvent.id });
-  if (!old) return;
-  await raiseIssue(db, "webhook", String(id), "stored news could not be settled");
+    .set({
+      nextAt: clock.sqlNowPlus(Math.min(2 ** tries, LONGEST_WAIT_SECONDS)),
+      processedAt: sql`case when ${isOld} then ${clock.sqlNow()} end`,
+    })
+    .where(eq(webhookEvent.id, id))
+    .returning({ processedAt: webhookEvent.processedAt });
+  if (after?.processedAt) await raiseIssue(db, "webhook", String(id), "stored news could not be settled");
 }
 
 /** Resolves when what `processSoon` began has ended. */

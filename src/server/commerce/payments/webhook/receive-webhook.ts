@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
-import { statement } from "@/server/platform/db/statement";
+import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound, tooLarge, unavailable, unreadable } from "@/server/platform/errors";
 import { readBytes } from "@/server/platform/http/exchange";
@@ -58,8 +58,8 @@ const keptNews = statement<Counted>(
   `with known as (select id from purchase where number = $1),
    counted as (${countSql("select $2::text as key, 1 as calls, 60::bigint as seconds where exists (select from known)", "$3")}),
    stored as (
-     insert into webhook_event (gateway, event_id, raw)
-     select 'toss', $4, $5 from counted where points <= $6::int on conflict do nothing
+     insert into webhook_event (gateway, event_id, raw, next_at)
+     select 'toss', $4, $5, ${instantSql("$3")} from counted where points <= $6::int on conflict do nothing
    )
    select * from counted`,
 );

@@ -16,6 +16,8 @@ export const slotClosing = pgTable(
     /** Until then families may move to another time. */
     refundAt: instant("refund_at").notNull(),
     closedAt: instant("closed_at").notNull().defaultNow(),
+    /** When every family had its refund; null until then. */
+    refundedAt: instant("refunded_at"),
   },
   (t) => [
     index("slot_closing_slot").on(t.slotPk, t.closedAt.desc()),

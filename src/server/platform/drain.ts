@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+type Queue<T> = {
+  /** Claims the next item; undefined when none is due. */
+  readonly take: () => Promise<T | undefined>;
+  /** A rejection ends the run after the items under way. */
+  readonly work: (item: T) => Promise<void>;
+  /** False ends the run after the items under way. */
+  readonly mayTake?: () => boolean;
+};
+
+const PLACES = 16;
+const SLOW_MS = 250;
+const LOOK_AGAIN_MS = 1000;
+/** After this long the run takes no more, so that its job is seen to end. */
+const LONGEST_RUN_MS = 300_000;
+
+/**
+ * Works a queue off, in order. An item that is slow, or waits for a host that hangs, lets the next one start after a
+ * quarter of a second; up to sixteen are under way. Resolves when nothing is due and nothing is under way.
+ */
+export async function drain<T>({ take, work, mayTake = () => true }: Queue<T>): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const until = performance.now() + LONGEST_RUN_MS;
+  for (;;) {
+    const isOpen = failures.length === 0 && mayTake() && performance.now() < until;
+    const item = isOpen && running.size < PLACES ? await take() : undefined;
+    if (item !== undefined) {
+      const run: Promise<void> = work(item)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => running.delete(run));
+      running.add(run);
+      await Promise.race([run, sleep(SLOW_MS, undefined, { ref: false })]);
+    } else if (running.size > 0) {
+      await Promise.race([...running, sleep(LOOK_AGAIN_MS, undefined, { ref: false })]);
+    } else {
+      break;
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
