@@ -142,7 +142,7 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
         pk: pk * 10 + at,
         categoryPk: pk,
         slug: `${slug}-${at}`,
-        name: `${name} ${at === 0 ? "하나" : "둘"}`,
+        name: `${name} ${at === 0 ? "가" : "나"}`,
         priority: at,
       })),
     );
