@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { lineGuard } from "@/server/commerce/holds/return-seats";
 import { type SeatTaker, seatGuard } from "@/server/commerce/holds/stock";
 import { holdGuard, takeHold } from "@/server/commerce/holds/take-hold";
 import { issuePhoneTicket } from "@/server/commerce/members/phone-ticket";
@@ -31,6 +32,7 @@ import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { signedClient } from "../../support/http-client";
+import { addTime, letMove } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge, lend } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
@@ -100,6 +102,8 @@ describeEachEngine("빈자리 알림", (engine) => {
   const stateOf = async (id: string) =>
     (await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, id)))[0]?.state;
   const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0];
+  const oneMore = (shop: Shop) =>
+    db().update(slot).set({ capacity: sql`capacity + 1` }).where(eq(slot.pk, shop.slotPk));
   const seatsOf = async (userId: string) => {
     const { rows } = await db().execute<{ seats: number }>(
       sql`select l.seats from hold h join hold_line l on l.hold_id = h.id where h.user_id = ${userId} and h.state = 'LIVE'`,
@@ -114,7 +118,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     await free(1);
     await processWaitlist(db());
     expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["WAITING", "WAITING"]);
-    // What is parked cannot be bought past the family that it is parked for.
+    // Parked seats are not on open sale.
     const passer = new Shopper(await addMember(db()), gateway);
     expect(await passer.checkout(shop, [shop.adult])).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
     later(29 * MINUTE);
@@ -250,7 +254,8 @@ describeEachEngine("빈자리 알림", (engine) => {
     expect(await seatsOf(a.shopper.member.user.id)).toEqual([3]);
     expect(await stateOf(b.id)).toBe("WAITING");
     dataOf(await a.shopper.client.post(`/waitlist/${a.id}/decline/`));
-    expect(await stock(shop)).toMatchObject({ held: 0 });
+    // One seat is parked for B, two are on open sale.
+    expect(await stock(shop)).toMatchObject({ held: 1 });
     later(5_000);
     await processWaitlist(db());
     expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["DECLINED", "OFFERED"]);
@@ -341,7 +346,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     const { user } = shopper.member;
     expect(await shopper.checkout(shop, Array(3).fill(shop.adult))).toMatchObject({ status: 400, code: "F000" });
     expect(await seatsOf(user.id)).toEqual([2]);
-    // Who sits on a lap takes no seat.
+    // An infant needs no seat.
     dataOf(await shopper.checkout(shop, [shop.adult, shop.adult, shop.infant]));
     await shopper.buy(shop, [shop.adult], 15_000);
     dataOf(await shopper.checkout(shop, [shop.adult, shop.adult]));
@@ -352,7 +357,8 @@ describeEachEngine("빈자리 알림", (engine) => {
     const { shop, free } = await fullShop();
     const a = await family(shop, 1);
     const b = await family(shop, 1);
-    await free(1);
+    // A freed seat would be parked for A; one that the line has not seen yet can be bought.
+    await oneMore(shop);
     await a.shopper.buy(shop, [shop.adult], 15_000);
     await free(1);
     await processWaitlist(db());
@@ -395,7 +401,7 @@ describeEachEngine("빈자리 알림", (engine) => {
   });
 
   it("자리가 있으면 줄을 설 수 없고, 두 번 서도 한 자리이며, 그만두면 다음이 당겨진다", async () => {
-    const { shop, free } = await fullShop();
+    const { shop } = await fullShop();
     const a = await family(shop, 1);
     const again = dataOf<WaitEntryView>(await a.shopper.client.post("/waitlist/", { json: bodyOf(shop, 1) }));
     expect(again.id).toBe(a.id);
@@ -404,7 +410,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     expect(stranger).toMatchObject({ status: 404 });
     dataOf(await a.shopper.client.delete(`/waitlist/${a.id}/`));
     expect(dataOf<WaitEntries>(await a.shopper.client.get("/waitlist/")).entries).toEqual([]);
-    await free(1);
+    await oneMore(shop);
     expect(await a.shopper.client.post("/waitlist/", { json: bodyOf(shop, 1) })).toMatchObject({ code: "F000" });
     await processWaitlist(db());
     expect(await stateOf(b.id)).toBe("OFFERED");
@@ -485,6 +491,164 @@ describeEachEngine("빈자리 알림", (engine) => {
     expect(await ringSaleAlarms(db())).toBe(1);
     expect(await ringSaleAlarms(db())).toBe(0);
     expect(await client.get(path)).toMatchObject({ data: { is_on: false } });
+  });
+
+  describe("자리가 나는 순간의 줄", () => {
+    const bot = (shop: Shop, n: number) =>
+      takeHold(db(), {
+        userId: `${shop.slotPk}-bot-${n}`,
+        productKey: `activity:${shop.contentPk}:${shop.slotPk}`,
+        contentPk: shop.contentPk,
+        lines: [{ kind: "slot", slotPk: shop.slotPk, seats: 1 }],
+        terms: {},
+      }).then(
+        ({ userId, id }) => ({ userId, holdId: id }),
+        () => null,
+      );
+    const seatsOpen = async (shop: Shop) => {
+      const row = await stock(shop);
+      return row ? row.capacity - row.held - row.sold : Number.NaN;
+    };
+
+    /** A paid visit fills the shop and four families wait; the parent cancels while a bot asks before and after every step. */
+    async function refundUnderBot() {
+      const { shop, free } = await fullShop(2);
+      await free(1);
+      const parent = new Shopper(await addMember(db()), gateway);
+      const placed = await parent.buy(shop, [shop.adult], 15_000);
+      const families = [];
+      for (let n = 0; n < 4; n += 1) families.push(await family(shop, 1));
+      const pieces = await itemsOf(db(), placed.order_id);
+      const cancel = parent.cancel(
+        placed.order_id,
+        pieces.map(({ id }) => id),
+      );
+      let isDone = false;
+      const asking = (async () => {
+        const wins = [];
+        for (let n = 0; !isDone; n += 1) wins.push(await bot(shop, n));
+        wins.push(await bot(shop, -1));
+        return wins.filter((win) => win !== null);
+      })();
+      dataOf(await cancel);
+      isDone = true;
+      const wins = await asking;
+      await processWaitlist(db());
+      const states = await Promise.all(families.map(({ id }) => stateOf(id)));
+      for (const win of wins) await releaseHold(db(), win);
+      return { wins: wins.length, states };
+    }
+
+    it("환불로 난 자리는 줄의 첫 가족에게 가고, 쉬지 않고 묻는 손님은 한 번도 먼저 받지 못한다", async () => {
+      for (let round = 0; round < 5; round += 1) {
+        expect(await refundUnderBot()).toEqual({ wins: 0, states: ["OFFERED", "WAITING", "WAITING", "WAITING"] });
+      }
+    });
+
+    it("맡아 두지 않으면 그 손님이 먼저 받는다 (이 시험이 뜻이 있다는 증거)", async () => {
+      jest.spyOn(lineGuard, "park").mockResolvedValue(undefined);
+      const { wins, states } = await refundUnderBot();
+      jest.restoreAllMocks();
+      expect(wins).toBeGreaterThan(0);
+      expect(states).toEqual(["WAITING", "WAITING", "WAITING", "WAITING"]);
+    });
+
+    it("맡아 둔 시간이 다 되거나 넘겨도, 줄을 나눠 주기 전에는 다음 가족의 것이다", async () => {
+      const { shop, free } = await fullShop();
+      const [a, b, c] = [
+        await family(shop, 1, { decideIn: 20 * MINUTE }),
+        await family(shop, 1),
+        await family(shop, 1),
+      ];
+      await free(1);
+      await processWaitlist(db());
+      later(20 * MINUTE + 1_000);
+      await expireHolds(db());
+      expect(await seatsOpen(shop)).toBe(0);
+      await processWaitlist(db());
+      expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["LAPSED", "OFFERED"]);
+      dataOf(await b.shopper.client.post(`/waitlist/${b.id}/decline/`));
+      expect([await seatsOpen(shop), await bot(shop, 0)]).toEqual([0, null]);
+      await processWaitlist(db());
+      expect(await stateOf(c.id)).toBe("OFFERED");
+    });
+
+    it("기다리는 사람 수만큼만 맡아 두고, 나머지는 곧바로 누구나 살 수 있다", async () => {
+      const { shop, free } = await fullShop(4);
+      await family(shop, 2);
+      await free(4);
+      expect(await seatsOpen(shop)).toBe(2);
+    });
+
+    it("줄이 사라지면 맡아 둔 자리는 다음 차례에 풀리고, 나눠 주는 일이 멈추면 1분 뒤에 풀린다", async () => {
+      const { shop, free } = await fullShop();
+      const a = await family(shop, 1);
+      await free(1);
+      dataOf(await a.shopper.client.delete(`/waitlist/${a.id}/`));
+      expect(await seatsOpen(shop)).toBe(0);
+      await processWaitlist(db());
+      expect(await seatsOpen(shop)).toBe(1);
+      const other = await fullShop();
+      await family(other.shop, 1);
+      await other.free(1);
+      expect(await seatsOpen(other.shop)).toBe(0);
+      later(MINUTE + 1_000);
+      await expireHolds(db());
+      expect(await seatsOpen(other.shop)).toBe(1);
+    });
+
+    it("날짜를 옮겨 난 자리도 줄에 먼저 간다", async () => {
+      const { shop, free } = await fullShop(1);
+      await free(1);
+      await letMove(db(), shop);
+      const parent = new Shopper(await addMember(db()), gateway);
+      const { order_id: id } = await parent.buy(shop, [shop.adult], 15_000);
+      const a = await family(shop, 1);
+      const { slotPk } = await addTime(db(), shop);
+      dataOf(await parent.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotPk, refund: 0 } }));
+      expect([await seatsOpen(shop), await bot(shop, 0)]).toEqual([0, null]);
+      await processWaitlist(db());
+      expect(await stateOf(a.id)).toBe("OFFERED");
+    });
+
+    it("숙소의 밤도 줄에 먼저 가고, 밤이 겹치는 두 줄이 남는 밤을 차례로 받는다", async () => {
+      const lodge = await addLodge(db(), { rooms: 1, nights: 4, daysAhead: 20 });
+      const lines = lodge.nightPks.slice(0, 3).map((slotPk) => ({ kind: "night" as const, slotPk, seats: 1 }));
+      const ask = (userId: string, wanted: typeof lines) => ({
+        userId,
+        productKey: `stay:${lodge.productId}:${userId}`,
+        contentPk: null,
+        lines: wanted,
+        terms: {},
+      });
+      const stranger = await takeHold(db(), ask(`${lodge.productId}-stranger`, lines));
+      const waits = async (from: number, to: number) => {
+        const guest = signedClient(stayHost, await addMember(db()));
+        const json = {
+          accommodation_id: lodge.accommodationId,
+          product_id: lodge.productId,
+          check_in: lodge.date(from),
+          check_out: lodge.date(to),
+          adults: 2,
+          children_ages: [],
+          decide_by: new Date(clock.nowMs() + 48 * HOUR).toISOString(),
+        };
+        return dataOf<WaitEntryView>(await guest.post("/waitlist/", { json })).id;
+      };
+      const [first, second] = [await waits(0, 2), await waits(1, 3)];
+      const third = await waits(2, 3);
+      await releaseHold(db(), { userId: stranger.userId, holdId: stranger.id });
+      const bots = () =>
+        Promise.allSettled(
+          lines.map((line, n) => takeHold(db(), ask(`${lodge.productId}-bot-${clock.nowMs()}-${n}`, [line]))),
+        );
+      const isRefused = async () => (await bots()).every(({ status }) => status === "rejected");
+      expect(await isRefused()).toBe(true);
+      await processWaitlist(db());
+      expect(await isRefused()).toBe(true);
+      await processWaitlist(db());
+      expect(await Promise.all([first, second, third].map(stateOf))).toEqual(["OFFERED", "WAITING", "OFFERED"]);
+    });
   });
 
   if (engine.name === "postgres") {
@@ -571,7 +735,10 @@ describeEachEngine("빈자리 알림", (engine) => {
       const { shop, free } = await fullShop(4);
       await family(shop, 2);
       await family(shop, 1);
+      // Seats on open sale, as a venue adds them: the line and the crowd race for all four.
+      const unparked = jest.spyOn(lineGuard, "park").mockResolvedValue(undefined);
       await free(4);
+      unparked.mockRestore();
       if (taker) {
         jest.spyOn(seatGuard, "take").mockImplementation(taker);
         jest.spyOn(holdGuard, "take").mockImplementation(naiveHold);

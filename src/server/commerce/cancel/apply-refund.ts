@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { returnCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { linesOf } from "@/server/commerce/holds/holds.repository";
-import { returnSold } from "@/server/commerce/holds/stock";
+import { returnSold } from "@/server/commerce/holds/return-seats";
 import { returnPartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import { earnPoints, returnPoints } from "@/server/commerce/points/move-points";
 import {

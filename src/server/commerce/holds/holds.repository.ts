@@ -7,7 +7,9 @@ import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { hold, purchase } from "@/server/platform/schema/commerce";
-import { type LineKind, returnHeld, type SeatLine } from "./stock";
+import { PARKED_BY } from "./park-freed";
+import { returnHeld } from "./return-seats";
+import type { LineKind, SeatLine } from "./stock";
 
 export type Hold = typeof hold.$inferSelect;
 
@@ -141,8 +143,15 @@ export async function endHoldAndDraft(
 
 /** Ends live firm holds that the caller has locked, and gives back what they took. */
 export async function endHolds(tx: Db, ids: string[], state: EndState): Promise<void> {
-  await tx.update(hold).set({ state, endedAt: clock.sqlNow() }).where(inArray(hold.id, ids));
-  await returnHeld(tx, (await linesOfHolds(tx, ids)).map(lineOf));
+  const ended = await tx
+    .update(hold)
+    .set({ state, endedAt: clock.sqlNow() })
+    .where(inArray(hold.id, ids))
+    .returning({ id: hold.id, userId: hold.userId });
+  const rows = await linesOfHolds(tx, ids);
+  // Parked seats that no job has handed out in time are on open sale: parking them again would block them for ever.
+  const parked = new Set(ended.flatMap(({ id, userId }) => (userId === PARKED_BY ? [id] : [])));
+  await returnHeld(tx, rows.map(lineOf), rows.filter(({ hold_id: id }) => !parked.has(id)).map(lineOf));
 }
 
 /**

@@ -84,14 +84,14 @@ export async function takeSeats(tx: Db, lines: readonly SeatLine[]): Promise<Sea
   return null;
 }
 
-/** held → free. */
-export const returnHeld = (tx: Db, lines: readonly SeatLine[]): Promise<void> => move(tx, lines, { held: -1, sold: 0 });
+/** held → free, past the families in line: `returnHeld` is for everyone else than the line itself. */
+export const freeHeld = (tx: Db, lines: readonly SeatLine[]): Promise<void> => move(tx, lines, { held: -1, sold: 0 });
 
 /** held → sold. */
 export const sellHeld = (tx: Db, lines: readonly SeatLine[]): Promise<void> => move(tx, lines, { held: -1, sold: 1 });
 
-/** sold → free. */
-export const returnSold = (tx: Db, lines: readonly SeatLine[]): Promise<void> => move(tx, lines, { held: 0, sold: -1 });
+/** sold → free, past the families in line: see `returnSold`. */
+export const freeSold = (tx: Db, lines: readonly SeatLine[]): Promise<void> => move(tx, lines, { held: 0, sold: -1 });
 
 async function move(tx: Db, lines: readonly SeatLine[], by: { held: -1 | 0; sold: -1 | 0 | 1 }): Promise<void> {
   for (const { kind, slotPk, seats } of bySlot(lines)) {

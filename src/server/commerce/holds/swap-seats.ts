@@ -1,5 +1,6 @@
 import type { Db } from "@/server/platform/db/types";
-import { returnSold, type SeatLine, seatChanges, sellHeld, takeSeats } from "./stock";
+import { returnSold } from "./return-seats";
+import { type SeatLine, seatChanges, sellHeld, takeSeats } from "./stock";
 
 /**
  * Sold seats from some stock rows to others, all of them or none: the rows are touched one by one in the order in which

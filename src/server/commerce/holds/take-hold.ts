@@ -19,12 +19,12 @@ import {
   lockOpenPurchase,
 } from "./holds.repository";
 import { releaseOverCap } from "./own-cap";
+import { returnHeld } from "./return-seats";
 import {
   bySlot,
   freeOf,
   freeSeats,
   missingLine,
-  returnHeld,
   type SeatLine,
   seatChanges,
   takeSeats,

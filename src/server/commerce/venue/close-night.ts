@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { parkFreed } from "@/server/commerce/holds/park-freed";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -122,6 +123,7 @@ export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<N
     if (!open) throw refused(nightAlreadyOpenText);
     // Opened again before that, it could be booked by a family that these refunds would hit too.
     if (open.refundingClosing !== null) throw refused(stillRefundingText);
+    await parkFreed(tx, [{ kind: "night", slotPk: pk }]);
     await writeAudit(tx, me, {
       act: "night.reopen",
       subject: "room",

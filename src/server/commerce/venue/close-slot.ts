@@ -1,4 +1,5 @@
 import { and, count, eq, gt, isNull, min, ne, sql } from "drizzle-orm";
+import { parkFreed } from "@/server/commerce/holds/park-freed";
 import type { PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
@@ -166,6 +167,7 @@ export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<Sl
       .returning({ pk: slot.pk });
     if (!open) throw refused(alreadyOpenText);
     if (await isRefunding(tx, pk)) throw refused(stillRefundingText);
+    await parkFreed(tx, [{ kind: "slot", slotPk: pk }]);
     await writeAudit(tx, me, { act: "slot.reopen", subject: "slot", subjectRef: pk, after: { is_closed: false } });
   });
   return previewClosing(db, me.operatorPk, pk);

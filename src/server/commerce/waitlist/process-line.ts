@@ -1,13 +1,15 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { PARKED_GRACE_MS, parkFreed, parkSeats } from "@/server/commerce/holds/park-freed";
 import {
   type FreeSeats,
+  freeHeld,
   freeOf,
+  freeSeats,
   lockFreeSeats,
   type SeatLine,
   stockKey,
   takeSeats,
 } from "@/server/commerce/holds/stock";
-import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
@@ -15,10 +17,7 @@ import { enqueue } from "@/server/platform/outbox";
 import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { nextOffers } from "@/shared/waitlist/next-offers";
-import { lineOf, PARKED_BY, seatsOf, unpark, type WaitlistEntry } from "./waitlist.repository";
-
-/** Parked seats go back by the job itself; the hold's own end only catches a job that stopped. */
-const PARKED_GRACE_MS = 60_000;
+import { endParked, lineOf, lockParked, rowsOfLine, seatsOf, type WaitlistEntry } from "./waitlist.repository";
 
 /** One server at a time gives out the seats of one line, until its transaction ends. */
 export async function lockLine(tx: Db, productKey: string): Promise<void> {
@@ -26,14 +25,24 @@ export async function lockLine(tx: Db, productKey: string): Promise<void> {
 }
 
 /**
- * Gives the free seats of one line to those whose turn it is: every family gets all of its seats as a hold of its own, or
- * none. What is too little for the first is parked for it. Returns how many were offered seats. The caller holds the line.
+ * Offers the free seats of one line in order: every family gets all of its seats in one hold, or none. Seats that are too
+ * few for the first family are parked for it; leftover seats are parked for other lines that share the rows. Returns the
+ * number of offers. The caller has locked the line.
  */
 export async function processLine(tx: Db, productKey: string): Promise<number> {
+  const parked = await lockParked(tx, await rowsOfLine(tx, productKey));
+  const line = await lineOf(tx, productKey);
+  await lockFreeSeats(tx, [...parked.lines, ...line.flatMap(seatsOf)]);
+  await endParked(tx, parked.ids);
+  await freeHeld(tx, parked.lines);
+  const offered = await offerSeats(tx, productKey, line);
+  await parkFreed(tx, parked.lines, productKey);
+  return offered;
+}
+
+async function offerSeats(tx: Db, productKey: string, line: readonly WaitlistEntry[]): Promise<number> {
   const now = clock.now();
-  await unpark(tx, productKey);
-  const line = await lineOf(tx, productKey, afterQuiet() !== undefined);
-  const free = await lockFreeSeats(tx, line.flatMap(seatsOf));
+  const free = await freeSeats(tx, line.flatMap(seatsOf));
   const parkedSince = line[0]?.parkedSince ?? null;
   let offered = 0;
   for (const entry of line) {
@@ -88,8 +97,7 @@ async function park(tx: Db, { entry, free, until, isNew }: Parking): Promise<voi
   const lines = seatsOf(entry)
     .map((line) => ({ ...line, seats: Math.min(line.seats, Math.max(0, freeOf(free, line))) }))
     .filter(({ seats }) => seats > 0);
-  const { productKey, contentPk } = entry;
-  await keepSeats(tx, { userId: PARKED_BY, productKey, contentPk, lines, terms: { kind: "parked" }, until });
+  await parkSeats(tx, lines, until);
   if (isNew || entry.parkedSince === null)
     await tx.update(waitlistEntry).set({ parkedSince: clock.now() }).where(eq(waitlistEntry.id, entry.id));
 }

@@ -5,7 +5,7 @@ import { describe } from "@/server/platform/describe-error";
 import { log } from "@/server/platform/log";
 import { endClosed } from "./end-closed";
 import { lockLine, processLine } from "./process-line";
-import { lapseWaiting, linesToServe, settleBought, settleOffers } from "./waitlist.repository";
+import { lapseWaiting, linesToServe, releaseUnwanted, settleBought, settleOffers } from "./waitlist.repository";
 
 /**
  * One look at everyone in line: ended offers are settled, the waiting for closed times ends, and what is free is offered.
@@ -18,6 +18,7 @@ export async function processWaitlist(db: Db): Promise<number> {
   await endClosed(db);
   let offered = 0;
   for (const productKey of await linesToServe(db)) offered += await serveOne(db, productKey);
+  await releaseUnwanted(db);
   return offered;
 }
 

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, ne, not, notExists, or, sql } from "drizzle-orm";
-import { linesOf } from "@/server/commerce/holds/holds.repository";
-import { returnHeld, type SeatLine } from "@/server/commerce/holds/stock";
+import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { canBeOffered, hasBought, isSold } from "@/server/commerce/holds/in-line";
+import { PARKED_BY } from "@/server/commerce/holds/park-freed";
+import { freeHeld, type SeatLine } from "@/server/commerce/holds/stock";
 import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { hold } from "@/server/platform/schema/commerce";
+import { hold, holdLine } from "@/server/platform/schema/commerce";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 
 export type WaitlistEntry = typeof waitlistEntry.$inferSelect;
@@ -11,9 +13,6 @@ export type WaitlistEntry = typeof waitlistEntry.$inferSelect;
 /** The seats that an entry waits for: slots of an activity, or nights of a room. */
 export const seatsOf = ({ kind, lines }: Pick<WaitlistEntry, "kind" | "lines">): SeatLine[] =>
   lines.map(({ slotPk, seats }) => ({ kind: kind === "stay" ? "night" : "slot", slotPk, seats }));
-
-/** Whose hold parked seats are: no member's, and no order can be made of it. */
-export const PARKED_BY = "waitlist";
 
 const LIVE = ["WAITING", "OFFERED"] as const;
 
@@ -34,73 +33,86 @@ export async function entryOf(db: Db, { userId, id }: { userId: string; id: stri
   return found ?? null;
 }
 
-/** What is not sold now is offered to nobody, whatever comes free of it: it could not be paid for. */
-const isSold = sql`case kind
-  when 'activity' then exists (select from content c where c.pk = content_pk and c.sale_state = 'on_sale')
-  else exists (select from room_night n join stay_product p on p.id = n.product_id
-    join accommodation a on a.id = p.accommodation_id
-    where n.pk = any(stock_pks) and p.is_active and a.is_active and a.contracted_at is not null) end`;
-
-/** Paid since for what they wait for: they were faster than their turn. */
-const hasBought = sql`exists (select from purchase p join hold h on h.id = p.hold_id
-  where p.user_id = waitlist_entry.user_id and h.product_key = waitlist_entry.product_key
-    and p.paid_at > waitlist_entry.created_at)`;
-
-/**
- * Who stands in one line now, in order, locked; who holds seats of the same product already, or has bought them, is passed
- * over.
- */
-export function lineOf(tx: Db, productKey: string, isNight: boolean): Promise<WaitlistEntry[]> {
-  const ownHold = tx
-    .select({ id: hold.id })
-    .from(hold)
-    .where(
-      and(eq(hold.userId, waitlistEntry.userId), eq(hold.productKey, waitlistEntry.productKey), eq(hold.state, "LIVE")),
-    );
-  return tx
+/** Entries of one line that can be offered seats now, in order, locked. */
+export const lineOf = (tx: Db, productKey: string): Promise<WaitlistEntry[]> =>
+  tx
     .select()
     .from(waitlistEntry)
-    .where(
-      and(
-        eq(waitlistEntry.productKey, productKey),
-        eq(waitlistEntry.state, "WAITING"),
-        gt(waitlistEntry.decideBy, clock.sqlNow()),
-        gt(waitlistEntry.slotAt, clock.sqlNow()),
-        isNight ? eq(waitlistEntry.nightOk, true) : undefined,
-        notExists(ownHold),
-        not(hasBought),
-        isSold,
-      ),
-    )
+    .where(and(eq(waitlistEntry.productKey, productKey), canBeOffered(tx)))
     .orderBy(asc(waitlistEntry.place))
     .for("update");
+
+/** Stock rows that the families of one line wait for, those that cannot be offered seats now included. */
+export async function rowsOfLine(tx: Db, productKey: string): Promise<SeatLine[]> {
+  const found = await tx
+    .select({ kind: waitlistEntry.kind, lines: waitlistEntry.lines })
+    .from(waitlistEntry)
+    .where(and(eq(waitlistEntry.productKey, productKey), eq(waitlistEntry.state, "WAITING")));
+  return found.flatMap(seatsOf);
 }
 
-/** The lines in which something may be given out: seats are free, or parked. The one that waits longest comes first. */
+const isParked = (row: string, kind: "slot" | "night") =>
+  sql.raw(`exists (select from hold h join hold_line l on l.hold_id = h.id
+    where h.user_id = '${PARKED_BY}' and h.state = 'LIVE' and l.kind = '${kind}' and l.slot_pk = ${row})`);
+
+/** Lines in which something can be handed out: seats are free, or parked. The one that waits longest comes first. */
 export async function linesToServe(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ product_key: string }>(sql`
-    select product_key from (
-      select e.product_key, min(e.place) as place from waitlist_entry e where e.state = 'WAITING' and ${isSold} and (
-        (e.kind = 'activity' and exists (select from slot s
-          where s.pk = any(e.stock_pks) and not s.is_closed and s.held + s.sold < s.capacity))
-        or (e.kind = 'stay' and not exists (select from room_night n
-          where n.pk = any(e.stock_pks) and (n.is_closed or n.held + n.sold >= n.capacity)))
-        or e.parked_since is not null)
-      group by e.product_key
-      union all
-      select h.product_key, 0 from hold h where h.user_id = ${PARKED_BY} and h.state = 'LIVE'
-    ) line group by product_key order by min(place)`);
+    select e.product_key from waitlist_entry e where e.state = 'WAITING' and (
+      (e.kind = 'activity' and ${isSold} and exists (select from slot s
+        where s.pk = any(e.stock_pks) and not s.is_closed and s.held + s.sold < s.capacity))
+      or (e.kind = 'stay' and ${isSold} and not exists (select from room_night n where n.pk = any(e.stock_pks)
+        and (n.is_closed or (n.held + n.sold >= n.capacity and not ${isParked("n.pk", "night")}))))
+      or exists (select from unnest(e.stock_pks) k where case e.kind
+        when 'activity' then ${isParked("k", "slot")} else ${isParked("k", "night")} end)
+      or (e.parked_since is not null and ${isSold}))
+    group by e.product_key order by min(e.place)`);
   return rows.map(({ product_key }) => product_key);
 }
 
-/** Gives back what is parked in a line; the seats are counted anew in the same transaction. */
-export async function unpark(tx: Db, productKey: string): Promise<void> {
-  const parked = await tx
+type Parked = { ids: string[]; lines: SeatLine[] };
+
+/** Parked holds on these rows, locked. */
+export async function lockParked(tx: Db, rows: readonly SeatLine[]): Promise<Parked> {
+  if (rows.length === 0) return { ids: [], lines: [] };
+  const pks = [...new Set(rows.map(({ slotPk }) => slotPk))];
+  const found = await tx
+    .select({ id: hold.id, kind: holdLine.kind, slotPk: holdLine.slotPk, seats: holdLine.seats })
+    .from(hold)
+    .innerJoin(holdLine, eq(holdLine.holdId, hold.id))
+    .where(and(eq(hold.userId, PARKED_BY), eq(hold.state, "LIVE"), inArray(holdLine.slotPk, pks)))
+    .orderBy(hold.id)
+    .for("update", { of: hold });
+  const own = found.filter(({ kind }) => kind === rows[0]?.kind);
+  return { ids: own.map(({ id }) => id), lines: own.map(({ kind, slotPk, seats }) => ({ kind, slotPk, seats })) };
+}
+
+/** Ends parked holds; the caller returns their seats. */
+export async function endParked(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
     .update(hold)
     .set({ state: "RELEASED", endedAt: clock.sqlNow() })
-    .where(and(eq(hold.userId, PARKED_BY), eq(hold.productKey, productKey), eq(hold.state, "LIVE")))
-    .returning({ id: hold.id });
-  for (const { id } of parked) await returnHeld(tx, await linesOf(tx, id));
+    .where(inArray(hold.id, [...ids]));
+}
+
+/** Puts parked seats on open sale where no family waits for their rows any more. */
+export async function releaseUnwanted(db: Db): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; kind: SeatLine["kind"]; slot_pk: string; seats: number }>(sql`
+      select h.id, l.kind, l.slot_pk, l.seats from hold h join hold_line l on l.hold_id = h.id
+      where h.user_id = ${PARKED_BY} and h.state = 'LIVE' and not exists (select from waitlist_entry e
+        where e.state = 'WAITING' and l.slot_pk = any(e.stock_pks) and (e.kind = 'stay') = (l.kind = 'night'))
+      order by h.id for update of h`);
+    await endParked(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    await freeHeld(
+      tx,
+      rows.map(({ kind, slot_pk: pk, seats }) => ({ kind, slotPk: Number(pk), seats })),
+    );
+  });
 }
 
 /** Follows the holds: paid seats are taken, given-back ones declined, run-out ones lapsed. An ended entry stays ended. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, min, notExists, type SQL, sql } from "drizzle-orm";
+import { parkFreed } from "@/server/commerce/holds/park-freed";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { checkAllSeen, versionOf } from "@/server/commerce/staff/seen";
 import { writeSlots } from "@/server/main/catalog/write-slots";
@@ -191,6 +192,10 @@ function effectOf(standing: readonly Slot[], seats: Seats, added: number) {
       .update(slot)
       .set({ isClosed: false })
       .where(and(inArray(slot.pk, free), eq(slot.isClosed, true), notExists(wasRefunded)));
+    await parkFreed(
+      tx,
+      free.map((pk) => ({ kind: "slot", slotPk: pk })),
+    );
   };
   return { outcome, apply };
 }

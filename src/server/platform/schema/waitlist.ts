@@ -50,6 +50,7 @@ export const waitlistEntry = pgTable(
   (t) => [
     uniqueIndex("waitlist_entry_live").on(t.userId, t.productKey).where(sql`state in ('WAITING', 'OFFERED')`),
     index("waitlist_entry_line").on(t.productKey, t.place).where(sql`state = 'WAITING'`),
+    index("waitlist_entry_rows").using("gin", t.stockPks).where(sql`state = 'WAITING'`),
     index("waitlist_entry_offered").on(t.holdId).where(sql`state = 'OFFERED'`),
     check("waitlist_entry_seats", sql`${t.seats} > 0`),
     check("waitlist_entry_state", sql`state in ('WAITING', 'OFFERED', 'TAKEN', 'DECLINED', 'LAPSED', 'LEFT')`),

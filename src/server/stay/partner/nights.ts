@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
+import { parkFreed } from "@/server/commerce/holds/park-freed";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import { checkAllSeen, versionOf } from "@/server/commerce/staff/seen";
 import { roomsOfVenue } from "@/server/commerce/venue/close-night";
@@ -163,6 +164,10 @@ async function changeNights(
         ),
       ),
     );
+  await parkFreed(
+    tx,
+    rows.map(({ pk }) => ({ kind: "night", slotPk: pk })),
+  );
 }
 
 type Fresh = NightsPlan & { price: number; capacity: number };

@@ -1,0 +1,116 @@
+import { and, arrayOverlaps, asc, eq, ne, or } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { statement } from "@/server/platform/db/statement";
+import type { Db } from "@/server/platform/db/types";
+import { uuidv7 } from "@/server/platform/ids";
+import { hold, holdLine } from "@/server/platform/schema/commerce";
+import { waitlistEntry } from "@/server/platform/schema/waitlist";
+import { canBeOffered } from "./in-line";
+import { bySlot, type FreeSeats, freeOf, freeSeats, type SeatLine, stockKey, takeSeats } from "./stock";
+
+/** The user of holds on parked seats: no member, and no order can be made of them. */
+export const PARKED_BY = "waitlist";
+
+/** The job that serves the lines ends parked holds itself; their own expiry only catches a job that stopped. */
+export const PARKED_GRACE_MS = 60_000;
+
+type StockRow = Pick<SeatLine, "kind" | "slotPk">;
+
+const hasWaiting = statement<{ found: boolean }>(
+  `select exists (select from waitlist_entry where state = 'WAITING'
+     and stock_pks && ((select $1::bigint[])::bigint[])) as found`,
+);
+const parkedOn = statement<{ kind: SeatLine["kind"]; slot_pk: string | number; seats: string | number }>(
+  `select l.kind, l.slot_pk, sum(l.seats) as seats from hold h join hold_line l on l.hold_id = h.id
+   where h.user_id = '${PARKED_BY}' and h.state = 'LIVE' and l.slot_pk = any((select $1::bigint[])::bigint[])
+   group by l.kind, l.slot_pk`,
+);
+
+/**
+ * Holds the free seats of these rows for the families that wait for them, so that they are never on open sale before the
+ * line is served. The caller's transaction has changed, and so locked, the rows. `exceptKey` names a line that has just
+ * been served.
+ */
+export async function parkFreed(tx: Db, rows: readonly StockRow[], exceptKey?: string): Promise<void> {
+  const seats = rows.filter(({ kind }) => kind !== "gear");
+  const pks = [...new Set(seats.map(({ slotPk }) => slotPk))];
+  if (pks.length === 0) return;
+  const [waiting] = await hasWaiting(tx, pks);
+  if (!waiting?.found) return;
+  const unique = new Map(seats.map((row) => [stockKey(row), row]));
+  const lines = await wantedOf(tx, [...unique.values()], exceptKey);
+  if (lines.length > 0) await parkSeats(tx, lines, new Date(clock.nowMs() + PARKED_GRACE_MS));
+}
+
+/** Parks seats row by row, each by a hold of its own: families of different lines can wait for the same row. */
+export async function parkSeats(tx: Db, lines: readonly SeatLine[], until: Date): Promise<void> {
+  const missing = await takeSeats(tx, lines);
+  if (missing) throw new Error(`Stock row ${missing.slotPk} changed under its own lock.`);
+  const parked = lines.map((line) => ({ id: uuidv7(), line }));
+  const now = clock.sqlNow();
+  await tx.insert(hold).values(
+    parked.map(({ id }) => ({
+      id,
+      userId: PARKED_BY,
+      productKey: `parked:${id}`,
+      terms: { kind: "parked" },
+      createdAt: now,
+      expiresAt: until,
+      extendedAt: now,
+    })),
+  );
+  await tx.insert(holdLine).values(parked.map(({ id, line }) => ({ holdId: id, ...line })));
+}
+
+type Waiting = { kind: SeatLine["kind"]; lines: SeatLine[] };
+
+/** Seats of the rows to park now: those that families can use, first come first, without those parked already. */
+async function wantedOf(tx: Db, rows: readonly StockRow[], exceptKey?: string): Promise<SeatLine[]> {
+  const entries = await entriesFor(tx, rows, exceptKey);
+  if (entries.length === 0) return [];
+  const all = [...rows, ...entries.flatMap(({ lines }) => lines)];
+  const free = await freeSeats(tx, all);
+  const parked = await parkedSeats(tx, all);
+  const usable = (row: StockRow) => freeOf(free, row) + freeOf(parked, row);
+  const wanted = new Map(rows.map((row) => [stockKey(row), 0]));
+  for (const { kind, lines } of entries) {
+    // A stay needs all of its nights; a family at an activity waits for its last seats with the first ones parked.
+    if (kind === "night" && lines.some((line) => usable(line) < line.seats)) continue;
+    for (const line of lines) {
+      const before = wanted.get(stockKey(line));
+      if (before !== undefined) wanted.set(stockKey(line), Math.min(usable(line), before + line.seats));
+    }
+  }
+  const toPark = (row: StockRow) => Math.min(freeOf(free, row), (wanted.get(stockKey(row)) ?? 0) - freeOf(parked, row));
+  return bySlot(rows.map(({ kind, slotPk }) => ({ kind, slotPk, seats: toPark({ kind, slotPk }) })));
+}
+
+async function entriesFor(tx: Db, rows: readonly StockRow[], exceptKey?: string): Promise<Waiting[]> {
+  const waitsFor = (kind: "activity" | "stay", of: SeatLine["kind"]) => {
+    const pks = rows.filter((row) => row.kind === of).map(({ slotPk }) => slotPk);
+    return pks.length === 0
+      ? undefined
+      : and(eq(waitlistEntry.kind, kind), arrayOverlaps(waitlistEntry.stockPks, [...new Set(pks)]));
+  };
+  const found = await tx
+    .select({ kind: waitlistEntry.kind, lines: waitlistEntry.lines })
+    .from(waitlistEntry)
+    .where(
+      and(
+        or(waitsFor("activity", "slot"), waitsFor("stay", "night")),
+        exceptKey === undefined ? undefined : ne(waitlistEntry.productKey, exceptKey),
+        canBeOffered(tx),
+      ),
+    )
+    .orderBy(asc(waitlistEntry.place));
+  return found.map(({ kind, lines }) => {
+    const of = kind === "stay" ? "night" : "slot";
+    return { kind: of, lines: lines.map((line) => ({ kind: of, ...line })) };
+  });
+}
+
+/** Parked seats of these rows. */
+async function parkedSeats(tx: Db, rows: readonly StockRow[]): Promise<FreeSeats> {
+  const found = await parkedOn(tx, [...new Set(rows.map(({ slotPk }) => slotPk))]);
+  return new Map(found.map(({ kind, slot_pk: pk, seats }) => [stockKey({ kind, slotPk: Number(pk) }), Number(seats)]));
+}
