@@ -1,4 +1,4 @@
-import { eq, notLike } from "drizzle-orm";
+import { eq, notLike, sql } from "drizzle-orm";
 import { installMessageGateway } from "@/server/commerce/messages/port";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
@@ -6,8 +6,18 @@ import type { Db } from "@/server/platform/db/types";
 import { otp } from "@/server/platform/schema/member";
 import { rateLimit } from "@/server/platform/schema/operations";
 import { describeEachEngine } from "../../../support/engines";
-import { signedClient, visitor } from "../../../support/http-client";
-import { field, forgetLimits, type Inbox, openInbox, phoneBook, textField, ticketFor } from "../../../support/members";
+import { type SignedClient, signedClient, visitor } from "../../../support/http-client";
+import {
+  cookieOf,
+  field,
+  forgetLimits,
+  type Inbox,
+  openInbox,
+  phoneBook,
+  signUp,
+  textField,
+  ticketFor,
+} from "../../../support/members";
 
 const MINUTE = 60_000;
 const newPhone = phoneBook("1000");
@@ -113,6 +123,85 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     const second = textField(await send(phone), "otp_id");
     expect(await guess(first, old)).toMatchObject({ status: 400, code: "V002" });
     expect(await guess(second, inbox.codeOf(phone))).toMatchObject({ status: 200 });
+  });
+
+  describe("남이 막을 수 없는 내 번호", () => {
+    const db = () => engine.handle().db;
+    const stranger = (n: number) => signedClient(mainHost, visitor(`stranger-${n}`));
+    const ask = (client: SignedClient, phone: string, headers: Record<string, string> = {}) =>
+      client.post("/auth/otp/", { json: { phone, purpose: "sign" }, headers });
+    /** A browser in which the number was proved, and its cookie. */
+    async function provedBrowser(phone: string) {
+      const own = signedClient(mainHost, visitor(`owner-${phone}`));
+      const json = { otp_id: textField(await ask(own, phone), "otp_id"), code: inbox.codeOf(phone) };
+      const proof = await own.post("/auth/otp/verify/", { json });
+      const cookie = `nadlang-phones=${cookieOf(proof, "nadlang-phones")}`;
+      // Signed out since, the browser is another visitor.
+      return { client: signedClient(mainHost, visitor(`again-${phone}`)), headers: { cookie } };
+    }
+
+    it("남 마흔이 200번 물어 하루의 몫을 다 써도, 이 번호를 인증했던 기기는 곧바로 받는다", async () => {
+      const phone = newPhone();
+      const own = await provedBrowser(phone);
+      let at = 0;
+      let sent = 0;
+      for (let n = 0; n < 200; n += 1) {
+        at += 6 * MINUTE;
+        if (n % 20 === 0) moveClock(at);
+        if ((await ask(stranger(n % 40), phone)).status === 200) sent += 1;
+      }
+      // Strangers to a number have ten codes a day together, with the first proof.
+      expect(sent).toBeLessThanOrEqual(9);
+      const mine = await ask(own.client, phone, own.headers);
+      expect(mine.status).toBe(200);
+      const guessed = await guess(textField(mine, "otp_id"), inbox.codeOf(phone));
+      expect(guessed.status).toBe(200);
+      const { rows } = await db().execute<{ most: number; sum: number }>(
+        sql`select max(tries) as most, sum(tries) as sum from otp where not is_owner`,
+      );
+      expect(Number(rows[0]?.most)).toBeLessThanOrEqual(5);
+    });
+
+    it("남이 새 번호를 받아도 내가 받은 번호는 살아 있고, 남의 것도 저마다 다섯 번뿐이다", async () => {
+      const phone = newPhone();
+      const own = await provedBrowser(phone);
+      moveClock(2 * MINUTE);
+      const id = textField(await ask(own.client, phone, own.headers), "otp_id");
+      const code = inbox.codeOf(phone);
+      const theirs = await ask(stranger(1), phone);
+      expect(theirs.status).toBe(200);
+      const theirId = textField(theirs, "otp_id");
+      const wrong = Array.from({ length: 30 }, (_, n) => wrongFor(phone, n)).filter((one) => one !== code);
+      const answers = await Promise.all(wrong.slice(0, 20).map((one) => guess(theirId, one)));
+      expect(answers.filter(({ code: said }) => said === "F422")).toHaveLength(5);
+      expect((await guess(id, code)).status).toBe(200);
+    });
+
+    it("인증했던 기기도 제 몫은 1분에 한 통, 한 시간 다섯 통이고, 제 옛 번호는 죽는다", async () => {
+      const phone = newPhone();
+      const own = await provedBrowser(phone);
+      const mine = () => ask(own.client, phone, own.headers);
+      const first = textField(await mine(), "otp_id");
+      const old = inbox.codeOf(phone);
+      expect((await mine()).status).toBe(429);
+      const statuses = [];
+      for (let n = 1; n < 6; n += 1) {
+        moveClock(n * (MINUTE + 1000));
+        statuses.push((await mine()).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 429]);
+      expect(await guess(first, old)).toMatchObject({ code: "V002" });
+    });
+
+    it("로그인한 회원은 제 계정의 번호에서, 남의 번호를 인증한 기기는 그 번호에서만 남이 아니다", async () => {
+      const phone = newPhone();
+      const { client: own } = await signUp(inbox, phone);
+      expect((await ask(own, phone)).status).toBe(200);
+      const other = await provedBrowser(newPhone());
+      expect((await ask(other.client, phone, other.headers)).status).toBe(429);
+      const changed = other.headers.cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+      expect((await ask(other.client, phone, { cookie: changed })).status).toBe(429);
+    });
   });
 
   it("한 번호에 1분에 한 번, 같은 순간에 눌러도 한 통만 간다", async () => {

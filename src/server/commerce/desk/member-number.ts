@@ -38,7 +38,13 @@ export async function sendNumberCode(db: Db, me: Staff, userId: string, { phone,
   await requireNumberless(db, userId);
   const number = normalPhone(phone);
   if (number !== null) await holdersOf(db, blindIndex("phone", number), moves);
-  return sendOtp(db, { phone, purpose: "desk", device: me.id, messages: messageGateway() });
+  return sendOtp(db, {
+    phone,
+    purpose: "desk",
+    device: me.id,
+    ownerOf: async () => `desk|${me.id}`,
+    messages: messageGateway(),
+  });
 }
 
 /**

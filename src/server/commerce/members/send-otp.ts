@@ -18,7 +18,10 @@ const LIFE_SECONDS = OTP_RULES.lifeMs / 1000;
 const RESEND_SECONDS = OTP_RULES.resendMs / 1000;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** How many codes a number may be sent within a stretch of time, the shortest first. */
+/**
+ * Codes that a number is sent within a stretch of time, the shortest first: for all strangers together, and for each
+ * device that has proved the number before.
+ */
 const SEND_LIMITS = [
   { codes: 1, seconds: RESEND_SECONDS, reason: "인증번호는 1분에 한 번 받을 수 있어요." },
   { codes: 5, seconds: 60 * 60, reason: "이 번호로 인증번호를 많이 보냈어요." },
@@ -28,33 +31,41 @@ const SEND_LIMITS = [
 /** The same for a visitor's device or a member, to whatever numbers. */
 const DEVICE_LIMIT = { points: 5, seconds: 60 * 60, reason: "이 기기에서 인증번호를 많이 받았어요." };
 
+type Sending = {
+  phone: string;
+  purpose: OtpPurpose;
+  device: string;
+  /** Names the caller who has proved this number before; null for a stranger to it. */
+  ownerOf: (phone: string) => Promise<string | null>;
+  messages: MessageGateway;
+};
+
 /**
- * Sends a six-digit code to a Korean mobile number and ends the codes sent before it for the same purpose. The limits of
- * a number are counted one caller at a time, so they are exact. Throws 422 for another kind of number, 429 beyond a limit of
- * the number or of `device`, 503 when the carrier did not take it.
+ * Sends a six-digit code to a Korean mobile number and ends the codes that the same caller was sent before for the same
+ * purpose. The limits of a number are counted one caller at a time, so they are exact. Throws 422 for another kind of
+ * number, 429 beyond a limit of the number or of `device`, 503 when the carrier did not take it.
  */
 export async function sendOtp(
   db: Db,
-  {
-    phone,
-    purpose,
-    device,
-    messages,
-  }: { phone: string; purpose: OtpPurpose; device: string; messages: MessageGateway },
+  { phone, purpose, device, ownerOf, messages }: Sending,
 ): Promise<{ otp_id: string; expires_in: number; resend_in: number }> {
   const number = normalPhone(phone);
   if (number === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
   const phoneHash = blindIndex("phone", number);
+  const owner = await ownerOf(number);
+  const caller = { device: blindIndex("otp-device", owner ?? device), isOwner: owner !== null };
   const id = uuidv7();
   const code = String(randomInt(10 ** OTP_RULES.digits)).padStart(OTP_RULES.digits, "0");
   await transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${phoneHash}`}, 0))`);
-    refuseTooMany(await agesOfCodes(tx, phoneHash));
+    refuseTooMany(await agesOfCodes(tx, phoneHash, caller));
     await consume(tx, { key: `otp-device|${device}`, ...DEVICE_LIMIT });
     await tx
       .update(otp)
       .set({ endedAt: clock.sqlNow() })
-      .where(and(eq(otp.phoneHash, phoneHash), eq(otp.purpose, purpose), isNull(otp.endedAt)));
+      .where(
+        and(eq(otp.phoneHash, phoneHash), eq(otp.purpose, purpose), eq(otp.device, caller.device), isNull(otp.endedAt)),
+      );
     await tx.insert(otp).values({
       id,
       phoneHash,
@@ -62,6 +73,7 @@ export async function sendOtp(
       codeHash: codeHash(id, code),
       sentAt: clock.sqlNow(),
       expiresAt: clock.sqlNowPlus(LIFE_SECONDS),
+      ...caller,
     });
   });
   const body = purpose === "desk" ? deskCodeText(code) : codeText(code);
@@ -70,12 +82,21 @@ export async function sendOtp(
   return { otp_id: otpReference(id, number), expires_in: LIFE_SECONDS, resend_in: RESEND_SECONDS };
 }
 
-/** How many seconds ago the codes of the last day were sent to a number, newest first. */
-async function agesOfCodes(tx: Db, phoneHash: string): Promise<number[]> {
+type Caller = { device: string; isOwner: boolean };
+
+/** Seconds since the codes of the last day that count for this caller were sent to a number, newest first. */
+async function agesOfCodes(tx: Db, phoneHash: string, { device, isOwner }: Caller): Promise<number[]> {
   const rows = await tx
     .select({ age: sql<string>`extract(epoch from ${clock.sqlNow()} - ${otp.sentAt})` })
     .from(otp)
-    .where(and(eq(otp.phoneHash, phoneHash), gt(otp.sentAt, clock.sqlNowPlus(-DAY_SECONDS))))
+    .where(
+      and(
+        eq(otp.phoneHash, phoneHash),
+        eq(otp.isOwner, isOwner),
+        isOwner ? eq(otp.device, device) : undefined,
+        gt(otp.sentAt, clock.sqlNowPlus(-DAY_SECONDS)),
+      ),
+    )
     .orderBy(desc(otp.sentAt))
     .limit(OTP_RULES.dailyCap);
   return rows.map(({ age }) => Number(age));

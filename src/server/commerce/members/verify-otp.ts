@@ -30,7 +30,7 @@ class WrongCode extends ApiError {
 const WRONG_OF_ADDRESS = { points: 200, seconds: 60 * 60 };
 
 type Guess = { otpId: string; code: string };
-type Ticket = { phone_ticket: string; expires_in: number };
+type Ticket = { phone_ticket: string; expires_in: number; phone: string };
 
 /**
  * Trades a code for a phone ticket, once. Throws 422 (wrong), V002 (over), V003 (five wrong tries), and 429 when a flood of
@@ -65,7 +65,7 @@ async function compare(db: Db, { otpId, code }: Guess): Promise<Ticket> {
     if (ended.length === 0) throw expired();
     return issuePhoneTicket(tx, { phone, phoneHash: attempt.phoneHash, purpose: purposeOf(attempt.purpose) });
   });
-  return { phone_ticket: ticket, expires_in: TICKET_SECONDS };
+  return { phone_ticket: ticket, expires_in: TICKET_SECONDS, phone };
 }
 
 /** Why no try was taken. */

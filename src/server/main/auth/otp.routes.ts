@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountChoices } from "@/server/commerce/members/find-members";
 import { readPhoneTicket } from "@/server/commerce/members/phone-ticket";
+import { ownerOf, provedPhoneCookie } from "@/server/commerce/members/proved-phones";
 import { sendOtp } from "@/server/commerce/members/send-otp";
 import { verifyOtp } from "@/server/commerce/members/verify-otp";
 import { messageGateway } from "@/server/commerce/messages/port";
@@ -30,7 +31,15 @@ function setupSend(host: Host): void {
     limit: "otp_send",
     body: z.object({ phone: z.string().max(30), purpose: otpPurpose }),
     reply: otpSent,
-    handler: ({ db, user, body }) => sendOtp(db, { ...body, device: user.id, messages: messageGateway() }),
+    handler: ({ db, user, body, request }) => {
+      const cookie = request.headers.get("cookie");
+      return sendOtp(db, {
+        ...body,
+        device: user.id,
+        ownerOf: (phone) => ownerOf(db, { phone, user, cookie }),
+        messages: messageGateway(),
+      });
+    },
   });
 }
 
@@ -46,8 +55,11 @@ function setupVerify(host: Host): void {
       code: z.string().regex(/^\d{6}$/, "인증번호 여섯 자리를 입력해 주세요."),
     }),
     reply: otpVerified,
-    handler: ({ db, body, request }) =>
-      verifyOtp(db, { otpId: body.otp_id, code: body.code, address: request.clientAddress }),
+    handler: async ({ db, body, request }) => {
+      const guess = { otpId: body.otp_id, code: body.code, address: request.clientAddress };
+      const { phone, ...proved } = await verifyOtp(db, guess);
+      return reply(proved, { cookies: [provedPhoneCookie(request.headers.get("cookie"), phone)] });
+    },
   });
 }
 

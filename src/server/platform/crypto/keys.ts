@@ -4,7 +4,7 @@ import path from "node:path";
 import { errorCode } from "@/server/platform/describe-error";
 import { env } from "@/server/platform/env";
 
-export type KeyPurpose = "access-token" | "field" | "blind-index" | "device" | "refresh" | "ticket" | "code";
+export type KeyPurpose = "access-token" | "field" | "blind-index" | "device" | "phones" | "refresh" | "ticket" | "code";
 
 const derived = new Map<string, Uint8Array>();
 

@@ -146,6 +146,10 @@ export const otp = pgTable(
     sentAt: instant("sent_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),
+    /** Keyed hash of the device or member that the code was sent for. */
+    device: text("device").notNull().default(""),
+    /** Sent for someone who had proved the number before. */
+    isOwner: boolean("is_owner").notNull().default(false),
   },
   (t) => [index("otp_phone").on(t.phoneHash, t.sentAt.desc())],
 );

@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import type { User } from "@/server/platform/auth/policy";
+import { blindIndex, blindIndexes } from "@/server/platform/crypto/blind-index";
+import { seal, unseal } from "@/server/platform/crypto/seal";
+import type { Db } from "@/server/platform/db/types";
+import { uuidv7 } from "@/server/platform/ids";
+import { cookieLine, cookieValues } from "@/server/platform/own-cookie";
+import { member } from "@/server/platform/schema/member";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** A family's numbers on one device; an older one falls out. */
+const MAX_PHONES = 5;
+
+/** The id of a browser, with a keyed hash of each number that was proved in it, the latest first. */
+type Proved = { id: string; hashes: string[] };
+
+const hashedText = (id: string, phone: string): string => `${id}\n${phone}`;
+
+function provedIn(cookieHeader: string | null): Proved | null {
+  const [found] = cookieValues(cookieHeader, "phones").flatMap((value) => unseal("phones", value) ?? []);
+  const [id, ...hashes] = found?.split(".") ?? [];
+  return id ? { id, hashes } : null;
+}
+
+/** The Set-Cookie line that adds a number to those proved in this browser. */
+export function provedPhoneCookie(cookieHeader: string | null, phone: string): string {
+  const { id, hashes } = provedIn(cookieHeader) ?? { id: uuidv7(), hashes: [] };
+  const hash = blindIndex("proved-phone", hashedText(id, phone));
+  const latest = [hash, ...hashes.filter((other) => other !== hash)].slice(0, MAX_PHONES);
+  return cookieLine("phones", seal("phones", [id, ...latest].join(".")), YEAR_SECONDS, "Lax");
+}
+
+/**
+ * Names the caller when the number is theirs: proved in this browser before, or the number of the member's account. Null
+ * for strangers to the number.
+ */
+export async function ownerOf(
+  db: Db,
+  { phone, user, cookie }: { phone: string; user: User; cookie: string | null },
+): Promise<string | null> {
+  const proved = provedIn(cookie);
+  if (proved && blindIndexes("proved-phone", hashedText(proved.id, phone)).some((hash) => proved.hashes.includes(hash)))
+    return `browser|${proved.id}`;
+  if (!user.isMember) return null;
+  const isOwn = and(eq(member.userId, user.id), eq(member.phoneHash, blindIndex("phone", phone)));
+  return (await db.$count(member, isOwn)) > 0 ? `member|${user.id}` : null;
+}
