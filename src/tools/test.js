@@ -179,4 +179,7 @@ async function main() {
   summary();
 }
 
-main();
+main().catch((error) => {
+  process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+});

@@ -119,7 +119,7 @@ export const startPrefetching = (client: QueryClient): Prefetched => {
     async run(load, { areAway, areReady }) {
       if (await areAway()) throw new PageUnavailable();
       let broken: unknown;
-      track(
+      void track(
         Promise.resolve()
           .then(load)
           .catch((error: unknown) => {
