@@ -18,6 +18,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알릴 일 (%s)", (en
   let running: HostProcess | null = null;
   beforeAll(async () => {
     ground = await newGround(engine);
+    ground.settings.TRUST_NAIVE_ANSWERS = "1";
   }, PATIENCE_MS);
   afterAll(async () => {
     await running?.kill();
@@ -45,10 +46,13 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알릴 일 (%s)", (en
     await host.ask("sql", {
       text: `update purchase_item set product_state = 'COMPLETE', completed_at = now() where purchase_id in (${ids})`,
     });
-    for (const topic of ["order.completed", "trust.naive"]) {
+    for (const [topic, field] of [
+      ["order.completed", "purchase_id"],
+      ["news.answer", "question_id"],
+    ]) {
       await host.ask("sql", {
         text: `insert into outbox (topic, dedupe_key, payload)
-          select '${topic}', '${topic}:${round}:' || n || ':' || p.id, jsonb_build_object('purchase_id', p.id)
+          select '${topic}', '${topic}:${round}:' || n || ':' || p.id, jsonb_build_object('${field}', p.id)
           from generate_series(1, ${Math.ceil(EVENTS / 2 / ORDERS)}) n, purchase p where p.id in (${ids}) order by n`,
       });
     }
@@ -82,14 +86,14 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알릴 일 (%s)", (en
       }
       const host = await begin();
       for (let waited = 0; waited < 120_000; waited += 200) {
-        if ((await count(host, "outbox where done_at is null and topic in ('order.completed', 'trust.naive')")) === 0)
+        if ((await count(host, "outbox where done_at is null and topic in ('order.completed', 'news.answer')")) === 0)
           break;
         if (waited % 4000 === 0) await freeLeases(host);
         await sleep(200);
       }
-      const left = await count(host, "outbox where done_at is null and topic in ('order.completed', 'trust.naive')");
+      const left = await count(host, "outbox where done_at is null and topic in ('order.completed', 'news.answer')");
       const effects = await count(host, "point_log where dedupe_key like 'reward:%'");
-      const events = await count(host, "outbox where topic in ('order.completed', 'trust.naive')");
+      const events = await count(host, "outbox where topic in ('order.completed', 'news.answer')");
       const naive = await count(host, "trust_effect");
       const naiveOnce = await count(host, "(select distinct key from trust_effect) t");
       const laws = (await host.ask<string[]>("books")).filter((law) => !law.startsWith("I8"));

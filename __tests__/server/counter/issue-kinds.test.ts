@@ -1,11 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { deskCopy } from "@/features/desk/copy";
 import { closeIssue, raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { watchMessages } from "@/server/commerce/notifications/watch-messages";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
+import { memberMessage } from "@/server/platform/schema/member";
+import { outbox } from "@/server/platform/schema/operations";
 import type { DeskIssues } from "@/shared/contract/main/counter/desk";
 import { actsOf, ISSUE_KINDS, ISSUE_OUTCOMES, type IssueKind } from "@/shared/staff/issue-kinds";
 import { describeEachEngine } from "../../support/engines";
@@ -74,7 +77,7 @@ describeEachEngine("확인할 일", (engine) => {
     const desk = await deskStaff();
     const [issue] = await list(desk);
     expect(issue).toMatchObject({ kind, detail: "what was seen", can_close: true });
-    if (kind !== "webhook" && kind !== "messages_stuck") {
+    if (!["webhook", "messages_stuck", "event_dead"].includes(kind)) {
       expect(issue?.order_id).toBe(id);
       expect(issue?.facts.map(({ name }) => name)).toEqual(expect.arrayContaining(["order", "paid", "payment_key"]));
     }
@@ -93,6 +96,32 @@ describeEachEngine("확인할 일", (engine) => {
       )
     ).rows;
     expect(row).toMatchObject({ act: "issue.close", after: { outcome } });
+  });
+
+  it("끝내 전하지 못한 소식은 종류마다 한 건으로 오르고, 다시 시도해 전해지면 내려간다", async () => {
+    const desk = await deskStaff();
+    const { contentPk } = await addShop(db());
+    const member = await addMember(db());
+    const payload = { user_id: member.user.id, content_pk: contentPk };
+    await db()
+      .insert(outbox)
+      .values(
+        ["dead1", "dead2"].map((dedupeKey) => ({
+          topic: "sale.opened",
+          dedupeKey,
+          payload,
+          tries: 20,
+          deadAt: new Date(),
+        })),
+      );
+    await watchMessages(db());
+    const [issue, ...more] = (await list(desk)).filter(({ kind }) => kind === "event_dead");
+    expect(more).toEqual([]);
+    expect(issue?.facts).toContainEqual({ name: "stuck", text: "sale.opened · 2 · 20", won: null });
+    const { settled } = dataOf<{ settled: boolean }>(await desk.post(`/desk/issues/${issue?.id}/retry/`));
+    expect(settled).toBe(true);
+    expect((await list(desk)).filter(({ kind }) => kind === "event_dead")).toEqual([]);
+    expect(await db().$count(memberMessage, eq(memberMessage.userId, member.user.id))).toBe(2);
   });
 
   it("사람이 끝낸 일은 달라지지 않으면 다시 오르지 않고, 스스로 풀렸다 돌아오거나 달라진 일은 다시 오른다", async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { eq, isNull } from "drizzle-orm";
+import { eq, inArray, isNull, sql } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import { runJob, startJobs, stopJobs } from "@/server/platform/jobs";
@@ -7,21 +7,26 @@ import {
   deliverOutbox,
   enqueue,
   enqueueAll,
-  type OutboxEvent,
+  registerBatchConsumer,
   registerConsumer,
   registerOutboxJob,
 } from "@/server/platform/outbox";
+import type { EventOf, OutboxEvent } from "@/server/platform/outbox-events";
 import { outbox } from "@/server/platform/schema/operations";
 import { describeBothEngines } from "../../support/engines";
 
 describeBothEngines("보낼 것 상자", (engine) => {
   const db = () => engine.handle().db;
-  const event = (dedupeKey: string): OutboxEvent => ({ topic: "mail", dedupeKey, payload: { to: dedupeKey } });
+  const event = (dedupeKey: string): EventOf<"news.review"> => ({
+    topic: "news.review",
+    dedupeKey,
+    payload: { staff_id: dedupeKey, text: "후기" },
+  });
   let seen: string[] = [];
   let failing = false;
 
   beforeAll(() =>
-    registerConsumer("mail", async ({ dedupeKey }) => {
+    registerConsumer("news.review", async ({ dedupeKey }) => {
       if (failing) throw new Error("우체국이 닫힘");
       seen.push(dedupeKey);
     }),
@@ -67,6 +72,122 @@ describeBothEngines("보낼 것 상자", (engine) => {
     expect(row?.tries).toBe(2);
   });
 
+  it("빌린 시간보다 느린 일을 둘이 나란히 해도 두 번 보내지 않는다", async () => {
+    const slow = async (key: string) => {
+      await wait(4000);
+      seen.push(key);
+    };
+    registerConsumer("news.question", ({ dedupeKey }) => slow(dedupeKey));
+    const keys = Array.from({ length: 3 }, (_, n) => `slow${n}`);
+    const payload = { question_id: "q", staff_id: "s" };
+    const write = () =>
+      enqueueAll(
+        db(),
+        keys.map((dedupeKey) => ({ topic: "news.question", dedupeKey, payload })),
+      );
+    await write();
+    const late = wait(3500).then(() => deliverOutbox(db(), { leaseMs: 3000 }));
+    await Promise.all([deliverOutbox(db(), { leaseMs: 3000 }), late]);
+    expect([...seen].sort()).toEqual(keys);
+    if (engine.name !== "postgres") return;
+    // The control: three at a time under one lease, without renewal.
+    await db().delete(outbox);
+    seen = [];
+    await write();
+    const naive = async () => {
+      const { rows } = await db().execute<{ dedupe_key: string }>(sql`
+        update outbox set next_at = now() + interval '3 seconds' where id in (
+          select id from outbox where done_at is null and next_at <= now() order by id for update skip locked)
+        returning dedupe_key`);
+      for (const { dedupe_key: key } of rows) {
+        await slow(key);
+        await db().update(outbox).set({ doneAt: new Date() }).where(eq(outbox.dedupeKey, key));
+      }
+    };
+    const rival = async () => {
+      await wait(3500);
+      await naive();
+    };
+    await Promise.all([naive(), rival()]);
+    expect(seen.length).toBeGreaterThan(keys.length);
+  }, 120_000);
+
+  it("빌린 시간을 넘겨 남에게 넘어간 것은, 늦게 끝나거나 실패해도 그 결과를 바꾸지 못한다", async () => {
+    const ends: (() => void)[] = [];
+    registerConsumer("news.question", async () => {
+      const nth = ends.length;
+      await new Promise<void>((resolve) => ends.push(resolve));
+      if (nth === 0) throw new Error("늦게 실패함");
+    });
+    await enqueue(db(), {
+      topic: "news.question",
+      dedupeKey: "late",
+      payload: { question_id: "q", staff_id: "s" },
+    });
+    const first = deliverOutbox(db());
+    while (ends.length < 1) await wait(10);
+    moveClock(31_000);
+    const second = deliverOutbox(db());
+    while (ends.length < 2) await wait(10);
+    ends[0]?.();
+    await first;
+    const [held] = await db().select().from(outbox);
+    expect(held).toMatchObject({ tries: 2, doneAt: null, holder: expect.any(String) });
+    ends[1]?.();
+    expect(await second).toBe(1);
+    expect(await open()).toBe(0);
+  }, 30_000);
+
+  it("독이 든 소식 하나는 함께 보내는 다른 소식을 붙들지 않고, 스무 번 뒤에는 멈춘다", async () => {
+    registerBatchConsumer("activity.paid", async (events) => {
+      if (events.some(({ dedupeKey }) => dedupeKey === "poison")) throw new Error("독");
+      seen.push(...events.map(({ dedupeKey }) => dedupeKey));
+    });
+    const keys = ["a", "poison", "b", "c"];
+    await enqueueAll(
+      db(),
+      keys.map((dedupeKey) => ({ topic: "activity.paid", dedupeKey, payload: { purchase_id: dedupeKey } })),
+    );
+    expect(await deliverOutbox(db())).toBe(3);
+    expect([...seen].sort()).toEqual(["a", "b", "c"]);
+    await db().update(outbox).set({ tries: 19, nextAt: new Date() }).where(isNull(outbox.doneAt));
+    expect(await deliverOutbox(db())).toBe(0);
+    expect(await db().select().from(outbox).where(eq(outbox.dedupeKey, "poison"))).toMatchObject([
+      { tries: 20, doneAt: null, deadAt: expect.any(Date) },
+    ]);
+    moveClock(3_600_000);
+    expect(await deliverOutbox(db())).toBe(0);
+    expect((await db().select().from(outbox).where(eq(outbox.dedupeKey, "poison")))[0]?.tries).toBe(20);
+  });
+
+  it("답하지 않는 일 하나가 뒤의 소식을 붙들지 않는다", async () => {
+    let release = () => {};
+    const silence = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    registerConsumer("news.question", () => silence);
+    await enqueueAll(db(), [
+      { topic: "news.question", dedupeKey: "hung", payload: { question_id: "q", staff_id: "s" } },
+      event("next"),
+    ]);
+    const delivery = deliverOutbox(db());
+    while ((await db().$count(outbox, inArray(outbox.dedupeKey, ["next"]))) < 1 || seen.length < 1) await wait(20);
+    expect(seen).toEqual(["next"]);
+    release();
+    expect(await delivery).toBe(2);
+  }, 30_000);
+
+  it("그 소식의 것이 아닌 내용은 적을 때도, 보낼 때도 받지 않는다", async () => {
+    const wrong = { topic: "news.review", dedupeKey: "wrong", payload: { staff_id: 7 } } as unknown as OutboxEvent;
+    await expect(enqueue(db(), wrong)).rejects.toThrow("text");
+    await db()
+      .insert(outbox)
+      .values([{ ...wrong, payload: { staff_id: 7 } }]);
+    await enqueue(db(), event("right"));
+    expect(await deliverOutbox(db())).toBe(1);
+    expect(seen).toEqual(["right"]);
+  });
+
   it("보내다 죽은 것은 빌린 시간이 지나면 다시 보낸다", async () => {
     await enqueue(db(), event("crashed"));
     await db()
@@ -101,13 +222,18 @@ describeBothEngines("보낼 것 상자", (engine) => {
 
   it("보낼 것이 끝없이 이어져도, 프로세스가 내려갈 때는 보내던 묶음만 마친다", async () => {
     let told = 0;
-    registerConsumer("chain", async (_event, on) => {
+    const next = (dedupeKey: string): OutboxEvent => ({
+      topic: "news.answer",
+      dedupeKey,
+      payload: { question_id: dedupeKey },
+    });
+    registerConsumer("news.answer", async (_event, on) => {
       told += 1;
-      await enqueue(on, { topic: "chain", dedupeKey: `chain${told}`, payload: {} });
+      await enqueue(on, next(`chain${told}`));
     });
     await enqueueAll(
       db(),
-      Array.from({ length: 60 }, (_, n) => ({ topic: "chain", dedupeKey: `first${n}`, payload: {} })),
+      Array.from({ length: 60 }, (_, n) => next(`first${n}`)),
     );
     registerOutboxJob();
     startJobs();
@@ -117,5 +243,5 @@ describeBothEngines("보낼 것 상자", (engine) => {
     const atEnd = told;
     await wait(100);
     expect(told).toBe(atEnd);
-  }, 20_000);
+  }, 60_000);
 });

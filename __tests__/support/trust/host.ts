@@ -229,12 +229,13 @@ async function main(): Promise<void> {
   await migrate(handle);
   if ((await handle.db.$count(content)) === 0) await addShop(handle.db);
   if ((await handle.db.$count(accommodation)) === 0) await addLodge(handle.db);
-  // A consumer that never asks whether it did its work before: what others must not be.
-  registerConsumer("trust.naive", async ({ dedupeKey }, db) => {
-    await db.execute(sql`insert into trust_effect values (${dedupeKey})`);
-  });
   moveClock(Number(process.env.TRUST_CLOCK_MS ?? 0));
   await startServer({ ownsSignals: true });
+  // Never asks whether it did its work before, as no consumer may; R16 counts its effects.
+  if (process.env.TRUST_NAIVE_ANSWERS)
+    registerConsumer("news.answer", async ({ dedupeKey }, db) => {
+      await db.execute(sql`insert into trust_effect values (${dedupeKey})`);
+    });
   const { TRUST_TEXTS, TRUST_MAIL } = process.env;
   if (TRUST_TEXTS && TRUST_MAIL) installCarriers(TRUST_TEXTS, TRUST_MAIL);
   process.on("message", (message: { id: number; name: string; given: Given }) => {

@@ -117,8 +117,11 @@ export async function makeNews(db: Db): Promise<Expected[]> {
     .update(purchaseItem)
     .set({ productState: "COMPLETE", checkInAt: clock.now(), completedAt: clock.now() })
     .where(eq(purchaseItem.purchaseId, over.id));
-  const done = { topic: "order.completed", dedupeKey: `order.completed:${over.id}`, payload: { purchase_id: over.id } };
-  await enqueue(db, done);
+  await enqueue(db, {
+    topic: "order.completed",
+    dedupeKey: `order.completed:${over.id}`,
+    payload: { purchase_id: over.id },
+  });
   expect("review open", over.shopper.member.user.id, "나들이는 어땠나요?", "inbox");
 
   await tellOfQuestions(db, third, expect);

@@ -41,6 +41,10 @@ const ISSUES: Record<IssueKind, { title: string; todo: string }> = {
     title: "문자가 나가지 않고 있어요",
     todo: "문자 업체의 상태와 남은 금액을 확인하고 다시 보내세요.",
   },
+  event_dead: {
+    title: "여러 번 해도 끝나지 않는 일이 있어요",
+    todo: "두 시간 동안 다시 해 봤지만 실패해 멈췄어요. 개발 담당자에게 원인을 고친 뒤 다시 하세요.",
+  },
   webhook: {
     title: "결제대행사의 알림을 처리하지 못했어요",
     todo: "알림이 가리키는 예약을 열어 결제와 환불이 맞는지 보세요.",
@@ -205,6 +209,7 @@ export const deskCopy = {
       statement: "정산 내역 다시 비교하기",
       webhook: "알림 다시 처리하기",
       messages: "지금 다시 보내기",
+      events: "지금 다시 하기",
     },
     settled: "풀렸어요. 목록에서 내렸어요.",
     notSettled: "다시 물어봤지만 아직 풀리지 않았어요.",

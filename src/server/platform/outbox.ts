@@ -1,39 +1,39 @@
-import { and, asc, inArray, isNull, lte, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { clock } from "./clock";
 import { instantSql, statement } from "./db/statement";
 import type { Db } from "./db/types";
 import { describe } from "./describe-error";
-import { registerJob, whileFull } from "./jobs";
+import { drain } from "./drain";
+import { jobsAreEnding, registerJob } from "./jobs";
 import { log } from "./log";
+import { type EventOf, eventPayloads, type OutboxEvent, type Topic } from "./outbox-events";
 import { outbox } from "./schema/operations";
 
-export type OutboxEvent = {
-  readonly topic: string;
-  readonly dedupeKey: string;
-  readonly payload: Record<string, unknown>;
-};
-
 /** Delivers one event. May see the same `dedupeKey` twice; throws to have it tried again later. */
-type Consumer = (event: OutboxEvent, db: Db) => Promise<void>;
+type Consumer<T extends Topic> = (event: EventOf<T>, db: Db) => Promise<void>;
 
-/** The same for events that are one piece of work together; throws to have all of them tried again. */
-type BatchConsumer = (events: readonly OutboxEvent[], db: Db) => Promise<void>;
+/** The same for several events of a topic. When it throws, each of them is delivered alone. */
+type BatchConsumer<T extends Topic> = (events: readonly EventOf<T>[], db: Db) => Promise<void>;
 
-type Delivery = { readonly atOnce: boolean; readonly run: BatchConsumer };
-const processState: { consumers?: Map<string, Delivery> } = {};
+/** Consumers that call the payment gateway have a job of their own: a gateway that hangs delays no message. */
+type Lane = "gateway" | "others";
+
+type Delivery = { readonly batch: number; readonly lane: Lane; readonly run: BatchConsumer<never> };
+const processState: { consumers?: Map<Topic, Delivery> } = {};
 const consumers = () => {
   processState.consumers ??= new Map();
   return processState.consumers;
 };
 
-/**
- * Writes an event down in the transaction of what caused it; the same key again changes nothing. `from`: not
- * before then.
- */
-export const enqueue = (tx: Db, event: OutboxEvent, from?: Date): Promise<void> => enqueueAll(tx, [{ ...event, from }]);
-
 /** An event that is delivered from a moment on, or at once. */
 export type LaterEvent = OutboxEvent & { readonly from?: Date | undefined };
+
+/**
+ * Writes an event in the transaction that causes it; the same key again changes nothing. `from`: not before then.
+ * Throws when the payload is not the topic's.
+ */
+export const enqueue = (tx: Db, event: OutboxEvent, from?: Date): Promise<void> => enqueueAll(tx, [{ ...event, from }]);
 
 /** As `enqueue`, for several events in one statement. */
 export async function enqueueAll(tx: Db, events: readonly LaterEvent[]): Promise<void> {
@@ -41,100 +41,191 @@ export async function enqueueAll(tx: Db, events: readonly LaterEvent[]): Promise
   await tx
     .insert(outbox)
     .values(
-      events.map(({ from, ...event }) => ({ ...event, createdAt: clock.sqlNow(), nextAt: from ?? clock.sqlNow() })),
+      events.map(({ topic, dedupeKey, payload, from }) => ({
+        topic,
+        dedupeKey,
+        payload: eventPayloads[topic].parse(payload),
+        createdAt: clock.sqlNow(),
+        nextAt: from ?? clock.sqlNow(),
+      })),
     )
     .onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
-/** Names who delivers the events of a topic. Events without a consumer wait. */
-export function registerConsumer(topic: string, consumer: Consumer): void {
-  const run: BatchConsumer = async (events, db) => {
+/** Names the consumer of a topic. Events without one wait. */
+export function registerConsumer<T extends Topic>(topic: T, consumer: Consumer<T>, lane: Lane = "others"): void {
+  const run: BatchConsumer<T> = async (events, db) => {
     for (const event of events) await consumer(event, db);
   };
-  consumers().set(topic, { atOnce: false, run });
-}
-
-/** As `registerConsumer`, for a topic whose events are delivered together. */
-export function registerBatchConsumer(topic: string, run: BatchConsumer): void {
-  consumers().set(topic, { atOnce: true, run });
+  consumers().set(topic, { batch: 1, lane, run });
 }
 
 const BATCH = 50;
-/**
- * An event that is being delivered is not offered to others for this long; after a crash it is tried again
- * then.
- */
-const LEASE_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 300;
 
-/** Delivers what is due, oldest first, and returns how many events were delivered. */
-export async function deliverOutbox(db: Db): Promise<number> {
-  const topics = [...consumers().keys()];
-  if (topics.length === 0) return 0;
+/** As `registerConsumer`, for a topic whose events are cheaper together. */
+export function registerBatchConsumer<T extends Topic>(topic: T, run: BatchConsumer<T>, lane: Lane = "others"): void {
+  consumers().set(topic, { batch: BATCH, lane, run });
+}
+
+/** A claim is renewed while its delivery runs; after a crash the event is due again when this has passed. */
+const LEASE_MS = 30_000;
+const LONGEST_WAIT_SECONDS = 600;
+/** About two hours of tries. After that the event is left to a person (`watch-messages.ts`). */
+const MOST_TRIES = 20;
+
+type Options = {
+  /** Those with a consumer, when absent. */
+  readonly topics?: readonly Topic[];
+  readonly mayTake?: () => boolean;
+  readonly leaseMs?: number;
+};
+
+/**
+ * Delivers what is due, oldest first, and returns how many events were delivered. Each delivery has a claim of its own,
+ * and each event an outcome of its own.
+ */
+export async function deliverOutbox(
+  db: Db,
+  { topics = [...consumers().keys()], mayTake, leaseMs = LEASE_MS }: Options = {},
+): Promise<number> {
   let delivered = 0;
-  for (const events of batched(await claim(db, topics))) {
-    if (await deliver(db, events)) delivered += events.length;
-  }
+  if (topics.length === 0) return delivered;
+  await drain<Claim>({
+    ...(mayTake && { mayTake }),
+    take: () => claim(db, topics, leaseMs),
+    work: async (claimed) => {
+      const renewal = setInterval(() => void renew(db, claimed, leaseMs), leaseMs / 3);
+      try {
+        const count = await deliver(db, claimed);
+        delivered += count;
+      } finally {
+        clearInterval(renewal);
+      }
+    },
+  });
   return delivered;
 }
 
-type Claimed = typeof outbox.$inferSelect;
+const topicsOf = (lane: Lane): Topic[] => [...consumers()].flatMap(([topic, one]) => (one.lane === lane ? topic : []));
 
-/**
- * What is delivered at once: every event alone, but for those of topics that are one piece of work together.
- */
-function batched(events: readonly Claimed[]): Claimed[][] {
-  const groups = new Map<string | number, Claimed[]>();
-  for (const event of events) {
-    const key = consumers().get(event.topic)?.atOnce ? event.topic : event.id;
-    const group = groups.get(key);
-    if (group) group.push(event);
-    else groups.set(key, [event]);
-  }
-  return [...groups.values()];
-}
-
-/** Registers the delivery as a job of this process. */
+/** Registers the delivery as jobs of this process. */
 export function registerOutboxJob(): void {
-  registerJob({ name: "outbox", everySeconds: 2, callsOut: true, run: whileFull(BATCH, deliverOutbox) });
+  const deliverLane = (lane: Lane) => async (db: Db) => {
+    await deliverOutbox(db, { topics: topicsOf(lane), mayTake: () => !jobsAreEnding() });
+  };
+  registerJob({ name: "outbox", everySeconds: 2, callsOut: true, run: deliverLane("others") });
+  registerJob({ name: "outbox-gateway", everySeconds: 2, callsOut: true, run: deliverLane("gateway") });
 }
 
-async function claim(db: Db, topics: string[]) {
+type Row = typeof outbox.$inferSelect;
+/** `holder`: drawn anew for each claim; without it nobody renews or ends the events. */
+type Claim = { readonly holder: string; readonly topic: Topic; readonly events: readonly Row[] };
+
+/** The oldest event that is due, with others of its topic where they are delivered together. */
+async function claim(db: Db, topics: readonly Topic[], leaseMs: number): Promise<Claim | undefined> {
+  const holder = randomUUID();
+  const [first] = await claimSome(db, { topics, holder, leaseMs, most: 1 });
+  if (!first) return undefined;
+  // Only topics of the list are claimed.
+  const topic = first.topic as Topic;
+  const batch = consumers().get(topic)?.batch ?? 1;
+  const others = batch > 1 ? await claimSome(db, { topics: [topic], holder, leaseMs, most: batch - 1 }) : [];
+  return { holder, topic, events: [first, ...others] };
+}
+
+type Wanted = { topics: readonly Topic[]; holder: string; leaseMs: number; most: number };
+
+async function claimSome(db: Db, { topics, holder, leaseMs, most }: Wanted): Promise<Row[]> {
+  const isDue = and(isNull(outbox.doneAt), isNull(outbox.deadAt), lte(outbox.nextAt, clock.sqlNow()));
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), lte(outbox.nextAt, clock.sqlNow()), inArray(outbox.topic, topics)))
-    .orderBy(asc(outbox.id))
-    .limit(BATCH)
+    .where(and(isDue, inArray(outbox.topic, [...topics])))
+    .orderBy(asc(outbox.nextAt), asc(outbox.id))
+    .limit(most)
     .for("update", { skipLocked: true });
   const claimed = await db
     .update(outbox)
-    .set({ tries: sql`${outbox.tries} + 1`, nextAt: clock.sqlNowPlus(LEASE_SECONDS) })
+    .set({ tries: sql`${outbox.tries} + 1`, holder, nextAt: clock.sqlNowPlus(leaseMs / 1000) })
     .where(inArray(outbox.id, due))
     .returning();
   return claimed.sort((a, b) => a.id - b.id);
 }
 
-const markDone = statement(
-  `update outbox set done_at = ${instantSql("$2")} where id = any((select $1::bigint[])::bigint[])`,
-);
-
-async function deliver(db: Db, events: readonly Claimed[]): Promise<boolean> {
-  const [first] = events;
-  if (!first) return true;
-  const ids = events.map(({ id }) => id);
+async function renew(db: Db, { holder, events }: Claim, leaseMs: number): Promise<void> {
   try {
-    await consumers().get(first.topic)?.run(events, db);
-    await markDone(db, ids, clock.offsetMs());
-    return true;
-  } catch (error) {
-    const tries = Math.max(...events.map((event) => event.tries));
-    log().warn({ events: ids, topic: first.topic, tries, reason: describe(error) }, "event not delivered");
-    const wait = Math.min(2 ** tries, LONGEST_WAIT_SECONDS);
     await db
       .update(outbox)
-      .set({ nextAt: clock.sqlNowPlus(wait) })
-      .where(inArray(outbox.id, ids));
+      .set({ nextAt: clock.sqlNowPlus(leaseMs / 1000) })
+      .where(
+        and(
+          inArray(
+            outbox.id,
+            events.map(({ id }) => id),
+          ),
+          eq(outbox.holder, holder),
+        ),
+      );
+  } catch (error) {
+    log().warn({ reason: describe(error) }, "event lease not renewed");
+  }
+}
+
+/** Delivers together what can be, else each event alone; returns how many were delivered. */
+async function deliver(db: Db, claimed: Claim): Promise<number> {
+  if (claimed.events.length > 1) {
+    try {
+      await run(db, claimed, claimed.events);
+      await markDone(
+        db,
+        claimed.events.map(({ id }) => id),
+        clock.offsetMs(),
+        claimed.holder,
+      );
+      return claimed.events.length;
+    } catch (error) {
+      log().warn({ topic: claimed.topic, reason: describe(error) }, "events are delivered one by one");
+    }
+  }
+  let delivered = 0;
+  for (const event of claimed.events) if (await deliverOne(db, claimed, event)) delivered += 1;
+  return delivered;
+}
+
+async function run(db: Db, { topic }: Claim, events: readonly Row[]): Promise<void> {
+  const parsed = events.map(({ dedupeKey, payload }) => ({
+    topic,
+    dedupeKey,
+    payload: eventPayloads[topic].parse(payload),
+  }));
+  // The registered consumer of a topic takes what its schema gives.
+  await consumers()
+    .get(topic)
+    ?.run(parsed as never, db);
+}
+
+const markDone = statement(
+  `update outbox set done_at = ${instantSql("$2")}, holder = null
+   where id = any((select $1::bigint[])::bigint[]) and holder = $3`,
+);
+
+async function deliverOne(db: Db, claimed: Claim, event: Row): Promise<boolean> {
+  const { id, topic, tries } = event;
+  try {
+    await run(db, claimed, [event]);
+    await markDone(db, [id], clock.offsetMs(), claimed.holder);
+    return true;
+  } catch (error) {
+    const isDead = tries >= MOST_TRIES;
+    log().warn({ event: id, topic, tries, isDead, reason: describe(error) }, "event not delivered");
+    await db
+      .update(outbox)
+      .set({
+        holder: null,
+        nextAt: clock.sqlNowPlus(Math.min(2 ** tries, LONGEST_WAIT_SECONDS)),
+        deadAt: isDead ? clock.sqlNow() : null,
+      })
+      .where(and(eq(outbox.id, id), eq(outbox.holder, claimed.holder)));
     return false;
   }
 }

@@ -1,5 +1,5 @@
 /** Whom the desk can ask once more about an issue; null: nobody but a person knows. */
-type Asks = "gateway" | "statement" | "webhook" | "messages" | null;
+type Asks = "gateway" | "statement" | "webhook" | "messages" | "events" | null;
 
 /** How a person settled what no machine could. */
 export const ISSUE_OUTCOMES = ["refunded", "at_gateway", "books_right", "told_buyer", "mended", "no_harm"] as const;
@@ -18,6 +18,7 @@ export const ISSUE_KINDS = {
   statement_stranger: { asks: "statement", outcomes: ["at_gateway", "books_right", "no_harm"] },
   statement_missing: { asks: "statement", outcomes: ["at_gateway", "books_right"] },
   messages_stuck: { asks: "messages", outcomes: ["mended", "told_buyer"] },
+  event_dead: { asks: "events", outcomes: ["mended", "told_buyer", "no_harm"] },
   webhook: { asks: "webhook", outcomes: ["at_gateway", "no_harm"] },
 } as const satisfies Record<string, Acts>;
 export type IssueKind = keyof typeof ISSUE_KINDS;

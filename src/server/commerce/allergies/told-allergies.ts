@@ -9,7 +9,8 @@ import { openField, sealField } from "@/server/platform/crypto/field";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { purchase } from "@/server/platform/schema/commerce";
 import { ALLERGENS, type Allergen } from "@/shared/allergy/codes";
 import { TOLD_DAYS } from "@/shared/allergy/told";
@@ -64,7 +65,7 @@ export const noteTold = (tx: Db, purchaseId: string): Promise<void> =>
   lookAgain(tx, purchaseId, clock.nowMs() + DAY_MS);
 
 const lookAgain = (db: Db, purchaseId: string, atMs: number): Promise<void> => {
-  const event = {
+  const event: EventOf<typeof ERASE> = {
     topic: ERASE,
     dedupeKey: `${ERASE}:${purchaseId}:${kstToday(atMs)}`,
     payload: { purchase_id: purchaseId },
@@ -73,8 +74,8 @@ const lookAgain = (db: Db, purchaseId: string, atMs: number): Promise<void> => {
 };
 
 /** Looks once a day, as a visit may be moved or called off; erases when it is over, or when there will be none. */
-async function eraseWhenOver({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
+async function eraseWhenOver({ payload }: EventOf<typeof ERASE>, db: Db): Promise<void> {
+  const order = await purchaseById(db, payload.purchase_id);
   if (!order || toldAllergies(order).length === 0) return;
   const day = order.desiredCheckIn;
   const over = day && LIVE.includes(order.state) ? kstInstant(addDays(day, TOLD_DAYS + 1)) : 0;

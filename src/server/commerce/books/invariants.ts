@@ -211,7 +211,7 @@ const effects: Invariant = {
   law: "no event waits for longer than ten minutes after it may be delivered",
   offenders: () => sql`
     select id::text as ref, format('%s, %s tries', topic, tries) as detail from outbox
-    where done_at is null and case when tries = 0 then next_at else created_at end < ${clock.sqlNowPlus(-600)}`,
+    where done_at is null and dead_at is null and case when tries = 0 then next_at else created_at end < ${clock.sqlNowPlus(-600)}`,
 };
 
 const counters: Invariant = {

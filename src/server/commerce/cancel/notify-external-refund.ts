@@ -3,15 +3,15 @@ import { ordererPhone } from "@/server/commerce/purchases/orderer";
 import { purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { Db } from "@/server/platform/db/types";
-import type { OutboxEvent } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { externalRefundText } from "./external-refund-copy";
 
 /**
  * Tells who ordered that the payment, and with it the visit, is off; in the inbox alone where the order keeps no number.
  * Throws to be tried again when it was not taken.
  */
-export async function notifyExternalRefund({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
+export async function notifyExternalRefund({ payload }: EventOf<"order.taken-back">, db: Db): Promise<void> {
+  const order = await purchaseById(db, payload.purchase_id);
   if (!order) return;
   const { name } = snapshotOf(order).content;
   await tellParent(db, {

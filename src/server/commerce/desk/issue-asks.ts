@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull } from "drizzle-orm";
 import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { closeIssue } from "@/server/commerce/issues/operator-issues";
@@ -13,6 +13,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { deliverOutbox } from "@/server/platform/outbox";
+import { eventPayloads, type Topic } from "@/server/platform/outbox-events";
 import { operatorIssue, outbox } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import { actsOf, ISSUE_KINDS, type IssueKind } from "@/shared/staff/issue-kinds";
@@ -41,6 +42,7 @@ export async function retryIssue(db: Db, me: Staff, id: number): Promise<{ settl
 
 async function ask(db: Db, issue: Issue, asks: NonNullable<ReturnType<typeof actsOf>["asks"]>): Promise<void> {
   if (asks === "messages") return sendStuck(db);
+  if (asks === "events") return deliverDead(db, issue.ref);
   const orderId = await orderOf(db, issue);
   if (orderId) {
     await settlePurchase({ db, purchaseId: orderId });
@@ -59,8 +61,27 @@ async function sendStuck(db: Db): Promise<void> {
   await db
     .update(outbox)
     .set({ nextAt: clock.sqlNow() })
-    .where(and(isNull(outbox.doneAt), gte(outbox.tries, 1), inArray(outbox.topic, [...MESSAGE_TOPICS])));
-  await deliverOutbox(db);
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        isNull(outbox.deadAt),
+        isNull(outbox.holder),
+        gte(outbox.tries, 1),
+        inArray(outbox.topic, [...MESSAGE_TOPICS]),
+      ),
+    );
+  await deliverOutbox(db, { topics: MESSAGE_TOPICS });
+  await watchMessages(db);
+}
+
+/** Events of a topic whose tries have ended start again. */
+async function deliverDead(db: Db, ref: string): Promise<void> {
+  const topics = (Object.keys(eventPayloads) as Topic[]).filter((topic) => topic === ref);
+  await db
+    .update(outbox)
+    .set({ deadAt: null, tries: 0, nextAt: clock.sqlNow() })
+    .where(and(isNull(outbox.doneAt), isNotNull(outbox.deadAt), inArray(outbox.topic, topics)));
+  await deliverOutbox(db, { topics });
   await watchMessages(db);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { MESSAGE_TOPICS } from "@/server/commerce/notifications/watch-messages";
 import { paymentOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import type { Db } from "@/server/platform/db/types";
@@ -43,8 +43,9 @@ export async function factsOf(db: Db, issue: Issue): Promise<Fact[]> {
   const add = (name: Fact["name"], text: string | null | undefined, won: number | null = null) => {
     if (text || won !== null) facts.push({ name, text: text ?? null, won });
   };
-  if (issue.kind === "messages_stuck") {
-    for (const { topic, n, tries } of await stuckTopics(db)) add("stuck", `${topic} · ${n} · ${tries}`);
+  if (issue.kind === "messages_stuck" || issue.kind === "event_dead") {
+    const which = issue.kind === "event_dead" ? deadOf(issue.ref) : stuckMessages;
+    for (const { topic, n, tries } of await undelivered(db, which)) add("stuck", `${topic} · ${n} · ${tries}`);
     return facts;
   }
   if (issue.kind === "webhook") {
@@ -76,7 +77,10 @@ export async function factsOf(db: Db, issue: Issue): Promise<Fact[]> {
   return facts;
 }
 
-const stuckTopics = (db: Db) =>
+const stuckMessages = and(isNull(outbox.deadAt), gte(outbox.tries, 1), inArray(outbox.topic, [...MESSAGE_TOPICS]));
+const deadOf = (topic: string) => and(isNotNull(outbox.deadAt), eq(outbox.topic, topic));
+
+const undelivered = (db: Db, which: SQL | undefined) =>
   db
     .select({
       topic: outbox.topic,
@@ -84,6 +88,6 @@ const stuckTopics = (db: Db) =>
       tries: sql<number>`max(${outbox.tries})::int`,
     })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), gte(outbox.tries, 1), inArray(outbox.topic, [...MESSAGE_TOPICS])))
+    .where(and(isNull(outbox.doneAt), which))
     .groupBy(outbox.topic)
     .orderBy(outbox.topic);

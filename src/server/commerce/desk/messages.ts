@@ -9,6 +9,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { memberMessage } from "@/server/platform/schema/member";
 import { outbox } from "@/server/platform/schema/operations";
 import type { DeskMessage } from "@/shared/contract/main/counter/desk-members";
@@ -57,7 +58,7 @@ export async function resendMessage(db: Db, me: Staff, id: number, reason: strin
     const [message] = await tx.select().from(memberMessage).where(eq(memberMessage.id, id)).for("update");
     if (!message) throw notFound();
     if ((await phoneOfMessage(tx, message)) === null) throw refused(deskCopy.noPhone);
-    await again(tx, { topic: AGAIN, key: `${AGAIN}:${id}`, payload: { message_id: id } });
+    await again(tx, { topic: AGAIN, dedupeKey: `${AGAIN}:${id}`, payload: { message_id: id } });
     await writeAudit(tx, me, {
       act: "message.resend",
       subject: "member",
@@ -77,18 +78,19 @@ export async function resendReceipt(db: Db, me: Staff, purchaseId: string, reaso
     if (!ordererEmail(order)) throw refused(deskCopy.noMail);
     if (!(await itemsOf(tx, purchaseId)).some(({ productState }) => productState === "ORDER"))
       throw refused(deskCopy.noReceipt);
-    const payload = { news: "booked", purchase_id: purchaseId, refund_id: null };
-    await again(tx, { topic: RECEIPT, key: `${RECEIPT}:${purchaseId}`, payload });
+    await again(tx, {
+      topic: RECEIPT,
+      dedupeKey: `${RECEIPT}:${purchaseId}`,
+      payload: { news: "booked", purchase_id: purchaseId, refund_id: null },
+    });
     await writeAudit(tx, me, { act: "receipt.resend", subject: "order", subjectRef: purchaseId, reason });
     return null;
   });
 }
 
-/** An event with the next free number behind its key: each time is one more message. */
-async function again(
-  tx: Db,
-  { topic, key, payload }: { topic: string; key: string; payload: Record<string, unknown> },
-) {
+/** Writes the event with the next free number behind its key: each time is one more message. */
+async function again(tx: Db, event: EventOf<typeof AGAIN | typeof RECEIPT>): Promise<void> {
+  const { topic, dedupeKey: key } = event;
   const n = await tx.$count(outbox, and(eq(outbox.topic, topic), sql`starts_with(${outbox.dedupeKey}, ${`${key}#`})`));
-  await enqueue(tx, { topic, dedupeKey: `${key}#${n + 1}`, payload });
+  await enqueue(tx, { ...event, dedupeKey: `${key}#${n + 1}` });
 }

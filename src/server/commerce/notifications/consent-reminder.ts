@@ -5,7 +5,8 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { registerJob } from "@/server/platform/jobs";
-import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { consent } from "@/server/platform/schema/member";
 import { kstToday } from "@/shared/dates/kst";
 import { consentText } from "./copy";
@@ -52,8 +53,8 @@ export async function noteConsents(db: Db): Promise<void> {
 }
 
 /** Tells a member, unless the consent was taken back or given anew meanwhile. Throws to be tried again when it was not taken. */
-async function tellConsent({ payload, dedupeKey: key }: OutboxEvent, db: Db): Promise<void> {
-  const [userId, day] = [String(payload.user_id), String(payload.day)];
+async function tellConsent({ payload, dedupeKey: key }: EventOf<typeof CONSENT_REMINDER>, db: Db): Promise<void> {
+  const [userId, day] = [payload.user_id, payload.day];
   const [found] = await db
     .select({ at: consent.at })
     .from(consent)
@@ -66,7 +67,7 @@ async function tellConsent({ payload, dedupeKey: key }: OutboxEvent, db: Db): Pr
       ),
     );
   if (!found) return;
-  const text = consentText(day, Number(payload.years), `${env().APP_ORIGIN}/mypage/settings`);
+  const text = consentText(day, payload.years, `${env().APP_ORIGIN}/mypage/settings`);
   await tellMember(db, { userId, text, key, template: CONSENT_REMINDER });
 }
 

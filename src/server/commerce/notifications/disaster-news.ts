@@ -6,7 +6,8 @@ import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.rep
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { disasterNotice } from "@/server/platform/schema/counter/disaster";
 import { disasterText } from "./copy";
 
@@ -16,8 +17,8 @@ export const DISASTER_TOLD = "disaster.told";
 const BATCH = 200;
 
 /** Notes one message for each order that a notice frees of the fee. May be cut off and begun again. */
-async function noteFamilies({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const noticeId = String(payload.notice_id);
+async function noteFamilies({ payload }: EventOf<typeof DISASTER_DECLARED>, db: Db): Promise<void> {
+  const noticeId = payload.notice_id;
   let after = "";
   for (;;) {
     const ids = await ordersInDisaster(db, noticeId, after, BATCH);
@@ -38,13 +39,10 @@ async function noteFamilies({ payload }: OutboxEvent, db: Db): Promise<void> {
  * Tells who ordered, by night too: a warning for the next morning is worth nothing then. Nothing once the notice has ended or
  * the booking was called off. Throws to be tried again when it was not taken.
  */
-async function tellFamily({ payload, dedupeKey: key }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
+async function tellFamily({ payload, dedupeKey: key }: EventOf<typeof DISASTER_TOLD>, db: Db): Promise<void> {
+  const order = await purchaseById(db, payload.purchase_id);
   if (!order || !(await disasterOf(db, order))) return;
-  const [notice] = await db
-    .select()
-    .from(disasterNotice)
-    .where(eq(disasterNotice.id, String(payload.notice_id)));
+  const [notice] = await db.select().from(disasterNotice).where(eq(disasterNotice.id, payload.notice_id));
   const isOpen = (await itemsOf(db, order.id)).some(
     ({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null,
   );

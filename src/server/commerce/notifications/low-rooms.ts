@@ -6,7 +6,8 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
 import { kstToday } from "@/shared/dates/kst";
 import { lowRoomsText } from "./copy";
@@ -22,8 +23,8 @@ const isLow = sql`not ${roomNight.isClosed} and ${roomNight.capacity} > 1
   and (${roomNight.capacity} - ${roomNight.sold}) * 5 <= ${roomNight.capacity}`;
 
 /** Writes down who is to hear of the nights that a booking nearly filled; once for a night and its number of rooms. */
-export async function noteLowRooms({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const purchaseId = String(payload.purchase_id);
+export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
+  const purchaseId = payload.purchase_id;
   const [booked] = await db
     .select({ booking: stayBooking, operatorPk: accommodation.operatorPk })
     .from(stayBooking)
@@ -54,8 +55,7 @@ export async function noteLowRooms({ payload }: OutboxEvent, db: Db): Promise<vo
 }
 
 /** Sends it of the nights that are still low and still to come. Throws to be tried again when it was not taken. */
-async function tellLowRooms({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const pks = Array.isArray(payload.night_pks) ? payload.night_pks.map(Number) : [];
+async function tellLowRooms({ payload, dedupeKey }: EventOf<typeof LOW_ROOMS>, db: Db): Promise<void> {
   const nights = await db
     .select({
       night: roomNight.night,
@@ -69,10 +69,12 @@ async function tellLowRooms({ payload, dedupeKey }: OutboxEvent, db: Db): Promis
     .from(roomNight)
     .innerJoin(stayProduct, eq(stayProduct.id, roomNight.productId))
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
-    .where(and(inArray(roomNight.pk, pks), isLow, sql`${roomNight.night} >= ${kstToday(clock.now())}::date`))
+    .where(
+      and(inArray(roomNight.pk, payload.night_pks), isLow, sql`${roomNight.night} >= ${kstToday(clock.now())}::date`),
+    )
     .orderBy(asc(roomNight.night));
   const [first] = nights;
-  const to = first ? await staffPhone(db, String(payload.staff_id)) : null;
+  const to = first ? await staffPhone(db, payload.staff_id) : null;
   if (!first || to === null) return;
   const link = `${env().APP_ORIGIN}/partner/console/stays?id=${first.placeId}&part=calendar&room=${first.roomId}`;
   const left = nights.map(({ night, capacity, sold }) => ({ night, capacity, left: capacity - sold }));

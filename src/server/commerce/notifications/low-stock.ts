@@ -5,7 +5,8 @@ import { managersOf, staffPhone } from "@/server/commerce/staff/members";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { programme } from "@/server/platform/schema/counter/programme";
@@ -19,8 +20,8 @@ export const LOW_STOCK = "news.low-stock";
 const isLow = sql`${slot.date} is not null and not ${slot.isClosed} and (${slot.capacity} - ${slot.sold}) * 5 <= ${slot.capacity}`;
 
 /** Writes down who is to hear of times that these orders nearly filled; once for a time and its capacity. */
-export async function noteLowStock(events: readonly OutboxEvent[], db: Db): Promise<void> {
-  const ids = events.map(({ payload }) => String(payload.purchase_id));
+export async function noteLowStock(events: readonly EventOf<"activity.paid">[], db: Db): Promise<void> {
+  const ids = events.map(({ payload }) => payload.purchase_id);
   const low = await db
     .selectDistinct({ pk: slot.pk, capacity: slot.capacity, operatorPk: content.operatorPk })
     .from(purchaseItem)
@@ -41,18 +42,18 @@ export async function noteLowStock(events: readonly OutboxEvent[], db: Db): Prom
 }
 
 /** Sends it, unless seats came back or the time has begun meanwhile. Throws to be tried again when it was not taken. */
-async function tellLowStock({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, db: Db): Promise<void> {
   const [found] = await db
     .select({ slot, name: content.name, programmeId: programme.id })
     .from(slot)
     .innerJoin(content, eq(content.pk, slot.contentPk))
     .leftJoin(programme, eq(programme.contentPk, content.pk))
-    .where(and(eq(slot.pk, Number(payload.slot_pk)), isLow));
+    .where(and(eq(slot.pk, payload.slot_pk), isLow));
   const date = found?.slot.date ?? null;
   if (!found || date === null) return;
   const { startsAt, capacity, sold } = found.slot;
   if (soldUntil(date, startsAt) <= clock.nowMs()) return;
-  const to = await staffPhone(db, String(payload.staff_id));
+  const to = await staffPhone(db, payload.staff_id);
   if (to === null) return;
   const place = found.programmeId === null ? `?date=${date}` : `/programmes?id=${found.programmeId}`;
   const link = `${env().APP_ORIGIN}/partner/console${place}`;

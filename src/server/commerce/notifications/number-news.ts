@@ -6,7 +6,8 @@ import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { member } from "@/server/platform/schema/member";
 
 /** A number that the desk gave; also the name that its text has with Kakao. */
@@ -25,8 +26,8 @@ export async function noteNumber(tx: Db, userId: string): Promise<void> {
 }
 
 /** Who has left meanwhile is told nothing. */
-async function tellNumber({ payload, dedupeKey: key }: OutboxEvent, db: Db): Promise<void> {
-  const userId = String(payload.user_id);
+async function tellNumber({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+  const userId = payload.user_id;
   const [found] = await db
     .select({ phoneEnc: member.phoneEnc, emailEnc: member.emailEnc })
     .from(member)

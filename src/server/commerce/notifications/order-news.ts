@@ -22,7 +22,8 @@ import { codeEnd } from "@/server/commerce/visits/ticket";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueueAll, type LaterEvent, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll, type LaterEvent, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
 import { refund } from "@/server/platform/schema/refund";
 import { accommodation } from "@/server/platform/schema/stay";
@@ -46,30 +47,29 @@ export const RECEIPT = "news.receipt";
 /** Refunds of which another message tells, or that are part of a move. */
 const TOLD_OTHERWISE: readonly string[] = [VENUE_CLOSED, EXTERNAL_REFUND, MOVED];
 /** `to`: which time a visit was moved to, as it may be moved again; `from`: the day before that. */
-type News = { news: VenueNews; purchaseId: string; refundId?: string; to?: string; from?: unknown };
+type News = { news: VenueNews; purchaseId: string; refundId?: string; to?: string; from?: string | null };
 
 /** Writes down who is to hear of a paid order. */
-export const noteBooked = (events: readonly OutboxEvent[], db: Db): Promise<void> =>
+export const noteBooked = (events: readonly EventOf<"activity.paid" | "stay.paid">[], db: Db): Promise<void> =>
   note(
     db,
-    events.map(({ payload }) => ({ news: "booked", purchaseId: String(payload.purchase_id) })),
+    events.map(({ payload }) => ({ news: "booked", purchaseId: payload.purchase_id })),
   );
 
 /** Writes down who is to hear of what was given back. */
-export const noteCanceled = (events: readonly OutboxEvent[], db: Db): Promise<void> =>
+export const noteCanceled = (events: readonly EventOf<"order.canceled">[], db: Db): Promise<void> =>
   note(
     db,
-    // Events of the release before name no refund.
-    events.flatMap(({ payload }): News[] =>
-      typeof payload.refund_id === "string"
-        ? [{ news: "canceled", purchaseId: String(payload.purchase_id), refundId: payload.refund_id }]
-        : [],
-    ),
+    events.map(({ payload }) => ({
+      news: "canceled",
+      purchaseId: payload.purchase_id,
+      refundId: payload.refund_id,
+    })),
   );
 
-async function noteMoved({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const to = typeof payload.to === "string" ? payload.to : "";
-  await note(db, [{ news: "moved", purchaseId: String(payload.purchase_id), to, from: payload.from }]);
+async function noteMoved({ payload }: EventOf<"order.moved">, db: Db): Promise<void> {
+  const { purchase_id: purchaseId, to, from } = payload;
+  await note(db, [{ news: "moved", purchaseId, to, from }]);
 }
 
 /** Orders of one activity tell the same people: these are looked up once. */
@@ -130,8 +130,8 @@ async function stayOperator(db: Db, purchaseId: string): Promise<{ pk: number | 
 }
 
 /** Asks for a review where the visit is over: in the inbox alone, a phone rings for no favour. */
-export async function inviteReview({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const found = await readOrder(db, String(payload.purchase_id));
+export async function inviteReview({ payload }: EventOf<"order.completed">, db: Db): Promise<void> {
+  const found = await readOrder(db, payload.purchase_id);
   if (!found?.items.some(({ checkInAt }) => checkInAt !== null)) return;
   const { order, visit } = found;
   await keepMessage(db, {
@@ -142,8 +142,8 @@ export async function inviteReview({ payload }: OutboxEvent, db: Db): Promise<vo
   });
 }
 
-async function tellOrderer({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const found = await readOrder(db, String(payload.purchase_id));
+async function tellOrderer({ payload, dedupeKey }: EventOf<typeof TO_PARENT>, db: Db): Promise<void> {
+  const found = await readOrder(db, payload.purchase_id);
   const to = found && ordererPhone(found.order);
   const body = found && (await parentText(db, found, payload));
   if (!found || !body) return;
@@ -152,8 +152,8 @@ async function tellOrderer({ payload, dedupeKey }: OutboxEvent, db: Db): Promise
 }
 
 /** Mails what was paid, to who wrote an address; not for what was given back meanwhile. */
-async function mailReceipt({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const found = await readOrder(db, String(payload.purchase_id));
+async function mailReceipt({ payload, dedupeKey }: EventOf<typeof RECEIPT>, db: Db): Promise<void> {
+  const found = await readOrder(db, payload.purchase_id);
   const to = found && ordererEmail(found.order);
   if (!to || !found.items.some(({ productState }) => productState === "ORDER")) return;
   const { order, visit } = found;
@@ -165,16 +165,16 @@ async function mailReceipt({ payload, dedupeKey }: OutboxEvent, db: Db): Promise
   });
 }
 
-async function tellVenue({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const found = await readOrder(db, String(payload.purchase_id));
-  const to = found && (await staffPhone(db, String(payload.staff_id)));
+async function tellVenue({ payload, dedupeKey }: EventOf<typeof TO_VENUE>, db: Db): Promise<void> {
+  const found = await readOrder(db, payload.purchase_id);
+  const to = found && (await staffPhone(db, payload.staff_id));
   if (!found || !to) return;
-  const news = payload.news as VenueNews;
-  const back = news === "canceled" ? await refundOf(db, String(payload.refund_id)) : null;
+  const { news } = payload;
+  const back = news === "canceled" ? await refundOf(db, payload.refund_id) : null;
   if (news === "canceled" && (!back || TOLD_OTHERWISE.includes(back.reason))) return;
   const pieces = back ? piecesOf(found.items, back.id) : news === "moved" ? leftOf(found.items) : found.items;
   const link = `${env().APP_ORIGIN}/partner/console${found.order.desiredCheckIn ? `?date=${found.order.desiredCheckIn}` : ""}`;
-  const from = typeof payload.moved_from === "string" ? payload.moved_from : found.order.movedFrom;
+  const from = payload.moved_from ?? found.order.movedFrom;
   const movedFrom = news === "moved" ? from : null;
   await sendSms(
     to,
@@ -211,7 +211,8 @@ const piecesOf = (items: readonly PurchaseItem[], refundId: string): PurchaseIte
 const leftOf = (items: readonly PurchaseItem[]): PurchaseItem[] =>
   items.filter(({ productState }) => productState !== "CANCEL");
 
-async function refundOf(db: Db, id: string) {
+async function refundOf(db: Db, id: string | null) {
+  if (id === null) return null;
   const [row] = await db.select().from(refund).where(eq(refund.id, id));
   return row ?? null;
 }
@@ -219,7 +220,7 @@ async function refundOf(db: Db, id: string) {
 const orderLink = (id: string): string => `${env().APP_ORIGIN}/mypage/purchases/detail?id=${id}`;
 
 /** What who ordered is told; null where another message says it, or where it is not so any more. */
-async function parentText(db: Db, found: Found, payload: OutboxEvent["payload"]): Promise<string | null> {
+async function parentText(db: Db, found: Found, payload: EventOf<typeof TO_PARENT>["payload"]): Promise<string | null> {
   const { order, items, booking, visit } = found;
   const link = orderLink(order.id);
   if (payload.news === "moved") return movedText(visit, link);
@@ -228,7 +229,7 @@ async function parentText(db: Db, found: Found, payload: OutboxEvent["payload"])
     const papers = papersOf(snapshotOf(order)).map(({ name }) => name);
     return bookedText(visit, { papers, waits: booking?.confirmState === "WAIT", link });
   }
-  const back = await refundOf(db, String(payload.refund_id));
+  const back = await refundOf(db, payload.refund_id);
   const refusedByPlace = booking?.confirmState === "REFUSED" || booking?.confirmState === "LAPSED";
   if (!back || refusedByPlace || TOLD_OTHERWISE.includes(back.reason)) return null;
   const pieces = piecesOf(items, back.id);

@@ -5,7 +5,8 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { registerJob } from "@/server/platform/jobs";
-import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { pointLot } from "@/server/platform/schema/points";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
@@ -67,9 +68,9 @@ export async function notePointsEnding(db: Db): Promise<void> {
 }
 
 /** Tells a member, unless the points were spent or the account left meanwhile. Throws to be tried again when it was not taken. */
-async function tellPointsEnding({ payload, dedupeKey: key }: OutboxEvent, db: Db): Promise<void> {
-  const userId = String(payload.user_id);
-  const day = String(payload.day);
+async function tellPointsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+  const userId = payload.user_id;
+  const day = payload.day;
   const [left] = await db
     .select({ amount: sql<string>`coalesce(sum(${pointLot.remaining}), 0)` })
     .from(pointLot)

@@ -4,7 +4,8 @@ import { sendSms } from "@/server/commerce/messages/send-sms";
 import { ordererPhone } from "@/server/commerce/purchases/orderer";
 import { findPurchase } from "@/server/commerce/purchases/purchases.repository";
 import type { Db } from "@/server/platform/db/types";
-import { type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { member, memberMessage } from "@/server/platform/schema/member";
 
 /** A message that the desk sends once more, as it was. */
@@ -27,11 +28,8 @@ export async function phoneOfMessage(db: Db, message: Pick<Message, "userId" | "
   return openMemberField("phone_enc", userId, row?.phoneEnc ?? null);
 }
 
-async function sendAgain({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const [message] = await db
-    .select()
-    .from(memberMessage)
-    .where(eq(memberMessage.id, Number(payload.message_id)));
+async function sendAgain({ payload, dedupeKey }: EventOf<typeof AGAIN>, db: Db): Promise<void> {
+  const [message] = await db.select().from(memberMessage).where(eq(memberMessage.id, payload.message_id));
   const to = message && (await phoneOfMessage(db, message));
   if (!message || !to) return;
   const text = message.sentText ?? `[나들랑] ${[message.title, message.body].filter(Boolean).join("\n")}`;

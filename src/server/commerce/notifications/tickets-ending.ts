@@ -9,7 +9,8 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { registerJob } from "@/server/platform/jobs";
-import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { purchase } from "@/server/platform/schema/commerce";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
@@ -61,8 +62,8 @@ export async function noteTicketsEnding(db: Db): Promise<void> {
 }
 
 /** Tells who ordered, unless every ticket was used or given back meanwhile. Throws to be tried again when it was not taken. */
-async function tellTicketsEnding({ payload, dedupeKey: key }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
+async function tellTicketsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+  const order = await purchaseById(db, payload.purchase_id);
   if (!order?.validUntil || order.validUntil < kstToday(clock.now())) return;
   const unused = (await itemsOf(db, order.id)).filter(
     ({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null,

@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, gte, inArray, isNotNull, isNull, min } from "drizzle-orm";
 import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { TO_ASKED, TO_ASKER } from "@/server/commerce/questions/question-news";
 import { EVENING } from "@/server/commerce/venue/evening-list";
@@ -6,6 +6,7 @@ import { WAIT_CLOSED } from "@/server/commerce/waitlist/end-closed";
 import { LEAVER_TICKET } from "@/server/commerce/withdrawal/leaver-tickets";
 import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
+import type { Topic } from "@/server/platform/outbox-events";
 import { outbox } from "@/server/platform/schema/operations";
 import { CONSENT_REMINDER } from "./consent-reminder";
 import { DISASTER_TOLD } from "./disaster-news";
@@ -15,7 +16,7 @@ import { RECEIPT, TO_PARENT, TO_VENUE } from "./order-news";
 import { AGAIN } from "./send-again";
 
 /** Events whose delivery is a message. */
-export const MESSAGE_TOPICS = [
+export const MESSAGE_TOPICS: readonly Topic[] = [
   TO_PARENT,
   TO_VENUE,
   RECEIPT,
@@ -44,12 +45,35 @@ export const MESSAGE_TOPICS = [
 /** A message that failed this often, over about a minute, is no passing trouble. */
 const TRIES = 5;
 
-/** Puts a carrier that takes nothing on the operator's list, and takes it off when messages go out again. */
+/**
+ * Puts a carrier that takes nothing on the operator's list, and each topic with events whose tries have ended; takes
+ * them off when messages go out again and the events are delivered.
+ */
 export async function watchMessages(db: Db): Promise<void> {
+  await watchStuck(db);
+  const dead = await db
+    .select({ topic: outbox.topic, n: count(), first: min(outbox.id) })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), isNotNull(outbox.deadAt)))
+    .groupBy(outbox.topic);
+  for (const { topic, n, first } of dead)
+    await raiseIssue(db, "event_dead", topic, `${n} events were never delivered, the first is outbox ${first}`);
+  for (const ref of await openRefs(db, "event_dead"))
+    if (!dead.some(({ topic }) => topic === ref)) await closeIssue(db, "event_dead", ref);
+}
+
+async function watchStuck(db: Db): Promise<void> {
   const stuck = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), gte(outbox.tries, TRIES), inArray(outbox.topic, MESSAGE_TOPICS)))
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        isNull(outbox.deadAt),
+        gte(outbox.tries, TRIES),
+        inArray(outbox.topic, MESSAGE_TOPICS),
+      ),
+    )
     .orderBy(asc(outbox.id))
     .limit(200);
   const first = stuck[0] && `outbox ${stuck[0].id}`;

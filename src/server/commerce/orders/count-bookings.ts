@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
-import type { OutboxEvent } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 
 const DAYS_28_MS = 28 * 86_400_000;
 
@@ -14,8 +14,11 @@ const count = statement(
 );
 
 /** Counts the bookings of the last 28 days anew, once an activity, after some of its orders were paid or canceled. */
-export async function countBookings(events: readonly OutboxEvent[], db: Db): Promise<void> {
-  const orders = events.map(({ payload }) => String(payload.purchase_id));
+export async function countBookings(
+  events: readonly EventOf<"activity.paid" | "order.canceled">[],
+  db: Db,
+): Promise<void> {
+  const orders = events.map(({ payload }) => payload.purchase_id);
   await count(db, orders, clock.offsetMs() - DAYS_28_MS);
 }
 

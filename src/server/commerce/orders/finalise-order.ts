@@ -17,6 +17,7 @@ import { instantSql, statement } from "@/server/platform/db/statement";
 import { allOrNothing, singleStatement } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
+import { eventPayloads } from "@/server/platform/outbox-events";
 import type { OrderState } from "@/shared/contract/main/booking/states";
 
 /**
@@ -126,7 +127,7 @@ const paidBy = (purchaseId: string, captured: GatewayPayment | null) =>
     captured?.approvedAt ? new Date(captured.approvedAt).toISOString() : null,
     clock.offsetMs(),
     `order.paid:${purchaseId}`,
-    JSON.stringify({ purchase_id: purchaseId }),
+    JSON.stringify(eventPayloads["activity.paid"].parse({ purchase_id: purchaseId })),
   ] as const;
 
 async function sellPlain(db: Db, purchaseId: string, captured: GatewayPayment): Promise<Purchase["kind"] | undefined> {

@@ -8,7 +8,8 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { registerJob } from "@/server/platform/jobs";
-import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
 import { purchase } from "@/server/platform/schema/commerce";
 import { outbox } from "@/server/platform/schema/operations";
@@ -70,8 +71,8 @@ export async function remindVisits(db: Db): Promise<number> {
 }
 
 /** Sends one, unless the visit was given back or moved meanwhile. Throws to be tried again when it was not taken. */
-async function tellVisit({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
+async function tellVisit({ payload, dedupeKey }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+  const order = await purchaseById(db, payload.purchase_id);
   if (!order || !isTomorrow(order.desiredCheckIn)) return;
   const booking = await stayBookingOf(db, order.id);
   const isLive =

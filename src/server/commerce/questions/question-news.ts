@@ -5,7 +5,8 @@ import { sendSms } from "@/server/commerce/messages/send-sms";
 import { managersOf, staffPhone } from "@/server/commerce/staff/members";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { answeredText, askedText } from "./copy";
@@ -23,11 +24,11 @@ export const noteAsked = (tx: Db, id: string): Promise<void> =>
 export const noteAnswered = (tx: Db, id: string): Promise<void> =>
   enqueue(tx, { topic: TO_ASKER, dedupeKey: `${TO_ASKER}:${id}`, payload: { question_id: id } }, afterQuiet());
 
-async function noteStaff({ payload }: OutboxEvent, db: Db): Promise<void> {
+async function noteStaff({ payload }: EventOf<typeof ASKED>, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
   if (!found) return;
   for (const id of await managersOf(db, found.operatorPk)) {
-    const event = {
+    const event: EventOf<typeof TO_ASKED> = {
       topic: TO_ASKED,
       dedupeKey: `${TO_ASKED}:${found.id}:${id}`,
       payload: { ...payload, staff_id: id },
@@ -36,9 +37,9 @@ async function noteStaff({ payload }: OutboxEvent, db: Db): Promise<void> {
   }
 }
 
-async function tellAsked({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+async function tellAsked({ payload, dedupeKey }: EventOf<typeof TO_ASKED>, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
-  const to = found && !found.isAnswered && (await staffPhone(db, String(payload.staff_id)));
+  const to = found && !found.isAnswered && (await staffPhone(db, payload.staff_id));
   if (to)
     await sendSms(
       to,
@@ -48,7 +49,7 @@ async function tellAsked({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<v
     );
 }
 
-async function tellAsker({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+async function tellAsker({ payload, dedupeKey }: EventOf<typeof TO_ASKER>, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
   if (!found?.userId || !found.isAnswered) return;
   const link = `${env().APP_ORIGIN}/content/detail?id=${found.contentPk}`;
@@ -57,7 +58,7 @@ async function tellAsker({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<v
 }
 
 /** Whose question it is and where; never its words, which may be private. Null once it was taken away. */
-async function questionOf(db: Db, payload: OutboxEvent["payload"]) {
+async function questionOf(db: Db, { question_id: id }: EventOf<typeof ASKED>["payload"]) {
   const [row] = await db
     .select({
       id: contentQuestion.id,
@@ -69,7 +70,7 @@ async function questionOf(db: Db, payload: OutboxEvent["payload"]) {
     })
     .from(contentQuestion)
     .innerJoin(content, eq(content.pk, contentQuestion.contentPk))
-    .where(eq(contentQuestion.id, String(payload.question_id)));
+    .where(eq(contentQuestion.id, id));
   return row ? { ...row, isAnswered: row.answeredAt !== null } : null;
 }
 

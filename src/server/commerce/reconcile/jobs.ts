@@ -38,21 +38,29 @@ export function registerCommerceJobs(): void {
   registerJob({ name: "points", everySeconds: 60, run: whileFull(POINTS_BATCH, expirePoints) });
   registerJob({ name: "visits", everySeconds: 60, run: whileFull(VISITS_BATCH, completeOrders) });
   registerJob({ name: "bookings", everySeconds: 6 * 3600, run: ageBookings });
-  registerBatchConsumer("activity.paid", async (events, db) => {
-    await countBookings(events, db);
-    await noteBooked(events, db);
-    await noteLowStock(events, db);
-    await refundWhenClosed(
-      db,
-      events.map(({ payload }) => String(payload.purchase_id)),
-    );
-  });
-  registerConsumer("stay.paid", async (event, db) => {
-    await askProperty(event, db);
-    await noteBooked([event], db);
-    await noteLowRooms(event, db);
-    await refundWhenClosed(db, [String(event.payload.purchase_id)]);
-  });
+  registerBatchConsumer(
+    "activity.paid",
+    async (events, db) => {
+      await countBookings(events, db);
+      await noteBooked(events, db);
+      await noteLowStock(events, db);
+      await refundWhenClosed(
+        db,
+        events.map(({ payload }) => payload.purchase_id),
+      );
+    },
+    "gateway",
+  );
+  registerConsumer(
+    "stay.paid",
+    async (event, db) => {
+      await askProperty(event, db);
+      await noteBooked([event], db);
+      await noteLowRooms(event, db);
+      await refundWhenClosed(db, [event.payload.purchase_id]);
+    },
+    "gateway",
+  );
   registerBatchConsumer("order.canceled", async (events, db) => {
     await countBookings(events, db);
     await noteCanceled(events, db);

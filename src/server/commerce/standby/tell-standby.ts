@@ -7,10 +7,9 @@ import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import type { OutboxEvent } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { operator } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
-import { declineReasons } from "@/shared/staff/decline-reasons";
 import { gearWords } from "@/shared/stay/gear-words";
 import { normalContact } from "./property-contact";
 import { answerText, askText, type StandbyFacts } from "./standby-copy";
@@ -20,8 +19,8 @@ import { standbyPath } from "./standby-link";
  * Sends a paid request to its property with the link to answer it. Does nothing for other orders, and for requests that
  * were answered or taken back meanwhile. Throws to be tried again when the message was not taken.
  */
-export async function askProperty({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
+export async function askProperty({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
+  const order = await purchaseById(db, payload.purchase_id);
   if (order?.kind !== "stay") return;
   const booking = await stayBookingOf(db, order.id);
   if (booking?.confirmState !== "WAIT") return;
@@ -33,19 +32,15 @@ export async function askProperty({ payload }: OutboxEvent, db: Db): Promise<voi
 }
 
 /** Tells who ordered how the property answered. */
-export async function tellMember({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
+export async function tellMember({ payload }: EventOf<"standby.answered">, db: Db): Promise<void> {
+  const order = await purchaseById(db, payload.purchase_id);
   const booking = order && (await stayBookingOf(db, order.id));
   const to = order && ordererPhone(order);
   if (!order || !booking || booking.confirmState === "WAIT" || !to) return;
   await tellParent(db, {
     userId: order.userId,
     to,
-    text: answerText(
-      factsOf(order, booking),
-      booking.confirmState,
-      declineReasons.find((one) => one === payload.reason) ?? null,
-    ),
+    text: answerText(factsOf(order, booking), booking.confirmState, payload.reason),
     key: `standby:${order.id}:answer`,
     template: "standby.answered",
   });

@@ -6,10 +6,11 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { registerJob } from "@/server/platform/jobs";
-import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { staff } from "@/server/platform/schema/counter/staff";
 import { kstParts, kstToday } from "@/shared/dates/kst";
-import { addDays, isPlainDate } from "@/shared/dates/plain-date";
+import { addDays } from "@/shared/dates/plain-date";
 import { eveningText } from "./copy";
 import { venueDay } from "./venue-day";
 
@@ -41,6 +42,7 @@ export async function noteEveningLists(db: Db): Promise<number> {
       .orderBy(asc(staff.id))
       .limit(BATCH);
     for (const { id, operatorPk } of rows) {
+      if (operatorPk === null) continue;
       const payload = { staff_id: id, operator_pk: operatorPk, date };
       await enqueue(db, { topic: EVENING, dedupeKey: `${EVENING}:${id}:${date}`, payload });
     }
@@ -51,17 +53,17 @@ export async function noteEveningLists(db: Db): Promise<number> {
 }
 
 /** Sends who comes tomorrow, in counts; nothing where nobody comes, and nothing once the day has begun. */
-async function tellEvening({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+async function tellEvening({ payload, dedupeKey }: EventOf<typeof EVENING>, db: Db): Promise<void> {
   const { date } = payload;
-  if (!isPlainDate(date) || date <= kstToday(clock.now())) return;
-  const { parties } = await venueDay(db, Number(payload.operator_pk), date);
+  if (date <= kstToday(clock.now())) return;
+  const { parties } = await venueDay(db, payload.operator_pk, date);
   const live = parties.map((party) => ({
     ...party,
     left: party.tickets.filter(({ state }) => state === "ORDER").length,
   }));
   const coming = live.filter(({ kind, left }) => kind === "activity" && left > 0);
   const arriving = live.filter(({ stay, left }) => stay?.check_in === date && left > 0);
-  const to = coming.length + arriving.length > 0 ? await staffPhone(db, String(payload.staff_id)) : null;
+  const to = coming.length + arriving.length > 0 ? await staffPhone(db, payload.staff_id) : null;
   if (to === null) return;
   const tickets = coming.reduce((sum, { left }) => sum + left, 0);
   const link = `${env().APP_ORIGIN}/partner/console?date=${date}`;

@@ -16,12 +16,13 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { failpoint } from "@/server/platform/failpoints";
-import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { slot } from "@/server/platform/schema/catalog";
 import { holdLine, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { slotClosing } from "@/server/platform/schema/counter/closing";
 import { roomNight } from "@/server/platform/schema/stay";
-import { type CloseReason, closeReasons } from "@/shared/staff/close-reasons";
+import type { CloseReason } from "@/shared/staff/close-reasons";
 import { isUnused, openPieces, SLOT_CLOSED, SLOT_OFFERED } from "./close-slot";
 import { closedStayText, closedText, offeredText } from "./copy";
 
@@ -31,8 +32,6 @@ export const VENUE_CLOSED = "VENUE_CLOSED";
 export const NIGHT_CLOSED = "night.closed";
 const TO_CLOSED = "order.closed-by-venue";
 const TO_OFFERED = "order.may-move";
-
-const reasonOf = (value: unknown): CloseReason | null => closeReasons.find((one) => one === value) ?? null;
 
 /** Orders that still come at a time. */
 const ordersOf = (db: Db, slotPk: number) =>
@@ -81,27 +80,26 @@ export function leavingPieces(items: readonly PurchaseItem[], closed: Closed): P
  * Refunds every family of a closed time, each order under its own lock, so that it may stop anywhere and start again.
  * Does nothing once it is done: the time may be open again by then, and booked by others.
  */
-async function refundSlot({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const [slotPk, closingId] = [Number(payload.slot_pk), String(payload.closing_id)];
+async function refundSlot({ payload }: EventOf<typeof SLOT_CLOSED>, db: Db): Promise<void> {
+  const [slotPk, closingId] = [payload.slot_pk, payload.closing_id];
   const isOpen = and(eq(slotClosing.id, closingId), isNull(slotClosing.refundedAt));
   if ((await db.$count(slotClosing, isOpen)) === 0) return;
-  for (const { id } of await ordersOf(db, slotPk)) await refundFamily(db, id, { slotPk }, reasonOf(payload.reason));
+  for (const { id } of await ordersOf(db, slotPk)) await refundFamily(db, id, { slotPk }, payload.reason);
   await db.update(slotClosing).set({ refundedAt: clock.sqlNow() }).where(isOpen);
 }
 
 /** The same for a closed night. */
-async function refundNight({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const [nightPk, closingId] = [Number(payload.night_pk), String(payload.closing_id)];
+async function refundNight({ payload }: EventOf<typeof NIGHT_CLOSED>, db: Db): Promise<void> {
+  const [nightPk, closingId] = [payload.night_pk, payload.closing_id];
   const isOpen = and(eq(roomNight.pk, nightPk), eq(roomNight.refundingClosing, closingId));
   if ((await db.$count(roomNight, isOpen)) === 0) return;
-  for (const { id } of await ordersOfNight(db, nightPk))
-    await refundFamily(db, id, { nightPk }, reasonOf(payload.reason));
+  for (const { id } of await ordersOfNight(db, nightPk)) await refundFamily(db, id, { nightPk }, payload.reason);
   await db.update(roomNight).set({ refundingClosing: null }).where(isOpen);
 }
 
 /** Notes for each family of a closed time that it may choose another one first. */
-async function offerTimes({ payload }: OutboxEvent, db: Db): Promise<void> {
-  for (const { id } of await ordersOf(db, Number(payload.slot_pk))) await noteOffer(db, id, String(payload.closing_id));
+async function offerTimes({ payload }: EventOf<typeof SLOT_OFFERED>, db: Db): Promise<void> {
+  for (const { id } of await ordersOf(db, payload.slot_pk)) await noteOffer(db, id, payload.closing_id);
 }
 
 const noteOffer = (db: Db, purchaseId: string, closingId: string): Promise<void> =>
@@ -161,12 +159,12 @@ async function refundFamily(db: Db, purchaseId: string, closed: Closed, reason: 
 }
 
 /** Tells who ordered, with the way to other times. Throws to be tried again when the message was not taken. */
-async function tellFamily({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
+async function tellFamily({ payload, dedupeKey }: EventOf<typeof TO_CLOSED>, db: Db): Promise<void> {
+  const order = await purchaseById(db, payload.purchase_id);
   const to = order && ordererPhone(order);
   if (!order || !to) return;
   const { content, stay } = snapshotOf(order);
-  const reason = reasonOf(payload.reason);
+  const reason = payload.reason;
   const origin = env().APP_ORIGIN;
   const text = stay
     ? closedStayText({
@@ -180,13 +178,10 @@ async function tellFamily({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<
 }
 
 /** Tells who ordered that the time is off and until when another one may be chosen; nothing once that is decided. */
-async function tellOffered({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
+async function tellOffered({ payload, dedupeKey }: EventOf<typeof TO_OFFERED>, db: Db): Promise<void> {
+  const order = await purchaseById(db, payload.purchase_id);
   const to = order && ordererPhone(order);
-  const [closing] = await db
-    .select()
-    .from(slotClosing)
-    .where(eq(slotClosing.id, String(payload.closing_id)));
+  const [closing] = await db.select().from(slotClosing).where(eq(slotClosing.id, payload.closing_id));
   if (!order || !to || !closing || closing.refundAt <= clock.now()) return;
   if (!(await itemsOf(db, order.id)).some((item) => isUnused(item, closing.slotPk))) return;
   const { name } = snapshotOf(order).content;
@@ -197,8 +192,8 @@ async function tellOffered({ payload, dedupeKey }: OutboxEvent, db: Db): Promise
 
 /** Names who refunds and tells the families of a closed time or night. */
 export function registerVenueWork(): void {
-  registerConsumer(SLOT_CLOSED, refundSlot);
-  registerConsumer(NIGHT_CLOSED, refundNight);
+  registerConsumer(SLOT_CLOSED, refundSlot, "gateway");
+  registerConsumer(NIGHT_CLOSED, refundNight, "gateway");
   registerConsumer(SLOT_OFFERED, offerTimes);
   registerConsumer(TO_CLOSED, tellFamily);
   registerConsumer(TO_OFFERED, tellOffered);

@@ -5,7 +5,8 @@ import { itemsOf, lockPurchase, purchaseById } from "@/server/commerce/purchases
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { enqueue, type OutboxEvent } from "@/server/platform/outbox";
+import { enqueue } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addMonths } from "@/shared/dates/plain-date";
@@ -86,8 +87,8 @@ const isOver = (scanned: Date): boolean => clock.nowMs() >= kstInstant(kstToday(
  * One percent of what the card paid for the pieces that were used, for five years. An order whose pieces are used on
  * different days is given what it has not been given yet.
  */
-export async function rewardOrder({ payload }: OutboxEvent, db: Db): Promise<void> {
-  const order = await purchaseById(db, String(payload.purchase_id));
+export async function rewardOrder({ payload }: EventOf<"order.completed">, db: Db): Promise<void> {
+  const order = await purchaseById(db, payload.purchase_id);
   if (!order) return;
   const used = (await itemsOf(db, order.id)).filter(({ productState }) => productState === "COMPLETE");
   const amount = percentOf(sumWon(used.map(({ payShare }) => payShare)), REWARD_PERCENT);

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { tellMember } from "@/server/commerce/members/tell-member";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import type { OutboxEvent } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
@@ -32,11 +32,11 @@ const payLink = (terms: WaitTerms): string =>
 const contentLink = (contentPk: number): string => link("/content/detail", { id: contentPk });
 
 /** Tells a family that its seats are there; nothing when the offer has ended meanwhile. */
-export async function tellOffer({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
+export async function tellOffer({ payload, dedupeKey }: EventOf<"waitlist.offered">, db: Db): Promise<void> {
   const [entry] = await db
     .select()
     .from(waitlistEntry)
-    .where(and(eq(waitlistEntry.id, String(payload.entry_id)), eq(waitlistEntry.state, "OFFERED")));
+    .where(and(eq(waitlistEntry.id, payload.entry_id), eq(waitlistEntry.state, "OFFERED")));
   if (!entry?.offerUntil) return;
   await tellMember(db, {
     userId: entry.userId,
@@ -47,11 +47,8 @@ export async function tellOffer({ payload, dedupeKey }: OutboxEvent, db: Db): Pr
 }
 
 /** Tells a family that its waiting is over, because what it waits for was closed. */
-export async function tellClosed({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const [entry] = await db
-    .select()
-    .from(waitlistEntry)
-    .where(eq(waitlistEntry.id, String(payload.entry_id)));
+export async function tellClosed({ payload, dedupeKey }: EventOf<"waitlist.closed">, db: Db): Promise<void> {
+  const [entry] = await db.select().from(waitlistEntry).where(eq(waitlistEntry.id, payload.entry_id));
   if (!entry) return;
   const { shown } = entry;
   const others =
@@ -61,12 +58,12 @@ export async function tellClosed({ payload, dedupeKey }: OutboxEvent, db: Db): P
 }
 
 /** Tells a family that an activity can be bought. */
-export async function tellSale({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const contentPk = Number(payload.content_pk);
+export async function tellSale({ payload, dedupeKey }: EventOf<"sale.opened">, db: Db): Promise<void> {
+  const contentPk = payload.content_pk;
   const [found] = await db.select({ name: content.name }).from(content).where(eq(content.pk, contentPk));
   if (found)
     await tellMember(db, {
-      userId: String(payload.user_id),
+      userId: payload.user_id,
       text: saleText(found.name, contentLink(contentPk)),
       key: dedupeKey,
       template: "sale.opened",

@@ -6,7 +6,8 @@ import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueueAll, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { purchase } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
 import { member } from "@/server/platform/schema/member";
@@ -40,15 +41,15 @@ export async function noteLeaverTickets(tx: Db, userId: string): Promise<void> {
 }
 
 /** Sends who left a link to one booking; nothing to who has come back, or where there is nothing left to go to. */
-async function sendTicket({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const userId = String(payload.user_id);
+async function sendTicket({ payload, dedupeKey }: EventOf<typeof LEAVER_TICKET>, db: Db): Promise<void> {
+  const userId = payload.user_id;
   const [left] = await db
     .select({ phoneEnc: member.phoneEnc })
     .from(member)
     .where(and(eq(member.userId, userId), eq(member.state, "grace")));
   const phone = openMemberField("phone_enc", userId, left?.phoneEnc ?? null);
   if (phone === null) return;
-  const link = await makeOwnLink(db, { userId, purchaseId: String(payload.purchase_id) });
+  const link = await makeOwnLink(db, { userId, purchaseId: payload.purchase_id });
   if (!link) return;
   const { desiredCheckIn: day, startsAt } = link.order;
   const name = snapshotOf(link.order).content.name;

@@ -7,7 +7,8 @@ import { managersOf, staffPhone } from "@/server/commerce/staff/members";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { uuidv7 } from "@/server/platform/ids";
-import { enqueue, type OutboxEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueue, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
 import { dateText } from "@/shared/dates/date-text";
@@ -36,8 +37,8 @@ export async function noteDecision(tx: Db, row: KeptReview, decided: Decided): P
     });
   const text = placeNews(news, `${env().APP_ORIGIN}${place.path}?id=${row.placePk}`);
   for (const staffId of await managersOf(tx, place.operatorPk)) {
-    const event = { topic: TO_PLACE, dedupeKey: `${TO_PLACE}:${id}:${staffId}`, payload: { staff_id: staffId, text } };
-    await enqueue(tx, event, afterQuiet());
+    const dedupeKey = `${TO_PLACE}:${id}:${staffId}`;
+    await enqueue(tx, { topic: TO_PLACE, dedupeKey, payload: { staff_id: staffId, text } }, afterQuiet());
   }
 }
 
@@ -53,9 +54,9 @@ async function placeOf(tx: Db, { kind, placePk }: KeptReview) {
   return found && { ...found, path: "/stay/review" };
 }
 
-async function tellPlace({ payload, dedupeKey }: OutboxEvent, db: Db): Promise<void> {
-  const to = await staffPhone(db, String(payload.staff_id));
-  if (to) await sendSms(to, String(payload.text), dedupeKey, "venue.review");
+async function tellPlace({ payload, dedupeKey }: EventOf<typeof TO_PLACE>, db: Db): Promise<void> {
+  const to = await staffPhone(db, payload.staff_id);
+  if (to) await sendSms(to, payload.text, dedupeKey, "venue.review");
 }
 
 /** Names who tells places of decisions on their reviews. */

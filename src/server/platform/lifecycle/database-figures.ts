@@ -33,7 +33,7 @@ const figuresOf = async (db: Db): Promise<Figure[]> => {
     union all select 'holds', 'overdue', count(*)::int, 0 from hold where state = 'LIVE' and expires_at <= ${now}
     union all select 'holds', 'soft', count(*)::int, 0 from hold where is_soft
     union all select 'queue', topic, count(*)::int, ${age(sql`created_at`)} from outbox
-      where done_at is null and next_at <= ${now} group by topic
+      where done_at is null and dead_at is null and next_at <= ${now} group by topic
     union all select 'queue', 'webhooks', count(*)::int, ${age(sql`received_at`)} from webhook_event where processed_at is null
     union all select 'between', 'payments', count(*)::int, 0 from payment where state in ('CONFIRMING', 'VOIDING')
     union all select 'between', 'refunds', count(*)::int, 0 from refund where state = 'PROCESSING'

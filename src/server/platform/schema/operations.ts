@@ -59,8 +59,15 @@ export const outbox = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     nextAt: instant("next_at").notNull().defaultNow(),
     doneAt: instant("done_at"),
+    /** The claim whose delivery runs; null while none does. */
+    holder: text("holder"),
+    /** When the tries ended without success. */
+    deadAt: instant("dead_at"),
   },
-  (t) => [index("outbox_open").on(t.nextAt).where(sql`done_at is null`)],
+  (t) => [
+    index("outbox_open").on(t.nextAt, t.id).where(sql`done_at is null and dead_at is null`),
+    index("outbox_dead").on(t.topic).where(sql`done_at is null and dead_at is not null`),
+  ],
 );
 
 /** Background jobs: who does one now and until when, and when it last succeeded. Times are the database's own. */

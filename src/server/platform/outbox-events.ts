@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { closeReasons, nightReasons } from "@/shared/staff/close-reasons";
+import { declineReasons } from "@/shared/staff/decline-reasons";
+
+const id = z.string();
+const pk = z.int();
+const day = z.iso.date();
+
+const ofOrder = z.object({ purchase_id: id });
+const ofSlotClosing = z.object({ slot_pk: pk, closing_id: id, reason: z.enum(closeReasons) });
+/** News of an order. `moved_from`: the day of the visit before its move. */
+const orderNews = z.object({
+  news: z.enum(["booked", "canceled", "moved"]),
+  purchase_id: id,
+  refund_id: id.nullable(),
+  moved_from: day.nullish(),
+});
+
+/** The payload of each topic, parsed when an event is written and when it is delivered. */
+export const eventPayloads = {
+  "activity.paid": ofOrder,
+  "stay.paid": ofOrder,
+  "order.canceled": z.object({ purchase_id: id, refund_id: id }),
+  "order.completed": ofOrder,
+  /** Refunded at the gateway, not by us. */
+  "order.taken-back": ofOrder,
+  /** `to`: number, day and time of the move; `from`: the day before it. */
+  "order.moved": z.object({ purchase_id: id, to: z.string(), from: day.nullable() }),
+  "order.closed-by-venue": z.object({ purchase_id: id, reason: z.enum(closeReasons).nullable() }),
+  "order.may-move": z.object({ purchase_id: id, closing_id: id }),
+  "standby.answered": z.object({ purchase_id: id, state: z.string(), reason: z.enum(declineReasons).nullable() }),
+  "slot.closed": ofSlotClosing,
+  "slot.offered": ofSlotClosing,
+  "night.closed": z.object({ night_pk: pk, closing_id: id, reason: z.enum(nightReasons) }),
+  "waitlist.offered": z.object({ entry_id: id }),
+  "waitlist.closed": z.object({ entry_id: id }),
+  "sale.opened": z.object({ user_id: id, content_pk: pk }),
+  "disaster.declared": z.object({ notice_id: id }),
+  "disaster.told": z.object({ purchase_id: id, notice_id: id }),
+  "papers.tomorrow": ofOrder,
+  "tickets.ending": ofOrder,
+  "points.ending": z.object({ user_id: id, day }),
+  "consent.reminder": z.object({ user_id: id, day, years: z.int() }),
+  "allergies.erase": ofOrder,
+  "withdrawal.ticket": z.object({ purchase_id: id, user_id: id }),
+  "desk.number": z.object({ user_id: id, by: z.enum(["sms", "mail"]) }),
+  "question.asked": z.object({ question_id: id }),
+  "news.question": z.object({ question_id: id, staff_id: id }),
+  "news.answer": z.object({ question_id: id }),
+  "news.parent": orderNews,
+  "news.receipt": orderNews,
+  "news.venue": orderNews.extend({ staff_id: id }),
+  "news.again": z.object({ message_id: pk }),
+  "news.evening": z.object({ staff_id: id, operator_pk: pk, date: day }),
+  "news.low-stock": z.object({ slot_pk: pk, staff_id: id }),
+  "news.low-rooms": z.object({ night_pks: z.array(pk), staff_id: id }),
+  "news.review": z.object({ staff_id: id, text: z.string() }),
+} as const satisfies Record<string, z.ZodObject>;
+
+export type Topic = keyof typeof eventPayloads;
+
+/** The event of a topic; of several topics their union. */
+export type EventOf<T extends Topic> = T extends Topic
+  ? { readonly topic: T; readonly dedupeKey: string; readonly payload: z.output<(typeof eventPayloads)[T]> }
+  : never;
+
+export type OutboxEvent = EventOf<Topic>;
