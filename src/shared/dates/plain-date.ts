@@ -13,7 +13,7 @@ const readPlainDate = (text: string): Readonly<DateParts> | null => {
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const made = new Date(Date.UTC(year, month - 1, day));
-  if (year < 1900 || made.getUTCMonth() !== month - 1 || made.getUTCDate() !== day) return null;
+  if (year < 1000 || made.getUTCMonth() !== month - 1 || made.getUTCDate() !== day) return null;
   return { year, month, day };
 };
 
@@ -24,11 +24,15 @@ export const partsOf = (date: PlainDate): Readonly<DateParts> => {
   return parts;
 };
 
-/** Whether a value is a real `yyyy-MM-dd` day. */
+/** Years that a caller can name; days counted from them still have four digits. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2999];
+
+/** True for a real `yyyy-MM-dd` day of a year that people plan for or were born in. */
 export function isPlainDate(value: string): boolean;
 export function isPlainDate(value: unknown): value is PlainDate;
 export function isPlainDate(value: unknown): boolean {
-  return typeof value === "string" && readPlainDate(value) !== null;
+  const year = (typeof value === "string" && readPlainDate(value)?.year) || 0;
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
 /** `yyyy-MM-dd` of year, month (1–12) and day. RangeError when no such day exists. */
