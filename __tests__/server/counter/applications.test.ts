@@ -67,6 +67,17 @@ describeEachEngine("입점 신청", (engine) => {
     expect(inbox.messages.at(-1)?.body).toContain(`/partner/apply/${token}`);
     return { token, phone };
   };
+  it("맞히려는 링크는 주소마다 세어 멈추고, 맞는 링크를 여는 사람은 막지 않는다", async () => {
+    const { token } = await start();
+    const guess = (n: number) =>
+      anyone.post("/partner/applications/look/", { json: { token: `${String(n).padStart(4, "0")}${token.slice(4)}` } });
+    const heard = [];
+    for (let n = 0; n < 201; n += 1) heard.push((await guess(n)).status);
+    expect(heard.filter((status) => status === 404)).toHaveLength(200);
+    expect(heard.at(-1)).toBe(429);
+    expect((await anyone.post("/partner/applications/look/", { json: { token } })).status).toBe(200);
+  });
+
   const ask = (what: "look" | "save" | "submission", token: string, form?: Partial<ApplicationFormBody>) =>
     anyone.post(`/partner/applications/${what}/`, { json: { token, ...(form ? { form: { ...FORM, ...form } } : {}) } });
   const sendPaper = async (token: string): Promise<Sent> => {

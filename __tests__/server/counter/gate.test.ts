@@ -54,6 +54,21 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
     return (await checkTicket(code, { keys: ticketPublicKeys(), day }, clock.nowMs())).outcome;
   };
 
+  it("두 장소가 같은 기기로 같은 표를 같은 때에 찍어도 서로의 기록이 아니다", async () => {
+    const [shop, elsewhere] = [await addShop(db(), { daysAhead: 15 }), await addShop(db(), { daysAhead: 15 })];
+    const family = await newShopper();
+    const { order_id: id } = await family.buy(shop, [shop.adult], 15_000);
+    const code = codeOf(await family.reservation(id));
+    goTo(shop.date, "10:00");
+    const [gate, other] = [await gateOf(shop), await gateOf(elsewhere)];
+    const seen = [{ code, seen_at: clock.now().toISOString() }];
+    // A scan at the other venue first does not use up the ticket.
+    expect(await scan(other, "shared-device", seen)).toEqual(["other_place"]);
+    expect(await scan(gate, "shared-device", seen)).toEqual(["admitted"]);
+    expect(await scan(gate, "shared-device", seen)).toEqual(["admitted"]);
+    expect(await scan(other, "shared-device", seen)).toEqual(["other_place"]);
+  });
+
   it("모두 취소한 예약의 표와 다른 날로 옮긴 예약의 옛 표는 기기도 들여보내지 않는다", async () => {
     const shop = await addShop(db(), { daysAhead: 15 });
     await letMove(db(), shop);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { statementFile } from "@/server/commerce/statements/statement-file";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -233,6 +234,14 @@ describeEachEngine("판매자의 정산서", (engine) => {
     expect(text).toContain("27000");
     const xlsx = dataOf<StatementFile>(await later.get(`/partner/statements/${month}/file/?as=xlsx`));
     expect(Buffer.from(xlsx.base64, "base64").subarray(0, 2).toString()).toBe("PK");
+    const named = (name: string) => ({
+      ...statement,
+      lines: statement.lines.slice(0, 1).map((line) => ({ ...line, name })),
+    });
+    for (const sign of ["＝", "＋", "－", "＠"]) {
+      const { base64 } = await statementFile(named(`${sign}1＋1`), "csv");
+      expect(Buffer.from(base64, "base64").toString()).toContain(`,'${sign}1＋1,`);
+    }
     expect((await later.get("/partner/statements/2026-13/")).status).toBe(422);
 
     const gate = await addStaff(db(), { operatorPk, role: "gate" });

@@ -6,11 +6,12 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sharedPageHeader } from "@/lib/http/shared-page";
 import { createFront } from "@/server/front/front";
 import securityHeaders from "@/server/front/security-headers.json";
+import { resetEnv } from "@/server/platform/env";
 
 let now = 1_000_000;
 let drawn: string[] = [];
@@ -50,6 +51,8 @@ const renderPage = async (request: IncomingMessage, response: ServerResponse) =>
 };
 
 beforeAll(async () => {
+  Object.assign(process.env, { TRUSTED_PROXY_HOPS: "1", CALLS_PER_MINUTE: "12000" });
+  resetEnv();
   const front = createFront({
     api: (_request, response) => void response.end("api"),
     renderPage,
@@ -59,7 +62,11 @@ beforeAll(async () => {
   server = createServer(front);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
 });
-afterAll(() => server.close());
+afterAll(() => {
+  delete process.env.TRUSTED_PROXY_HOPS;
+  resetEnv();
+  server.close();
+});
 beforeEach(() => {
   drawn = [];
   failing = false;
@@ -102,6 +109,67 @@ const until = async (holds: () => Promise<boolean>) => {
 const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
 const member = { cookie: `access_token=${tokenOf({ sub: "m1", is_member: true })}` };
 const visitor = { cookie: `a=1; access_token=${tokenOf({ sub: "a1", is_member: false })}` };
+
+describe("한 주소가 그리게 하는 화면", () => {
+  const openFrom = (address: string, path: string, headers: OutgoingHttpHeaders = member) =>
+    open(path, { ...headers, "x-forwarded-for": address });
+  const floodFrom = async (address: string, calls: number) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < calls; at += 60)
+      statuses.push(
+        ...(await Promise.all(Array.from({ length: 60 }, () => openFrom(address, "/mypage")))).map(
+          (page) => page.status,
+        ),
+      );
+    return statuses;
+  };
+
+  it("60개의 연결로 쉬지 않고 그리게 하면 429이고, 그동안 한 주소의 유치원과 담긴 화면은 그대로 열린다", async () => {
+    const statuses = await floodFrom("203.0.113.9", 1_200);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(600);
+    const refused = await openFrom("203.0.113.9", "/mypage");
+    expect(refused.body).toContain("1분 뒤에 다시 열어 주세요");
+    expect(refused.headers["retry-after"]).toBe("60");
+    // Forty families with ten pages each within a minute.
+    for (let n = 0; n < 10; n += 1) {
+      const pages = await Promise.all(Array.from({ length: 40 }, () => openFrom("198.51.100.7", `/mypage?n=${n}`)));
+      expect(pages.every(({ status }) => status === 200)).toBe(true);
+    }
+    await openFrom("198.51.100.8", "/", {});
+    expect((await openFrom("203.0.113.9", "/", {})).status).toBe(200);
+    expect((await openFrom("203.0.113.9", "/never-drawn", {})).status).toBe(429);
+  });
+});
+
+describe("온전한 주소로 적은 요청", () => {
+  const ask = (target: string) =>
+    new Promise<string>((done, fail) => {
+      const { port } = server.address() as AddressInfo;
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\nconnection: close\r\n\r\n`),
+      );
+      let text = "";
+      socket.on("data", (chunk) => {
+        text += chunk;
+      });
+      socket.on("end", () => done(text)).on("error", fail);
+    });
+
+  it.each([
+    ["http://evil.example/contents/?a=1", "/contents/?a=1"],
+    ["HTTPS://evil.example", "/"],
+    ["http://evil.example//other.example/x/", "/other.example/x/"],
+  ])("%s에서 남의 호스트는 화면에 닿지 않는다", async (target, path) => {
+    expect(await ask(target)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(drawn).toEqual([path]);
+  });
+
+  it("주소가 아닌 것은 400이다", async () => {
+    expect(await ask("evil.example")).toMatch(/^HTTP\/1\.1 400 /);
+    expect(drawn).toEqual([]);
+  });
+});
 
 describe("방문자의 화면", () => {
   it("같은 주소는 한 번만 그리고, 모두에게 같은 바이트로 간다", async () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { answerRequests, createHttpServer } from "@/server/platform/lifecycle/http-server";
 
 const CROWD = 200;
@@ -30,4 +30,47 @@ describe("한꺼번에 이어 오는 이들", () => {
     // Half of the crowd is in before the tenth request is worked on.
     expect(connectedAtWork[9]).toBeGreaterThan(CROWD / 4);
   });
+});
+
+describe("아무 말이 없는 연결", () => {
+  const limits = {
+    headersTimeout: 1_000,
+    requestTimeout: 2_000,
+    timeout: 1_500,
+    bodyRate: 0,
+    bodyPatience: 0,
+    mostUnheard: 0,
+    maxConnections: 0,
+  };
+
+  it.each([
+    ["이어지기만 한 것", ""],
+    ["머리를 다 보내지 않은 것", "GET / HTTP/1.1\r\nhost: a\r\n"],
+    ["몸을 다 보내지 않은 것", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nab"],
+    ["다른 규약으로 바꾸자는 것", "GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n"],
+    ["답을 기다리며 제 쪽만 닫은 것", "GET /never HTTP/1.1\r\nhost: a\r\n\r\n", true],
+  ])(
+    "%s도 닫힌다",
+    async (_name, bytes, ends = false) => {
+      const server = createHttpServer(limits);
+      answerRequests(server, (request, response) => {
+        if (request.url !== "/never") response.end("ok");
+      });
+      // As Next does: it listens for upgrades that it does not know, and answers none.
+      server.on("upgrade", () => {});
+      server.listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const accepted = once(server, "connection");
+      const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", allowHalfOpen: true });
+      socket.on("error", () => {}).resume();
+      if (ends) socket.end(bytes);
+      else socket.write(bytes);
+      const [theirs] = await accepted;
+      await new Promise<void>((closed) => void (theirs.destroyed ? closed() : theirs.once("close", () => closed())));
+      expect(theirs.destroyed).toBe(true);
+      socket.destroy();
+      server.close();
+    },
+    15_000,
+  );
 });

@@ -246,8 +246,8 @@ async function main(): Promise<void> {
     );
   });
   const listener = getRequestListener(
-    (request, bindings) =>
-      answerPublicEndpoint(request) ??
+    async (request, bindings) =>
+      (await answerPublicEndpoint(request, "test")) ??
       hosts[new URL(request.url).pathname.startsWith("/api/stay/") ? "stay" : "main"].fetch(
         request,
         "incoming" in bindings ? { incoming: bindings.incoming } : {},

@@ -3,8 +3,10 @@ import { answerInbox } from "@/server/commerce/messages/sandbox-inbox";
 import { answerIcs } from "@/server/commerce/reservations/serve-ics";
 import { serveSettings } from "@/server/commerce/settings/serve-settings";
 import { answerStandbyPage } from "@/server/commerce/standby/serve-standby";
+import { database } from "@/server/platform/db/database";
 import { env } from "@/server/platform/env";
-import { notFound } from "@/server/platform/errors";
+import { ApiError, notFound } from "@/server/platform/errors";
+import { countMiss } from "@/server/platform/http/rate-limit";
 import { errorResponse } from "@/server/platform/http/reply";
 import { nameRoute } from "@/server/platform/request-context";
 import { answerIdp } from "@/server/platform/sandbox-idp/sandbox-idp";
@@ -38,14 +40,25 @@ const ENDPOINTS: readonly (readonly [path: string, answer: Answer])[] = [
   ["/api/webhooks/toss", answerWebhook],
 ];
 
+/** Addresses that hold a secret: one that opens nothing is a guess. */
+const SECRET_LINKS = ["/api/ics/", "/api/calendar/", "/api/standby/"];
+
 /**
  * What a process with the database answers beside its hosts: calls of outer services and of links that carry their own
- * proof, unsigned. Null when the address is none of these.
+ * proof, unsigned. Null when the address is none of these. 429 after too many guesses of a link from one `address`.
  */
-export function answerPublicEndpoint(request: Request): Promise<Response> | null {
+export async function answerPublicEndpoint(request: Request, address: string): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   const found = ENDPOINTS.find(([path]) => (path.endsWith("/") ? pathname.startsWith(path) : pathname === path));
   if (!found) return null;
   nameRoute(found[0]);
-  return found[1](request);
+  const answer = await found[1](request);
+  if (answer.status !== 404 || !SECRET_LINKS.includes(found[0])) return answer;
+  try {
+    await countMiss(await database(), address);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) return errorResponse(error, {});
+    throw error;
+  }
 }

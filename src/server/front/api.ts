@@ -69,7 +69,7 @@ app.all("/api/*", async (c) => {
   if (MAIN_API_URL) return forward(c.req.raw, new URL(MAIN_API_URL).origin, "", address);
   try {
     await consumeRead(address);
-    return (await answerPublicEndpoint(c.req.raw)) ?? errorResponse(notFound(), {});
+    return (await answerPublicEndpoint(c.req.raw, address)) ?? errorResponse(notFound(), {});
   } catch (error) {
     // By what it is below, never by its own address: that may be somebody's secret link.
     return errorResponse(toApiError(error, openExchange(c.req.raw, "/api/*", {}, address)), {});

@@ -3,6 +3,9 @@ import { LRUCache } from "lru-cache";
 import { accessTokenCookie } from "@/lib/cookies";
 import { userFromToken } from "@/lib/user-from-token";
 import { describe } from "@/server/platform/describe-error";
+import { ApiError } from "@/server/platform/errors";
+import { addressOf } from "@/server/platform/http/client-address";
+import { CALLS_A_PAGE, consumeRead } from "@/server/platform/http/rate-limit";
 import { log } from "@/server/platform/log";
 import { nameRoute } from "@/server/platform/request-context";
 import { answerOfNext, compressWell, type FrontAnswer, send, storedSize } from "./next-answer";
@@ -49,31 +52,58 @@ export function createFront({ api, renderPage, isDevelopment, now }: FrontParts)
     return answer;
   };
 
+  const drawPage = async (request: IncomingMessage, asksShared: boolean): Promise<FrontAnswer> => {
+    await countPage(request);
+    return answerOfNext(renderPage, request, asksShared);
+  };
+
   const page = (request: IncomingMessage, address: string): Promise<FrontAnswer> => {
-    if (!isVisitorOpeningPage(request)) return answerOfNext(renderPage, request, false);
-    return pages.get(address, () => answerOfNext(renderPage, request, true));
+    if (!isVisitorOpeningPage(request)) return drawPage(request, false);
+    return pages.get(address, () => drawPage(request, true));
   };
 
   return (request, response) => {
     for (const { key, value } of securityHeaders) response.setHeader(key, value);
-    const address = request.url ?? "/";
+    request.url = originForm(request.url ?? "/");
+    const address = request.url;
+    if (!address.startsWith("/")) return refuse(response, 400);
     if (address.length > LONGEST_ADDRESS) return refuse(response, 414);
     if (address.startsWith("/api/")) return api(request, response);
     nameRoute(routeOf(address));
     const isWhole = request.method === "GET" && PLAIN_ADDRESS.test(address) && !request.headers.range;
-    if (isDevelopment || !isWhole || BINARY_FILE.test(address)) return renderPage(request, response);
-    (BUILD_FILE.test(address) ? buildFile(request, address) : page(request, address))
-      .then((answer) => send(request, response, answer))
-      .catch((error: unknown) => {
-        log().error({ reason: describe(error) }, "a page could not be sent");
-        if (response.headersSent) response.destroy();
-        else refuse(response, 500);
-      });
+    if (isDevelopment || BINARY_FILE.test(address)) return renderPage(request, response);
+    const answered = isWhole
+      ? (BUILD_FILE.test(address) ? buildFile(request, address) : page(request, address)).then((answer) =>
+          send(request, response, answer),
+        )
+      : countPage(request).then(() => void renderPage(request, response));
+    answered.catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 429) {
+        response.setHeader("retry-after", "60");
+        return refuse(response, 429, "한꺼번에 너무 많이 열었어요. 1분 뒤에 다시 열어 주세요.");
+      }
+      log().error({ reason: describe(error) }, "a page could not be sent");
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500);
+    });
   };
 }
 
-function refuse(response: ServerResponse, status: number): void {
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }).end();
+function refuse(response: ServerResponse, status: number, text = ""): void {
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }).end(text);
+}
+
+/** Counts a page that has to be drawn, against the calls of its address. Throws 429. */
+const countPage = ({ socket, headers }: IncomingMessage): Promise<void> =>
+  consumeRead(addressOf(socket.remoteAddress, String(headers["x-forwarded-for"] ?? "")), CALLS_A_PAGE);
+
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/** An address without scheme and host: a redirect made of another host's name would lead there. */
+function originForm(url: string): string {
+  if (!ABSOLUTE.test(url) || !URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return `${pathname.replace(/^[/\\]+/, "/")}${search}`;
 }
 
 const tokenIn = new RegExp(`(?:^|;\\s*)${accessTokenCookie}=([^;]+)`);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { answerCalendar } from "@/server/commerce/calendar/serve-feed";
+import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
@@ -53,6 +54,15 @@ describeEachEngine("가족 캘린더", (engine) => {
       };
     });
   };
+  it("맞히려는 주소는 부르는 곳마다 세어 멈추고, 맞는 주소를 읽는 기기는 막지 않는다", async () => {
+    const url = await addressOf(parent);
+    const ask = (address: string) => answerPublicEndpoint(new Request(address), "203.0.113.5");
+    const guess = url.replace(/.{4}\.ics$/, "xxxx.ics");
+    for (let n = 0; n < 200; n += 1) expect((await ask(guess))?.status).toBe(404);
+    await expect(ask(guess)).rejects.toMatchObject({ status: 429 });
+    expect((await ask(url))?.status).toBe(200);
+  });
+
   const visit = async () => {
     const shop = await addShop(db());
     await letMove(db(), shop);

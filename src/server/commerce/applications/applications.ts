@@ -196,7 +196,7 @@ const keepWritten = (
 /** Keeps a photo of the business registration, redrawn and sealed. Throws 404, 422, F000. */
 export async function savePaper(db: Db, token: string, photos: readonly File[]): Promise<Application> {
   const { id } = await rowOf(db, token);
-  const [drawn] = await redrawPhotos(photos.slice(0, 1));
+  const [drawn] = await redrawPhotos(photos.slice(0, 1), "applicants");
   if (!drawn) throw invalidFields({ photos: copy.paper });
   const paper = Buffer.from(drawn.bytes).toString("base64");
   const saved = await db

@@ -3,19 +3,23 @@ import { PhotoRefused, type Redrawn, redrawPhoto } from "./redraw-photo";
 
 export const MAX_PHOTOS = 10;
 
-const processState: { photoTurn?: Promise<unknown> } = {};
+/** `applicants` have no account yet: however many photos they send, every second turn is for everyone else. */
+type Sender = "members" | "applicants";
+
+const waiting: Record<Sender, (() => Promise<void>)[]> = { members: [], applicants: [] };
+const processState: { isDrawing: boolean; last: Sender } = { isDrawing: false, last: "applicants" };
 
 /**
  * Draws the sent files anew, one after the other in the whole process: memory for one picture at a time. Throws 422 with
  * what is wrong with each file by its place (`photos.0`), or that there are too many. Nothing is stored.
  */
-export async function redrawPhotos(files: readonly File[]): Promise<Redrawn[]> {
+export async function redrawPhotos(files: readonly File[], sender: Sender = "members"): Promise<Redrawn[]> {
   if (files.length > MAX_PHOTOS) throw invalidFields({ photos: `사진은 ${MAX_PHOTOS}장까지 올릴 수 있어요.` });
   const wrong: FieldErrors = {};
   const drawn: Redrawn[] = [];
   for (const [place, file] of files.entries()) {
     try {
-      drawn.push(await inTurn(async () => redrawPhoto(await bytesOf(file))));
+      drawn.push(await inTurn(sender, async () => redrawPhoto(await bytesOf(file))));
     } catch (error) {
       if (!(error instanceof PhotoRefused)) throw error;
       wrong[`photos.${place}`] = error.message;
@@ -27,8 +31,23 @@ export async function redrawPhotos(files: readonly File[]): Promise<Redrawn[]> {
 
 const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = (processState.photoTurn ?? Promise.resolve()).then(work, work);
-  processState.photoTurn = turn.catch(() => {});
-  return turn;
+function inTurn<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    waiting[sender].push(() => work().then(resolve, reject));
+    if (!processState.isDrawing) void drawWaiting();
+  });
+}
+
+async function drawWaiting(): Promise<void> {
+  processState.isDrawing = true;
+  for (let draw = nextDraw(); draw; draw = nextDraw()) await draw();
+  processState.isDrawing = false;
+}
+
+/** The next photo, of the other kind of sender than the last one where both wait. */
+function nextDraw(): (() => Promise<void>) | undefined {
+  const other = processState.last === "members" ? "applicants" : "members";
+  const sender = waiting[other].length > 0 ? other : processState.last;
+  processState.last = sender;
+  return waiting[sender].shift();
 }

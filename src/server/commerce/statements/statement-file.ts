@@ -4,8 +4,8 @@ import { statementCopy as copy } from "./copy";
 
 type Cell = string | number;
 
-/** A spreadsheet program runs a text that begins so as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet program runs a text that begins so as a formula, in Korea the full-width signs too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const csvCell = (value: Cell): string => {
   if (typeof value === "number") return String(value);

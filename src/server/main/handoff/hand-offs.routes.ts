@@ -2,9 +2,8 @@ import { z } from "zod";
 import { endHandOff, handOffsOf, makeHandOff } from "@/server/commerce/handoff/hand-offs";
 import { readHandOff } from "@/server/commerce/handoff/read-hand-off";
 import { env } from "@/server/platform/env";
-import { ApiError } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
-import { countMiss } from "@/server/platform/http/rate-limit";
+import { countingMisses } from "@/server/platform/http/rate-limit";
 import { handOffBody, handOffList, handOffMade, handOffView } from "@/shared/contract/main/booking/hand-off";
 
 /**
@@ -73,13 +72,6 @@ function setupLook(host: Host): void {
     policy: "open",
     body: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
     reply: handOffView,
-    handler: async ({ db, body, request }) => {
-      try {
-        return await readHandOff(db, body.token);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) await countMiss(db, request.clientAddress);
-        throw error;
-      }
-    },
+    handler: ({ db, body, request }) => countingMisses(db, request.clientAddress, () => readHandOff(db, body.token)),
   });
 }

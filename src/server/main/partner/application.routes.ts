@@ -9,6 +9,7 @@ import {
 import { photosField } from "@/server/commerce/reviews/review-fields";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
+import { countingMisses } from "@/server/platform/http/rate-limit";
 import {
   application,
   applicationLook,
@@ -41,14 +42,16 @@ export function registerApplicationRoutes(host: Host): void {
     path: "/partner/applications/look/",
     summary: "입점 신청서 보기",
     body: applicationLook,
-    handler: ({ db, body }) => readApplication(db, body.token),
+    handler: ({ db, body, request }) =>
+      countingMisses(db, request.clientAddress, () => readApplication(db, body.token)),
   });
   route(host, {
     ...byLink,
     path: "/partner/applications/save/",
     summary: "입점 신청서 저장",
     body: applicationSave,
-    handler: ({ db, body }) => saveApplication(db, body.token, body.form, body.seen),
+    handler: ({ db, body, request }) =>
+      countingMisses(db, request.clientAddress, () => saveApplication(db, body.token, body.form, body.seen)),
   });
   route(host, {
     ...byLink,
@@ -57,13 +60,15 @@ export function registerApplicationRoutes(host: Host): void {
     body: z.object({ token: applicationLook.shape.token, photos: photosField }),
     bodyKinds: ["multipart"],
     maxBytes: MOST_FORM_BYTES,
-    handler: ({ db, body }) => savePaper(db, body.token, body.photos),
+    handler: ({ db, body, request }) =>
+      countingMisses(db, request.clientAddress, () => savePaper(db, body.token, body.photos)),
   });
   route(host, {
     ...byLink,
     path: "/partner/applications/submission/",
     summary: "입점 신청",
     body: applicationSave,
-    handler: ({ db, body }) => submitApplication(db, body.token, body.form, body.seen),
+    handler: ({ db, body, request }) =>
+      countingMisses(db, request.clientAddress, () => submitApplication(db, body.token, body.form, body.seen)),
   });
 }

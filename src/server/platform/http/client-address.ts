@@ -9,10 +9,15 @@ import type { HostBindings } from "./exchange";
  */
 export function clientAddress(request: Request, bindings: HostBindings): string {
   if (bindings.clientAddress) return bindings.clientAddress;
-  const socket = networkOf(bindings.incoming?.socket.remoteAddress ?? "local");
+  return addressOf(bindings.incoming?.socket.remoteAddress, request.headers.get("x-forwarded-for"));
+}
+
+/** The same from the parts of a request. */
+export function addressOf(remoteAddress: string | undefined, forwardedFor: string | null | undefined): string {
+  const socket = networkOf(remoteAddress ?? "local");
   const hops = env().TRUSTED_PROXY_HOPS;
   if (hops === 0) return socket;
-  const chain = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const chain = (forwardedFor ?? "").split(",").map((part) => part.trim());
   const named = chain.at(-hops);
   return named ? networkOf(named) : socket;
 }

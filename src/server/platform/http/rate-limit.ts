@@ -5,7 +5,7 @@ import { batched } from "@/server/platform/db/batched";
 import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { tooMany } from "@/server/platform/errors";
+import { ApiError, tooMany } from "@/server/platform/errors";
 import { rateLimit } from "@/server/platform/schema/operations";
 
 type Points = { readonly points: number; readonly seconds: number };
@@ -145,6 +145,16 @@ export async function guarded<T>(
 export const countMiss = (db: Db, address: string): Promise<void> =>
   consume(db, { key: `link|${address}`, points: 200, seconds: 600 });
 
+/** Runs `work`, which looks a secret link up; a 404 counts as a miss of the address. Throws 429. */
+export async function countingMisses<T>(db: Db, address: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) await countMiss(db, address);
+    throw error;
+  }
+}
+
 type CountQuery = Pick<Allowance, "points" | "reason"> & { readonly counted: Counted | undefined };
 
 /**
@@ -160,15 +170,18 @@ export function refuseAbove(queries: readonly CountQuery[]): void {
 
 let reads: RateLimiterMemory | null | undefined;
 
-/** Counts one call of an address in this process's memory: enough to stop a flood. Throws 429. */
-export async function consumeRead(address: string): Promise<void> {
+/** A page that is drawn costs as much as so many calls. */
+export const CALLS_A_PAGE = 20;
+
+/** Counts calls of an address in this process's memory: enough to stop a flood. Throws 429. */
+export async function consumeRead(address: string, calls = 1): Promise<void> {
   if (reads === undefined) {
     const { CALLS_PER_MINUTE } = env();
     reads = CALLS_PER_MINUTE === 0 ? null : new RateLimiterMemory({ points: CALLS_PER_MINUTE, duration: 60 });
   }
   if (reads === null) return;
   try {
-    await reads.consume(address);
+    await reads.consume(address, calls);
   } catch (refusal) {
     throw tooMany(refusal instanceof Error ? 1 : (reads.duration ?? 60));
   }

@@ -67,6 +67,8 @@ export function createHttpServer(limits: SlowLimits = LIMITS): Server {
     if (isLeaving && !response.headersSent) response.setHeader("connection", "close");
     response.once("close", () => open.delete(response));
   });
+  // An upgraded socket leaves the limits above behind, and Next answers no upgrade that it does not know.
+  server.on("upgrade", (_request, socket: Socket) => socket.setTimeout(timeout, () => socket.destroy()));
   if (limits.mostUnheard > 0) closeUnheard(server, limits.mostUnheard);
   if (limits.bodyRate > 0) closeSlowBodies(server, limits);
   servers.add(server);

@@ -94,7 +94,7 @@ export const gateScan = pgTable(
     outcome: text("outcome").notNull(),
   },
   (t) => [
-    unique("gate_scan_once").on(t.device, t.ticket, t.seenAt),
+    unique("gate_scan_once").on(t.operatorPk, t.device, t.ticket, t.seenAt),
     index("gate_scan_ticket").on(t.ticket),
     index("gate_scan_latest").on(t.operatorPk, t.seenAt.desc()),
   ],
