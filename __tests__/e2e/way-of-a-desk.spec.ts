@@ -97,6 +97,7 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
   await test.step("회원: 이유를 쓰면 보이고, 본 일이 그 자리에 남는다", async () => {
     await desk.getByRole("button", { name: "이름과 연락처 보기" }).click();
     await giveReason(desk, "보기", "본인이 전화해서 확인했어요");
+    await setUpAuthenticator(desk);
     await expect(desk.getByText(PARENT)).toBeVisible();
     await expect(desk.getByText(/고상담 · 이름과 연락처 봄/).first()).toBeVisible();
     expect(await axeFaults(desk)).toEqual([]);
@@ -130,7 +131,6 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
     await sheet.getByLabel("포인트", { exact: true }).last().fill("3000");
     await sheet.getByLabel("이유").fill("오래 기다리게 해서 드려요");
     await sheet.getByRole("button", { name: "주기", exact: true }).click();
-    await setUpAuthenticator(desk);
     await expect(desk.getByText(/드렸어요. 회원의 알림함에도/)).toBeVisible();
     await expect(desk.getByText(/고객센터에서 드렸어요/).first()).toBeVisible();
   });

@@ -3,8 +3,10 @@ import { eq } from "drizzle-orm";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { mainHost } from "@/server/main/app";
 import { openStaffSession } from "@/server/platform/auth/staff-session";
+import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
+import { staffSession } from "@/server/platform/schema/counter/staff";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
 import type { StaffRole } from "@/shared/staff/roles";
@@ -26,6 +28,13 @@ export async function addStaff(
   const staffId = await insertStaff(db, { operatorPk, role, name, phone, state: "active" });
   const cookie = (await openStaffSession(db, staffId)).split(";", 1)[0] ?? "";
   return { ...withCookie(cookie), staffId, stay: withCookie(cookie, stayHost) };
+}
+
+/** Signed in at the desk, with the authenticator's code just given. */
+export async function addConfirmed(db: Db, role: StaffRole): Promise<StaffClient> {
+  const client = await addStaff(db, { operatorPk: null, role });
+  await db.update(staffSession).set({ confirmedAt: clock.now() }).where(eq(staffSession.staffId, client.staffId));
+  return client;
 }
 
 export function withCookie(cookie: string, host = mainHost): SignedClient {

@@ -25,7 +25,7 @@ import { type Sent, signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
 import { addShop } from "../../support/seed-commerce";
 import { dataOf } from "../../support/shopper";
-import { addStaff, decideAt, shownAt } from "../../support/staff";
+import { addConfirmed, decideAt, shownAt } from "../../support/staff";
 import { realPhoto } from "../../support/stay-reviews";
 
 /** A number whose last digit checks the others. */
@@ -94,7 +94,7 @@ describeEachEngine("입점 신청", (engine) => {
     const id = rows.sort((a, b) => b.id.localeCompare(a.id))[0]?.id ?? "";
     return { ...made, id };
   };
-  const desk = () => addStaff(db(), { operatorPk: null, role: "desk" });
+  const desk = () => addConfirmed(db(), "desk");
   const importedPlace = async () => {
     const { contentPk } = await addShop(db());
     await db().update(content).set({ source: "museum", saleState: "info_only" }).where(eq(content.pk, contentPk));

@@ -26,7 +26,7 @@ import { forgetLimits, openInbox, textField, ticketFor } from "../../support/mem
 import { addTime } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, operatorOf, type StaffClient, withCookie } from "../../support/staff";
+import { addConfirmed, addStaff, operatorOf, type StaffClient, withCookie } from "../../support/staff";
 
 describeEachEngine("판매자와 고객센터", (engine) => {
   const gateway = tinyGateway();
@@ -442,7 +442,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const shop = await addShop(db());
       const shopper = await newShopper();
       const placed = await shopper.buy(shop, [shop.adult], 15_000);
-      const desk = await deskStaff("desk");
+      const desk = await addConfirmed(db(), "desk");
       const { number } = dataOf<DeskOrder>(await desk.get(`/desk/orders/${placed.order_id}/`));
       expect((await desk.get(`/desk/orders/?q=${number}`)).text).toContain(placed.order_id);
       const contact = `/desk/orders/${placed.order_id}/contact/`;

@@ -117,7 +117,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
 
   it("회원의 이름과 번호는 이유를 쓴 뒤에만 보이고, 본 일이 그 회원 곁에 남는다", async () => {
     const { userId, phone } = await someone();
-    const desk = await deskStaff("desk");
+    const desk = await confirmed("desk");
     const masked = await memberOf(desk, userId);
     expect(masked).toMatchObject({ name: "김**린", phone: `010-****-${phone.slice(7)}` });
     expect(masked.email).not.toContain(phone);

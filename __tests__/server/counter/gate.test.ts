@@ -129,7 +129,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       expect(await onDevice(await gateOf(shop), onFirst)).toBe("other_day");
       goTo(shop.date, "09:50");
       expect(await onDevice(await gateOf(shop), codeOf(await shopper.reservation(id)))).toBe("admitted");
-      const { timeline } = await readOrder(db(), id);
+      const { timeline } = await readOrder(db(), { id: "reader" }, id);
       expect(timeline.flatMap(({ name, text }) => (name === "moved" ? [text] : []))).toEqual([
         second.date,
         first.date,

@@ -28,7 +28,7 @@ import { signedClient } from "../../support/http-client";
 import { forgetLimits, openInbox, textField } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { dataOf } from "../../support/shopper";
-import { addStaff, operatorOf, type StaffClient } from "../../support/staff";
+import { addConfirmed, addStaff, operatorOf, type StaffClient } from "../../support/staff";
 
 const WHY = "욕설이 있어 운영 기준에 어긋나요";
 
@@ -89,7 +89,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
         });
     }
     await db().update(content).set({ reviewCount: 1, starsSum: 2 }).where(eq(content.pk, shop.contentPk));
-    const desk = await addStaff(db(), { operatorPk: null, role: "desk" });
+    const desk = await addConfirmed(db(), "desk");
     const reader = signedClient(mainHost, writer);
     return { shop, pk, files, desk, owner, writer: reader };
   }

@@ -27,7 +27,7 @@ import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
 import { dataOf } from "../../support/shopper";
-import { addStaff, type StaffClient } from "../../support/staff";
+import { addConfirmed, addStaff, type StaffClient } from "../../support/staff";
 import { reviewForm } from "../../support/stay-reviews";
 
 const WHY = "욕설이 있어 운영 기준에 어긋나요";
@@ -90,7 +90,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
       pk,
       files,
       stayId: lodge.accommodationId,
-      desk: await addStaff(db(), { operatorPk: null, role: "desk" }),
+      desk: await addConfirmed(db(), "desk"),
       owner: await addStaff(db(), { operatorPk: place?.operatorPk ?? 0, role: "owner" }),
       writer,
       writes: signedClient(stayHost, writer),

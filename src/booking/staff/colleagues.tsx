@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import {
+  allowAuthenticatorMutation,
   colleaguesQuery,
   confirmColleagueMutation,
   endColleagueMutation,
   inviteMutation,
+  refuseAuthenticatorMutation,
   staffKeys,
 } from "@/api/main/counter/staff";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
@@ -26,6 +28,7 @@ import { TextField } from "@/ui/fields/text-field";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";
 import { ownFieldError } from "../phone-proof/field-error";
+import { ConfirmMoney, needsCode } from "./confirm-money";
 import { colleaguesCopy as copy, roleNames, staffCopy } from "./copy";
 
 type Colleague = StaffList["staff"][number];
@@ -43,6 +46,8 @@ export const Colleagues = ({ roles, first }: Props) => {
   const { data, isPending, refetch } = useQuery(colleaguesQuery(http));
   const [leaving, setLeaving] = useState<Colleague | null>(null);
   const [away, setAway] = useState<Colleague | null>(null);
+  const [allowed, setAllowed] = useState<Colleague | null>(null);
+  const [refused, setRefused] = useState<Colleague | null>(null);
   return (
     <>
       <Title>{copy.title}</Title>
@@ -54,17 +59,35 @@ export const Colleagues = ({ roles, first }: Props) => {
             <div>
               <b>{one.name}</b> {one.is_me && <Badge tone="info">{copy.me}</Badge>}{" "}
               {one.state === "invited" && <Badge>{copy.waiting}</Badge>}{" "}
-              {one.is_away && <Badge tone="coupon">{copy.away}</Badge>}
+              {one.is_away && <Badge tone="coupon">{copy.away}</Badge>}{" "}
+              {one.authenticator_from && <Badge tone="coupon">{copy.newApp}</Badge>}
               <p>
                 {roleNames[one.role]} · {one.phone}
               </p>
               {one.is_away && <p>{copy.awayDetail}</p>}
+              {one.authenticator_from && <p>{copy.newAppDetail(one.authenticator_from)}</p>}
+              {one.authenticator_from && !one.is_me && one.refusal && <p>{one.refusal}</p>}
             </div>
             {!one.is_me && (
               <Acts>
                 {one.is_away && (
                   <Button kind="soft" size={40} aria-label={copy.confirmLabel(one.name)} onClick={() => setAway(one)}>
                     {copy.confirm}
+                  </Button>
+                )}
+                {one.authenticator_from && !one.refusal && (
+                  <Button kind="soft" size={40} aria-label={copy.allowLabel(one.name)} onClick={() => setAllowed(one)}>
+                    {copy.allow}
+                  </Button>
+                )}
+                {one.authenticator_from && (
+                  <Button
+                    kind="outline"
+                    size={40}
+                    aria-label={copy.refuseLabel(one.name)}
+                    onClick={() => setRefused(one)}
+                  >
+                    {copy.refuseApp}
                   </Button>
                 )}
                 <Button kind="outline" size={40} aria-label={copy.endLabel(one.name)} onClick={() => setLeaving(one)}>
@@ -78,6 +101,8 @@ export const Colleagues = ({ roles, first }: Props) => {
       <Invite roles={roles} first={first} />
       <EndDialog colleague={leaving} onClose={() => setLeaving(null)} />
       <ConfirmDialog colleague={away} onClose={() => setAway(null)} />
+      <AllowDialog colleague={allowed} onClose={() => setAllowed(null)} />
+      <RefuseDialog colleague={refused} onClose={() => setRefused(null)} />
     </>
   );
 };
@@ -94,10 +119,11 @@ const Invite = ({ roles, first }: Props) => {
   const errorOf = (field: string) => ownFieldError(inviting.error, field);
   const invite = async () => {
     try {
-      client.setQueryData(staffKeys.colleagues(), await inviting.mutateAsync({ name, phone, role }));
+      const { staff, is_texted: isTexted } = await inviting.mutateAsync({ name, phone, role });
+      client.setQueryData(staffKeys.colleagues(), staff);
       setName("");
       setPhone("");
-      dispatch(toastShown(copy.invited, "success"));
+      dispatch(toastShown(isTexted === false ? copy.invitedSilently : copy.invited, "success"));
     } catch {
       // Said below its field, or as a toast.
     }
@@ -150,28 +176,72 @@ const useAct = (act: typeof endColleagueMutation, done: string, { colleague, onC
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const acting = useMutation(act(useHttp().main));
-  const run = async () => {
-    if (!colleague) return;
+  /** The colleague whose turn comes after the authenticator's code. */
+  const [waits, setWaits] = useState<{ id: string; hasApp: boolean } | null>(null);
+  const run = async (id = colleague?.id) => {
+    if (id === undefined) return;
     try {
-      client.setQueryData(staffKeys.colleagues(), await acting.mutateAsync(colleague.id));
+      client.setQueryData(staffKeys.colleagues(), await acting.mutateAsync(id));
       dispatch(toastShown(done, "success"));
     } catch (error) {
-      if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failedWork, "error"));
+      if (needsCode(error)) setWaits({ id, hasApp: toApiError(error).code === "T001" });
+      else if (!isReported(toApiError(error))) dispatch(toastShown(staffCopy.failedWork, "error"));
     }
     onClose();
   };
-  return { onClick: () => void run(), pending: acting.isPending };
+  const code = (
+    <ConfirmMoney
+      open={waits !== null}
+      hasAuthenticator={waits?.hasApp ?? true}
+      onClose={() => setWaits(null)}
+      onConfirmed={() => void run(waits?.id)}
+    />
+  );
+  return { action: { onClick: () => void run(), pending: acting.isPending }, code };
+};
+
+const AllowDialog = (props: DialogProps) => {
+  const { colleague, onClose } = props;
+  const { action, code } = useAct(allowAuthenticatorMutation, copy.allowed, props);
+  return (
+    <>
+      <AlertDialog
+        open={colleague !== null}
+        onClose={onClose}
+        title={copy.allowTitle(colleague?.name ?? "")}
+        action={{ label: copy.allowYes, ...action }}
+      >
+        {copy.allowDetail}
+      </AlertDialog>
+      {code}
+    </>
+  );
+};
+
+const RefuseDialog = (props: DialogProps) => {
+  const { colleague, onClose } = props;
+  const { action } = useAct(refuseAuthenticatorMutation, copy.refused, props);
+  return (
+    <AlertDialog
+      open={colleague !== null}
+      onClose={onClose}
+      title={copy.refuseTitle(colleague?.name ?? "")}
+      action={{ label: copy.refuseApp, kind: "brand", ...action }}
+    >
+      {copy.refuseDetail}
+    </AlertDialog>
+  );
 };
 
 const ConfirmDialog = (props: DialogProps) => {
   const { colleague, onClose } = props;
-  const act = useAct(confirmColleagueMutation, copy.confirmed, props);
+  const { action } = useAct(confirmColleagueMutation, copy.confirmed, props);
   return (
     <AlertDialog
       open={colleague !== null}
       onClose={onClose}
       title={copy.confirmTitle(colleague?.name ?? "")}
-      action={{ label: copy.confirmYes, ...act }}
+      action={{ label: copy.confirmYes, ...action }}
     >
       {copy.confirmDetail(colleague?.phone ?? "")}
     </AlertDialog>
@@ -180,13 +250,13 @@ const ConfirmDialog = (props: DialogProps) => {
 
 const EndDialog = (props: DialogProps) => {
   const { colleague, onClose } = props;
-  const act = useAct(endColleagueMutation, copy.ended, props);
+  const { action } = useAct(endColleagueMutation, copy.ended, props);
   return (
     <AlertDialog
       open={colleague !== null}
       onClose={onClose}
       title={copy.endTitle(colleague?.name ?? "")}
-      action={{ label: copy.end, kind: "brand", ...act }}
+      action={{ label: copy.end, kind: "brand", ...action }}
     >
       {copy.endDetail}
     </AlertDialog>

@@ -39,12 +39,21 @@ export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: P
   const secret = useQuery({ ...newAuthenticatorQuery(http), enabled: open && !hasAuthenticator });
   const confirm = useMutation(confirmCodeMutation(http));
   const setUp = useMutation(setAuthenticatorMutation(http));
+  /** From when the app counts that was set up here. */
+  const [from, setFrom] = useState<string | null>(null);
   const isPending = confirm.isPending || setUp.isPending;
 
   const send = async () => {
     try {
       if (hasAuthenticator) await confirm.mutateAsync(code);
-      else await setUp.mutateAsync({ secret: secret.data?.secret ?? "", code });
+      else {
+        const set = await setUp.mutateAsync({ secret: secret.data?.secret ?? "", code });
+        if (set?.from) {
+          setFrom(set.from);
+          setCode("");
+          return;
+        }
+      }
       setCode("");
       await client.invalidateQueries({ queryKey: staffKeys.me() });
       onClose();
@@ -54,6 +63,25 @@ export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: P
     }
   };
 
+  const leave = () => {
+    setFrom(null);
+    onClose();
+    void client.invalidateQueries({ queryKey: staffKeys.me() });
+  };
+  if (from !== null)
+    return (
+      <Sheet
+        open={open}
+        onClose={leave}
+        title={copy.waitsTitle}
+        detail={copy.waits(from)}
+        footer={
+          <Button full onClick={leave}>
+            {copy.close}
+          </Button>
+        }
+      />
+    );
   return (
     <Sheet
       open={open}

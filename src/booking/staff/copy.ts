@@ -1,3 +1,4 @@
+import { dateTimeText } from "@/shared/dates/date-text";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import type { StaffRole } from "@/shared/staff/roles";
 
@@ -45,13 +46,17 @@ export const staffCopy = {
   until: (time: string) => `${time}까지 로그인돼 있어요`,
   money: {
     title: "인증 앱 확인",
-    detail: "돈이나 계정이 걸린 일이라 인증 앱의 여섯 자리를 한 번 더 확인해요.",
+    detail: "돈이나 계정, 개인정보가 걸린 일이라 인증 앱의 여섯 자리를 한 번 더 확인해요.",
     setTitle: "인증 앱 연결",
     setDetail: "휴대폰의 인증 앱(예: Google OTP)으로 아래 그림을 찍고, 앱에 보이는 여섯 자리를 써 주세요.",
     secret: (secret: string) => `찍을 수 없으면 이 글자를 앱에 넣어 주세요: ${secret}`,
     qr: "인증 앱에 넣는 QR 코드",
     code: "여섯 자리 번호",
     confirm: "확인",
+    waitsTitle: "인증 앱을 연결했어요",
+    waits: (from: string) =>
+      `${dateTimeText(new Date(from))}부터 쓸 수 있어요. 먼저 쓰려면 다른 총괄이나 대표에게 직원 화면에서 확인해 달라고 부탁해 주세요.`,
+    close: "닫기",
   },
 } as const;
 
@@ -63,6 +68,7 @@ export const colleaguesCopy = {
   role: "맡길 일",
   invite: "초대하기",
   invited: "초대 문자를 보냈어요.",
+  invitedSilently: "초대했어요. 오늘 이 번호로 초대 문자를 여러 번 보내서 이번에는 보내지 않았어요. 직접 알려 주세요.",
   waiting: "초대함",
   end: "빼기",
   endLabel: (name: string) => `${name} 빼기`,
@@ -70,6 +76,23 @@ export const colleaguesCopy = {
   endDetail: "지금 로그인한 기기에서도 바로 나가게 돼요.",
   ended: "직원에서 뺐어요.",
   me: "나",
+  newApp: "새 인증 앱",
+  newAppDetail: (from: string) =>
+    from.startsWith("9999")
+      ? "확인하기 전에는 돈이나 개인정보가 걸린 일을 할 수 없어요."
+      : `확인하지 않으면 ${dateTimeText(new Date(from))}부터 쓸 수 있어요.`,
+  allow: "인증 앱 확인",
+  allowLabel: (name: string) => `${name} 인증 앱 확인`,
+  allowTitle: (name: string) => `${name} 님이 인증 앱을 직접 연결했나요?`,
+  allowDetail:
+    "번호를 가로챈 사람이 연결했을 수도 있어요. 만나거나 통화해서 본인에게 먼저 물어보고 눌러 주세요. 확인하면 바로 환불과 개인정보 보기를 할 수 있어요.",
+  allowYes: "본인이 연결했어요",
+  allowed: "인증 앱을 확인했어요. 바로 쓸 수 있어요.",
+  refuseApp: "인증 앱 지우기",
+  refuseLabel: (name: string) => `${name} 인증 앱 지우기`,
+  refuseTitle: (name: string) => `${name} 님의 새 인증 앱을 지울까요?`,
+  refuseDetail: "본인이 연결하지 않았다면 지우고, 직원에서도 빼 주세요.",
+  refused: "인증 앱을 지웠어요.",
   away: "로그인 닫힘",
   awayDetail: `${UNUSED_DAYS}일 넘게 로그인하지 않아서 이 번호로 들어올 수 없어요.`,
   confirm: "번호 확인",

@@ -7,7 +7,6 @@ import {
   decideApplicationMutation,
   deskApplicationQuery,
 } from "@/api/main/counter/applications";
-import { fieldError } from "@/booking/phone-proof/field-error";
 import { EntryProblem } from "@/booking/staff/entry-problem";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -17,11 +16,11 @@ import type { ApplicationPrivate, DeskApplication } from "@/shared/contract/main
 import { phoneText } from "@/shared/identity/phone-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
+import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
-import { TextField } from "@/ui/fields/text-field";
 import { AlertDialog } from "@/ui/overlays/dialog";
-import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
+import { AskReason } from "./ask-reason";
 import { deskCopy } from "./copy";
 import { SendBackSheet } from "./decide";
 import { FactList } from "./fact-list";
@@ -42,6 +41,7 @@ export const ApplicationDetail = ({ id }: { id: string }) => {
         <h1>{data.business_name}</h1>
         <Badge tone="info">{copy.states[data.state]}</Badge>
       </header>
+      {data.refusal && <Notice tone="grey">{data.refusal}</Notice>}
       <Facts application={data} />
       <Decide application={data} reload={async () => (await refetch()).data?.submitted_at ?? null} />
       <section>
@@ -61,6 +61,8 @@ export const ApplicationDetail = ({ id }: { id: string }) => {
 };
 
 const Facts = ({ application: one }: { application: DeskApplication }) => {
+  const client = useQueryClient();
+  const revealing = useMutation(applicationPrivateMutation(useHttp().main, one.id));
   const [isAsking, setAsking] = useState(false);
   const [revealed, setShown] = useState<ApplicationPrivate | null>(null);
   // What is behind the masks of another submission does not belong to this one.
@@ -82,49 +84,23 @@ const Facts = ({ application: one }: { application: DeskApplication }) => {
     <section>
       <FactList facts={facts} />
       {shown?.paper && <img src={`data:image/webp;base64,${shown.paper}`} alt={copy.paper} />}
-      {shown === null && (
+      {shown === null && !one.refusal && (
         <Button kind="soft" size={40} onClick={() => setAsking(true)}>
           {copy.open}
         </Button>
       )}
-      <Sheet open={isAsking} onClose={() => setAsking(false)} title={copy.open} detail={order.openDetail}>
-        <Reveal
-          id={one.id}
-          onShown={(found) => {
-            setShown(found);
-            setAsking(false);
-          }}
-        />
-      </Sheet>
-    </section>
-  );
-};
-
-const Reveal = ({ id, onShown }: { id: string; onShown: (found: ApplicationPrivate) => void }) => {
-  const client = useQueryClient();
-  const revealing = useMutation(applicationPrivateMutation(useHttp().main, id));
-  const [reason, setReason] = useState("");
-  const show = async () => {
-    try {
-      onShown(await revealing.mutateAsync(reason));
-      await client.invalidateQueries({ queryKey: applicationKeys.one(id) });
-    } catch {
-      // Said below the field.
-    }
-  };
-  return (
-    <Form>
-      <TextField
-        label={order.reason}
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={revealing.error ? fieldError(revealing.error, "reason") : undefined}
+      <AskReason
+        open={isAsking}
+        title={copy.open}
+        detail={order.openDetail}
+        label={order.show}
+        onClose={() => setAsking(false)}
+        run={async (reason) => {
+          setShown(await revealing.mutateAsync(reason));
+          await client.invalidateQueries({ queryKey: applicationKeys.one(one.id) });
+        }}
       />
-      <Button full pending={revealing.isPending} onClick={() => void show()}>
-        {order.show}
-      </Button>
-    </Form>
+    </section>
   );
 };
 
@@ -134,7 +110,7 @@ interface DecideProps {
 }
 
 const Decide = ({
-  application: { id, business_name: name, state, submitted_at: submittedAt },
+  application: { id, business_name: name, state, submitted_at: submittedAt, refusal },
   reload,
 }: DecideProps) => {
   const client = useQueryClient();
@@ -154,7 +130,7 @@ const Decide = ({
   });
   return (
     <>
-      {state === "submitted" && (
+      {state === "submitted" && !refusal && (
         <Buttons>
           <Button kind="brand" size={48} onClick={() => setOpenSheet("approve")}>
             {copy.approve}
@@ -202,9 +178,4 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-`;
-
-const Form = styled.div`
-  display: grid;
-  gap: 16px;
 `;

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { fieldError } from "@/booking/phone-proof/field-error";
+import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
+import { toApiError } from "@/lib/http/api-error";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
@@ -17,46 +19,62 @@ interface Props {
   run: (reason: string) => Promise<unknown>;
 }
 
-/** Asks why before what is written down is done. */
-export const AskReason = ({ open, title, detail, label, onClose, run }: Props) => (
-  <Sheet open={open} onClose={onClose} title={title} detail={detail}>
-    {open && <Ask label={label} onClose={onClose} run={run} />}
-  </Sheet>
-);
-
-const Ask = ({ label, onClose, run }: Pick<Props, "label" | "onClose" | "run">) => {
+/** Asks for the reason that is recorded, and for the authenticator's code where the act needs one. */
+export const AskReason = ({ open, ...props }: Props) => {
+  /** The code of the refusal that an authenticator's code lifts. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
+  const close = () => {
+    setReason("");
+    setError(null);
+    props.onClose();
+  };
   const send = async () => {
     setPending(true);
+    setError(null);
     try {
-      await run(reason);
-      onClose();
+      await props.run(reason);
+      close();
     } catch (failure) {
-      setError(failure);
+      if (needsCode(failure)) setRefusal(toApiError(failure).code);
+      else setError(failure);
+    } finally {
       setPending(false);
     }
   };
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <TextField
-        label={deskCopy.order.reason}
-        autoComplete="off"
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={fieldError(error, "reason")}
+    <>
+      <Sheet open={open && refusal === null} onClose={close} title={props.title} detail={props.detail}>
+        {open && (
+          <Form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void send();
+            }}
+          >
+            <TextField
+              label={deskCopy.order.reason}
+              autoComplete="off"
+              maxLength={300}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              error={fieldError(error, "reason")}
+            />
+            <Button full type="submit" pending={isPending}>
+              {props.label}
+            </Button>
+          </Form>
+        )}
+      </Sheet>
+      <ConfirmMoney
+        open={open && refusal !== null}
+        hasAuthenticator={refusal === "T001"}
+        onClose={() => setRefusal(null)}
+        onConfirmed={() => void send()}
       />
-      <Button full type="submit" pending={isPending}>
-        {label}
-      </Button>
-    </Form>
+    </>
   );
 };
 

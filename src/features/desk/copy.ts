@@ -45,6 +45,10 @@ const ISSUES: Record<IssueKind, { title: string; todo: string }> = {
     title: "여러 번 해도 끝나지 않는 일이 있어요",
     todo: "두 시간 동안 다시 해 봤지만 실패해 멈췄어요. 개발 담당자에게 원인을 고친 뒤 다시 하세요.",
   },
+  bulk_reading: {
+    title: "한 직원이 한 시간에 가린 정보를 20번 넘게 봤어요",
+    todo: "‘직원이 한 일’에서 무엇을 왜 봤는지 확인하고, 그 직원에게 물어보세요.",
+  },
   webhook: {
     title: "결제대행사의 알림을 처리하지 못했어요",
     todo: "알림이 가리키는 예약을 열어 결제와 환불이 맞는지 보세요.",
@@ -159,6 +163,10 @@ const ACTS: Readonly<Record<string, string>> = {
   "staff.confirm": "번호 확인",
   "staff.end": "명단에서 뺌",
   "authenticator.set": "인증 앱 등록",
+  "authenticator.allow": "새 인증 앱 확인",
+  "authenticator.refuse": "새 인증 앱 지움",
+  "order.search": "예약과 회원 찾음",
+  "staff.search": "업체 직원 찾음",
 };
 
 const MADE: Record<DeskRefundMade["state"], (amount: number) => string> = {

@@ -8,10 +8,10 @@ import { VenueStaff } from "./venue-staff";
 /** Who works at the service's desk. */
 export const DeskStaffScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={deskCopy.signInTitle} isDemo={input.isDemo} roles={["admin"]} menu={deskMenu}>
-    {(me) => (
+    {() => (
       <>
         <Colleagues roles={DESK_ROLES} first="desk" />
-        <VenueStaff me={me} />
+        <VenueStaff />
       </>
     )}
   </StaffArea>

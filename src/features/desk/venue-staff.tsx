@@ -3,10 +3,9 @@ import { useState } from "react";
 import styled from "styled-components";
 import { confirmVenueStaffMutation, venueStaffMutation } from "@/api/main/counter/staff";
 import { fieldError, ownFieldError } from "@/booking/phone-proof/field-error";
-import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { colleaguesCopy, roleNames } from "@/booking/staff/copy";
 import { useHttp } from "@/lib/http/http-context";
-import type { VenueStaff as Found, StaffMe } from "@/shared/contract/main/counter/staff";
+import type { VenueStaff as Found } from "@/shared/contract/main/counter/staff";
 import { phoneText } from "@/shared/identity/phone-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
@@ -20,28 +19,19 @@ import { useToasts } from "./use-toasts";
 const { venueStaff: copy } = deskCopy;
 
 /** Lets somebody in again who runs a venue alone and was away so long that their number opens nothing. */
-export const VenueStaff = ({ me }: { me: StaffMe }) => {
+export const VenueStaff = () => {
   const http = useHttp().main;
   const toasts = useToasts();
   const finding = useMutation(venueStaffMutation(http));
   const confirming = useMutation(confirmVenueStaffMutation(http));
   const [phone, setPhone] = useState("");
   const [asked, setAsked] = useState<Found["staff"][number] | null>(null);
-  /** What waits for the authenticator's code. */
-  const [waits, setWaits] = useState<{ id: string; reason: string } | null>(null);
 
-  const confirm = async (act: { id: string; reason: string }) => {
-    await confirming.mutateAsync(act);
-    toasts.done(colleaguesCopy.confirmed);
-    finding.mutate(phone);
-  };
   const confirmFor = async (reason: string) => {
     if (!asked) return;
-    const act = { id: asked.id, reason };
-    await confirm(act).catch((error: unknown) => {
-      if (!needsCode(error)) throw error;
-      setWaits(act);
-    });
+    await confirming.mutateAsync({ id: asked.id, reason });
+    toasts.done(colleaguesCopy.confirmed);
+    finding.mutate(phone);
   };
   const fault = ownFieldError(finding.error, "phone");
   return (
@@ -96,12 +86,6 @@ export const VenueStaff = ({ me }: { me: StaffMe }) => {
         label={colleaguesCopy.confirmYes}
         onClose={() => setAsked(null)}
         run={confirmFor}
-      />
-      <ConfirmMoney
-        open={waits !== null}
-        hasAuthenticator={me.has_authenticator}
-        onClose={() => setWaits(null)}
-        onConfirmed={() => waits && void confirm(waits).catch(toasts.failed)}
       />
     </Root>
   );

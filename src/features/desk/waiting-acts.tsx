@@ -74,7 +74,13 @@ export const WaitingGrants = ({ grants, me }: { grants: DeskIssues["grants"]; me
 
 interface WaitingProps {
   me: StaffMe;
-  asked: { reason: string; asked_by: string; is_mine: boolean; created_at: string };
+  asked: {
+    reason: string;
+    asked_by: string;
+    is_mine: boolean;
+    refusal?: string | null | undefined;
+    created_at: string;
+  };
   yes: string;
   isPending: boolean;
   /** Says what came of it. */
@@ -102,8 +108,9 @@ const Waiting = ({ me, asked, yes, isPending, decide, link, children }: WaitingP
       <b>{children}</b>
       <p>{asked.reason}</p>
       <p>{asked.is_mine ? copy.mine : copy.asked(asked.asked_by, asked.created_at)}</p>
+      {mayDecide && !asked.is_mine && asked.refusal && <p>{asked.refusal}</p>}
       <Buttons>
-        {mayDecide && !asked.is_mine && (
+        {mayDecide && !asked.is_mine && !asked.refusal && (
           <Button kind="ink" size={40} pending={isPending} onClick={() => void act(true)}>
             {yes}
           </Button>

@@ -108,6 +108,8 @@ function unsafe(env: Written, source: Source): Wrong {
     wrong.push("DATABASE_URL: the embedded database does not survive a power failure");
   if (env.TRUSTED_PROXY_HOPS === undefined)
     wrong.push("TRUSTED_PROXY_HOPS: must be named in production, 0 too: limits count by the address it finds");
+  if (env.AUTHENTICATOR_WAIT_HOURS !== undefined && env.AUTHENTICATOR_WAIT_HOURS < 24)
+    wrong.push("AUTHENTICATOR_WAIT_HOURS: must be 24 or more in production");
   if (env.CALLS_PER_MINUTE === 0) wrong.push("CALLS_PER_MINUTE: floods must be limited in production");
   if (env.SECRET_KEY === undefined) wrong.push("SECRET_KEY: must be given in production");
   else if (isSampleKey(env.SECRET_KEY)) wrong.push("SECRET_KEY: is a sample or has too little variety");

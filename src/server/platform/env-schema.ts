@@ -55,6 +55,10 @@ export const settingsSchema = z.object({
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(12_000),
   /** Largest refund in won that one member of the desk may approve alone. */
   DESK_REFUND_ALONE: z.coerce.number().int().min(0).default(200_000),
+  /** And in all their refunds of one day in Korea. */
+  DESK_REFUND_ALONE_A_DAY: z.coerce.number().int().min(0).default(1_000_000),
+  /** Hours before a first authenticator app counts that no colleague has let in. */
+  AUTHENTICATOR_WAIT_HOURS: unlessEmpty(z.coerce.number().int().min(0).max(720).optional()),
   /** Seconds between SIGTERM, when the process stops being ready, and the end of accepting requests. */
   SHUTDOWN_NOTICE_SECONDS: z.coerce.number().min(0).max(60).default(1),
   /** `/metrics` on its own port, or `/api/metrics` with the token. Neither: off. */

@@ -3,7 +3,8 @@ import { wrongSettings } from "./env-checks";
 import { settingsSchema, type Written } from "./env-schema";
 
 /** The settings with those filled in that production must write itself. */
-export type Env = Written & Required<Pick<Written, "APP_ORIGIN" | "TRUSTED_PROXY_HOPS" | "TERMS_SINCE">>;
+export type Env = Written &
+  Required<Pick<Written, "APP_ORIGIN" | "TRUSTED_PROXY_HOPS" | "TERMS_SINCE" | "AUTHENTICATOR_WAIT_HOURS">>;
 
 let parsed: Env | undefined;
 
@@ -35,6 +36,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     APP_ORIGIN: written.APP_ORIGIN ?? `http://localhost:${written.PORT}`,
     TRUSTED_PROXY_HOPS: written.TRUSTED_PROXY_HOPS ?? 0,
     TERMS_SINCE: written.TERMS_SINCE ?? DEMO_TERMS_SINCE,
+    // A demo has no colleague at hand, and nothing to lose.
+    AUTHENTICATOR_WAIT_HOURS: written.AUTHENTICATOR_WAIT_HOURS ?? (written.APP_ENV === "production" ? 24 : 0),
   };
 }
 

@@ -22,5 +22,6 @@ export const ACT_SUBJECTS = [
   "article",
   "words",
   "setting",
+  "search",
 ] as const;
 export type ActSubject = (typeof ACT_SUBJECTS)[number];

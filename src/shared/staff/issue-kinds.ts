@@ -19,6 +19,7 @@ export const ISSUE_KINDS = {
   statement_missing: { asks: "statement", outcomes: ["at_gateway", "books_right"] },
   messages_stuck: { asks: "messages", outcomes: ["mended", "told_buyer"] },
   event_dead: { asks: "events", outcomes: ["mended", "told_buyer", "no_harm"] },
+  bulk_reading: { asks: null, outcomes: ["no_harm", "mended"] },
   webhook: { asks: "webhook", outcomes: ["at_gateway", "no_harm"] },
 } as const satisfies Record<string, Acts>;
 export type IssueKind = keyof typeof ISSUE_KINDS;

@@ -63,7 +63,7 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
     expect(await extend()).toMatchObject({ status: 400, code: "F000" });
     goTo(until, "20:00");
     expect(await shopper.quote(id)).toMatchObject({ fee: 0, refund: { total: 30_000 } });
-    const { timeline } = await readOrder(db(), id);
+    const { timeline } = await readOrder(db(), { id: "reader" }, id);
     expect(timeline.filter(({ name }) => name === "extended")).toMatchObject([{ text: last }]);
   });
 

@@ -336,18 +336,18 @@ describeEachEngine("날짜 변경", (engine) => {
     const states = async () => (await itemsOf(db(), id)).map(({ productState }) => productState);
     expect(await states()).toEqual(["COMPLETE", "COMPLETE", "ORDER"]);
     const difference = (await itemsOf(db(), id)).find(({ isDifference }) => isDifference);
-    const shown = (await readOrder(db(), id)).items.filter(({ can_refund }) => can_refund);
+    const shown = (await readOrder(db(), { id: "reader" }, id)).items.filter(({ can_refund }) => can_refund);
     expect(shown).toMatchObject([{ id: difference?.id, name: expect.stringContaining("차액"), paid: 3_000 }]);
     const desk = await deskOf();
     const ask = { item_ids: [difference?.id ?? ""], waives_fee: false, reason: "날짜를 옮긴 차액이 거절됐어요" };
-    expect(await quoteRefund(db(), id, { itemIds: ask.item_ids, waivesFee: false })).toMatchObject({
+    expect(await quoteRefund(db(), { id: "reader" }, id, { itemIds: ask.item_ids, waivesFee: false })).toMatchObject({
       refund: 3_000,
       fee: 0,
     });
     expect(await askRefund(db(), desk, id, ask)).toEqual({ state: "made", amount: 3_000 });
     expect(gateway.kept(number)).toBe(24_000);
     expect(await states()).toEqual(["COMPLETE", "COMPLETE", "CANCEL"]);
-    expect((await readOrder(db(), id)).items).toHaveLength(2);
+    expect((await readOrder(db(), { id: "reader" }, id)).items).toHaveLength(2);
     moveClock(0);
     await healthy();
   });

@@ -55,11 +55,11 @@ export const newAuthenticatorQuery = (http: Http) =>
     gcTime: 0,
   });
 
-/** Sets an authenticator app up, once its first code fits the secret. Throws 422. */
+/** Sets an authenticator app up, once its first code fits the secret; answers from when it counts. Throws 422. */
 export const setAuthenticatorMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (body: { secret: string; code: string }) =>
-      void (await http.post("/staff/authenticator/", { json: body })),
+      (await http.post<{ from: string | null } | null>("/staff/authenticator/", { json: body })).data,
   });
 
 /** Confirms the session by a code of the authenticator app, for acts that move money. Throws 422. */
@@ -75,11 +75,10 @@ export const colleaguesQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http.get<StaffList>("/staff/colleagues/", { signal })).data.staff,
   });
 
-/** Invites a colleague by phone number; answers the new list. */
+/** Invites a colleague by phone number; answers the new list and whether a text was sent. */
 export const inviteMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async (body: StaffInvite) =>
-      (await http.post<StaffList>("/staff/colleagues/", { json: body })).data.staff,
+    mutationFn: async (body: StaffInvite) => (await http.post<StaffList>("/staff/colleagues/", { json: body })).data,
   });
 
 /** Ends somebody's work and sessions at once; answers the new list. */
@@ -92,6 +91,19 @@ export const endColleagueMutation = (http: Http) =>
 export const confirmColleagueMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async (id: string) => (await http.post<StaffList>(`/staff/colleagues/${id}/number/`)).data.staff,
+  });
+
+/** A colleague set the new authenticator app up themselves: it counts at once. Throws T001 … T004. */
+export const allowAuthenticatorMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (id: string) => (await http.post<StaffList>(`/staff/colleagues/${id}/authenticator/`)).data.staff,
+  });
+
+/** Takes a colleague's new authenticator app off. */
+export const refuseAuthenticatorMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (id: string) =>
+      (await http.delete<StaffList>(`/staff/colleagues/${id}/authenticator/`)).data.staff,
   });
 
 /** Who works at venues under a number, for the desk. */

@@ -27,6 +27,7 @@ const SUBJECTS: Record<ActSubject, string> = {
   article: "집에서 놀기",
   words: "낱말",
   setting: "설정",
+  search: "찾기",
 };
 
 type Act = DeskActs["acts"][number];

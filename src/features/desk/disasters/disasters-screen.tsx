@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { deskDisastersQuery, endDisasterMutation } from "@/api/main/counter/desk-disasters";
-import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
@@ -48,29 +47,22 @@ const Disasters = ({ me }: { me: StaffMe }) => {
       {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       <ul>
         {data?.map((notice) => (
-          <Notice key={notice.id} notice={notice} me={me} />
+          <Notice key={notice.id} notice={notice} />
         ))}
       </ul>
     </Root>
   );
 };
 
-const Notice = ({ notice, me }: { notice: One; me: StaffMe }) => {
+const Notice = ({ notice }: { notice: One }) => {
   const today = useToday();
   const toasts = useToasts();
   const ending = useMutation(endDisasterMutation(useHttp().main, useQueryClient()));
   const [isAsking, setAsking] = useState(false);
-  /** The reason that waits for the authenticator's code. */
-  const [waits, setWaits] = useState<string | null>(null);
   const isOn = notice.ended_at === null && notice.to_day >= today;
   const end = async (reason: string) => {
-    try {
-      await ending.mutateAsync({ id: notice.id, reason });
-      toasts.done(copy.endDone);
-    } catch (error) {
-      if (!needsCode(error)) throw error;
-      setWaits(reason);
-    }
+    await ending.mutateAsync({ id: notice.id, reason });
+    toasts.done(copy.endDone);
   };
   return (
     <Item>
@@ -99,12 +91,6 @@ const Notice = ({ notice, me }: { notice: One; me: StaffMe }) => {
         label={copy.end}
         onClose={() => setAsking(false)}
         run={end}
-      />
-      <ConfirmMoney
-        open={waits !== null}
-        hasAuthenticator={me.has_authenticator}
-        onClose={() => setWaits(null)}
-        onConfirmed={() => void end(waits ?? "").catch(toasts.failed)}
       />
     </Item>
   );

@@ -68,6 +68,7 @@ const Member = ({ id, me }: { id: string; me: StaffMe }) => {
           <Notice tone="grey">{copy.grace(data.withdrawn_at, data.erased_at)}</Notice>
         )}
         {data.state === "withdrawn" && <Notice tone="grey">{copy.gone(data.withdrawn_at)}</Notice>}
+        {data.refusal && <Notice tone="grey">{data.refusal}</Notice>}
         <Figures>
           {figures.map(([name, value]) => (
             <div key={name}>
@@ -90,7 +91,7 @@ const Member = ({ id, me }: { id: string; me: StaffMe }) => {
       <section>
         <h2>{copy.grants}</h2>
         <Grants grants={data.grants} />
-        {data.state === "active" && (
+        {data.state === "active" && !data.refusal && (
           <Button kind="outline" size={48} onClick={() => setGiving(true)}>
             {copy.give}
           </Button>
@@ -126,7 +127,7 @@ const Facts = ({ member, me }: { member: DeskMember; me: StaffMe }) => {
           </div>
         ))}
       </dl>
-      {shown === null && hasAny && (
+      {shown === null && hasAny && !member.refusal && (
         <Button kind="soft" size={40} onClick={() => setAsking(true)}>
           {copy.open}
         </Button>
@@ -165,7 +166,7 @@ const NoNumber = ({ memberId, me }: { memberId: string; me: StaffMe }) => {
   );
 };
 
-const Sessions = ({ member: { id, sessions } }: { member: DeskMember }) => {
+const Sessions = ({ member: { id, sessions, refusal } }: { member: DeskMember }) => {
   const client = useQueryClient();
   const toasts = useToasts();
   const ending = useMutation(signMemberOutMutation(useHttp().main, id));
@@ -182,7 +183,7 @@ const Sessions = ({ member: { id, sessions } }: { member: DeskMember }) => {
           </li>
         ))}
       </ul>
-      {sessions.length > 0 && (
+      {sessions.length > 0 && !refusal && (
         <Button kind="outline" size={40} onClick={() => setAsking(true)}>
           {copy.signOut}
         </Button>

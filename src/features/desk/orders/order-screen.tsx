@@ -15,6 +15,7 @@ import { wonText } from "@/shared/price/price-text";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
+import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { text } from "@/ui/theme/text";
 import { AskReason } from "../ask-reason";
@@ -55,8 +56,9 @@ const Order = ({ id, me }: { id: string; me: StaffMe }) => {
         </p>
       </header>
       <div>
+        {data.refusal && <Notice tone="grey">{data.refusal}</Notice>}
         <Facts order={data} />
-        <RefundForm order={data} me={me} />
+        {!data.refusal && <RefundForm order={data} me={me} />}
       </div>
       <Timeline events={data.timeline} orderId={id} />
     </Root>
@@ -90,12 +92,12 @@ const Facts = ({ order }: { order: DeskOrder }) => {
     <section>
       <FactList facts={facts} />
       <Buttons>
-        {contact === null && (
+        {contact === null && !order.refusal && (
           <Button kind="soft" size={40} onClick={() => setAsks("contact")}>
             {copy.open}
           </Button>
         )}
-        {order.has_receipt && (
+        {order.has_receipt && !order.refusal && (
           <Button kind="soft" size={40} onClick={() => setAsks("receipt")}>
             {copy.receipt}
           </Button>

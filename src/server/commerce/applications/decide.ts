@@ -3,9 +3,12 @@ import { asShown, notShown } from "@/server/commerce/approvals/approvals";
 import { messageGateway } from "@/server/commerce/messages/port";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import { insertStaff } from "@/server/commerce/staff/members";
+import { type Concern, ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
+import { revealed } from "@/server/commerce/staff/reveal";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
+import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -70,7 +73,7 @@ async function rowOf(db: Db, id: string): Promise<ApplicationRow> {
 }
 
 /** One application with what was done to it. Throws 404. */
-export async function deskApplicationOf(db: Db, id: string): Promise<DeskApplication> {
+export async function deskApplicationOf(db: Db, me: Staff, id: string): Promise<DeskApplication> {
   const row = await rowOf(db, id);
   const { representative, mail_order_number, address, phone, email, intro } = row.form;
   const secrets = secretsOf(row);
@@ -91,14 +94,25 @@ export async function deskApplicationOf(db: Db, id: string): Promise<DeskApplica
     tax_asked_at: row.taxAskedAt?.toISOString() ?? null,
     has_paper: row.paperEnc !== null,
     return_reason: row.returnReason,
+    refusal: await ownBusiness(db, me, await concernOf(db, row)),
     audit: await auditOf(db, "application", id),
   };
 }
 
-/** What stands behind the masks; who looked and why stays. Throws 404. */
+/** The applicant, and the people of the business that it names. */
+async function concernOf(db: Db, { form, phoneHash, operatorPk }: ApplicationRow): Promise<Concern> {
+  const [named] = await db
+    .select({ pk: operator.pk })
+    .from(operator)
+    .where(eq(operator.key, `business:${digitsOf(form.business_number)}`));
+  return { phoneHashes: [phoneHash, phoneIndex(form.phone)], operatorPk: operatorPk ?? named?.pk ?? null };
+}
+
+/** What stands behind the masks; who looked and why stays. Throws T001 … T004, 404. */
 export async function revealApplication(db: Db, me: Staff, id: string, reason: string): Promise<ApplicationPrivate> {
   const row = await rowOf(db, id);
-  await writeAudit(db, me, { act: "application.reveal", subject: "application", subjectRef: id, reason });
+  const act = { act: "application.reveal", subject: "application", subjectRef: id, reason } as const;
+  await revealed(db, me, await concernOf(db, row), act);
   const { contact_name, account_number } = secretsOf(row);
   return {
     submitted_at: row.submittedAt?.toISOString() ?? null,
@@ -130,6 +144,7 @@ export async function returnApplication(
   await rowOf(db, id);
   const row = await transaction(db, async (tx) => {
     const found = await lockShown(tx, id, shown);
+    await refuseOwnBusiness(tx, me, await concernOf(tx, found));
     await tx
       .update(venueApplication)
       .set({ state: "returned", returnReason: reason, decidedAt: clock.sqlNow(), decidedBy: me.id })
@@ -138,7 +153,7 @@ export async function returnApplication(
     return found;
   });
   await tell(row, copy.returned(reason), clock.nowMs());
-  return deskApplicationOf(db, id);
+  return deskApplicationOf(db, me, id);
 }
 
 /**
@@ -150,6 +165,7 @@ export async function approveApplication(db: Db, me: Staff, id: string, shown: S
   await rowOf(db, id);
   const row = await transaction(db, async (tx) => {
     const found = await lockShown(tx, id, shown);
+    await refuseOwnBusiness(tx, me, await concernOf(tx, found));
     const { operatorPk, isNewAccount } = await saveOperator(tx, found);
     await tx
       .update(venueApplication)
@@ -165,7 +181,7 @@ export async function approveApplication(db: Db, me: Staff, id: string, shown: S
     return found;
   });
   await tell(row, copy.approved(row.form.business_name, `${env().APP_ORIGIN}/partner/console`), "approved");
-  return deskApplicationOf(db, id);
+  return deskApplicationOf(db, me, id);
 }
 
 async function saveOperator(tx: Db, row: ApplicationRow): Promise<{ operatorPk: number; isNewAccount: boolean }> {

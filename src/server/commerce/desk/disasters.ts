@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { DISASTER_DECLARED } from "@/server/commerce/notifications/disaster-news";
-import { countInDisaster } from "@/server/commerce/purchases/disasters";
+import { countInDisaster, reachesInDraft } from "@/server/commerce/purchases/disasters";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
+import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -67,7 +68,7 @@ async function districtNames(db: Db, pks: readonly number[]): Promise<Map<number
  * Declares a disaster: from now on whoever cancels a visit there on these days pays no fee, and families that have booked one
  * are told. One person is enough, with an authenticator's code and a reason: it is announced by the state and anyone can look
  * it up, nothing beyond what a family paid can leave, and waiting for a second person keeps families on the road. Throws
- * T001 or T002 (authenticator), 422.
+ * T001 … T004, 422.
  */
 export async function declareDisaster(db: Db, me: Staff, ask: DisasterBody): Promise<DeskDisasters> {
   requireConfirmed(me);
@@ -75,6 +76,7 @@ export async function declareDisaster(db: Db, me: Staff, ask: DisasterBody): Pro
   await transaction(db, async (tx) => {
     const names = await districtNames(tx, ask.district_pks);
     if (ask.district_pks.some((pk) => !names.has(pk))) throw invalidFields({ district_pks: deskCopy.noDistrict });
+    await refuseOwnBusiness(tx, me, { reaches: (phones) => reachesInDraft(tx, ask, phones) });
     const id = uuidv7();
     const notice = { kind: ask.kind, districtPks: ask.district_pks, fromDay: ask.from_day, toDay: ask.to_day };
     await tx

@@ -6,6 +6,7 @@ import { keepMessage } from "@/server/commerce/messages/member-inbox";
 import { earnPoints } from "@/server/commerce/points/move-points";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
+import { ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -97,7 +98,8 @@ export async function askGrant(
     const [made] = await tx.select().from(deskGrant).where(eq(deskGrant.id, id));
     if (made) return { state: made.state, worth: made.worth };
     requireConfirmed(me);
-    await lockReceiver(tx, me, userId);
+    await refuseOwnBusiness(tx, me, { members: [userId] });
+    await lockReceiver(tx, userId);
     const gift = ask.kind === "coupon" ? await couponOf(tx, ask.coupon_pk) : null;
     const worth = ask.kind === "points" ? ask.amount : gift && worthOf(gift);
     const isLarge = worth === null || (await givenToday(tx, me)) + worth > limitOf(me);
@@ -142,10 +144,10 @@ export async function decideGrant(
       .where(and(eq(deskGrant.id, id), eq(deskGrant.state, "waiting")))
       .for("update");
     if (!grant) throw notFound();
-    if (isMade && grant.askedBy === me.id) throw refused(deskCopy.otherPerson);
     const state = isMade ? "made" : "declined";
     if (isMade) {
-      await lockReceiver(tx, me, grant.userId);
+      await refuseOwnBusiness(tx, me, { members: [grant.userId], askedBy: grant.askedBy });
+      await lockReceiver(tx, grant.userId);
       await give(tx, grant);
     }
     await tx.update(deskGrant).set({ state, decidedBy: me.id, decidedAt: clock.sqlNow() }).where(eq(deskGrant.id, id));
@@ -160,17 +162,15 @@ export async function decideGrant(
   });
 }
 
-/** Throws 404, and F000 for who cannot be given anything; nobody gives to their own number. */
-async function lockReceiver(tx: Db, me: Staff, userId: string): Promise<void> {
+/** Throws 404, and F000 for a member that cannot be given anything. */
+async function lockReceiver(tx: Db, userId: string): Promise<void> {
   const [found] = await tx
-    .select({ state: member.state, phoneHash: member.phoneHash })
+    .select({ state: member.state })
     .from(member)
     .where(and(eq(member.userId, userId), ne(member.state, "withdrawn")))
     .for("share");
   if (!found) throw notFound();
   if (found.state !== "active") throw refused(deskCopy.notActive);
-  const [giver] = await tx.select({ phoneHash: staff.phoneHash }).from(staff).where(eq(staff.id, me.id));
-  if (giver && giver.phoneHash === found.phoneHash) throw refused(deskCopy.ownNumber);
 }
 
 async function couponOf(tx: Db, pk: number): Promise<CouponDefinition> {
@@ -231,7 +231,14 @@ const viewOf = ({ grant, coupon: couponName, asker }: Row, me: Staff): DeskMembe
 /** What waits for a second person, the oldest first. */
 export async function waitingGrants(db: Db, me: Staff): Promise<DeskIssues["grants"]> {
   const rows = await rowsOf(db).where(eq(deskGrant.state, "waiting")).orderBy(asc(deskGrant.createdAt));
-  return rows.map((row) => ({ ...viewOf(row, me), user_id: row.grant.userId, member: row.nickname }));
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...viewOf(row, me),
+      user_id: row.grant.userId,
+      member: row.nickname,
+      refusal: await ownBusiness(db, me, { members: [row.grant.userId], askedBy: row.grant.askedBy }),
+    })),
+  );
 }
 
 /** What a member was given by the desk, the latest first. */

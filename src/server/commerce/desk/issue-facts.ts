@@ -48,6 +48,8 @@ export async function factsOf(db: Db, issue: Issue): Promise<Fact[]> {
     for (const { topic, n, tries } of await undelivered(db, which)) add("stuck", `${topic} · ${n} · ${tries}`);
     return facts;
   }
+  // Its detail names the person.
+  if (issue.kind === "bulk_reading") return facts;
   if (issue.kind === "webhook") {
     const news = await newsOf(db, issue.ref);
     add("event", news?.eventId);

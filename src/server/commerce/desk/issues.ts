@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { writeAudit } from "@/server/commerce/staff/audit";
+import { ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -44,28 +45,32 @@ export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
         can_close: !(await isUnsettled(db, issue)),
       })),
     ),
-    refunds: waiting.map(({ refund, number, name }) => ({
-      id: refund.id,
-      order_id: refund.purchaseId,
-      number,
-      amount: refund.amount,
-      waives_fee: refund.waivesFee,
-      reason: refund.reason,
-      asked_by: name ?? "",
-      is_mine: refund.askedBy === me.id,
-      created_at: refund.createdAt.toISOString(),
-    })),
+    refunds: await Promise.all(
+      waiting.map(async ({ refund, number, name }) => ({
+        id: refund.id,
+        order_id: refund.purchaseId,
+        number,
+        amount: refund.amount,
+        waives_fee: refund.waivesFee,
+        reason: refund.reason,
+        asked_by: name ?? "",
+        is_mine: refund.askedBy === me.id,
+        refusal: await ownBusiness(db, me, { orderId: refund.purchaseId, askedBy: refund.askedBy }),
+        created_at: refund.createdAt.toISOString(),
+      })),
+    ),
     grants: await waitingGrants(db, me),
   };
 }
 
 /**
  * Ends an issue with what was done and found: nothing ends without an act and a reason, nor while money still stands in
- * between. Throws 404, 422, F000.
+ * between. Throws T003, 404, 422, F000.
  */
 export async function closeIssueByHand(db: Db, me: Staff, id: number, end: DeskIssueEnd): Promise<DeskIssues> {
   await transaction(db, async (tx) => {
     const found = await lockIssue(tx, id);
+    await refuseOwnBusiness(tx, me, await concernOf(tx, found));
     if (!actsOf(found.kind).outcomes.includes(end.outcome))
       throw invalidFields({ outcome: "어떻게 풀었는지 골라 주세요." });
     if (await isUnsettled(tx, found))
@@ -85,6 +90,10 @@ export async function closeIssueByHand(db: Db, me: Staff, id: number, end: DeskI
   });
   return listIssues(db, me);
 }
+
+/** The order behind an issue, or the member of staff whose reading it is about. */
+export const concernOf = async (db: Db, issue: Pick<typeof operatorIssue.$inferSelect, "kind" | "ref">) =>
+  issue.kind === "bulk_reading" ? { staffIds: [issue.ref] } : { orderId: await orderOf(db, issue) };
 
 async function lockIssue(tx: Db, id: number) {
   const [found] = await tx

@@ -13,6 +13,7 @@ import { noteNumber } from "@/server/commerce/notifications/number-news";
 import { followPhone } from "@/server/commerce/purchases/follow-phone";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
+import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
@@ -37,7 +38,10 @@ export async function sendNumberCode(db: Db, me: Staff, userId: string, { phone,
   requireConfirmed(me);
   await requireNumberless(db, userId);
   const number = normalPhone(phone);
-  if (number !== null) await holdersOf(db, blindIndex("phone", number), moves);
+  if (number !== null) {
+    await refuseOwnBusiness(db, me, { phoneHashes: [blindIndex("phone", number)] });
+    await holdersOf(db, blindIndex("phone", number), moves);
+  }
   return sendOtp(db, {
     phone,
     purpose: "desk",
@@ -84,6 +88,7 @@ async function writeNumber(
     await transaction(db, async (tx) => {
       const { phone, phoneHash } = await usePhoneTicket(tx, ticket, "desk");
       await requireNumberless(tx, userId);
+      await refuseOwnBusiness(tx, me, { phoneHashes: [phoneHash] });
       const holders = await holdersOf(tx, phoneHash, moves);
       await takeNumberOff(tx, { phone, phoneHash, userIds: holders, news: numberMoved });
       const [given] = await tx

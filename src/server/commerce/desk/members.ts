@@ -4,6 +4,8 @@ import { maskedEmail, maskedName, openMemberField, plainName } from "@/server/co
 import { endAllSessions, listSessions } from "@/server/commerce/members/sessions";
 import { pointEntries, pointSummary } from "@/server/commerce/points/read-points";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import { ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
+import { revealed } from "@/server/commerce/staff/reveal";
 import type { Staff } from "@/server/platform/auth/policy";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { transaction } from "@/server/platform/db/transaction";
@@ -136,21 +138,23 @@ export async function readMember(db: Db, me: Staff, id: string): Promise<DeskMem
     })),
     messages: await messagesOf(db, { userId: id }),
     grants: await grantsOf(db, me, id),
+    refusal: await ownBusiness(db, me, { members: [id] }),
     audit: await auditOf(db, "member", id),
   };
 }
 
-/** Name, number and mail address behind the masks, for a reason that is written down. Throws 404. */
+/** Name, number and mail address behind the masks, for a reason that is written down. Throws T001 … T004, 404. */
 export async function revealMember(db: Db, me: Staff, id: string, reason: string): Promise<DeskMemberPrivate> {
   const row = await rowOf(db, id);
-  await writeAudit(db, me, { act: "member.reveal", subject: "member", subjectRef: id, reason });
+  await revealed(db, me, { members: [id] }, { act: "member.reveal", subject: "member", subjectRef: id, reason });
   return valuesOf(row);
 }
 
-/** Signs a member out everywhere, for a phone that was lost or a call from who is not the member. Throws 404. */
+/** Signs a member out everywhere, for a phone that was lost or a call from who is not the member. Throws T003, 404. */
 export async function endMemberSessions(db: Db, me: Staff, id: string, reason: string): Promise<DeskMember> {
   await transaction(db, async (tx) => {
     await rowOf(tx, id);
+    await refuseOwnBusiness(tx, me, { members: [id] });
     const { length } = await listSessions(tx, id);
     await endAllSessions(tx, id);
     await writeAudit(tx, me, {

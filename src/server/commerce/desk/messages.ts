@@ -4,6 +4,7 @@ import { AGAIN, orderOfMessage, phoneOfMessage } from "@/server/commerce/notific
 import { ordererEmail } from "@/server/commerce/purchases/orderer";
 import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { writeAudit } from "@/server/commerce/staff/audit";
+import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -57,6 +58,7 @@ export async function resendMessage(db: Db, me: Staff, id: number, reason: strin
   return transaction(db, async (tx) => {
     const [message] = await tx.select().from(memberMessage).where(eq(memberMessage.id, id)).for("update");
     if (!message) throw notFound();
+    await refuseOwnBusiness(tx, me, { members: [message.userId] });
     if ((await phoneOfMessage(tx, message)) === null) throw refused(deskCopy.noPhone);
     await again(tx, { topic: AGAIN, dedupeKey: `${AGAIN}:${id}`, payload: { message_id: id } });
     await writeAudit(tx, me, {
@@ -75,6 +77,7 @@ export async function resendReceipt(db: Db, me: Staff, purchaseId: string, reaso
   return transaction(db, async (tx) => {
     const order = await purchaseById(tx, purchaseId);
     if (!order?.paidAt) throw notFound();
+    await refuseOwnBusiness(tx, me, { orderId: purchaseId });
     if (!ordererEmail(order)) throw refused(deskCopy.noMail);
     if (!(await itemsOf(tx, purchaseId)).some(({ productState }) => productState === "ORDER"))
       throw refused(deskCopy.noReceipt);

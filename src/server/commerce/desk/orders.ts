@@ -4,7 +4,9 @@ import { peopleLeft } from "@/server/commerce/purchases/people-left";
 import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
-import { writeAudit } from "@/server/commerce/staff/audit";
+import { auditSearch } from "@/server/commerce/staff/audit";
+import { ownBusiness } from "@/server/commerce/staff/own-business";
+import { revealed } from "@/server/commerce/staff/reveal";
 import { verifyTicket } from "@/server/commerce/visits/ticket";
 import type { Staff } from "@/server/platform/auth/policy";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
@@ -32,11 +34,13 @@ function ticketIn(text: string): string | null {
 
 /**
  * Orders and members by an order's number, the phone of a member, of who ordered or of who sleeps there, a mail address, a
- * ticket's number or code, or the gateway's key, the latest first. An empty text finds nothing.
+ * ticket's number or code, or the gateway's key, the latest first. An empty text finds nothing; each other
+ * search is recorded.
  */
-export async function findOrders(db: Db, text: string): Promise<DeskOrders> {
+export async function findOrders(db: Db, me: Pick<Staff, "id" | "operatorPk">, text: string): Promise<DeskOrders> {
   const query = text.trim();
   if (query === "") return { orders: [], members: [] };
+  await auditSearch(db, me, "order.search", query);
   const ticket = ticketIn(query) ?? query;
   const found: SQL[] = [
     sql`${purchase.displayNumber} = ${query.toUpperCase()}`,
@@ -75,7 +79,7 @@ function ownerOf(query: string): SQL | null {
 }
 
 /** An order's whole story: what was bought, what can be given back, and all that happened to it. Throws 404. */
-export async function readOrder(db: Db, id: string): Promise<DeskOrder> {
+export async function readOrder(db: Db, me: Pick<Staff, "id">, id: string): Promise<DeskOrder> {
   const order = await purchaseById(db, id);
   if (!order) throw notFound();
   const items = await itemsOf(db, id);
@@ -115,14 +119,15 @@ export async function readOrder(db: Db, id: string): Promise<DeskOrder> {
             },
           ],
     ),
+    refusal: await ownBusiness(db, me, { orderId: id }),
     timeline: await timelineOf(db, { order, items, booking: await stayBookingOf(db, id) }),
   };
 }
 
-/** The name and number behind the masks, for a reason that is written down. Throws 404. */
+/** The name and number behind the masks, for a reason that is written down. Throws T001 … T004, 404. */
 export async function revealContact(db: Db, me: Staff, id: string, reason: string) {
   const order = await purchaseById(db, id);
   if (!order) throw notFound();
-  await writeAudit(db, me, { act: "order.reveal", subject: "order", subjectRef: id, reason });
+  await revealed(db, me, { orderId: id }, { act: "order.reveal", subject: "order", subjectRef: id, reason });
   return { name: ordererName(order), phone: ordererPhone(order) };
 }

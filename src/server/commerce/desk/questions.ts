@@ -1,7 +1,8 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
 import { writeAnswer } from "@/server/commerce/questions/write-answer";
-import { writeAudit } from "@/server/commerce/staff/audit";
+import { type Concern, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
+import { revealed } from "@/server/commerce/staff/reveal";
 import type { Staff } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -41,11 +42,22 @@ export async function listQuestions(db: Db): Promise<DeskQuestions> {
   };
 }
 
-/** A private question in the open, for a reason that is written down. Throws 404. */
+/** A question with its writer and its place. Throws 404. */
+async function questionOf(db: Db, id: string) {
+  const [row] = await db
+    .select({ found: contentQuestion, operatorPk: content.operatorPk })
+    .from(contentQuestion)
+    .innerJoin(content, eq(content.pk, contentQuestion.contentPk))
+    .where(eq(contentQuestion.id, id));
+  if (!row) throw notFound();
+  const concern: Concern = { members: [row.found.userId], operatorPk: row.operatorPk };
+  return { found: row.found, concern };
+}
+
+/** A private question in the open, for a reason that is written down. Throws T001 … T004, 404. */
 export async function revealQuestion(db: Db, me: Staff, id: string, reason: string): Promise<DeskQuestionPrivate> {
-  const [found] = await db.select().from(contentQuestion).where(eq(contentQuestion.id, id));
-  if (!found) throw notFound();
-  await writeAudit(db, me, { act: "question.reveal", subject: "question", subjectRef: id, reason });
+  const { found, concern } = await questionOf(db, id);
+  await revealed(db, me, concern, { act: "question.reveal", subject: "question", subjectRef: id, reason });
   return {
     text: askedOf(found),
     answer: answerOf(found),
@@ -53,12 +65,13 @@ export async function revealQuestion(db: Db, me: Staff, id: string, reason: stri
   };
 }
 
-/** Answers for the place, in the desk's name, or mends the answer that was seen. Throws 404, C_CHANGED. */
+/** Answers for the place, in the desk's name, or mends the answer that was seen. Throws T003, 404, C_CHANGED. */
 export async function answerForPlace(
   db: Db,
   me: Staff,
   { id, text, answered_at: seen }: DeskAnswer & { id: string },
 ): Promise<DeskQuestions> {
+  await refuseOwnBusiness(db, me, (await questionOf(db, id)).concern);
   await writeAnswer(db, me, { id, text, by: "desk", seen });
   return listQuestions(db);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import { confirmationOf } from "@/server/commerce/cancel/cancel-order";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { BY_DESK, openFreeRefund, quoteInFull } from "@/server/commerce/cancel/full-refund";
@@ -13,6 +13,7 @@ import {
 } from "@/server/commerce/purchases/purchases.repository";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
+import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -20,23 +21,27 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { deskRefund } from "@/server/platform/schema/counter/staff";
+import { deskRefund, staff } from "@/server/platform/schema/counter/staff";
 import type { DeskRefundBody, DeskRefundMade, DeskRefundQuote } from "@/shared/contract/main/counter/desk";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
 import type { RefundQuote } from "@/shared/refund/refund-quote";
 
 /**
- * Gives pieces of an order back by hand. Above DESK_REFUND_ALONE won it waits for a second person. Throws T001 or T002
- * (authenticator), 404, 422, F000.
+ * Gives pieces of an order back by hand. Above DESK_REFUND_ALONE won of the order, or DESK_REFUND_ALONE_A_DAY of the
+ * person's day, it waits for a second person. Throws T001 … T004, 404, 422, F000.
  */
 export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBody): Promise<DeskRefundMade> {
   requireConfirmed(me);
   const row = await transaction(db, async (tx) => {
+    await refuseOwnBusiness(tx, me, { orderId: id });
+    // Refunds of one person run one after another, so that two at once cannot pass the day's limit together.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("update");
     const { order, pieces } = await lockPieces(tx, id, ask.item_ids);
     const { refund: amount } = await quoteOf(tx, order, pieces, ask.waives_fee);
     if (ask.amount !== undefined && ask.amount !== amount)
       throw refused("그사이 돌려줄 금액이 바뀌었어요. 금액을 다시 확인해 주세요.");
-    const isLarge = await needsSecond(tx, id, amount);
+    const isLarge = await needsSecond(tx, me, id, amount);
     const row = {
       id: uuidv7(),
       purchaseId: id,
@@ -68,7 +73,7 @@ export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBo
   return finish(db, row.refundId, row.amount);
 }
 
-/** The second person makes a large refund, or declines it. Throws T001 or T002, 404, F000 for whoever asked for it. */
+/** The second person makes a large refund, or declines it. Throws T001 … T004, 404, F000. */
 export async function decideRefund(
   db: Db,
   me: Staff,
@@ -82,7 +87,7 @@ export async function decideRefund(
       .where(and(eq(deskRefund.id, id), eq(deskRefund.state, "waiting")))
       .for("update");
     if (!row) throw notFound();
-    if (isMade && row.askedBy === me.id) throw refused("다른 직원이 확인해야 해요.");
+    if (isMade) await refuseOwnBusiness(tx, me, { orderId: row.purchaseId, askedBy: row.askedBy });
     const refundId = isMade ? await openAsked(tx, row) : null;
     await tx
       .update(deskRefund)
@@ -138,26 +143,30 @@ const quoteOf = async (
 ): Promise<RefundQuote> => (waivesFee ? quoteInFull(pieces) : (await planOf(tx, order, pieces)).quote);
 
 /**
- * Whether a second person decides: what one person alone has given back of the order counts with it, so that a large sum
- * cannot go in small parts.
+ * Whether a second person decides: earlier refunds without one count with it, those of the order by anyone and those of
+ * today by this person, so that a large sum cannot go in small parts.
  */
-async function needsSecond(tx: Db, purchaseId: string, amount: number): Promise<boolean> {
-  const alone = await tx
-    .select({ amount: deskRefund.amount })
-    .from(deskRefund)
-    .where(
-      and(
-        eq(deskRefund.purchaseId, purchaseId),
-        eq(deskRefund.state, "made"),
-        eq(deskRefund.decidedBy, deskRefund.askedBy),
-      ),
-    );
-  return sumWon([amount, ...alone.map((one) => one.amount)]) > env().DESK_REFUND_ALONE;
+async function needsSecond(tx: Db, me: Pick<Staff, "id">, purchaseId: string, amount: number): Promise<boolean> {
+  const isAlone = and(eq(deskRefund.state, "made"), eq(deskRefund.decidedBy, deskRefund.askedBy));
+  const today = new Date(kstInstant(kstToday(clock.now()), "00:00"));
+  const limits = [
+    { where: eq(deskRefund.purchaseId, purchaseId), most: env().DESK_REFUND_ALONE },
+    {
+      where: and(eq(deskRefund.askedBy, me.id), gte(deskRefund.createdAt, today)),
+      most: env().DESK_REFUND_ALONE_A_DAY,
+    },
+  ];
+  for (const { where, most } of limits) {
+    const made = await tx.select({ amount: deskRefund.amount }).from(deskRefund).where(and(isAlone, where));
+    if (sumWon([amount, ...made.map((refund) => refund.amount)]) > most) return true;
+  }
+  return false;
 }
 
 /** What giving pieces back would do, to the won, and whether it takes two people. Throws 404, 422, F000. */
 export async function quoteRefund(
   db: Db,
+  me: Pick<Staff, "id">,
   id: string,
   { itemIds, waivesFee }: { itemIds: readonly string[]; waivesFee: boolean },
 ): Promise<DeskRefundQuote> {
@@ -174,7 +183,7 @@ export async function quoteRefund(
       fee,
       refund,
       returns_coupon: order.issuedCouponId !== null && !items.some(isLeft),
-      needs_second: await needsSecond(tx, id, refund),
+      needs_second: await needsSecond(tx, me, id, refund),
     };
   });
 }

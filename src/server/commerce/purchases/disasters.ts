@@ -61,6 +61,9 @@ const ordersIn = (notice: string, select: string, also = "") => `with recursive 
 
 const metOrders = statement<{ id: string }>(ordersIn(DECLARED, "p.id", " and p.id > $3 order by p.id limit $4::int"));
 const metCount = statement<{ n: number }>(ordersIn(DECLARED, "count(*)::int as n"));
+const OWN = ` and (p.orderer_phone_hash = any($5::text[])
+   or p.user_id in (select m.user_id from member m where m.phone_hash = any($5::text[])))`;
+const draftOwn = statement<{ n: number }>(ordersIn(DRAFT, "count(*)::int as n", OWN));
 const draftCount = statement<{ n: number }>(ordersIn(DRAFT, "count(*)::int as n"));
 
 /** Orders that a notice frees of the fee and that are still to be used, by their ids, a batch at a time. */
@@ -77,3 +80,13 @@ export const countInDraft = async (
   { district_pks, from_day, to_day }: { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate },
 ): Promise<number> =>
   Number((await draftCount(db, [...district_pks], kstToday(clock.now()), from_day, to_day))[0]?.n ?? 0);
+
+/** Whether it would free an order of one of these phone numbers. */
+export const reachesInDraft = async (
+  db: Db,
+  { district_pks, from_day, to_day }: { district_pks: readonly number[]; from_day: PlainDate; to_day: PlainDate },
+  phoneHashes: readonly string[],
+): Promise<boolean> =>
+  Number(
+    (await draftOwn(db, [...district_pks], kstToday(clock.now()), from_day, to_day, [...phoneHashes]))[0]?.n ?? 0,
+  ) > 0;

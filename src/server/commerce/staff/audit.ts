@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq } from "drizzle-orm";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { auditLog, staff } from "@/server/platform/schema/counter/staff";
 import type { AuditEntry } from "@/shared/contract/main/counter/staff";
@@ -38,6 +39,10 @@ export function changedParts(before: object, after: object): Pick<Act, "before" 
   const changed = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(was[name], value));
   return { before: Object.fromEntries(changed.map(([name]) => [name, was[name]])), after: Object.fromEntries(changed) };
 }
+
+/** Notes a search with a mark for its text: equal texts have equal marks, and the text cannot be read from it. */
+export const auditSearch = (db: Db, by: Pick<Staff, "id" | "operatorPk">, act: string, text: string): Promise<void> =>
+  writeAudit(db, by, { act, subject: "search", subjectRef: blindIndex("search", text).slice(0, 12) });
 
 const SHOWN = 50;
 

@@ -1,14 +1,18 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import { generateSecret, generateURI, verify } from "otplib";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { invalidFields, refused, refusedWith } from "@/server/platform/errors";
+import { env } from "@/server/platform/env";
+import { invalidFields, notFound, refused, refusedWith } from "@/server/platform/errors";
 import { consume } from "@/server/platform/http/rate-limit";
 import { staff, staffSession } from "@/server/platform/schema/counter/staff";
 import { writeAudit } from "./audit";
+import { staffCopy as copy } from "./copy";
+import { refuseOwnBusiness } from "./own-business";
 
 /** How long a given code covers acts on money, in milliseconds. */
 const CONFIRMED_MS = 5 * 60_000;
@@ -32,25 +36,96 @@ export function newAuthenticator({ name }: Staff): { secret: string; uri: string
   return { secret, uri: generateURI({ issuer: "나들랑", label: name, secret }) };
 }
 
-/** Sets the app up with its first code. Who has one already takes it away with the desk. Throws 422, F000. */
-export async function setAuthenticator(db: Db, me: Staff, ask: { secret: string; code: string }): Promise<void> {
+/**
+ * Sets the app up with its first code. Whoever holds the phone number of a session could do so, therefore the app counts
+ * only after AUTHENTICATOR_WAIT_HOURS, or once a colleague has let it in. Returns from when; null where at once. Throws 422, F000.
+ */
+export async function setAuthenticator(db: Db, me: Staff, ask: { secret: string; code: string }): Promise<Date | null> {
   await consume(db, triesOf(me));
-  if (me.hasAuthenticator) throw refused("인증 앱이 이미 연결되어 있어요.");
   const step = await stepOf(ask.secret, ask.code, 0);
   if (step === null) throw wrongCode();
-  await transaction(db, async (tx) => {
-    await tx
+  const hours = env().AUTHENTICATOR_WAIT_HOURS;
+  return transaction(db, async (tx) => {
+    const set = await tx
       .update(staff)
-      .set({ totpEnc: sealField(cell(me.id), ask.secret), totpStep: step })
-      .where(eq(staff.id, me.id));
-    await confirm(tx, me);
+      .set({
+        totpEnc: sealField(cell(me.id), ask.secret),
+        totpStep: step,
+        totpSetAt: clock.sqlNow(),
+        totpFrom: clock.sqlNowPlus(hours * 3600),
+        totpAllowedBy: null,
+      })
+      // Of two at once the second waits for the row and finds it set.
+      .where(and(eq(staff.id, me.id), isNull(staff.totpEnc)))
+      .returning({ from: staff.totpFrom });
+    if (!set[0]) throw refused(copy.hasAuthenticator);
+    if (hours === 0) await confirm(tx, me);
     await writeAudit(tx, me, { act: "authenticator.set", subject: "staff", subjectRef: me.id });
+    return hours === 0 ? null : set[0].from;
   });
 }
 
-/** Takes the code of the moment; each is good once. Throws 422, 429. */
+const waits = () => and(isNotNull(staff.totpEnc), or(isNull(staff.totpFrom), gt(staff.totpFrom, clock.sqlNow())));
+
+const isColleague = (me: Staff, id: string) =>
+  and(
+    eq(staff.id, id),
+    ne(staff.state, "ended"),
+    me.operatorPk === null ? isNull(staff.operatorPk) : eq(staff.operatorPk, me.operatorPk),
+  );
+
+/**
+ * Lets a colleague's new app count at once. Neither one's own, nor that of someone invited within the week. Throws T001 …
+ * T004, 404.
+ */
+export async function allowAuthenticator(db: Db, me: Staff, id: string): Promise<void> {
+  requireConfirmed(me);
+  await transaction(db, async (tx) => {
+    await refuseOwnBusiness(tx, me, { staffIds: [id] });
+    const [allowed] = await tx
+      .update(staff)
+      .set({ totpFrom: clock.sqlNow(), totpAllowedBy: me.id })
+      .where(and(isColleague(me, id), waits()))
+      .returning({ id: staff.id });
+    if (!allowed) throw notFound();
+    await writeAudit(tx, me, { act: "authenticator.allow", subject: "staff", subjectRef: id });
+  });
+}
+
+/** Takes a colleague's new app off while it does not count yet. Throws 404. */
+export async function refuseAuthenticator(db: Db, me: Staff, id: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const [removed] = await tx
+      .update(staff)
+      .set({ totpEnc: null, totpSetAt: null, totpFrom: null, totpAllowedBy: null })
+      .where(and(isColleague(me, id), waits()))
+      .returning({ id: staff.id });
+    if (!removed) throw notFound();
+    await writeAudit(tx, me, { act: "authenticator.refuse", subject: "staff", subjectRef: id });
+  });
+}
+
+/** For `npm run staff`: lets the new app of a number in, where no colleague can. False where none waits. */
+export async function allowByCommand(tx: Db, operatorPk: number | null, phone: string): Promise<boolean> {
+  const allowed = await tx
+    .update(staff)
+    .set({ totpFrom: clock.sqlNow() })
+    .where(
+      and(
+        eq(staff.phoneHash, blindIndex("phone", phone)),
+        operatorPk === null ? isNull(staff.operatorPk) : eq(staff.operatorPk, operatorPk),
+        ne(staff.state, "ended"),
+        waits(),
+      ),
+    )
+    .returning({ id: staff.id });
+  return allowed.length > 0;
+}
+
+/** Takes the code of the moment; each is good once. Throws T004, 422, 429. */
 export async function confirmWithCode(db: Db, me: Staff, code: string): Promise<void> {
   await consume(db, triesOf(me));
+  requireStarted(me);
   await transaction(db, async (tx) => {
     const [row] = await tx
       .select({ totpEnc: staff.totpEnc, totpStep: staff.totpStep })
@@ -72,12 +147,22 @@ export async function confirmWithCode(db: Db, me: Staff, code: string): Promise<
 const confirm = (tx: Db, { sessionId }: Staff) =>
   tx.update(staffSession).set({ confirmedAt: clock.sqlNow() }).where(eq(staffSession.id, sessionId));
 
-/** Throws T001 unless a code was given within five minutes: money moves, and an account changes hands, only under the hands of who signed in. */
-export function requireConfirmed({ confirmedAt, hasAuthenticator }: Staff): void {
+/** Throws T004 while a first app does not count yet. */
+function requireStarted({ authenticatorFrom }: Staff): void {
+  if (authenticatorFrom) throw refusedWith("T004", copy.authenticatorWaits(authenticatorFrom));
+}
+
+/**
+ * Throws T001 unless a code was given within five minutes, T002 without an app, T004 while a first app does not count yet:
+ * acts on money, accounts and personal values need the person who signed in.
+ */
+export function requireConfirmed(me: Staff): void {
+  const { confirmedAt, hasAuthenticator } = me;
   if (confirmedAt && clock.nowMs() - confirmedAt.getTime() < CONFIRMED_MS) return;
+  requireStarted(me);
   throw hasAuthenticator
     ? refusedWith("T001", "인증 앱의 번호를 한 번 더 확인해 주세요.")
-    : refusedWith("T002", "돈이나 계정이 걸린 일은 인증 앱을 연결한 뒤에 할 수 있어요.");
+    : refusedWith("T002", "돈이나 계정, 개인정보가 걸린 일은 인증 앱을 연결한 뒤에 할 수 있어요.");
 }
 
 /** The time step of a right code that is later than the last one used; null for any other. */

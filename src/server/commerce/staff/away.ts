@@ -10,8 +10,9 @@ import { staff } from "@/server/platform/schema/counter/staff";
 import type { VenueStaff } from "@/shared/contract/main/counter/staff";
 import { normalPhone } from "@/shared/identity/phone";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
-import { writeAudit } from "./audit";
+import { auditSearch, writeAudit } from "./audit";
 import { requireConfirmed } from "./authenticator";
+import { refuseOwnBusiness } from "./own-business";
 
 /**
  * Nobody signed in with their number, was invited with it or said that it is theirs, for so long that carriers may have given it
@@ -39,6 +40,7 @@ async function confirmNumber(
   me: Staff,
   { id, isThere, reason }: { id: string; isThere: SQL; reason: string },
 ): Promise<void> {
+  await refuseOwnBusiness(tx, me, { staffIds: [id] });
   const [confirmed] = await tx
     .update(staff)
     .set({ confirmedAt: clock.sqlNow() })
@@ -49,9 +51,10 @@ async function confirmNumber(
 }
 
 /** Who works at venues under a number, for the desk to let an owner in whom no colleague can. Throws 422. */
-export async function findVenueStaff(db: Db, text: string): Promise<VenueStaff> {
+export async function findVenueStaff(db: Db, me: Staff, text: string): Promise<VenueStaff> {
   const phone = normalPhone(text);
   if (phone === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
+  await auditSearch(db, me, "staff.search", text);
   const found = await db
     .select({ id: staff.id, name: staff.name, role: staff.role, operator_name: operator.name, is_away: isAway() })
     .from(staff)

@@ -2,14 +2,15 @@ import { and, asc, eq, getTableColumns, inArray, isNull, ne } from "drizzle-orm"
 import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import { messageGateway } from "@/server/commerce/messages/port";
 import type { Staff } from "@/server/platform/auth/policy";
-import { openStaffSession } from "@/server/platform/auth/staff-session";
+import { NEVER, openStaffSession } from "@/server/platform/auth/staff-session";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { invalidFields, notFound, refused, refusedWith, staffNeeded } from "@/server/platform/errors";
+import { ApiError, invalidFields, notFound, refused, refusedWith, staffNeeded } from "@/server/platform/errors";
+import { consume } from "@/server/platform/http/rate-limit";
 import { uuidv7 } from "@/server/platform/ids";
 import { operator } from "@/server/platform/schema/catalog";
 import { staff, staffSession } from "@/server/platform/schema/counter/staff";
@@ -19,6 +20,7 @@ import type { StaffRole } from "@/shared/staff/roles";
 import { writeAudit } from "./audit";
 import { isAway } from "./away";
 import { staffCopy } from "./copy";
+import { ownBusiness } from "./own-business";
 
 const phoneCell = (id: string) => ({ table: "staff", column: "phone_enc", row: id });
 
@@ -39,6 +41,7 @@ export async function describeStaff(db: Db, one: Staff): Promise<StaffMe> {
     operator_name: place?.name ?? null,
     expires_at: one.expiresAt.toISOString(),
     has_authenticator: one.hasAuthenticator,
+    authenticator_from: one.authenticatorFrom?.toISOString() ?? null,
   };
 }
 
@@ -94,8 +97,10 @@ export async function listStaff(db: Db, me: Staff): Promise<StaffList> {
     .from(staff)
     .where(and(isOf(me.operatorPk), ne(staff.state, "ended")))
     .orderBy(asc(staff.createdAt));
-  return {
-    staff: rows.map(({ id, name, role, state, phoneEnc, isAway: is_away }) => ({
+  const list: StaffList["staff"] = [];
+  for (const { id, name, role, state, phoneEnc, isAway: is_away, totpEnc, totpFrom } of rows) {
+    const waits = totpEnc !== null && (totpFrom === null || totpFrom.getTime() > clock.nowMs());
+    list.push({
       id,
       name,
       role,
@@ -103,8 +108,11 @@ export async function listStaff(db: Db, me: Staff): Promise<StaffList> {
       phone: maskedPhone(openField(phoneCell(id), phoneEnc)),
       is_me: id === me.id,
       is_away,
-    })),
-  };
+      authenticator_from: waits ? (totpFrom ?? NEVER).toISOString() : null,
+      refusal: waits ? await ownBusiness(db, me, { staffIds: [id] }) : null,
+    });
+  }
+  return { staff: list };
 }
 
 /** Who runs a venue: its owners and managers. */
@@ -178,15 +186,34 @@ export async function inviteStaff(db: Db, me: Staff, ask: StaffInvite): Promise<
     await writeAudit(tx, me, { act: "staff.invite", subject: "staff", subjectRef: added, after: { role: ask.role } });
     return added;
   });
+  return { ...(await listStaff(db, me)), is_texted: await textInvite(db, me, { id, phone, role: ask.role }) };
+}
+
+/** Texts to one number in a day, over all places: inviting and removing it again must not flood a stranger's phone. */
+const TEXTS_A_DAY = 3;
+
+/** False where the number was sent enough invitations today; it can sign in all the same. */
+async function textInvite(
+  db: Db,
+  me: Staff,
+  { id, phone, role }: { id: string; phone: string; role: StaffRole },
+): Promise<boolean> {
+  const allowance = { key: `staff-invite|${blindIndex("phone", phone)}`, points: TEXTS_A_DAY, seconds: 86_400 };
+  try {
+    await consume(db, allowance);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return false;
+    throw error;
+  }
   const { operator_name: place } = await describeStaff(db, me);
   // An invitation that the carrier did not take is no failure: the person can sign in, and can be told by mouth.
   await messageGateway().send({
     channel: "sms",
     to: phone,
-    body: `[나들랑] ${place ?? "나들랑 고객센터"} 직원으로 초대받았어요. 이 번호로 로그인하면 시작돼요.\n${env().APP_ORIGIN}${startPage(ask.role)}`,
+    body: `[나들랑] ${place ?? "나들랑 고객센터"} 직원으로 초대받았어요. 이 번호로 로그인하면 시작돼요.\n${env().APP_ORIGIN}${startPage(role)}`,
     key: `staff-invite:${id}`,
   });
-  return listStaff(db, me);
+  return true;
 }
 
 /** Two who remove each other at once: the second finds itself removed. Both rows are locked in one order. */

@@ -8,6 +8,7 @@ import { content, operator } from "@/server/platform/schema/catalog";
 import { staffRole } from "@/shared/contract/main/counter/staff";
 import { normalPhone } from "@/shared/identity/phone";
 import { DESK_ROLES } from "@/shared/staff/roles";
+import { allowByCommand } from "./authenticator";
 import { confirmByCommand } from "./away";
 import { insertStaff } from "./members";
 
@@ -44,6 +45,10 @@ export async function addFirstStaff(db: Db, args: readonly string[], print: (lin
   const operatorPk = venue?.pk ?? null;
   if (await confirmByCommand(db, operatorPk, number)) {
     print("번호를 확인했어요. 다시 로그인할 수 있어요.");
+    return 0;
+  }
+  if (await allowByCommand(db, operatorPk, number)) {
+    print("새로 연결한 인증 앱을 확인했어요. 이제 쓸 수 있어요.");
     return 0;
   }
   try {

@@ -33,7 +33,7 @@ export function registerDeskApplicationRoutes(host: Host): void {
     method: "GET",
     path: "/desk/applications/:id/",
     summary: "입점 신청 하나",
-    handler: ({ db, params: { id } }) => deskApplicationOf(db, id),
+    handler: ({ db, user, params: { id } }) => deskApplicationOf(db, user, id),
   });
   route(host, {
     method: "POST",

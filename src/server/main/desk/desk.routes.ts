@@ -62,7 +62,7 @@ function setupVenueStaff(host: Host): void {
     policy: "admin",
     query: z.object({ phone: z.string().max(30) }),
     reply: venueStaff,
-    handler: ({ db, query }) => findVenueStaff(db, query.phone),
+    handler: ({ db, user, query }) => findVenueStaff(db, user, query.phone),
   });
   route(host, {
     method: "POST",
@@ -119,7 +119,7 @@ function setupOrders(host: Host): void {
     policy: "desk",
     query: z.object({ q: z.string().max(500).default("") }),
     reply: deskOrders,
-    handler: ({ db, query }) => findOrders(db, query.q),
+    handler: ({ db, user, query }) => findOrders(db, user, query.q),
   });
   route(host, {
     method: "GET",
@@ -128,7 +128,7 @@ function setupOrders(host: Host): void {
     policy: "desk",
     params: idParam,
     reply: deskOrder,
-    handler: ({ db, params }) => readOrder(db, params.id),
+    handler: ({ db, user, params }) => readOrder(db, user, params.id),
   });
   route(host, {
     method: "POST",
@@ -171,8 +171,8 @@ function setupRefunds(host: Host): void {
     params: idParam,
     query: refundQuery,
     reply: deskRefundQuote,
-    handler: ({ db, params, query }) =>
-      quoteRefund(db, params.id, { itemIds: query.items, waivesFee: query.waives_fee === "true" }),
+    handler: ({ db, user, params, query }) =>
+      quoteRefund(db, user, params.id, { itemIds: query.items, waivesFee: query.waives_fee === "true" }),
   });
   route(host, {
     method: "POST",

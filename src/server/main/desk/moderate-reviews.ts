@@ -9,6 +9,8 @@ import {
   openReports,
 } from "@/server/commerce/reviews/kept-reviews";
 import { writeAudit } from "@/server/commerce/staff/audit";
+import { type Concern, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
+import { revealed } from "@/server/commerce/staff/reveal";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -31,6 +33,7 @@ export async function decideReview(db: Db, me: Staff, ref: ReviewRef, ask: DeskR
   await transaction(db, async (tx) => {
     const before = await lockKept(tx, ref);
     if (!before) throw notFound();
+    await refuseOwnBusiness(tx, me, await concernOf(tx, before));
     const [now] = await viewsOf(tx, [ref]);
     if (now?.version !== ask.version) throw conflict("C_CHANGED", copy.changed);
     const hidden = await hidePhotos(tx, ref, ask.hidden_photos);
@@ -101,13 +104,26 @@ async function hidePhotos(tx: Db, ref: ReviewRef, hiddenPks: readonly number[] |
   return { all: [...hiddenPks], isChanged: changed.length > 0 };
 }
 
+/** The writer of a review, those who reported it, and the people of the place. */
+async function concernOf(db: Db, { kind, pk }: ReviewRef): Promise<Concern> {
+  const { review, pk: key, placePk, report, reportOf, reporter } = KEPT[kind];
+  const place = kind === "activity" ? sql`content where pk` : sql`accommodation where id`;
+  const { rows } = await db.execute<{ people: (string | null)[]; operatorPk: number | null }>(
+    sql`select array(select user_id from ${review} where ${key} = ${pk}::int
+        union select ${reporter} from ${report} where ${reportOf} = ${pk}::int) as people,
+      (select operator_pk from ${place} = (select ${placePk} from ${review} where ${key} = ${pk}::int)) as "operatorPk"`,
+  );
+  return { members: rows[0]?.people ?? [], operatorPk: rows[0]?.operatorPk ?? null };
+}
+
 /** The pictures of a review that were taken off, alone or with it, for whoever decides once more. */
 export async function hiddenPhotos(db: Db, me: Staff, ref: ReviewRef, reason: string) {
   const { review, pk } = KEPT[ref.kind];
   const isRemoved = (await db.$count(review, and(eq(pk, ref.pk), sql`state = 'removed'`))) > 0;
   const photos = (await photosOf(db, ref)).filter(({ isHidden }) => isHidden || isRemoved);
   if (photos.length === 0) throw notFound();
-  await writeAudit(db, me, { act: "review.see-photos", subject: "review", subjectRef: reviewRefText(ref), reason });
+  const act = { act: "review.see-photos", subject: "review", subjectRef: reviewRefText(ref), reason } as const;
+  await revealed(db, me, await concernOf(db, ref), act);
   const found = [];
   for (const { pk, photoId } of photos) {
     const bytes = photoId === null ? null : await photoBytesOf(db, photoId);

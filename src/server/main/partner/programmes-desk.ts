@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { decideForm } from "@/server/commerce/approvals/approvals";
 import { markApproved } from "@/server/commerce/photos/venue-photos";
 import { writeAudit } from "@/server/commerce/staff/audit";
+import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -50,6 +51,9 @@ export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
 /** The desk's yes or its no to what it saw. What is on sale already changes with the yes. Throws 404, C_CHANGED. */
 export async function decideProgramme(db: Db, me: Staff, id: string, decision: Decision): Promise<Programme> {
   const { reason } = decision;
+  const [asked] = await db.select({ operatorPk: programme.operatorPk }).from(programme).where(eq(programme.id, id));
+  if (!asked) throw notFound();
+  await refuseOwnBusiness(db, me, { operatorPk: asked.operatorPk });
   await readProgramme(db, me, id);
   await transaction(db, async (tx) => {
     await decideForm(tx, { table: programme, where: eq(programme.id, id) }, decision);

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { confirmWithCode, newAuthenticator, setAuthenticator } from "@/server/commerce/staff/authenticator";
+import {
+  allowAuthenticator,
+  confirmWithCode,
+  newAuthenticator,
+  refuseAuthenticator,
+  setAuthenticator,
+} from "@/server/commerce/staff/authenticator";
 import { confirmColleague } from "@/server/commerce/staff/away";
 import { describeStaff, endStaff, inviteStaff, listStaff, signInStaff } from "@/server/commerce/staff/members";
 import { authenticateStaff, endStaffSession, noStaffCookie } from "@/server/platform/auth/staff-session";
@@ -15,6 +21,7 @@ import { writtenText } from "@/shared/text/written-text";
  * - DELETE /staff/sessions/       sign out
  * - GET    /staff/authenticator/  a new secret · POST sets it up · POST /staff/authenticator/code/ confirms an act on money
  * - GET    /staff/colleagues/     the list · POST invites · DELETE /{id}/ takes off · POST /{id}/number/ confirms a number
+ * - POST   /staff/colleagues/{id}/authenticator/ lets a new app count · DELETE takes it off
  */
 export function registerStaffRoutes(host: Host): void {
   setupMe(host);
@@ -88,11 +95,8 @@ function setupAuthenticator(host: Host): void {
     policy: "staff",
     limit: "write",
     body: z.object({ secret: z.string().regex(/^[A-Z2-7]{16,64}$/), code }),
-    reply: z.null(),
-    handler: async ({ db, user, body }) => {
-      await setAuthenticator(db, user, body);
-      return null;
-    },
+    reply: z.object({ from: z.string().nullable() }),
+    handler: async ({ db, user, body }) => ({ from: (await setAuthenticator(db, user, body))?.toISOString() ?? null }),
   });
   route(host, {
     method: "POST",
@@ -137,6 +141,30 @@ function setupColleagues(host: Host): void {
     limit: "write",
     params: z.object({ id: z.string().max(64) }),
     handler: ({ db, user, params }) => endStaff(db, user, params.id),
+  });
+  const app = {
+    ...colleagues,
+    path: "/staff/colleagues/:id/authenticator/",
+    limit: "write",
+    params: z.object({ id: z.string().max(64) }),
+  } as const;
+  route(host, {
+    ...app,
+    method: "POST",
+    summary: "직원이 새로 연결한 인증 앱 확인",
+    handler: async ({ db, user, params }) => {
+      await allowAuthenticator(db, user, params.id);
+      return listStaff(db, user);
+    },
+  });
+  route(host, {
+    ...app,
+    method: "DELETE",
+    summary: "직원이 새로 연결한 인증 앱 지우기",
+    handler: async ({ db, user, params }) => {
+      await refuseAuthenticator(db, user, params.id);
+      return listStaff(db, user);
+    },
   });
   route(host, {
     ...colleagues,

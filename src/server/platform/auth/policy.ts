@@ -15,6 +15,8 @@ export type Staff = User & {
   readonly hasAuthenticator: boolean;
   readonly expiresAt: Date;
   readonly confirmedAt: Date | null;
+  /** From when a first authenticator app counts; absent once it does. */
+  readonly authenticatorFrom?: Date;
 };
 export type VenueStaff = Staff & { readonly operatorPk: number };
 

@@ -10,6 +10,9 @@ import type { Staff } from "./policy";
 /** A working day, in seconds; it is not prolonged by use. */
 const SESSION_SECONDS = 8 * 60 * 60;
 
+/** From when an app counts that nobody gave a time. */
+export const NEVER = new Date("9999-12-31T00:00:00Z");
+
 const hashOf = (secret: string): string => blindIndex("staff-session", secret);
 
 /** The session secret that a browser sent; null without one. No script can read it. */
@@ -45,7 +48,8 @@ export async function authenticateStaff(cookieHeader: string | null, db: Db): Pr
       name: staff.name,
       role: staff.role,
       operatorPk: staff.operatorPk,
-      hasAuthenticator: staff.totpEnc,
+      totpEnc: staff.totpEnc,
+      totpFrom: staff.totpFrom,
       sessionId: staffSession.id,
       expiresAt: staffSession.expiresAt,
       confirmedAt: staffSession.confirmedAt,
@@ -60,7 +64,13 @@ export async function authenticateStaff(cookieHeader: string | null, db: Db): Pr
         eq(staff.state, "active"),
       ),
     );
-  return found ? { ...found, isMember: false, hasAuthenticator: found.hasAuthenticator !== null } : null;
+  if (!found) return null;
+  const { totpEnc, totpFrom, ...one } = found;
+  const hasAuthenticator = totpEnc !== null;
+  // An app without a time was set up by a release that knew none: a colleague has to let it in.
+  const from = totpFrom ?? NEVER;
+  const isWaiting = hasAuthenticator && from.getTime() > clock.nowMs();
+  return { ...one, isMember: false, hasAuthenticator, ...(isWaiting ? { authenticatorFrom: from } : {}) };
 }
 
 /** Ends the session on this device. */

@@ -147,6 +147,12 @@ export async function sentHouse(db: Db, id: number): Promise<PartnerStay> {
 /** The desk's yes or its no to what it saw; families see it with the yes. Throws 404, C_CHANGED. */
 export async function decidePage(db: Db, me: Staff, id: number, decision: Decision): Promise<PartnerStay> {
   const { reason } = decision;
+  const [asked] = await db
+    .select({ operatorPk: accommodation.operatorPk })
+    .from(accommodation)
+    .where(eq(accommodation.id, id));
+  if (!asked) throw notFound();
+  await refuseOwnBusiness(db, me, { operatorPk: asked.operatorPk });
   await sentHouse(db, id);
   await transaction(db, async (tx) => {
     const [house] = await tx.select().from(accommodation).where(eq(accommodation.id, id)).for("update");

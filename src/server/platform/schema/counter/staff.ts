@@ -20,6 +20,11 @@ export const staff = pgTable(
     invitedBy: text("invited_by"),
     /** The secret of an authenticator app, for whoever may move money. */
     totpEnc: text("totp_enc"),
+    totpSetAt: instant("totp_set_at"),
+    /** From when the app's codes count; null where they do not yet. */
+    totpFrom: instant("totp_from"),
+    /** The colleague who made them count at once. */
+    totpAllowedBy: text("totp_allowed_by"),
     /** The last time step whose code was used: each code is good once. */
     totpStep: bigint("totp_step", { mode: "number" }).notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -121,6 +126,7 @@ export const deskRefund = pgTable(
   },
   (t) => [
     index("desk_refund_purchase").on(t.purchaseId),
+    index("desk_refund_asked").on(t.askedBy, t.createdAt),
     index("desk_refund_waiting").on(t.createdAt).where(sql`state = 'waiting'`),
     check("desk_refund_state", sql`${t.state} in ('waiting', 'made', 'declined')`),
     check("desk_refund_two", sql`${t.state} <> 'made' or ${t.decidedBy} is not null`),

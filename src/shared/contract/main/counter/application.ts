@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { writtenText } from "@/shared/text/written-text";
 import { seen, version } from "./seen";
-import { auditEntry } from "./staff";
+import { auditEntry, refusal } from "./staff";
 
 const applicationState = z.enum(["draft", "submitted", "returned", "approved"]);
 export type ApplicationState = z.infer<typeof applicationState>;
@@ -79,6 +79,7 @@ export const deskApplication = z.object({
   has_paper: z.boolean(),
   return_reason: z.string(),
   audit: z.array(auditEntry),
+  refusal,
 });
 export type DeskApplication = z.infer<typeof deskApplication>;
 

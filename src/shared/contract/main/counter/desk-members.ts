@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { myCoupons } from "../benefits";
 import { deskGrant, deskOrderLine, reasonField } from "./desk";
-import { auditEntry } from "./staff";
+import { auditEntry, refusal } from "./staff";
 
 const won = z.number().int();
 
@@ -43,6 +43,7 @@ export const deskMember = z.object({
   messages: z.array(deskMessage),
   grants: z.array(deskGrant),
   audit: z.array(auditEntry),
+  refusal,
 });
 export type DeskMember = z.infer<typeof deskMember>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ISSUE_OUTCOMES } from "@/shared/staff/issue-kinds";
 import { writtenText } from "@/shared/text/written-text";
+import { refusal } from "./staff";
 
 const won = z.number().int();
 
@@ -64,10 +65,11 @@ export const deskIssues = z.object({
       reason: z.string(),
       asked_by: z.string(),
       is_mine: z.boolean(),
+      refusal,
       created_at: z.string(),
     }),
   ),
-  grants: z.array(deskGrant.extend({ user_id: z.string(), member: z.string() })),
+  grants: z.array(deskGrant.extend({ user_id: z.string(), member: z.string(), refusal })),
 });
 export type DeskIssues = z.infer<typeof deskIssues>;
 
@@ -158,6 +160,7 @@ export const deskOrder = z.object({
   ),
   /** The latest first. */
   timeline: z.array(deskEvent),
+  refusal,
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 

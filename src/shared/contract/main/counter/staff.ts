@@ -3,6 +3,9 @@ import { DESK_ROLES, type StaffRole, VENUE_ROLES } from "@/shared/staff/roles";
 
 export const staffRole = z.enum([...VENUE_ROLES, ...DESK_ROLES]);
 
+/** Why the reader must leave acts on a thing to someone else; null where they may act. */
+export const refusal = z.string().nullable().optional();
+
 /** Who is signed in at the counter. `operator_name` is null at the service's own desk. */
 const staffMe = z.object({
   id: z.string(),
@@ -13,6 +16,8 @@ const staffMe = z.object({
   expires_at: z.string(),
   /** Whether an authenticator app is set up; acts on money need it. */
   has_authenticator: z.boolean(),
+  /** From when a first app counts; null once it does. */
+  authenticator_from: z.string().nullable().optional(),
 });
 export type StaffMe = z.infer<typeof staffMe>;
 
@@ -38,8 +43,13 @@ export const staffList = z.object({
       is_me: z.boolean(),
       /** The number signs in again once it was confirmed. A host of an earlier release does not tell. */
       is_away: z.boolean().optional(),
+      /** From when the authenticator app counts that was set up first; null where none waits. */
+      authenticator_from: z.string().nullable().optional(),
+      refusal,
     }),
   ),
+  /** After an invitation: whether its text was sent. */
+  is_texted: z.boolean().optional(),
 });
 export type StaffList = z.infer<typeof staffList>;
 

@@ -1,0 +1,43 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { raiseIssue } from "@/server/commerce/issues/operator-issues";
+import type { Staff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { auditLog } from "@/server/platform/schema/counter/staff";
+import type { ActSubject } from "@/shared/staff/act-subjects";
+import { writeAudit } from "./audit";
+import { requireConfirmed } from "./authenticator";
+import { type Concern, refuseOwnBusiness } from "./own-business";
+
+/** Acts that show what is masked elsewhere. */
+const REVEALS = [
+  "order.reveal",
+  "member.reveal",
+  "application.reveal",
+  "question.reveal",
+  "review.see-photos",
+] as const;
+
+/** Reveals of one person in an hour; more of them raise an issue. */
+const CALM_AN_HOUR = 20;
+
+type Reveal = { act: (typeof REVEALS)[number]; subject: ActSubject; subjectRef: string; reason: string };
+
+/**
+ * Records that masked values were shown, before they are. Beyond twenty an hour an admin finds the person among the
+ * operator's issues. Throws T001, T002 or T004 (authenticator), T003 (own business).
+ */
+export async function revealed(db: Db, me: Staff, concern: Concern, reveal: Reveal): Promise<void> {
+  requireConfirmed(me);
+  await transaction(db, async (tx) => {
+    await refuseOwnBusiness(tx, me, concern);
+    await writeAudit(tx, me, reveal);
+    const count = await tx.$count(
+      auditLog,
+      and(eq(auditLog.staffId, me.id), inArray(auditLog.act, [...REVEALS]), gt(auditLog.at, clock.sqlNowPlus(-3600))),
+    );
+    if (count > CALM_AN_HOUR)
+      await raiseIssue(tx, "bulk_reading", me.id, `${me.name} · ${new Date(clock.nowMs()).toISOString().slice(0, 13)}`);
+  });
+}
