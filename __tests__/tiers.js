@@ -16,6 +16,7 @@ const PROCESS_SUITES = [
   "__tests__/server/platform/db/open-pglite.test.ts",
   "__tests__/server/platform/db/run-tool.test.ts",
   "__tests__/server/platform/leaving.test.ts",
+  "__tests__/server/failing-start.test.ts",
   "__tests__/server/tools/own-settings.test.ts",
 ];
 

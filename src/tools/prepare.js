@@ -12,10 +12,12 @@ const DISK_FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|os 
 /** A disk that a failed step has filled may have a little room again once the step cleans up after itself. */
 const ALMOST_FULL_BYTES = 8 * 1024 * 1024;
 
-const isDiskFull = (output) => {
-  const { bavail, bsize } = statfsSync(root);
-  return DISK_FULL.test(output) || bavail * bsize < ALMOST_FULL_BYTES;
-};
+/** Returns what to print about a failed step: one line on a full disk, else the step's own output. */
+function stepProblem(output, freeBytes) {
+  if (!DISK_FULL.test(output) && freeBytes >= ALMOST_FULL_BYTES) return output;
+  const english = `The disk of ${root} is full: free 2 GB and start again.`;
+  return `Nadlang did not start. ${english} · 디스크가 가득 찼어요. 2 GB를 비우고 다시 시작하세요.`;
+}
 
 /**
  * Runs a step in the project's root. Its output is shown only when it fails; then this process ends with its
@@ -35,12 +37,9 @@ function run(saying, command, args, env = {}) {
   fail(output, result.status ?? 1);
 }
 
-/** Ends this process: with one line on a full disk, else with the output of what failed. */
 function fail(output, status) {
-  const line =
-    `Nadlang did not start. The disk of ${root} is full: free 2 GB and start again` +
-    " · 디스크가 가득 찼어요. 2 GB를 비우고 다시 시작하세요.";
-  process.stderr.write(`${isDiskFull(output) ? line : output}\n`);
+  const { bavail, bsize } = statfsSync(root);
+  process.stderr.write(`${stepProblem(output, bavail * bsize)}\n`);
   process.exit(status);
 }
 
@@ -88,7 +87,7 @@ function build() {
   writeFileSync(mark, wanted);
 }
 
-module.exports = { root, run, install, build };
+module.exports = { root, install, build, stepProblem };
 
 if (require.main === module) {
   try {

@@ -1,13 +1,18 @@
+import { statfsSync } from "node:fs";
 import { closeDatabase } from "@/server/platform/db/database";
 import { DirectoryInUse } from "@/server/platform/db/directory-lock";
 import { isDiskFull, isUnavailable } from "@/server/platform/db/errors";
 import { errorCode } from "@/server/platform/describe-error";
+import { env } from "@/server/platform/env";
 
 const field = (error: unknown, name: "port" | "path"): string =>
   typeof error === "object" && error !== null && name in error ? String(Reflect.get(error, name)) : "";
 
+/** One segment of the embedded engine's log. With less free space it fails in many ways, not all of which name the disk. */
+const NEEDED_BYTES = 16 * 1024 * 1024;
+
 /** Turns an error that ended a start into one line in English and Korean: the problem and what to do. */
-export function startProblem(error: unknown): string {
+export function startProblem(error: unknown, freeBytes = Number.POSITIVE_INFINITY): string {
   const code = errorCode(error);
   const port = field(error, "port");
   if (code === "EADDRINUSE")
@@ -19,7 +24,7 @@ export function startProblem(error: unknown): string {
     return `This user cannot open port ${port}. Choose one above 1023: PORT=3000 npm start · ${port}번 포트를 열 권한이 없어요.`;
   if (error instanceof DirectoryInUse)
     return `${error.message} · ${error.holder.pid}번 프로세스가 같은 데이터를 쓰고 있어요. 그 프로세스를 먼저 끄세요.`;
-  if (isDiskFull(error))
+  if (isDiskFull(error) || freeBytes < NEEDED_BYTES)
     return "The disk of DATA_DIR is full. Free some space (500 MB is enough for a demo) and start again · 디스크가 가득 찼어요. 자리를 비우고 다시 시작하세요.";
   const path = field(error, "path");
   if ((code === "EACCES" || code === "EROFS") && path)
@@ -29,9 +34,21 @@ export function startProblem(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Free bytes where the embedded database is; infinite where the data is elsewhere. */
+function freeBytes(): number {
+  try {
+    const { DATABASE_URL, DATA_DIR } = env();
+    if (DATABASE_URL) return Number.POSITIVE_INFINITY;
+    const { bavail, bsize } = statfsSync(DATA_DIR);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
 /** Ends a process whose start failed: one line, no stack, exit code 1. */
 export async function failStart(error: unknown): Promise<never> {
-  process.stderr.write(`Nadlang did not start. ${startProblem(error)}\n`);
+  process.stderr.write(`Nadlang did not start. ${startProblem(error, freeBytes())}\n`);
   await closeDatabase().catch(() => {});
   process.exit(1);
 }
