@@ -1,6 +1,7 @@
 import { ageMonths } from "@/shared/age/age-months";
 import { dateTimeText, relativeText } from "@/shared/dates/date-text";
 import { isWithinRange, kstInstant, kstToday } from "@/shared/dates/kst";
+import { addMonths } from "@/shared/dates/plain-date";
 import { stayRange } from "@/shared/dates/stay-range";
 import { feeRate } from "@/shared/refund/fee-rate";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
@@ -30,6 +31,8 @@ const answers = edges.map((edge) => {
     within: isWithinRange("2026-02-28T00:00:00", "2026-02-28", now, () => {}),
     fee: feeRate(policy, now),
     steps: refundTimeline(policy, 100_000, now),
+    // Samoa has no 30 December 2011.
+    month: addMonths("2011-11-30", 1),
   };
 });
 process.stdout.write(JSON.stringify(answers));

@@ -15,7 +15,7 @@ test("서버가 어느 시간대에 있어도 오늘, 나이, 기간, 수수료�
     { today: "2026-03-08" },
     { today: "2026-11-01" },
   ]);
-  for (const zone of ["UTC", "America/Los_Angeles", "Pacific/Kiritimati", "Europe/London"]) {
+  for (const zone of ["UTC", "America/Los_Angeles", "Pacific/Kiritimati", "Europe/London", "Pacific/Apia"]) {
     expect(answersIn(zone)).toBe(seoul);
   }
 }, 60_000);

@@ -1,5 +1,3 @@
-import { addMonths as shift } from "date-fns/addMonths";
-
 /** A calendar day in Korea as `yyyy-MM-dd`. */
 export type PlainDate = string;
 
@@ -65,12 +63,18 @@ export const dateOfDayNumber = (days: number): PlainDate => {
 /** The day `days` later (earlier when negative). */
 export const addDays = (date: PlainDate, days: number): PlainDate => dateOfDayNumber(dayNumber(date) + days);
 
+/** Number of days in a month (1–12). */
+export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
 /** The same day `months` later; the month's last day where that day is missing (31 Jan + 1 → 28 Feb). */
 export const addMonths = (date: PlainDate, months: number): PlainDate => {
   const { year, month, day } = partsOf(date);
-  // At noon no zone's summer time can move the day.
-  const made = shift(new Date(year, month - 1, day, 12), months);
-  return plainDate(made.getFullYear(), made.getMonth() + 1, made.getDate());
+  const first = new Date(Date.UTC(year, month - 1 + months));
+  return plainDate(
+    first.getUTCFullYear(),
+    first.getUTCMonth() + 1,
+    Math.min(day, daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1)),
+  );
 };
 
 /** Calendar days from `from` to `to`; negative when `to` is earlier. */
