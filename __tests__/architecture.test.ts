@@ -164,6 +164,22 @@ describe("집의 구조", () => {
     expect(carrying).toEqual([]);
   });
 
+  it("브라우저에 닿는 코드에는 뒤를 돌아보는 정규식이 없다: iOS 16.4 전에는 파일째 읽히지 않는다", () => {
+    const reached = new Set(
+      projectFiles(["pages", "src/features", "src/booking", "src/shell", "src/api", "src/store", "src/ui", "src/lib"]),
+    );
+    const shared = new Set(projectFiles(["src/shared"]));
+    for (const file of reached) {
+      for (const { target, isType } of importsOf(file)) {
+        const found = [`${target}.ts`, `${target}.tsx`].find((name) => shared.has(name));
+        if (found && !isType) reached.add(found);
+      }
+    }
+    expect(reached).toContain("src/shared/search/phrase.ts");
+    expect(reached).toContain("src/shared/age/reading/age-unit.ts");
+    expect([...reached].filter((file) => /\(\?<[=!]/.test(readProjectFile(file)))).toEqual([]);
+  });
+
   it("주소 파일은 스물다섯 줄을 넘지 않는다", () => {
     const lines = (file: string) => readProjectFile(file).trimEnd().split("\n").length;
     const routes = projectFiles(["pages"]).filter((file) => !/_app|_document/.test(file));

@@ -95,7 +95,7 @@ function closedDaysIn(text: string): string[] {
     /연휴|전날|전일|전후/.test(text) ? [`${name} 전날`, name, `${name} 다음 날`] : [name];
   if (/설|구정|명절/.test(text)) days.push(...around("설날"));
   if (/추석|명절/.test(text)) days.push(...around("추석"));
-  if (/1\s*월\s*1\s*일|(?<!\d)1\.\s*1(?!\d)|신정|새해/.test(text)) days.push("01-01");
+  if (/1\s*월\s*1\s*일|(?:^|\D)1\.\s*1(?!\d)|신정|새해/.test(text)) days.push("01-01");
   if (/성탄|크리스마스|12\s*월\s*25/.test(text)) days.push("12-25");
   if (/근로자|노동절|5\s*월\s*1\s*일/.test(text)) days.push("05-01");
   return days;

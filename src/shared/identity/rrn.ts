@@ -1,4 +1,5 @@
-const RRN = /(?<!\d)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\s?-?\s?[1-8]\d{6}(?!\d)/;
+/** Its first group is the character before the number: iOS before 16.4 cannot look behind. */
+const RRN = /(^|\D)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\s?-?\s?[1-8]\d{6}(?!\d)/;
 const HIDDEN = "[번호 가림]";
 
 /**
@@ -9,7 +10,7 @@ export const hasRrn = (text: string): boolean => RRN.test(half(text));
 
 /** The text with every such shape taken out, for logs. */
 export const scrubRrn = (text: string, instead: string = HIDDEN): string =>
-  hasRrn(text) ? half(text).replace(new RegExp(RRN, "g"), instead) : text;
+  hasRrn(text) ? half(text).replace(new RegExp(RRN, "g"), (_, before: string) => before + instead) : text;
 
 /**
  * A pupil number given out by a centre: 1–20 latin letters, digits or hyphens, and never a resident number.

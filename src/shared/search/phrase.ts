@@ -4,9 +4,21 @@ import type { Taken } from "./sentence";
 const ENDINGS =
   "(?:이랑은|이랑|랑은|랑|하고|에서는|에서|에는|에|으로는|으로|로|와|과|은|는|이나|나|이|가|을|를|의|도|만|짜리|인데|이고|인|용|요|야)?";
 
-/** A whole phrase: nothing but an ending may hang on it. Named groups stay named. */
+/** A whole phrase with nothing but an ending behind it; sticky, for `matchesOfWords`. Named groups stay named. */
 export const phrase = (body: string, endings: string = ENDINGS): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${body})${endings}(?![\\p{L}\\p{N}])`, "gu");
+  new RegExp(`(?:${body})${endings}(?![\\p{L}\\p{N}])`, "yu");
+
+/** Matches of a sticky pattern that begin where no letter or digit precedes: iOS before 16.4 cannot look behind. */
+export function* matchesOfWords(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+  for (let at = 0; at < text.length; at += 1) {
+    if (/[\p{L}\p{N}]$/u.test(text.slice(0, at))) continue;
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) continue;
+    yield match;
+    at = match.index + Math.max(match[0].length, 1) - 1;
+  }
+}
 
 /** What may follow a word that was found by other means; sticky. */
 export const phraseEnd = (body: string): RegExp => new RegExp(`(?:${body})${ENDINGS}(?![\\p{L}\\p{N}])`, "yu");
@@ -15,7 +27,7 @@ export const phraseEnd = (body: string): RegExp => new RegExp(`(?:${body})${ENDI
 export const takeAll = <W>(text: string, pattern: RegExp, read: (match: RegExpMatchArray) => W | null): Taken<W> => {
   const found: W[] = [];
   let rest = text;
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesOfWords(text, pattern)) {
     const wish = read(match);
     if (wish === null) continue;
     found.push(wish);

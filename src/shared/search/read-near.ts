@@ -1,11 +1,12 @@
+import { matchesOfWords } from "./phrase";
 import { provinceWords, townWords } from "./place-words";
 import type { District, Taken, Wish } from "./sentence";
 
 const NEAR = "근처|주변|부근|인근|가까운|가까이|둘레";
 /** 강남 근처, 서울 중구 주변에서, 수원근처의. */
 const AROUND = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:([\\p{L}\\p{N}]+)\\s+)?([\\p{L}\\p{N}]+?)\\s?(?:${NEAR})(?:에서|에|의|로)?(?![\\p{L}\\p{N}])`,
-  "u",
+  `(?:([\\p{L}\\p{N}]+)\\s+)?([\\p{L}\\p{N}]+?)\\s?(?:${NEAR})(?:에서|에|의|로)?(?![\\p{L}\\p{N}])`,
+  "yu",
 );
 
 const provinceOf = (pk: number): number => Math.floor(pk / 1_000_000);
@@ -21,7 +22,7 @@ const townCalled = (districts: readonly District[], word: string, province: Dist
 
 /** The district around which to look; a name that several share is one only after its province. */
 export const takeNear = (text: string, districts: readonly District[]): Taken<Wish> => {
-  const match = AROUND.exec(text);
+  const [match] = matchesOfWords(text, AROUND);
   if (!match) return { found: [], rest: text };
   const [whole, before = "", word = ""] = match;
   const provinceCalled = (name: string) =>

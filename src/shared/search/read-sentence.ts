@@ -23,8 +23,13 @@ const FILLERS = new RegExp(
   "u",
 );
 
+/** Words of a text. A dot between two letters stays inside its word (초·중). */
 const split = (text: string): string[] =>
-  text.split(/[\s,.!?~]+|(?<![\p{L}\p{N}])·|·(?![\p{L}\p{N}])/u).filter(Boolean);
+  text
+    .replace(/([\p{L}\p{N}])·(?=[\p{L}\p{N}])/gu, "$1\0")
+    .split(/[\s,.!?~·]+/)
+    .filter(Boolean)
+    .map((word) => word.replaceAll("\0", "·"));
 
 const contentWords = (words: readonly string[], names: Names): string[] =>
   words.filter((word) => namedWords(word, names).length > 0 || !FILLERS.test(word));

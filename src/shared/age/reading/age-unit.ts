@@ -35,7 +35,7 @@ const ABOUT: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** What people of no given age are called: stages of school, and the words of the law for small children. */
-const STAGES: readonly (readonly [pattern: string, from: number, to: number | null])[] = [
+const STAGES: readonly (readonly [pattern: string, from: number, to: number | null, notAfter?: string])[] = [
   ["초[·,./\\s]?중[·,./\\s]?고(?:등?학?생|등)?", 84, 227],
   ["초[·,/]?중(?:학생|등학생|등|생)", 84, 191],
   ["초등[·,/]\\s?중등", 84, 191],
@@ -51,7 +51,8 @@ const STAGES: readonly (readonly [pattern: string, from: number, to: number | nu
   ["미취학(?:\\s?(?:아동|어린이|유아|아이|아))?|취학\\s?전(?:\\s?(?:아동|어린이|유아|아이))?", 0, 83],
   ["영\\s?[·,/]?\\s?유아", 0, 83],
   ["영아", 0, 35],
-  ["유치원생|유치원(?!\\s?[·,/]?\\s?(?:단체|교사|선생))|유치부|(?<!영)유아(?!숲|차|풀|용|동반|휴게)", 36, 83],
+  ["유치원생|유치원(?!\\s?[·,/]?\\s?(?:단체|교사|선생))|유치부", 36, 83],
+  ["유아(?!숲|차|풀|용|동반|휴게)", 36, 83, "영"],
 ];
 
 /** A school as a place and those who work there are no age. */
@@ -78,14 +79,35 @@ const born = (year: number, on: PlainDate): [number, number] | null => {
 const birthBound = (word: string | undefined): Bound | undefined =>
   word === undefined ? undefined : /이후/.test(word) ? "to" : "from";
 
+type Unit = [pattern: string, read: Read, notAfter?: string];
 type Read = (match: RegExpExecArray, on: PlainDate) => Omit<AgeUnit, "end"> | null;
 const of = (span: readonly [number, number] | null, kind: AgeUnit["kind"], more: Partial<AgeUnit> = {}) =>
   span && { from: span[0], to: span[1], kind, ...more };
 
-/** Nothing that a longer word would be made of stands before. */
-const APART = "(?<![\\p{L}\\p{N}])";
+const LETTER = "[\\p{L}\\p{N}]";
+const MONTHS = "\\s?개월(?!\\s?(?:간|과정|동안|이내|전|후|할부|단위|마다|권|치))(?:된|차)?";
+const YEARS = `\\s?(?:살|세)(?:${AFTER_YEARS})`;
+const SCHOOL_YEAR =
+  "\\s?\\(?([1-6])(?![\\d,.]|\\s?(?:명|개|회|시|층|부|차|일|월|원|팀|인))(?:\\s?학년)?(?:생)?";
 
-const UNITS: readonly (readonly [pattern: RegExp, read: Read])[] = (
+const readMonths: Read = ([, text = ""]) => {
+  const months = koreanNumber(text);
+  return months === null || months > 240 ? null : { from: months, to: months, kind: "months" };
+};
+const readYears: Read = ([, text = ""]) => {
+  const value = koreanNumber(text);
+  return value === null || value > 100 ? null : of(years(value), "years");
+};
+const readGrade =
+  (school: School): Read =>
+  ([, text]) =>
+    of(grade(school, Number(text)), "grade", { school });
+
+/**
+ * Units from the first to be tried. `notAfter` may not end right before the match: iOS before 16.4 has no regular
+ * expressions that look behind.
+ */
+const UNITS: readonly (readonly [pattern: RegExp, read: Read, notAfter: RegExp | null])[] = (
   [
     [
       "(\\d{4})\\s?[년.]\\s?(\\d{1,2})\\s?[월.]\\s?(\\d{1,2})\\s?[일.]?\\s?(이전|이후)\\s?(?:출생(?:자|아)?|생)",
@@ -104,64 +126,58 @@ const UNITS: readonly (readonly [pattern: RegExp, read: Read])[] = (
       "['’‘`]?(\\d{4}|\\d{2})\\s?년(?:도)?\\s?(?:생|출생(?:자|아)?)(?:\\s?\\(?포함\\)?)?",
       ([, year = ""], on) => of(born(fullYear(year, on), on), "birth"),
     ],
+    [`(?:생후\\s?|만\\s?)+(\\d{1,3})${MONTHS}`, readMonths],
+    [`(?:생후\\s?|만\\s?)*(?:생후|만)\\s(${COUNTED}|${READ})${MONTHS}`, readMonths],
+    [`(\\d{1,3})${MONTHS}`, readMonths, "\\d"],
+    [`(${COUNTED}|${READ})${MONTHS}`, readMonths, LETTER],
     [
-      `(?:생후\\s?|만\\s?)*((?<!\\d)\\d{1,3}|${APART}(?:${COUNTED}|${READ}))\\s?개월(?!\\s?(?:간|과정|동안|이내|전|후|할부|단위|마다|권|치))(?:된|차)?`,
-      ([, text = ""]) => {
-        const months = koreanNumber(text);
-        return months === null || months > 240 ? null : { from: months, to: months, kind: "months" };
-      },
-    ],
-    [
-      `${APART}(${Object.keys(ABOUT).join("|")})\\s?(?:살|세)(?:${AFTER_YEARS})`,
+      `(${Object.keys(ABOUT).join("|")})${YEARS}`,
       ([, text = ""]) => {
         const [low, high] = ABOUT[text] ?? [0, 0];
         return { from: low * YEAR, to: high * YEAR + YEAR - 1, kind: "years" };
       },
+      LETTER,
     ],
+    [`(?:한국\\s?나이\\s?|만\\s?)(\\d{1,3})${YEARS}`, readYears],
+    [`(?:한국\\s?나이|만)\\s(${COUNTED})${YEARS}`, readYears],
+    [`(\\d{1,3})${YEARS}`, readYears, "[\\d.:]"],
+    [`(${COUNTED})${YEARS}`, readYears, LETTER],
+    [`(?:초등학교|초등학생|초등)${SCHOOL_YEAR}`, readGrade("초")],
+    [`초${SCHOOL_YEAR}`, readGrade("초"), "[가-힣]"],
+    [`(?:중학교|중학생|중등)${SCHOOL_YEAR}`, readGrade("중")],
+    [`중${SCHOOL_YEAR}`, readGrade("중"), "[가-힣]"],
+    [`(?:고등학교|고등학생|고등)${SCHOOL_YEAR}`, readGrade("고")],
+    [`고${SCHOOL_YEAR}`, readGrade("고"), "[가-힣]"],
+    ["([1-6])\\s?학년(?!\\s?\\d{1,2}\\s?반)(?:생)?", ([, text]) => of(grade("초", Number(text)), "grade"), "\\d"],
     [
-      `(?:한국\\s?나이\\s?|만\\s?)?(?:(?<![\\d.:])(\\d{1,3})|${APART}(${COUNTED}))\\s?(?:살|세)(?:${AFTER_YEARS})`,
-      ([, digits, counted]) => {
-        const value = koreanNumber(digits ?? counted ?? "");
-        return value === null || value > 100 ? null : of(years(value), "years");
-      },
-    ],
-    [
-      "(?:초등학교|초등학생|초등|(?<![가-힣])초)\\s?\\(?([1-6])(?![\\d,.]|\\s?(?:명|개|회|시|층|부|차|일|월|원|팀|인))(?:\\s?학년)?(?:생)?",
-      ([, text]) => of(grade("초", Number(text)), "grade", { school: "초" }),
-    ],
-    [
-      "(?:중학교|중학생|중등|(?<![가-힣])중)\\s?\\(?([1-3])(?![\\d,.]|\\s?(?:명|개|회|시|층|부|차|일|월|원|팀|인))(?:\\s?학년)?(?:생)?",
-      ([, text]) => of(grade("중", Number(text)), "grade", { school: "중" }),
-    ],
-    [
-      "(?:고등학교|고등학생|고등|(?<![가-힣])고)\\s?\\(?([1-3])(?![\\d,.]|\\s?(?:명|개|회|시|층|부|차|일|월|원|팀|인))(?:\\s?학년)?(?:생)?",
-      ([, text]) => of(grade("고", Number(text)), "grade", { school: "고" }),
-    ],
-    ["(?<!\\d)([1-6])\\s?학년(?!\\s?\\d{1,2}\\s?반)(?:생)?", ([, text]) => of(grade("초", Number(text)), "grade")],
-    [
-      `${APART}(?:(첫\\s?돌|돌(?=\\s?[~-]))|(${COUNTED})\\s?돌)(?!아|담|계|하|고|잔|박|섬|탑|상|솥)`,
+      `(?:(첫\\s?돌|돌(?=\\s?[~-]))|(${COUNTED})\\s?돌)(?!아|담|계|하|고|잔|박|섬|탑|상|솥)`,
       ([, first, counted]) => {
         const value = first ? 1 : koreanNumber(counted ?? "");
         return value === null || value > 12 ? null : of(years(value), "years");
       },
+      LETTER,
     ],
-  ] as [string, Read][]
-)
-  .map(([pattern, read]): [RegExp, Read] => [new RegExp(pattern, "yu"), read])
-  .concat(
-    STAGES.map(([pattern, from, to]): [RegExp, Read] => [
-      new RegExp(`(?<!예비\\s?)(?:${pattern})${NO_PEOPLE}`, "yu"),
+    ...STAGES.map(([pattern, from, to, notAfter]): Unit => [
+      `(?:${pattern})${NO_PEOPLE}`,
       () => ({ from, to, kind: "stage" }),
+      ["예비\\s?", notAfter].filter(Boolean).join("|"),
     ]),
-  );
+  ] as Unit[]
+).map(([pattern, read, notAfter]) => [
+  new RegExp(pattern, "yu"),
+  read,
+  notAfter === undefined ? null : new RegExp(`(?:${notAfter})$`, "u"),
+]);
 
 /** The age that is named from this place on; null when none is. `on`: the day on which those born in a year are how old. */
 export const ageUnitAt = (text: string, at: number, on: PlainDate): AgeUnit | null => {
-  for (const [pattern, read] of UNITS) {
+  const before = text.slice(0, at);
+  for (const [pattern, read, notAfter] of UNITS) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
-    const unit = match && read(match, on);
-    if (match && unit) return { ...unit, end: at + match[0].length };
+    if (!match || notAfter?.test(before)) continue;
+    const unit = read(match, on);
+    if (unit) return { ...unit, end: at + match[0].length };
   }
   return null;
 };
