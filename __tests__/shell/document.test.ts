@@ -73,6 +73,11 @@ test.each([
   ).toEqual(hashes.sort());
 });
 
+test("휴대폰이 번호와 날짜와 값을 제 링크로 바꾸지 않는다", () => {
+  const words = /<meta name="format-detection" content="([^"]*)"/.exec(html)?.[1]?.split(", ");
+  expect(words?.sort()).toEqual(["address=no", "date=no", "email=no", "telephone=no"]);
+});
+
 test("해시로 허락할 수 없는 style 속성과 on… 속성은 없다", () => {
   expect(html).not.toMatch(/<[^>]*\s(style|on[a-z]+)=/);
 });

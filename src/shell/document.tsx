@@ -51,6 +51,8 @@ export class AppDocument extends Document<{ isGate: boolean }> {
           <script dangerouslySetInnerHTML={{ __html: displayScript }} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, without any input */}
           <script dangerouslySetInnerHTML={{ __html: fontScript }} />
+          {/* iOS turns order numbers, dates and prices into links of its own. */}
+          <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
           <meta name="application-name" content={shellCopy.service} />
           <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -3,7 +3,7 @@ import { http } from "msw";
 import { ChildrenScreen } from "@/features/children/children-screen";
 import { childFacts } from "@/lib/storage/entries/child-facts";
 import type { Child } from "@/shared/contract/main/members";
-import { birthChoice, chosenBirth, yearsFor } from "@/shell/sheets/children/birth-choice";
+import { birthChoice, chosenBirth, daysFor, withoutMissingDay, yearsFor } from "@/shell/sheets/children/birth-choice";
 import { ChildSheet } from "@/shell/sheets/children/child-sheet";
 import { loginEnded, userRecognised } from "@/store/slices/auth";
 import { childFactsKnown, childSheetOpened, localChildAdded } from "@/store/slices/children";
@@ -312,4 +312,14 @@ test("고치는 창은 지금 호스트가 아는 대로 열린다: 다른 기�
   open();
   fireEvent.click(await screen.findByRole("button", { name: /하준.*수정/ }));
   expect(await screen.findByLabelText("이름이나 별명")).toHaveValue("하준이");
+});
+
+test("없는 날은 고를 수 없고, 달이나 해를 바꾸어 날이 없어지면 날을 비운다", () => {
+  const choice = { year: "2024", month: "2", day: "29" };
+  expect(daysFor(choice)).toHaveLength(29);
+  expect(daysFor({ ...choice, year: "2025" })).toHaveLength(28);
+  expect(daysFor({ ...choice, month: "4" }).at(-1)).toBe(30);
+  expect(withoutMissingDay(choice)).toBe(choice);
+  expect(withoutMissingDay({ ...choice, year: "2025" })).toEqual({ year: "2025", month: "2", day: "" });
+  expect(withoutMissingDay({ year: "2025", month: "2", day: "" }).day).toBe("");
 });

@@ -55,6 +55,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
       new Request(`http://localhost:3000${path}`, {
         ...(answer ? { method: "POST", body: new URLSearchParams({ answer }) } : {}),
       }),
+      "test",
     );
   const linkIn = (body: string | undefined): string => body?.match(/\/api\/standby\/\S+/)?.[0] ?? "";
   const soldOf = async (pk: number | undefined) =>

@@ -11,7 +11,10 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sharedPageHeader } from "@/lib/http/shared-page";
 import { createFront } from "@/server/front/front";
 import securityHeaders from "@/server/front/security-headers.json";
+
 import { resetEnv } from "@/server/platform/env";
+import { socialCardPath } from "@/shared/scene/scene-picture";
+import { robots } from "@/shell/ssr/site-map";
 
 let now = 1_000_000;
 let drawn: string[] = [];
@@ -54,7 +57,7 @@ beforeAll(async () => {
   Object.assign(process.env, { TRUSTED_PROXY_HOPS: "1", CALLS_PER_MINUTE: "12000" });
   resetEnv();
   const front = createFront({
-    api: (_request, response) => void response.end("api"),
+    api: (request, response) => void response.end(`api ${request.url}`),
     renderPage,
     isDevelopment: false,
     now: () => now,
@@ -303,4 +306,24 @@ it("모든 답이 머리글의 표를 갖고, 너무 긴 주소는 414다", asyn
       if (key !== "Content-Security-Policy") expect([path, headers[key.toLowerCase()]]).toEqual([path, value]);
     if (path.length > 8192) expect(status).toBe(414);
   }
+});
+
+describe("공유한 링크의 그림", () => {
+  it("로봇에게 닫힌 곳 밖에 있고, 그것을 그리는 호스트가 답한다", async () => {
+    const closed = [...robots("").matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path ?? "");
+    for (const [of, host] of [
+      ["service", "main"],
+      ["contents", "main"],
+      ["accommodations", "stay"],
+    ] as const) {
+      const path = socialCardPath(of, 7);
+      expect(closed.filter((start) => path.startsWith(start))).toEqual([]);
+      expect((await open(path)).body).toBe(`api /api/${host}${path}`);
+    }
+  });
+
+  it("다른 주소는 화면이 답한다", async () => {
+    for (const path of ["/cards/constructor/1.png", "/cards/contents/x.png", "/cards"])
+      expect((await open(path)).body).toContain(path);
+  });
 });

@@ -26,6 +26,16 @@ describeEachEngine("공유한 링크의 그림", (engine) => {
     expect((await card("service/1.png")).status).toBe(200);
   });
 
+  it("이미 가진 그림은 다시 보내지 않는다", async () => {
+    const first = await card("service/1.png");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await mainHost.fetch(
+      new Request("http://x/api/main/cards/service/1.png", { headers: { "if-none-match": `"other", W/${etag}` } }),
+    );
+    expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+  });
+
   it("없는 것과 번호가 아닌 것에는 그림이 없다", async () => {
     for (const path of ["contents/99999999.png", "contents/1.jpg", "contents/..png", "events/99999999.png"])
       expect([path, (await card(path)).status]).toEqual([path, 404]);

@@ -94,7 +94,11 @@ describeBothEngines("운영하는 사람이 보는 값", (engine) => {
   it("아는 사람에게만 값을 보여 주고, 모르는 사람에게는 아무것도 없다고 한다", async () => {
     const { db } = engine.handle();
     await raiseIssue(db, "refund_unknown", `r-${engine.name}`, "결제사가 답하지 않았어요");
-    await enqueue(db, { topic: "order.canceled", dedupeKey: `m-${engine.name}`, payload: { purchase_id: "p1", refund_id: "r1" } });
+    await enqueue(db, {
+      topic: "order.canceled",
+      dedupeKey: `m-${engine.name}`,
+      payload: { purchase_id: "p1", refund_id: "r1" },
+    });
     registerJob({ name: "counted", everySeconds: 60, run: async () => {} });
     await runJob(engine.handle(), { name: "counted", everySeconds: 60, run: async () => {} });
     const origin = await serve(api);

@@ -52,7 +52,8 @@ test("날짜가 정해진 공휴일이 해마다 있다", () => {
   const since2026 = { "05-01": "노동절", "07-17": "제헌절" };
   for (const year of years) {
     const all = { ...fixed, ...more, ...(year >= "2026" ? since2026 : {}) };
-    for (const [day, name] of Object.entries(all)) expect([year, day, holidayNames(`${year}-${day}`)]).toEqual([year, day, expect.arrayContaining([name])]);
+    for (const [day, name] of Object.entries(all))
+      expect([year, day, holidayNames(`${year}-${day}`)]).toEqual([year, day, expect.arrayContaining([name])]);
   }
 });
 

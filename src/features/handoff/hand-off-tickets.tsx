@@ -44,7 +44,7 @@ const Root = styled.section`
   p { margin-top: 4px; ${large.words} }
   ol { display: grid; gap: 28px; margin-block: 16px; }
   ol:not(:empty) + p { text-align: center; }
-  li { display: grid; justify-items: center; gap: 8px; }
+  li { display: grid; justify-items: center; gap: 8px; break-inside: avoid; }
   li svg { width: 100%; height: auto; max-width: 280px; }
   b { ${large.value} }
   span { color: var(--fg-2); ${large.words} }

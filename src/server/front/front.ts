@@ -8,9 +8,11 @@ import { addressOf } from "@/server/platform/http/client-address";
 import { CALLS_A_PAGE, consumeRead } from "@/server/platform/http/rate-limit";
 import { log } from "@/server/platform/log";
 import { nameRoute } from "@/server/platform/request-context";
+import { socialCardHostPath } from "@/shared/scene/scene-picture";
 import { answerOfNext, compressWell, type FrontAnswer, send, storedSize } from "./next-answer";
 import { createPageCache } from "./page-cache";
 import { createPageRoutes } from "./page-routes";
+import { createPictureTags } from "./picture-tags";
 import securityHeaders from "./security-headers.json";
 
 type FrontParts = {
@@ -36,6 +38,7 @@ const BUILD_FILE = /^\/_next\/static\/[^?]+$/;
 export function createFront({ api, renderPage, isDevelopment, now }: FrontParts): RequestListener {
   const pages = createPageCache(now);
   const routeOf = createPageRoutes();
+  const tagOf = createPictureTags("public");
   const files = new LRUCache<string, FrontAnswer>({
     maxSize: MOST_FILE_BYTES,
     sizeCalculation: storedSize,
@@ -69,9 +72,23 @@ export function createFront({ api, renderPage, isDevelopment, now }: FrontParts)
     if (!address.startsWith("/")) return refuse(response, 400);
     if (address.length > LONGEST_ADDRESS) return refuse(response, 414);
     if (address.startsWith("/api/")) return api(request, response);
+    const card = socialCardHostPath(address);
+    if (card) {
+      request.url = card;
+      return api(request, response);
+    }
     nameRoute(routeOf(address));
     const isWhole = request.method === "GET" && PLAIN_ADDRESS.test(address) && !request.headers.range;
-    if (isDevelopment || BINARY_FILE.test(address)) return renderPage(request, response);
+    if (isDevelopment) return renderPage(request, response);
+    if (BINARY_FILE.test(address)) {
+      const tag = isWhole ? tagOf(address) : null;
+      if (!tag) return renderPage(request, response);
+      void tag.then((etag) => {
+        if (etag) response.setHeader("ETag", etag);
+        renderPage(request, response);
+      });
+      return;
+    }
     const answered = isWhole
       ? (BUILD_FILE.test(address) ? buildFile(request, address) : page(request, address)).then((answer) =>
           send(request, response, answer),

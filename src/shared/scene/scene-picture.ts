@@ -58,9 +58,16 @@ const CARD_HOSTS = {
   accommodations: "stay",
 } as const;
 
-/** Own path of what a shared link shows of a thing: a PNG of 1200 × 630. */
-export const socialCardPath = (of: keyof typeof CARD_HOSTS, id: number): string =>
-  `/api/${CARD_HOSTS[of]}/cards/${of}/${id}.png`;
+type CardKind = keyof typeof CARD_HOSTS;
+
+/** Own path of what a shared link shows of a thing: a PNG of 1200 × 630. Outside /api/, which robots may not read. */
+export const socialCardPath = (of: CardKind, id: number): string => `/cards/${of}/${id}.png`;
+
+/** Where the host of a card answers its path; null for another path. */
+export const socialCardHostPath = (path: string): string | null => {
+  const kind = /^\/cards\/([a-z]+)\/\d{1,9}\.png$/.exec(path)?.[1];
+  return kind && Object.hasOwn(CARD_HOSTS, kind) ? `/api/${CARD_HOSTS[kind as CardKind]}${path}` : null;
+};
 
 /** The picture of a thing as its host tells it: its own photo, or the drawing, of kind `otherwise` if its kind is unknown here. */
 export function pictureOfScene(

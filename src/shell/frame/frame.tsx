@@ -90,6 +90,7 @@ const Column = styled.div`
   min-height: 100dvh;
   margin-inline: auto;
   background: var(--bg);
+  @media print { > :not(main) { display: none; } }
   &[data-wide] { max-width: none; }
   html[data-hand] &[data-row] > nav { margin-top: 60px; }
   ${media.from768} {

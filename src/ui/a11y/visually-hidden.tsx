@@ -10,6 +10,8 @@ export const hiddenCss = css`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+  user-select: none;
+  -webkit-user-select: none;
 `;
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {

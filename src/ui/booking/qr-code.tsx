@@ -2,6 +2,9 @@ import styled from "styled-components";
 import { encode } from "uqr";
 import { uiCopy } from "../copy";
 
+/** White modules around the code, as ISO/IEC 18004 asks for. */
+const QUIET_ZONE = 4;
+
 interface QrCodeProps {
   text: string;
   label?: string;
@@ -10,7 +13,7 @@ interface QrCodeProps {
 
 /** Black on pure white in both themes: scanners want the contrast. */
 export function QrCode({ text, label = uiCopy.qr, size = 216 }: QrCodeProps) {
-  const { data, size: modules } = encode(text, { ecc: "M", border: 2 });
+  const { data, size: modules } = encode(text, { ecc: "M", border: QUIET_ZONE });
   const path = data.map((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : "")).join("")).join("");
   return (
     <Root

@@ -34,6 +34,7 @@ const Root = styled.article`
   border-radius: 24px;
   background: var(--surface);
   box-shadow: var(--e-3);
+  @media print { break-inside: avoid; box-shadow: none; }
 `;
 
 const Scene = styled.div`

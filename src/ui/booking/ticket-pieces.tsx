@@ -40,16 +40,17 @@ export function TicketPieces({ pieces, at, onAt, nameOf }: TicketPiecesProps) {
     <Root>
       <div className="track" ref={track} onScroll={swiped} {...scrolls}>
         <ul>
-          {pieces.map(({ key, code }, place) => (
+          {pieces.map(({ key, code, name }, place) => (
             <li key={key} aria-hidden={place !== shown}>
               <QrCode text={code} label={nameOf(place + 1, pieces.length)} />
+              <b className="print-only">{name}</b>
             </li>
           ))}
         </ul>
       </div>
       {pieces.length > 1 && (
         <>
-          <div className="turn">
+          <div className="turn screen-only">
             <IconButton
               icon={<Icon name="chevron-left" />}
               label={uiCopy.previous}
@@ -85,4 +86,10 @@ const Root = styled.div`
   .turn [aria-disabled="true"] { color: var(--fg-disabled); }
   b { font-variant-numeric: tabular-nums; }
   small { display: block; color: var(--fg-2); ${text.label2} }
+  /* On paper every code is on the page, each with its name. */
+  @media print {
+    .track { overflow: visible; }
+    ul { flex-wrap: wrap; gap: 16px 0; }
+    li { width: 50%; break-inside: avoid; }
+  }
 `;

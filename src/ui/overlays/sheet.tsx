@@ -65,7 +65,7 @@ export interface SheetProps {
   size?: "auto" | "tall";
   /** Takes the focus when the sheet has gone, if it is there then; else whatever had it before. */
   returnTo?: RefObject<HTMLElement | null>;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**

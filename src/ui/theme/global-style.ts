@@ -40,8 +40,8 @@ export const globalStyle = `
   [data-font] { ${webFont} }
   @media (scripting: none) { :root { ${webFont} } }
   :root, [data-font] { ${typeScale} }
-  @media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${darkRoles} } }
-  :root[data-theme="dark"] { ${darkRoles} }
+  @media screen and (prefers-color-scheme: dark) { :root:not([data-theme]) { ${darkRoles} } }
+  @media screen { :root[data-theme="dark"] { ${darkRoles} } }
   @media (prefers-contrast: more) { :root { ${highContrastLight} } :root[data-theme="dark"] { ${highContrastDark} } }
   @media (prefers-contrast: more) and (prefers-color-scheme: dark) { :root:not([data-theme]) { ${highContrastDark} } }
   :root[data-contrast="high"] { ${highContrastLight} }
@@ -80,6 +80,11 @@ export const globalStyle = `
 
   .no-script { padding: 12px var(--gutter); color: var(--info-fg); background: var(--info-bg); font: var(--t-label2); }
   .no-script a { text-decoration: underline; }
+  @media print {
+    html, body { background: #fff; }
+    .screen-only, #__next > :not(:has(#main)), body:has(.print-alone) > :not(:has(.print-alone)) { display: none; }
+  }
+  @media not print { .print-only { display: none; } }
   @media (scripting: none) { :is(div, section).coming { display: none; } }
   @media (prefers-reduced-motion: reduce) { *, *::before, *::after { scroll-behavior: auto !important; } }
 `;

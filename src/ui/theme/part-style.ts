@@ -7,7 +7,7 @@ const star = `url("data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://w
  * No part but these has its look here.
  */
 export const partStyle = `
-  .vh { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .vh { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; user-select: none; -webkit-user-select: none; }
   .whole { white-space: nowrap; }
   :where(.icon) { width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
   .unit { font-size: .78em; font-weight: 600; }

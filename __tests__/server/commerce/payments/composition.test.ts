@@ -80,12 +80,12 @@ describe("결제대행사를 고르는 일", () => {
       "gateway/v1/transactions",
       "messages?phone=01012345678",
     ]) {
-      expect((await answerPublicEndpoint(new Request(`https://nadlang.test/api/sandbox/${path}`)))?.status).toBe(404);
+      expect((await answerPublicEndpoint(new Request(`https://nadlang.test/api/sandbox/${path}`), "test"))?.status).toBe(404);
     }
   });
 
-  it("결제의 문이 아닌 주소는 호스트의 몫으로 남긴다", () => {
-    expect(answerPublicEndpoint(new Request("http://localhost/api/main/contents/"))).toBeNull();
+  it("결제의 문이 아닌 주소는 호스트의 몫으로 남긴다", async () => {
+    expect(await answerPublicEndpoint(new Request("http://localhost/api/main/contents/"), "test")).toBeNull();
   });
 });
 
@@ -140,6 +140,7 @@ describe("문자 보내기", () => {
       await messageGateway().send({ ...message, to: "01077776666", key: "third" });
       const answer = await answerPublicEndpoint(
         new Request("http://localhost:3000/api/sandbox/messages?phone=010-7777-6666"),
+        "test",
       );
       expect(await answer?.json()).toMatchObject({ messages: [{ body: "인증번호 123456" }] });
     });

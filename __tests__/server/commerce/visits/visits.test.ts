@@ -228,10 +228,10 @@ describeEachEngine("다녀오기", (engine) => {
     expect(file?.text).toContain("BEGIN:VTIMEZONE\r\nTZID:Asia/Seoul\r\n");
     expect(file?.text).toContain("METHOD:PUBLISH\r\n");
     expect(file?.text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    const answer = await answerPublicEndpoint(new Request(url));
+    const answer = await answerPublicEndpoint(new Request(url), "test");
     expect(answer?.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(await answer?.text()).toContain("END:VCALENDAR\r\n");
-    expect((await answerPublicEndpoint(new Request(`${url}x`)))?.status).toBe(404);
+    expect((await answerPublicEndpoint(new Request(`${url}x`), "test"))?.status).toBe(404);
     expect(await icsOfLink(db(), { ...ask, token: `${ask.token}x` })).toBeNull();
     expect(await icsOfLink(db(), { ...ask, id: "other" })).toBeNull();
     for (const answer of [answerIcs, answerStandbyPage])

@@ -64,7 +64,7 @@ export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay:
                   </Notice>
                 )}
                 {ics_url && (
-                  <ToCalendar>
+                  <ToCalendar className="screen-only">
                     <CalendarLink path={ics_url} />
                   </ToCalendar>
                 )}

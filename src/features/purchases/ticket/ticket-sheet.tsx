@@ -59,7 +59,7 @@ const TicketSheet = ({ open, onClose, code, name, number, gate }: Props) => {
   const enteredAt = useCheckIn(open ? gate.reservationId : null, gate.productPk);
   return (
     <Sheet open={open} onClose={onClose} title={name} size="tall">
-      <White>
+      <White className="print-alone">
         <QrCode text={code} label={copy.tickets} size={340} />
         <div role="status">
           {enteredAt !== null && <Text $size="title3">{copy.entered(timeText(readInstant(enteredAt)))}</Text>}

@@ -74,7 +74,7 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
               </Text>
             )}
             <Code>{display_number}</Code>
-            <Acts>
+            <Acts className="screen-only">
               {shown && (
                 <Button kind="ink" size={48} full icon={<Icon name="maximize-2" />} onClick={() => setBig("open")}>
                   {copy.bigger}

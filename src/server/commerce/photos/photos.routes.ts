@@ -2,6 +2,7 @@ import { notFound } from "@/server/platform/errors";
 import { clientAddress } from "@/server/platform/http/client-address";
 import { openExchange } from "@/server/platform/http/exchange";
 import type { Host } from "@/server/platform/http/host";
+import { pictureResponse } from "@/server/platform/http/picture";
 import { consumeRead } from "@/server/platform/http/rate-limit";
 import { errorResponse } from "@/server/platform/http/reply";
 import { toApiError } from "@/server/platform/http/translate-error";
@@ -22,21 +23,17 @@ export function registerPhotoRoutes(host: Host): void {
       await consumeRead(address);
       const bytes = await photoBytes(await host.database(), c.req.param("id"), c.req.query("size") === "small");
       if (!bytes) throw notFound();
-      return picture(bytes);
+      return pictureResponse(c.req.raw, bytes, HEADERS);
     } catch (error) {
       return errorResponse(toApiError(error, openExchange(c.req.raw, "/photos/:id", bindings, address)), {});
     }
   });
 }
 
-const picture = (bytes: Uint8Array): Response =>
-  new Response(new Uint8Array(bytes), {
-    headers: {
-      "content-type": "image/webp",
-      "content-length": String(bytes.byteLength),
-      "cache-control": CACHE,
-      "content-security-policy": "default-src 'none'; sandbox",
-      "cross-origin-resource-policy": "same-origin",
-      "x-content-type-options": "nosniff",
-    },
-  });
+const HEADERS = {
+  "content-type": "image/webp",
+  "cache-control": CACHE,
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};

@@ -6,6 +6,7 @@ import { notFound } from "@/server/platform/errors";
 import { clientAddress } from "@/server/platform/http/client-address";
 import { openExchange } from "@/server/platform/http/exchange";
 import type { Host } from "@/server/platform/http/host";
+import { pictureResponse } from "@/server/platform/http/picture";
 import { consumeRead } from "@/server/platform/http/rate-limit";
 import { errorResponse } from "@/server/platform/http/reply";
 import { toApiError } from "@/server/platform/http/translate-error";
@@ -38,7 +39,7 @@ export function registerCardRoute(
       const id = /^(\d{1,9})\.png$/.exec(c.req.param("file") ?? "")?.[1];
       if (id === undefined) throw notFound();
       const db = await host.database();
-      return picture(await cardOf(db, await wordsOf(db, Number(id))));
+      return pictureResponse(c.req.raw, await cardOf(db, await wordsOf(db, Number(id))), HEADERS);
     } catch (error) {
       return errorResponse(toApiError(error, openExchange(c.req.raw, below, bindings, address)), {});
     }
@@ -66,13 +67,9 @@ async function sceneBytes(db: Db, { scene, otherwise }: CardWords): Promise<Uint
   return path.join(process.cwd(), "public", src);
 }
 
-const picture = (bytes: Uint8Array): Response =>
-  new Response(new Uint8Array(bytes), {
-    headers: {
-      "content-type": "image/png",
-      "content-length": String(bytes.byteLength),
-      "cache-control": HOUR,
-      "cross-origin-resource-policy": "cross-origin",
-      "x-content-type-options": "nosniff",
-    },
-  });
+const HEADERS = {
+  "content-type": "image/png",
+  "cache-control": HOUR,
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+};

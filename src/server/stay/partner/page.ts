@@ -5,6 +5,7 @@ import { pointFault } from "@/server/commerce/approvals/point-fault";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
 import { arePhotosOf, markApproved } from "@/server/commerce/photos/venue-photos";
 import { changedParts, writeAudit } from "@/server/commerce/staff/audit";
+import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import { checkSeen } from "@/server/commerce/staff/seen";
 import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";

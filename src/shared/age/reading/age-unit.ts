@@ -87,8 +87,7 @@ const of = (span: readonly [number, number] | null, kind: AgeUnit["kind"], more:
 const LETTER = "[\\p{L}\\p{N}]";
 const MONTHS = "\\s?개월(?!\\s?(?:간|과정|동안|이내|전|후|할부|단위|마다|권|치))(?:된|차)?";
 const YEARS = `\\s?(?:살|세)(?:${AFTER_YEARS})`;
-const SCHOOL_YEAR =
-  "\\s?\\(?([1-6])(?![\\d,.]|\\s?(?:명|개|회|시|층|부|차|일|월|원|팀|인))(?:\\s?학년)?(?:생)?";
+const SCHOOL_YEAR = "\\s?\\(?([1-6])(?![\\d,.]|\\s?(?:명|개|회|시|층|부|차|일|월|원|팀|인))(?:\\s?학년)?(?:생)?";
 
 const readMonths: Read = ([, text = ""]) => {
   const months = koreanNumber(text);
@@ -157,11 +156,13 @@ const UNITS: readonly (readonly [pattern: RegExp, read: Read, notAfter: RegExp |
       },
       LETTER,
     ],
-    ...STAGES.map(([pattern, from, to, notAfter]): Unit => [
-      `(?:${pattern})${NO_PEOPLE}`,
-      () => ({ from, to, kind: "stage" }),
-      ["예비\\s?", notAfter].filter(Boolean).join("|"),
-    ]),
+    ...STAGES.map(
+      ([pattern, from, to, notAfter]): Unit => [
+        `(?:${pattern})${NO_PEOPLE}`,
+        () => ({ from, to, kind: "stage" }),
+        ["예비\\s?", notAfter].filter(Boolean).join("|"),
+      ],
+    ),
   ] as Unit[]
 ).map(([pattern, read, notAfter]) => [
   new RegExp(pattern, "yu"),

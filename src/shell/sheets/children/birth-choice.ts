@@ -1,4 +1,4 @@
-import { isPlainDate, type PlainDate, partsOf, twoDigits } from "@/shared/dates/plain-date";
+import { daysInMonth, isPlainDate, type PlainDate, partsOf, twoDigits } from "@/shared/dates/plain-date";
 
 /** How many years the picker goes back, and how many months there are. */
 const ENTRIES = 12;
@@ -14,6 +14,14 @@ export function yearsFor(today: PlainDate, own?: PlainDate): number[] {
 }
 
 export const months: readonly number[] = Array.from({ length: ENTRIES }, (_, at) => at + 1);
+
+/** The days of the chosen month. */
+export const daysFor = ({ year, month }: BirthChoice): number[] =>
+  Array.from({ length: daysInMonth(Number(year), Number(month)) }, (_, at) => at + 1);
+
+/** The choice without a day that its month does not have. */
+export const withoutMissingDay = (choice: BirthChoice): BirthChoice =>
+  daysFor(choice).includes(Number(choice.day || "1")) ? choice : { ...choice, day: "" };
 
 /** 1 January of this year, or the birth that is known. A first of a month may be a day that was not told. */
 export function birthChoice(today: PlainDate, own?: PlainDate): BirthChoice {

@@ -1,11 +1,9 @@
 import styled from "styled-components";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { type BirthChoice, months, yearsFor } from "@/shell/sheets/children/birth-choice";
+import { type BirthChoice, daysFor, months, withoutMissingDay, yearsFor } from "@/shell/sheets/children/birth-choice";
 import { childCopy as copy } from "@/shell/sheets/children/copy";
 import { Select } from "@/ui/fields/select";
 import { text } from "@/ui/theme/text";
-
-const days = Array.from({ length: 31 }, (_, at) => at + 1);
 
 interface Props {
   today: PlainDate;
@@ -26,14 +24,14 @@ export const BirthFields = ({ today, own, value, onChange, error, says }: Props)
         label={copy.year}
         hideLabel
         value={value.year}
-        onChange={({ target }) => onChange({ ...value, year: target.value })}
+        onChange={({ target }) => onChange(withoutMissingDay({ ...value, year: target.value }))}
         options={yearsFor(today, own).map((year) => ({ value: String(year), label: copy.yearOf(year) }))}
       />
       <Select
         label={copy.month}
         hideLabel
         value={value.month}
-        onChange={({ target }) => onChange({ ...value, month: target.value })}
+        onChange={({ target }) => onChange(withoutMissingDay({ ...value, month: target.value }))}
         options={months.map((month) => ({ value: String(month), label: copy.monthOf(month) }))}
       />
       <Select
@@ -43,7 +41,7 @@ export const BirthFields = ({ today, own, value, onChange, error, says }: Props)
         onChange={({ target }) => onChange({ ...value, day: target.value })}
         options={[
           { value: "", label: copy.noDay },
-          ...days.map((day) => ({ value: String(day), label: copy.dayOf(day) })),
+          ...daysFor(value).map((day) => ({ value: String(day), label: copy.dayOf(day) })),
         ]}
       />
     </Row>
