@@ -27,7 +27,7 @@ const start = async (dataDir: string, mainPort?: number) => {
   const hosts = compiled(path.join(projectRoot, "src/server/tools/hosts.ts"));
   const env = {
     PATH: process.env.PATH,
-    NODE_ENV: "production",
+    NODE_ENV: "production" as const,
     DATA_DIR: dataDir,
     MAIN_PORT: String(mainPort ?? (await freePort())),
     STAY_PORT: String(await freePort()),

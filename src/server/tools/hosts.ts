@@ -1,9 +1,9 @@
 import "./own-settings";
 import { getRequestListener } from "@hono/node-server";
-import { clientAddress } from "@/server/platform/http/client-address";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
 import { hosts } from "@/server/hosts";
 import { env } from "@/server/platform/env";
+import { clientAddress } from "@/server/platform/http/client-address";
 import type { HostName } from "@/server/platform/http/exchange";
 import { checkPort } from "@/server/platform/lifecycle/check-port";
 import { answerRequests, createHttpServer, LISTEN_BACKLOG } from "@/server/platform/lifecycle/http-server";
@@ -22,14 +22,12 @@ async function main(): Promise<void> {
   for (const [, port] of ports) await checkPort(port);
   const engine = await startServer({ ownsSignals: true });
   for (const [name, port] of ports) {
-    const listener = getRequestListener(
-      async (request, bindings) => {
-        const from = "incoming" in bindings ? { incoming: bindings.incoming } : {};
-        // The demo's gateway and the gateway's news, which the web forwards to this process.
-        const answer = name === "main" ? await answerPublicEndpoint(request, clientAddress(request, from)) : null;
-        return answer ?? hosts[name].fetch(request, from);
-      },
-    );
+    const listener = getRequestListener(async (request, bindings) => {
+      const from = "incoming" in bindings ? { incoming: bindings.incoming } : {};
+      // The demo's gateway and the gateway's news, which the web forwards to this process.
+      const answer = name === "main" ? await answerPublicEndpoint(request, clientAddress(request, from)) : null;
+      return answer ?? hosts[name].fetch(request, from);
+    });
     const server = createHttpServer();
     answerRequests(server, listener);
     server.once("error", failStart).listen({ port, backlog: LISTEN_BACKLOG });

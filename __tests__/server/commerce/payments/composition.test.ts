@@ -80,7 +80,9 @@ describe("결제대행사를 고르는 일", () => {
       "gateway/v1/transactions",
       "messages?phone=01012345678",
     ]) {
-      expect((await answerPublicEndpoint(new Request(`https://nadlang.test/api/sandbox/${path}`), "test"))?.status).toBe(404);
+      expect(
+        (await answerPublicEndpoint(new Request(`https://nadlang.test/api/sandbox/${path}`), "test"))?.status,
+      ).toBe(404);
     }
   });
 
