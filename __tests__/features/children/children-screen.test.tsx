@@ -89,7 +89,7 @@ test("해와 달은 열두 개씩이고, 처음에는 올해 1월 1일이다", a
   });
 });
 
-test("오지 않은 날과 없는 날은 바로 말하고 보내지 않는다", async () => {
+test("오지 않은 날은 바로 말하고 보내지 않으며, 그 달에 없는 날은 고를 수 없다", async () => {
   answers([child()]);
   open();
   fireEvent.click(await screen.findByRole("button", { name: /^하준 .*정보 수정$/ }));
@@ -97,10 +97,12 @@ test("오지 않은 날과 없는 날은 바로 말하고 보내지 않는다", 
   fireEvent.change(screen.getByLabelText("태어난 달"), { target: { value: "12" } });
   expect(screen.getByText("아직 오지 않은 날이에요. 태어난 날을 확인해 주세요.")).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
-  fireEvent.change(screen.getByLabelText("태어난 달"), { target: { value: "2" } });
-  fireEvent.change(screen.getByLabelText("태어난 날짜"), { target: { value: "30" } });
-  expect(screen.getByText("없는 날짜예요. 태어난 날을 확인해 주세요.")).toBeInTheDocument();
   expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText("태어난 날짜"), { target: { value: "31" } });
+  fireEvent.change(screen.getByLabelText("태어난 달"), { target: { value: "2" } });
+  const day = screen.getByLabelText("태어난 날짜");
+  expect(day).toHaveValue("");
+  expect(within(day).queryByRole("option", { name: /^2[89]|^3[01]/ })).toHaveTextContent("28");
 });
 
 test("고를 때마다 지금 나이를 말한다", async () => {
