@@ -41,9 +41,8 @@ export function TicketPieces({ pieces, at, onAt, nameOf }: TicketPiecesProps) {
       <div className="track" ref={track} onScroll={swiped} {...scrolls}>
         <ul>
           {pieces.map(({ key, code, name }, place) => (
-            <li key={key} aria-hidden={place !== shown}>
+            <li key={key} aria-hidden={place !== shown} data-name={name}>
               <QrCode text={code} label={nameOf(place + 1, pieces.length)} />
-              <b className="print-only">{name}</b>
             </li>
           ))}
         </ul>
@@ -90,6 +89,7 @@ const Root = styled.div`
   @media print {
     .track { overflow: visible; }
     ul { flex-wrap: wrap; gap: 16px 0; }
-    li { width: 50%; break-inside: avoid; }
+    li { width: 50%; break-inside: avoid; text-align: center; }
+    li::after { content: attr(data-name); font-weight: 700; }
   }
 `;

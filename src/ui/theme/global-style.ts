@@ -84,7 +84,6 @@ export const globalStyle = `
     html, body { background: #fff; }
     .screen-only, #__next > :not(:has(#main)), body:has(.print-alone) > :not(:has(.print-alone)) { display: none; }
   }
-  @media not print { .print-only { display: none; } }
   @media (scripting: none) { :is(div, section).coming { display: none; } }
   @media (prefers-reduced-motion: reduce) { *, *::before, *::after { scroll-behavior: auto !important; } }
 `;
