@@ -27,7 +27,7 @@ interface Props<Version> {
   send: (written: string, seen: Version) => Promise<void>;
   /** Takes the answer away, and says what went wrong. */
   remove?: (seen: Version) => Promise<void>;
-  /** Shows the answer that came meanwhile. */
+  /** Shows the newer answer. */
   reload: () => void;
 }
 

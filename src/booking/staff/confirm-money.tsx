@@ -23,7 +23,7 @@ export const needsCode = (error: unknown): boolean => ["T001", "T002"].includes(
 
 interface Props {
   open: boolean;
-  /** Whether an authenticator app is set up. */
+  /** True once an authenticator app is set up. */
   hasAuthenticator: boolean;
   onClose: () => void;
   /** The code was right: called once the sheet was asked to close. */
@@ -39,7 +39,7 @@ export const ConfirmMoney = ({ open, hasAuthenticator, onClose, onConfirmed }: P
   const secret = useQuery({ ...newAuthenticatorQuery(http), enabled: open && !hasAuthenticator });
   const confirm = useMutation(confirmCodeMutation(http));
   const setUp = useMutation(setAuthenticatorMutation(http));
-  /** From when the app counts that was set up here. */
+  /** Time from which the new app counts. */
   const [from, setFrom] = useState<string | null>(null);
   const isPending = confirm.isPending || setUp.isPending;
 
