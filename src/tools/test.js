@@ -6,7 +6,7 @@ const { execFileSync, spawn } = require("node:child_process");
 const { existsSync, mkdtempSync, readFileSync, rmSync } = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
-const { onBothEngines } = require("../../__tests__/tiers.js");
+const { mainSpecs, onBothEngines } = require("../../__tests__/tiers.js");
 const { root, install } = require("./prepare.js");
 const { startPostgres } = require("./test-postgres.js");
 
@@ -17,8 +17,6 @@ const CHROMIUM = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
 ];
-/** Playwright tests with this tag belong to the tier `rest`. */
-const REST_TAG = "@all";
 const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "nadlang-test-"));
@@ -72,7 +70,7 @@ function jest(name, tier, args, { env = {}, only = "" } = {}) {
 function playwright(isAll, env) {
   return step("browser", async () => {
     const file = path.join(scratch, "playwright.json");
-    const args = ["test", "--reporter=line,json", ...(isAll ? [] : ["--grep-invert", REST_TAG])];
+    const args = ["test", "--reporter=line,json", ...(isAll ? [] : mainSpecs)];
     const isGreen = await run(bin("playwright"), args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
     const specs = [];
     const walk = ({ suites = [], specs: own = [] }) => {
@@ -81,8 +79,8 @@ function playwright(isAll, env) {
     };
     walk(readJson(file) ?? {});
     const tests = { main: { ...NO_TESTS }, rest: { ...NO_TESTS } };
-    for (const { title, tags, tests: runs } of specs) {
-      const isRest = title.includes(REST_TAG) || tags.some((tag) => REST_TAG.endsWith(tag));
+    for (const { file: spec, tests: runs } of specs) {
+      const isRest = !mainSpecs.includes(`e2e/${path.basename(spec)}`);
       for (const { status } of runs) {
         const state = status === "skipped" ? "skipped" : status === "unexpected" ? "failed" : "passed";
         tests[isRest ? "rest" : "main"][state] += 1;
