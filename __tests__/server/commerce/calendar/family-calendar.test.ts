@@ -59,7 +59,7 @@ describeEachEngine("가족 캘린더", (engine) => {
     const ask = (address: string) => answerPublicEndpoint(new Request(address), "203.0.113.5");
     const guess = url.replace(/.{4}\.ics$/, "xxxx.ics");
     for (let n = 0; n < 200; n += 1) expect((await ask(guess))?.status).toBe(404);
-    await expect(ask(guess)).rejects.toMatchObject({ status: 429 });
+    expect((await ask(guess))?.status).toBe(429);
     expect((await ask(url))?.status).toBe(200);
   });
 
