@@ -77,7 +77,7 @@ describeEachEngine("확인할 일", (engine) => {
     const desk = await deskStaff();
     const [issue] = await list(desk);
     expect(issue).toMatchObject({ kind, detail: "what was seen", can_close: true });
-    if (!["webhook", "messages_stuck", "event_dead"].includes(kind)) {
+    if (!["webhook", "messages_stuck", "event_dead", "bulk_reading"].includes(kind)) {
       expect(issue?.order_id).toBe(id);
       expect(issue?.facts.map(({ name }) => name)).toEqual(expect.arrayContaining(["order", "paid", "payment_key"]));
     }
