@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
+import { daysBetween, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 
 /** What may keep families from going: each is announced by the state. */
 export const disasterKinds = ["typhoon", "rain", "snow", "quake", "wildfire", "epidemic"] as const;
@@ -7,8 +7,9 @@ export type DisasterKind = (typeof disasterKinds)[number];
 /** A notice holds for a month at most; a longer one is declared again. */
 export const MAX_DISASTER_DAYS = 31;
 
-/** Whether the days are in order, and not more than a notice may have; both count. */
+/** True for two days in order, at most `MAX_DISASTER_DAYS` with both counted; false where one is no day. */
 export const isDisasterSpan = (from: PlainDate, to: PlainDate): boolean => {
+  if (!isPlainDate(from) || !isPlainDate(to)) return false;
   const days = daysBetween(from, to);
   return days >= 0 && days < MAX_DISASTER_DAYS;
 };

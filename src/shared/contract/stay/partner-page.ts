@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PK } from "@/shared/contract/max-pk";
 import { writtenText } from "@/shared/text/written-text";
 import { ownPhoto, ownPoint } from "../main/content-facts";
 import { programmeState } from "../main/counter/programme";
@@ -15,7 +16,7 @@ const photos = z.array(ownPhoto).max(10);
 const stayPageForm = z.object({
   name: text(60),
   type_code: text(30),
-  district_pk: z.number().int(),
+  district_pk: z.number().int().max(MAX_PK),
   place: text(60),
   address: text(200),
   point: ownPoint,
@@ -57,6 +58,6 @@ export type StayPageState = z.infer<typeof stayPageState>;
 export const newStay = z.object({
   name: text(60).min(1, "이름을 써 주세요."),
   type_code: text(30).min(1, "종류를 골라 주세요."),
-  district_pk: z.number().int().min(1, "동네를 골라 주세요."),
+  district_pk: z.number().int().min(1, "동네를 골라 주세요.").max(MAX_PK),
 });
 export type NewStay = z.infer<typeof newStay>;

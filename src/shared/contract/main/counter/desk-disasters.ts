@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { disaster } from "@/shared/contract/main/booking/disaster";
+import { MAX_PK } from "@/shared/contract/max-pk";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { disasterKinds, isDisasterSpan } from "@/shared/disaster/kinds";
 import { writtenText } from "@/shared/text/written-text";
@@ -36,7 +37,7 @@ export type DisasterBookings = z.infer<typeof disasterBookings>;
 export const disasterBody = z
   .object({
     kind: z.enum(disasterKinds),
-    district_pks: z.array(z.number().int()).min(1).max(50),
+    district_pks: z.array(z.number().int().max(MAX_PK)).min(1).max(50),
     ...disasterDays,
     reason: writtenText().min(5).max(300),
   })

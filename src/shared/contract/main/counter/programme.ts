@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
+import { MAX_PK } from "@/shared/contract/max-pk";
 import { writtenText } from "@/shared/text/written-text";
 import { entranceStep, optionBand, ownPhoto, ownPoint, safety } from "../content-facts";
 import { facilities } from "../lists";
@@ -30,8 +31,8 @@ const programmeForm = z.object({
   photos: z.array(ownPhoto).max(10),
   summary: writtenText().max(120),
   description: writtenText().max(3000),
-  sub_category_pk: z.number().int().nullable(),
-  district_pk: z.number().int().nullable(),
+  sub_category_pk: z.number().int().max(MAX_PK).nullable(),
+  district_pk: z.number().int().max(MAX_PK).nullable(),
   place: writtenText().max(60),
   address: writtenText().max(200),
   point: ownPoint,
@@ -85,7 +86,7 @@ export type Programmes = z.infer<typeof programmes>;
 /** POST /partner/programmes/: empty, a copy of another one, or of a place that is shown here already. */
 export const newProgramme = z.object({
   copy_of: z.string().max(64).nullable().default(null),
-  content_pk: z.number().int().nullable().default(null),
+  content_pk: z.number().int().max(MAX_PK).nullable().default(null),
 });
 export type NewProgramme = z.input<typeof newProgramme>;
 
