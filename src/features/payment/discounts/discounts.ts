@@ -133,7 +133,7 @@ export const tooSmall = ({ notices }: Chosen, method: PayMethod): string | null 
 export const missingSpend = ({ lines }: Offers, { min_spend }: OfferedCoupon): number =>
   Math.max(0, min_spend - quote({ lines }).couponBase);
 
-/** Whether picking this coupon, once received, leaves less to pay than what stands. Picking one resets what comes after it. */
+/** True if picking this coupon, once received, lowers the sum. Picking one resets the later discounts. */
 export const isCheaperWith = (offers: Offers, chosen: Chosen, coupon: OfferedCoupon): boolean => {
   const received = { ...coupon, id: "received", state: "usable" as const };
   const choices = {
