@@ -228,6 +228,7 @@ test("S10 머리글과 쿠키는 모든 길에서 표와 같다", async () => {
   await look("/api/main/api/auth/anonymous", {});
   const known = [
     "nadlang-device; Path=/; Max-Age; HttpOnly; SameSite=Lax",
+    "nadlang-phones; Path=/; Max-Age; HttpOnly; SameSite=Lax",
     "nadlang-refresh; Path=/; Max-Age; HttpOnly; SameSite=Strict",
     "signed_in; Path=/; Max-Age; SameSite=Lax",
   ];
