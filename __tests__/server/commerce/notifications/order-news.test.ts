@@ -163,6 +163,34 @@ describeEachEngine("주문 소식", (engine) => {
     expect(to(OWNER)).toHaveLength(1);
   });
 
+  it("밤에 예약했다가 밤에 모두 취소하면 아침에 새 예약이라고 하지 않고, 일부만 취소하면 예약과 취소를 다 알린다", async () => {
+    const shop = await addShop(db(), { daysAhead: 5 });
+    await venue(shop);
+    goTo(tomorrow(), "22:30");
+    const titles = () => to(OWNER).map(({ body }) => body.split("\n", 1)[0]);
+    const whole = new Shopper(await addMember(db()), gateway);
+    const { order_id: id } = await whole.buy(shop, [shop.adult, shop.child], 27_000);
+    await settle();
+    const pieces = (await whole.reservation(id)).products.map(({ pk }) => pk);
+    dataOf(await whole.cancel(id, pieces));
+    await settle();
+    goTo(addDays(tomorrow(), 1), "08:01");
+    await settle();
+    expect(titles()).toEqual(["[나들랑] 예약 취소"]);
+
+    inbox.messages.length = 0;
+    goTo(addDays(tomorrow(), 1), "22:30");
+    const part = new Shopper(await addMember(db()), gateway);
+    const { order_id: other } = await part.buy(shop, [shop.adult, shop.child], 27_000);
+    await settle();
+    dataOf(await part.cancel(other, [(await part.reservation(other)).products[0]?.pk ?? ""]));
+    await settle();
+    goTo(addDays(tomorrow(), 2), "08:01");
+    await settle();
+    expect(titles().sort()).toEqual(["[나들랑] 새 예약", "[나들랑] 예약 취소"]);
+    expect(to(OWNER)[0]?.body).toMatch(/새 예약[\s\S]*입장권 2장/);
+  });
+
   it("보내고 나서 적기 전에 죽어도 두 번 가지 않는다", async () => {
     installMessageGateway(createSandboxMessages(async () => db()));
     try {

@@ -172,7 +172,10 @@ async function tellVenue({ payload, dedupeKey }: EventOf<typeof TO_VENUE>, db: D
   const { news } = payload;
   const back = news === "canceled" ? await refundOf(db, payload.refund_id) : null;
   if (news === "canceled" && (!back || TOLD_OTHERWISE.includes(back.reason))) return;
-  const pieces = back ? piecesOf(found.items, back.id) : news === "moved" ? leftOf(found.items) : found.items;
+  // Held back until the morning, a booking or a move can be over by then: its cancellation is a message of its own.
+  const left = leftOf(found.items);
+  if (!back && left.length === 0) return;
+  const pieces = back ? piecesOf(found.items, back.id) : news === "moved" ? left : found.items;
   const link = `${env().APP_ORIGIN}/partner/console${found.order.desiredCheckIn ? `?date=${found.order.desiredCheckIn}` : ""}`;
   const from = payload.moved_from ?? found.order.movedFrom;
   const movedFrom = news === "moved" ? from : null;
