@@ -7,7 +7,9 @@ import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
+import { slot } from "@/server/platform/schema/catalog";
 import { operatorIssue, outbox, sandboxMessage } from "@/server/platform/schema/operations";
+import { accommodation } from "@/server/platform/schema/stay";
 import type { InboxPage } from "@/shared/contract/main/inbox";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -15,8 +17,10 @@ import { describeEachEngine } from "../../../support/engines";
 import { tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addCoupon, addMember, addShop, type Shop } from "../../../support/seed-commerce";
+import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
 import { operatorOf } from "../../../support/staff";
+import { StayShopper } from "../../../support/stay-shopper";
 
 /** Who orders, as the shopper of the tests writes it. */
 const PARENT = "01012345678";
@@ -161,6 +165,46 @@ describeEachEngine("주문 소식", (engine) => {
     goTo(addDays(tomorrow(), 1), "08:01");
     await settle();
     expect(to(OWNER)).toHaveLength(1);
+  });
+
+  it("조용한 시간이 끝나기 전에 시작하는 방문은 밤에도 장소가 바로 듣는다", async () => {
+    const titles = (phone: string) => to(phone).map(({ body }) => body.split("\n", 1)[0]);
+    const slotAt = async (date: string, startsAt: string) => {
+      const shop = await addShop(db(), { daysAhead: 5 });
+      await db().update(slot).set({ date, startsAt }).where(eq(slot.pk, shop.slotPk));
+      await venue(shop);
+      return { ...shop, date };
+    };
+    const tonight = await slotAt(tomorrow(), "23:30");
+    goTo(tomorrow(), "22:10");
+    const shopper = new Shopper(await addMember(db()), gateway);
+    const { order_id: id } = await shopper.buy(tonight, [tonight.adult], 15_000);
+    await settle();
+    expect(titles(OWNER)).toEqual(["[나들랑] 새 예약"]);
+    await shopper.cancel(id, [(await shopper.reservation(id)).products[0]?.pk ?? ""]);
+    await settle();
+    expect(titles(OWNER)).toEqual(["[나들랑] 새 예약", "[나들랑] 예약 취소"]);
+
+    const lodge = await addLodge(db(), { nights: 3, daysAhead: 0 });
+    const [place] = await db()
+      .select({ pk: accommodation.operatorPk })
+      .from(accommodation)
+      .where(eq(accommodation.id, lodge.accommodationId));
+    const HOST = "01077770204";
+    await insertStaff(db(), {
+      operatorPk: place?.pk ?? 0,
+      name: "한대표",
+      state: "active",
+      role: "owner",
+      phone: HOST,
+    });
+    const guest = new StayShopper(await addMember(db()), gateway);
+    await guest.buy({ lodge, night: 1 });
+    await settle();
+    expect(titles(HOST)).toEqual([]);
+    await guest.buy({ lodge, night: 0 });
+    await settle();
+    expect(titles(HOST)).toEqual(["[나들랑] 새 예약"]);
   });
 
   it("밤에 예약했다가 밤에 모두 취소하면 아침에 새 예약이라고 하지 않고, 일부만 취소하면 예약과 취소를 다 알린다", async () => {

@@ -6,11 +6,19 @@ import { addDays } from "@/shared/dates/plain-date";
 export const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 
-/** The next morning while people sleep; nothing by day. */
-export function afterQuiet(): Date | undefined {
+/** A start of a visit. Without a time it opens in the morning. */
+type Start = { date: string | null; startsAt?: string | null };
+
+/** Whether a visit starts before `until`, so that its news cannot wait that long. */
+const startsBefore = (until: number, { date, startsAt }: Start): boolean =>
+  date !== null && kstInstant(date, startsAt ?? `0${QUIET_UNTIL}:00`) < until;
+
+/** The next morning while people sleep; nothing by day, nor for news of a visit that starts before it. */
+export function afterQuiet(visits: readonly Start[] = []): Date | undefined {
   const now = clock.now();
   const { hour } = kstParts(now);
   if (hour >= QUIET_UNTIL && hour < QUIET_FROM) return undefined;
   const today = kstToday(now);
-  return new Date(kstInstant(hour < QUIET_UNTIL ? today : addDays(today, 1), `0${QUIET_UNTIL}:00`));
+  const until = kstInstant(hour < QUIET_UNTIL ? today : addDays(today, 1), `0${QUIET_UNTIL}:00`);
+  return visits.some((visit) => startsBefore(until, visit)) ? undefined : new Date(until);
 }

@@ -90,7 +90,8 @@ async function note(db: Db, list: readonly News[]): Promise<void> {
     const place = isOver(order) || order.contentPk === null ? order.id : String(order.contentPk);
     const staff = staffOf.get(place) ?? venueStaff(db, order);
     staffOf.set(place, staff);
-    const waits = afterQuiet();
+    // A move away from tonight cannot wait either.
+    const waits = afterQuiet([{ date: order.desiredCheckIn, startsAt: order.startsAt }, { date: from ?? null }]);
     // Moved again in the same night, it is told once in the morning: from the first of its days to the last.
     const once = news === "moved" && waits ? `moved:${purchaseId}:${waits.toISOString()}` : key;
     for (const id of await staff)
