@@ -1,12 +1,12 @@
-import { HydrationBoundary, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from "react";
+import { type DehydratedState, HydrationBoundary, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from "react";
 import { Provider } from "react-redux";
 import { userInfoQuery } from "@/api/main/member/session";
 import { AnalyticsProvider } from "@/lib/analytics/analytics-context";
-import { createClock } from "@/lib/clock";
+import { deviceClock, tabClock } from "@/lib/clock";
 import { BusinessProvider } from "@/lib/context/business-context";
 import { SessionProvider } from "@/lib/context/session-context";
-import { TodayProvider } from "@/lib/context/today-context";
+import { DrawnAtProvider, TodayProvider } from "@/lib/context/today-context";
 import { HttpProvider, useHttp } from "@/lib/http/http-context";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
@@ -22,28 +22,39 @@ import { stayDatesDefaulted } from "@/store/slices/search";
 
 /**
  * The day in Korea: first as the page says, so that server and browser agree, then as time goes on. A tab
- * that was left open over night is looked at again on another day.
+ * that was left open overnight shows another day.
  * @param drawnAt milliseconds by the server's clock; of a page without them, by this device's
  */
-const useDay = (drawnAt: number | undefined): PlainDate => {
-  const [start] = useState(() => {
-    const clock = createClock();
-    const here = clock.now();
-    return { clock, here, page: drawnAt ?? here };
-  });
-  const [today, setToday] = useState(() => kstToday(start.page));
+const useDay = (drawnAt: number): PlainDate => {
+  const [today, setToday] = useState(() => kstToday(drawnAt));
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === "visible") setToday(kstToday(start.page + start.clock.now() - start.here));
+      if (document.visibilityState === "visible") setToday(kstToday(tabClock.now()));
     };
     document.addEventListener("visibilitychange", look);
     window.addEventListener("pageshow", look);
+    const stop = tabClock.subscribe(look);
     return () => {
       document.removeEventListener("visibilitychange", look);
       window.removeEventListener("pageshow", look);
+      stop();
     };
-  }, [start]);
+  }, []);
   return today;
+};
+
+/**
+ * The answers of a page with the device's times in place of the server's: the query client compares them with the
+ * device's clock, and a wrong one would never ask again or always.
+ */
+const byDeviceTime = (state: DehydratedState | undefined): DehydratedState | undefined => {
+  const shift = deviceClock.now() - tabClock.now();
+  if (typeof window === "undefined" || shift === 0 || !state) return state;
+  const queries = state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: query.state.dataUpdatedAt && query.state.dataUpdatedAt + shift },
+  }));
+  return { ...state, queries };
 };
 
 /**
@@ -71,7 +82,10 @@ const RegionOfThisTab = () => {
 /** Everything a screen may reach for: made once per tab in the browser, once per request on the server. */
 export const Providers = ({ shell, children }: { shell: ShellProps | undefined; children: ReactNode }) => {
   const [tab] = useState(() => makeAppContext(shell));
-  const today = useDay(shell?.now);
+  const [drawnAt] = useState(() => shell?.now ?? tabClock.now());
+  const today = useDay(drawnAt);
+  const state = shell?.state;
+  const answers = useMemo(() => byDeviceTime(state), [state]);
   // Screens begin anew for whoever took the tab over from another one.
   const [round, nextRound] = useReducer((before: number) => before + 1, 0);
   const memory = shell?.memory;
@@ -89,17 +103,19 @@ export const Providers = ({ shell, children }: { shell: ShellProps | undefined; 
           <AnalyticsProvider value={tab.analytics}>
             <SessionProvider actions={tab.session}>
               <TodayProvider today={today}>
-                <BusinessProvider business={shell?.business ?? null}>
-                  <HydrationBoundary state={shell?.state}>
-                    <FamilyOfThisTab>
-                      <Fragment key={round}>
-                        {children}
-                        <RegionOfThisTab />
-                      </Fragment>
-                    </FamilyOfThisTab>
-                    <SessionEffects session={tab.session} onHandover={nextRound} />
-                  </HydrationBoundary>
-                </BusinessProvider>
+                <DrawnAtProvider drawnAt={drawnAt}>
+                  <BusinessProvider business={shell?.business ?? null}>
+                    <HydrationBoundary state={answers}>
+                      <FamilyOfThisTab>
+                        <Fragment key={round}>
+                          {children}
+                          <RegionOfThisTab />
+                        </Fragment>
+                      </FamilyOfThisTab>
+                      <SessionEffects session={tab.session} onHandover={nextRound} />
+                    </HydrationBoundary>
+                  </BusinessProvider>
+                </DrawnAtProvider>
               </TodayProvider>
             </SessionProvider>
           </AnalyticsProvider>

@@ -2,7 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { GetServerSideProps, GetServerSidePropsContext } from "next";
 import { familyQuery } from "@/api/main/member/children";
 import { userOsFrom } from "@/lib/browser/user-os";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { accessTokenCookie, serviceNameCookie } from "@/lib/cookies";
 import { settingsOf } from "@/lib/http/from-front";
 import type { Hosts } from "@/lib/http/http";
@@ -82,7 +82,7 @@ export const serverSideProps =
   <Input, Main = never>(options: PageOptions<Input, Main>): GetServerSideProps<PageProps<Input>> =>
   async ({ req, res, query, resolvedUrl }) => {
     const { access } = options;
-    const now = createClock().now();
+    const now = tabClock.now();
     const sender = senderOf(req, now);
     const isMember = sender.user?.is_member === true;
     if (access === "member" && !isMember) {

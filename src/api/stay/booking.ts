@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { aheadBy, extendHold } from "@/api/main/purchase/checkout";
+import { extendHold, timed } from "@/api/main/purchase/checkout";
 import type { Hosts, Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
@@ -14,9 +14,6 @@ export type BookingAsk = StayAsk & { accommodationId: number; productId: number 
 /** The same with what is borrowed; it changes while the room stays held, so it names no other question. */
 export type GearedAsk = BookingAsk & { gear: readonly GearPick[] };
 
-/** The terms, and by how many milliseconds the host's clock is ahead of this one. */
-export type HeldBooking = BookingVerify & { clock_ahead: number };
-
 export const bookingKeys = {
   all: ["stay", "booking"] as const,
   verify: (ask: BookingAsk) => [...bookingKeys.all, "verify", ask] as const,
@@ -24,7 +21,7 @@ export const bookingKeys = {
     [...stayCouponsKeys.place(accommodationId), "checkout", totalAmount] as const,
 };
 
-async function verify(http: Http, ask: GearedAsk, signal?: AbortSignal): Promise<HeldBooking> {
+async function verify(http: Http, ask: GearedAsk, signal?: AbortSignal): Promise<BookingVerify> {
   const { accommodationId, productId, gear, ...stay } = ask;
   const params = {
     accommodation_id: accommodationId,
@@ -33,7 +30,7 @@ async function verify(http: Http, ask: GearedAsk, signal?: AbortSignal): Promise
     gear: gearText(gear) || undefined,
   };
   const { data } = await http.get<BookingVerify>("/booking/checkout", { params, signal });
-  return { ...data, clock_ahead: aheadBy(data.server_time) };
+  return timed(data);
 }
 
 /**
@@ -88,7 +85,7 @@ export const extendBookingHoldMutation = ({ main, stay }: Hosts, client: QueryCl
     mutationFn: (holdId: string) => extendHold(main, holdId),
     onSuccess: (hold) => {
       client.setQueryData(verifyBookingQuery(stay, ask).queryKey, (before) =>
-        before ? { ...before, ...hold, clock_ahead: aheadBy(hold.server_time) } : before,
+        before ? { ...before, ...hold } : before,
       );
     },
   });

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { sendOtpMutation, verifyOtpMutation } from "@/api/main/member/auth";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { useSecondsLeft } from "@/lib/hooks/use-seconds-left";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
@@ -16,7 +16,6 @@ import {
 } from "@/store/slices/identity-verification";
 import { fieldError } from "./field-error";
 
-const clock = createClock();
 /** Run out; five wrong tries. */
 const CODE_OVER = ["V002", "V003"];
 const WRONG = 422;
@@ -43,7 +42,7 @@ export const useVerification = (purpose: VerificationPurpose) => {
     verifying.reset();
     try {
       const { otp_id, expires_in, resend_in } = await sending.mutateAsync({ phone, purpose });
-      const now = clock.now();
+      const now = tabClock.now();
       dispatch(codeSent({ phone, otp_id, expires_at: now + expires_in * 1000, resend_at: now + resend_in * 1000 }));
       return true;
     } catch {

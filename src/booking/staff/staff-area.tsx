@@ -4,7 +4,7 @@ import { useRouter } from "next/router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styled, { css } from "styled-components";
 import { staffMeQuery } from "@/api/main/counter/staff";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { gateStaff } from "@/lib/storage/entries/gate";
@@ -28,8 +28,6 @@ import { StaffSignIn } from "./staff-sign-in";
 import { isAnyUnstored } from "./unsent-scans";
 import { useKeptFocus } from "./use-kept-focus";
 import { useSignOut } from "./use-sign-out";
-
-const clock = createClock();
 
 export interface StaffMenuItem {
   href: string;
@@ -200,7 +198,7 @@ const useLastStaff = (answer: StaffMe | null | undefined): StaffMe | null => {
       sweepStaffDrafts(answer?.id ?? null);
     }
     const { me } = gateStaff.read();
-    setLastStaff(me && Date.parse(me.expires_at) > clock.now() ? me : null);
+    setLastStaff(me && Date.parse(me.expires_at) > tabClock.now() ? me : null);
   }, [answer]);
   return lastStaff;
 };

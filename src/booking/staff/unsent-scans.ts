@@ -1,4 +1,5 @@
 import { sendScans } from "@/api/main/counter/venue";
+import { deviceClock } from "@/lib/clock";
 import type { Http } from "@/lib/http/http";
 import { gateScans } from "@/lib/storage/entries/gate";
 import type { ScansBody } from "@/shared/contract/main/counter/venue";
@@ -63,7 +64,7 @@ export const sendUnsent = async (http: Http, venue: number): Promise<Unsent[]> =
   const left = gateScans.read();
   gateScans.write({ ...left, scans: without(left.scans, sent) });
   unstored = without(unstored, sent);
-  keepConflicts(venue, sent, results, Date.now());
+  keepConflicts(venue, sent, results, deviceClock.now());
   return sent;
 };
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useSecondsLeft } from "@/lib/hooks/use-seconds-left";
 import { useUnsaved } from "@/lib/hooks/use-unsaved";
@@ -19,7 +19,6 @@ import { codeCopy as copy } from "./copy";
 import { useCode } from "./use-code";
 
 const kinds = ["coupon", "point"] as const;
-const clock = createClock();
 const codeShape = record({ code: anyText({ max: 64 }) });
 
 /** A code becomes a coupon or points; what the host says to a wrong one stands under the field as it is. */
@@ -35,7 +34,7 @@ export const CodeScreen = () => {
     first: () => ({ code: "" }),
   });
   const [isMissing, setMissing] = useState(false);
-  const { register, done, pausedUntil, isPending } = useCode(kind, clock.now);
+  const { register, done, pausedUntil, isPending } = useCode(kind, tabClock.now);
   const fieldId = useId();
   // What was refused belongs to what stands in the field now.
   useEffect(() => () => void dispatch(codeRetyped()), [dispatch]);

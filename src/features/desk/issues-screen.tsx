@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { closeIssueMutation, deskIssuesQuery, deskKeys, retryIssueMutation } from "@/api/main/counter/desk";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { StaffArea } from "@/booking/staff/staff-area";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskIssues } from "@/shared/contract/main/counter/desk";
@@ -30,7 +30,6 @@ import { useToasts } from "./use-toasts";
 import { WaitingGrants, WaitingRefunds } from "./waiting-acts";
 
 const { issues: copy } = deskCopy;
-const clock = createClock();
 const DAY_MS = 86_400_000;
 
 type Issue = DeskIssues["issues"][number];
@@ -51,7 +50,7 @@ const Issues = ({ me }: { me: StaffMe }) => {
     <PageRoot>
       <header>
         <h1>{copy.title}</h1>
-        {count > 0 && <p>{copy.waits(count, oldest ? copy.age(oldest.opened_at, clock.now()) : null)}</p>}
+        {count > 0 && <p>{copy.waits(count, oldest ? copy.age(oldest.opened_at, tabClock.now()) : null)}</p>}
       </header>
       {isPending && <Skeleton shape="line" count={4} />}
       {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
@@ -85,11 +84,11 @@ const IssueRow = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => 
   };
   const { title, todo } = copy.about(issue.kind);
   const { asks } = actsOf(issue.kind);
-  const isOld = clock.now() - Date.parse(issue.opened_at) > DAY_MS;
+  const isOld = tabClock.now() - Date.parse(issue.opened_at) > DAY_MS;
   return (
     <Row>
       <h2>
-        {title} <Badge tone={isOld ? "red" : "coupon"}>{copy.age(issue.opened_at, clock.now())}</Badge>
+        {title} <Badge tone={isOld ? "red" : "coupon"}>{copy.age(issue.opened_at, tabClock.now())}</Badge>
       </h2>
       <p>{todo}</p>
       <dl aria-label={copy.evidence}>

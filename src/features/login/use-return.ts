@@ -1,13 +1,11 @@
 import { useRouter } from "next/router";
 import { useCallback, useRef } from "react";
 import { ownPath } from "@/lib/address/own-path";
-import { createClock } from "@/lib/clock";
+import { deviceClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
 import { entryUrlUsed, selectEntryUrl } from "@/store/slices/common";
-
-const clock = createClock();
 
 /** Where a login leads: to the address's own `from`, else the page remembered here or on the device, else home. */
 export const useDestination = () => {
@@ -17,7 +15,7 @@ export const useDestination = () => {
     (from: unknown): string =>
       ownPath(typeof from === "string" ? from : null) ??
       selectEntryUrl(store.getState()) ??
-      entryUrl.peek(clock.now()) ??
+      entryUrl.peek(deviceClock.now()) ??
       paths.home(),
     [store],
   );
@@ -33,7 +31,7 @@ export const useReturn = (from: string | null): (() => void) => {
     if (isGone.current) return;
     isGone.current = true;
     const to = destination(from);
-    entryUrl.take(clock.now());
+    entryUrl.take(deviceClock.now());
     dispatch(entryUrlUsed());
     void replace(to);
   }, [from, replace, dispatch, destination]);

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { toldAllergiesMutation, venueDayQuery } from "@/api/main/counter/venue";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { Stats } from "@/booking/staff/stats";
-import { createClock } from "@/lib/clock";
+import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { VenueDay, VenueSlot } from "@/shared/contract/main/counter/venue";
@@ -30,7 +30,6 @@ import { Standbys } from "./standbys";
 import { StayParties } from "./stay-parties";
 
 const { today: copy } = consoleCopy;
-const clock = createClock();
 /** Nobody came before. */
 const EARLIEST = "2020-01-01";
 
@@ -43,7 +42,7 @@ export const TodayScreen = ({ input }: { input: { isDemo: boolean } }) => (
 
 const Day = () => {
   const { query, replace } = useRouter();
-  const today = kstToday(clock.now());
+  const today = kstToday(useNow());
   const [date, setDate] = useState(() => (isPlainDate(query.date) ? query.date : today));
   const [typed, setTyped] = useState(date);
   const go = (next: PlainDate) => {

@@ -135,6 +135,7 @@ export const paymentCopy = {
   refund: {
     title: "취소하면 얼마를 돌려받나요?",
     first: "취소하는 날에 따라 돌려받는 금액이에요",
+    over: "이용하는 날이 지나서 취소할 수 없어요",
     flat: "이용하기 전이면 당일에 취소해도 전액 돌려드려요",
     cashFirst: "카드 금액부터 먼저 돌려드려요. 3영업일 안에 들어와요",
     pointsBack: "쓴 포인트와 쿠폰을 돌려드려요",

@@ -1,10 +1,8 @@
 import type { AnalyticsReceiver } from "@/lib/analytics/analytics";
 import { eventLog, type LoggedEvent } from "@/lib/analytics/event-log";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 
 const SHOWN = 8;
-const clock = createClock();
-
 /** Enough to tell one from another, too little to be used. */
 const shortened = (id: string): string => (id.length > SHOWN ? `…${id.slice(-SHOWN)}` : id);
 
@@ -17,7 +15,7 @@ const valuesOf = (parameters: Readonly<Record<string, string | number | boolean>
 /** Keeps what was reported in this browser, where a demo shows it. */
 export const logReceiver = (): AnalyticsReceiver => {
   const add = (kind: LoggedEvent["kind"], name: string, values: LoggedEvent["values"] = []) =>
-    eventLog.add({ at: clock.now(), kind, name, values });
+    eventLog.add({ at: tabClock.now(), kind, name, values });
   return {
     event: ({ name, ...parameters }) => add("event", name, valuesOf(parameters)),
     user: (userId) => add("user", shortened(userId ?? "")),

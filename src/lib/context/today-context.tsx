@@ -1,11 +1,12 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useDeferredValue } from "react";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
 const TodayContext = createContext<PlainDate | null>(null);
+const DrawnAtContext = createContext<number | null>(null);
 
-/** Gives a page its day. */
+/** Gives a page its day. A later day is deferred: parts that are not hydrated yet are hydrated first. */
 export const TodayProvider = ({ today, children }: { today: PlainDate; children: ReactNode }) => (
-  <TodayContext value={today}>{children}</TodayContext>
+  <TodayContext value={useDeferredValue(today)}>{children}</TodayContext>
 );
 
 /** The day in Korea when the page was rendered: the same on the server and in the browser. */
@@ -14,3 +15,11 @@ export const useToday = (): PlainDate => {
   if (!today) throw new Error("useToday needs a TodayProvider above it");
   return today;
 };
+
+/** @param drawnAt milliseconds at which the server drew the tab's first page */
+export const DrawnAtProvider = ({ drawnAt, children }: { drawnAt: number; children: ReactNode }) => (
+  <DrawnAtContext value={drawnAt}>{children}</DrawnAtContext>
+);
+
+/** Milliseconds at which the server drew the tab's first page; null outside of a page. */
+export const useDrawnAt = (): number | null => useContext(DrawnAtContext);

@@ -1,4 +1,4 @@
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { hasSessionHint, readAccessToken, readServiceName, writeAccessToken } from "@/lib/cookies";
 import { createHosts } from "@/lib/http/create-hosts";
 import { createHttp } from "@/lib/http/create-http";
@@ -16,9 +16,8 @@ interface Token {
  * anonymous one
  */
 export const browserHosts = (listeners: HttpListeners, onToken: (token: string) => void): Hosts => {
-  const clock = createClock();
   const at = (host: "main" | "stay") => ({ base: `${window.location.origin}/api/${host}` });
-  const shared = { ...listeners, clock, serviceName: readServiceName };
+  const shared = { ...listeners, clock: tabClock, serviceName: readServiceName };
   // Taking a session up again is nobody's act: without a connection it fails without a word.
   const unheard = { getToken: async () => undefined, onOffline: () => undefined };
   const unauthenticated = createHttp({ ...shared, ...at("main"), ...unheard });

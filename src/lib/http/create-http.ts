@@ -1,4 +1,4 @@
-import type { AxiosAdapter, AxiosInstance, AxiosStatic } from "axios";
+import type { AxiosAdapter, AxiosInstance, AxiosResponse, AxiosStatic } from "axios";
 import type { Clock } from "@/lib/clock";
 import { ApiError } from "@/lib/http/api-error";
 import type { BodyOptions, Http, HttpListeners, Method, Params, Reply, RequestOptions } from "@/lib/http/http";
@@ -129,6 +129,12 @@ export interface HttpSettings extends HttpListeners {
   sha256?: Sha256;
 }
 
+/** The host's second when it answered; null for an answer that a cache may have stored. */
+const answerTime = (headers: AxiosResponse["headers"]): number | null => {
+  const ms = String(headers["cache-control"]).includes("no-store") ? Date.parse(String(headers.date)) : Number.NaN;
+  return Number.isFinite(ms) ? ms : null;
+};
+
 /**
  * A client for one host of one tab or one request: it signs, sends, reads, and tells the listeners once per
  * question.
@@ -149,7 +155,8 @@ export const createHttp = (settings: HttpSettings): Http => {
     const service = serviceName(settings.serviceName(), settings.variant);
     const parts = { timestamp: clock.stamp(), method, path: checkedPath(path), service, version: serviceVersion };
     const signature = signatureHeader({ ...parts, decodedQuery: decodeQuery(query), body: body.signed }, sha256);
-    return axios.request<unknown>({
+    const sentAt = performance.now();
+    const response = await axios.request<unknown>({
       url: query ? `${path}?${query}` : path,
       method,
       data: body.data,
@@ -164,6 +171,9 @@ export const createHttp = (settings: HttpSettings): Http => {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
     });
+    const answeredAt = answerTime(response.headers);
+    if (answeredAt !== null) clock.hear(answeredAt, performance.now() - sentAt);
+    return response;
   };
 
   const tell = (failure: ApiError, signal: AbortSignal | undefined) => {

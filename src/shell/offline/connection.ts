@@ -1,6 +1,4 @@
-import { createClock } from "@/lib/clock";
-
-const clock = createClock();
+import { deviceClock, tabClock } from "@/lib/clock";
 
 /** When the server drew this document, in milliseconds; a kept one is as old as this says. */
 const drawnAt = (): number | null => {
@@ -27,7 +25,10 @@ const askWorker = () => {
   if (!controller) return;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === true) keptAt = drawnAt();
+    if (data === true) {
+      keptAt = drawnAt();
+      if (keptAt !== null) tabClock.forgetPage(keptAt);
+    }
     tell();
     port1.close();
   };
@@ -41,10 +42,10 @@ const changed = () => {
 
 /** Whether there is a connection, the same for every tree of this tab. */
 export const connection = {
-  now: clock.now,
+  now: deviceClock.now,
   /** Milliseconds; null while there is one. */
   lostSince(): number | null {
-    lostAt = navigator.onLine ? null : (lostAt ?? clock.now());
+    lostAt = navigator.onLine ? null : (lostAt ?? deviceClock.now());
     return keptAt ?? lostAt;
   },
   found(): void {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { reservationQuery, reservationsKeys } from "@/api/main/purchase/reservations";
-import { createClock } from "@/lib/clock";
+import { deviceClock, tabClock } from "@/lib/clock";
 import type { Http } from "@/lib/http/http";
 import { useHttp } from "@/lib/http/http-context";
 import { savedVisits } from "@/lib/storage/saved-visits";
@@ -12,7 +12,6 @@ import { useAppSelector } from "@/store/hooks";
 import { selectUser } from "@/store/slices/auth";
 import { selectStayPaymentComplete } from "@/store/slices/stay-payment-complete";
 
-const clock = createClock();
 const [HOST, AREA] = reservationsKeys.all;
 /** So many of the visits that a list shows are fetched whole, the soonest first. */
 const MOST_FETCHED = 5;
@@ -66,8 +65,7 @@ export const VisitKeeper = () => {
       for (const { data, at } of wholeVisits(client)) {
         if (savedAt.get(data.id) === at) continue;
         savedAt.set(data.id, at);
-        const now = clock.now();
-        void savedVisits.keep(owner, data, { now, today: kstToday(now) });
+        void savedVisits.keep(owner, data, { now: deviceClock.now(), today: kstToday(tabClock.now()) });
         keepPicture(data);
       }
     };

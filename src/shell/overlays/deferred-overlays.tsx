@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import styled from "styled-components";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { type AnalyticsSource, receiversFor } from "@/lib/analytics/receivers";
-import { createClock } from "@/lib/clock";
+import { deviceClock } from "@/lib/clock";
 import type { SettingsSource } from "@/lib/remote-config/load-settings";
 import { type LowerEdge, Offline } from "@/shell/offline/offline";
 import { UpdatePrompt } from "@/shell/offline/update-prompt";
@@ -29,8 +29,6 @@ const ShellToast = () => {
   return <Toast toast={isVisible ? { id, message, tone } : null} onDone={() => dispatch(toastFaded())} />;
 };
 
-const clock = createClock();
-
 /** Pages on which a setting is shown: rewards of reviews, pictures of payment methods. */
 const needsSettings = (pathname: string): boolean =>
   /^\/(payment|stay\/payment|review|mypage\/reviews|mypage\/point|stay\/review)/.test(pathname);
@@ -50,7 +48,7 @@ const RemoteSettings = ({ source }: { source: SettingsSource | null }) => {
     void import("@/lib/remote-config/load-settings")
       .then(({ loadSettings }) => loadSettings(source))
       .then((values) => {
-        if (isHere && values) dispatch(remoteConfigReceived({ values, fetched_at: clock.now() }));
+        if (isHere && values) dispatch(remoteConfigReceived({ values, fetched_at: deviceClock.now() }));
       })
       .catch(() => undefined);
     return () => {

@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
-import { createClock } from "@/lib/clock";
+import { deviceClock } from "@/lib/clock";
 import { useIdle } from "@/lib/hooks/use-idle";
 import { paths } from "@/lib/paths";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
@@ -17,11 +17,10 @@ const EventsPopup = dynamic(
   },
 );
 
-const clock = createClock();
 /** A pause after another dialog went. */
 const PAUSE_MS = 1500;
 
-const isDue = (): boolean => !eventsPopupVisit.read().shown && eventsPopupRest.read().until < clock.now();
+const isDue = (): boolean => !eventsPopupVisit.read().shown && eventsPopupRest.read().until < deviceClock.now();
 
 /**
  * Lets the events popup in: on home, once a visit, once somebody has looked around, never over another dialog, never

@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { createClock } from "@/lib/clock";
+import { deviceClock } from "@/lib/clock";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
@@ -20,7 +20,6 @@ import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 
 const { popup: copy } = lateCopy;
-const clock = createClock();
 const REST_MS = 7 * 86_400_000;
 
 /** The first event that may pop up; when there is none, or it cannot be had, nothing is shown. */
@@ -41,7 +40,7 @@ export const EventsPopup = () => {
   const [event] = data ?? [];
   if (!event) return null;
   const close = () => {
-    if (rests) eventsPopupRest.write({ until: clock.now() + REST_MS });
+    if (rests) eventsPopupRest.write({ until: deviceClock.now() + REST_MS });
     dispatch(eventsPopupClosed());
   };
   const open = async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Analytics, createAnalytics } from "@/lib/analytics/analytics";
+import { tabClock } from "@/lib/clock";
 import { readAccessToken } from "@/lib/cookies";
 import type { Hosts, Http, HttpListeners } from "@/lib/http/http";
 import { lazyHosts } from "@/lib/http/lazy-hosts";
@@ -17,6 +18,9 @@ import { type AppStore, makeStore } from "@/store/make-store";
 import { ownerRemembered, userRecognised } from "@/store/slices/auth";
 import { loginAsked, toastShown, userOsRecognised } from "@/store/slices/common";
 import { stayDatesDefaulted } from "@/store/slices/search";
+
+/** Longest time that the front stores a public page: a minute fresh, a minute stale. */
+const PAGE_CACHE_MS = 120_000;
 
 const never = (): Promise<never> => Promise.reject(new Error("A render on the server asks in getServerSideProps only"));
 
@@ -66,6 +70,7 @@ export const makeAppContext = (shell: ShellProps | undefined): AppContext => {
     onOffline: () => store.dispatch(toastShown(shellCopy.offline, "error")),
   };
   if (typeof window !== "undefined") {
+    if (shell) tabClock.startWith(shell.now, shell.access === "public" ? PAGE_CACHE_MS : 0, performance.now());
     const late = lazyHosts(async () => {
       const { browserHosts } = await import("@/lib/http/browser-hosts");
       return browserHosts(listeners, (token) => session.recognise(userFromToken(token)));

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import type { Http } from "@/lib/http/http";
 import type { UserInfo } from "@/shared/contract/main/members";
 
@@ -9,11 +9,9 @@ export const sessionKeys = {
   userInfo: () => [...sessionKeys.all, "user-info"] as const,
 };
 
-const clock = createClock();
-
 /** GET the member's own figures; the parameter keeps every cache in between from answering. */
 const getUserInfo = async (http: Http, signal?: AbortSignal): Promise<UserInfo> =>
-  (await http.get<UserInfo>("/users/me/", { params: { _: clock.now() }, signal })).data;
+  (await http.get<UserInfo>("/users/me/", { params: { _: tabClock.now() }, signal })).data;
 
 /**
  * Who the member is and what they have. Ask only as a member: a visitor is refused with 403 and the login

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { contentDetailQuery } from "@/api/main/content/detail";
 import { bookingAnchor, leadToPart, peopleAnchor, timesAnchor } from "@/features/content/anchors";
 import { contentCopy } from "@/features/content/copy";
-import { createClock } from "@/lib/clock";
+import { deviceClock } from "@/lib/clock";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -14,7 +14,6 @@ import { type Missing, optionPksOf, totalsOf } from "./choice";
 import type { Choice } from "./use-choice";
 
 const { missing: words } = contentCopy.cta;
-const clock = createClock();
 /** A price that was read longer ago is read again before anyone goes to pay. */
 const FRESH_MS = 5 * 60_000;
 
@@ -56,7 +55,7 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
 
   /** False when the total is no longer what the button said. */
   const isPriceSame = async (): Promise<boolean> => {
-    if (clock.now() - updatedAt <= FRESH_MS) return true;
+    if (deviceClock.now() - updatedAt <= FRESH_MS) return true;
     const fresh = await client.fetchQuery({ ...contentDetailQuery(http, { id: detail.pk }), staleTime: 0 });
     return totalsOf(fresh.options, counts).payAmount === choice.totals.payAmount;
   };

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { css } from "styled-components";
 import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
-import { createClock } from "@/lib/clock";
+import { useNow } from "@/lib/hooks/use-now";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { lastMomentText } from "@/shared/dates/date-text";
-import { kstInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import { effectiveSteps } from "@/shared/refund/effective-steps";
@@ -71,13 +70,9 @@ const Notes = ({ moves }: { moves: boolean }) => (
   </ul>
 );
 
-const clock = createClock();
-
 const Stairs = ({ date, amount }: { date: PlainDate; amount: number }) => {
-  const { detail, today } = useChosen();
-  // The server and the first paint count from the beginning of the day, the browser then from the minute.
-  const [now, setNow] = useState(() => kstInstant(today));
-  useEffect(() => setNow(clock.now()), []);
+  const { detail } = useChosen();
+  const now = useNow();
   const policy = {
     kind: detail.refund.standard,
     useDate: date,

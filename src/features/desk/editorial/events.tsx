@@ -1,5 +1,5 @@
 import { EventArticle } from "@/booking/event-article";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { eventUntilText } from "@/shared/content/event-until";
 import type { EventForm } from "@/shared/contract/main/counter/desk-editorial";
 import { kstToday, readInstant } from "@/shared/dates/kst";
@@ -19,7 +19,6 @@ import { PositionField } from "./position-field";
 import { SceneField } from "./scene-field";
 
 const copy = editorialCopy.event;
-const clock = createClock();
 const HOSTS = ["main", "stay"] as const;
 
 const FIRST: EventForm = {
@@ -111,7 +110,7 @@ export const Events = ({ id }: { id: number | "new" | null }) => (
 );
 
 const Preview = ({ form }: { form: EventForm }) => {
-  const now = clock.now();
+  const now = tabClock.now();
   const shown = { ...form, title: nameOf(form), starts_at: form.starts_at ?? new Date(now).toISOString() };
   // One that is still to begin is looked at on its first day.
   const day = kstToday(Math.max(now, readInstant(shown.starts_at)));

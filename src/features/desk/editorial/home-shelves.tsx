@@ -1,7 +1,7 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import type { Editable, HomeForm, SectionForm } from "@/shared/contract/main/counter/desk-editorial";
 import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/lists";
 import { liveState } from "@/shared/editorial/live-state";
@@ -20,8 +20,6 @@ import { Loaded } from "./loaded";
 import { useEditorialForm } from "./use-editorial-form";
 
 const copy = editorialCopy.home;
-const clock = createClock();
-
 /** What these are asked with has to be chosen: they are not made here. */
 const NEED_MORE: readonly HomeSectionType[] = ["curation", "theme"];
 const ADDED = homeSectionTypes.filter((type) => !NEED_MORE.includes(type));
@@ -206,7 +204,7 @@ const Shelf = ({ section, at, isLast, faults, onMove, onSection, onDrop }: Shelf
 const Preview = ({ sections }: { sections: readonly SectionForm[] }) => (
   <Sketch>
     {Array.from(
-      sections.filter((section) => liveState(section, clock.now()) === "live").entries(),
+      sections.filter((section) => liveState(section, tabClock.now()) === "live").entries(),
       ([at, { section_type: type, title, subtitle, size }]) => (
         <li key={at}>
           {title && <b>{title}</b>}

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { kstParts } from "@/shared/dates/kst";
 import { twoDigits } from "@/shared/dates/plain-date";
 import type { Live } from "@/shared/editorial/live-state";
@@ -10,8 +10,6 @@ import { TextField } from "@/ui/fields/text-field";
 import { editorialCopy } from "./copy";
 
 const copy = editorialCopy.live;
-const clock = createClock();
-
 /** `2026-05-03T15:00` in Korea, as the browser's own picker writes it. */
 const localOf = (instant: string | null): string => {
   if (instant === null) return "";
@@ -80,7 +78,7 @@ const TONES = { off: "grey", waiting: "info", live: "fit", over: "grey" } as con
 
 /** Whether families see it now. */
 export const LiveBadge = ({ live }: { live: Live }) => {
-  const state = liveState(live, clock.now());
+  const state = liveState(live, tabClock.now());
   return <Badge tone={TONES[state]}>{editorialCopy.states[state]}</Badge>;
 };
 

@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import type { NoticeForm } from "@/shared/contract/main/counter/desk-editorial";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
@@ -14,8 +14,6 @@ import { Entries } from "./entries";
 import { LiveFields } from "./live-fields";
 
 const copy = editorialCopy.notice;
-const clock = createClock();
-
 /** A new one is a draft until it is switched on. */
 const FIRST: NoticeForm = {
   title: "",
@@ -68,7 +66,7 @@ export const Notices = ({ id }: { id: number | "new" | null }) => (
               {form.is_pinned && <Badge tone="ink">{copy.pin}</Badge>} {nameOf(form)}
             </>
           }
-          detail={recordDateText(kstToday(form.starts_at === null ? clock.now() : readInstant(form.starts_at)))}
+          detail={recordDateText(kstToday(form.starts_at === null ? tabClock.now() : readInstant(form.starts_at)))}
         >
           <Body>{form.body}</Body>
         </Accordion>

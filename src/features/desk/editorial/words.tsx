@@ -1,7 +1,7 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import type { Editable, PickedWord, WordsForm } from "@/shared/contract/main/counter/desk-editorial";
 import { liveState } from "@/shared/editorial/live-state";
 import { Button } from "@/ui/controls/button";
@@ -18,7 +18,6 @@ import { Loaded } from "./loaded";
 import { useEditorialForm } from "./use-editorial-form";
 
 const copy = editorialCopy.words;
-const clock = createClock();
 const PLACES = ["recommended", "popular", "stay"] as const satisfies readonly (keyof WordsForm)[];
 const MOST = 10;
 
@@ -151,7 +150,7 @@ const Place = ({ place, words, onWords, faults }: PlaceProps) => {
 const Preview = ({ form }: { form: WordsForm }) => (
   <Shown>
     {PLACES.map((place) => {
-      const shown = form[place].filter((word) => liveState({ ...word, is_active: true }, clock.now()) === "live");
+      const shown = form[place].filter((word) => liveState({ ...word, is_active: true }, tabClock.now()) === "live");
       return (
         <div key={place}>
           <b>{copy.places[place]}</b>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { loginCopy as copy } from "@/features/login/copy";
 import { LastUsed } from "@/features/login/last-used";
-import { createClock } from "@/lib/clock";
+import { deviceClock } from "@/lib/clock";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
@@ -11,8 +11,6 @@ import { Notice } from "@/ui/feedback/notice";
 import { Stack } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { useProviderStart } from "./use-provider-start";
-
-const clock = createClock();
 
 /** The providers that are set up, in their usual order; nothing when there are none. @param from own path to come back to */
 export const SocialLinks = ({ set, from }: { set: readonly string[]; from: string | null }) => {
@@ -26,7 +24,7 @@ export const SocialLinks = ({ set, from }: { set: readonly string[]; from: strin
 
   const leave = (provider: SocialProviderName) => {
     setFailure(null);
-    if (from) entryUrl.remember(from, clock.now());
+    if (from) entryUrl.remember(from, deviceClock.now());
     void start(provider);
   };
   return (

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ticketKeysQuery, venueDayQuery } from "@/api/main/counter/venue";
 import { conflictsOf } from "@/booking/staff/gate-conflicts";
 import { isAnyUnstored, keepScan, sendUnsent, type Unsent, unsentOf } from "@/booking/staff/unsent-scans";
-import { createClock } from "@/lib/clock";
+import { deviceClock, tabClock } from "@/lib/clock";
+import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
 import { type GateConflict, gateDay } from "@/lib/storage/entries/gate";
 import type { VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
@@ -12,7 +13,6 @@ import { type Checked, checkTicket, judgeByHand } from "./check-ticket";
 import { openTickets, outcomeHere, partyWithAdmitted, type Verdict, withAdmitted } from "./gate-device";
 import { keepPage } from "./keep-page";
 
-const clock = createClock();
 const SEND_EVERY_MS = 5000;
 /** How long an answer of the host may be on its way, in milliseconds. */
 const ON_ITS_WAY_MS = 30_000;
@@ -26,7 +26,7 @@ const isOf = (venue: number, { operator_pk: operatorPk }: VenueDay): boolean => 
  */
 export const useGate = (venue: number) => {
   const http = useHttp().main;
-  const date = kstToday(clock.now());
+  const date = kstToday(useNow());
   const dayQuery = useQuery(venueDayQuery(http, date));
   const keysQuery = useQuery(ticketKeysQuery(http));
   const [{ data: fresh }, { data: freshKeys }] = [dayQuery, keysQuery];
@@ -47,7 +47,7 @@ export const useGate = (venue: number) => {
     const stored = gateDay.read();
     if (stored.day?.date === date && isOf(venue, stored.day)) setHeld(stored);
     setUnsent(unsentOf(venue).length);
-    setConflicts(conflictsOf(venue, clock.now()));
+    setConflicts(conflictsOf(venue, deviceClock.now()));
   }, [date, venue]);
 
   useEffect(() => {
@@ -66,10 +66,10 @@ export const useGate = (venue: number) => {
     // Keys change: those of the last time are for when nobody answers. Without any, every ticket would look forged.
     const keys = freshKeys ?? gateDay.read().keys;
     if (keys.length === 0) return;
-    told.current = told.current.filter(({ told_at: at }) => at > clock.now() - ON_ITS_WAY_MS);
+    told.current = told.current.filter(({ told_at: at }) => at > tabClock.now() - ON_ITS_WAY_MS);
     const admitted = [...unsentOf(venue), ...told.current];
     const day = admitted.reduce((one, { ticket, seen_at: at }) => withAdmitted(one, ticket ?? "", at), fresh);
-    const next = { saved_at: clock.now(), keys, day };
+    const next = { saved_at: tabClock.now(), keys, day };
     setDayKept(gateDay.write(next));
     setHeld(next);
   }, [fresh, freshKeys, venue]);
@@ -77,9 +77,9 @@ export const useGate = (venue: number) => {
   const send = useCallback(async () => {
     const sent = await sendUnsent(http, venue);
     if (sent.length === 0) return;
-    told.current.push(...sent.map((scan) => ({ ...scan, told_at: clock.now() })));
+    told.current.push(...sent.map((scan) => ({ ...scan, told_at: tabClock.now() })));
     setUnsent(unsentOf(venue).length);
-    setConflicts(conflictsOf(venue, clock.now()));
+    setConflicts(conflictsOf(venue, deviceClock.now()));
   }, [http, venue]);
 
   useEffect(() => {
@@ -95,7 +95,7 @@ export const useGate = (venue: number) => {
   /** Writes an entry down before anybody is let in: a phone that dies loses none. */
   const admit = useCallback(
     (checked: Checked, code: string | null) => {
-      const seenAt = clock.now();
+      const seenAt = tabClock.now();
       const at = new Date(seenAt).toISOString();
       const ticketOfDay = checked.party?.tickets.find(({ ticket }) => ticket === checked.ticket);
       // A page that was opened anew knows what it has not sent yet.
@@ -121,18 +121,18 @@ export const useGate = (venue: number) => {
   const scan = useCallback(
     async (code: string) => {
       if (!held.day) return;
-      admit(await checkTicket(code, { keys: held.keys, day: held.day }, clock.now()), code);
+      admit(await checkTicket(code, { keys: held.keys, day: held.day }, tabClock.now()), code);
     },
     [held, admit],
   );
 
   const admitByHand = (party: VenueParty, ticket: string) => {
-    if (held.day) admit({ outcome: judgeByHand(ticket, party, held.day, clock.now()), ticket, party }, null);
+    if (held.day) admit({ outcome: judgeByHand(ticket, party, held.day, tabClock.now()), ticket, party }, null);
   };
 
   /** Everybody of a party who is still outside. */
   const admitRest = (party: VenueParty) => {
-    const at = new Date(clock.now()).toISOString();
+    const at = new Date(tabClock.now()).toISOString();
     let left = party;
     for (const { ticket } of openTickets(party)) {
       admitByHand(left, ticket);

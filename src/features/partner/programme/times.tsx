@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import styled from "styled-components";
 import { timesQuery } from "@/api/main/counter/programmes";
 import { consoleCopy } from "@/features/partner/copy";
-import { createClock } from "@/lib/clock";
+import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
 import type { Times as AllTimes } from "@/shared/contract/main/counter/times";
 import { clockText, dateText } from "@/shared/dates/date-text";
@@ -20,7 +20,6 @@ import { programmesCopy } from "./programme-copy";
 import { ChangePanel, PlanPanel } from "./times-panels";
 
 const { times: copy } = programmesCopy;
-const clock = createClock();
 const WEEK = 7;
 
 type Slot = AllTimes["slots"][number];
@@ -28,7 +27,7 @@ type Slot = AllTimes["slots"][number];
 /** The weeks to come with what is sold of each time; several are chosen and changed together, or many made at once. */
 export const Times = ({ id }: { id: string }) => {
   const { data, isPending, refetch } = useQuery(timesQuery(useHttp().main, id));
-  const today = kstToday(clock.now());
+  const today = kstToday(useNow());
   const [moved, setMoved] = useState<PlainDate | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const grid = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import { contentDetailQuery } from "@/api/main/content/detail";
 import { couponsKeys } from "@/api/main/member/coupons";
 import { pointsKeys } from "@/api/main/member/points";
-import { type CheckoutAsk, checkoutKeys, extendHoldMutation, type HeldCheckout } from "@/api/main/purchase/checkout";
+import { type CheckoutAsk, checkoutKeys, extendHoldMutation } from "@/api/main/purchase/checkout";
 import { placeOrderMutation } from "@/api/main/purchase/orders";
 import { ChangedSum } from "@/features/payment/changed-sum";
 import { paymentCopy as copy } from "@/features/payment/copy";
@@ -68,14 +68,14 @@ const AllergyBlock = dynamic(
 
 interface Props {
   ask: CheckoutAsk;
-  checkout: HeldCheckout;
+  checkout: Checkout;
   onHoldAgain: () => void;
   /** Whether this was paid meanwhile. */
   isFinished: () => Promise<boolean>;
 }
 
 /** What its people bring, or while nobody is named, who its tickets are for. */
-const papersOfOrder = ({ papers, ticket_papers: byTicket }: HeldCheckout, months: number[] | null) =>
+const papersOfOrder = ({ papers, ticket_papers: byTicket }: Checkout, months: number[] | null) =>
   months === null && byTicket ? byTicket : papersFor(papers, months);
 
 /** Everything between the held seats and the button. */

@@ -1,10 +1,11 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
-import type { HeldCheckout, HoldView } from "@/api/main/purchase/checkout";
+import type { HoldView } from "@/api/main/purchase/checkout";
 import { paymentCopy } from "@/features/payment/copy";
 import { useSecondsLeft } from "@/lib/hooks/use-seconds-left";
 import { toApiError } from "@/lib/http/api-error";
+import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -16,7 +17,7 @@ const { hold: copy } = paymentCopy;
 const HOLD_SECONDS = 600;
 
 interface Props {
-  hold: Pick<HeldCheckout, "hold_id" | "hold_until" | "hold_extendable" | "hold_is_soft" | "clock_ahead">;
+  hold: Pick<Checkout, "hold_id" | "hold_until" | "hold_extendable" | "hold_is_soft">;
   /** Asks for ten minutes more. */
   extension: UseMutationOptions<HoldView, Error, string>;
   onGone: () => void;
@@ -26,7 +27,7 @@ interface Props {
 
 /** The host's own clock on the seats, with ten more minutes once. */
 export const HoldLine = ({ hold, extension, onGone, labels = copy }: Props) => {
-  const left = useSecondsLeft(readInstant(hold.hold_until), hold.clock_ahead);
+  const left = useSecondsLeft(readInstant(hold.hold_until));
   const dispatch = useAppDispatch();
   const extend = useMutation(extension);
   const isOver = left === 0;

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import styled from "styled-components";
 import { disasterNoticeCopy } from "@/booking/copy";
 import { DisasterNotice } from "@/booking/disaster-notice";
 import { Block } from "@/features/payment/block";
 import { paymentCopy } from "@/features/payment/copy";
-import { createClock } from "@/lib/clock";
+import { useNow } from "@/lib/hooks/use-now";
 import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { RefundTimelineStep } from "@/shared/refund/refund-timeline";
@@ -14,7 +13,6 @@ import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 
 const { refund: copy } = paymentCopy;
-const clock = createClock();
 
 interface Props {
   /** Day of the visit, or check-in; null for a ticket without one. */
@@ -31,13 +29,14 @@ interface Props {
 
 /** What cancelling will give back of exactly this sum, before it is paid. */
 export const RefundBlock = ({ date, stepsAt, flat = copy.flat, cash, disaster }: Props) => {
-  const [now] = useState(() => clock.now());
+  const now = useNow();
   const columns = date === null ? [] : refundColumns(stepsAt(now), date, copy);
-  const isFree = columns.every(({ rate }) => rate === copy.full);
+  const isOver = date !== null && columns.length === 0;
+  const isFree = !isOver && columns.every(({ rate }) => rate === copy.full);
   return (
-    <Block title={copy.title} detail={date === null ? copy.undated : isFree ? flat : copy.first}>
+    <Block title={copy.title} detail={date === null ? copy.undated : isOver ? copy.over : isFree ? flat : copy.first}>
       {disaster && !isFree && <DisasterNotice disaster={disaster} detail={disasterNoticeCopy.now} />}
-      {!isFree && <RefundSteps label={copy.title} steps={columns} />}
+      {!isFree && !isOver && <RefundSteps label={copy.title} steps={columns} />}
       <Notes>
         {date === null && (
           <li>

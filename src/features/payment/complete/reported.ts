@@ -1,4 +1,4 @@
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { localEntry } from "@/lib/storage/local-entry";
 import { list, record, text } from "@/lib/storage/shape";
 import { readInstant } from "@/shared/dates/kst";
@@ -13,14 +13,12 @@ const entry = localEntry({
   fallback: { orders: [] },
 });
 
-const clock = createClock();
-
 /** For a browser that stores nothing. */
 const seen = new Set<string>();
 
 /** True the first time an order that was just paid is seen in this browser, however often its page is opened again. */
 export const isFirstReport = (order: string, paidAt: string): boolean => {
-  if (clock.now() - readInstant(paidAt) > REPORTED_WITHIN_MS) return false;
+  if (tabClock.now() - readInstant(paidAt) > REPORTED_WITHIN_MS) return false;
   const { orders } = entry.read();
   if (orders.includes(order) || seen.has(order)) return false;
   seen.add(order);

@@ -3,13 +3,7 @@ import dynamic from "next/dynamic";
 import { useCallback, useMemo, useState } from "react";
 import styled from "styled-components";
 import { pointsKeys } from "@/api/main/member/points";
-import {
-  bookingKeys,
-  extendBookingHoldMutation,
-  type GearedAsk,
-  type HeldBooking,
-  placeBookingMutation,
-} from "@/api/stay/booking";
+import { bookingKeys, extendBookingHoldMutation, type GearedAsk, placeBookingMutation } from "@/api/stay/booking";
 import { stayCouponsKeys } from "@/api/stay/coupons";
 import { HoldLine } from "@/features/payment/checkout/hold-line";
 import { MethodBlock, methodAmong } from "@/features/payment/checkout/method-block";
@@ -22,6 +16,7 @@ import { tooSmall } from "@/features/payment/discounts/discounts";
 import { DiscountsBlock } from "@/features/payment/discounts/discounts-block";
 import { useFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
+import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { dateTimeText, weekdayText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { partsOf } from "@/shared/dates/plain-date";
@@ -57,7 +52,7 @@ const DiscountSheet = dynamic(
 
 interface Props {
   ask: GearedAsk;
-  booking: HeldBooking;
+  booking: BookingVerify;
   onHoldAgain: () => void;
   /** Whether this was paid meanwhile. */
   isFinished: () => Promise<boolean>;

@@ -2,7 +2,7 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { readId } from "@/features/purchases/read-id";
-import { createClock } from "@/lib/clock";
+import { deviceClock } from "@/lib/clock";
 import { TodayProvider } from "@/lib/context/today-context";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { useOnline } from "@/lib/hooks/use-online";
@@ -33,8 +33,6 @@ const useOwnVisits = (): SavedEntry[] | null => {
   return entries;
 };
 
-const clock = createClock();
-
 /** The reservation whose page was asked for; null for any other page. */
 const askedId = (asPath: string): string | null => {
   const { pathname, searchParams } = new URL(asPath, "http://here");
@@ -49,7 +47,7 @@ const askedId = (asPath: string): string | null => {
 export const OfflineScreen = () => {
   const isAlive = useIsHydrated();
   return isAlive ? (
-    <TodayProvider today={kstToday(clock.now())}>
+    <TodayProvider today={kstToday(deviceClock.now())}>
       <Saved />
     </TodayProvider>
   ) : (

@@ -5,7 +5,7 @@ import { Ticket } from "@/features/purchases/ticket/ticket";
 import { useWakeLock } from "@/features/purchases/ticket/use-wake-lock";
 import { Block } from "@/features/purchases/visit/block";
 import { PapersBlock } from "@/features/purchases/visit/papers-block";
-import { createClock } from "@/lib/clock";
+import { deviceClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
 import type { SavedEntry } from "@/lib/storage/saved-visits";
 import { savedText } from "@/shared/dates/date-text";
@@ -15,15 +15,13 @@ import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";
 import { savedCopy as copy } from "./copy";
 
-const clock = createClock();
-
 /** One visit as it was saved: the ticket first, what to bring, where it is. The screen stays on. */
 export const SavedVisitView = ({ entry: { visit, saved_at } }: { entry: SavedEntry }) => {
   const { content, papers, stay } = visit;
   useWakeLock(true);
   return (
     <Root>
-      <OfflineBar text={copy.savedAt(savedText(saved_at, clock.now()))} />
+      <OfflineBar text={copy.savedAt(savedText(saved_at, deviceClock.now()))} />
       {stay ? <StayPass reservation={visit} stay={stay} /> : <Ticket reservation={visit} />}
       <Gap />
       {papers.length > 0 && <PapersBlock reservation={visit} />}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import styled, { keyframes } from "styled-components";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { timeText } from "@/shared/dates/date-text";
 import { kstParts, readInstant } from "@/shared/dates/kst";
 import { twoDigits } from "@/shared/dates/plain-date";
@@ -12,13 +12,11 @@ import { text } from "@/ui/theme/text";
 import { useCheckIn } from "./use-check-in";
 import { useWakeLock } from "./use-wake-lock";
 
-const clock = createClock();
-
 /** Beside a code at the gate: the time runs and the band moves, which no picture of a ticket does. */
 const LiveMark = () => {
-  const [now, setNow] = useState(clock.now);
+  const [now, setNow] = useState(tabClock.now);
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(clock.now()), 1000);
+    const timer = window.setInterval(() => setNow(tabClock.now()), 1000);
     return () => window.clearInterval(timer);
   }, []);
   return (

@@ -1,3 +1,4 @@
+import { deviceClock } from "@/lib/clock";
 import { browserStorage, localEntry } from "@/lib/storage/local-entry";
 import { nullable, number, record, type Shape, text } from "@/lib/storage/shape";
 
@@ -21,11 +22,11 @@ export const staffDraft = <T extends object>(of: string, draft: Shape<T>) => {
   });
   return {
     keep: (writer: string, written: T, base: string): void =>
-      void entry.write({ writer, kept_at: Date.now(), base, draft: written }),
+      void entry.write({ writer, kept_at: deviceClock.now(), base, draft: written }),
     /** What this person left; another's, and what is too old, is given up. */
     of(writer: string): { draft: T; base: string } | null {
       const saved = entry.read();
-      if (saved.writer === writer && saved.draft && !isOld(saved.kept_at, Date.now()))
+      if (saved.writer === writer && saved.draft && !isOld(saved.kept_at, deviceClock.now()))
         return { draft: saved.draft, base: saved.base };
       entry.remove();
       return null;
@@ -42,7 +43,7 @@ export const sweepStaffDrafts = (writer: string | null): void => {
     const fallback = { writer: "", kept_at: 0 };
     const saved = localEntry({ key, schema: whose, fallback });
     const { writer: by, kept_at: keptAt } = saved.read();
-    if (isOld(keptAt, Date.now()) || (writer !== null && by !== writer)) saved.remove();
+    if (isOld(keptAt, deviceClock.now()) || (writer !== null && by !== writer)) saved.remove();
   }
 };
 

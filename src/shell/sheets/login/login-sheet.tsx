@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import styled from "styled-components";
 import { useSocialStart } from "@/api/main/member/use-social-start";
 import { ownPath } from "@/lib/address/own-path";
-import { createClock } from "@/lib/clock";
+import { deviceClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
@@ -26,8 +26,6 @@ import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 
 const { login: copy } = lateCopy;
-const clock = createClock();
-
 /**
  * Why a member is needed, and the ways to become one. The page beneath stays as it is, and its path is
  * remembered.
@@ -42,7 +40,7 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
   useEffect(() => {
     if (!visible || !path) return;
     dispatch(entryUrlRemembered(path));
-    entryUrl.remember(path, clock.now());
+    entryUrl.remember(path, deviceClock.now());
   }, [visible, path, dispatch]);
 
   const close = () => dispatch(loginDismissed());

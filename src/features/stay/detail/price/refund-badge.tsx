@@ -1,9 +1,7 @@
 import { refundChip } from "@/features/stay/detail/rooms/room-words";
 import { useStay } from "@/features/stay/detail/stay-context";
-import { useNow } from "@/features/stay/detail/use-now";
-import { useToday } from "@/lib/context/today-context";
+import { useNow } from "@/lib/hooks/use-now";
 import type { StayProduct } from "@/shared/contract/stay/accommodations";
-import { kstInstant } from "@/shared/dates/kst";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
 import { Badge } from "@/ui/display/badge";
 import { Icon } from "@/ui/icon/icon";
@@ -11,7 +9,7 @@ import { Icon } from "@/ui/icon/icon";
 /** Until when a room can be given back for nothing, or what it costs by now. */
 export const RefundBadge = ({ room, total }: { room: StayProduct; total: number }) => {
   const { checkIn } = useStay().chosen.choice;
-  const now = useNow(kstInstant(useToday()));
+  const now = useNow();
   const chip = refundChip(stayTimeline({ checkIn, steps: room.refund_steps }, total, now));
   return chip ? (
     <Badge tone={chip.isFree ? "info" : "grey"} icon={<Icon name="rotate-ccw" />}>

@@ -1,10 +1,8 @@
 import styled from "styled-components";
 import { lateCopy } from "@/features/stay/detail/late-copy";
-import { useNow } from "@/features/stay/detail/use-now";
-import { useToday } from "@/lib/context/today-context";
+import { useNow } from "@/lib/hooks/use-now";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { lastMomentText } from "@/shared/dates/date-text";
-import { kstInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
@@ -20,7 +18,7 @@ type Props = { steps: readonly RefundStep[]; checkIn: PlainDate; total: number }
 
 /** 환불 계단: until when how much of the total comes back, in won. */
 export const RefundStairs = ({ steps, checkIn, total }: Props) => {
-  const now = useNow(kstInstant(useToday()));
+  const now = useNow();
   const timeline = stayTimeline({ checkIn, steps }, total, now);
   const [first] = timeline;
   return (

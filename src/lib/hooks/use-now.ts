@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { tabClock } from "@/lib/clock";
+import { useDrawnAt } from "@/lib/context/today-context";
+
+const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 10_000;
+
+const subscribe = (changed: () => void): (() => void) => {
+  const timer = window.setInterval(changed, LOOK_EVERY_MS);
+  const stop = tabClock.subscribe(changed);
+  document.addEventListener("visibilitychange", changed);
+  return () => {
+    window.clearInterval(timer);
+    stop();
+    document.removeEventListener("visibilitychange", changed);
+  };
+};
+
+/** The minute in milliseconds by the tab's clock; on the server and while its HTML is hydrated that of the page. */
+export const useNow = (): number => {
+  const drawnAt = useDrawnAt();
+  return useSyncExternalStore(
+    subscribe,
+    () => minuteOf(tabClock.now()),
+    () => minuteOf(drawnAt ?? tabClock.now()),
+  );
+};
+
+const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;
