@@ -14,7 +14,7 @@ const cellsOf = (picture: HTMLElement) =>
     ([, x, y]) => `${x},${y}`,
   );
 const cellsFor = (text: string) =>
-  encode(text, { ecc: "M", border: 2 }).data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x},${y}`] : [])));
+  encode(text, { ecc: "M", border: 4 }).data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x},${y}`] : [])));
 
 test("컴퓨터에서 앱을 열면 휴대폰으로 홈을 여는 QR 그림이 뜨고, 닫으면 사라진다", async () => {
   seenBy(desktop);
