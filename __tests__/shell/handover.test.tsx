@@ -90,6 +90,14 @@ describe("기억", () => {
     expect(forgotten).toEqual([]);
   });
 
+  test("로그인이 저절로 끝나면 찾던 것과 가족처럼 쓰던 것이 아닌 기억은 남지 않는다", () => {
+    const store = makeStore(testServices(), full);
+    store.dispatch(loginEnded());
+    const written = ["auth", "payment", "stayPayment", "stayReviews", "contentTickets", "register", "review"];
+    const others = (state: object) => Object.entries(state).filter(([area]) => !written.includes(area));
+    expect(others(personal(store.getState()))).toEqual(others(personal(first)));
+  });
+
   test("로그인이 끝난 자리에 다른 회원이 들어오면 기기 설정만 남는다", () => {
     const store = makeStore(testServices(), full);
     store.dispatch(loginEnded());
@@ -211,10 +219,20 @@ describe("저장소와 답", () => {
     expect(localStorage.getItem("nadlang.recent-stay-searches")).toBeNull();
   });
 
-  test("로그인이 끝나기만 하면 쓰던 것은 그 회원을 기다리고, 새로 열린 탭에서도 다른 회원에게는 없다", async () => {
+  /** What a member was writing, and where they were: waits for them when a login ends by itself. */
+  const isDraft = (key: string) =>
+    /^nadlang\.(?:owner$|entry-url$|(?:payment|picnic|waiting)-draft$|(?:review|stay-review|staff)-draft\.|unsaved\.)/.test(
+      key,
+    );
+
+  test("로그인이 저절로 끝나면 쓰던 것만 그 회원을 기다리고, 새로 열린 탭에서도 다른 회원에게는 없다", async () => {
     const tab = await usedTab();
     tab.session.endLogin();
-    expect(kept(localStorage)).toEqual([...new Set([...keys, "nadlang.owner"])].sort());
+    for (const storage of [localStorage, sessionStorage]) {
+      expect(kept(storage)).toEqual([...new Set([...deviceKeys, ...keys.filter(isDraft), "nadlang.owner"])].sort());
+    }
+    expect(keys.filter(isDraft).length).toBeGreaterThan(6);
+    await waitFor(async () => expect(await savedVisits.all()).toEqual([]));
     makeAppContext(undefined).session.signIn(token(member("m1")));
     expect(localStorage.getItem("nadlang.review-draft.canary")).toContain(CANARY);
     makeAppContext(undefined).session.signIn(token(member("m2")));

@@ -1,14 +1,16 @@
 import { createClock } from "@/lib/clock";
-import { createHttp, type HttpSettings } from "@/lib/http/create-http";
+import { createHosts, type HostsSettings } from "@/lib/http/create-hosts";
 
 export const mainBase = "http://localhost/api/main";
 
-/** A client for the main host whose listeners write down what they were told. */
-export const testHttp = (settings: Partial<HttpSettings> = {}) => {
+/** Both hosts of a tab, the main one as `http`, whose listeners write down what they were told. */
+export const testHttp = ({ transport, ...settings }: Partial<HostsSettings> & { transport?: typeof fetch } = {}) => {
   const told: string[] = [];
   const clock = createClock(() => 1_767_225_600_000);
-  const http = createHttp({
-    base: mainBase,
+  const main = transport ? { base: mainBase, transport } : { base: mainBase };
+  const hosts = createHosts({
+    main,
+    stay: { base: "http://localhost/api/stay" },
     getToken: async () => "token-1",
     serviceName: () => "web",
     clock,
@@ -18,5 +20,5 @@ export const testHttp = (settings: Partial<HttpSettings> = {}) => {
     onOffline: () => told.push("offline"),
     ...settings,
   });
-  return { http, told, clock };
+  return { http: hosts.main, stay: hosts.stay, told, clock };
 };

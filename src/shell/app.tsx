@@ -6,6 +6,7 @@ import { Frame } from "@/shell/frame/frame";
 import { Overlays } from "@/shell/overlays/overlays";
 import type { Head, ShellProps } from "@/shell/page-props";
 import { Providers } from "@/shell/providers";
+import { PageOfMember } from "@/shell/screens/login-needed-screen";
 import { OutageScreen } from "@/shell/screens/outage-screen";
 import { SheetHost } from "@/shell/sheets/sheet-host";
 import type { FramedPage, PageFrame } from "@/shell/with-page";
@@ -113,7 +114,15 @@ export const App = ({ Component, pageProps, sheets }: ShellAppProps & { sheets: 
         <ErrorBoundary resetKey={asPath}>
           <SheetHost sheets={sheets}>
             {/* A hydration boundary, as around the header: React hydrates page and frame in small steps. */}
-            <Activity>{isUnavailable ? <OutageScreen /> : <Component {...pageProps} />}</Activity>
+            <Activity>
+              {isUnavailable ? (
+                <OutageScreen />
+              ) : (
+                <PageOfMember access={shell?.access}>
+                  <Component {...pageProps} />
+                </PageOfMember>
+              )}
+            </Activity>
           </SheetHost>
         </ErrorBoundary>
       </Frame>

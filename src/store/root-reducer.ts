@@ -1,5 +1,5 @@
 import { combineSlices, createAction, type Reducer, type UnknownAction, type WithSlice } from "@reduxjs/toolkit";
-import auth, { signedOut, userRecognised } from "@/store/slices/auth";
+import auth, { loginEnded, signedOut, userRecognised } from "@/store/slices/auth";
 import children from "@/store/slices/children";
 import common from "@/store/slices/common";
 import search from "@/store/slices/search";
@@ -42,14 +42,25 @@ const settingsOnly = (
   ...(settings && { remoteConfig: settings }),
 });
 
+/** What the member whose login ended was writing; `stayPayment` itself gives up whom it names. */
+const draftsOnly = ({ auth: who, ...areas }: Partial<RootState>): Partial<RootState> => {
+  const { contentTickets, payment, register, review, stayPayment, stayReviews } = areas;
+  const written = { contentTickets, payment, register, review, stayPayment, stayReviews };
+  return { ...Object.fromEntries(Object.entries(written).filter(([, area]) => area)), ...(who && { auth: who }) };
+};
+
 /** A page came with what the store itself had asked for while the server drew it. */
 export const memoryBrought = createAction<Partial<RootState>>("memoryBrought");
 
 /**
- * The memory as a whole. At a handover everything but settings of the device goes, whichever area it stands
- * in.
+ * The memory as a whole. At a handover everything but settings of the device goes, whichever area it stands in; when a login
+ * ends, everything but those and drafts.
  */
 export const memory: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   if (state && isHandover(state, action)) return settingsOnly(state, rootReducer(undefined, action));
+  if (state && loginEnded.match(action)) {
+    const first = settingsOnly(state, rootReducer(undefined, action));
+    return rootReducer({ ...first, ...draftsOnly(state) }, action);
+  }
   return rootReducer(memoryBrought.match(action) ? { ...state, ...action.payload } : state, action);
 };

@@ -63,6 +63,78 @@ test("이어 가지 못한 까닭이 서버라면 회원을 방문자로 바꾸�
   expect(Cookies.get(accessTokenCookie)).toBeUndefined();
 });
 
+describe("거절된 토큰(401)", () => {
+  const tokenOf = (user_id: string, is_member: boolean, turn: number) =>
+    `e30.${btoa(JSON.stringify({ user_id, is_member, turn }))}.x`;
+
+  /** Hosts that take the last token alone; every POST's key and token. */
+  const taking = (good: string, refresh: () => Response) => {
+    const asked = answers(refresh);
+    const told: string[] = [];
+    server.use(
+      http.get(at("/api/auth/anonymous"), () => {
+        asked.push("anonymous");
+        return replied({ access_token: good });
+      }),
+      http.post(at("/purchases/"), ({ request }) => {
+        const isGood = request.headers.get("authorization") === `Bearer ${good}`;
+        asked.push(`${request.headers.get("idempotency-key")} ${isGood ? "good" : "refused"}`);
+        return isGood ? replied({ id: 1 }) : refused(401, "F401");
+      }),
+    );
+    const hosts = browserHosts({ ...quiet, onUnauthorized: () => told.push("unauthorized") }, () => {});
+    const send = () => hosts.main.post("/purchases/", { json: {}, idempotencyKey: "k1" });
+    return { asked, told, send };
+  };
+
+  test("회원은 한 번 이어 가고, 같은 열쇠로 한 번 더 보내며, 아무 말도 하지 않는다", async () => {
+    Cookies.set(accessTokenCookie, tokenOf("m1", true, 1));
+    Cookies.set("signed_in", "1");
+    const good = tokenOf("m1", true, 2);
+    const { asked, told, send } = taking(good, () => replied({ access_token: good }));
+    await send();
+    expect(asked).toEqual(["k1 refused", "refresh", "k1 good"]);
+    expect(told).toEqual([]);
+    expect(Cookies.get(accessTokenCookie)).toBe(good);
+  });
+
+  test("방문자는 새 방문자 토큰으로 한 번 더 보낸다", async () => {
+    Cookies.set(accessTokenCookie, tokenOf("v1", false, 1));
+    const { asked, told, send } = taking(tokenOf("v2", false, 1), member);
+    await send();
+    expect(asked).toEqual(["k1 refused", "anonymous", "k1 good"]);
+    expect(told).toEqual([]);
+  });
+
+  test("호스트가 로그인을 끝냈으면 로그아웃을 한 번 알리고 던진다", async () => {
+    Cookies.set(accessTokenCookie, tokenOf("m1", true, 1));
+    Cookies.set("signed_in", "1");
+    const { asked, told, send } = taking(tokenOf("m1", true, 2), () => replied(null, "S002"));
+    await expect(send()).rejects.toMatchObject({ status: 401, code: "F401" });
+    expect(asked).toEqual(["k1 refused", "refresh"]);
+    expect(told).toEqual(["unauthorized"]);
+  });
+
+  test("이어 갈 수 있는지 답을 듣지 못하면 로그아웃이 아니다", async () => {
+    Cookies.set(accessTokenCookie, tokenOf("m1", true, 1));
+    Cookies.set("signed_in", "1");
+    const { told, send } = taking(tokenOf("m1", true, 2), () => Response.error());
+    await expect(send()).rejects.toMatchObject({ status: 0 });
+    expect(told).toEqual([]);
+    expect(Cookies.get(accessTokenCookie)).toBe(tokenOf("m1", true, 1));
+  });
+
+  test("그사이 다른 회원이 들어왔으면 그 이름으로 보내지 않고, 그 사람을 내보내지도 않는다", async () => {
+    Cookies.set(accessTokenCookie, tokenOf("m1", true, 1));
+    Cookies.set("signed_in", "1");
+    const other = tokenOf("m2", true, 1);
+    const { asked, told, send } = taking(other, () => replied({ access_token: other }));
+    await expect(send()).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual(["k1 refused", "refresh"]);
+    expect(told).toEqual([]);
+  });
+});
+
 /** What each attempt to take the session up sent, answered one after the other. */
 const attempts = (...replies: (() => Response | Promise<Response>)[]) => {
   const keys: (string | null)[] = [];

@@ -1,14 +1,275 @@
-import { createHttp, type HttpSettings } from "@/lib/http/create-http";
-import type { HostName, Hosts } from "@/lib/http/http";
+import type { AxiosAdapter, AxiosInstance, AxiosResponse, AxiosStatic, InternalAxiosRequestConfig } from "axios";
+import type { Clock } from "@/lib/clock";
+import { ApiError } from "@/lib/http/api-error";
+import type { BodyOptions, Hosts, Http, HttpListeners, Method, Params, Reply, RequestOptions } from "@/lib/http/http";
+import { readReply, toFailure } from "@/lib/http/read-reply";
+import { signatureHeader } from "@/shared/signature/canonical";
+import { decodeQuery } from "@/shared/signature/decode-query";
+import { serviceName } from "@/shared/signature/service-name";
+import { serviceVersion } from "@/shared/version";
 
-type Place = Pick<HttpSettings, "base" | "transport">;
-type Shared = Omit<HttpSettings, "base" | "transport">;
+/** `?a=1&b=x` percent-encoded, without the question mark. */
+const encodeQuery = (params: Params = {}): string =>
+  Object.entries(params)
+    .flatMap(([name, value]) => {
+      if (value === null || value === undefined) return [];
+      const text = (Array.isArray(value) ? value.join(",") : String(value)).toWellFormed();
+      return [`${encodeURIComponent(name)}=${encodeURIComponent(text)}`];
+    })
+    .join("&");
 
 /**
- * Both hosts of one tab or one request, sharing a token, a clock and the listeners. Stays are one service to
- * whatever shell asks: their host is told the alternate service name.
+ * The path as it will stand in the request line.
+ * @throws RangeError when it names another host or changes on the way (dot segments, raw spaces, backslashes)
  */
-export const createHosts = ({ main, stay, ...shared }: Shared & Record<HostName, Place>): Hosts => ({
-  main: createHttp({ ...shared, ...main }),
-  stay: createHttp({ ...shared, ...stay, variant: "alternate" }),
-});
+const checkedPath = (path: string): string => {
+  const parsed = path.startsWith("/") && !path.startsWith("//") ? new URL(path, "http://host") : null;
+  if (parsed?.host !== "host" || parsed.pathname !== path) throw new RangeError(`Not a path below a host: ${path}`);
+  return path;
+};
+
+/** The body exactly as it travels, and its type. A text is signed; of a multipart body the browser chooses the boundary. */
+interface OutgoingBody {
+  data: string | FormData | undefined;
+  contentType: string | undefined;
+}
+
+const outgoingBody = ({ json, form, multipart }: BodyOptions): OutgoingBody => {
+  if (multipart) return { data: multipart, contentType: undefined };
+  if (form) {
+    const pairs = Object.entries(form).map(([name, value]): [string, string] => [name, String(value)]);
+    return { data: new URLSearchParams(pairs).toString(), contentType: "application/x-www-form-urlencoded" };
+  }
+  return json === undefined
+    ? { data: undefined, contentType: undefined }
+    : { data: JSON.stringify(json), contentType: "application/json" };
+};
+
+/** A call of the counter without its session: no parent has to log in. */
+const STAFF_NEEDED = "F405";
+
+type Sha256 = (text: string) => string;
+interface Engine {
+  axios: AxiosStatic;
+  sha256: Sha256;
+}
+
+let loading: Promise<Engine> | undefined;
+
+const load = async (): Promise<Engine> => {
+  const [{ default: axios }, { default: sha256 }] = await Promise.all([import("axios"), import("crypto-js/sha256")]);
+  return { axios, sha256: (text) => sha256(text).toString() };
+};
+
+/**
+ * axios and the hash, fetched with the first request so that the first load stays small. A failed load is
+ * tried anew.
+ */
+const loadEngine = (): Promise<Engine> => {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+};
+
+/**
+ * Asks by a transport. Not axios' own fetch with another `fetch`: it keeps every one that it was ever given, and with the
+ * one of a server render all that the render held. The render has its own patience.
+ */
+const adapterOf =
+  (transport: typeof fetch): AxiosAdapter =>
+  async (config) => {
+    const { baseURL = "", url = "", method = "get", headers, data, signal } = config;
+    const response = await transport(`${baseURL}${url}`, {
+      method: method.toUpperCase(),
+      headers: Object.entries(headers.toJSON()).map(([name, value]): [string, string] => [name, String(value)]),
+      body: data ?? null,
+      signal: signal instanceof AbortSignal ? signal : null,
+    });
+    return {
+      data: await response.text(),
+      status: response.status,
+      statusText: response.statusText,
+      headers: Object.fromEntries(response.headers),
+      config,
+    };
+  };
+
+/** Where a host is mounted. */
+interface Place {
+  /** Absolute: `https://nadlang.example/api/main`. */
+  base: string;
+  /** Replaces the network: the server render asks in process. */
+  transport?: typeof fetch;
+}
+
+export interface HostsSettings extends HttpListeners {
+  main: Place;
+  stay: Place;
+  /** The bearer token; undefined for the call that fetches one. */
+  getToken(): Promise<string | undefined>;
+  /**
+   * Fetches a token in place of one that a host refused with 401; undefined when the login is over. What it throws is the
+   * failure of the call, and nobody is logged out.
+   */
+  renewToken?(refused: string): Promise<string | undefined>;
+  /** The service-name cookie. */
+  serviceName(): string | undefined;
+  clock: Clock;
+  /** Node's own hash on the server; the browser loads one. */
+  sha256?: Sha256;
+}
+
+const bearer = "Bearer ";
+const tokenIn = ({ headers }: InternalAxiosRequestConfig): string | undefined => {
+  const value = headers.get("authorization");
+  return typeof value === "string" ? value.slice(bearer.length) : undefined;
+};
+
+/** The host's second when it answered; null for an answer that a cache may have stored. */
+const answerTime = (headers: AxiosResponse["headers"]): number | null => {
+  const ms = String(headers["cache-control"]).includes("no-store") ? Date.parse(String(headers.date)) : Number.NaN;
+  return Number.isFinite(ms) ? ms : null;
+};
+
+/**
+ * The axios of both hosts. Its request interceptor adds token and signature. Its response interceptor corrects the clock
+ * after F010 and renews a token after 401, sends the request once more, and tells the listeners of 401, 403 and F000, once
+ * per question. It rejects with the `ApiError` of any status but 2xx.
+ */
+const makeInstance = (axios: AxiosStatic, sha256: Sha256, settings: HostsSettings): AxiosInstance => {
+  const { clock } = settings;
+  const instance = axios.create({
+    fetchOptions: { redirect: "error" },
+    allowAbsoluteUrls: false,
+    maxContentLength: 8 * 1024 * 1024,
+    maxBodyLength: 120 * 1024 * 1024,
+    timeout: 20_000,
+    validateStatus: () => true,
+    transformRequest: [],
+  });
+
+  const sign = (config: InternalAxiosRequestConfig, token: string | undefined): InternalAxiosRequestConfig => {
+    const { baseURL, method = "get", url = "", data, headers } = config;
+    const [path = "", query = ""] = url.split("?", 2);
+    // Stays are one service to whatever shell asks.
+    const service = serviceName(settings.serviceName(), baseURL === settings.stay.base ? "alternate" : "default");
+    const body = typeof data === "string" ? data : "";
+    const target = { method: method.toUpperCase(), path, decodedQuery: decodeQuery(query), body };
+    const parts = { timestamp: clock.stamp(), ...target, service, version: serviceVersion };
+    headers.set({
+      "x-signature": signatureHeader(parts, sha256),
+      "x-service-name": service,
+      "x-service-version": serviceVersion,
+      ...(token ? { authorization: bearer + token } : {}),
+    });
+    return config;
+  };
+
+  const sentAt = new WeakMap<object, number>();
+  /** Corrects the clock by an answer's own time. */
+  const hear = ({ config, headers }: AxiosResponse) => {
+    const [sent, answered] = [sentAt.get(config), answerTime(headers)];
+    if (sent !== undefined && answered !== null) clock.hear(answered, performance.now() - sent);
+  };
+
+  /** Sends a request that was answered once more, past the interceptors. */
+  const again = ({ config }: AxiosResponse, token: string | undefined): Promise<AxiosResponse> =>
+    axios.request(sign(config, token));
+
+  const reported = new WeakSet<object>();
+  const tell = (failure: ApiError, signal: object | undefined) => {
+    if (signal && reported.has(signal)) return;
+    if (failure.status === 401) settings.onUnauthorized();
+    else if (failure.status === 403 && failure.code !== STAFF_NEEDED) settings.onForbidden();
+    else if (failure.status === 400 && failure.code === "F000") settings.onMessage(messageOf(failure));
+    else return;
+    if (signal) reported.add(signal);
+  };
+
+  instance.interceptors.request.use(async (config) => {
+    const signed = sign(config, await settings.getToken());
+    sentAt.set(signed, performance.now());
+    return signed;
+  });
+  instance.interceptors.response.use(async (first) => {
+    hear(first);
+    let answer = first;
+    let token = tokenIn(answer.config);
+    const { serverTime } = readReply(answer);
+    if (serverTime !== null) {
+      clock.correctTo(serverTime);
+      answer = await again(answer, token);
+    }
+    if (answer.status === 401 && token !== undefined) {
+      token = await settings.renewToken?.(token);
+      if (token !== undefined) answer = await again(answer, token);
+    }
+    const { failure } = readReply(answer);
+    if (failure === null) return answer;
+    tell(failure, answer.config.signal);
+    throw failure;
+  });
+  return instance;
+};
+
+/** Both hosts of one tab or one request, behind one axios. */
+export const createHosts = (settings: HostsSettings): Hosts => {
+  const instance = loadOnce(async () => {
+    const engine = await loadEngine();
+    return makeInstance(engine.axios, settings.sha256 ?? engine.sha256, settings);
+  });
+
+  const hostAt = ({ base, transport }: Place): Http => {
+    const send = async (method: Method, path: string, options: BodyOptions) => {
+      const query = encodeQuery(options.params);
+      const { data, contentType } = outgoingBody(options);
+      const axios = await instance();
+      return axios.request<unknown>({
+        baseURL: base,
+        url: query ? `${checkedPath(path)}?${query}` : checkedPath(path),
+        adapter: transport ? adapterOf(transport) : "fetch",
+        method,
+        data,
+        signal: options.signal,
+        headers: {
+          ...(contentType ? { "content-type": contentType } : {}),
+          ...(options.apiVersion ? { "x-api-version": String(options.apiVersion) } : {}),
+          ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
+        },
+      });
+    };
+    const request = async <T>(method: Method, path: string, options: BodyOptions = {}): Promise<Reply<T>> => {
+      if (method !== "GET" && method !== "HEAD" && isOffline()) {
+        settings.onOffline();
+        throw new ApiError(0, "OFFLINE", "");
+      }
+      const { reply, failure } = readReply(await send(method, path, options).catch(toFailure));
+      if (reply === null) throw failure;
+      return reply as Reply<T>;
+    };
+    return {
+      get: (path, options?: RequestOptions) => request("GET", path, options),
+      head: (path, options?: RequestOptions) => request("HEAD", path, options),
+      post: (path, options) => request("POST", path, options),
+      put: (path, options) => request("PUT", path, options),
+      patch: (path, options) => request("PATCH", path, options),
+      delete: (path, options) => request("DELETE", path, options),
+    };
+  };
+  return { main: hostAt(settings.main), stay: hostAt(settings.stay) };
+};
+
+/** What the device says of itself; a server has no such word. */
+const isOffline = (): boolean => typeof navigator !== "undefined" && navigator.onLine === false;
+
+const messageOf = ({ data, message }: ApiError): string => (typeof data === "string" && data ? data : message);
+
+const loadOnce = <T>(load: () => Promise<T>) => {
+  let value: T | undefined;
+  return async (): Promise<T> => {
+    value ??= await load();
+    return value;
+  };
+};

@@ -35,10 +35,11 @@ export const readReply = (response: AxiosResponse<unknown> | ApiError): Outcome 
 };
 
 /**
- * A request that no host answered; nothing was said, what the browser calls it is only the cause. A cancelled
- * or refused one is passed on.
+ * The failure of a request: an `ApiError` as it is; for a request that no host answered one of status 0, whose cause is what
+ * the browser says. A cancelled or refused one is thrown on.
  */
 export const toFailure = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
   const code = isRecord(error) ? textOf(error.code) : "";
   if (code === "ERR_CANCELED" || error instanceof RangeError) throw error;
   const kind = code === "ECONNABORTED" || code === "ETIMEDOUT" ? "TIMEOUT" : "NETWORK";

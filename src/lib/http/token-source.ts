@@ -1,34 +1,39 @@
-/**
- * The bearer token of this tab: the cookie's, or an anonymous one fetched once however many calls wait for
- * it.
- */
+interface TokenSource {
+  /** The token of this browser, fetched where there is none. */
+  current(): Promise<string | undefined>;
+  /** A token other than the refused one; undefined when the login is over. */
+  renewed(refused: string): Promise<string | undefined>;
+}
+
+/** The bearer token of this browser, fetched once however many calls wait for it. */
 export const createTokenSource = (deps: {
   /** The access token that is there now. */
   read(): string | undefined;
-  /** Asks the anonymous endpoint. */
-  ask(): Promise<string>;
+  /** Fetches a token where there is none or the host refused the one there was; undefined when the login is over. */
+  fetch(refused: string | undefined): Promise<string | undefined>;
   /** Keeps what was fetched, so that `read` finds it. */
   keep(token: string): void;
-}): (() => Promise<string>) => {
-  let asking: Promise<string> | undefined;
+}): TokenSource => {
+  let fetching: Promise<string | undefined> | undefined;
 
-  const ask = async (): Promise<string> => {
+  const fetch = async (refused?: string): Promise<string | undefined> => {
     try {
-      const token = await deps.ask();
+      const token = await deps.fetch(refused);
       // Someone may have signed in before the answer came: their token wins.
       const present = deps.read();
-      if (present) return present;
-      deps.keep(token);
+      if (present && present !== refused) return present;
+      if (token) deps.keep(token);
       return token;
     } finally {
-      asking = undefined;
+      fetching = undefined;
     }
   };
 
-  return async () => {
+  const otherThan = async (refused?: string) => {
     const present = deps.read();
-    if (present) return present;
-    asking ??= ask();
-    return asking;
+    if (present && present !== refused) return present;
+    fetching ??= fetch(refused);
+    return fetching;
   };
+  return { current: () => otherThan(), renewed: otherThan };
 };

@@ -16,15 +16,28 @@ const deviceSettings = [
   "nadlang.gate-scans",
   "nadlang.gate-conflicts",
 ];
+/** What a member is writing, and where they were: kept when a login ends, for that member alone. */
+const drafts = [
+  "nadlang.entry-url",
+  "nadlang.payment-draft",
+  "nadlang.picnic-draft",
+  "nadlang.review-draft.",
+  "nadlang.staff-draft.",
+  "nadlang.stay-review-draft.",
+  "nadlang.unsaved.",
+  "nadlang.waiting-draft",
+];
 const OWNER = "nadlang.owner";
 
 /** That nothing is to be remembered is a setting too, and such a list holds nothing. */
 const isSwitchedOff = (key: string, storage: Storage): boolean =>
   key.startsWith("nadlang.recent-") && storage.getItem(key)?.includes('"enabled":false') === true;
 
-const empty = (storage: Storage): void => {
+const isDraft = (key: string): boolean => key === OWNER || drafts.some((start) => key.startsWith(start));
+
+const empty = (storage: Storage, isKept: (key: string) => boolean = () => false): void => {
   for (const key of Object.keys(storage)) {
-    if (!deviceSettings.includes(key) && !isSwitchedOff(key, storage)) storage.removeItem(key);
+    if (!deviceSettings.includes(key) && !isSwitchedOff(key, storage) && !isKept(key)) storage.removeItem(key);
   }
 };
 
@@ -57,6 +70,11 @@ export const claimStorage = (member: string | null): string | null => {
 /** Nothing of a person stays: what was being written, searched for and looked at goes from tab and device. */
 export const emptyStorage = (): void => {
   for (const storage of storages()) empty(storage);
+};
+
+/** After a login that ended by itself only drafts are left, which the next other member to sign in takes away. */
+export const emptyAfterLogin = (): void => {
+  for (const storage of storages()) empty(storage, isDraft);
 };
 
 /** Told when another tab of this browser signs out or in as somebody else. Returns how to stop. */

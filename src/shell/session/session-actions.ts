@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Analytics } from "@/lib/analytics/analytics";
 import type { SessionActions } from "@/lib/context/session-context";
 import { readAccessToken, removeAccessToken, writeAccessToken } from "@/lib/cookies";
-import { storageOwner } from "@/lib/storage/owner";
+import { emptyAfterLogin, storageOwner } from "@/lib/storage/owner";
 import { type TokenUser, userFromToken } from "@/lib/user-from-token";
 import type { AppStore } from "@/store/make-store";
 import { loginEnded, selectMemberId, selectOwner, signedOut, userRecognised } from "@/store/slices/auth";
@@ -11,7 +11,7 @@ import { loginEnded, selectMemberId, selectOwner, signedOut, userRecognised } fr
 export interface TabSession extends SessionActions {
   /** A token came by itself: of a session that goes on, or of a visitor. */
   recognise(user: TokenUser | null): void;
-  /** The host said that the login is over. What is being written stays for its member. */
+  /** The host said that the login is over: everything of the member goes but what they are writing, which waits for them. */
   endLogin(): void;
   /** Takes the browser's session up again. */
   resume(): void;
@@ -60,10 +60,8 @@ export const sessionActions = (
     signOut: () => end(signedOut),
     endLogin() {
       end(loginEnded);
-      // Tickets kept for the way without a connection need a login that goes on, a provider's proof whoever
-      // brought it.
+      emptyAfterLogin();
       void import("@/lib/storage/saved-visits").then(({ savedVisits }) => savedVisits.wipe());
-      void import("@/lib/storage/entries/social-proof").then(({ socialProof }) => socialProof.remove());
     },
     recognise,
     lookAgain() {

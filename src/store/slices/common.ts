@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { userRecognised } from "@/store/slices/auth";
 
 /** How it went: what is said is drawn with its own mark. */
 type ToastTone = "success" | "error";
@@ -61,6 +62,12 @@ const common = createSlice({
     entryUrlUsed(state) {
       state.entryUrl = null;
     },
+  },
+  extraReducers: (builder) => {
+    // A member needs no login sheet, however they became one.
+    builder.addCase(userRecognised, (state, { payload }) => {
+      if (payload?.is_member) state.loginSignUpModalVisible = false;
+    });
   },
   selectors: {
     selectToast: (state) => state.toastPopUp,

@@ -69,6 +69,8 @@ export const useStayDraft = (ask: GearedAsk) => {
     };
   }, [store]);
   const keep = useKeptDraft({ path, href, member, read });
+  // Declared after what keeps the draft, so it runs after it: nobody's name stays in the store of a tab that went on.
+  useEffect(() => () => void dispatch(stayPaymentStarted(noOrderer)), [dispatch]);
 
   return { member, keep, isKnown };
 };

@@ -1,5 +1,5 @@
 import { ownPath } from "@/lib/address/own-path";
-import { localEntry } from "@/lib/storage/local-entry";
+import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { nullable, number, record, text } from "@/lib/storage/shape";
 
 const halfHour = 30 * 60 * 1000;
@@ -8,9 +8,10 @@ const entry = localEntry<{ path: string | null; saved_at: number }>({
   key: "nadlang.entry-url",
   schema: record({ path: nullable(text()), saved_at: number }),
   fallback: { path: null, saved_at: 0 },
+  storage: tabStorage,
 });
 
-/** Where a parent was before logging in. Only own paths go in or come out, and only for half an hour. */
+/** Where a parent was in this tab before logging in, also by way of a provider's page. Only own paths go in or come out, and only for half an hour. */
 export const entryUrl = {
   /** @param now milliseconds of this instant */
   remember(path: string, now: number): void {

@@ -64,12 +64,13 @@ describe("나가는 요청", () => {
   ] as const)("%s 변형에서 쿠키 %s의 서비스 이름은 %s", async (variant, cookie, expected) => {
     let name: string | null = null;
     server.use(
-      route.get(`${mainBase}/x/`, ({ request }) => {
+      route.get(`${mainBase}${variant === "alternate" ? "/stay" : ""}/x/`, ({ request }) => {
         name = request.headers.get("x-service-name");
         return replied(null);
       }),
     );
-    await testHttp({ serviceName: () => cookie, variant }).http.get("/x/");
+    const { http, stay } = testHttp({ serviceName: () => cookie, stay: { base: `${mainBase}/stay` } });
+    await (variant === "alternate" ? stay : http).get("/x/");
     expect(name).toBe(expected);
   });
 
