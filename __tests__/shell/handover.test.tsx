@@ -219,7 +219,7 @@ describe("저장소와 답", () => {
     expect(localStorage.getItem("nadlang.recent-stay-searches")).toBeNull();
   });
 
-  /** What a member was writing, and where they were: waits for them when a login ends by itself. */
+  /** Drafts and the return path, which stay for their member when a login ends by itself. */
   const isDraft = (key: string) =>
     /^nadlang\.(?:owner$|entry-url$|(?:payment|picnic|waiting)-draft$|(?:review|stay-review|staff)-draft\.|unsaved\.)/.test(
       key,

@@ -42,7 +42,7 @@ const settingsOnly = (
   ...(settings && { remoteConfig: settings }),
 });
 
-/** What the member whose login ended was writing; `stayPayment` itself gives up whom it names. */
+/** Drafts, which stay for their member when a login ends. */
 const draftsOnly = ({ auth: who, ...areas }: Partial<RootState>): Partial<RootState> => {
   const { contentTickets, payment, register, review, stayPayment, stayReviews } = areas;
   const written = { contentTickets, payment, register, review, stayPayment, stayReviews };

@@ -16,7 +16,7 @@ const deviceSettings = [
   "nadlang.gate-scans",
   "nadlang.gate-conflicts",
 ];
-/** What a member is writing, and where they were: kept when a login ends, for that member alone. */
+/** Drafts and the return path: kept for their member when a login ends. */
 const drafts = [
   "nadlang.entry-url",
   "nadlang.payment-draft",
