@@ -19,13 +19,13 @@ const memberIn = (token: string | undefined): string | null => {
 
 /**
  * The two hosts of this tab, below the site's own address. A member whose token was refused goes on by the refresh cookie; a
- * visitor gets another anonymous token. Where the refresh cookie is worth nothing the host has ended the session.
- * @param onToken told when this browser was given a token: a member's whose session goes on, or an anonymous one
+ * visitor gets another anonymous token. A refused refresh cookie means that the host ended the session.
+ * @param onToken called with each token that was fetched: a member's or an anonymous one
  */
 export const browserHosts = (listeners: HttpListeners, onToken: (token: string) => void): Hosts => {
   const at = (host: "main" | "stay") => ({ base: `${window.location.origin}/api/${host}` });
   const shared = { ...listeners, clock: tabClock, serviceName: readServiceName, main: at("main"), stay: at("stay") };
-  // Nobody asked for these calls: without a connection they fail without a message, and a 401 has no one to log out.
+  // These calls run in the background: no message when offline, no logout after a 401.
   const silent = { onOffline: () => undefined, onUnauthorized: () => undefined };
   const { main: unauthenticated } = createHosts({ ...shared, ...silent, getToken: async () => undefined });
   const keep = (token: string) => {
@@ -48,11 +48,11 @@ export const browserHosts = (listeners: HttpListeners, onToken: (token: string) 
   const renewToken = async (refused: string): Promise<string | undefined> => {
     const member = memberIn(refused);
     const token = await tokens.renewed(refused);
-    // Somebody else has signed in, or this member out, in another tab: what this one asked for is not theirs to send.
+    // Another tab signed in as somebody else, or out: the request must not be sent in that name.
     if (token !== undefined && member !== null && memberIn(token) !== member) throw new ApiError(401, "F401", "");
     return token;
   };
-  // A page that asks nothing has its session taken up all the same.
+  // A page without requests resumes its session as well.
   if (!readAccessToken() && hasSessionHint()) tokens.current().catch(() => undefined);
   return createHosts({ ...shared, getToken: tokens.current, renewToken });
 };

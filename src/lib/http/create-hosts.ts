@@ -110,8 +110,8 @@ export interface HostsSettings extends HttpListeners {
   /** The bearer token; undefined for the call that fetches one. */
   getToken(): Promise<string | undefined>;
   /**
-   * Fetches a token in place of one that a host refused with 401; undefined when the login is over. What it throws is the
-   * failure of the call, and nobody is logged out.
+   * Fetches a token in place of one that a host refused with 401; undefined when the login is over. When it throws, the
+   * call fails with that error and nobody is logged out.
    */
   renewToken?(refused: string): Promise<string | undefined>;
   /** The service-name cookie. */
@@ -135,8 +135,8 @@ const answerTime = (headers: AxiosResponse["headers"]): number | null => {
 
 /**
  * The axios of both hosts. Its request interceptor adds token and signature. Its response interceptor corrects the clock
- * after F010 and renews a token after 401, sends the request once more, and tells the listeners of 401, 403 and F000, once
- * per question. It rejects with the `ApiError` of any status but 2xx.
+ * after F010 and renews a token after 401, repeats the request, and calls the listeners for 401, 403 and F000, once per
+ * query. It rejects with the `ApiError` of any status but 2xx.
  */
 const makeInstance = (axios: AxiosStatic, sha256: Sha256, settings: HostsSettings): AxiosInstance => {
   const { clock } = settings;
@@ -174,7 +174,7 @@ const makeInstance = (axios: AxiosStatic, sha256: Sha256, settings: HostsSetting
     if (sent !== undefined && answered !== null) clock.hear(answered, performance.now() - sent);
   };
 
-  /** Sends a request that was answered once more, past the interceptors. */
+  /** Repeats a request without the interceptors. */
   const again = ({ config }: AxiosResponse, token: string | undefined): Promise<AxiosResponse> =>
     axios.request(sign(config, token));
 
@@ -261,7 +261,7 @@ export const createHosts = (settings: HostsSettings): Hosts => {
   return { main: hostAt(settings.main), stay: hostAt(settings.stay) };
 };
 
-/** What the device says of itself; a server has no such word. */
+/** Whether the browser is offline; false on a server. */
 const isOffline = (): boolean => typeof navigator !== "undefined" && navigator.onLine === false;
 
 const messageOf = ({ data, message }: ApiError): string => (typeof data === "string" && data ? data : message);
