@@ -8,6 +8,7 @@ import { paths } from "@/lib/paths";
 import { toFailure } from "@/store/failure";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { contentDetailFailed, selectContentDetailError } from "@/store/slices/content-detail";
+import { clientOnly } from "@/ui/client-only";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { contentCopy } from "./copy";
 import { DetailBody } from "./detail-body";
@@ -16,12 +17,7 @@ import type { DetailInput } from "./detail-input";
 const PageMissing = dynamic(
   importWithRetry(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)),
 );
-const StaleNotice = dynamic(
-  importWithRetry(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice)),
-  {
-    ssr: false,
-  },
-);
+const StaleNotice = clientOnly(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice));
 
 /** Everything about one activity, and how to come along. What was loaded stays when asking again fails. */
 export const DetailScreen = ({ input }: { input: DetailInput }) => {

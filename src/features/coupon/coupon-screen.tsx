@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import styled from "styled-components";
 import { myCouponsQuery } from "@/api/main/member/coupons";
 import { toApiError } from "@/lib/http/api-error";
@@ -7,23 +6,20 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { codeKindChosen, couponTabChosen, selectCouponTab } from "@/store/slices/coupon";
+import { clientOnly } from "@/ui/client-only";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { Icon } from "@/ui/icon/icon";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { Stack } from "@/ui/layout";
 import { Segmented } from "@/ui/tabs/segmented";
 import { text } from "@/ui/theme/text";
 import { couponCopy as copy } from "./copy";
 import { CouponList } from "./coupon-list";
 
-const OfferedCoupons = dynamic(
-  importWithRetry(() => import("./offered-coupons").then((module) => module.OfferedCoupons)),
-  { ssr: false },
-);
+const OfferedCoupons = clientOnly(() => import("./offered-coupons").then((module) => module.OfferedCoupons));
 
 const tabs = ["activated", "inactivated"] as const;
 

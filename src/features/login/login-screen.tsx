@@ -1,4 +1,3 @@
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
@@ -13,10 +12,10 @@ import { scenePicture } from "@/shared/scene/scene-picture";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification, verificationLeft } from "@/store/slices/identity-verification";
+import { clientOnly } from "@/ui/client-only";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { CouponNote } from "@/ui/display/coupon-note";
 import { Notice } from "@/ui/feedback/notice";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset, Stack } from "@/ui/layout";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { Picture } from "@/ui/scene/picture";
@@ -39,22 +38,10 @@ const WelcomeStrip = () => (
 // Under the picture and the welcome: drawn by the server, awake a moment later.
 const SocialLinks = lazyHydration(() => import("./social/social-links").then((module) => module.SocialLinks));
 // Met by a few: a number with several accounts, an account that rests, and an entry that failed.
-const AccountChoice = dynamic(
-  importWithRetry(() => import("./account-choice").then((module) => module.AccountChoice)),
-  { ssr: false },
-);
-const Resting = dynamic(
-  importWithRetry(() => import("./dormant-account").then((module) => module.Resting)),
-  { ssr: false },
-);
-const OwnerName = dynamic(
-  importWithRetry(() => import("./owner-name").then((module) => module.OwnerName)),
-  { ssr: false },
-);
-const Entering = dynamic(
-  importWithRetry(() => import("./sign-in-pending")),
-  { ssr: false },
-);
+const AccountChoice = clientOnly(() => import("./account-choice").then((module) => module.AccountChoice));
+const Resting = clientOnly(() => import("./dormant-account").then((module) => module.Resting));
+const OwnerName = clientOnly(() => import("./owner-name").then((module) => module.OwnerName));
+const Entering = clientOnly(() => import("./sign-in-pending"));
 
 const scene = scenePicture({ kind: "farm", seed: 3, shape: "hero" });
 

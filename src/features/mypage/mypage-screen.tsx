@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import styled from "styled-components";
 import { useNews } from "@/api/main/discover/use-news";
 import { childrenQuery } from "@/api/main/member/children";
@@ -13,12 +12,12 @@ import { facePicture } from "@/shared/scene/object-picture";
 import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { clientOnly } from "@/ui/client-only";
 import { IconLink } from "@/ui/controls/icon-button";
 import { Avatar } from "@/ui/display/avatar";
 import { Badge } from "@/ui/display/badge";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Icon } from "@/ui/icon/icon";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
 import { LightLink } from "@/ui/link/light-link";
 import { media } from "@/ui/theme/media";
@@ -33,10 +32,7 @@ import { SignOut } from "./sign-out";
 import { VisitorCard } from "./visitor-card";
 import { ProfileWait } from "./waits";
 
-const RecentContents = dynamic(
-  importWithRetry(() => import("@/booking/recent-contents").then((module) => module.RecentContents)),
-  { ssr: false },
-);
+const RecentContents = clientOnly(() => import("@/booking/recent-contents").then((module) => module.RecentContents));
 
 /** Who is here, and the way to change it. */
 const ProfileRow = ({ user }: { user: UserInfo }) => (

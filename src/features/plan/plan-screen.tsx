@@ -1,12 +1,11 @@
-import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
+import { clientOnly } from "@/ui/client-only";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
 import { planCopy as copy } from "./copy";
 import { useDayPlans } from "./use-day-plans";
@@ -21,10 +20,7 @@ const Waiting = () => (
 );
 
 /** Comes once the device has the plan: the first load is that of an empty page. */
-const OnePlan = dynamic(
-  importWithRetry(() => import("./one-plan")),
-  { ssr: false, loading: Waiting },
-);
+const OnePlan = clientOnly(() => import("./one-plan"), Waiting);
 
 /** One day as it is planned on this device. */
 export const PlanScreen = ({ input: id }: { input: string }) => {

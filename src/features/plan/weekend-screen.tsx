@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { activityContentsQuery } from "@/api/main/content/contents";
 import { WhoGoes } from "@/booking/who-goes";
 import { useFamily } from "@/lib/context/family-context";
@@ -11,10 +10,10 @@ import { listDistance } from "@/shared/geo/list-distance";
 import { courseDay } from "@/shared/plan/weekend-course";
 import { useAppSelector } from "@/store/hooks";
 import { selectDistrictPk } from "@/store/slices/region";
+import { clientOnly } from "@/ui/client-only";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset, Text, WrapRow } from "@/ui/layout";
 import { planCopy } from "./copy";
 import { HomeChip } from "./home-chip";
@@ -33,10 +32,7 @@ const Waiting = () => (
 );
 
 /** Comes with the places: the first load is that of an empty page. */
-const WeekendCourse = dynamic(
-  importWithRetry(() => import("./weekend-course")),
-  { ssr: false, loading: Waiting },
-);
+const WeekendCourse = clientOnly(() => import("./weekend-course"), Waiting);
 
 /** A day of the coming weekend, put together of what is near, suits the children and can be visited then. */
 export const WeekendScreen = () => {

@@ -1,4 +1,3 @@
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { StepSkeleton } from "@/booking/phone-proof/step-skeleton";
@@ -10,7 +9,7 @@ import { selectIsMember } from "@/store/slices/auth";
 import { selectPhoneTicket, selectVerification } from "@/store/slices/identity-verification";
 import { phoneWritten, type RegisterStep, selectRegister, stepReached } from "@/store/slices/register";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
-import { importWithRetry } from "@/ui/import-with-retry";
+import { clientOnly } from "@/ui/client-only";
 import { Inset } from "@/ui/layout";
 import { tabular, text } from "@/ui/theme/text";
 import { signupCopy as copy } from "./copy";
@@ -20,14 +19,8 @@ import { useSignupDraft } from "./use-signup-draft";
 
 const Loading = () => <StepSkeleton inset />;
 // The later ones travel together while the first is read: a way once begun does not stop for want of a connection.
-const SignupSteps = dynamic(
-  importWithRetry(() => import("./signup-steps").then((module) => module.SignupSteps)),
-  { ssr: false, loading: Loading },
-);
-const JoinFailed = dynamic(
-  importWithRetry(() => import("./join-failed").then((module) => module.JoinFailed)),
-  { ssr: false, loading: Loading },
-);
+const SignupSteps = clientOnly(() => import("./signup-steps").then((module) => module.SignupSteps), Loading);
+const JoinFailed = clientOnly(() => import("./join-failed").then((module) => module.JoinFailed), Loading);
 
 /** What it takes to have an account; the children come after it, and can wait. */
 const whole: readonly RegisterStep[] = ["terms", "phone", "profile"];

@@ -30,6 +30,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { loginAsked } from "@/store/slices/common";
 import { selectPayment, transactionTypeChosen } from "@/store/slices/payment";
 import { selectAddressPk } from "@/store/slices/shipping-address";
+import { clientOnly } from "@/ui/client-only";
 import { Notice } from "@/ui/feedback/notice";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
@@ -61,10 +62,7 @@ const DiscountSheet = dynamic(
   { ssr: false },
 );
 
-const AllergyBlock = dynamic(
-  importWithRetry(() => import("./allergy-block")),
-  { ssr: false },
-);
+const AllergyBlock = clientOnly(() => import("./allergy-block"));
 
 interface Props {
   ask: CheckoutAsk;

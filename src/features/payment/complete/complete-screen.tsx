@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
@@ -22,12 +21,12 @@ import { paperOwners } from "@/shared/papers/paper-owners";
 import { paidTotal } from "@/shared/price/paid-total";
 import { wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
+import { clientOnly } from "@/ui/client-only";
 import { ActionRow } from "@/ui/controls/action-row";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { text } from "@/ui/theme/text";
 import { CalendarAct } from "./calendar-act";
 import { CompleteHead, CompletePage, CompletePart, CompleteWays } from "./complete-parts";
@@ -37,10 +36,7 @@ import { useShareVisit } from "./use-share-visit";
 
 const { complete: copy } = paymentCopy;
 
-const PlayAfterVisit = dynamic(
-  importWithRetry(() => import("./play-after-visit")),
-  { ssr: false },
-);
+const PlayAfterVisit = clientOnly(() => import("./play-after-visit"));
 
 const whenOf = ({ desired_check_in, starts_at, valid_until }: Reservation): string =>
   desired_check_in === null

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import styled from "styled-components";
 import { familyReservationsQuery } from "@/api/main/member/family";
 import { ordersScrollQuery, type ReservationRange, reservationsQuery } from "@/api/main/purchase/reservations";
@@ -16,22 +15,19 @@ import { uniqueBy } from "@/shared/paging/unique-by";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { type PurchaseKind, segmentChosen, selectReservations } from "@/store/slices/reservations";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
+import { clientOnly } from "@/ui/client-only";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { MoreBelow } from "@/ui/feedback/more-below";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { Segmented } from "@/ui/tabs/segmented";
 import { PeriodPick } from "./period-pick";
 import { PurchaseCard } from "./purchase-card";
 
-const WeekendIdeas = dynamic(
-  importWithRetry(() => import("./weekend-ideas").then((module) => module.WeekendIdeas)),
-  { ssr: false },
-);
+const WeekendIdeas = clientOnly(() => import("./weekend-ideas").then((module) => module.WeekendIdeas));
 
 /** The member's own bookings of a kind: those of some days, or (null) everything that was ever bought, page after page. */
 const usePurchases = (kind: PurchaseKind, range: ReservationRange | null) => {

@@ -1,10 +1,9 @@
-import dynamic from "next/dynamic";
 import { AddToPlan } from "@/booking/add-to-plan";
 import { grouped } from "@/shared/text/grouped";
 import { Part } from "@/ui/booking/part";
+import { clientOnly } from "@/ui/client-only";
 import { Accordion } from "@/ui/display/accordion";
 import { Band, Gutter } from "@/ui/display/section-header";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset, Stack, Text } from "@/ui/layout";
 import { PartTabs } from "@/ui/tabs/part-tabs";
 import { AboutBlock } from "./about/about-block";
@@ -67,10 +66,7 @@ const PlaceBlock = () => {
   );
 };
 
-const NearbyShelf = dynamic(
-  importWithRetry(() => import("./about/nearby-shelf")),
-  { ssr: false },
-);
+const NearbyShelf = clientOnly(() => import("./about/nearby-shelf"));
 
 /** The rooms, what the place is like, what families say, where it is and who sells: everything one scrolls to. */
 export const BelowFirstView = () => {

@@ -18,6 +18,7 @@ import {
   selectStayDetailError,
   stayDetailFailed,
 } from "@/store/slices/stay-detail";
+import { clientOnly } from "@/ui/client-only";
 import { Band } from "@/ui/display/section-header";
 import { TitleCard } from "@/ui/display/title-card";
 import { importWithRetry } from "@/ui/import-with-retry";
@@ -107,10 +108,7 @@ const Sides = styled.div`
 const PageMissing = dynamic(
   importWithRetry(() => import("@/ui/feedback/page-missing").then((module) => module.PageMissing)),
 );
-const StaleNotice = dynamic(
-  importWithRetry(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice)),
-  { ssr: false },
-);
+const StaleNotice = clientOnly(() => import("@/ui/feedback/stale-notice").then((module) => module.StaleNotice));
 const InfoSheet = dynamic(
   importWithRetry(() => import("./about/info-sheet")),
   { ssr: false },

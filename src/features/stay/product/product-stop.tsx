@@ -1,21 +1,17 @@
-import dynamic from "next/dynamic";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import type { StayPrice } from "@/shared/price/stay-price";
+import { clientOnly } from "@/ui/client-only";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
 import { WaitForRoom } from "../common/wait-for-room";
 import { lateProductCopy } from "./late-copy";
 import type { ProductStanding } from "./standing";
 
-const OtherDates = dynamic(
-  importWithRetry(() => import("@/features/stay/detail/rooms/other-dates")),
-  { ssr: false },
-);
+const OtherDates = clientOnly(() => import("@/features/stay/detail/rooms/other-dates"));
 
 const { state: copy, standby } = lateProductCopy;
 

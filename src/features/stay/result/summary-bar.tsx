@@ -1,21 +1,17 @@
-import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useId, useState } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
+import { clientOnly } from "@/ui/client-only";
 import { IconButton } from "@/ui/controls/icon-button";
 import { StayPill } from "@/ui/controls/stay-pill";
 import { Icon } from "@/ui/icon/icon";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { peopleLabel, rangeLabel } from "../common/copy";
 import { choiceOf, filterCount } from "../common/stay-filters";
 import { resultCopy as copy } from "./copy";
 
-const SummaryPanel = dynamic(
-  importWithRetry(() => import("./summary-panel").then((module) => module.SummaryPanel)),
-  { ssr: false },
-);
+const SummaryPanel = clientOnly(() => import("./summary-panel").then((module) => module.SummaryPanel));
 
 interface SummaryBarProps {
   place: string;

@@ -6,6 +6,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { photosClosed, photosOpened, type Lightbox as Shown, selectLightbox } from "@/store/slices/review";
+import { clientOnly } from "@/ui/client-only";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { lazyHydration } from "@/ui/lazy-hydration";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
@@ -15,14 +16,8 @@ import type { StayReviewsInput } from "./review-input";
 import { useWriting } from "./use-writing";
 
 const Stories = lazyHydration(() => import("./stories").then((module) => module.Stories));
-const DraftNotice = dynamic(
-  importWithRetry(() => import("./draft-notice").then((module) => module.DraftNotice)),
-  { ssr: false },
-);
-const PostedNotice = dynamic(
-  importWithRetry(() => import("./posted-notice").then((module) => module.PostedNotice)),
-  { ssr: false },
-);
+const DraftNotice = clientOnly(() => import("./draft-notice").then((module) => module.DraftNotice));
+const PostedNotice = clientOnly(() => import("./posted-notice").then((module) => module.PostedNotice));
 const Lightbox = dynamic(
   importWithRetry(() => import("@/ui/overlays/lightbox")),
   { ssr: false },

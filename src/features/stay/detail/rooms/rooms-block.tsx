@@ -1,4 +1,3 @@
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
 import { nightsLabel, peopleLabel } from "@/features/stay/common/copy";
@@ -8,20 +7,17 @@ import { useStay } from "@/features/stay/detail/stay-context";
 import { toApiError } from "@/lib/http/api-error";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Part } from "@/ui/booking/part";
+import { clientOnly } from "@/ui/client-only";
 import { Button } from "@/ui/controls/button";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
-import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
 import { isOpen, sortedRooms } from "./open-rooms";
 import { RoomCard } from "./room-card";
 
-const OtherDates = dynamic(
-  importWithRetry(() => import("./other-dates")),
-  { ssr: false },
-);
+const OtherDates = clientOnly(() => import("./other-dates"));
 
 const { rooms: copy, infoOnly } = lateCopy;
 /** Large forests have dozens: the ones that help stand in front, the rest on request. */
