@@ -13,9 +13,9 @@ const useIsHydrated = (): boolean =>
   );
 
 /**
- * A part without HTML of its own: its code loads when it is first rendered. `next/dynamic` alone renders the part while the HTML
- * around it is hydrated, once the code is there: a hydration that starts again then finds other HTML (React error 418).
- * @param Loading stands in its place until then
+ * A part that the server does not render. Its code loads with the first render in the browser. `next/dynamic` alone renders the part while the HTML
+ * around it is hydrated, if the code has loaded: a restarted hydration then finds other HTML (React error 418).
+ * @param Loading rendered until then
  */
 export const clientOnly = <Props extends object>(
   load: () => Promise<ComponentType<Props> | { default: ComponentType<Props> }>,
