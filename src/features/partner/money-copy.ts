@@ -26,6 +26,7 @@ export const moneyCopy = {
     sold: "판매 금액",
     borne: "그중 나들랑이 낸 할인",
     fees: "취소 수수료",
+    covered: "나들랑이 더한 수수료",
     commission: "판매 수수료",
     vat: "부가세",
     payout: "받을 금액",

@@ -182,13 +182,13 @@ const Lines = ({ statement }: { statement: Statement }) => {
   );
 };
 
-const SUMS = ["sold", "borne", "fees", "commission", "vat", "payout"] as const;
+const SUMS = ["sold", "borne", "fees", "covered", "commission", "vat", "payout"] as const;
 
 const Sums = ({ sums }: { sums: Statement["totals"] }) => (
   <>
     {SUMS.map((name) => (
       <td key={name} data-name={copy.columns[name]}>
-        {name === "payout" ? <b>{wonText(sums[name])}</b> : wonText(sums[name])}
+        {name === "payout" ? <b>{wonText(sums[name])}</b> : wonText(sums[name] ?? 0)}
       </td>
     ))}
   </>

@@ -7,9 +7,11 @@ import type { Won } from "./won";
 interface Earned {
   sold: Won;
   fees: Won;
+  /** Paid by the service on top of fees that its discounts lowered. */
+  covered?: Won;
 }
 
-interface Settled extends Earned {
+interface Settled extends Required<Earned> {
   commission: Won;
   /** Value-added tax on the commission. */
   vat: Won;
@@ -20,10 +22,10 @@ const VAT_PERCENT = 10;
 const PAID_ON_DAY = 10;
 
 /** What one order comes to for its venue; commission and its tax are each rounded down. `percent`: of the contract. */
-export const settle = ({ sold, fees }: Earned, percent: number): Settled => {
-  const commission = percentOf(sold + fees, percent);
+export const settle = ({ sold, fees, covered = 0 }: Earned, percent: number): Settled => {
+  const commission = percentOf(sold + fees + covered, percent);
   const vat = percentOf(commission, VAT_PERCENT);
-  return { sold, fees, commission, vat, payout: sold + fees - commission - vat };
+  return { sold, fees, covered, commission, vat, payout: sold + fees + covered - commission - vat };
 };
 
 /** The day on which a month (`2026-11`) is paid: the tenth of the next one, or the first working day after it. */

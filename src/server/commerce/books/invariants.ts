@@ -166,7 +166,13 @@ const refunds: Invariant = {
     from refund r join purchase_item i on i.refund_id = r.id
     where r.state <> 'FAILED'
     group by r.id
-    having r.fee + r.pay_amount + r.as_points + r.partner_point + r.own_point <> sum(i.pay_share + i.partner_share + i.own_share)`,
+    having r.fee + r.pay_amount + r.as_points + r.partner_point + r.own_point <> sum(i.pay_share + i.partner_share + i.own_share)
+    union all
+    select r.id, format('%s added to the fee, discounts %s', r.fee_covered, sum(i.coupon_share + i.plus_share))
+    from refund r join purchase_item i on i.refund_id = r.id
+    where r.state <> 'FAILED'
+    group by r.id
+    having r.fee_covered > sum(i.coupon_share + i.plus_share)`,
 };
 
 /** What the operator's list already shows is not an imbalance any more. */

@@ -1,12 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type Purchase, paymentOf } from "@/server/commerce/purchases/purchases.repository";
+import { type Purchase, type PurchaseItem, paymentOf } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
 import { purchaseItem } from "@/server/platform/schema/commerce";
 import { type Refund, refund } from "@/server/platform/schema/refund";
+import { coveredFee } from "@/shared/refund/covered-fee";
 import type { CancelPlan } from "./quote-cancel";
 import { itemsKey } from "./quote-token";
+
+/** A piece's price as its venue sold it, before our discounts. */
+const soldPrice = (item: PurchaseItem | undefined): number => (item ? item.listPrice - item.productDiscount : 0);
 
 type Leaving = Pick<CancelPlan, "items" | "quote"> &
   Partial<Pick<CancelPlan, "payBack">> & { rate: { reason: string } };
@@ -29,6 +33,7 @@ export async function insertRefund(tx: Db, order: Purchase, plan: Leaving): Prom
       state: "PROCESSING",
       reason: plan.rate.reason,
       fee: quote.fee,
+      feeCovered: coveredFee(quote.products.map(({ rate, fee }, i) => ({ rate, fee, sold: soldPrice(items[i]) }))),
       payAmount,
       partnerPoint: quote.back.partnerPoint,
       ownPoint: quote.back.ownPoint,

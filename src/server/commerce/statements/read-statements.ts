@@ -55,15 +55,15 @@ const earnedBy = (operatorPk: number) => sql`
   ${ordersOf(operatorPk)},
   earned as (
     select own.id, own.kind, own.display_number, own.name, own.percent, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
-      sum(e.borne)::bigint as borne, sum(e.fees)::bigint as fees
+      sum(e.borne)::bigint as borne, sum(e.fees)::bigint as fees, sum(e.covered)::bigint as covered
     from own join (
       select i.purchase_id, 1 as tickets, ${ticketDay} as day, i.list_price - i.product_discount as sold,
-        i.coupon_share + i.plus_share + i.partner_share + i.own_share as borne, 0::bigint as fees
+        i.coupon_share + i.plus_share + i.partner_share + i.own_share as borne, 0::bigint as fees, 0::bigint as covered
       from purchase_item i join purchase u on u.id = i.purchase_id ${ticketUse}
       where i.product_state = 'COMPLETE' and not i.is_difference
       union all
-      select r.purchase_id, 0, (r.done_at at time zone 'Asia/Seoul')::date, 0, 0, r.fee
-      from refund r where r.state = 'DONE' and r.fee > 0) e on e.purchase_id = own.id
+      select r.purchase_id, 0, (r.done_at at time zone 'Asia/Seoul')::date, 0, 0, r.fee, r.fee_covered
+      from refund r where r.state = 'DONE' and r.fee + r.fee_covered > 0) e on e.purchase_id = own.id
     group by own.id, own.kind, own.display_number, own.name, own.percent, e.day)`;
 
 type Line = {
@@ -76,6 +76,7 @@ type Line = {
   sold: number;
   borne: number;
   fees: number;
+  covered: number;
 };
 
 /** @param day the terms at the end of this day in Seoul */
@@ -110,10 +111,11 @@ async function openMonths(db: Db, operatorPk: number): Promise<(month: string) =
   return (month) => month >= current || unfinished.some((one) => one.month === month);
 }
 
-const NOTHING = { sold: 0, fees: 0, commission: 0, vat: 0, payout: 0 };
+const NOTHING = { sold: 0, fees: 0, covered: 0, commission: 0, vat: 0, payout: 0 };
 const added = (sum: typeof NOTHING, one: typeof NOTHING): typeof NOTHING => ({
   sold: sum.sold + one.sold,
   fees: sum.fees + one.fees,
+  covered: sum.covered + one.covered,
   commission: sum.commission + one.commission,
   vat: sum.vat + one.vat,
   payout: sum.payout + one.payout,
@@ -125,7 +127,7 @@ export async function listStatements(db: Db, operatorPk: number): Promise<Statem
   const lines = await rowsOf<Line>(
     db,
     sql`with ${earnedBy(operatorPk)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
-      borne::float8 as borne, fees::float8 as fees from earned order by day desc`,
+      borne::float8 as borne, fees::float8 as fees, covered::float8 as covered from earned order by day desc`,
   );
   const [coming] = await rowsOf<{ orders: number; sold: number }>(
     db,
@@ -161,7 +163,7 @@ export async function readStatement(db: Db, operatorPk: number, month: string): 
   const rows = await rowsOf<Line>(
     db,
     sql`with ${earnedBy(operatorPk)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
-      borne::float8 as borne, fees::float8 as fees from earned where to_char(day, 'YYYY-MM') = ${month}
+      borne::float8 as borne, fees::float8 as fees, covered::float8 as covered from earned where to_char(day, 'YYYY-MM') = ${month}
       order by day, display_number`,
   );
   const lines = rows.map(({ kind, display_number: number, name, percent: agreed, day, tickets, borne, ...earned }) => ({

@@ -23,12 +23,26 @@ const tableOf = ({ lines, totals }: Statement): Cell[][] => [
     one.sold,
     one.borne,
     one.fees,
+    one.covered ?? 0,
     one.commission_percent ?? "",
     one.commission,
     one.vat,
     one.payout,
   ]),
-  ["", "", copy.total, "", totals.sold, totals.borne, totals.fees, "", totals.commission, totals.vat, totals.payout],
+  [
+    "",
+    "",
+    copy.total,
+    "",
+    totals.sold,
+    totals.borne,
+    totals.fees,
+    totals.covered ?? 0,
+    "",
+    totals.commission,
+    totals.vat,
+    totals.payout,
+  ],
 ];
 
 /** A month's statement as a file: CSV as Korean spreadsheet programs read it (UTF-8 with a mark), or XLSX. */

@@ -19,6 +19,8 @@ export const refund = pgTable(
     state: text("state").notNull().$type<RefundState>(),
     reason: text("reason").notNull().default(""),
     fee: won("fee").notNull(),
+    /** Won that the service adds for the venue: the fee is a share of what the family paid, without our discounts. */
+    feeCovered: won("fee_covered").notNull().default(0),
     payAmount: won("pay_amount").notNull(),
     partnerPoint: won("partner_point").notNull(),
     ownPoint: won("own_point").notNull(),
@@ -35,6 +37,7 @@ export const refund = pgTable(
       "refund_amounts",
       sql`${t.fee} >= 0 and ${t.payAmount} >= 0 and ${t.partnerPoint} >= 0 and ${t.ownPoint} >= 0`,
     ),
+    check("refund_fee_covered", sql`${t.feeCovered} >= 0`),
     check("refund_as_points", sql`${t.asPoints} >= 0`),
   ],
 );

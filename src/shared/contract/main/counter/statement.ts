@@ -2,7 +2,16 @@ import { z } from "zod";
 
 const won = z.number().int();
 
-const sums = z.object({ sold: won, fees: won, commission: won, vat: won, payout: won });
+const sums = z.object({
+  sold: won,
+  /** Cancellation fees paid by families. */
+  fees: won,
+  /** Paid by the service on top of `fees`, because its discounts lowered them. A host of an earlier release does not say it. */
+  covered: won.optional(),
+  commission: won,
+  vat: won,
+  payout: won,
+});
 
 /** `YYYY-MM`, by the calendar of Seoul. */
 export const statementMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "달을 확인해 주세요.");
