@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { generate } from "otplib";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { sealAccounts } from "@/server/commerce/settlement/change-row";
 import { hosts } from "@/server/hosts";
 import { clock, moveClock } from "@/server/platform/clock";
 import { resetEnv } from "@/server/platform/env";
 import type { RouteEntry } from "@/server/platform/http/compile-route";
 import { staff, staffSession } from "@/server/platform/schema/counter/staff";
+import { venueChange } from "@/server/platform/schema/counter/venue-change";
 import { member, session } from "@/server/platform/schema/member";
 import { operatorIssue } from "@/server/platform/schema/operations";
 import { district } from "@/server/platform/schema/region";
@@ -41,6 +43,8 @@ type Owned = Record<
 > &
   Record<"issue" | "message" | "review" | "stay" | "district", number> & {
     refund: string;
+    change: string;
+    made: string;
     grant: string;
     date: string;
   };
@@ -68,6 +72,8 @@ const ACTS: Record<string, Case> = {
     { item_ids: ["none"], waives_fee: true, ...why },
   ],
   "POST /desk/refunds/:id/": (o) => [`/desk/refunds/${o.refund}/`],
+  "POST /desk/venue-changes/:id/": (o) => [`/desk/venue-changes/${o.change}/`],
+  "POST /desk/venue-changes/:id/undo/": (o) => [`/desk/venue-changes/${o.made}/undo/`],
   "POST /desk/members/:id/private/": (o) => [`/desk/members/${o.userId}/private/`, why],
   "POST /desk/members/:id/sign-out/": (o) => [`/desk/members/${o.userId}/sign-out/`, why],
   "POST /desk/members/:id/number/code/": (o) => [`/desk/members/${o.numberless}/number/code/`, { phone: o.phone }],
@@ -107,6 +113,7 @@ const HARMLESS: Record<string, string> = {
   "POST /desk/issues/:pk{[0-9]+}/retry/": "the gateway decides",
   "DELETE /desk/refunds/:id/": "nothing is paid",
   "DELETE /desk/grants/:id/": "nothing is given",
+  "DELETE /desk/venue-changes/:id/": "the account stays as it is",
   "POST /desk/members/:id/number/": "the number is checked when its code is sent and again as staff's own",
   "POST /desk/disasters/:id/end/": "fees are charged again",
   "POST /staff/colleagues/": "an invitation alone opens nothing",
@@ -193,6 +200,8 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
         state: "active",
       });
     const [application, programme, question, refund, grant] = Array.from({ length: 5 }, () => randomUUID());
+    const change = await addChange(operatorPk, { askedBy: asker });
+    const madeChange = await addChange(operatorPk, { askedBy: asker, isMade: true });
     await db().execute(sql`insert into venue_application
         (id, token_hash, phone_hash, phone_enc, private_enc, form, state, submitted_at) values
         (${application}, ${randomUUID()}, ${phoneHash}, '-', '-',
@@ -219,6 +228,8 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       programme: programme ?? "",
       question: question ?? "",
       refund: refund ?? "",
+      change,
+      made: madeChange,
       grant: grant ?? "",
       date: shop.date,
       issue: Number(
@@ -243,6 +254,25 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       stay: lodge.accommodationId,
       district: SEOUL,
     };
+  };
+  /** A request for another account of a venue; `isMade`: two people have agreed and it can be undone. */
+  const addChange = async (operatorPk: number, { askedBy, isMade = false }: { askedBy: string; isMade?: boolean }) => {
+    const id = randomUUID();
+    const account = { bank: "011", holder: "가게", number: "3510123456789" };
+    await db()
+      .insert(venueChange)
+      .values({
+        id,
+        operatorPk,
+        accountsEnc: sealAccounts(id, { before: null, after: account }),
+        reason: REASON,
+        state: isMade ? "made" : "waiting",
+        askedBy,
+        firstBy: isMade ? "first" : null,
+        decidedBy: isMade ? "second" : null,
+        pausedUntil: isMade ? new Date(clock.nowMs() + DAY_MS) : null,
+      });
+    return id;
   };
   const phoneOf = async (id: string) => {
     const { openField } = await import("@/server/platform/crypto/field");
@@ -309,9 +339,14 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
         values (${id}, ${buyer.user.id}, 'points', 10, ${REASON}, 'waiting', ${asker})`);
       return `/desk/grants/${id}/`;
     };
+    const change = async (first: string) => {
+      const id = await addChange(await operatorOf(db(), (await addShop(db())).contentPk), { askedBy: "owner" });
+      await db().update(venueChange).set({ firstBy: first }).where(eq(venueChange.id, id));
+      return `/desk/venue-changes/${id}/`;
+    };
     for (const first of ROLES)
       for (const second of ["finance", "admin"] as const)
-        for (const pathOf of [refund, grant])
+        for (const pathOf of [refund, grant, change])
           for (const tie of ["asker invited", "decider invited", "same inviter", "app let in", "none", "last week"]) {
             const asker = await confirmed(first);
             const decider = await confirmed(second);

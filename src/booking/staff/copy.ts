@@ -12,6 +12,20 @@ export const roleNames: Record<StaffRole, string> = {
 };
 
 export const staffCopy = {
+  /** A change of a venue's account or business data. */
+  change: {
+    account: "정산 계좌",
+    none: "없음",
+    heads: ["지금", "바꿀 내용"] as [string, string],
+    parts: {
+      name: "상호",
+      representative: "대표자",
+      mailOrderNumber: "통신판매업",
+      address: "주소",
+      phone: "전화",
+      email: "이메일",
+    },
+  },
   lead: "초대받은 휴대폰 번호로 로그인해 주세요.",
   choose: "어디로 들어갈까요?",
   desk: "나들랑 고객센터",

@@ -7,12 +7,15 @@ import {
   decideApplicationMutation,
   deskApplicationQuery,
 } from "@/api/main/counter/applications";
+import { accountText, ChangeTable } from "@/booking/staff/change-table";
+import { staffCopy } from "@/booking/staff/copy";
 import { EntryProblem } from "@/booking/staff/entry-problem";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { BANKS, isBankCode } from "@/shared/business/banks";
 import { businessNumberText } from "@/shared/business/business";
 import type { ApplicationPrivate, DeskApplication } from "@/shared/contract/main/counter/application";
+import type { VenueBusiness } from "@/shared/contract/main/counter/venue-change";
 import { phoneText } from "@/shared/identity/phone-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
@@ -42,6 +45,7 @@ export const ApplicationDetail = ({ id }: { id: string }) => {
         <Badge tone="info">{copy.states[data.state]}</Badge>
       </header>
       {data.refusal && <Notice tone="grey">{data.refusal}</Notice>}
+      {data.standing && <Standing application={data} standing={data.standing} />}
       <Facts application={data} />
       <Decide application={data} reload={async () => (await refetch()).data?.submitted_at ?? null} />
       <section>
@@ -57,6 +61,45 @@ export const ApplicationDetail = ({ id }: { id: string }) => {
         </ul>
       </section>
     </Root>
+  );
+};
+
+/** The venue that has the business number already, next to what the application says. */
+const Standing = ({
+  application: one,
+  standing: { business, account, is_owner: isOwner },
+}: {
+  application: DeskApplication;
+  standing: NonNullable<DeskApplication["standing"]>;
+}) => {
+  const { parts, account: accountName, none } = staffCopy.change;
+  const written: VenueBusiness = {
+    name: one.business_name,
+    representative: one.representative,
+    mailOrderNumber: one.mail_order_number,
+    address: one.address,
+    phone: one.phone,
+    email: one.email,
+  };
+  const names = Object.keys(parts) as (keyof VenueBusiness)[];
+  const { bank, account_hint: hint, account_holder: holder } = one;
+  return (
+    <section>
+      <h2>{copy.standing}</h2>
+      <Notice tone={isOwner ? "info" : "error"}>{isOwner ? copy.standingOwner : copy.standingStranger}</Notice>
+      <ChangeTable
+        caption={copy.standing}
+        heads={copy.standingHeads}
+        rows={[
+          [
+            accountName,
+            account ? accountText(account) : none,
+            hint ? accountText({ bank, hint, holder }) : none,
+          ] as const,
+          ...names.map((name) => [parts[name], business[name] || none, written[name] || none] as const),
+        ]}
+      />
+    </section>
   );
 };
 
@@ -110,7 +153,7 @@ interface DecideProps {
 }
 
 const Decide = ({
-  application: { id, business_name: name, state, submitted_at: submittedAt, refusal },
+  application: { id, business_name: name, state, submitted_at: submittedAt, standing, refusal },
   reload,
 }: DecideProps) => {
   const client = useQueryClient();
@@ -146,7 +189,7 @@ const Decide = ({
         title={copy.approveTitle(name)}
         action={{ label: copy.approve, onClick: () => void decide(null), kind: "brand", pending: deciding.isPending }}
       >
-        {copy.approveDetail}
+        {standing ? copy.standingApprove : copy.approveDetail}
       </AlertDialog>
       <SendBackSheet
         open={openSheet === "return"}

@@ -1,5 +1,6 @@
 import type { ApplicationState } from "@/shared/contract/main/counter/application";
 import type { DeskIssues, DeskRefundMade } from "@/shared/contract/main/counter/desk";
+import type { VenueChange } from "@/shared/contract/main/counter/venue-change";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import type { IssueKind, IssueOutcome } from "@/shared/staff/issue-kinds";
@@ -125,6 +126,12 @@ const ACTS: Readonly<Record<string, string>> = {
   "application.reveal": "연락처와 계좌 봄",
   "application.return": "신청서 돌려보냄",
   "application.approve": "입점 승인",
+  "account.ask": "정산 계좌 바꾸기 요청",
+  "account.confirm": "정산 계좌 첫 번째 확인",
+  "account.approve": "정산 계좌 바꿈",
+  "account.decline": "정산 계좌 바꾸기 거절",
+  "account.withdraw": "정산 계좌 바꾸기 요청 취소",
+  "account.undo": "정산 계좌 되돌림",
   "programme.create": "만듦",
   "programme.save": "저장",
   "programme.submit": "확인 요청",
@@ -236,6 +243,18 @@ export const deskCopy = {
     gifts: "두 번째 확인을 기다리는 포인트와 쿠폰",
     member: "회원 보기",
     give: "확인하고 주기",
+    changes: "업체의 정산 계좌 변경",
+    agree: "확인 (두 명 중 첫 번째)",
+    change: "확인하고 바꾸기",
+    undo: "되돌리기",
+    first: (name: string) => `${name} 확인함`,
+    paused: (until: string) => `${dateTimeText(new Date(until))}까지 지급 멈춤`,
+    madeHeads: ["바꾸기 전", "지금"] as [string, string],
+    changed: ({ state, operator_name: name }: Pick<VenueChange, "state" | "operator_name">): string => {
+      if (state === "made") return `${name}의 정산 계좌를 바꿨어요. 3일 동안 지급을 멈춰요.`;
+      if (state === "undone") return `${name}의 정산 계좌를 되돌렸어요.`;
+      return state === "waiting" ? "확인했어요. 다른 직원이 한 번 더 확인하면 바뀌어요." : "바꾸기 요청을 거절했어요.";
+    },
   },
   applications: {
     title: "입점 신청",
@@ -264,6 +283,12 @@ export const deskCopy = {
     approveTitle: (name: string) => `${name}의 입점을 승인할까요?`,
     approveDetail: "판매자를 만들고, 신청한 번호를 첫 대표로 올려요. 문자로 알려 드려요.",
     approved: "승인했어요. 신청한 번호로 문자를 보냈어요.",
+    standing: "이미 있는 업체예요",
+    standingOwner:
+      "신청한 사람이 이 업체의 대표예요. 승인하면 신청한 장소만 더하고, 다른 정보와 계좌는 직원 두 명이 ‘확인할 일’에서 확인해야 바뀌어요.",
+    standingStranger: "신청한 번호가 이 업체의 대표가 아니라서 승인할 수 없어요.",
+    standingHeads: ["등록된 내용", "신청서"] as [string, string],
+    standingApprove: "이미 있는 업체에 신청한 장소를 더해요. 다른 정보와 계좌는 아직 바꾸지 않아요.",
     sendBack: "돌려보내기",
     returnDetail: "이유를 그대로 신청한 사람에게 보내요.",
     returned: "이유와 함께 돌려보냈어요.",

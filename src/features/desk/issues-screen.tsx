@@ -27,7 +27,7 @@ import { deskCopy } from "./copy";
 import { deskMenu } from "./menu";
 import { PageRoot } from "./page-root";
 import { useToasts } from "./use-toasts";
-import { WaitingGrants, WaitingRefunds } from "./waiting-acts";
+import { WaitingChanges, WaitingGrants, WaitingRefunds } from "./waiting-acts";
 
 const { issues: copy } = deskCopy;
 const DAY_MS = 86_400_000;
@@ -45,7 +45,8 @@ const Issues = ({ me }: { me: StaffMe }) => {
   const { data, isPending, refetch } = useQuery(deskIssuesQuery(useHttp().main));
   const [closing, setClosing] = useState<Issue | null>(null);
   const oldest = data?.issues[0];
-  const count = data ? data.issues.length + data.refunds.length + data.grants.length : 0;
+  const changes = data?.changes ?? [];
+  const count = data ? data.issues.length + data.refunds.length + data.grants.length + changes.length : 0;
   return (
     <PageRoot>
       <header>
@@ -55,6 +56,7 @@ const Issues = ({ me }: { me: StaffMe }) => {
       {isPending && <Skeleton shape="line" count={4} />}
       {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
       {data && count === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
+      {changes.length > 0 && <WaitingChanges changes={changes} me={me} />}
       {data && data.refunds.length > 0 && <WaitingRefunds refunds={data.refunds} me={me} />}
       {data && data.grants.length > 0 && <WaitingGrants grants={data.grants} me={me} />}
       <ul>

@@ -2,13 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
-import { decideRefundMutation, deskKeys } from "@/api/main/counter/desk";
+import { decideRefundMutation, deskKeys, venueChangeMutation } from "@/api/main/counter/desk";
 import { decideGrantMutation } from "@/api/main/counter/desk-members";
+import { ChangeTable, changeRows } from "@/booking/staff/change-table";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskIssues } from "@/shared/contract/main/counter/desk";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { VenueChange } from "@/shared/contract/main/counter/venue-change";
 import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
@@ -72,6 +74,44 @@ export const WaitingGrants = ({ grants, me }: { grants: DeskIssues["grants"]; me
   );
 };
 
+/** New accounts of venues: two people agree, and for three days either can be taken back. */
+export const WaitingChanges = ({ changes, me }: { changes: readonly VenueChange[]; me: StaffMe }) => {
+  const acting = useMutation(venueChangeMutation(useHttp().main));
+  return (
+    <Section>
+      <h2>{copy.changes}</h2>
+      <ul>
+        {changes.map((change) => {
+          const { id, state, operator_name: name, first_by: first } = change;
+          const isMade = state === "made";
+          return (
+            <Waiting
+              key={id}
+              me={me}
+              asked={change}
+              yes={isMade ? null : first === null ? copy.agree : copy.change}
+              no={isMade ? copy.undo : copy.decline}
+              isPending={acting.isPending}
+              decide={async (isYes) => {
+                const after = await acting.mutateAsync({ id, act: isYes ? "agree" : isMade ? "undo" : "decline" });
+                return copy.changed(after);
+              }}
+            >
+              {name} {isMade && change.paused_until && <Badge tone="coupon">{copy.paused(change.paused_until)}</Badge>}
+              {!isMade && first !== null && <Badge tone="info">{copy.first(first)}</Badge>}
+              <ChangeTable
+                caption={copy.changes}
+                rows={changeRows(change)}
+                {...(isMade ? { heads: copy.madeHeads } : {})}
+              />
+            </Waiting>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+};
+
 interface WaitingProps {
   me: StaffMe;
   asked: {
@@ -81,52 +121,55 @@ interface WaitingProps {
     refusal?: string | null | undefined;
     created_at: string;
   };
-  yes: string;
+  /** null: decided already. */
+  yes: string | null;
+  no?: string;
   isPending: boolean;
   /** Says what came of it. */
   decide: (isMade: boolean) => Promise<string>;
-  link: ReactNode;
+  link?: ReactNode;
   children: ReactNode;
 }
 
-const Waiting = ({ me, asked, yes, isPending, decide, link, children }: WaitingProps) => {
+const Waiting = ({ me, asked, yes, no = copy.decline, isPending, decide, link, children }: WaitingProps) => {
   const client = useQueryClient();
   const toasts = useToasts();
-  const [asksCode, setAsksCode] = useState(false);
+  /** The act that waits for the authenticator's code. */
+  const [asksCode, setAsksCode] = useState<boolean | null>(null);
   const act = async (isMade: boolean) => {
     try {
       toasts.done(await decide(isMade));
       await client.invalidateQueries({ queryKey: deskKeys.all });
     } catch (error) {
-      if (needsCode(error)) setAsksCode(true);
+      if (needsCode(error)) setAsksCode(isMade);
       else toasts.failed(error);
     }
   };
   const mayDecide = me.role === "finance" || me.role === "admin";
   return (
     <Row>
-      <b>{children}</b>
+      <Subject>{children}</Subject>
       <p>{asked.reason}</p>
-      <p>{asked.is_mine ? copy.mine : copy.asked(asked.asked_by, asked.created_at)}</p>
+      <p>{yes !== null && asked.is_mine ? copy.mine : copy.asked(asked.asked_by, asked.created_at)}</p>
       {mayDecide && !asked.is_mine && asked.refusal && <p>{asked.refusal}</p>}
       <Buttons>
-        {mayDecide && !asked.is_mine && !asked.refusal && (
+        {mayDecide && yes !== null && !asked.is_mine && !asked.refusal && (
           <Button kind="ink" size={40} pending={isPending} onClick={() => void act(true)}>
             {yes}
           </Button>
         )}
         {mayDecide && (
           <Button kind="outline" size={40} pending={isPending} onClick={() => void act(false)}>
-            {copy.decline}
+            {no}
           </Button>
         )}
         {link}
       </Buttons>
       <ConfirmMoney
-        open={asksCode}
+        open={asksCode !== null}
         hasAuthenticator={me.has_authenticator}
-        onClose={() => setAsksCode(false)}
-        onConfirmed={() => void act(true)}
+        onClose={() => setAsksCode(null)}
+        onConfirmed={() => void act(asksCode ?? false)}
       />
     </Row>
   );
@@ -141,8 +184,17 @@ const Row = styled.li`
   gap: 4px;
   padding: 16px 0;
   border-top: 1px solid var(--line);
-  b { ${text.label1} font-weight: 700; }
   p { color: var(--fg-2); ${text.label2} }
+`;
+
+const Subject = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+  align-items: center;
+  ${text.label1}
+  font-weight: 700;
+  table { flex-basis: 100%; font-weight: 400; }
 `;
 
 const Buttons = styled.div`

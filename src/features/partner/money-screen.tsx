@@ -6,6 +6,7 @@ import { StaffArea } from "@/booking/staff/staff-area";
 import { type Stat, Stats } from "@/booking/staff/stats";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import type { StaffMe } from "@/shared/contract/main/counter/staff";
 import type { Statement, Statements } from "@/shared/contract/main/counter/statement";
 import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
@@ -19,15 +20,16 @@ import { tabular, text } from "@/ui/theme/text";
 import { consoleCopy } from "./copy";
 import { venueMenu } from "./menu";
 import { moneyCopy as copy } from "./money-copy";
+import { PayoutAccount } from "./payout-account";
 
 /** What the venue is paid: its months, or one of them order by order. */
 export const MoneyScreen = ({ input: { isDemo, month } }: { input: { isDemo: boolean; month: string } }) => (
   <StaffArea title={consoleCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
-    {() => (month === "" ? <Months /> : <Month key={month} month={month} />)}
+    {(me) => (month === "" ? <Months me={me} /> : <Month key={month} month={month} />)}
   </StaffArea>
 );
 
-const Months = () => {
+const Months = ({ me }: { me: StaffMe }) => {
   const { data, isPending, refetch } = useQuery(statementsQuery(useHttp().main));
   return (
     <Root>
@@ -56,6 +58,7 @@ const Months = () => {
           <p>{copy.rule(data.commission_percent)}</p>
         </>
       )}
+      {me.role === "owner" && <PayoutAccount me={me} />}
     </Root>
   );
 };

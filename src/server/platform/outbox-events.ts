@@ -55,6 +55,13 @@ export const eventPayloads = {
   "news.low-stock": z.object({ slot_pk: pk, staff_id: id }),
   "news.low-rooms": z.object({ night_pks: z.array(pk), staff_id: id }),
   "news.review": z.object({ staff_id: id, text: z.string() }),
+  /** To an owner (`staff_id`) or to a mail address. */
+  "news.venue-change": z.object({
+    change_id: id,
+    news: z.enum(["asked", "made", "undone"]),
+    staff_id: id.nullable(),
+    mail: z.string().nullable(),
+  }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type Topic = keyof typeof eventPayloads;

@@ -28,9 +28,24 @@ export const settle = ({ sold, fees, covered = 0 }: Earned, percent: number): Se
   return { sold, fees, covered, commission, vat, payout: sold + fees + covered - commission - vat };
 };
 
-/** The day on which a month (`2026-11`) is paid: the tenth of the next one, or the first working day after it. */
-export const payoutDay = (month: string): PlainDate => {
-  let day = addDays(addMonths(`${month}-01`, 1), PAID_ON_DAY - 1);
+const workingDay = (from: PlainDate): PlainDate => {
+  let day = from;
   while (weekday(day) === 0 || weekday(day) === 6 || isHoliday(day)) day = addDays(day, 1);
   return day;
 };
+
+/** Days without a payout, the first and the last included. */
+export interface Pause {
+  from: PlainDate;
+  until: PlainDate;
+}
+
+/**
+ * The day on which a month (`2026-11`) is paid: the tenth of the next one, or the first working day after it. `pauses`, the
+ * first ones first, put it off.
+ */
+export const payoutDay = (month: string, pauses: readonly Pause[] = []): PlainDate =>
+  pauses.reduce(
+    (day, { from, until }) => (day >= from && day <= until ? workingDay(addDays(until, 1)) : day),
+    workingDay(addDays(addMonths(`${month}-01`, 1), PAID_ON_DAY - 1)),
+  );

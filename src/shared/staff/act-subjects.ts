@@ -14,6 +14,7 @@ export const ACT_SUBJECTS = [
   "night",
   "photo",
   "application",
+  "account",
   "disaster",
   "home",
   "banner",

@@ -10,6 +10,7 @@ import type {
   DeskRefundMade,
   DeskRefundQuote,
 } from "@/shared/contract/main/counter/desk";
+import type { VenueChange } from "@/shared/contract/main/counter/venue-change";
 
 export const deskKeys = {
   all: ["main", "desk"] as const,
@@ -94,6 +95,16 @@ export const deskRefundMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, key, ...body }: DeskRefundBody & { id: string; key: string }) =>
       (await http.post<DeskRefundMade>(`/desk/orders/${id}/refunds/`, { json: body, idempotencyKey: key })).data,
+  });
+
+/** Yes or no to a venue's new account, or its undoing. Throws T001 or T002 where the authenticator's code is needed. */
+export const venueChangeMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, act }: { id: string; act: "agree" | "decline" | "undo" }) => {
+      const path = `/desk/venue-changes/${id}/`;
+      if (act === "decline") return (await http.delete<VenueChange>(path)).data;
+      return (await http.post<VenueChange>(act === "undo" ? `${path}undo/` : path)).data;
+    },
   });
 
 /** The second person's yes or no to a large refund. */

@@ -19,6 +19,7 @@ const SUBJECTS: Record<ActSubject, string> = {
   night: "숙소의 밤",
   photo: "사진",
   application: "입점 신청",
+  account: "정산 계좌",
   disaster: "재난",
   home: "홈",
   banner: "배너",

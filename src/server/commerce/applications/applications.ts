@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import { messageGateway } from "@/server/commerce/messages/port";
 import { redrawPhotos } from "@/server/commerce/photos/take-photos";
+import { isAway } from "@/server/commerce/staff/away";
 import { checkSeen, notSeen, versionOf } from "@/server/commerce/staff/seen";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
@@ -11,12 +12,14 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
-import { content } from "@/server/platform/schema/catalog";
+import { content, operator } from "@/server/platform/schema/catalog";
 import { type ApplicationForm, venueApplication } from "@/server/platform/schema/counter/application";
+import { staff } from "@/server/platform/schema/counter/staff";
 import { isBankCode } from "@/shared/business/banks";
-import { isBusinessNumber } from "@/shared/business/business";
+import { businessNumberText, isBusinessNumber } from "@/shared/business/business";
 import type { Application, ApplicationFormBody } from "@/shared/contract/main/counter/application";
 import { isPhone } from "@/shared/identity/phone";
+import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { applicationCopy as copy } from "./copy";
 import { taxOffice } from "./tax-office";
 
@@ -98,8 +101,51 @@ async function rowOf(db: Db, token: string): Promise<ApplicationRow> {
     .select()
     .from(venueApplication)
     .where(eq(venueApplication.tokenHash, hashOf(token)));
-  if (!row) throw notFound();
+  if (!row || (await isDead(db, row))) throw notFound();
   return row;
+}
+
+/** The venue that has this business number; undefined where none has. */
+export async function venueOf(db: Db, businessNumber: string): Promise<typeof operator.$inferSelect | undefined> {
+  const digits = digitsOf(businessNumber);
+  if (digits === "") return undefined;
+  const [found] = await db
+    .select()
+    .from(operator)
+    .where(or(eq(operator.key, `business:${digits}`), eq(operator.businessNumber, businessNumberText(digits))))
+    .orderBy(operator.pk)
+    .limit(1);
+  return found;
+}
+
+/** Whether a phone number is that of an owner of a venue who still works there and uses it. */
+export async function isOwnerOf(db: Db, operatorPk: number, phoneHash: string): Promise<boolean> {
+  const people = await peopleOf(db, operatorPk, phoneHash);
+  return people.some(({ role, isGone }) => role === "owner" && !isGone);
+}
+
+/** Who has worked at a venue under a phone number. `isGone`: left, or the number may be another person's by now. */
+async function peopleOf(db: Db, operatorPk: number, phoneHash: string) {
+  const rows = await db
+    .select({ role: staff.role, state: staff.state, isAway: isAway() })
+    .from(staff)
+    .where(and(eq(staff.operatorPk, operatorPk), eq(staff.phoneHash, phoneHash)));
+  return rows.map(({ role, state, isAway: away }) => ({ role, isGone: state === "ended" || away }));
+}
+
+/**
+ * An application opens nothing any more once its number may be another person's, or once its writer has left the venue that
+ * it names.
+ */
+export async function isDead(
+  db: Db,
+  { form, phoneHash, state, updatedAt, submittedAt }: ApplicationRow,
+): Promise<boolean> {
+  const used = Math.max(updatedAt.getTime(), submittedAt?.getTime() ?? 0);
+  if (state !== "approved" && used < clock.nowMs() - UNUSED_DAYS * 86_400_000) return true;
+  const venue = await venueOf(db, form.business_number);
+  const people = venue ? await peopleOf(db, venue.pk, phoneHash) : [];
+  return people.length > 0 && people.every(({ isGone }) => isGone);
 }
 
 /** What the link shows. Throws 404. */
@@ -190,6 +236,7 @@ const keepWritten = (
       .where(open(token))
       .returning();
     if (!saved) throw refused(copy.locked);
+    if (await isDead(tx, saved)) throw notFound();
     return saved;
   });
 

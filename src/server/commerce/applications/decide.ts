@@ -1,34 +1,36 @@
 import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
 import { asShown, notShown } from "@/server/commerce/approvals/approvals";
 import { messageGateway } from "@/server/commerce/messages/port";
+import { type Account, accountView, readAccount, writeAccount } from "@/server/commerce/settlement/account";
+import { askChange } from "@/server/commerce/settlement/changes";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { type Concern, ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import { revealed } from "@/server/commerce/staff/reveal";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
-import { openField, sealField } from "@/server/platform/crypto/field";
 import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound, refused } from "@/server/platform/errors";
-import { uuidv7 } from "@/server/platform/ids";
 import { content, operator } from "@/server/platform/schema/catalog";
-import { settlementAccount, venueApplication } from "@/server/platform/schema/counter/application";
-import { staff } from "@/server/platform/schema/counter/staff";
+import { venueApplication } from "@/server/platform/schema/counter/application";
 import { businessNumberText } from "@/shared/business/business";
 import type { ApplicationPrivate, DeskApplication, DeskApplications } from "@/shared/contract/main/counter/application";
 import type { Decision } from "@/shared/contract/main/counter/desk";
+import { type VenueBusiness, venueBusiness } from "@/shared/contract/main/counter/venue-change";
 import {
   type ApplicationRow,
-  type ApplicationSecrets,
   accountHint,
   applicantPhone,
   digitsOf,
+  isDead,
+  isOwnerOf,
   paperOf,
   placeName,
   secretsOf,
+  venueOf,
 } from "./applications";
 import { applicationCopy as copy } from "./copy";
 
@@ -94,17 +96,27 @@ export async function deskApplicationOf(db: Db, me: Staff, id: string): Promise<
     tax_asked_at: row.taxAskedAt?.toISOString() ?? null,
     has_paper: row.paperEnc !== null,
     return_reason: row.returnReason,
+    standing: await standingOf(db, row),
     refusal: await ownBusiness(db, me, await concernOf(db, row)),
     audit: await auditOf(db, "application", id),
   };
 }
 
+/** The venue that has the business number already, as it stands; null where there is none, or the application is approved. */
+async function standingOf(db: Db, { form, state, phoneHash }: ApplicationRow): Promise<DeskApplication["standing"]> {
+  const venue = state === "approved" ? undefined : await venueOf(db, form.business_number);
+  if (!venue) return null;
+  const account = await readAccount(db, venue.pk);
+  return {
+    business: venueBusiness.parse(venue),
+    account: account && accountView(account),
+    is_owner: await isOwnerOf(db, venue.pk, phoneHash),
+  };
+}
+
 /** The applicant, and the people of the business that it names. */
 async function concernOf(db: Db, { form, phoneHash, operatorPk }: ApplicationRow): Promise<Concern> {
-  const [named] = await db
-    .select({ pk: operator.pk })
-    .from(operator)
-    .where(eq(operator.key, `business:${digitsOf(form.business_number)}`));
+  const named = await venueOf(db, form.business_number);
   return { phoneHashes: [phoneHash, phoneIndex(form.phone)], operatorPk: operatorPk ?? named?.pk ?? null };
 }
 
@@ -158,15 +170,16 @@ export async function returnApplication(
 
 /**
  * Approves: makes the operator with its account and its first owner, and gives it the place that was claimed. A second
- * application of the same business adds to the operator that stands, when its owner sent it; what it says of the business and
- * of the account is what the desk said yes to. Throws 404, C_CHANGED, F000.
+ * application of the same business, sent by its owner, adds the place. What it says of the business and of the account
+ * changes nothing before two people agree to it. Throws 404, C_CHANGED, F000.
  */
 export async function approveApplication(db: Db, me: Staff, id: string, shown: Shown): Promise<DeskApplication> {
   await rowOf(db, id);
   const row = await transaction(db, async (tx) => {
     const found = await lockShown(tx, id, shown);
     await refuseOwnBusiness(tx, me, await concernOf(tx, found));
-    const { operatorPk, isNewAccount } = await saveOperator(tx, found);
+    if (await isDead(tx, found)) throw refused(copy.dead);
+    const { operatorPk, changeId } = await findOrMakeVenue(tx, me, found);
     await tx
       .update(venueApplication)
       .set({ state: "approved", operatorPk, decidedAt: clock.sqlNow(), decidedBy: me.id })
@@ -176,7 +189,7 @@ export async function approveApplication(db: Db, me: Staff, id: string, shown: S
       act: "application.approve",
       subject: "application",
       subjectRef: id,
-      after: { operator_pk: operatorPk, content_pk: found.contentPk, new_account: isNewAccount },
+      after: { operator_pk: operatorPk, content_pk: found.contentPk, change: changeId },
     });
     return found;
   });
@@ -184,70 +197,58 @@ export async function approveApplication(db: Db, me: Staff, id: string, shown: S
   return deskApplicationOf(db, me, id);
 }
 
-async function saveOperator(tx: Db, row: ApplicationRow): Promise<{ operatorPk: number; isNewAccount: boolean }> {
-  const { form } = row;
-  const key = `business:${digitsOf(form.business_number)}`;
-  const secrets = secretsOf(row);
-  const values = {
-    name: form.business_name,
-    representative: form.representative,
-    businessNumber: businessNumberText(form.business_number),
-    mailOrderNumber: form.mail_order_number || null,
-    address: form.address,
-    phone: form.phone,
-    email: form.email,
-  };
-  const [made] = await tx
-    .insert(operator)
-    .values({ key, ...values })
-    .onConflictDoNothing()
-    .returning({ pk: operator.pk });
-  const operatorPk = made?.pk ?? (await ownOperator(tx, key, row.phoneHash));
-  if (made) {
-    const phone = applicantPhone(row);
-    await insertStaff(tx, { operatorPk, role: "owner", name: secrets.contact_name, phone, state: "invited" });
-  } else await tx.update(operator).set(values).where(eq(operator.pk, operatorPk));
-  return { operatorPk, isNewAccount: await saveAccount(tx, operatorPk, secrets) };
-}
+const businessOf = ({ form }: ApplicationRow): VenueBusiness => ({
+  name: form.business_name,
+  representative: form.representative,
+  mailOrderNumber: form.mail_order_number || null,
+  address: form.address,
+  phone: form.phone,
+  email: form.email,
+});
 
-const accountCell = (row: string) => ({ table: "settlement_account", column: "account_enc", row });
+const accountOf = (row: ApplicationRow): Account => {
+  const { bank, account_holder: holder, account_number: number } = secretsOf(row);
+  return { bank, holder, number };
+};
 
-/** Has money sent to this account from now on; false when it is sent there already. */
-async function saveAccount(
+/**
+ * The venue of a business: made with its account and its first owner, or the one that has the number already. Its account
+ * and business data stay as they are; what differs becomes a change that waits for two people. Throws F000.
+ */
+async function findOrMakeVenue(
   tx: Db,
-  operatorPk: number,
-  { bank, account_holder: holder, account_number: number }: ApplicationSecrets,
-): Promise<boolean> {
-  const [before] = await tx
-    .select()
-    .from(settlementAccount)
-    .where(eq(settlementAccount.operatorPk, operatorPk))
-    .for("update");
-  const isSame =
-    before?.bank === bank &&
-    before.holder === holder &&
-    openField(accountCell(before.id), before.accountEnc) === number;
-  if (isSame) return false;
-  const id = before?.id ?? uuidv7();
-  const values = { bank, holder, accountEnc: sealField(accountCell(id), number), since: clock.sqlNow() };
-  await tx
-    .insert(settlementAccount)
-    .values({ id, operatorPk, ...values })
-    .onConflictDoUpdate({ target: settlementAccount.operatorPk, set: values });
-  return true;
-}
-
-/** The operator of a business that stands already, when the number is one of its owners'. Throws F000. */
-async function ownOperator(tx: Db, key: string, phoneHash: string): Promise<number> {
-  const [own] = await tx
-    .select({ pk: operator.pk })
-    .from(operator)
-    .innerJoin(staff, eq(staff.operatorPk, operator.pk))
-    .where(
-      and(eq(operator.key, key), eq(staff.phoneHash, phoneHash), eq(staff.role, "owner"), ne(staff.state, "ended")),
-    );
-  if (!own) throw refused(copy.otherOwner);
-  return own.pk;
+  me: Staff,
+  row: ApplicationRow,
+): Promise<{ operatorPk: number; changeId: string | null }> {
+  const { form } = row;
+  const standing = await venueOf(tx, form.business_number);
+  const [made] = standing
+    ? []
+    : await tx
+        .insert(operator)
+        .values({
+          key: `business:${digitsOf(form.business_number)}`,
+          businessNumber: businessNumberText(form.business_number),
+          ...businessOf(row),
+        })
+        .onConflictDoNothing()
+        .returning({ pk: operator.pk });
+  if (made) {
+    const { contact_name: name } = secretsOf(row);
+    await insertStaff(tx, { operatorPk: made.pk, role: "owner", name, phone: applicantPhone(row), state: "invited" });
+    await writeAccount(tx, made.pk, accountOf(row));
+    return { operatorPk: made.pk, changeId: null };
+  }
+  const operatorPk = (standing ?? (await venueOf(tx, form.business_number)))?.pk;
+  if (operatorPk === undefined || !(await isOwnerOf(tx, operatorPk, row.phoneHash))) throw refused(copy.otherOwner);
+  const changeId = await askChange(tx, me, {
+    operatorPk,
+    account: accountOf(row),
+    business: businessOf(row),
+    applicationId: row.id,
+    reason: copy.fromApplication,
+  });
+  return { operatorPk, changeId };
 }
 
 /** The place is the operator's from now on, under contract; it is sold once the operator says so. Throws F000. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { openChanges } from "@/server/commerce/settlement/changes";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff } from "@/server/platform/auth/policy";
@@ -60,6 +61,7 @@ export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
       })),
     ),
     grants: await waitingGrants(db, me),
+    changes: await openChanges(db, me),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, gte, inArray, isNotNull, isNull, min } from "drizzle-orm";
 import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/operator-issues";
 import { TO_ASKED, TO_ASKER } from "@/server/commerce/questions/question-news";
+import { CHANGE_NEWS } from "@/server/commerce/settlement/change-news";
 import { EVENING } from "@/server/commerce/venue/evening-list";
 import { WAIT_CLOSED } from "@/server/commerce/waitlist/end-closed";
 import { LEAVER_TICKET } from "@/server/commerce/withdrawal/leaver-tickets";
@@ -29,6 +30,7 @@ export const MESSAGE_TOPICS: readonly Topic[] = [
   DISASTER_TOLD,
   "desk.number",
   "news.review",
+  CHANGE_NEWS,
   "order.closed-by-venue",
   "order.may-move",
   "order.taken-back",

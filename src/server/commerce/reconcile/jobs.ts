@@ -20,6 +20,7 @@ import { registerPicnicWork } from "@/server/commerce/picnic/picnic-work";
 import { expirePoints, POINTS_BATCH } from "@/server/commerce/points/move-points";
 import { registerOrderPhones } from "@/server/commerce/purchases/order-phones";
 import { registerQuestionNews } from "@/server/commerce/questions/question-news";
+import { registerChangeNews } from "@/server/commerce/settlement/change-news";
 import { registerStandbyWork } from "@/server/commerce/standby/standby-job";
 import { askProperty } from "@/server/commerce/standby/tell-standby";
 import { registerEveningLists } from "@/server/commerce/venue/evening-list";
@@ -74,6 +75,7 @@ export function registerCommerceJobs(): void {
   registerOrderPhones();
   registerToldAllergies();
   registerOrderNews();
+  registerChangeNews();
   registerLowStock();
   registerLowRooms();
   registerSendAgain();

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { pausesOf } from "@/server/commerce/settlement/pauses";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -136,6 +137,7 @@ export async function listStatements(db: Db, operatorPk: number): Promise<Statem
       from purchase_item i join own on own.id = i.purchase_id where i.product_state = 'ORDER' and not i.is_difference`,
   );
   const isOpen = await openMonths(db, operatorPk);
+  const pauses = await pausesOf(db, operatorPk);
   const months = new Map<string, { orders: Set<string>; sums: typeof NOTHING }>();
   for (const line of lines) {
     const month = line.day.slice(0, 7);
@@ -148,7 +150,7 @@ export async function listStatements(db: Db, operatorPk: number): Promise<Statem
       month,
       orders: orders.size,
       ...sums,
-      pays_on: payoutDay(month),
+      pays_on: payoutDay(month, pauses),
       is_open: isOpen(month),
     })),
     coming: coming ?? { orders: 0, sold: 0 },
@@ -183,7 +185,7 @@ export async function readStatement(db: Db, operatorPk: number, month: string): 
   const supplier = readBusiness(env());
   return {
     month,
-    pays_on: payoutDay(month),
+    pays_on: payoutDay(month, await pausesOf(db, operatorPk)),
     is_open: (await openMonths(db, operatorPk))(month),
     commission_percent: percent,
     lines,

@@ -5,6 +5,7 @@ import { closeIssueByHand, listIssues } from "@/server/commerce/desk/issues";
 import { resendReceipt } from "@/server/commerce/desk/messages";
 import { findOrders, readOrder, revealContact } from "@/server/commerce/desk/orders";
 import { askRefund, decideRefund, quoteRefund } from "@/server/commerce/desk/refunds";
+import { agreeToChange, declineChange, undoByDesk } from "@/server/commerce/settlement/changes";
 import { confirmVenueStaff, findVenueStaff } from "@/server/commerce/staff/away";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
@@ -21,6 +22,7 @@ import {
 } from "@/shared/contract/main/counter/desk";
 import { deskActs, deskActsQuery } from "@/shared/contract/main/counter/desk-acts";
 import { venueStaff } from "@/shared/contract/main/counter/staff";
+import { venueChange } from "@/shared/contract/main/counter/venue-change";
 
 const idParam = z.object({ id: z.string().max(64) });
 
@@ -31,6 +33,7 @@ const idParam = z.object({ id: z.string().max(64) });
  * - POST /desk/orders/{id}/contact/       behind the masks · POST /{id}/receipt/ mails it again
  * - GET  /desk/orders/{id}/refund-quote/  what giving back does, to the won · POST /{id}/refunds/ gives back
  * - POST and DELETE /desk/refunds/{id}/   the second person's yes and no
+ * - POST and DELETE /desk/venue-changes/{id}/  yes and no to a venue's new account · POST /{id}/undo/ takes it back
  * - GET  /desk/acts/                    what staff did, by whom and about what
  * - GET  /desk/venue-staff/?phone=        who works at venues under a number · POST /{id}/number/ confirms it
  */
@@ -38,6 +41,7 @@ export function registerDeskRoutes(host: Host): void {
   setupIssues(host);
   setupOrders(host);
   setupRefunds(host);
+  setupVenueChanges(host);
   setupVenueStaff(host);
   setupActs(host);
 }
@@ -51,6 +55,35 @@ function setupActs(host: Host): void {
     query: deskActsQuery,
     reply: deskActs,
     handler: ({ db, query }) => listActs(db, query),
+  });
+}
+
+function setupVenueChanges(host: Host): void {
+  const one = {
+    path: "/desk/venue-changes/:id/",
+    policy: "finance",
+    limit: "write",
+    params: idParam,
+    reply: venueChange,
+  } as const;
+  route(host, {
+    ...one,
+    method: "POST",
+    summary: "업체의 새 정산 계좌 확인",
+    handler: ({ db, user, params }) => agreeToChange(db, user, params.id),
+  });
+  route(host, {
+    ...one,
+    method: "DELETE",
+    summary: "업체의 새 정산 계좌 거절",
+    handler: ({ db, user, params }) => declineChange(db, user, params.id),
+  });
+  route(host, {
+    ...one,
+    method: "POST",
+    path: "/desk/venue-changes/:id/undo/",
+    summary: "업체의 정산 계좌 되돌리기",
+    handler: ({ db, user, params }) => undoByDesk(db, user, params.id),
   });
 }
 

@@ -25,6 +25,7 @@ const STAFF_POLICIES = {
   staff: ["owner", "manager", "gate", "desk", "finance", "admin"],
   gate: ["owner", "manager", "gate"],
   venue: ["owner", "manager"],
+  owner: ["owner"],
   lead: ["owner", "admin"],
   desk: ["desk", "finance", "admin"],
   finance: ["finance", "admin"],
@@ -32,7 +33,7 @@ const STAFF_POLICIES = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 type StaffPolicy = keyof typeof STAFF_POLICIES;
-type VenuePolicy = "gate" | "venue";
+type VenuePolicy = "gate" | "venue" | "owner";
 
 /**
  * Who may call a route; every route names one.
@@ -40,7 +41,7 @@ type VenuePolicy = "gate" | "venue";
  * - `public`: works without a token; a token that comes along must be valid.
  * - `anonymous`: needs a token, of a visitor or a member.
  * - `member`: needs a member's token.
- * - `gate`, `venue`: staff of a venue, from the gate up; `desk`, `finance`, `admin`: of the service's desk; `staff`:
+ * - `gate`, `venue`, `owner`: staff of a venue, from the gate up; `desk`, `finance`, `admin`: of the service's desk; `staff`:
  *   either; `lead`: who puts people on either's list.
  */
 export type Policy = "open" | "public" | "anonymous" | "member" | StaffPolicy;

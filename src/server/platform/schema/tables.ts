@@ -7,6 +7,7 @@ import * as disaster from "./counter/disaster";
 import * as programme from "./counter/programme";
 import * as staff from "./counter/staff";
 import * as stayDraft from "./counter/stay-draft";
+import * as venueChange from "./counter/venue-change";
 import * as editorial from "./editorial";
 import * as family from "./family";
 import * as home from "./home";
@@ -53,4 +54,5 @@ export const tables = {
   ...application,
   ...programme,
   ...stayDraft,
+  ...venueChange,
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { writtenText } from "@/shared/text/written-text";
 import { seen, version } from "./seen";
 import { auditEntry, refusal } from "./staff";
+import { venueAccount, venueBusiness } from "./venue-change";
 
 const applicationState = z.enum(["draft", "submitted", "returned", "approved"]);
 export type ApplicationState = z.infer<typeof applicationState>;
@@ -79,6 +80,8 @@ export const deskApplication = z.object({
   has_paper: z.boolean(),
   return_reason: z.string(),
   audit: z.array(auditEntry),
+  /** The venue that has this business number already. `is_owner`: the applicant is one of its owners. */
+  standing: z.object({ business: venueBusiness, account: venueAccount.nullable(), is_owner: z.boolean() }).nullish(),
   refusal,
 });
 export type DeskApplication = z.infer<typeof deskApplication>;

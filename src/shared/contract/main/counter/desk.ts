@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ISSUE_OUTCOMES } from "@/shared/staff/issue-kinds";
 import { writtenText } from "@/shared/text/written-text";
 import { refusal } from "./staff";
+import { venueChange } from "./venue-change";
 
 const won = z.number().int();
 
@@ -70,6 +71,8 @@ export const deskIssues = z.object({
     }),
   ),
   grants: z.array(deskGrant.extend({ user_id: z.string(), member: z.string(), refusal })),
+  /** Changes of venues' accounts that wait, or can be undone. A host of an earlier release does not tell. */
+  changes: z.array(venueChange).optional(),
 });
 export type DeskIssues = z.infer<typeof deskIssues>;
 

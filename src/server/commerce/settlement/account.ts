@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
+import { openField, sealField } from "@/server/platform/crypto/field";
+import type { Db } from "@/server/platform/db/types";
+import { uuidv7 } from "@/server/platform/ids";
+import { settlementAccount } from "@/server/platform/schema/counter/application";
+import type { VenueAccount } from "@/shared/contract/main/counter/venue-change";
+
+/** Where money is sent. `number`: digits. */
+export type Account = { bank: string; holder: string; number: string };
+
+const cell = (row: string) => ({ table: "settlement_account", column: "account_enc", row });
+
+/** The account of a venue, locked until the transaction ends; null where it has none. */
+export async function lockAccount(tx: Db, operatorPk: number): Promise<Account | null> {
+  const [row] = await tx
+    .select()
+    .from(settlementAccount)
+    .where(eq(settlementAccount.operatorPk, operatorPk))
+    .for("update");
+  return row ? { bank: row.bank, holder: row.holder, number: openField(cell(row.id), row.accountEnc) } : null;
+}
+
+/** The account of a venue without a lock. */
+export async function readAccount(db: Db, operatorPk: number): Promise<Account | null> {
+  const [row] = await db.select().from(settlementAccount).where(eq(settlementAccount.operatorPk, operatorPk));
+  return row ? { bank: row.bank, holder: row.holder, number: openField(cell(row.id), row.accountEnc) } : null;
+}
+
+/** Sends money to this account from now on; null removes the account. */
+export async function writeAccount(tx: Db, operatorPk: number, account: Account | null): Promise<void> {
+  await tx.delete(settlementAccount).where(eq(settlementAccount.operatorPk, operatorPk));
+  if (account === null) return;
+  const id = uuidv7();
+  const accountEnc = sealField(cell(id), account.number);
+  const { bank, holder } = account;
+  await tx.insert(settlementAccount).values({ id, operatorPk, bank, holder, accountEnc, since: clock.sqlNow() });
+}
+
+export const isSameAccount = (one: Account | null, other: Account | null): boolean =>
+  one?.bank === other?.bank && one?.holder === other?.holder && one?.number === other?.number;
+
+/** `••••1234` */
+export const hintOf = (number: string): string => `••••${number.slice(-4)}`;
+
+export const accountView = ({ bank, holder, number }: Account): VenueAccount => ({
+  bank,
+  holder,
+  hint: hintOf(number),
+});

@@ -1,0 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
+import { staffPhone } from "@/server/commerce/staff/members";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
+import type { EventOf } from "@/server/platform/outbox-events";
+import { operator } from "@/server/platform/schema/catalog";
+import { staff } from "@/server/platform/schema/counter/staff";
+import { venueChange } from "@/server/platform/schema/counter/venue-change";
+import { accountView, isSameAccount } from "./account";
+import { accountsOf, type ChangeRow } from "./change-row";
+import { changeNews } from "./copy";
+
+/** News of a change to every owner and to the venue's mail, at any hour. */
+export const CHANGE_NEWS = "news.venue-change";
+
+type News = EventOf<typeof CHANGE_NEWS>["payload"]["news"];
+
+/** Notes the news in the transaction that acts. The former mail address and the new one both hear of a new one. */
+export async function noteChange(tx: Db, { id, operatorPk, business }: ChangeRow, news: News): Promise<void> {
+  const owners = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.operatorPk, operatorPk), eq(staff.role, "owner"), eq(staff.state, "active")));
+  const [venue] = await tx.select({ email: operator.email }).from(operator).where(eq(operator.pk, operatorPk));
+  const mails = new Set([venue?.email, business?.before.email, business?.after.email].filter((mail) => !!mail));
+  const event = (
+    payload: Pick<EventOf<typeof CHANGE_NEWS>["payload"], "staff_id" | "mail">,
+  ): EventOf<typeof CHANGE_NEWS> => ({
+    topic: CHANGE_NEWS,
+    dedupeKey: `${CHANGE_NEWS}:${news}:${id}:${payload.staff_id ?? payload.mail}`,
+    payload: { change_id: id, news, ...payload },
+  });
+  await enqueueAll(tx, [
+    ...owners.map((owner) => event({ staff_id: owner.id, mail: null })),
+    ...[...mails].map((mail) => event({ staff_id: null, mail: mail ?? null })),
+  ]);
+}
+
+async function sendNews({ payload, dedupeKey }: EventOf<typeof CHANGE_NEWS>, db: Db): Promise<void> {
+  const [found] = await db
+    .select({ row: venueChange, name: operator.name })
+    .from(venueChange)
+    .innerJoin(operator, eq(operator.pk, venueChange.operatorPk))
+    .where(eq(venueChange.id, payload.change_id));
+  if (!found) return;
+  const text = textOf(found.row, found.name, payload.news);
+  const to = payload.staff_id && (await staffPhone(db, payload.staff_id));
+  if (to) await sendSms(to, text, dedupeKey, "venue.change");
+  const [subject = "", ...lines] = text.split("\n");
+  if (payload.mail) await sendMail({ to: payload.mail, key: dedupeKey, subject, body: lines.join("\n") });
+}
+
+function textOf(row: ChangeRow, name: string, news: News): string {
+  const { before, after } = accountsOf(row);
+  const change = { name, hasAccount: !isSameAccount(before, after), hasBusiness: row.business !== null };
+  const link = `${env().APP_ORIGIN}/partner/console/money`;
+  if (news === "made" && row.pausedUntil)
+    return changeNews.made(change, { account: accountView(after), until: row.pausedUntil }, link);
+  return news === "undone" ? changeNews.undone(change, link) : changeNews.asked(change, link);
+}
+
+/** Registers who sends the news. */
+export function registerChangeNews(): void {
+  registerConsumer(CHANGE_NEWS, sendNews);
+}

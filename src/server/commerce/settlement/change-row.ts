@@ -1,0 +1,13 @@
+import { openField, sealField } from "@/server/platform/crypto/field";
+import type { venueChange } from "@/server/platform/schema/counter/venue-change";
+import type { Account } from "./account";
+
+export type ChangeRow = typeof venueChange.$inferSelect;
+type Accounts = { before: Account | null; after: Account };
+
+const cell = (row: string) => ({ table: "venue_change", column: "accounts_enc", row });
+
+export const sealAccounts = (id: string, accounts: Accounts): string => sealField(cell(id), JSON.stringify(accounts));
+
+/** Old and new account of a change. */
+export const accountsOf = ({ id, accountsEnc }: ChangeRow): Accounts => JSON.parse(openField(cell(id), accountsEnc));

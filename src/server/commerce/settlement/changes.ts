@@ -1,0 +1,331 @@
+import { and, desc, eq, gt, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { changedParts, writeAudit } from "@/server/commerce/staff/audit";
+import { requireConfirmed } from "@/server/commerce/staff/authenticator";
+import { isAway } from "@/server/commerce/staff/away";
+import { type Concern, ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
+import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { invalidFields, notFound, refused } from "@/server/platform/errors";
+import { uuidv7 } from "@/server/platform/ids";
+import { operator } from "@/server/platform/schema/catalog";
+import { staff } from "@/server/platform/schema/counter/staff";
+import { venueChange } from "@/server/platform/schema/counter/venue-change";
+import { isBankCode } from "@/shared/business/banks";
+import type { AccountAsk, PartnerAccount } from "@/shared/contract/main/counter/account";
+import { type VenueBusiness, type VenueChange, venueBusiness } from "@/shared/contract/main/counter/venue-change";
+import { type Account, accountView, isSameAccount, lockAccount, readAccount, writeAccount } from "./account";
+import { noteChange } from "./change-news";
+import { accountsOf, type ChangeRow, sealAccounts } from "./change-row";
+import { settlementCopy as copy } from "./copy";
+
+/** Seconds for which payouts wait after a change, and in which it can be undone. */
+export const PAUSE_SECONDS = 3 * 86_400;
+
+/** The venue's row is the queue of its changes. */
+async function lockBusiness(tx: Db, operatorPk: number): Promise<VenueBusiness> {
+  const [row] = await tx.select().from(operator).where(eq(operator.pk, operatorPk)).for("update");
+  if (!row) throw notFound();
+  return venueBusiness.parse(row);
+}
+
+type Parts = Partial<VenueBusiness>;
+const parts = venueBusiness.partial();
+
+/** The parts that differ, old and new; null where none does. */
+function differing(before: Parts, after: Parts): { before: Parts; after: Parts } | null {
+  const changed = changedParts(before, after);
+  const found = { before: parts.parse(changed.before), after: parts.parse(changed.after) };
+  return Object.keys(found.after).length > 0 ? found : null;
+}
+
+interface Wanted {
+  readonly operatorPk: number;
+  readonly account: Account;
+  /** null where the business data stay. */
+  readonly business: VenueBusiness | null;
+  readonly applicationId: string | null;
+  readonly reason: string;
+}
+
+/**
+ * Writes down a change that waits for two people of the desk; returns its id, or null where nothing differs. Throws F000
+ * while another one waits.
+ */
+export async function askChange(tx: Db, me: Staff, wanted: Wanted): Promise<string | null> {
+  const { operatorPk, account } = wanted;
+  const standing = await lockBusiness(tx, operatorPk);
+  const before = await lockAccount(tx, operatorPk);
+  const business = wanted.business && differing(standing, wanted.business);
+  if (business === null && isSameAccount(before, account)) return null;
+  const waiting = and(eq(venueChange.operatorPk, operatorPk), eq(venueChange.state, "waiting"));
+  if ((await tx.$count(venueChange, waiting)) > 0) throw refused(copy.waits);
+  const id = uuidv7();
+  const [row] = await tx
+    .insert(venueChange)
+    .values({
+      id,
+      operatorPk,
+      applicationId: wanted.applicationId,
+      accountsEnc: sealAccounts(id, { before, after: account }),
+      business,
+      reason: wanted.reason,
+      state: "waiting",
+      askedBy: me.id,
+      createdAt: clock.sqlNow(),
+    })
+    .returning();
+  if (!row) throw notFound();
+  await record(tx, me, row, "account.ask", wanted.reason);
+  await noteChange(tx, row, "asked");
+  return id;
+}
+
+/** Accounts stand in the log by their last four digits. */
+const record = (tx: Db, me: Staff, row: ChangeRow, act: string, reason = row.reason): Promise<void> => {
+  const { before, after } = accountsOf(row);
+  return writeAudit(tx, me, {
+    act,
+    subject: "account",
+    subjectRef: row.operatorPk,
+    before: { account: before && accountView(before), ...row.business?.before },
+    after: { account: accountView(after), ...row.business?.after },
+    reason,
+  });
+};
+
+/** An owner asks to be paid to another account. Throws T001, T002, T004, 422, F000. */
+export async function askAccount(db: Db, me: VenueStaff, ask: AccountAsk): Promise<PartnerAccount> {
+  requireConfirmed(me);
+  const account = { bank: ask.bank, holder: ask.account_holder, number: ask.account_number.replace(/\D/g, "") };
+  const wrong = {
+    ...(isBankCode(account.bank) ? {} : { bank: copy.bank }),
+    ...(/^\d{8,16}$/.test(account.number) ? {} : { account_number: copy.number }),
+    ...(account.holder === "" ? { account_holder: copy.holder } : {}),
+  };
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  const { operatorPk } = me;
+  const id = await transaction(db, (tx) =>
+    askChange(tx, me, { operatorPk, account, business: null, applicationId: null, reason: ask.reason }),
+  );
+  if (id === null) throw invalidFields({ account_number: copy.same });
+  return venueAccountOf(db, me);
+}
+
+async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promise<ChangeRow> {
+  // Locked in the order of `askChange`: the venue first.
+  const [found] = await tx.select({ pk: venueChange.operatorPk }).from(venueChange).where(eq(venueChange.id, id));
+  if (!found) throw notFound();
+  await lockBusiness(tx, found.pk);
+  const [row] = await tx
+    .select()
+    .from(venueChange)
+    .where(and(eq(venueChange.id, id), eq(venueChange.state, state)))
+    .for("update");
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The venue's people and who asked; the second person is none of the first one's. */
+const concernOf = ({ operatorPk, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
+  operatorPk,
+  // The desk asks for what an application says: whoever passed it on is one of the two.
+  staffIds: applicationId === null ? [askedBy] : [],
+  ...(firstBy === null ? {} : { askedBy: firstBy }),
+});
+
+/** An owner who has left, or whose number may be another person's by now, asks for nothing any more. */
+async function refuseFormerOwner(tx: Db, { askedBy, operatorPk }: ChangeRow): Promise<void> {
+  const [asker] = await tx
+    .select({ operatorPk: staff.operatorPk, role: staff.role, state: staff.state, isAway: isAway() })
+    .from(staff)
+    .where(eq(staff.id, askedBy));
+  const isDesk = asker?.operatorPk === null;
+  const isOwner =
+    asker?.operatorPk === operatorPk && asker.role === "owner" && asker.state === "active" && !asker.isAway;
+  if (!isDesk && !isOwner) throw refused(copy.askerLeft);
+}
+
+/**
+ * One person of the desk agrees to a change; the second one makes it. Both have just given their authenticator's code.
+ * Throws T001 … T004, 404, F000.
+ */
+export async function agreeToChange(db: Db, me: Staff, id: string): Promise<VenueChange> {
+  requireConfirmed(me);
+  await transaction(db, async (tx) => {
+    const row = await lockChange(tx, id, "waiting");
+    await refuseOwnBusiness(tx, me, concernOf(row));
+    await refuseFormerOwner(tx, row);
+    if (row.firstBy === null) {
+      await tx.update(venueChange).set({ firstBy: me.id }).where(eq(venueChange.id, id));
+      return record(tx, me, row, "account.confirm");
+    }
+    await make(tx, me, row);
+  });
+  return changeOf(db, me, id);
+}
+
+async function make(tx: Db, me: Staff, row: ChangeRow): Promise<void> {
+  const { operatorPk, business } = row;
+  const { before, after } = accountsOf(row);
+  await replace(tx, operatorPk, { from: before, to: after }, business && { from: business.before, to: business.after });
+  const [made] = await tx
+    .update(venueChange)
+    .set({
+      state: "made",
+      decidedBy: me.id,
+      decidedAt: clock.sqlNow(),
+      pausedUntil: clock.sqlNowPlus(PAUSE_SECONDS),
+    })
+    .where(eq(venueChange.id, row.id))
+    .returning();
+  if (!made) throw notFound();
+  await record(tx, me, made, "account.approve");
+  await noteChange(tx, made, "made");
+}
+
+type Step<T> = { from: T; to: T };
+
+/** Throws F000 where what is replaced does not stand any more. */
+async function replace(
+  tx: Db,
+  operatorPk: number,
+  account: Step<Account | null>,
+  business: Step<Parts> | null,
+  late: string = copy.changed,
+): Promise<void> {
+  const standing = await lockBusiness(tx, operatorPk);
+  if (!isSameAccount(await lockAccount(tx, operatorPk), account.from)) throw refused(late);
+  if (!isSameAccount(account.from, account.to)) await writeAccount(tx, operatorPk, account.to);
+  if (business === null) return;
+  if (differing(standing, business.from) !== null) throw refused(late);
+  await tx.update(operator).set(business.to).where(eq(operator.pk, operatorPk));
+}
+
+/** The desk's no to a change that waits. Throws 404. */
+export async function declineChange(db: Db, me: Staff, id: string): Promise<VenueChange> {
+  await end(db, me, { id, state: "declined", act: "account.decline" });
+  return changeOf(db, me, id);
+}
+
+/** An owner takes back a change that waits, whoever asked for it. Throws 404. */
+export async function withdrawChange(db: Db, me: VenueStaff, id: string): Promise<PartnerAccount> {
+  await end(db, me, { id, state: "withdrawn", act: "account.withdraw" });
+  return venueAccountOf(db, me);
+}
+
+const end = (
+  db: Db,
+  me: Staff,
+  { id, state, act }: { id: string; state: "declined" | "withdrawn"; act: string },
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    const row = await lockChange(tx, id, "waiting");
+    if (me.operatorPk !== null && me.operatorPk !== row.operatorPk) throw notFound();
+    await tx
+      .update(venueChange)
+      .set({ state, decidedBy: me.id, decidedAt: clock.sqlNow() })
+      .where(eq(venueChange.id, id));
+    await record(tx, me, row, act);
+  });
+
+/** An owner undoes the latest change while payouts wait. Throws 404, F000. */
+export async function undoByOwner(db: Db, me: VenueStaff, id: string): Promise<PartnerAccount> {
+  await undo(db, me, id);
+  return venueAccountOf(db, me);
+}
+
+/** The same by the desk. Throws T001 … T004, 404, F000. */
+export async function undoByDesk(db: Db, me: Staff, id: string): Promise<VenueChange> {
+  requireConfirmed(me);
+  await undo(db, me, id);
+  return changeOf(db, me, id);
+}
+
+const undo = (db: Db, me: Staff, id: string): Promise<void> =>
+  transaction(db, async (tx) => {
+    const row = await lockChange(tx, id, "made");
+    const { operatorPk, business } = row;
+    if (me.operatorPk !== null && me.operatorPk !== operatorPk) throw notFound();
+    if (me.operatorPk === null) await refuseOwnBusiness(tx, me, { operatorPk });
+    if (!row.pausedUntil || row.pausedUntil.getTime() <= clock.nowMs()) throw refused(copy.late);
+    const { before, after } = accountsOf(row);
+    const steps = business && { from: business.after, to: business.before };
+    await replace(tx, operatorPk, { from: after, to: before }, steps, copy.notLast);
+    const [undone] = await tx
+      .update(venueChange)
+      .set({ state: "undone", undoneBy: me.id, undoneAt: clock.sqlNow(), pausedUntil: clock.sqlNow() })
+      .where(eq(venueChange.id, id))
+      .returning();
+    if (!undone) throw notFound();
+    await record(tx, me, undone, "account.undo");
+    await noteChange(tx, undone, "undone");
+  });
+
+const asker = alias(staff, "asker");
+const first = alias(staff, "first");
+
+const rowsOf = (db: Db) =>
+  db
+    .select({ row: venueChange, name: operator.name, asker: asker.name, first: first.name })
+    .from(venueChange)
+    .innerJoin(operator, eq(operator.pk, venueChange.operatorPk))
+    .leftJoin(asker, eq(asker.id, venueChange.askedBy))
+    .leftJoin(first, eq(first.id, venueChange.firstBy));
+
+type Found = Awaited<ReturnType<typeof rowsOf>>[number];
+
+async function viewOf(db: Db, me: Staff, found: Found): Promise<VenueChange> {
+  const { row } = found;
+  const { before, after } = accountsOf(row);
+  const concern = row.state === "waiting" ? concernOf(row) : { operatorPk: row.operatorPk };
+  return {
+    id: row.id,
+    operator_name: found.name,
+    before: before && accountView(before),
+    after: accountView(after),
+    business: row.business,
+    reason: row.reason,
+    state: row.state,
+    asked_by: found.asker ?? "",
+    first_by: row.firstBy === null ? null : (found.first ?? ""),
+    is_mine: row.firstBy === me.id,
+    created_at: row.createdAt.toISOString(),
+    paused_until: row.pausedUntil?.toISOString() ?? null,
+    refusal: me.operatorPk === null ? await ownBusiness(db, me, concern) : null,
+  };
+}
+
+async function changeOf(db: Db, me: Staff, id: string): Promise<VenueChange> {
+  const [found] = await rowsOf(db).where(eq(venueChange.id, id));
+  if (!found) throw notFound();
+  return viewOf(db, me, found);
+}
+
+/** Waiting, or made and not yet beyond undoing. */
+const isOpen = () =>
+  or(eq(venueChange.state, "waiting"), and(eq(venueChange.state, "made"), gt(venueChange.pausedUntil, clock.sqlNow())));
+
+/** Changes that wait for the desk, and those that can be undone; the oldest first. */
+export async function openChanges(db: Db, me: Staff): Promise<VenueChange[]> {
+  const rows = await rowsOf(db).where(isOpen()).orderBy(venueChange.createdAt);
+  return Promise.all(rows.map((found) => viewOf(db, me, found)));
+}
+
+/** Where a venue is paid to, and what of it is changing. */
+export async function venueAccountOf(db: Db, me: VenueStaff): Promise<PartnerAccount> {
+  const { operatorPk } = me;
+  const account = await readAccount(db, operatorPk);
+  const open = await rowsOf(db)
+    .where(and(eq(venueChange.operatorPk, operatorPk), isOpen()))
+    .orderBy(desc(venueChange.createdAt));
+  const [latest] = open;
+  const paused = open.find(({ row }) => row.state === "made")?.row.pausedUntil ?? null;
+  return {
+    account: account && accountView(account),
+    paused_until: paused?.toISOString() ?? null,
+    change: latest ? await viewOf(db, me, latest) : null,
+  };
+}

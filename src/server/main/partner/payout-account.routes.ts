@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { askAccount, undoByOwner, venueAccountOf, withdrawChange } from "@/server/commerce/settlement/changes";
+import { type Host, route } from "@/server/platform/http/host";
+import { accountAsk, partnerAccount } from "@/shared/contract/main/counter/account";
+
+const params = z.object({ id: z.string().max(64) });
+
+/**
+ * Main host, where a venue is paid to, for its owners:
+ * - GET    /partner/account/                     the account and its open change
+ * - POST   /partner/account/changes/             asks for another account
+ * - DELETE /partner/account/changes/{id}/        takes back what waits · POST /{id}/undo/ what was made
+ */
+export function registerPayoutAccountRoutes(host: Host): void {
+  const account = { policy: "owner", reply: partnerAccount } as const;
+  route(host, {
+    ...account,
+    method: "GET",
+    path: "/partner/account/",
+    summary: "정산 계좌",
+    handler: ({ db, user }) => venueAccountOf(db, user),
+  });
+  route(host, {
+    ...account,
+    method: "POST",
+    path: "/partner/account/changes/",
+    summary: "정산 계좌 바꾸기 요청",
+    limit: "write",
+    body: accountAsk,
+    handler: ({ db, user, body }) => askAccount(db, user, body),
+  });
+  route(host, {
+    ...account,
+    method: "DELETE",
+    path: "/partner/account/changes/:id/",
+    summary: "정산 계좌 바꾸기 요청 취소",
+    limit: "write",
+    params,
+    handler: ({ db, user, params: { id } }) => withdrawChange(db, user, id),
+  });
+  route(host, {
+    ...account,
+    method: "POST",
+    path: "/partner/account/changes/:id/undo/",
+    summary: "정산 계좌 되돌리기",
+    limit: "write",
+    params,
+    handler: ({ db, user, params: { id } }) => undoByOwner(db, user, id),
+  });
+}
