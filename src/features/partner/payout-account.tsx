@@ -41,13 +41,14 @@ export const PayoutAccount = ({ me }: { me: StaffMe }) => {
         <b>{account ? accountText(account) : copy.none}</b>
       </p>
       {change && <OpenChange change={change} />}
-      {change?.state !== "waiting" && (
-        <div>
+      <Buttons>
+        {change && <TakeBack change={change} />}
+        {change?.state !== "waiting" && (
           <Button kind="outline" size={48} onClick={() => setAsking(true)}>
             {account ? copy.change : copy.add}
           </Button>
-        </div>
-      )}
+        )}
+      </Buttons>
       <Sheet open={isAsking} onClose={() => setAsking(false)} title={copy.change} detail={copy.detail}>
         {isAsking && <AskAccount me={me} onClose={() => setAsking(false)} />}
       </Sheet>
@@ -55,13 +56,24 @@ export const PayoutAccount = ({ me }: { me: StaffMe }) => {
   );
 };
 
-const OpenChange = ({ change }: { change: VenueChange }) => {
+const wordsOf = ({ state }: VenueChange) => (state === "made" ? copy.made : copy.waiting);
+
+const OpenChange = ({ change }: { change: VenueChange }) => (
+  <>
+    <Notice tone="coupon">
+      {change.paused_until ? copy.made.notice(change.paused_until) : copy.waiting.notice(change.asked_by)}
+    </Notice>
+    <ChangeTable caption={copy.change} rows={changeRows(change)} heads={wordsOf(change).heads} />
+  </>
+);
+
+const TakeBack = ({ change }: { change: VenueChange }) => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const takingBack = useMutation(takeBackAccountMutation(useHttp().main));
   const [isOpen, setOpen] = useState(false);
   const isMade = change.state === "made";
-  const words = isMade ? copy.made : copy.waiting;
+  const words = wordsOf(change);
   const takeBack = async () => {
     try {
       client.setQueryData<PartnerAccount>(payoutAccountKey, await takingBack.mutateAsync({ id: change.id, isMade }));
@@ -75,15 +87,9 @@ const OpenChange = ({ change }: { change: VenueChange }) => {
   };
   return (
     <>
-      <Notice tone="coupon">
-        {isMade && change.paused_until ? copy.made.notice(change.paused_until) : copy.waiting.notice(change.asked_by)}
-      </Notice>
-      <ChangeTable caption={copy.change} rows={changeRows(change)} heads={words.heads} />
-      <div>
-        <Button kind="outline" size={48} onClick={() => setOpen(true)}>
-          {words.act}
-        </Button>
-      </div>
+      <Button kind="outline" size={48} onClick={() => setOpen(true)}>
+        {words.act}
+      </Button>
       <AlertDialog
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -168,6 +174,13 @@ const AskAccount = ({ me, onClose }: { me: StaffMe; onClose: () => void }) => {
 const Root = styled.section`
   display: grid;
   gap: 12px;
+  max-width: 720px;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;
 
 const Form = styled.form`
