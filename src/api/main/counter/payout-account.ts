@@ -5,7 +5,7 @@ import { venueKeys } from "./venue";
 
 export const payoutAccountKey = [...venueKeys.all, "account"] as const;
 
-/** Where the venue is paid to, and what of it is changing. */
+/** The venue's account with its open change. */
 export const payoutAccountQuery = (http: Http) =>
   queryOptions({
     queryKey: payoutAccountKey,

@@ -118,13 +118,13 @@ export async function venueOf(db: Db, businessNumber: string): Promise<typeof op
   return found;
 }
 
-/** Whether a phone number is that of an owner of a venue who still works there and uses it. */
+/** True for the number of an owner who works at the venue and has signed in lately. */
 export async function isOwnerOf(db: Db, operatorPk: number, phoneHash: string): Promise<boolean> {
   const people = await peopleOf(db, operatorPk, phoneHash);
   return people.some(({ role, isGone }) => role === "owner" && !isGone);
 }
 
-/** Who has worked at a venue under a phone number. `isGone`: left, or the number may be another person's by now. */
+/** Everyone who has worked at a venue under a phone number. `isGone`: left, or the number may be another person's by now. */
 async function peopleOf(db: Db, operatorPk: number, phoneHash: string) {
   const rows = await db
     .select({ role: staff.role, state: staff.state, isAway: isAway() })

@@ -102,7 +102,7 @@ export async function deskApplicationOf(db: Db, me: Staff, id: string): Promise<
   };
 }
 
-/** The venue that has the business number already, as it stands; null where there is none, or the application is approved. */
+/** The venue that has the business number already; null where there is none, or the application is approved. */
 async function standingOf(db: Db, { form, state, phoneHash }: ApplicationRow): Promise<DeskApplication["standing"]> {
   const venue = state === "approved" ? undefined : await venueOf(db, form.business_number);
   if (!venue) return null;

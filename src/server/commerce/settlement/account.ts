@@ -6,7 +6,7 @@ import { uuidv7 } from "@/server/platform/ids";
 import { settlementAccount } from "@/server/platform/schema/counter/application";
 import type { VenueAccount } from "@/shared/contract/main/counter/venue-change";
 
-/** Where money is sent. `number`: digits. */
+/** Account that money is sent to. `number`: digits. */
 export type Account = { bank: string; holder: string; number: string };
 
 const cell = (row: string) => ({ table: "settlement_account", column: "account_enc", row });

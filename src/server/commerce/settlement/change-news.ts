@@ -17,7 +17,7 @@ export const CHANGE_NEWS = "news.venue-change";
 
 type News = EventOf<typeof CHANGE_NEWS>["payload"]["news"];
 
-/** Notes the news in the transaction that acts. The former mail address and the new one both hear of a new one. */
+/** Notes the news in the transaction that acts. A changed mail address is notified at both addresses. */
 export async function noteChange(tx: Db, { id, operatorPk, business }: ChangeRow, news: News): Promise<void> {
   const owners = await tx
     .select({ id: staff.id })

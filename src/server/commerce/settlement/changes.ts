@@ -83,7 +83,7 @@ export async function askChange(tx: Db, me: Staff, wanted: Wanted): Promise<stri
   return id;
 }
 
-/** Accounts stand in the log by their last four digits. */
+/** Logs accounts by their last four digits. */
 const record = (tx: Db, me: Staff, row: ChangeRow, act: string, reason = row.reason): Promise<void> => {
   const { before, after } = accountsOf(row);
   return writeAudit(tx, me, {
@@ -131,7 +131,7 @@ async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promis
 /** The venue's people and who asked; the second person is none of the first one's. */
 const concernOf = ({ operatorPk, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
   operatorPk,
-  // The desk asks for what an application says: whoever passed it on is one of the two.
+  // An application was passed on by the desk; that person can be one of the two.
   staffIds: applicationId === null ? [askedBy] : [],
   ...(firstBy === null ? {} : { askedBy: firstBy }),
 });
@@ -188,7 +188,7 @@ async function make(tx: Db, me: Staff, row: ChangeRow): Promise<void> {
 
 type Step<T> = { from: T; to: T };
 
-/** Throws F000 where what is replaced does not stand any more. */
+/** Throws F000 when the replaced values have changed in the meantime. */
 async function replace(
   tx: Db,
   operatorPk: number,
@@ -210,7 +210,7 @@ export async function declineChange(db: Db, me: Staff, id: string): Promise<Venu
   return changeOf(db, me, id);
 }
 
-/** An owner takes back a change that waits, whoever asked for it. Throws 404. */
+/** An owner withdraws a waiting change, also one of another owner. Throws 404. */
 export async function withdrawChange(db: Db, me: VenueStaff, id: string): Promise<PartnerAccount> {
   await end(db, me, { id, state: "withdrawn", act: "account.withdraw" });
   return venueAccountOf(db, me);
@@ -314,7 +314,7 @@ export async function openChanges(db: Db, me: Staff): Promise<VenueChange[]> {
   return Promise.all(rows.map((found) => viewOf(db, me, found)));
 }
 
-/** Where a venue is paid to, and what of it is changing. */
+/** The account of a venue with its open change. */
 export async function venueAccountOf(db: Db, me: VenueStaff): Promise<PartnerAccount> {
   const { operatorPk } = me;
   const account = await readAccount(db, operatorPk);

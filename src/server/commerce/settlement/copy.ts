@@ -14,7 +14,7 @@ export const settlementCopy = {
   late: "되돌릴 수 있는 3일이 지났어요. 새로 바꾸기를 요청해 주세요.",
 } as const;
 
-/** What a change is called: by what it changes. */
+/** The parts that a change replaces. */
 type Change = { name: string; hasAccount: boolean; hasBusiness: boolean };
 
 const whatOf = ({ hasAccount, hasBusiness }: Change): string =>
@@ -23,7 +23,7 @@ const whatOf = ({ hasAccount, hasBusiness }: Change): string =>
 const accountLine = ({ bank, hint, holder }: VenueAccount): string =>
   `${isBankCode(bank) ? BANKS[bank] : bank} ${hint} ${holder}`;
 
-/** What every owner and the venue's mail read. The first line is the subject of the mail. */
+/** Text to every owner and to the venue's mail. The first line is the subject of the mail. */
 export const changeNews = {
   asked: (change: Change, link: string): string =>
     [

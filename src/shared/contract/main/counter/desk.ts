@@ -71,7 +71,7 @@ export const deskIssues = z.object({
     }),
   ),
   grants: z.array(deskGrant.extend({ user_id: z.string(), member: z.string(), refusal })),
-  /** Changes of venues' accounts that wait, or can be undone. A host of an earlier release does not tell. */
+  /** Changes of venues' accounts that wait, or can be undone. Absent in an earlier release. */
   changes: z.array(venueChange).optional(),
 });
 export type DeskIssues = z.infer<typeof deskIssues>;

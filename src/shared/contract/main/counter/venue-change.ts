@@ -5,7 +5,7 @@ import { refusal } from "./staff";
 export const venueAccount = z.object({ bank: z.string(), hint: z.string(), holder: z.string() });
 export type VenueAccount = z.infer<typeof venueAccount>;
 
-/** What buyers read of a venue and what its tax invoice says. */
+/** A venue's business data, as shown to buyers and on its tax invoice. */
 export const venueBusiness = z.object({
   name: z.string(),
   representative: z.string().nullable(),
