@@ -326,7 +326,7 @@ describeEachEngine("업체의 정산 계좌 변경", (engine) => {
         message: expect.stringContaining("새로 신청"),
       });
       expect(await readAccount(db(), operatorPk)).toEqual(OLD);
-      // Whoever has the number now gets no further with a new application.
+      // The new holder of the number gets no further with a new application.
       moveClock(61_000);
       const again = await start(phone);
       expect((await submit(again, number)).status).toBe(404);

@@ -1,4 +1,4 @@
--- A change of a venue's settlement account or business data: two people of the desk agree, and it can be undone for a while.
+-- A change of a venue's settlement account or business data. Two people of the desk agree to it; it can be undone for three days.
 create table venue_change (
   id text primary key,
   operator_pk integer not null references operator (pk) on delete cascade,

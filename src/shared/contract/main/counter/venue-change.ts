@@ -29,7 +29,7 @@ export const venueChange = z.object({
   reason: z.string(),
   state: z.enum(["waiting", "made", "declined", "withdrawn", "undone"]),
   asked_by: z.string(),
-  /** Who agreed first; null while nobody has. */
+  /** The first person who agreed; null before that. */
   first_by: z.string().nullable(),
   /** The reader agreed first. */
   is_mine: z.boolean(),
