@@ -1,5 +1,5 @@
 /** After a closed syllable / after an open one. */
-type Josa = "은/는" | "이/가" | "을/를" | "와/과" | "으로/로" | "이에요/예요" | "이라는/라는";
+type Josa = "은/는" | "이/가" | "을/를" | "와/과" | "으로/로" | "이에요/예요" | "이라는/라는" | "이라/라" | "이면/면";
 
 const DIGITS = ["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"] as const;
 const CLOSED_LETTERS: Readonly<Record<string, string>> = { l: "엘", m: "엠", n: "엔", r: "알" };

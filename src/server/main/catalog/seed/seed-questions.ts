@@ -23,9 +23,15 @@ export async function seedQuestions(
   for (const part of chunked(rows, 500)) await db.insert(contentQuestion).values(part);
 }
 
-function questionsOf(key: string, contentPk: number, now: Date): (typeof contentQuestion.$inferInsert)[] {
+/** What is asked about one activity of the demo. */
+export function demoQuestions(key: string): (typeof QUESTIONS)[number][] {
   const random = randomOf(`questions of ${key}`);
-  return pickSome(random, QUESTIONS, between(random, 0, 3)).map(({ ask, answer, isPrivate = false }, at) => {
+  return pickSome(random, QUESTIONS, between(random, 0, 3));
+}
+
+function questionsOf(key: string, contentPk: number, now: Date): (typeof contentQuestion.$inferInsert)[] {
+  const random = randomOf(`times of questions of ${key}`);
+  return demoQuestions(key).map(({ ask, answer, isPrivate = false }, at) => {
     const createdAt = new Date(now.getTime() - between(random, 2, 60) * DAY_MS - between(random, 0, 23) * HOUR_MS);
     const which = { id: `demo-${key}-${at}`, isPrivate };
     return {

@@ -1,0 +1,183 @@
+import { type DemoContent, demoContents } from "@/server/main/catalog/seed/demo/demo-contents";
+import { demoReviews } from "@/server/main/catalog/seed/demo/demo-reviews";
+import { contentRow } from "@/server/main/catalog/seed/demo/demo-row";
+import { demoSlotRows } from "@/server/main/catalog/seed/demo/demo-slots";
+import { demoQuestions } from "@/server/main/catalog/seed/seed-questions";
+import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
+import { DistrictBook } from "@/server/platform/catalog/district-book";
+import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
+import { demoStayReviews } from "@/server/stay/catalog/seed/demo-stay-reviews";
+import { stayRow } from "@/server/stay/catalog/seed/demo-stay-row";
+import { type DemoStay, demoStays } from "@/server/stay/catalog/seed/demo-stays";
+import { personPrice } from "@/shared/content/person-price";
+import { kstToday } from "@/shared/dates/kst";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { checkReview } from "@/shared/text-check/check-review";
+import { checkTexts } from "@/shared/text-check/check-text";
+import { type Facts, NO_FACTS } from "@/shared/text-check/facts";
+
+/** A day before many holidays, and one in another season. */
+const DAYS: readonly PlainDate[] = ["2026-11-28", "2027-05-20"];
+const book = new DistrictBook(shippedDistricts());
+const sellers = { operators: [1], policies: new Map<string, number>() };
+
+type Found = { rule: string; of: string; words: string };
+
+function activityFacts(one: DemoContent, today: PlainDate) {
+  const row = contentRow(one, [], sellers, today);
+  const slots = one.plan ? demoSlotRows(one.key, one.plan, today, SLOT_DAYS, null) : [];
+  const facts: Facts = {
+    minMonths: row.minMonths,
+    maxMonths: row.maxMonths,
+    freeUnderMonths: row.freeUnderMonths,
+    options: one.options,
+    indoor: row.indoor,
+    hours: row.openingHours,
+    times: slots.flatMap(({ date, ...time }) => (date ? [{ date, ...time }] : [])),
+    minutes: row.durationMinutes,
+    facilitiesYes: row.facilitiesYes,
+    facilitiesNo: row.facilitiesNo,
+  };
+  return { row, facts };
+}
+
+function priceFaults(one: DemoContent, row: ReturnType<typeof contentRow>): Found[] {
+  const price = personPrice({ min_price: row.minPrice, list_price: row.listPrice, options: one.options });
+  const cheaper = one.options.filter(({ price: asked }) => price && asked > 0 && asked < price.total);
+  const isFrom = price !== null && (!("from" in price) || price.from === true);
+  return isFrom && cheaper.length > 0 ? [{ rule: "price", of: one.key, words: `${price.total}원부터` }] : [];
+}
+
+function activityFaults(today: PlainDate): Found[] {
+  const used = new Set<string>();
+  return demoContents(book).flatMap((one) => {
+    const { row, facts } = activityFacts(one, today);
+    const texts = [row.summary, row.description, ...row.cautions, ...row.tags];
+    const asked = demoQuestions(one.key).flatMap(({ answer }) => answer ?? []);
+    const words = [row.place, one.item[1], one.spot.districtName];
+    const reviews = demoReviews(one, today, used);
+    const replies = reviews.flatMap(({ operatorReply }) => operatorReply ?? []);
+    const told = checkTexts({ texts: [...texts, ...asked, ...replies], name: row.name, words, on: today }, facts);
+    const since = kstToday(row.createdAt);
+    return [
+      ...told.map(({ rule, sentence, about }) => ({
+        rule: `activity ${rule}`,
+        of: one.key,
+        words: `${about}: ${sentence}`,
+      })),
+      ...priceFaults(one, row),
+      ...(one.saleState === "not_on_sale"
+        ? reviews.map(({ text }) => ({ rule: "review unsold", of: one.key, words: text }))
+        : []),
+      ...reviews.flatMap(({ text, visitedAt: visitedOn, createdAt, childAges, optionText: ticket }) =>
+        checkReview(text, { visitedOn, writtenOn: kstToday(createdAt), childAges, ticket, since }, facts).map(
+          ({ rule, about, sentence }) => ({ rule: `review ${rule}`, of: one.key, words: `${about}: ${sentence}` }),
+        ),
+      ),
+    ];
+  });
+}
+
+function stayFaults(today: PlainDate): Found[] {
+  const used = new Set<string>();
+  const policies = { operators: [1], policies: new Map<string, number>() };
+  return demoStays(book).flatMap((stay: DemoStay) => {
+    const row = stayRow(stay, [], policies, { locationId: 1, today });
+    const facts: Facts = { ...NO_FACTS, facilitiesYes: row.facilitiesYes, facilitiesNo: row.facilitiesNo };
+    const texts = [row.summary, row.description, row.guide, ...row.rules, ...row.tags];
+    const rooms = stay.rooms.map(({ about }) => about);
+    const told = checkTexts({ texts: [...texts, ...rooms], on: today, words: [row.name] }, facts);
+    return [
+      ...told.map(({ rule, sentence, about }) => ({
+        rule: `stay ${rule}`,
+        of: stay.key,
+        words: `${about}: ${sentence}`,
+      })),
+      ...demoStayReviews(stay, today, used).flatMap(({ text, stayedAt, createdAt, childAges }) =>
+        checkReview(text, { visitedOn: stayedAt, writtenOn: kstToday(createdAt), childAges }, facts).map(
+          ({ rule, about, sentence }) => ({
+            rule: `stay review ${rule}`,
+            of: stay.key,
+            words: `${about}: ${sentence}`,
+          }),
+        ),
+      ),
+    ];
+  });
+}
+
+const countsOf = (found: readonly Found[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { rule } of found) counts[rule] = (counts[rule] ?? 0) + 1;
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => a.localeCompare(b)));
+};
+
+/** How many faults of each rule are left. They only go down. */
+const CEILINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  "2026-11-28": {
+    "activity age": 6,
+    "activity closing": 36,
+    "activity duration": 1,
+    "activity evening": 17,
+    "activity facility": 21,
+    "activity free": 54,
+    "activity weather": 25,
+    price: 45,
+    "review closed": 207,
+    "review duration": 24,
+    "review early": 51,
+    "review evening": 15,
+    "review facility": 29,
+    "review particle": 307,
+    "review people": 161,
+    "review season": 205,
+    "review span": 32,
+    "review ticket": 236,
+    "review time": 8,
+    "review unsold": 78,
+    "review weather": 12,
+    "review weekday": 289,
+    "stay facility": 17,
+    "stay fire": 6,
+    "stay review facility": 31,
+    "stay review particle": 36,
+    "stay review people": 50,
+    "stay review season": 335,
+    "stay review weekday": 12,
+  },
+  "2027-05-20": {
+    "activity age": 6,
+    "activity closing": 36,
+    "activity duration": 1,
+    "activity evening": 17,
+    "activity facility": 21,
+    "activity free": 54,
+    "activity weather": 25,
+    price: 45,
+    "review closed": 184,
+    "review duration": 24,
+    "review early": 51,
+    "review evening": 15,
+    "review facility": 29,
+    "review particle": 307,
+    "review people": 161,
+    "review season": 179,
+    "review span": 35,
+    "review ticket": 236,
+    "review time": 8,
+    "review unsold": 78,
+    "review weather": 12,
+    "review weekday": 276,
+    "stay facility": 17,
+    "stay fire": 6,
+    "stay review facility": 31,
+    "stay review particle": 36,
+    "stay review people": 50,
+    "stay review season": 327,
+    "stay review weekday": 14,
+  },
+};
+
+test.each(DAYS)("%s에 채운 데모의 글은 데모의 사실과 어긋나지 않는다", (today) => {
+  expect(countsOf([...activityFaults(today), ...stayFaults(today)])).toEqual(CEILINGS[today]);
+});

@@ -1,0 +1,101 @@
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { openingOn } from "@/shared/plan/opening-on";
+import { type Facts, sentencesOf } from "./facts";
+import { misnamedSeasons, misnamedSpans, misnamedWeekdays } from "./named-days";
+import { brokenParticles } from "./particles";
+import { facilitiesNamed, misnamedEvening, misnamedLength, misnamedTime, misnamedWeather } from "./place-words";
+
+export type ReviewFacts = {
+  visitedOn: PlainDate;
+  writtenOn: PlainDate;
+  /** Whole years. */
+  childAges: readonly number[];
+  /** What the reader is told of the ticket. */
+  ticket?: string;
+  /** The first day on which it could be visited. */
+  since?: PlainDate;
+};
+
+export type ReviewRule =
+  | "closed"
+  | "weekday"
+  | "season"
+  | "span"
+  | "ticket"
+  | "age"
+  | "people"
+  | "early"
+  | "particle"
+  | "weather"
+  | "evening"
+  | "time"
+  | "duration"
+  | "facility";
+export type ReviewFault = { rule: ReviewRule; sentence: string; about: string };
+
+const SPOKEN = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열", "열한"];
+
+function misnamedChildren(sentence: string, childAges: readonly number[]): string[] {
+  const months = Array.from(sentence.matchAll(/(\d+)개월/g)).map(([words, count]) => ({
+    words,
+    years: Math.floor(Number(count) / 12),
+  }));
+  const years = Array.from(sentence.matchAll(/(?:^|\s)([가-힣]{1,2}) 살/g)).flatMap(([words, count = ""]) =>
+    SPOKEN.includes(count) ? [{ words: words.trim(), years: SPOKEN.indexOf(count) }] : [],
+  );
+  return [...months, ...years].filter((one) => !childAges.includes(one.years)).map(({ words }) => words);
+}
+
+/** Words for the children of a family, with the fewest and the most of them. */
+const PEOPLE: readonly (readonly [RegExp, number, number])[] = [
+  [/외동/, 1, 1],
+  [/남매|형제|자매/, 2, Infinity],
+  [/쌍둥이/, 2, Infinity],
+  [/우리 넷이/, 2, 2],
+];
+
+/** Faults of one sentence of a review. */
+export function reviewSentenceFaults(sentence: string, review: ReviewFacts, facts: Facts): ReviewFault[] {
+  const { visitedOn, writtenOn, childAges } = review;
+  const fault = (rule: ReviewRule) => (about: string) => ({ rule, sentence, about });
+  const starts = facts.times.flatMap(({ startsAt }) => startsAt ?? []);
+  return [
+    ...misnamedWeekdays(sentence, visitedOn).map(fault("weekday")),
+    ...misnamedSeasons(sentence, visitedOn).map(fault("season")),
+    ...misnamedSpans(sentence, visitedOn, writtenOn).map(fault("span")),
+    ...misnamedChildren(sentence, childAges).map(fault("age")),
+    ...PEOPLE.flatMap(([pattern, least, most]) => {
+      const [word] = pattern.exec(sentence) ?? [];
+      return word && (childAges.length < least || childAges.length > most) ? [fault("people")(word)] : [];
+    }),
+    ...brokenParticles(sentence).map(fault("particle")),
+    ...misnamedWeather(sentence, facts).map(fault("weather")),
+    ...(facts.indoor === "outdoor" && /^비 와서/.test(sentence) ? [fault("weather")("비 와서")] : []),
+    ...misnamedEvening(sentence, facts).map(fault("evening")),
+    ...misnamedTime(sentence, starts).map(fault("time")),
+    ...misnamedLength(sentence, facts).map(fault("duration")),
+    ...facilitiesNamed(sentence, facts.facilitiesNo).map(fault("facility")),
+  ];
+}
+
+/** Everything that a review says against the facts of its visit and of the place. */
+export function checkReview(text: string, review: ReviewFacts, facts: Facts): ReviewFault[] {
+  const { visitedOn, since, ticket } = review;
+  const option = ticket ? facts.options.find(({ name }) => name === ticket) : undefined;
+  const isOfChild = option?.band === "child" || option?.band === "infant";
+  const hasChild =
+    option &&
+    review.childAges.some(
+      (years) => years * 12 <= (option.maxMonths ?? Infinity) && years * 12 + 11 >= (option.minMonths ?? 0),
+    );
+  return [
+    ...(facts.hours && openingOn(facts.hours, visitedOn) === "closed"
+      ? [{ rule: "closed" as const, sentence: text, about: visitedOn }]
+      : []),
+    ...(ticket && (!option || (isOfChild && !hasChild))
+      ? [{ rule: "ticket" as const, sentence: text, about: ticket }]
+      : []),
+    ...(since !== undefined && visitedOn < since ? [{ rule: "early" as const, sentence: text, about: visitedOn }] : []),
+    ...sentencesOf(text).flatMap((sentence) => reviewSentenceFaults(sentence, review, facts)),
+  ];
+}

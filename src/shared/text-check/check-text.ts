@@ -1,0 +1,83 @@
+import { toldOn } from "@/shared/content/told-hours";
+import { type PlainDate, weekday } from "@/shared/dates/plain-date";
+import { openingOn } from "@/shared/plan/opening-on";
+import { type Facts, sentencesOf, type TextFault, type TextRule } from "./facts";
+import { misnamedAges, misnamedOffer, soldAges } from "./named-ages";
+import { closedWeekdaysTold } from "./named-days";
+import { brokenParticles } from "./particles";
+import {
+  contradictsRain,
+  facilitiesDenied,
+  facilitiesNamed,
+  forbidsOwnFire,
+  misnamedEvening,
+  misnamedLength,
+  misnamedWeather,
+} from "./place-words";
+
+type Words = {
+  /** Texts that say something of the same thing; a sentence of one may contradict another. */
+  texts: readonly string[];
+  name?: string;
+  /** Words that the texts put a particle after: a place, what the offer is about. */
+  words?: readonly string[];
+  /** The day for which years of birth are meant. */
+  on: PlainDate;
+};
+
+const DAY_NAMES = ["일", "월", "화", "수", "목", "금", "토"];
+
+/** Every sentence that contradicts a fact. */
+export function checkTexts({ texts, name = "", words = [], on }: Words, facts: Facts): TextFault[] {
+  const sentences = texts.flatMap(sentencesOf);
+  const all = sentences.join(" ");
+  return [
+    ...misnamedOffer(name, facts, on).map((about) => ({ rule: "age" as const, sentence: name, about })),
+    ...sentences.flatMap((sentence) => sentenceFaults(sentence, { all, words, on }, facts)),
+    ...hoursFaults(facts),
+    ...freeFaults(facts),
+  ];
+}
+
+type Around = { all: string; words: readonly string[]; on: PlainDate };
+
+/** Faults of one sentence; `all` holds everything that is said of the same thing. */
+export function sentenceFaults(sentence: string, { all, words, on }: Around, facts: Facts): TextFault[] {
+  const fault = (rule: TextRule) => (about: string) => ({ rule, sentence, about });
+  const soldDays = new Set(facts.times.map(({ date }) => weekday(date)));
+  return [
+    ...closedWeekdaysTold(sentence)
+      .filter((day) => soldDays.has(day))
+      .map((day) => fault("closing")(DAY_NAMES[day] ?? "")),
+    ...misnamedAges(sentence, facts, on).map(fault("age")),
+    ...misnamedWeather(sentence, facts).map(fault("weather")),
+    ...(contradictsRain(sentence, all) ? [fault("weather")("비")] : []),
+    ...(forbidsOwnFire(sentence, facts, all) ? [fault("fire")("불")] : []),
+    ...misnamedEvening(sentence, facts).map(fault("evening")),
+    ...misnamedLength(sentence, facts).map(fault("duration")),
+    ...facilitiesNamed(sentence, facts.facilitiesNo).map(fault("facility")),
+    ...facilitiesDenied(sentence, facts.facilitiesYes).map(fault("facility")),
+    ...brokenParticles(sentence, words).map(fault("particle")),
+  ];
+}
+
+const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** The first day on sale that the told hours call closed, or a time of it outside of them. */
+function hoursFaults({ hours, times }: Facts): TextFault[] {
+  if (!hours) return [];
+  const wrong = times.find(({ date, startsAt, endsAt }) => {
+    const open = toldOn(hours, date) ? openingOn(hours, date) : "closed";
+    if (open === null) return false;
+    if (open === "closed") return true;
+    return (startsAt !== null && minutes(startsAt) < open.from) || (endsAt !== null && minutes(endsAt) > open.to);
+  });
+  return wrong ? [{ rule: "closing", sentence: hours.closed_text, about: wrong.date }] : [];
+}
+
+/** A free age below which nobody can come. */
+function freeFaults(facts: Facts): TextFault[] {
+  const { freeUnderMonths, minMonths } = facts;
+  if (freeUnderMonths === null || freeUnderMonths > Math.min(minMonths ?? 0, soldAges(facts).from)) return [];
+  return [{ rule: "free", sentence: `${freeUnderMonths}개월 미만`, about: String(freeUnderMonths) }];
+}

@@ -1,0 +1,82 @@
+import { ageMentions } from "@/shared/age/reading/age-mentions";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import type { Facts } from "./facts";
+
+type Span = { from: number; to: number; words: string; kind: "meets" | "only" | "excludes" };
+
+/** Titles of plays and books stand in angle brackets. */
+const withoutTitles = (text: string): string => text.replace(/<[^>]*>/g, (title) => " ".repeat(title.length));
+
+const ONLY = /^\s?(?:아기|아이|어린이|영유아|유아)?(?:들)?(?:만|\s?전용|\s?대상)/;
+const BEFORE = /^(?:이|가)?\s?(?:전(?![가-힣])|되지 않은|안 된|안 되는)/;
+const REFUSES = /못해요|못 해요|수 없|안 돼요|어려워요/;
+const BABY_MONTHS = 35;
+
+/** Words that the reader of age rules does not know, because they are no rules. */
+const OTHERS: readonly (readonly [RegExp, number, number])[] = [
+  [/아기(?:도|와|랑|부터)(?=[\s.,])|(?:서고|시작한|걸음마) 아기/g, 0, BABY_MONTHS],
+  [/어린이집(?! 선생)/g, 12, 83],
+];
+
+/** Reading ages is slow: most sentences hold none of these. */
+const MAY_NAME_AGE = /[\d세살돌]|개월|년생|학년|학생|초등|중등|고등|유치|유아|영아|아기|어린이집|청소년|취학|학교/;
+const ADULT_MONTHS = 216;
+
+function spansOf(text: string, on: PlainDate): Span[] {
+  if (!MAY_NAME_AGE.test(text)) return [];
+  const plain = withoutTitles(text);
+  const kindOf = (end: number, isBelow: boolean): Span["kind"] => {
+    if (ONLY.test(plain.slice(end))) return "only";
+    return isBelow && REFUSES.test(plain.slice(end)) ? "excludes" : "meets";
+  };
+  const ofChildren = ageMentions(plain, on).filter(({ from }) => from < ADULT_MONTHS);
+  const read = ofChildren.map(({ at, end, from, to, bound }): Span => {
+    const isBelow = bound === "under" || BEFORE.test(plain.slice(end));
+    const low = isBelow || bound === "to" ? 0 : bound === "above" ? from + 1 : from;
+    const high = isBelow ? from - 1 : bound === "from" || bound === "above" ? Infinity : (to ?? Infinity);
+    return { from: low, to: high, words: text.slice(at, end), kind: kindOf(end, isBelow) };
+  });
+  const others = OTHERS.flatMap(([pattern, from, to]) =>
+    Array.from(plain.matchAll(pattern), ({ 0: words, index }) => ({
+      ...{ from, to, words },
+      kind: kindOf(index + words.length, false),
+    })),
+  );
+  return [...read, ...others];
+}
+
+/** Months of the youngest and the oldest child who can come: by the tickets of children, else by what is declared. */
+export function soldAges({ options, minMonths, maxMonths, freeUnderMonths }: Facts): { from: number; to: number } {
+  const tickets = options.filter(({ band }) => band === "child" || band === "infant" || band === "any");
+  const declared = { from: minMonths ?? 0, to: maxMonths ?? Infinity };
+  if (tickets.length === 0) return declared;
+  const from = Math.min(...tickets.map((option) => option.minMonths ?? declared.from));
+  return {
+    // Children below the free age need no ticket.
+    from: freeUnderMonths !== null && freeUnderMonths >= from ? Math.min(from, declared.from) : from,
+    to: Math.max(...tickets.map((option) => option.maxMonths ?? declared.to)),
+  };
+}
+
+/** Ages in a sentence that nobody of that age can use, or that exclude some who can come. */
+export function misnamedAges(sentence: string, facts: Facts, on: PlainDate): string[] {
+  const sold = soldAges(facts);
+  return spansOf(sentence, on)
+    .filter(({ from, to, kind }) => {
+      const isMet = from <= sold.to && to >= sold.from;
+      if (kind === "excludes") return isMet;
+      return !isMet || (kind === "only" && (sold.from < from || sold.to > to));
+    })
+    .map(({ words }) => words.trim());
+}
+
+/** How far a class of school or kindergarten reaches over its name. */
+const CLASS_TOLERANCE = 12;
+
+/** Ages in the name of an offer: all who can come must be of that age. */
+export function misnamedOffer(name: string, facts: Facts, on: PlainDate): string[] {
+  const sold = soldAges(facts);
+  return spansOf(name, on)
+    .filter(({ from, to }) => sold.from < from - CLASS_TOLERANCE || sold.to > to + CLASS_TOLERANCE)
+    .map(({ words }) => words.trim());
+}
