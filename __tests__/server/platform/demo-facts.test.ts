@@ -44,8 +44,7 @@ function activityFacts(one: DemoContent, today: PlainDate) {
 function priceFaults(one: DemoContent, row: ReturnType<typeof contentRow>): Found[] {
   const price = personPrice({ min_price: row.minPrice, list_price: row.listPrice, options: one.options });
   const cheaper = one.options.filter(({ price: asked }) => price && asked > 0 && asked < price.total);
-  const isFrom = price !== null && (!("from" in price) || price.from === true);
-  return isFrom && cheaper.length > 0 ? [{ rule: "price", of: one.key, words: `${price.total}원부터` }] : [];
+  return price?.from && cheaper.length > 0 ? [{ rule: "price", of: one.key, words: `${price.total}원부터` }] : [];
 }
 
 function activityFaults(today: PlainDate): Found[] {
@@ -53,7 +52,7 @@ function activityFaults(today: PlainDate): Found[] {
   return demoContents(book).flatMap((one) => {
     const { row, facts } = activityFacts(one, today);
     const texts = [row.summary, row.description, ...row.cautions, ...row.tags];
-    const asked = demoQuestions(one.key).flatMap(({ answer }) => answer ?? []);
+    const asked = demoQuestions(one).flatMap(({ answer }) => answer ?? []);
     const words = [row.place, one.item[1], one.spot.districtName];
     const reviews = demoReviews(one, today, used);
     const replies = reviews.flatMap(({ operatorReply }) => operatorReply ?? []);
@@ -106,78 +105,7 @@ function stayFaults(today: PlainDate): Found[] {
   });
 }
 
-const countsOf = (found: readonly Found[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const { rule } of found) counts[rule] = (counts[rule] ?? 0) + 1;
-  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => a.localeCompare(b)));
-};
-
-/** How many faults of each rule are left. They only go down. */
-const CEILINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  "2026-11-28": {
-    "activity age": 6,
-    "activity closing": 36,
-    "activity duration": 1,
-    "activity evening": 17,
-    "activity facility": 21,
-    "activity free": 54,
-    "activity weather": 25,
-    price: 45,
-    "review closed": 207,
-    "review duration": 24,
-    "review early": 51,
-    "review evening": 15,
-    "review facility": 29,
-    "review particle": 307,
-    "review people": 161,
-    "review season": 205,
-    "review span": 32,
-    "review ticket": 236,
-    "review time": 8,
-    "review unsold": 78,
-    "review weather": 12,
-    "review weekday": 289,
-    "stay facility": 17,
-    "stay fire": 6,
-    "stay review facility": 31,
-    "stay review particle": 36,
-    "stay review people": 50,
-    "stay review season": 335,
-    "stay review weekday": 12,
-  },
-  "2027-05-20": {
-    "activity age": 6,
-    "activity closing": 36,
-    "activity duration": 1,
-    "activity evening": 17,
-    "activity facility": 21,
-    "activity free": 54,
-    "activity weather": 25,
-    price: 45,
-    "review closed": 184,
-    "review duration": 24,
-    "review early": 51,
-    "review evening": 15,
-    "review facility": 29,
-    "review particle": 307,
-    "review people": 161,
-    "review season": 179,
-    "review span": 35,
-    "review ticket": 236,
-    "review time": 8,
-    "review unsold": 78,
-    "review weather": 12,
-    "review weekday": 276,
-    "stay facility": 17,
-    "stay fire": 6,
-    "stay review facility": 31,
-    "stay review particle": 36,
-    "stay review people": 50,
-    "stay review season": 327,
-    "stay review weekday": 14,
-  },
-};
-
 test.each(DAYS)("%s에 채운 데모의 글은 데모의 사실과 어긋나지 않는다", (today) => {
-  expect(countsOf([...activityFaults(today), ...stayFaults(today)])).toEqual(CEILINGS[today]);
+  const found = [...activityFaults(today), ...stayFaults(today)];
+  expect(found.slice(0, 20)).toEqual([]);
 });

@@ -9,12 +9,11 @@ const pictureOf = ({ scene }: ContentDetail) => pictureOfScene(scene, "studio", 
 const offersOf = (detail: ContentDetail) => {
   const { options, sale_state: state } = detail;
   const prices = options.map(({ price }) => price).filter((price) => price > 0);
-  const from = personPrice(detail);
-  if (!from || prices.length === 0) return undefined;
+  if (personPrice(detail) === null || prices.length === 0) return undefined;
   return {
     "@type": "AggregateOffer",
     priceCurrency: "KRW",
-    lowPrice: from.total,
+    lowPrice: Math.min(...prices),
     highPrice: Math.max(...prices),
     offerCount: prices.length,
     availability: `https://schema.org/${state === "on_sale" ? "InStock" : state === "not_on_sale" ? "PreOrder" : "Discontinued"}`,

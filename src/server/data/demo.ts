@@ -32,8 +32,11 @@ type Indoor = "indoor" | "outdoor" | "both";
 type DemoPricing = "entry" | "kid" | "pair" | "same";
 type DemoArea = "city" | "farm" | "sea" | "forest";
 
-/** What a content is about: its name, what children talk about afterwards, what they do, what to bring or take home. */
-export type DemoItem = readonly [name: string, highlight: string, doing: string, bring: string];
+/** Facts in which a content differs from its sub-category. */
+type OwnFacts = Partial<Pick<DemoSub, "months" | "freeUnder" | "indoor" | "times" | "neverCloses">>;
+
+/** One content: its name, what children talk about later, what they do, what to bring or take home. */
+export type DemoItem = readonly [name: string, highlight: string, doing: string, bring: string, own?: OwnFacts];
 
 /** What the contents of one sub-category share; every item of it becomes one content at a fictional place. */
 export type DemoSub = {
@@ -51,6 +54,8 @@ export type DemoSub = {
   adult: number;
   child: number;
   times: Texts;
+  /** Open on holidays and on every day of the week. */
+  neverCloses?: true;
   capacity: number;
   venues: Texts;
   yes: readonly Facility[];
@@ -285,14 +290,15 @@ export const DEMO_LABS = typed<readonly DemoLabs[]>(labs);
 
 /** Ways to open a description; `{place}`, `{district}`, `{highlight}`, `{minutes}`, `{age}` are filled in. */
 export const OPENINGS: Texts = phrases.openings;
-/** How the staff and the place make it easy; one is picked. */
-export const CARES: Texts = phrases.cares;
+/** How the staff and the place make it easy; one is picked. `most`: true for groups of this size at most. */
+export const CARES = typed<readonly { text: string; most?: number }[]>(phrases.cares);
 export const BRING_TITLES: Texts = phrases.bringTitles;
 export const PLAY_TITLES: Texts = phrases.playTitles;
 export const TIP_TITLES: Texts = phrases.tipTitles;
 
-/** What parents ask before they book, and what the place answers; `null`: it has not answered yet. */
-export const QUESTIONS = typed<readonly { ask: string; answer: string | null; isPrivate?: boolean }[]>(questions);
+/** Questions before a booking and the answers; `null`: not answered yet. `needs`: asked of places that have it. */
+export const QUESTIONS =
+  typed<readonly { ask: string; answer: string | null; isPrivate?: boolean; needs?: Facility }[]>(questions);
 
 /** Notes by the youngest child's months: from, to, and what was noticed; `{age}` is how parents say it. */
 type AgeNotes = readonly (readonly [from: number, to: number, notes: Texts])[];

@@ -6,7 +6,7 @@ import { clock } from "@/server/platform/clock";
 import type { Host } from "@/server/platform/http/host";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { personPrice } from "@/shared/content/person-price";
-import { fromPriceText } from "@/shared/price/price-text";
+import { fromPriceText, wonText } from "@/shared/price/price-text";
 
 const SERVICE = {
   eyebrow: "아이랑 갈 놀이와 하룻밤 묵을 숙소",
@@ -21,11 +21,11 @@ export function registerSocialCardRoutes(host: Host): void {
   registerCardRoute(host, "/cards/service/", async () => SERVICE);
   registerCardRoute(host, "/cards/contents/", async (db, pk) => {
     const content = await contentDetail(db, pk, "");
-    const from = personPrice(content);
+    const one = personPrice(content);
     return {
       eyebrow: [ageRangeText(content.age), content.place_text].filter(Boolean).join(" · "),
       title: content.name,
-      price: from && fromPriceText(from.total),
+      price: one && (one.from ? fromPriceText(one.total) : `${one.includes} ${wonText(one.total)}`),
       scene: content.scene,
       otherwise: "studio",
     };

@@ -52,7 +52,7 @@ const priceFor = (card: Card, visit: Visit | null): CardPrice | undefined => {
       };
     }
   }
-  return { ...one, includes: cardCopy.perPerson, short: cardCopy.people(1), from: true };
+  return one;
 };
 
 const badgeOf = (card: Card): CardView["badge"] => {

@@ -2,6 +2,7 @@ import type { Facility } from "@/shared/contract/main/lists";
 
 export const cardCopy = {
   perPerson: "1명 기준",
+  oneChild: "아이 1명",
   people: (count: number) => `${count}명`,
   infoOnly: "안내만 있어요",
   notOnSale: "곧 열려요",

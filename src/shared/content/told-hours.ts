@@ -1,21 +1,31 @@
 import type { OpeningHours } from "@/shared/contract/main/content-facts";
-import { isHoliday } from "@/shared/dates/holidays";
-import { type PlainDate, weekday } from "@/shared/dates/plain-date";
+import { readClosingDays } from "./closing-days";
 
 export type HoursSpan = readonly [from: string, to: string];
 
-type ToldHours = { weekday: HoursSpan | null; weekend: HoursSpan | null; holiday: HoursSpan | null };
-
-/** The hours that a page names for each kind of day; null: closed. */
-export const toldHours = ({ weekday: workday, holiday }: OpeningHours): ToldHours => ({
-  weekday: workday,
-  weekend: holiday,
-  holiday,
-});
-
-/** The hours that a page names for a day; null: closed. Closing days of the week are told next to them. */
-export const toldOn = (hours: OpeningHours, date: PlainDate): HoursSpan | null => {
-  const told = toldHours(hours);
-  if (isHoliday(date)) return told.holiday;
-  return [0, 6].includes(weekday(date)) ? told.weekend : told.weekday;
+/** Hours of each kind of day; null: closed. `closed_text` lists weekly closing days. */
+export type ToldHours = {
+  weekday: HoursSpan | null;
+  weekend: HoursSpan | null;
+  holiday: HoursSpan | null;
+  /** Days of the weekend on which it opens, Sunday 0. */
+  weekendDays: readonly number[];
+  /** False: the source names no weekend, and the hours of other days are assumed. */
+  isWeekendStated: boolean;
 };
+
+/** Opening hours as a page shows them. Public data names weekdays and holidays and leaves weekends out. */
+export function toldHours(hours: OpeningHours): ToldHours {
+  const { weekday, weekend, holiday } = hours;
+  const closing = readClosingDays(hours);
+  const weekendDays = [6, 0].filter((day) => !closing?.closedWeekdays.includes(day));
+  const assumed = holiday ?? weekday;
+  const isSame = weekday !== null && holiday !== null && weekday.join() === holiday.join();
+  return {
+    weekday,
+    weekend: weekendDays.length === 0 ? null : weekend === undefined ? assumed : weekend,
+    holiday: closing?.holidays === "closed" ? null : holiday,
+    weekendDays,
+    isWeekendStated: weekend !== undefined || weekendDays.length === 0 || isSame,
+  };
+}

@@ -1,4 +1,5 @@
 import { isClosedOn, readClosingDays } from "@/shared/content/closing-days";
+import { toldHours } from "@/shared/content/told-hours";
 import type { OpeningHours } from "@/shared/contract/main/content-facts";
 import { isHoliday } from "@/shared/dates/holidays";
 import { type PlainDate, weekday } from "@/shared/dates/plain-date";
@@ -10,8 +11,7 @@ export const openingOn = (hours: OpeningHours | null, date: PlainDate): Span | "
   if (!hours || (!hours.weekday && !hours.holiday)) return null;
   const closing = readClosingDays(hours);
   if (!closing || isClosedOn(closing, date)) return "closed";
-  const isFree = isHoliday(date) || [0, 6].includes(weekday(date));
-  // Places that say nothing of weekends but are not shut then keep the hours of weekdays.
-  const pair = isFree ? (hours.holiday ?? hours.weekday) : hours.weekday;
+  const told = toldHours(hours);
+  const pair = isHoliday(date) ? told.holiday : [0, 6].includes(weekday(date)) ? told.weekend : told.weekday;
   return pair ? { from: minutesOf(pair[0]), to: minutesOf(pair[1]) } : "closed";
 };

@@ -1,7 +1,7 @@
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { openingOn } from "@/shared/plan/opening-on";
 import { type Facts, sentencesOf } from "./facts";
-import { misnamedSeasons, misnamedSpans, misnamedWeekdays } from "./named-days";
+import { misnamedSpans, namedSeasons, namedWeekdays } from "./named-days";
 import { brokenParticles } from "./particles";
 import { facilitiesNamed, misnamedEvening, misnamedLength, misnamedTime, misnamedWeather } from "./place-words";
 
@@ -10,7 +10,7 @@ export type ReviewFacts = {
   writtenOn: PlainDate;
   /** Whole years. */
   childAges: readonly number[];
-  /** What the reader is told of the ticket. */
+  /** Name of the ticket. */
   ticket?: string;
   /** The first day on which it could be visited. */
   since?: PlainDate;
@@ -50,19 +50,22 @@ function misnamedChildren(sentence: string, childAges: readonly number[]): strin
 const PEOPLE: readonly (readonly [RegExp, number, number])[] = [
   [/외동/, 1, 1],
   [/남매|형제|자매/, 2, Infinity],
-  [/쌍둥이/, 2, Infinity],
   [/우리 넷이/, 2, 2],
 ];
 
-/** Faults of one sentence of a review. */
-export function reviewSentenceFaults(sentence: string, review: ReviewFacts, facts: Facts): ReviewFault[] {
-  const { visitedOn, writtenOn, childAges } = review;
+type Visit = Pick<ReviewFacts, "visitedOn" | "writtenOn">;
+
+/** Reads one sentence of a review once, and finds its faults on any day. */
+export function reviewSentence(
+  sentence: string,
+  childAges: readonly number[],
+  facts: Facts,
+): (visit: Visit) => ReviewFault[] {
   const fault = (rule: ReviewRule) => (about: string) => ({ rule, sentence, about });
   const starts = facts.times.flatMap(({ startsAt }) => startsAt ?? []);
-  return [
-    ...misnamedWeekdays(sentence, visitedOn).map(fault("weekday")),
-    ...misnamedSeasons(sentence, visitedOn).map(fault("season")),
-    ...misnamedSpans(sentence, visitedOn, writtenOn).map(fault("span")),
+  const weekdays = namedWeekdays(sentence);
+  const seasons = namedSeasons(sentence);
+  const always = [
     ...misnamedChildren(sentence, childAges).map(fault("age")),
     ...PEOPLE.flatMap(([pattern, least, most]) => {
       const [word] = pattern.exec(sentence) ?? [];
@@ -75,6 +78,12 @@ export function reviewSentenceFaults(sentence: string, review: ReviewFacts, fact
     ...misnamedTime(sentence, starts).map(fault("time")),
     ...misnamedLength(sentence, facts).map(fault("duration")),
     ...facilitiesNamed(sentence, facts.facilitiesNo).map(fault("facility")),
+  ];
+  return ({ visitedOn, writtenOn }) => [
+    ...weekdays.filter(({ fits }) => !fits(visitedOn)).map(({ word }) => fault("weekday")(word)),
+    ...seasons.filter(({ fits }) => !fits(visitedOn)).map(({ word }) => fault("season")(word)),
+    ...misnamedSpans(sentence, visitedOn, writtenOn).map(fault("span")),
+    ...always,
   ];
 }
 
@@ -96,6 +105,6 @@ export function checkReview(text: string, review: ReviewFacts, facts: Facts): Re
       ? [{ rule: "ticket" as const, sentence: text, about: ticket }]
       : []),
     ...(since !== undefined && visitedOn < since ? [{ rule: "early" as const, sentence: text, about: visitedOn }] : []),
-    ...sentencesOf(text).flatMap((sentence) => reviewSentenceFaults(sentence, review, facts)),
+    ...sentencesOf(text).flatMap((sentence) => reviewSentence(sentence, review.childAges, facts)(review)),
   ];
 }

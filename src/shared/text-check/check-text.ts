@@ -1,4 +1,3 @@
-import { toldOn } from "@/shared/content/told-hours";
 import { type PlainDate, weekday } from "@/shared/dates/plain-date";
 import { openingOn } from "@/shared/plan/opening-on";
 import { type Facts, sentencesOf, type TextFault, type TextRule } from "./facts";
@@ -63,11 +62,11 @@ export function sentenceFaults(sentence: string, { all, words, on }: Around, fac
 
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** The first day on sale that the told hours call closed, or a time of it outside of them. */
+/** The first day on sale on which the opening hours are closed, or end before its time does. */
 function hoursFaults({ hours, times }: Facts): TextFault[] {
   if (!hours) return [];
   const wrong = times.find(({ date, startsAt, endsAt }) => {
-    const open = toldOn(hours, date) ? openingOn(hours, date) : "closed";
+    const open = openingOn(hours, date);
     if (open === null) return false;
     if (open === "closed") return true;
     return (startsAt !== null && minutes(startsAt) < open.from) || (endsAt !== null && minutes(endsAt) > open.to);
@@ -75,7 +74,7 @@ function hoursFaults({ hours, times }: Facts): TextFault[] {
   return wrong ? [{ rule: "closing", sentence: hours.closed_text, about: wrong.date }] : [];
 }
 
-/** A free age below which nobody can come. */
+/** A free age without any child of that age. */
 function freeFaults(facts: Facts): TextFault[] {
   const { freeUnderMonths, minMonths } = facts;
   if (freeUnderMonths === null || freeUnderMonths > Math.min(minMonths ?? 0, soldAges(facts).from)) return [];

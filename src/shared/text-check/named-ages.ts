@@ -4,7 +4,7 @@ import type { Facts } from "./facts";
 
 type Span = { from: number; to: number; words: string; kind: "meets" | "only" | "excludes" };
 
-/** Titles of plays and books stand in angle brackets. */
+/** Titles of plays and books are written in angle brackets. */
 const withoutTitles = (text: string): string => text.replace(/<[^>]*>/g, (title) => " ".repeat(title.length));
 
 const ONLY = /^\s?(?:아기|아이|어린이|영유아|유아)?(?:들)?(?:만|\s?전용|\s?대상)/;
@@ -58,7 +58,7 @@ export function soldAges({ options, minMonths, maxMonths, freeUnderMonths }: Fac
   };
 }
 
-/** Ages in a sentence that nobody of that age can use, or that exclude some who can come. */
+/** Ages in a sentence without a ticket, or that exclude children who have one. */
 export function misnamedAges(sentence: string, facts: Facts, on: PlainDate): string[] {
   const sold = soldAges(facts);
   return spansOf(sentence, on)
@@ -70,13 +70,16 @@ export function misnamedAges(sentence: string, facts: Facts, on: PlainDate): str
     .map(({ words }) => words.trim());
 }
 
+/** `아기도` leaves the others in. */
+const ALSO = /(?:도|와|랑|부터)$/;
 /** How far a class of school or kindergarten reaches over its name. */
 const CLASS_TOLERANCE = 12;
 
-/** Ages in the name of an offer: all who can come must be of that age. */
+/** Ages in the name of an offer that are not those of all its tickets. */
 export function misnamedOffer(name: string, facts: Facts, on: PlainDate): string[] {
   const sold = soldAges(facts);
   return spansOf(name, on)
+    .filter(({ words }) => !ALSO.test(words))
     .filter(({ from, to }) => sold.from < from - CLASS_TOLERANCE || sold.to > to + CLASS_TOLERANCE)
     .map(({ words }) => words.trim());
 }

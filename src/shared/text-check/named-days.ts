@@ -76,24 +76,29 @@ const SEASONS: readonly (readonly [RegExp, Fits])[] = [
   [/명절 뒤/, either(after("추석"), after("설날"))],
 ];
 
-const misfits = (table: typeof DAYS, text: string, date: PlainDate): string[] =>
+/** A word of a text for some days of the year or the week. */
+type NamedDays = { word: string; fits: Fits };
+
+const named = (table: typeof DAYS, text: string): NamedDays[] =>
   table.flatMap(([pattern, fits]) => {
     const [word] = pattern.exec(text) ?? [];
-    return word !== undefined && !fits(date) ? [word] : [];
+    return word === undefined ? [] : [{ word, fits }];
   });
 
-/** Days of the week in a text that cannot mean this day. */
-export const misnamedWeekdays = (text: string, date: PlainDate): string[] => misfits(DAYS, text, date);
+/** Days of the week in a text. */
+export const namedWeekdays = (text: string): NamedDays[] => named(DAYS, text);
 
-/** Seasons in a text that cannot mean this day. */
-export const misnamedSeasons = (text: string, date: PlainDate): string[] => misfits(SEASONS, text, date);
+/** Seasons in a text. */
+export const namedSeasons = (text: string): NamedDays[] => named(SEASONS, text);
 
-const dateOf = (date: PlainDate) => new Date(`${date}T00:00:00Z`).getTime() / 86_400_000;
+/** Days since 1970. */
+const dayNumber = (date: PlainDate): number => new Date(`${date}T00:00:00Z`).getTime() / 86_400_000;
 
 /** `지난주` and `지난달` of a text that was written on another day. */
 export const misnamedSpans = (text: string, date: PlainDate, writtenOn: PlainDate): string[] => {
+  if (!/지난[주달]/.test(text)) return [];
   const monthOf = (day: PlainDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  const weekOf = (day: PlainDate) => Math.floor((dateOf(day) - ((weekday(day) + 6) % 7)) / 7);
+  const weekOf = (day: PlainDate) => Math.floor((dayNumber(day) - ((weekday(day) + 6) % 7)) / 7);
   return [
     ...(/지난주/.test(text) && weekOf(writtenOn) - weekOf(date) !== 1 ? ["지난주"] : []),
     ...(/지난달/.test(text) && monthOf(writtenOn) - monthOf(date) !== 1 ? ["지난달"] : []),

@@ -1,7 +1,7 @@
 import { koreanNumber } from "@/shared/text/korean-number";
 import type { Facts } from "./facts";
 
-/** Words of the open air. `비가 와도` is no such word: an indoor place may well say it. */
+/** Words of the open air. Indoor places say `비가 와도` too. */
 const OUTDOOR =
   /바깥 ?(?:순서|탈거리)|비가 (?:많이 )?오면|비 오는 날(?:에)?는|우천|지붕 있는 곳으로|비옷|우비|햇볕|땡볕|그늘이? 적|그늘막/;
 const INDOOR = /실내 (?:놀이공원|놀이터|놀이방|공간)|실내라|실내에서만/;
@@ -82,7 +82,7 @@ const counted = (word = "0"): number | null => (/^\d/.test(word) ? Number(word) 
 
 /** Lengths of a visit in a sentence that are not the visit's. */
 export function misnamedLength(sentence: string, { minutes }: Facts): string[] {
-  if (minutes === null) return [];
+  if (minutes === null || !/시간|분/.test(sentence)) return [];
   return Array.from(sentence.matchAll(LENGTH)).flatMap(([words, hours, rest]) => {
     const [hour, minute] = [counted(hours), counted(rest)];
     if (words === "" || hour === null || minute === null) return [];
@@ -110,7 +110,7 @@ const FACILITIES: Readonly<Record<string, RegExp>> = {
   playground: /놀이터/,
   baby_bed: /아기 침대/,
   bed_guard: /침대 가드/,
-  bathtub: /욕조/,
+  bathtub: /(?<!아기 )욕조/,
   sterilizer: /젖병 소독기/,
   high_chair: /(?:아기|아이|낮은) 의자/,
   kitchen: /부엌이 있|주방이 있/,

@@ -62,12 +62,16 @@ describe("공유하는 말", () => {
     const [child, guardian] = activity().options;
     if (!child || !guardian) throw new Error("no options");
     const infant = { ...child, pk: 99, name: "24개월 미만", band: "infant" as const, list_price: 0, price: 0 };
-    const options = [{ ...child, price: 9_900 }, guardian, infant];
+    const options = [{ ...child, price: 9_900 }, { ...guardian, price: 9_900 }, infant];
     const sold = activity({ options, min_price: 9_900, list_price: 12_000 });
     client.setQueryData(contentDetailQuery(main, { id: 9 }).queryKey, sold);
     const said = () => shareSubject("/content/detail", { id: "9" }, known(client, parents([])))?.lines.at(-1);
     expect(said()).toBe("9,900원부터");
     expect(JSON.stringify(detailHead(sold, undefined))).toContain(`"lowPrice":9900`);
+    const cheaper = { ...sold, options: [{ ...child, price: 9_900 }, { ...guardian, price: 5_000 }, infant] };
+    client.setQueryData(contentDetailQuery(main, { id: 9 }).queryKey, cheaper);
+    expect(said()).toBe("아이 1명 9,900원");
+    expect(JSON.stringify(detailHead(cheaper, undefined))).toContain(`"lowPrice":5000`);
     client.setQueryData(contentDetailQuery(main, { id: 9 }).queryKey, { ...sold, min_price: 0, list_price: 0 });
     expect(said()).toBe("무료");
   });

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { css } from "styled-components";
 import { AddToPlan } from "@/booking/add-to-plan";
 import { placeAnchor } from "@/features/content/anchors";
 import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
+import { type HoursSpan, toldHours } from "@/shared/content/told-hours";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
@@ -110,20 +111,35 @@ const Entrance = ({ steps }: { steps: ContentDetail["entrance"] }) => (
 
 type HoursProps = NonNullable<ContentDetail["opening_hours"]>;
 
-const spanText = (pair: HoursProps["weekday"]): string => (pair ? `${pair[0]}~${pair[1]}` : copy.shut);
+const spanText = (span: HoursSpan | null): string => (span ? `${span[0]}~${span[1]}` : copy.shut);
 
-const Hours = ({ weekday, holiday, closed_text: closed }: HoursProps) => (
+/** Weekends and holidays on one line where they are alike. */
+const hoursRows = (hours: HoursProps): [label: string, words: string][] => {
+  const { weekday, weekend, holiday, weekendDays, isWeekendStated } = toldHours(hours);
+  const [first] = weekendDays;
+  const weekendName = weekendDays.length === 1 && first !== undefined ? copy.oneDay(first) : copy.weekend;
+  const weekendText = isWeekendStated ? spanText(weekend) : copy.unsure(spanText(weekend));
+  const holidayText = spanText(holiday);
+  return [
+    [copy.weekday, spanText(weekday)],
+    ...(weekendText === holidayText
+      ? [[copy.weekendAnd(weekendName), holidayText] as [string, string]]
+      : ([
+          [weekendName, weekendText],
+          [copy.holiday, holidayText],
+        ] as [string, string][])),
+    ...(hours.closed_text ? [[copy.closed, hours.closed_text] as [string, string]] : []),
+  ];
+};
+
+const Hours = (hours: HoursProps) => (
   <dl>
-    <dt>{copy.weekday}</dt>
-    <dd>{spanText(weekday)}</dd>
-    <dt>{copy.holiday}</dt>
-    <dd>{spanText(holiday)}</dd>
-    {closed && (
-      <>
-        <dt>{copy.closed}</dt>
-        <dd>{closed}</dd>
-      </>
-    )}
+    {hoursRows(hours).map(([label, words]) => (
+      <Fragment key={label}>
+        <dt>{label}</dt>
+        <dd>{words}</dd>
+      </Fragment>
+    ))}
   </dl>
 );
 

@@ -41,7 +41,7 @@ const priceOf = (choice: Choice) => {
       isWhole: true,
     };
   }
-  return { ...one, includes: copy.perPerson, from: true, isWhole: false };
+  return { ...one, isWhole: false };
 };
 
 /** What it costs, large; a tap says who pays what. */

@@ -20,6 +20,12 @@ export function pick<T>(random: () => number, items: readonly T[]): T {
   return item;
 }
 
+/** One of the items that fit; undefined where none does. Checks only as many as it must. */
+export function pickFitting<T>(random: () => number, items: readonly T[], fits: (item: T) => boolean): T | undefined {
+  const start = between(random, 0, Math.max(0, items.length - 1));
+  return [...items.slice(start), ...items.slice(0, start)].find(fits);
+}
+
 /** `count` different items of a list, in a shuffled order. */
 export function pickSome<T>(random: () => number, items: readonly T[], count: number): T[] {
   const rest = [...items];

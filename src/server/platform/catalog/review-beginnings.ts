@@ -12,34 +12,45 @@ const NUMBERS = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "
 export const spokenAge = (months: number): string =>
   months < 36 ? `${months}개월` : `${NUMBERS[Math.floor(months / 12)] ?? Math.floor(months / 12)} 살`;
 
-/** The first sentence of a review, one that begins like none of `usedBeginnings`; null where none is left. */
-export function reviewBeginning(
+/** Children whom a review names and what it may begin with. */
+type Beginner<Day> = {
+  months: number;
+  random: () => number;
+  /** How all reviews so far begin. */
+  usedBeginnings: Set<string>;
+  /** A day of which the sentence is true; null where there is none. */
+  dayOf: (sentence: string) => Day | null;
+};
+
+/** The first sentence of a review, one that begins like no other, and a day that it is true of; null where none is left. */
+export function reviewBeginning<Day>(
   words: Beginnings,
-  months: number,
-  random: () => number,
-  usedBeginnings: Set<string>,
-): string | null {
+  { months, random, usedBeginnings, dayOf }: Beginner<Day>,
+): { opening: string; day: Day } | null {
   const went = pick(random, words.went);
   const whens = words.when.length;
   const pairs = whens * words.with.length;
   const start = between(random, 0, pairs - 1);
   const age = josa(`${spokenAge(months)} 아이`, "와/과");
+  const take = (sentence: string) => {
+    const beginning = sentence.slice(0, APART);
+    const day = usedBeginnings.has(beginning) ? null : dayOf(sentence);
+    if (day === null) return null;
+    usedBeginnings.add(beginning);
+    return { opening: sentence, day };
+  };
   const tries = [
     ...(words.byAge && random() < 0.4 ? [`${age} ${went}`] : []),
-    ...(random() < 0.5 ? [`${pick(random, words.when)} ${age} ${went}`] : []),
+    ...(random() < 0.6 ? [`${pick(random, words.when)} ${age} ${went}`] : []),
   ];
-  for (const sentence of tries) if (take(sentence, usedBeginnings)) return sentence;
+  for (const sentence of tries) {
+    const taken = take(sentence);
+    if (taken) return taken;
+  }
   for (let step = 0; step < pairs; step += 1) {
     const at = (start + step * 7) % pairs;
-    const sentence = `${words.when[at % whens]} ${words.with[Math.floor(at / whens)]} ${went}`;
-    if (take(sentence, usedBeginnings)) return sentence;
+    const taken = take(`${words.when[at % whens]} ${words.with[Math.floor(at / whens)]} ${went}`);
+    if (taken) return taken;
   }
   return null;
-}
-
-function take(sentence: string, usedBeginnings: Set<string>): boolean {
-  const beginning = sentence.slice(0, APART);
-  if (usedBeginnings.has(beginning)) return false;
-  usedBeginnings.add(beginning);
-  return true;
 }

@@ -31,6 +31,9 @@ export type Paper = z.infer<typeof paper>;
 
 export const openingHours = z.object({
   weekday: z.tuple([z.string(), z.string()]).nullable(),
+  /** Absent: nothing is said of weekends. */
+  weekend: z.tuple([z.string(), z.string()]).nullable().optional(),
+  /** Public holidays. */
   holiday: z.tuple([z.string(), z.string()]).nullable(),
   closed_text: z.string(),
 });

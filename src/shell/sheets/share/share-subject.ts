@@ -57,7 +57,8 @@ const contentPrice = (
     const { isComplete, lines, total } = familyLines(content.options, people, day, content.age.free_under_months);
     if (isComplete && lines.length > 0) return copy.family(partyText(adults, chosen.length), wonText(total));
   }
-  return one.total === 0 ? priceText(0) : copy.from(wonText(one.total));
+  if (one.total === 0) return priceText(0);
+  return one.from ? copy.from(wonText(one.total)) : copy.family(one.includes, wonText(one.total));
 };
 
 const isDay = (text: unknown): text is PlainDate => typeof text === "string" && /^\d{4}-\d{2}-\d{2}$/.test(text);

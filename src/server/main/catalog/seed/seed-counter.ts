@@ -19,10 +19,11 @@ import { kstToday } from "@/shared/dates/kst";
 import { bookFamilyActivity, familyActivity } from "./seed-visits";
 
 const BOOKED_DAYS_AGO = 2;
+/** Rounds that the family activity has on every day. */
 const TIMES = [
-  { startsAt: "10:30", endsAt: "12:00" },
-  { startsAt: "14:00", endsAt: "15:30" },
-  { startsAt: "16:30", endsAt: "18:00" },
+  { startsAt: "10:00", endsAt: "12:00" },
+  { startsAt: "12:30", endsAt: "14:30" },
+  { startsAt: "15:00", endsAt: "17:00" },
 ];
 const FAMILIES = ["김서윤", "이도현", "박하린", "최시우", "정예준", "강나은", "윤지호"];
 
@@ -78,7 +79,7 @@ async function fillToday(db: Db, contentPk: number): Promise<void> {
   for (const [at, name] of FAMILIES.entries()) {
     const userId = uuidv7();
     await db.insert(member).values({ userId, username: `${name.slice(1)}네` });
-    const startsAt = TIMES[at % TIMES.length]?.startsAt ?? "10:30";
+    const startsAt = TIMES[at % TIMES.length]?.startsAt ?? "10:00";
     await letNewFamilyBook(
       db,
       { userId, name, phone: `0100000${String(1000 + at)}` },

@@ -4,8 +4,15 @@ import { chunked } from "@/server/platform/catalog/chunked";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
 import type { Db } from "@/server/platform/db/types";
 import { contentQuestion } from "@/server/platform/schema/question";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { sentenceFaults } from "@/shared/text-check/check-text";
+import { sentencesOf } from "@/shared/text-check/facts";
 import type { DemoContent } from "./demo/demo-contents";
+import { textFacts } from "./demo/demo-facts";
+import { cautionsOf } from "./demo/demo-text";
 
+/** The answers name no years of birth: any day will do. */
+const ANY_DAY: PlainDate = "2026-01-01";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -16,22 +23,30 @@ export async function seedQuestions(
   pks: readonly number[],
   now: Date,
 ): Promise<void> {
-  const rows = contents.flatMap(({ key }, at) => {
+  const rows = contents.flatMap((one, at) => {
     const contentPk = pks[at];
-    return contentPk === undefined ? [] : questionsOf(key, contentPk, now);
+    return contentPk === undefined ? [] : questionsOf(one, contentPk, now);
   });
   for (const part of chunked(rows, 500)) await db.insert(contentQuestion).values(part);
 }
 
-/** What is asked about one activity of the demo. */
-export function demoQuestions(key: string): (typeof QUESTIONS)[number][] {
-  const random = randomOf(`questions of ${key}`);
-  return pickSome(random, QUESTIONS, between(random, 0, 3));
+/** Questions about one activity of the demo, those whose answers are true of it. */
+export function demoQuestions(one: DemoContent): (typeof QUESTIONS)[number][] {
+  const random = randomOf(`questions of ${one.key}`);
+  const facts = textFacts(one);
+  const around = { all: [one.description, ...cautionsOf(one.sub)].join(" "), words: [], on: ANY_DAY };
+  const open = QUESTIONS.filter(
+    ({ answer, needs }) =>
+      (needs === undefined || facts.facilitiesYes.includes(needs)) &&
+      sentencesOf(answer ?? "").every((sentence) => sentenceFaults(sentence, around, facts).length === 0),
+  );
+  return pickSome(random, open, between(random, 0, 3));
 }
 
-function questionsOf(key: string, contentPk: number, now: Date): (typeof contentQuestion.$inferInsert)[] {
+function questionsOf(one: DemoContent, contentPk: number, now: Date): (typeof contentQuestion.$inferInsert)[] {
+  const { key } = one;
   const random = randomOf(`times of questions of ${key}`);
-  return demoQuestions(key).map(({ ask, answer, isPrivate = false }, at) => {
+  return demoQuestions(one).map(({ ask, answer, isPrivate = false }, at) => {
     const createdAt = new Date(now.getTime() - between(random, 2, 60) * DAY_MS - between(random, 0, 23) * HOUR_MS);
     const which = { id: `demo-${key}-${at}`, isPrivate };
     return {

@@ -55,7 +55,7 @@ export const seedVisits = (db: Db): Promise<void> =>
       const found = await familyActivity(db);
       if (!found) return undefined;
       const date = addDays(kstToday(clock.now()), VISIT_AFTER);
-      const time = { startsAt: "10:30", endsAt: "12:00" };
+      const time = { startsAt: "10:00", endsAt: "12:00" };
       await writeSlots(db, [{ contentPk: found.content_pk, date, ...time, capacity: 20 }]);
       return bookFamilyActivity(db, visitor, { date, startsAt: time.startsAt });
     },

@@ -9,11 +9,15 @@ import {
   STAY_NOTES,
   STAY_SMALL_WISHES,
 } from "@/server/data/demo";
-import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
+import { fillWords } from "@/server/platform/catalog/fill-words";
+import { between, pick, pickFitting, pickSome, randomOf } from "@/server/platform/catalog/random";
 import { reviewBeginning, spokenAge } from "@/server/platform/catalog/review-beginnings";
+import { reviewTruth } from "@/server/platform/catalog/review-days";
+import { stayFacilities } from "@/shared/contract/stay/lists";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { STAY_TAGS } from "@/shared/review/stay-tags";
+import { NO_FACTS } from "@/shared/text-check/facts";
 import type { DemoStay } from "./demo-stays";
 
 type Items = { cleanliness: number; childComfort: number; location: number; service: number };
@@ -31,6 +35,8 @@ export type DemoStayReview = Items & {
   createdAt: Date;
 };
 
+/** How far back its reviews go, in days. */
+const DAYS_BACK = 330;
 const STARS = [5, 5, 5, 5, 5, 4, 5, 4, 5, 3, 4, 5, 5, 4, 5, 5, 2];
 
 /** The reviews of one demo stay, oldest first; one in eleven stays is too new to have any. `usedBeginnings` holds how all so far begin. */
@@ -56,24 +62,29 @@ function reviewOf(
   const childAges = agesOf(random);
   const stars = pick(random, STARS);
   const months = Math.max(6, (childAges.at(-1) ?? 0) * 12 + between(random, 0, 11));
-  const opening = reviewBeginning(STAY_BEGINNINGS, months, random, usedBeginnings);
-  if (!opening) return null;
-  const complaint = stars <= 2 ? pick(random, STAY_COMPLAINTS) : null;
+  const { facilitiesYes, facilitiesNo } = stay;
+  const { isTrue, dayOf } = reviewTruth(childAges, { ...NO_FACTS, facilitiesYes, facilitiesNo }, stayFacilities);
+  const days = Array.from({ length: DAYS_BACK }, (_, at) => addDays(today, at - DAYS_BACK - 1));
+  const beginner = { months, random, usedBeginnings, dayOf: dayOf(days, today, [1, 7], random) };
+  const begun = reviewBeginning(STAY_BEGINNINGS, beginner);
+  if (!begun) return null;
+  const { opening, day } = begun;
+  const fits = (sentence: string) => isTrue(sentence, day);
+  const complaint = stars <= 2 ? pickFitting(random, STAY_COMPLAINTS, ([said]) => fits(said)) : undefined;
   const items = itemsOf(stars, random);
   const sum = items.cleanliness + items.childComfort + items.location + items.service;
-  const writtenOn = addDays(today, -between(random, 1, 330));
   return {
     ...items,
     stars10: Math.round((sum * 10) / 4),
     productName: pick(random, stay.rooms).name,
     authorName: `${pick(random, FAMILY_NAMES)}**`,
-    text: [opening, ...bodyOf(stay, months, stars, random), ...(complaint ? [complaint[0]] : [])].join(" "),
+    text: [opening, ...bodyOf(stay, { months, stars, fits }, random), ...(complaint ? [complaint[0]] : [])].join(" "),
     tags: stars >= 4 ? pickSome(random, STAY_TAGS, between(random, 1, 3)) : [],
     childAges,
-    stayedAt: addDays(writtenOn, -between(random, 1, 7)),
+    stayedAt: day.visitedOn,
     isRewarded: random() < 0.5,
     hostReply: complaint?.[1] ?? replyOf(stars, random),
-    createdAt: new Date(kstInstant(writtenOn, `${between(random, 10, 22)}:${between(random, 10, 59)}`)),
+    createdAt: new Date(kstInstant(day.writtenOn, `${between(random, 10, 22)}:${between(random, 10, 59)}`)),
   };
 }
 
@@ -88,11 +99,15 @@ function agesOf(random: () => number): number[] {
   return [...new Set(Array.from({ length: count }, () => between(random, 0, 11)))].sort((a, b) => b - a);
 }
 
-function bodyOf(stay: DemoStay, months: number, stars: number, random: () => number): string[] {
+type Writer = { months: number; stars: number; fits: (sentence: string) => boolean };
+
+function bodyOf(stay: DemoStay, { months, stars, fits }: Writer, random: () => number): string[] {
   const ofAge = STAY_AGE_NOTES.find(([from, to]) => months >= from && months <= to)?.[2] ?? [];
-  const note = ofAge.length > 0 && random() < 0.7 ? [pick(random, ofAge).replace("{age}", spokenAge(months))] : [];
+  const ageNotes = ofAge.map((one) => fillWords(one, { age: spokenAge(months) }));
+  const found = random() < 0.7 ? pickFitting(random, ageNotes, fits) : undefined;
+  const note = found === undefined ? [] : [found];
   if (stars <= 2) return note;
-  const notes = pickSome(random, STAY_NOTES[stay.kind.code] ?? [], between(random, 1, 2));
+  const notes = pickSome(random, (STAY_NOTES[stay.kind.code] ?? []).filter(fits), between(random, 1, 2));
   return [...note, ...notes, pick(random, stars === 3 ? STAY_SMALL_WISHES : STAY_CLOSINGS)];
 }
 

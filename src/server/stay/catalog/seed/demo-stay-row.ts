@@ -3,7 +3,7 @@ import type { Paper } from "@/shared/contract/main/content-facts";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import type { DemoStayReview } from "./demo-stay-reviews";
-import type { DemoStay } from "./demo-stays";
+import { type DemoStay, rulesOf } from "./demo-stays";
 
 type StaySellers = { operators: readonly number[]; policies: ReadonlyMap<string, number> };
 
@@ -47,7 +47,7 @@ export function stayRow(
     facilitiesYes: stay.facilitiesYes,
     facilitiesNo: stay.facilitiesNo,
     papers: papersOf(stay),
-    rules: [...kind.rules],
+    rules: rulesOf(stay),
     tags: [...kind.tags],
     priority: stay.priority,
     reviewCount: reviews.length,

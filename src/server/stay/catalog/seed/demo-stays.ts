@@ -3,8 +3,11 @@ import { DEMO_STAYS, STAY_BANDS, STAY_PEAKS } from "@/server/data/demo";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
+import { type StayFacility, stayFacilities } from "@/shared/contract/stay/lists";
 import type { SeasonRange } from "@/shared/dates/season";
 import type { ChildBand } from "@/shared/price/stay-price";
+import { NO_FACTS, sentencesOf } from "@/shared/text-check/facts";
+import { facilitiesNamed, forbidsOwnFire } from "@/shared/text-check/place-words";
 
 export type DemoStayRoom = DemoRoom & { key: string; weekday: number };
 
@@ -61,8 +64,9 @@ function demoStay(book: DistrictBook, kind: DemoStayKind, item: DemoStayItem, { 
   const at = kindAt * 8 + nth;
   const isExample = key === EXAMPLE_KEY;
   const maybe = [...kind.maybe];
-  const have = pickSome(random, maybe, between(random, 3, Math.max(4, maybe.length - 2)));
-  const lack = maybe.filter((one) => !have.includes(one));
+  const drawn = pickSome(random, maybe, between(random, 3, Math.max(4, maybe.length - 2)));
+  const yes = [...new Set([...kind.yes, ...drawn, ...namedFacilities(kind, item)])];
+  const lack = maybe.filter((one) => !yes.includes(one));
   return {
     key,
     at,
@@ -74,8 +78,8 @@ function demoStay(book: DistrictBook, kind: DemoStayKind, item: DemoStayItem, { 
     bands: STAY_BANDS[isExample ? 0 : (nth + kindAt * 2) % STAY_BANDS.length] ?? [],
     adultFee: kind.adultFee,
     mandatoryFee: kind.mandatoryFee,
-    facilitiesYes: [...kind.yes, ...have],
-    facilitiesNo: [...kind.no, ...pickSome(random, lack, Math.min(2, lack.length))],
+    facilitiesYes: yes,
+    facilitiesNo: [...kind.no, ...pickSome(random, lack, Math.min(2, lack.length))].filter((one) => !yes.includes(one)),
     peaks: at % 6 === 4 ? (STAY_PEAKS[at % STAY_PEAKS.length] ?? null) : null,
     refundKey: at % 29 === 3 ? "stay-same-day" : pick(random, REFUNDS),
     operatorAt: at % STAY_OPERATOR_COUNT,
@@ -86,6 +90,24 @@ function demoStay(book: DistrictBook, kind: DemoStayKind, item: DemoStayItem, { 
     rooms: roomsOf(kind, key, nth, random),
   };
 }
+
+/** Facilities that its own words name. */
+const namedFacilities = ({ guide, tags, rooms }: DemoStayKind, [, , ...about]: DemoStayItem): StayFacility[] =>
+  stayFacilities.filter((name) =>
+    [...about, ...guide, ...tags, ...rooms.map((room) => room.about)]
+      .flatMap(sentencesOf)
+      .some((sentence) => facilitiesNamed(sentence, [name]).length > 0),
+  );
+
+/** Rules of its kind that make sense at this place. */
+export const rulesOf = ({ kind, facilitiesYes }: Pick<DemoStay, "kind" | "facilitiesYes">): string[] => {
+  const facts = { ...NO_FACTS, facilitiesYes };
+  return kind.rules.filter(
+    (rule) =>
+      !forbidsOwnFire(rule, facts, "") &&
+      facilitiesNamed(rule, stayFacilities).every((name) => facilitiesYes.includes(name)),
+  );
+};
 
 function roomsOf(kind: DemoStayKind, key: string, nth: number, random: () => number): DemoStayRoom[] {
   const [low, high] = kind.price;

@@ -5,6 +5,7 @@ import { demoPicture } from "@/server/data/demo-pictures";
 import type { SlotPlan } from "@/server/main/catalog/slot-plan";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import { between, pick, randomOf } from "@/server/platform/catalog/random";
+import { textFacts } from "./demo-facts";
 import { demoOptions, type OptionRow } from "./demo-options";
 import { demoSlotPlan } from "./demo-slots";
 import { demoSpot, type Spot } from "./demo-spots";
@@ -51,14 +52,16 @@ export function demoContents(book: DistrictBook): DemoContent[] {
   );
 }
 
-function contentOf(book: DistrictBook, sub: DemoSub, item: DemoItem, at: number): DemoContent {
-  const nth = sub.items.indexOf(item);
+function contentOf(book: DistrictBook, group: DemoSub, item: DemoItem, at: number): DemoContent {
+  const nth = group.items.indexOf(item);
+  const sub = { ...group, ...item[4] };
   const key = `${sub.key ?? sub.slug}-${nth + 1}`;
   const random = randomOf(key);
   const spot = demoSpot(book, sub, at, nth, random);
   const saleState = sub.picnic ? "on_sale" : saleStateOf(at);
   const dating = saleState === "info_only" || sub.picnic ? "dated" : datingOf(at);
   const options = demoOptions(sub, random, sub.pricing === "entry" && at % 9 === 0);
+  const facts = textFacts({ key, sub, item, options });
   return {
     key,
     sub,
@@ -66,7 +69,7 @@ function contentOf(book: DistrictBook, sub: DemoSub, item: DemoItem, at: number)
     ...placeInShop(sub.slug),
     spot,
     summary: demoSummary(item),
-    description: demoDescription(sub, item, spot, at, random),
+    description: demoDescription(sub, item, { spot, facts, at }, random),
     options: saleState === "info_only" ? [] : options,
     plan: dating === "open" || saleState === "info_only" ? null : demoSlotPlan(sub, random),
     saleState,

@@ -67,13 +67,16 @@ export function demoOptions(sub: DemoSub, random: () => number, hasFamilyTicket:
   return [adult, { name: "어린이", ...child, ...priced(sub.child) }, ...infant, ...(hasFamilyTicket ? [family] : [])];
 }
 
-/** A class is of kindergarten or of school; teachers need no ticket. */
+/** A class is of kindergarten or of school, as far as its ages go; teachers need no ticket. */
 function groupOptions({ months }: DemoSub, price: { listPrice: number; price: number }): OptionRow[] {
   const [min, max] = months;
-  return [
-    { name: "유치원·어린이집 학생", band: "child", minMonths: min, maxMonths: FIRST_SCHOOL_MONTH - 1, ...price },
-    { name: "초등학생", band: "child", minMonths: FIRST_SCHOOL_MONTH, maxMonths: max, ...price },
+  const kindergarten = { name: "유치원·어린이집 학생", minMonths: min, maxMonths: FIRST_SCHOOL_MONTH - 1 };
+  const school = { name: "초등학생", minMonths: Math.max(min, FIRST_SCHOOL_MONTH), maxMonths: max };
+  const classes = [
+    ...(min < FIRST_SCHOOL_MONTH ? [kindergarten] : []),
+    ...(max === null || max >= FIRST_SCHOOL_MONTH ? [school] : []),
   ];
+  return classes.map((one) => ({ ...one, band: "child", ...price }));
 }
 
 /**

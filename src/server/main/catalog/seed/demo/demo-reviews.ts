@@ -11,12 +11,22 @@ import {
   REVIEW_NOTES,
   REVIEW_TAGS,
 } from "@/server/data/demo";
-import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
+import { fillWords } from "@/server/platform/catalog/fill-words";
+import { between, pick, pickFitting, pickSome, randomOf } from "@/server/platform/catalog/random";
 import { reviewBeginning, spokenAge } from "@/server/platform/catalog/review-beginnings";
+import { reviewTruth } from "@/server/platform/catalog/review-days";
+import { isClosedOn } from "@/shared/content/closing-days";
+import { facilities } from "@/shared/contract/main/lists";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { recommendScore } from "@/shared/review/recommend-score";
+import type { Facts } from "@/shared/text-check/facts";
+import { namedSeasons } from "@/shared/text-check/named-days";
+import { facilitiesNamed } from "@/shared/text-check/place-words";
 import type { DemoContent } from "./demo-contents";
+import { textFacts } from "./demo-facts";
+
+type Texts = readonly string[];
 
 export type DemoReview = {
   authorName: string;
@@ -36,53 +46,81 @@ export type DemoReview = {
 const STARS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 5, 2];
 
 /**
- * The reviews of one content, newest last. Popular contents have more of them, brand-new ones none. `usedBeginnings` holds how
- * all reviews so far begin.
+ * The reviews of one content, newest last. Popular contents have more of them; brand-new ones and those that are not sold yet
+ * none. `usedBeginnings` holds how all reviews so far begin.
  */
 export function demoReviews(content: DemoContent, today: PlainDate, usedBeginnings: Set<string>): DemoReview[] {
   const random = randomOf(`reviews of ${content.key}`);
-  const count =
-    content.ageDays < 12 ? 0 : Math.min(12, 4 + Math.floor(content.bookings28d / 130) + between(random, 0, 3));
+  const isNew = content.ageDays < 12 || content.saleState === "not_on_sale";
+  const count = isNew ? 0 : Math.min(12, 4 + Math.floor(content.bookings28d / 130) + between(random, 0, 3));
+  const place = { content, facts: textFacts(content), days: visitDays(content, today) };
   const reviews: DemoReview[] = [];
   while (reviews.length < count) {
-    const review = demoReview(content, today, random, usedBeginnings);
+    const review = demoReview(place, today, random, usedBeginnings);
     if (!review) break;
     reviews.push(review);
   }
   return reviews.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
+type Place = { content: DemoContent; facts: Facts; days: readonly PlainDate[] };
+
+/** Past days on which it was listed, open, and in its season. */
+function visitDays({ ageDays, plan, item }: DemoContent, today: PlainDate): PlainDate[] {
+  const since = Math.min(ageDays, 360);
+  const days = Array.from({ length: since }, (_, at) => addDays(today, at - since));
+  const seasons = namedSeasons(`${item[0]} ${item[1]}`);
+  return days.filter((day) => !(plan && isClosedOn(plan, day)) && seasons.every(({ fits }) => fits(day)));
+}
+
 function demoReview(
-  content: DemoContent,
+  { content, facts, days }: Place,
   today: PlainDate,
   random: () => number,
   usedBeginnings: Set<string>,
 ): DemoReview | null {
   const childAges = agesOf(content, random);
   const stars = pick(random, STARS);
-  const writtenAgo = between(random, 1, Math.min(content.ageDays, 360));
-  const writtenOn = addDays(today, -writtenAgo);
   const months = Math.max(content.sub.months[0], (childAges.at(-1) ?? 0) * 12 + between(random, 0, 11));
-  const opening = reviewBeginning(REVIEW_BEGINNINGS, months, random, usedBeginnings);
-  if (!opening) return null;
-  const complaint = stars <= 2 ? pick(random, COMPLAINTS) : null;
-  const text = [opening, ...bodyOf(content, months, stars, random), ...(complaint ? [complaint[0]] : [])].join(" ");
+  const { isTrue, dayOf } = reviewTruth(childAges, facts, facilities);
+  const beginner = { months, random, usedBeginnings, dayOf: dayOf(days, today, [0, 6], random) };
+  const begun = reviewBeginning(REVIEW_BEGINNINGS, beginner);
+  if (!begun) return null;
+  const { opening, day } = begun;
+  const fits = (sentence: string) => isTrue(sentence, day);
+  const complaint =
+    stars <= 2
+      ? pickFitting(
+          random,
+          COMPLAINTS,
+          ([said, reply]) => fits(said) && facilitiesNamed(reply, facts.facilitiesNo).length === 0,
+        )
+      : undefined;
+  const body = bodyOf(content, { months, stars, fits }, random);
+  const text = [opening, ...body, ...(complaint ? [complaint[0]] : [])].join(" ");
   const usefulCount = Math.floor(random() ** 3 * 60);
   return {
     authorName: `${pick(random, FAMILY_NAMES)}**`,
     stars,
     text,
-    tags: stars >= 4 ? pickSome(random, REVIEW_TAGS, between(random, 1, 3)) : [],
+    tags: stars >= 4 ? pickSome(random, REVIEW_TAGS, between(random, 1, 3)).filter(fits) : [],
     childAges,
-    visitedAt: addDays(writtenOn, -between(random, 0, 6)),
-    createdAt: new Date(kstInstant(writtenOn, `${between(random, 10, 22)}:${between(random, 10, 59)}`)),
-    optionText: content.options[0] ? `${content.options.at(childAges.length > 1 ? -1 : 0)?.name ?? ""}` : "",
+    visitedAt: day.visitedOn,
+    createdAt: new Date(kstInstant(day.writtenOn, `${between(random, 10, 22)}:${between(random, 10, 59)}`)),
+    optionText: ticketOf(content, months)?.name ?? "",
     isRewarded: random() < 0.5,
     usefulCount,
-    recommendScore: recommendScore({ usefulCount, hasPhoto: false, text, writtenOn }, today),
+    recommendScore: recommendScore({ usefulCount, hasPhoto: false, text, writtenOn: day.writtenOn }, today),
     operatorReply: complaint?.[1] ?? replyOf(stars, random),
   };
 }
+
+/** The ticket of a child of these months. */
+const ticketOf = ({ options }: DemoContent, months: number) =>
+  options.find(
+    ({ band, minMonths, maxMonths }) =>
+      band !== "adult" && band !== "family" && months >= (minMonths ?? 0) && months <= (maxMonths ?? Infinity),
+  );
 
 /** One to three children whose ages the content is for. */
 function agesOf(content: DemoContent, random: () => number): number[] {
@@ -93,15 +131,24 @@ function agesOf(content: DemoContent, random: () => number): number[] {
   return [...ages].sort((a, b) => b - a);
 }
 
-function bodyOf(content: DemoContent, months: number, stars: number, random: () => number): string[] {
-  const notes = REVIEW_NOTES[content.categorySlug] ?? [];
+type Writer = { months: number; stars: number; fits: (sentence: string) => boolean };
+
+function bodyOf(content: DemoContent, { months, stars, fits }: Writer, random: () => number): string[] {
   const ofAge = REVIEW_AGE_NOTES.find(([from, to]) => months >= from && months <= to)?.[2] ?? [];
+  const some = (sentences: Texts, words: Readonly<Record<string, string>> = {}): string[] => {
+    const found = pickFitting(
+      random,
+      sentences.map((sentence) => fillWords(sentence, words)),
+      fits,
+    );
+    return found === undefined ? [] : [found];
+  };
   const body = [
-    ...(ofAge.length > 0 && random() < 0.7 ? [pick(random, ofAge).replace("{age}", spokenAge(months))] : []),
-    ...(stars >= 4 ? [pick(random, REVIEW_HIGHLIGHTS).replace("{highlight}", content.item[1])] : []),
-    ...(notes.length > 0 && stars >= 3 && random() < 0.8 ? [pick(random, notes)] : []),
-    ...(stars === 3 || (stars === 4 && random() < 0.6) ? [pick(random, MILD_COMPLAINTS)] : []),
-    ...(stars >= 4 && random() < 0.6 ? [pick(random, REVIEW_CLOSINGS)] : []),
+    ...(random() < 0.7 ? some(ofAge, { age: spokenAge(months) }) : []),
+    ...(stars >= 4 ? some(REVIEW_HIGHLIGHTS, { highlight: content.item[1] }) : []),
+    ...(stars >= 3 && random() < 0.8 ? some(REVIEW_NOTES[content.categorySlug] ?? []) : []),
+    ...(stars === 3 || (stars === 4 && random() < 0.6) ? some(MILD_COMPLAINTS) : []),
+    ...(stars >= 4 && random() < 0.6 ? some(REVIEW_CLOSINGS) : []),
   ];
   return stars <= 2 ? body.slice(0, 1) : body;
 }

@@ -1,18 +1,17 @@
 import { DEMO_ALLERGENS } from "@/server/data/demo";
-import { pickSome, randomOf } from "@/server/platform/catalog/random";
 import type { Paper } from "@/shared/contract/main/content-facts";
-import { facilities } from "@/shared/contract/main/lists";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import type { DemoContent } from "./demo-contents";
+import { facilitiesOf, freeUnderOf, hoursOf } from "./demo-facts";
 import { fromPrice } from "./demo-options";
 import type { DemoReview } from "./demo-reviews";
+import { cautionsOf } from "./demo-text";
 
 export type Sellers = { operators: readonly number[]; policies: ReadonlyMap<string, number> };
 
 /** One content of the demo as the table holds it. */
 export function contentRow(one: DemoContent, reviews: readonly DemoReview[], sellers: Sellers, today: PlainDate) {
-  const random = randomOf(`row of ${one.key}`);
   const { sub, spot } = one;
   const createdAt = new Date(kstInstant(addDays(today, -one.ageDays), "09:00"));
   return {
@@ -35,15 +34,15 @@ export function contentRow(one: DemoContent, reviews: readonly DemoReview[], sel
     galleryCount: 1,
     minMonths: sub.months[0],
     maxMonths: sub.months[1],
-    freeUnderMonths: sub.freeUnder,
+    freeUnderMonths: freeUnderOf(sub),
     guardianUnderMonths: sub.pricing === "entry" || sub.pricing === "same" ? 84 : null,
     minHeightCm: sub.minHeight ?? null,
     indoor: sub.indoor,
     durationMinutes: sub.minutes,
-    ...facilitiesOf(one, random),
+    ...facilitiesOf(one),
     papers: papersOf(one),
     openingHours: hoursOf(one),
-    cautions: [...sub.cautions, ...ageCaution(one)],
+    cautions: [...cautionsOf(sub), ...ageCaution(one)],
     tags: tagsOf(one),
     saleState: one.saleState,
     saleOpensAt: one.opensInDays === null ? null : new Date(kstInstant(addDays(today, one.opensInDays), "10:00")),
@@ -63,15 +62,6 @@ export function contentRow(one: DemoContent, reviews: readonly DemoReview[], sel
   };
 }
 
-/** What the operator stated; of the rest one in three is stated as missing, the others stay unknown. */
-function facilitiesOf({ sub }: DemoContent, random: () => number) {
-  const open = facilities.filter((one) => !sub.yes.includes(one) && !sub.no.includes(one));
-  return {
-    facilitiesYes: [...sub.yes, ...pickSome(random, open, 2)],
-    facilitiesNo: [...sub.no, ...pickSome(random, open.slice().reverse(), 1)].filter((one) => !sub.yes.includes(one)),
-  };
-}
-
 function papersOf({ sub, options }: DemoContent): Paper[] {
   if (sub.freeUnder === null || !options.some(({ band }) => band === "infant")) return [];
   return [
@@ -81,22 +71,6 @@ function papersOf({ sub, options }: DemoContent): Paper[] {
       max_months: sub.freeUnder - 1,
     },
   ];
-}
-
-const DAY_NAMES = ["일", "월", "화", "수", "목", "금", "토"];
-
-function hoursOf({ plan }: DemoContent) {
-  if (!plan) return null;
-  const spanOf = (times: typeof plan.weekdayTimes): [string, string] | null => {
-    const [first, last] = [times[0]?.startsAt, times.at(-1)?.endsAt];
-    return first && last ? [first, last] : null;
-  };
-  const closed = plan.closedWeekdays.map((day) => DAY_NAMES[day]).join("·");
-  return {
-    weekday: spanOf(plan.weekdayTimes),
-    holiday: plan.holidays === "open" ? spanOf(plan.holidayTimes) : null,
-    closed_text: `${closed ? `매주 ${closed}요일, ` : ""}설날·추석 당일${plan.holidays === "closed" ? ", 공휴일" : ""}`,
-  };
 }
 
 function ageCaution({ sub }: DemoContent): string[] {
@@ -111,6 +85,6 @@ function tagsOf({ sub, item, subCategoryName }: DemoContent): string[] {
     item[1],
     subCategoryName,
     place,
-    ...(sub.months[0] <= 24 ? ["아기와 함께"] : []),
+    ...(sub.months[0] < 24 ? ["아기와 함께"] : []),
   ];
 }

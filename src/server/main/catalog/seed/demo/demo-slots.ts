@@ -8,10 +8,17 @@ type SlotRow = { date: PlainDate | null; startsAt: string | null; endsAt: string
 /** Closing days of a demo place: most rest on one day of the week, some never. */
 const CLOSINGS: readonly (readonly number[])[] = [[1], [1], [2], [], [1, 2], []];
 
+/** Any day: rounds of a content do not depend on it. */
+const ANY_DAY: PlainDate = "2026-01-03";
+
+/** The rounds of one day. */
+export const roundsOf = ({ times, minutes }: DemoSub) =>
+  times.map((startsAt) => ({ date: ANY_DAY, startsAt, endsAt: endOf(startsAt, minutes) }));
+
 /** Times and closing days of one demo content. Weekdays have fewer rounds than weekends. */
 export function demoSlotPlan(sub: DemoSub, random: () => number): SlotPlan {
-  const times = sub.times.map((startsAt) => ({ startsAt, endsAt: endOf(startsAt, sub.minutes) }));
-  return {
+  const times = roundsOf(sub).map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
+  const plan: SlotPlan = {
     weekdayTimes: times.length > 2 ? times.slice(0, -1) : times,
     weekendTimes: times,
     holidayTimes: times,
@@ -21,6 +28,7 @@ export function demoSlotPlan(sub: DemoSub, random: () => number): SlotPlan {
     closedDays: ["설날", "추석"],
     capacity: sub.capacity,
   };
+  return sub.neverCloses ? { ...plan, closedWeekdays: [], holidays: "open", closedDays: [] } : plan;
 }
 
 function endOf(startsAt: string, minutes: number): SlotTime["endsAt"] {

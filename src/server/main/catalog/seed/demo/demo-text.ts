@@ -1,49 +1,53 @@
 import type { DemoItem, DemoSub } from "@/server/data/demo";
 import { BRING_TITLES, CARES, OPENINGS, PLAY_TITLES, TIP_TITLES } from "@/server/data/demo";
-import { pick, pickSome } from "@/server/platform/catalog/random";
+import { fillWords } from "@/server/platform/catalog/fill-words";
+import { pick, pickFitting, pickSome } from "@/server/platform/catalog/random";
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { durationText } from "@/shared/dates/date-text";
-import { josa } from "@/shared/text/josa";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { sentenceFaults } from "@/shared/text-check/check-text";
+import { type Facts, NO_FACTS, sentencesOf } from "@/shared/text-check/facts";
 
 type Spot = { place: string; districtName: string };
 
+/** The demo names no years of birth: any day will do. */
+const ANY_DAY: PlainDate = "2026-01-01";
+
+const isTrue = (text: string, facts: Facts, all = ""): boolean =>
+  sentencesOf(text).every((sentence) => sentenceFaults(sentence, { all, words: [], on: ANY_DAY }, facts).length === 0);
+
+/** Rules of the sub-category that make sense at this place. */
+export const cautionsOf = ({ cautions, indoor }: DemoSub): string[] =>
+  cautions.filter((caution) => isTrue(caution, { ...NO_FACTS, indoor }));
+
 /** Description of one content: how it begins, what is done, what to bring, what parents should know. */
-export function demoDescription(sub: DemoSub, item: DemoItem, spot: Spot, at: number, random: () => number): string {
+export function demoDescription(
+  sub: DemoSub,
+  item: DemoItem,
+  { spot, facts, at }: { spot: Spot; facts: Facts; at: number },
+  random: () => number,
+): string {
   const [, highlight, doing, bring] = item;
-  const opening = filled(OPENINGS[at % OPENINGS.length] ?? "", {
+  // Every age with an upper limit reads well before `아이`.
+  const openings = OPENINGS.filter((opening) => !opening.includes("{age}") || sub.months[1] !== null);
+  const opening = fillWords(openings[at % openings.length] ?? "", {
     place: spot.place,
     district: spot.districtName,
     highlight,
     minutes: durationText(sub.minutes),
-    age: ageRangeText(ageRuleOf(sub)),
+    age: ageRangeText({ min_months: sub.months[0], max_months: sub.months[1] }),
   });
+  const tips = sub.tips.filter((tip) => isTrue(tip, facts));
+  const all = [...tips, ...cautionsOf(sub)].join(" ");
+  const cares = CARES.filter(({ most }) => sub.capacity <= (most ?? sub.capacity));
+  const care = pickFitting(random, cares, ({ text }) => isTrue(text, facts, all));
   return [
-    `${opening} ${pick(random, CARES)}`,
+    `${opening} ${care?.text ?? ""}`,
     `■ ${pick(random, PLAY_TITLES)}\n${doing}`,
     `■ ${pick(random, BRING_TITLES)}\n${bring}`,
-    `■ ${pick(random, TIP_TITLES)}\n${pickSome(random, sub.tips, 2).join(" ")}`,
+    `■ ${pick(random, TIP_TITLES)}\n${pickSome(random, tips, 2).join(" ")}`,
   ].join("\n\n");
 }
 
 /** The first sentence of what is done: enough for a card and for a shared link. */
 export const demoSummary = ([, , doing]: DemoItem): string => `${doing.split(/(?<=[.!?])\s/)[0] ?? doing}`;
-
-const ageRuleOf = ({ months, freeUnder, minHeight }: DemoSub) => ({
-  min_months: months[0],
-  max_months: months[1],
-  free_under_months: freeUnder,
-  guardian_under_months: null,
-  min_height_cm: minHeight ?? null,
-  max_height_cm: null,
-});
-
-/** Fills `{name}` places; a particle that follows one is corrected to what the word asks for. */
-function filled(template: string, values: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}(은|는|을|를|예요|이에요|로)?/g, (_, name: string, particle?: string) => {
-    const word = values[name] ?? "";
-    if (particle === "은" || particle === "는") return josa(word, "은/는");
-    if (particle === "을" || particle === "를") return josa(word, "을/를");
-    if (particle === "로") return josa(word, "으로/로");
-    return particle ? josa(word, "이에요/예요") : word;
-  });
-}
