@@ -50,7 +50,11 @@ export const card = (over: Partial<ContentCard> = {}): ContentCard => ({
 });
 
 /** A ticket for grown-ups, or for everyone younger. */
-export const ticket = (pk: number, band: "adult" | "child" | "addon" | "infant", price: number): ContentCard["options"][number] => ({
+export const ticket = (
+  pk: number,
+  band: "adult" | "child" | "addon" | "infant",
+  price: number,
+): ContentCard["options"][number] => ({
   pk,
   name: band,
   band,

@@ -1,3 +1,5 @@
+import type { TextRule } from "@/shared/text-check/facts";
+
 /** What programmes and places to sleep are asked alike. */
 export const fieldsCopy = {
   failed: "처리하지 못했어요. 잠시 뒤에 다시 해 주세요.",
@@ -34,6 +36,22 @@ export const fieldsCopy = {
     denied: "위치 권한이 꺼져 있어요. 지도를 눌러 정해 주세요.",
     failed: "지금 위치를 알 수 없어요. 지도를 눌러 정해 주세요.",
     abroad: "우리나라 안에서만 정할 수 있어요. 지도를 눌러 정해 주세요.",
+  },
+  doubts: {
+    title: "다시 읽어 볼 글이 있어요",
+    detail: "이대로 보내도 괜찮아요. 부모가 헷갈리지 않게 한 번만 확인해 주세요.",
+    rules: {
+      closing: (day: string) => `${day}요일에 쉰다고 썼는데, 그 요일에 파는 시간이 있어요.`,
+      age: (age: string) => `글의 나이(${age})가 입장권의 나이와 달라요.`,
+      free: (months: string) => `${months}개월 미만이 무료인데, 그 나이의 입장권이 없어요.`,
+      weather: (word: string) => `‘실내·야외’에서 고른 것과 글(${word})이 달라요.`,
+      fire: () => "불을 쓰지 않는다고 썼는데, 바비큐나 모닥불 이야기도 있어요.",
+      evening: (word: string) => `글에 ‘${word}’ 이야기가 있는데, 그때는 파는 시간이 없어요.`,
+      time: (word: string) => `글에 ‘${word}’ 이야기가 있는데, 그때는 파는 시간이 없어요.`,
+      duration: (length: string) => `글의 시간(${length})이 ‘걸리는 시간’과 달라요.`,
+      facility: (name: string) => `시설에서 고른 것과 글이 달라요: ${name}`,
+      particle: (words: string) => `조사를 확인해 주세요: ${words}`,
+    } satisfies Record<TextRule, (about: string) => string>,
   },
   perLine: "한 줄에 하나씩 써 주세요.",
   refundTooMuch: (rate: number) => `${rate}%를 넘을 수 없어요.`,

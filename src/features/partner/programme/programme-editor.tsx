@@ -1,20 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import styled from "styled-components";
-import { programmeKeys, programmeMutation, programmeQuery, saleMutation } from "@/api/main/counter/programmes";
+import {
+  programmeKeys,
+  programmeMutation,
+  programmeQuery,
+  saleMutation,
+  timesQuery,
+} from "@/api/main/counter/programmes";
 import { EntryProblem } from "@/booking/staff/entry-problem";
 import { ProgrammePreview } from "@/booking/staff/programme-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { consoleCopy } from "@/features/partner/copy";
+import { createClock } from "@/lib/clock";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
-import type { Programme } from "@/shared/contract/main/counter/programme";
+import type { Programme, ProgrammeForm } from "@/shared/contract/main/counter/programme";
+import type { Times as AllTimes } from "@/shared/contract/main/counter/times";
 import { dateTimeText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/kst";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
@@ -25,6 +33,8 @@ import { PageLoading } from "@/ui/feedback/page-loading";
 import { Segmented } from "@/ui/tabs/segmented";
 import { text as type } from "@/ui/theme/text";
 import { PageForm } from "../fields/page-form";
+import { TextWarnings } from "../fields/text-warnings";
+import { programmeFaults } from "../fields/written-facts";
 import { FORM } from "./form-shape";
 import { programmesCopy as copy } from "./programme-copy";
 import { ProgrammeFields } from "./programme-fields";
@@ -32,6 +42,8 @@ import { SaleSheet } from "./sale-sheet";
 import { Times } from "./times";
 
 const TABS = ["content", "times", "history"] as const;
+const clock = createClock();
+const NO_SLOTS: AllTimes["slots"] = [];
 type Tab = (typeof TABS)[number];
 
 /** One programme: writing it, asking for the desk's yes, its times, and putting it on sale. */
@@ -170,6 +182,8 @@ const Content = ({ programme }: { programme: Programme }) => {
     reload: () => client.fetchQuery({ ...programmeQuery(http, id), staleTime: 0 }),
   });
   const { show, fail } = useAnswers(id);
+  const { data: slots = NO_SLOTS } = useQuery({ ...timesQuery(http, id), enabled: programme.content_pk !== null });
+  const check = useCallback((form: ProgrammeForm) => programmeFaults(form, slots, kstToday(clock.now())), [slots]);
   return (
     <PageForm
       page={page}
@@ -178,13 +192,16 @@ const Content = ({ programme }: { programme: Programme }) => {
       onSaved={show}
       onFailed={fail}
       fields={(faults) => (
-        <ProgrammeFields
-          id={id}
-          form={page.draft}
-          onForm={page.write}
-          faults={faults}
-          district={programme.district_name}
-        />
+        <>
+          <ProgrammeFields
+            id={id}
+            form={page.draft}
+            onForm={page.write}
+            faults={faults}
+            district={programme.district_name}
+          />
+          <TextWarnings form={page.draft} check={check} />
+        </>
       )}
       preview={<ProgrammePreview form={page.draft} about={programme} />}
     />

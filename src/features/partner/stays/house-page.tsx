@@ -4,14 +4,22 @@ import { accommodationTypesQuery } from "@/api/stay/search";
 import { stayPageMutation } from "@/api/stay/venue-stays";
 import { StayPreview } from "@/booking/staff/stay-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
+import { createClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import type { PartnerStay } from "@/shared/contract/stay/partner";
+import type { StayPageForm } from "@/shared/contract/stay/partner-page";
+import { kstToday } from "@/shared/dates/kst";
 import { PageForm } from "../fields/page-form";
+import { TextWarnings } from "../fields/text-warnings";
+import { stayFaults } from "../fields/written-facts";
 import { PAGE_FORM } from "./form-shapes";
 import { History } from "./history";
 import { PageFields } from "./page-fields";
 import { roomOf } from "./rooms";
 import { useHouse, useSaved } from "./use-saved";
+
+const clock = createClock();
+const check = (form: StayPageForm) => stayFaults(form, kstToday(clock.now()));
 
 /** What a place to sleep says and shows of itself, beside it as a parent sees it, and asking for the desk's yes. */
 export const HousePage = ({ house }: { house: PartnerStay }) => {
@@ -42,14 +50,17 @@ export const HousePage = ({ house }: { house: PartnerStay }) => {
         onSaved={show}
         onFailed={failed}
         fields={(faults) => (
-          <PageFields
-            house={house}
-            types={types ?? []}
-            form={draft.draft}
-            onForm={draft.write}
-            onDistrict={setDistrict}
-            faults={faults}
-          />
+          <>
+            <PageFields
+              house={house}
+              types={types ?? []}
+              form={draft.draft}
+              onForm={draft.write}
+              onDistrict={setDistrict}
+              faults={faults}
+            />
+            <TextWarnings form={draft.draft} check={check} />
+          </>
         )}
         preview={
           <StayPreview

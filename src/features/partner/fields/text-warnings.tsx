@@ -1,0 +1,49 @@
+import { useDeferredValue, useMemo } from "react";
+import styled from "styled-components";
+import { facilityNames } from "@/shared/content/copy";
+import { stayFacilityNames } from "@/shared/stay/copy";
+import type { TextFault } from "@/shared/text-check/facts";
+import { Notice } from "@/ui/feedback/notice";
+import { text } from "@/ui/theme/text";
+import { fieldsCopy } from "./copy";
+
+const { doubts: copy } = fieldsCopy;
+
+interface Props<Form> {
+  form: Form;
+  /** Must be the same function as long as its facts are the same. */
+  check: (form: Form) => readonly TextFault[];
+}
+
+const names: Readonly<Record<string, string>> = { ...stayFacilityNames, ...facilityNames };
+
+/** Sentences that contradict what the form itself says: a reminder, which stops nothing. */
+export const TextWarnings = <Form extends object>({ form, check }: Props<Form>) => {
+  const settled = useDeferredValue(form);
+  const faults = useMemo(() => check(settled), [check, settled]);
+  return (
+    <div role="status">
+      {faults.length > 0 && (
+        <Notice tone="coupon" title={copy.title}>
+          <List>
+            {faults.map(({ rule, sentence, about }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one sentence can hold the same fault twice
+              <li key={`${rule} ${about} ${at}`}>
+                {copy.rules[rule](names[about] ?? about)}
+                <q>{sentence}</q>
+              </li>
+            ))}
+          </List>
+          {copy.detail}
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 6px 0 8px;
+  q { display: block; overflow-wrap: anywhere; ${text.label2} }
+`;
