@@ -33,7 +33,7 @@ type DemoPricing = "entry" | "kid" | "pair" | "same";
 type DemoArea = "city" | "farm" | "sea" | "forest";
 
 /** Facts in which a content differs from its sub-category. */
-type OwnFacts = Partial<Pick<DemoSub, "months" | "freeUnder" | "indoor" | "times" | "neverCloses">>;
+type OwnFacts = Partial<Omit<DemoSub, "slug" | "key" | "items">>;
 
 /** One content: its name, what children talk about later, what they do, what to bring or take home. */
 export type DemoItem = readonly [name: string, highlight: string, doing: string, bring: string, own?: OwnFacts];
@@ -56,6 +56,10 @@ export type DemoSub = {
   times: Texts;
   /** Open on holidays and on every day of the week. */
   neverCloses?: true;
+  /** Goods that are sent home: no visit, no time, no review of a visit. */
+  isShipped?: true;
+  /** Sold next to tickets, in won. */
+  besides?: readonly (readonly [name: string, price: number])[];
   capacity: number;
   venues: Texts;
   yes: readonly Facility[];

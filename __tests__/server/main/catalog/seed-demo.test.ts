@@ -148,6 +148,8 @@ describeEachEngine(
         "from content where min_height_cm is not null",
         "from content where jsonb_array_length(papers) > 0",
         "from content_option where band = 'family'",
+        "from content_option o join content c on c.pk = o.content_pk where band = 'addon' and seats = 0 and sale_state = 'on_sale'",
+        "from content where needs_shipping and sale_state = 'on_sale' and dating = 'open'",
         "from content_option where band = 'infant' and price = 0",
       ]) {
         expect([where, (await count(where)) > 0]).toEqual([where, true]);

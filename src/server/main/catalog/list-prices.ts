@@ -78,14 +78,16 @@ type OptionLine = { content_pk: number; band: OptionBand; price: number | string
 /** The list price of the ticket that the card names. */
 const listOf = (options: readonly OptionLine[]): number | null =>
   fromPrice(
-    options.map(({ band, price, list_price }) => ({
-      name: "",
-      band,
-      minMonths: null,
-      maxMonths: null,
-      price: Number(price),
-      listPrice: Number(list_price),
-    })),
+    options
+      .filter(({ band }) => band !== "addon")
+      .map(({ band, price, list_price }) => ({
+        name: "",
+        band,
+        minMonths: null,
+        maxMonths: null,
+        price: Number(price),
+        listPrice: Number(list_price),
+      })),
   ).listPrice;
 
 const pgList = (numbers: readonly number[]): string => `{${numbers.join(",")}}`;

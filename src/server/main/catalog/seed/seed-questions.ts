@@ -32,6 +32,7 @@ export async function seedQuestions(
 
 /** Questions about one activity of the demo, those whose answers are true of it. */
 export function demoQuestions(one: DemoContent): (typeof QUESTIONS)[number][] {
+  if (one.sub.isShipped) return [];
   const random = randomOf(`questions of ${one.key}`);
   const facts = textFacts(one);
   const around = { all: [one.description, ...cautionsOf(one.sub)].join(" "), words: [], on: ANY_DAY };

@@ -59,7 +59,7 @@ function contentOf(book: DistrictBook, group: DemoSub, item: DemoItem, at: numbe
   const random = randomOf(key);
   const spot = demoSpot(book, sub, at, nth, random);
   const saleState = sub.picnic ? "on_sale" : saleStateOf(at);
-  const dating = saleState === "info_only" || sub.picnic ? "dated" : datingOf(at);
+  const dating = sub.isShipped ? "open" : saleState === "info_only" || sub.picnic ? "dated" : datingOf(at);
   const options = demoOptions(sub, random, sub.pricing === "entry" && at % 9 === 0);
   const facts = textFacts({ key, sub, item, options });
   return {

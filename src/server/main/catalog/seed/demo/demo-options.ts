@@ -9,6 +9,8 @@ export type OptionRow = {
   maxMonths: number | null;
   listPrice: number;
   price: number;
+  /** Seats that one takes; absent: one. */
+  seats?: number;
 };
 
 /** Last month of a child's price when the sub-category has no upper limit: the one before the 13th birthday. */
@@ -19,6 +21,19 @@ const PERCENTS = [0, 0, 0, 0, 10, 10, 15, 20, 25, 30, 40, 45];
 
 /** The priced options of one content. Prices vary a little between places and are round as real ones are. */
 export function demoOptions(sub: DemoSub, random: () => number, hasFamilyTicket: boolean): OptionRow[] {
+  const besides = (sub.besides ?? []).map(([name, price]) => ({
+    name,
+    band: "addon" as const,
+    price,
+    listPrice: price,
+  }));
+  return [
+    ...ticketsOf(sub, random, hasFamilyTicket),
+    ...besides.map((one) => ({ ...one, minMonths: null, maxMonths: null, seats: 0 })),
+  ];
+}
+
+function ticketsOf(sub: DemoSub, random: () => number, hasFamilyTicket: boolean): OptionRow[] {
   const percent = pick(random, PERCENTS);
   const scale = between(random, 85, 125) / 100;
   const priced = (base: number) => {
@@ -54,7 +69,7 @@ export function demoOptions(sub: DemoSub, random: () => number, hasFamilyTicket:
   }
   if (sub.pricing === "pair") return [{ name: "아이 1명 + 보호자 1명", ...child, ...priced(sub.child) }];
   if (sub.pricing === "kid") {
-    const kid = { name: "아이", ...child, ...priced(sub.child) };
+    const kid = { name: sub.isShipped ? "꾸러미 1개" : "아이", ...child, ...priced(sub.child) };
     return sub.adult > 0 ? [kid, adult, ...infant] : [kid, ...infant];
   }
   const family: OptionRow = {

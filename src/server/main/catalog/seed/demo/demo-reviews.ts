@@ -51,7 +51,7 @@ const STARS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 5, 2];
  */
 export function demoReviews(content: DemoContent, today: PlainDate, usedBeginnings: Set<string>): DemoReview[] {
   const random = randomOf(`reviews of ${content.key}`);
-  const isNew = content.ageDays < 12 || content.saleState === "not_on_sale";
+  const isNew = content.ageDays < 12 || content.saleState === "not_on_sale" || content.sub.isShipped;
   const count = isNew ? 0 : Math.min(12, 4 + Math.floor(content.bookings28d / 130) + between(random, 0, 3));
   const place = { content, facts: textFacts(content), days: visitDays(content, today) };
   const reviews: DemoReview[] = [];
@@ -119,7 +119,9 @@ function demoReview(
 const ticketOf = ({ options }: DemoContent, months: number) =>
   options.find(
     ({ band, minMonths, maxMonths }) =>
-      band !== "adult" && band !== "family" && months >= (minMonths ?? 0) && months <= (maxMonths ?? Infinity),
+      (band === "child" || band === "infant" || band === "any") &&
+      months >= (minMonths ?? 0) &&
+      months <= (maxMonths ?? Infinity),
   );
 
 /** One to three children whose ages the content is for. */

@@ -41,8 +41,9 @@ export function demoDescription(
   const all = [...tips, ...cautionsOf(sub)].join(" ");
   const cares = CARES.filter(({ most }) => sub.capacity <= (most ?? sub.capacity));
   const care = pickFitting(random, cares, ({ text }) => isTrue(text, facts, all));
+  const intro = sub.isShipped ? [] : [`${opening} ${care?.text ?? ""}`];
   return [
-    `${opening} ${care?.text ?? ""}`,
+    ...intro,
     `■ ${pick(random, PLAY_TITLES)}\n${doing}`,
     `■ ${pick(random, BRING_TITLES)}\n${bring}`,
     `■ ${pick(random, TIP_TITLES)}\n${pickSome(random, tips, 2).join(" ")}`,
