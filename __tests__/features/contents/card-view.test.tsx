@@ -17,7 +17,6 @@ test("가족을 알면 어른과 아이의 합계를, 어른만 가면 어른의
 test("더 싼 입장권이 있으면 부터라고 하지 않고 아이 한 명의 값이라고 말한다", () => {
   const cafe = card({ options: [ticket(1, "adult", 5_000), ticket(2, "child", 16_000)], min_price: 16_000 });
   expect(cardView(cafe, null, day).price).toMatchObject({ total: 16_000, includes: "아이 1명", from: false });
-  // Things that go along with tickets are no entry, and a free ticket of the youngest is no price.
   const beside = [ticket(1, "child", 16_000), { ...ticket(2, "addon", 2_000) }, ticket(3, "infant", 0)];
   expect(cardView(card({ options: beside, min_price: 16_000 }), null, day).price).toMatchObject({ from: true });
 });

@@ -64,6 +64,7 @@ export type TextFault = { rule: TextRule; sentence: string; about: string };
 /** Sentences of a text, without the blanks around them. */
 export const sentencesOf = (text: string): string[] =>
   text
-    .split(/(?<=[.!?])\s+|\n+/)
+    .replace(/([.!?])\s+/g, "$1\n")
+    .split(/\n+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean);

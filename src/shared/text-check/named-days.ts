@@ -40,7 +40,7 @@ const DAYS: readonly (readonly [RegExp, Fits])[] = [
   ...WEEKDAYS.map((name, day) => [new RegExp(`${name}요일`), (date: PlainDate) => weekday(date) === day] as const),
   [/주말/, isWeekend],
   [/평일|주중에|하원 뒤|하교 뒤|반차에|연차에|월차에|회의 뒤/, isWorkday],
-  [/(?<!연)휴일에/, isFree],
+  [/(?:^|[^연])휴일에/, isFree],
   [/연휴/, isLongHoliday],
 ];
 
@@ -54,7 +54,7 @@ const SEASONS: readonly (readonly [RegExp, Fits])[] = [
   [/장마/, within("06-15", "07-31")],
   [/한여름/, within("07-01", "08-31")],
   [/늦여름/, within("08-10", "09-15")],
-  [/(?<!안이 )더워서/, within("05-20", "09-30")],
+  [/(?:^|[^이] )더워서/, within("05-20", "09-30")],
   [/초가을/, within("08-25", "10-05")],
   [/가을 ?볕|가을 감자|고구마/, within("09-01", "11-30")],
   [/늦가을/, within("10-25", "12-05")],

@@ -58,7 +58,7 @@ export function misnamedEvening(sentence: string, { times }: Facts): string[] {
 
 /** Parts of the day, with the hours in which a time must begin. */
 const PARTS: readonly (readonly [RegExp, number, number])[] = [
-  [/(?:^|\s)오전(?:에|으로)|(?:^|\s)(?<!당일 )아침에|(?:^|\s)일찍/, 0, 12],
+  [/(?:^|\s)오전(?:에|으로)|(?:^|\s)아침에(?! 와서)|(?:^|\s)일찍/, 0, 12],
   [/(?:^|\s)오후(?:에|라)|하원 뒤|하교 뒤|낮잠 뒤/, 13, 24],
   [/(?:^|\s)낮에|점심에|점심 뒤/, 10, 16],
 ];
@@ -110,7 +110,7 @@ const FACILITIES: Readonly<Record<string, RegExp>> = {
   playground: /놀이터/,
   baby_bed: /아기 침대/,
   bed_guard: /침대 가드/,
-  bathtub: /(?<!아기 )욕조/,
+  bathtub: /(?:^|[^기] )욕조/,
   sterilizer: /젖병 소독기/,
   high_chair: /(?:아기|아이|낮은) 의자/,
   kitchen: /부엌이 있|주방이 있/,
