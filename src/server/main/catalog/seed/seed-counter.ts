@@ -4,7 +4,6 @@ import { confirmByCommand } from "@/server/commerce/staff/away";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { letNewFamilyBook } from "@/server/commerce/visits/past-visit";
 import { DEMO_STAFF } from "@/server/data/demo";
-import { writeSlots } from "@/server/main/catalog/write-slots";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -16,7 +15,7 @@ import { staff } from "@/server/platform/schema/counter/staff";
 import { member } from "@/server/platform/schema/member";
 import { review, reviewReport } from "@/server/platform/schema/review";
 import { kstToday } from "@/shared/dates/kst";
-import { bookFamilyActivity, familyActivity } from "./seed-visits";
+import { bookFamilyActivity, familyActivity, makeFamilyTimes } from "./seed-visits";
 
 const BOOKED_DAYS_AGO = 2;
 /** Rounds that the family activity has on every day. */
@@ -72,10 +71,7 @@ async function fillToday(db: Db, contentPk: number): Promise<void> {
   const date = kstToday(clock.now());
   const isToday = and(eq(purchase.contentPk, contentPk), eq(purchase.desiredCheckIn, date), isNotNull(purchase.paidAt));
   if ((await db.$count(purchase, isToday)) > 0) return;
-  await writeSlots(
-    db,
-    TIMES.map((time) => ({ contentPk, date, ...time, capacity: 20 })),
-  );
+  await makeFamilyTimes(db, { contentPk, date }, TIMES);
   for (const [at, name] of FAMILIES.entries()) {
     const userId = uuidv7();
     await db.insert(member).values({ userId, username: `${name.slice(1)}네` });

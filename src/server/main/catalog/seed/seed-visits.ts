@@ -13,6 +13,8 @@ const BOOKED_DAYS_AGO = 6;
 /** So many days after it was booked. */
 const VISIT_AFTER = 3;
 
+const FAMILY_SEATS = 20;
+
 type Found = { content_pk: number; option_pks: number[] };
 
 /** The first activity of the demo that sells a dated ticket to a child and one to an adult. */
@@ -27,6 +29,25 @@ export async function familyActivity(db: Db): Promise<Found | undefined> {
       and not exists (select 1 from slot s where s.content_pk = c.pk and s.option_pk is not null)
     group by c.pk having count(distinct o.pk) = 2 order by c.pk limit 1`);
   return rows[0];
+}
+
+/** Makes sure that a day has these times, with seats for the demo's families in each. */
+export async function makeFamilyTimes(
+  db: Db,
+  { contentPk, date }: { contentPk: number; date: PlainDate },
+  times: readonly { startsAt: string; endsAt: string }[],
+): Promise<void> {
+  await writeSlots(
+    db,
+    times.map((time) => ({ contentPk, date, ...time, capacity: FAMILY_SEATS })),
+  );
+  const starts = sql.join(
+    times.map(({ startsAt }) => sql`${startsAt}`),
+    sql`, `,
+  );
+  await db.execute(sql`
+    update slot set capacity = greatest(capacity, held + sold + ${FAMILY_SEATS})
+    where content_pk = ${contentPk} and date = ${date} and starts_at in (${starts})`);
 }
 
 /** Holds and orders one adult's and one child's ticket of the demo's family activity. */
@@ -56,7 +77,7 @@ export const seedVisits = (db: Db): Promise<void> =>
       if (!found) return undefined;
       const date = addDays(kstToday(clock.now()), VISIT_AFTER);
       const time = { startsAt: "10:00", endsAt: "12:00" };
-      await writeSlots(db, [{ contentPk: found.content_pk, date, ...time, capacity: 20 }]);
+      await makeFamilyTimes(db, { contentPk: found.content_pk, date }, [time]);
       return bookFamilyActivity(db, visitor, { date, startsAt: time.startsAt });
     },
   });
