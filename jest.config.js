@@ -15,6 +15,7 @@ const compiled = [
   "@scure/base",
   "@noble/hashes",
   "@noble/ed25519",
+  "@opentelemetry/otlp-exporter-base",
   "@electric-sql/pglite",
 ];
 const next = nextJest({ dir: "./" });
