@@ -36,10 +36,11 @@ const factsOf = (detail: ContentDetail): Fact[] => {
     guardian === null
       ? null
       : { icon: "users-round", title: copy.guardian, detail: copy.guardianUnder(monthsText(guardian)) },
-    { icon: "car", title: copy.parking, detail: copy.parkingDetail[parking] },
+    detail.needs_shipping
+      ? { icon: "package", ...copy.shipping }
+      : { icon: "car", title: copy.parking, detail: copy.parkingDetail[parking] },
     facilities.nursing_room === "yes" ? { icon: "baby", ...copy.nursing } : null,
-    dating === "open" ? { icon: "calendar-range", ...copy.undated(detail.valid_days) } : null,
-    detail.needs_shipping ? { icon: "package", ...copy.shipping } : null,
+    dating === "open" && !detail.needs_shipping ? { icon: "calendar-range", ...copy.undated(detail.valid_days) } : null,
   ];
   return facts.filter((fact) => fact !== null).slice(0, MOST);
 };

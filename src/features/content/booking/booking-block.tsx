@@ -63,10 +63,10 @@ const OpenTicket = () => {
   return (
     <Gutter>
       <header>
-        <h2>{copy.undatedOn}</h2>
+        <h2>{detail.needs_shipping ? copy.shipped : copy.undatedOn}</h2>
       </header>
-      <Notice tone="info" icon={<Icon name="calendar-days" />}>
-        {copy.undatedDetail(detail.valid_days)}
+      <Notice tone="info" icon={<Icon name={detail.needs_shipping ? "package" : "calendar-days"} />}>
+        {detail.needs_shipping ? copy.shippedDetail : copy.undatedDetail(detail.valid_days)}
       </Notice>
     </Gutter>
   );

@@ -24,7 +24,7 @@ const whenFree = ({
   soonest,
 }: Pick<Choice, "detail" | "today" | "date" | "isUndated" | "slots" | "soonest">): string | null => {
   if (!isSold(detail)) return null;
-  if (isUndated) return copy.anyDay(detail.valid_days);
+  if (isUndated) return detail.needs_shipping ? copy.shipped : copy.anyDay(detail.valid_days);
   const day = date ?? soonestDay(seats ?? []) ?? soonest ?? null;
   if (day === null) return null;
   const first = timesOf(seats ?? [], day).find(isBookable);

@@ -12,6 +12,7 @@ type Place = { key: string; sub: DemoSub; item: DemoItem };
 
 /** Facilities that the operator or its texts state; of the rest one is stated as missing, the others stay unknown. */
 export function facilitiesOf({ key, sub, item }: Place) {
+  if (sub.isShipped) return { facilitiesYes: [], facilitiesNo: [] };
   const random = randomOf(`row of ${key}`);
   const texts = [...sub.tips, ...sub.cautions, item[2], item[3]];
   const yes = [...new Set([...sub.yes, ...texts.flatMap((text) => facilitiesNamed(text, facilities))])];
