@@ -93,6 +93,8 @@ export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
       baseOccupancy: 2,
       maxOccupancy: 4,
       isInstant: set.isInstant ?? true,
+      // A suite must not depend on the hour at which it runs.
+      cutoffTime: null,
       ...set.product,
     })
     .returning();

@@ -27,6 +27,8 @@ export const ROOM_FORM = record({
   rates: nullable(
     record({ off_weekday: number, off_weekend: number, peak_weekday: number, peak_weekend: number, rooms: number }),
   ),
+  cutoff_hours: addedLater(nullable(number)),
+  cutoff_time: addedLater(nullable(text())),
 }) satisfies Shape<RoomForm>;
 
 const photos = list(record({ id: text(), alt: text() }));

@@ -125,6 +125,9 @@ export const stayProduct = pgTable(
     rates: jsonb("rates").$type<StayRates>(),
     /** False: the property must confirm a paid request (standby). */
     isInstant: boolean("is_instant").notNull().default(true),
+    /** Bookings end so many hours before check-in begins, and at this time on its day; null: no such limit. */
+    cutoffHours: smallint("cutoff_hours"),
+    cutoffTime: text("cutoff_time").default("18:00"),
     priority: integer("priority").notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
     /** Since when its own property writes it; imports leave it and its nights alone. */
@@ -132,6 +135,10 @@ export const stayProduct = pgTable(
   },
   (t) => [
     unique("stay_product_source").on(t.accommodationId, t.sourceKey),
+    check(
+      "stay_product_cutoff",
+      sql`${t.cutoffHours} between 0 and 72 and ${t.cutoffTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+    ),
     check("stay_product_people", sql`${t.baseOccupancy} >= 1 and ${t.maxOccupancy} >= ${t.baseOccupancy}`),
   ],
 );

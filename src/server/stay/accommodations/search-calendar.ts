@@ -140,7 +140,7 @@ function build(db: Db, name: string, { ages, filters, isBelow }: Build) {
   const way = filters.free_cancel ? sql`, r.refund_policy_pk, r.peaks` : sql``;
   const best = sql`
     with room as materialized (
-      select p.id, ${filters.free_cancel ? sql`a.refund_policy_pk, a.peaks,` : sql``} ${totalOf(ages, sql`0`)} as beyond,
+      select p.id, c.room_untils[array_position(c.room_ids, p.id)] as until, ${filters.free_cancel ? sql`a.refund_policy_pk, a.peaks,` : sql``} ${totalOf(ages, sql`0`)} as beyond,
         case when p.is_instant then '24:00' else c.check_in_from end as standby${isBelow ? sql`, l.lows` : sql``}
       from unnest(string_to_array(${$("places")}::text, ',')::int[]) place (id) join stay_card c on c.id = place.id
         ${filters.free_cancel ? sql`join accommodation a on a.id = c.id` : sql``} cross join ${rooms} ${isBelow ? sql`left join room_low l on l.product_id = p.id` : sql``}
@@ -150,7 +150,8 @@ function build(db: Db, name: string, { ages, filters, isBelow }: Build) {
         unnest(string_to_array(${$("dates")}::text, ',')), unnest(string_to_array(${$("standbys")}::text, ',')),
         unnest(string_to_array(${$("tops")}::text, ','))) d (night, standby, top) ${isBelow ? sql`where ${isAnyOpen}` : sql``}),
     best as (
-      select n.night, min(array[n.price + r.beyond, r.id]) as least from ${isBelow ? nightsBelow : allNights} group by n.night${way})
+      select n.night, min(array[n.price + r.beyond, r.id]) as least from ${isBelow ? nightsBelow : allNights}
+      where r.until > ${$("minute")}::int - (n.night - ${$("check_in")}::date) * 1440 group by n.night${way})
     select json_build_object('base_occupancy', p.base_occupancy, 'max_occupancy', p.max_occupancy, 'adult_fee', c.adult_fee,
         'mandatory_fee', c.mandatory_fee, 'bands', c.bands, 'nights', json_build_array(
           json_build_object('date', n.night, 'list_price', n.list_price, 'price', n.price))) as terms,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { searchMatch } from "@/server/platform/search/search-match";
 import type { SearchWords } from "@/server/platform/search/search-words";
+import { kstInstant } from "@/shared/dates/kst";
 import { standbyFrom } from "./standby-from";
 import type { StayFilterQuery, StayMoment } from "./stay-query";
 import { totalOf } from "./stay-totals";
@@ -86,9 +87,12 @@ export const mayTake = sql`c.contracted_at is not null and c.min_nights <= ${$("
 export const isAnyOpen = sql`${$("nights")}::int = (select count(*) from generate_series(0, ${$("nights")}::int - 1) later (nth)
   cross join lateral (select 1 from room_night n where n.night = ${$("check_in")}::date + later.nth and not n.is_closed limit 1) open)`;
 
+/** A room `p` of `stay_card c` whose bookings have not ended for that day. */
+const isBookable = sql`c.room_untils[array_position(c.room_ids, p.id)] > ${$("minute")}::int`;
+
 /** A room `p` of `stay_card c` that takes these people at all. */
 export const suits = (isInstantOnly: boolean): SQL =>
-  sql`${mayTake} and p.most >= ${counted}
+  sql`${mayTake} and p.most >= ${counted} and ${isBookable}
     and ${isInstantOnly ? sql`p.is_instant` : sql`(p.is_instant or c.check_in_from >= ${$("standby")}::text)`}`;
 
 /** The rooms of `stay_card c` that this family can have, each with its nights; null when there is none. */
@@ -125,7 +129,7 @@ export const hasRoomWithin = (ages: readonly number[], isInstantOnly: boolean): 
 /** How many nights one has to stay at `stay_card c` when coming in that day, where these are too few; else null. */
 export const longerStay = sql`(
   select min(greatest(c.min_nights, n.min_nights)) from ${rooms} join room_night n on n.product_id = p.id
-  where p.most >= ${counted} and n.night = ${$("check_in")}::date
+  where p.most >= ${counted} and ${isBookable} and n.night = ${$("check_in")}::date
     and not n.is_closed and n.held + n.sold < n.capacity and greatest(c.min_nights, n.min_nights) > ${$("nights")}::int)`;
 
 /** A room of `stay_card c` that suits this family and is full on these nights, so that one can wait for it. */
@@ -137,6 +141,9 @@ export const fullRoom = (isInstantOnly: boolean): SQL => sql`(
       and (n.night > ${$("check_in")}::date or n.min_nights <= ${$("nights")}::int))
   order by p.nth limit 1)`;
 
+/** Minutes from the midnight that begins a day; negative before it. */
+const minuteOf = (now: Date, day: string): number => Math.floor((now.getTime() - kstInstant(day)) / 60_000);
+
 /** What `counted`, `roomsJson` and `hasRoom` ask for. */
 export const momentValues = ({ checkIn, checkOut, nights, adults, childrenAges, now }: StayMoment): Values => ({
   check_in: checkIn,
@@ -145,4 +152,5 @@ export const momentValues = ({ checkIn, checkOut, nights, adults, childrenAges, 
   adults,
   ages: childrenAges.join(","),
   standby: standbyFrom(now, checkIn),
+  minute: minuteOf(now, checkIn),
 });

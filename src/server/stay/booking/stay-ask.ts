@@ -1,11 +1,13 @@
 import { clock } from "@/server/platform/clock";
 import { conflict, invalidFields, refused } from "@/server/platform/errors";
+import { dateTimeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { daysBetween } from "@/shared/dates/plain-date";
 import { nightsOf, type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
 import { isChildAge, MAX_GUESTS, placesLeft } from "@/shared/guests/guests";
 import { termsPrice } from "@/shared/price/terms-price";
 import { answerBy } from "@/shared/stay/answer-by";
+import { bookedUntil } from "@/shared/stay/booked-until";
 import type { GearPick } from "@/shared/stay/gear";
 import { contactOf, type RoomNight, type StayOffer, stayTermsOf } from "./stay-offer";
 
@@ -55,6 +57,17 @@ export function checkStayRules(offer: StayOffer, ask: StayAsk, nights: readonly 
   if (contactOf(offer) === null) throw refused("숙소와 연락이 닿지 않아 지금은 예약할 수 없는 객실이에요.");
   if (standbyUntil(offer, ask) === null)
     throw refused("숙소가 확인할 시간이 모자라요. 바로 확정되는 객실을 골라 주세요.");
+}
+
+/** When bookings of a room for that day end, in milliseconds. */
+export const cutoffOf = ({ accommodation: place, product }: StayOffer, { checkIn }: StayAsk): number =>
+  bookedUntil(checkIn, place.checkInFrom, { hours: product.cutoffHours, time: product.cutoffTime });
+
+/** Why a room cannot be booked for that day any more; null while it can. A room that is on hold is not asked about. */
+export function cutoffRefusal(offer: StayOffer, ask: StayAsk): string | null {
+  const until = cutoffOf(offer, ask);
+  if (clock.nowMs() < until) return null;
+  return `이 객실의 예약은 ${dateTimeText(new Date(until))}에 마감했어요. 다른 날짜나 다른 객실을 골라 주세요.`;
 }
 
 /** Until when the property would answer a request made now; null for instant rooms and when it is too late to ask. */

@@ -12,7 +12,7 @@ import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
 import { checkStayOpen } from "@/server/commerce/settings/remote-settings";
 import type { Db } from "@/server/platform/db/types";
-import { ApiError, notFound } from "@/server/platform/errors";
+import { ApiError, notFound, refused } from "@/server/platform/errors";
 import { checkGear, gearOffers, gearSeats } from "@/server/stay/gear/gear-stock";
 import { partnerMethods, payMethods } from "@/shared/contract/main/booking/states";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
@@ -22,6 +22,7 @@ import { gearText } from "@/shared/stay/gear";
 import {
   checkStayAsk,
   checkStayRules,
+  cutoffRefusal,
   roomGaveWay,
   roomTaken,
   type StayAsk,
@@ -75,6 +76,8 @@ export async function verifyBooking(
   const offer = await findStayOffer(db, ask);
   if (!offer) throw notFound();
   const product = { userId, productKey: stayProductKey(ask), isSoft: !isMember };
+  const refusal = cutoffRefusal(offer, ask);
+  if (refusal !== null && (await holdStanding(db, product)) !== "live") throw refused(refusal);
   const take = async () => {
     const found = await nightsOfRoom(db, ask);
     checkStayRules(offer, ask, found);

@@ -26,6 +26,8 @@ const valuesOf = (form: RoomForm) => ({
   isInstant: form.is_instant,
   isActive: form.is_active,
   rates: form.rates,
+  ...(form.cutoff_hours === undefined ? {} : { cutoffHours: form.cutoff_hours }),
+  ...(form.cutoff_time === undefined ? {} : { cutoffTime: form.cutoff_time }),
 });
 
 function checkRoom({ base_occupancy: base, max_occupancy: most }: RoomForm): void {

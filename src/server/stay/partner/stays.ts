@@ -87,6 +87,8 @@ export const roomFormOf = (room: Room): RoomForm => ({
   is_instant: room.isInstant,
   is_active: room.isActive,
   rates: room.rates,
+  cutoff_hours: room.cutoffHours,
+  cutoff_time: room.cutoffTime,
 });
 
 const roomView = (room: Room): PartnerRoom => ({

@@ -6,9 +6,11 @@ import type { StayMoment } from "@/server/stay/accommodations/stay-query";
 import { refundOf } from "@/server/stay/accommodations/stay-refund";
 import type { OwnPhoto, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
 import type { StayProduct, StayTerms } from "@/shared/contract/stay/accommodations";
+import type { PlainDate } from "@/shared/dates/plain-date";
 import type { SeasonRange } from "@/shared/dates/season";
 import { termsPrice } from "@/shared/price/terms-price";
 import { answerBy } from "@/shared/stay/answer-by";
+import { bookedUntil, type RoomCutoff } from "@/shared/stay/booked-until";
 
 /** A night as it is sold: what is left of it and what it asks. */
 type NightRow = StayTerms["nights"][number] & { left: number; is_closed: boolean; min_nights: number };
@@ -22,6 +24,7 @@ type RoomRow = Omit<
   photos: OwnPhoto[];
   base: number;
   max: number;
+  cutoff: RoomCutoff;
   nights: NightRow[];
 };
 
@@ -56,7 +59,7 @@ const build = (db: Db, name: string) =>
         (select r.steps from refund_policy r where r.pk = c.refund_policy_pk) as steps,
         (select coalesce(json_agg(room order by room.priority, room.product_id), '[]') from (
           select p.id as product_id, p.priority, p.name, p.description, p.scene, p.gallery_count, p.photos, p.area_m2, p.sleeping,
-            p.facilities_yes, p.is_instant, p.base_occupancy as base, p.max_occupancy as max,
+            p.facilities_yes, p.is_instant, json_build_object('hours', p.cutoff_hours, 'time', p.cutoff_time) as cutoff, p.base_occupancy as base, p.max_occupancy as max,
             (select coalesce(json_agg(json_build_object('date', n.night, 'list_price', n.list_price, 'price', n.price,
                 'left', n.capacity - n.held - n.sold, 'is_closed', n.is_closed, 'min_nights', n.min_nights)
                 order by n.night), '[]')
@@ -95,8 +98,9 @@ function roomView(house: HouseRow, room: RoomRow, moment: StayMoment): RoomView 
   const { total, fits, roomsNeeded } = termsPrice(terms, moment);
   const left = room.nights.length < moment.nights ? 0 : Math.min(...room.nights.map((night) => night.left));
   const until = room.is_instant ? null : answerBy(moment.now, moment.checkIn, house.check_in_from);
+  const { cutoff: _, ...shown } = room;
   return {
-    ...room,
+    ...shown,
     gallery:
       room.photos.length > 0
         ? room.photos.map((photo) => ({ ...room.scene, photo }))
@@ -107,11 +111,16 @@ function roomView(house: HouseRow, room: RoomRow, moment: StayMoment): RoomView 
     rooms_needed: roomsNeeded,
     rooms_left: Math.max(0, left),
     min_nights: Math.max(house.min_nights, room.nights[0]?.min_nights ?? 1),
-    state: stateOf(house, room, moment, { left, isLate: !room.is_instant && until === null }),
+    state: stateOf(house, room, moment, { left, isLate: isLate(house, room, moment.checkIn, moment.now) }),
     refund_steps: refundOf(house, moment).steps,
     standby_answer_by: until === null ? null : new Date(until).toISOString(),
   };
 }
+
+/** Too late to book a room for that day, or to ask its property for it. */
+export const isLate = (house: HouseRow, room: RoomRow, checkIn: PlainDate, now: Date): boolean =>
+  now.getTime() >= bookedUntil(checkIn, house.check_in_from, room.cutoff) ||
+  (!room.is_instant && answerBy(now, checkIn, house.check_in_from) === null);
 
 function stateOf(
   house: HouseRow,

@@ -3,8 +3,7 @@ import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import { addDays } from "@/shared/dates/plain-date";
 import { MAX_NIGHTS, nightsOf } from "@/shared/dates/stay-range";
 import { termsPrice } from "@/shared/price/terms-price";
-import { answerBy } from "@/shared/stay/answer-by";
-import { type HouseRow, readHouse, termsOf } from "./read-products";
+import { type HouseRow, isLate, readHouse, termsOf } from "./read-products";
 
 const FEW = 2;
 
@@ -62,8 +61,7 @@ function offerOf(
   { house, date, now, ...guests }: Guests & { house: HouseRow; date: string; now: Date },
 ): { price: number; minNights: number }[] {
   const night = nights.get(date);
-  const isLate = !room.is_instant && answerBy(now, date, house.check_in_from) === null;
-  if (!night || isLate) return [];
+  if (!night || isLate(house, room, date, now)) return [];
   const minNights = Math.max(house.min_nights, night.min_nights);
   if (!nightsOf(date, addDays(date, minNights)).every((day) => isFree(nights.get(day)))) return [];
   const priced = termsPrice(termsOf(house, { ...room, nights: [night] }), guests);

@@ -5,7 +5,7 @@ import type { WaitlistEntry } from "@/server/commerce/waitlist/waitlist.reposito
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
-import { checkStayAsk, checkStayRules, type StayAsk } from "@/server/stay/booking/stay-ask";
+import { checkStayAsk, checkStayRules, cutoffOf, cutoffRefusal, type StayAsk } from "@/server/stay/booking/stay-ask";
 import { findStayOffer, nightsOfRoom } from "@/server/stay/booking/stay-offer";
 import { holdTerms, stayProductKey } from "@/server/stay/booking/verify-booking";
 import { stayWaitBody, waitEntry } from "@/shared/contract/main/booking/waitlist";
@@ -45,6 +45,8 @@ async function joinRoom(db: Db, { userId, body }: Join): Promise<WaitlistEntry> 
   if (!offer) throw notFound();
   const nights = await nightsOfRoom(db, ask);
   checkStayRules(offer, ask, nights);
+  const refusal = cutoffRefusal(offer, ask);
+  if (refusal !== null) throw refused(refusal);
   // A night that is not on sale, or closed, never comes free.
   if (nights.length < nightsOf(ask.checkIn, ask.checkOut).length || nights.some(({ isClosed }) => isClosed))
     throw refused("이 날짜에는 판매하지 않는 객실이에요. 다른 날짜를 골라 주세요.");
@@ -69,7 +71,7 @@ async function joinRoom(db: Db, { userId, body }: Join): Promise<WaitlistEntry> 
       adults: ask.adults,
       children_ages: [...ask.childrenAges],
     },
-    slotAt: new Date(kstInstant(ask.checkIn, place.checkInFrom ?? "15:00")),
+    slotAt: new Date(Math.min(kstInstant(ask.checkIn, place.checkInFrom ?? "15:00"), cutoffOf(offer, ask))),
     decideBy: new Date(body.decide_by),
     nightOk: body.night_ok,
   });

@@ -35,6 +35,13 @@ const room = z.object({
   is_instant: z.boolean(),
   is_active: z.boolean(),
   rates: roomRates.nullable(),
+  /** Bookings end so many hours before check-in begins, and at this time on its day. A page of an earlier release leaves both out. */
+  cutoff_hours: z.number().int().min(0).max(72, "72시간까지 쓸 수 있어요.").nullable().optional(),
+  cutoff_time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "시각을 골라 주세요.")
+    .nullable()
+    .optional(),
 });
 
 /** What a property asks for people, and what it lends. */
