@@ -4,6 +4,7 @@ import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { DatabaseHandle } from "@/server/platform/db/types";
+import { stayProduct } from "@/server/platform/schema/stay";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
 import { seedStays } from "@/server/stay/catalog/seed/seed-stays";
 import { kstToday } from "@/shared/dates/kst";
@@ -21,5 +22,7 @@ export const demoStaySeed: Seed = {
       const book = new DistrictBook(shippedDistricts());
       await seedStayReference(tx, book);
       await seedStays({ db: tx, book, today, now: clock.now() });
+      // Suites that search for tonight must not depend on the hour at which they run.
+      await tx.update(stayProduct).set({ cutoffTime: null });
     }),
 };

@@ -13,6 +13,7 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import type { SeasonRange } from "@/shared/dates/season";
 import { type ChildBand, stayPrice } from "@/shared/price/stay-price";
+import { bookedUntil, type RoomCutoff } from "@/shared/stay/booked-until";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeBothEngines } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
@@ -28,7 +29,15 @@ type Night = {
   is_closed: boolean;
   min_nights: number;
 };
-type Room = { id: number; name: string; base: number; most: number; is_instant: boolean; nights: Night[] };
+type Room = {
+  id: number;
+  name: string;
+  base: number;
+  most: number;
+  is_instant: boolean;
+  cutoff: RoomCutoff;
+  nights: Night[];
+};
 type Place = {
   id: number;
   name: string;
@@ -63,7 +72,8 @@ async function readPlaces(db: Db, from: string): Promise<Place[]> {
       'bands', a.bands, 'adult_fee', a.adult_fee, 'mandatory_fee', a.mandatory_fee, 'peaks', a.peaks,
       'steps', r.steps, 'rooms', coalesce((
         select json_agg(json_build_object('id', p.id, 'name', p.name, 'base', p.base_occupancy,
-          'most', p.max_occupancy, 'is_instant', p.is_instant, 'nights', coalesce((
+          'most', p.max_occupancy, 'is_instant', p.is_instant,
+          'cutoff', json_build_object('hours', p.cutoff_hours, 'time', p.cutoff_time), 'nights', coalesce((
             select json_agg(json_build_object('night', n.night, 'list_price', n.list_price, 'price', n.price,
               'left', n.capacity - n.held - n.sold, 'is_closed', n.is_closed, 'min_nights', n.min_nights)
               order by n.night)
@@ -90,6 +100,8 @@ async function shuffle(db: Db, salt: number): Promise<void> {
       else jsonb_build_array(jsonb_build_object('from', '01-01', 'to', '12-31')) end`);
   await db.execute(sql`update stay_product set base_occupancy = 1 + ${dice("id", 10, 4)},
     max_occupancy = 4 + ${dice("id", 11, 5)}, is_active = ${dice("id", 12, 5)} > 0,
+    cutoff_hours = (array[null, 0, 4, 30])[1 + ${dice("id", 24, 4)}],
+    cutoff_time = (array[null, '10:05', '10:06', '18:00'])[1 + ${dice("id", 25, 4)}],
     is_instant = ${dice("id", 13, 3)} > 0, priority = ${dice("id", 14, 3)}`);
   // Prices of their own, or so few that many places cost the same.
   const price = salt % 2 > 0 ? sql`${dice("pk", 15, 200)} * 1000` : sql`${dice("product_id", 15, 4)} * 50000`;
@@ -190,12 +202,14 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
     const people = ask.adults + ask.ages.filter((age) => !place.uncounted_ages.includes(age)).length;
     const isOpen = (night: Night) => !night.is_closed && night.left > 0;
     const isLongEnough = ({ night, min_nights }: Night) => night !== checkIn || min_nights <= ask.nights;
+    const isInTime = ({ cutoff }: Room) => moment.now.getTime() < bookedUntil(checkIn, place.check_in_from, cutoff);
     const asleep = (room: Room) => room.nights.slice(0, ask.nights);
     const suiting = place.rooms.filter(
       (room) =>
         place.is_sold &&
         place.min_nights <= ask.nights &&
         room.most >= people &&
+        isInTime(room) &&
         asleep(room).length === ask.nights &&
         (room.is_instant || (!ask.isInstant && place.check_in_from >= standbyFrom(moment.now, checkIn))) &&
         asleep(room).every((night) => !night.is_closed && isLongEnough(night)),
@@ -220,7 +234,7 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
     const most = Math.max(0, ...place.rooms.map((room) => room.most));
     const longer = place.rooms.flatMap((room) => {
       const [first] = room.nights;
-      if (room.most < people || first?.night !== checkIn || !isOpen(first)) return [];
+      if (room.most < people || !isInTime(room) || first?.night !== checkIn || !isOpen(first)) return [];
       const least = Math.max(place.min_nights, first.min_nights);
       return least > ask.nights ? [least] : [];
     });

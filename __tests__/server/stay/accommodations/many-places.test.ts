@@ -33,8 +33,8 @@ async function fillPlaces({ db }: DatabaseHandle): Promise<void> {
       a.district_pk, a.place, a.scene, '[]', '', '', now(), 50000 + n * 100, 2
     from (select * from accommodation order by id limit 1) a, generate_series(1, ${COUNTED + 1}::int) n`);
   await db.execute(sql`
-    insert into stay_product (id, accommodation_id, source_key, name, scene, base_occupancy, max_occupancy, is_instant)
-    select id, id, 'many-' || id, '객실', scene, 2, 4, true from accommodation where id >= ${FIRST}`);
+    insert into stay_product (id, accommodation_id, source_key, name, scene, base_occupancy, max_occupancy, is_instant, cutoff_time)
+    select id, id, 'many-' || id, '객실', scene, 2, 4, true, null from accommodation where id >= ${FIRST}`);
   await db.execute(sql`
     insert into room_night (product_id, night, list_price, price, capacity)
     select id, ${from}::date + n, from_price, from_price, 1 from accommodation, unnest('{0,1,2,3,7,14,21,28,35,42}'::int[]) n where id >= ${FIRST}`);
