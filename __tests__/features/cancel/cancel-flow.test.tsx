@@ -78,13 +78,16 @@ test("5일 전에 취소하면 수단마다 낸 금액·수수료·돌려받는 
     [...row.querySelectorAll("th, td")].map((cell) => cell.textContent),
   );
   expect(rows).toEqual([
-    ["결제 수단", "결제한 금액", "수수료", "환불 금액"],
+    ["결제 수단", "낸 것", "수수료", "환불 금액"],
     ["신용·체크카드", "27,500", "0", "27,500원"],
     ["플레이포인트", "8,000", "−6,060", "1,940P"],
     ["내 포인트", "1,300", "−1,300", "0P"],
     ["합계", "36,800", "−7,360", "29,440원"],
   ]);
   expect(sheet.getByText("5일 전 20%")).toBeInTheDocument();
+  // Money and points apart: points are no paid money.
+  expect(sheet.getByText("27,500원", { selector: "b" })).toBeVisible();
+  expect(sheet.getByText("9,300P", { selector: "b" })).toBeVisible();
   expect(sheet.getByText(/쿠폰도 돌려드려요/)).toBeInTheDocument();
 });
 

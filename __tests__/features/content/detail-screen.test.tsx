@@ -303,7 +303,9 @@ describe("우리 가족", () => {
   test("아프면 날짜를 바꿀 수 있는 곳만 그렇다고 약속한다", async () => {
     const promise = "아이가 아프면 시작 2시간 전까지 날짜를 한 번 바꿀 수 있어요";
     const { unmount } = await open({ date: "2026-12-05" });
-    expect(await screen.findByText(/카드 금액부터 먼저 돌려드려요/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요/),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/특보/)).toBeNull();
     expect(screen.queryByText(promise)).toBeNull();
     unmount();

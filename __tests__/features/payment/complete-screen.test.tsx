@@ -95,8 +95,8 @@ test("포인트를 함께 냈으면 결제 수단에서 나간 돈과 포인트�
   });
   server.use(http.get(`${mainBase}/reservations/order-0001/`, () => replied(mixed)));
   renderScreen(<CompleteScreen input={{ order: "order-0001" }} />, { isMember: true });
-  expect(await screen.findByText("18,760원")).toBeInTheDocument();
-  expect(screen.getByText("결제 수단 11,832원 + 포인트 6,928P")).toBeInTheDocument();
+  expect(await screen.findByText("11,832원")).toBeInTheDocument();
+  expect(screen.getByText("쓴 포인트 6,928P")).toBeInTheDocument();
 });
 
 test("연결이 없어 예약을 못 읽으면 기다리게 두지 않고 이 기기에 저장된 입장권으로 이끈다", async () => {

@@ -3,8 +3,16 @@ import { RefundBlock } from "@/features/payment/checkout/refund-block";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 
 it.each([
-  [11_832, "카드 금액부터 먼저 돌려드려요. 3영업일 안에 들어와요", "쓴 포인트와 쿠폰을 돌려드려요"],
-  [0, "쓴 포인트와 쿠폰을 돌려드려요", "카드 금액부터 먼저 돌려드려요. 3영업일 안에 들어와요"],
+  [
+    11_832,
+    "수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요. 카드는 3영업일 안에 들어와요",
+    "쓴 포인트와 쿠폰을 돌려드려요",
+  ],
+  [
+    0,
+    "쓴 포인트와 쿠폰을 돌려드려요",
+    "수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요. 카드는 3영업일 안에 들어와요",
+  ],
 ])("카드로 %d원을 내면 무엇이 돌아오는지 말한다", (cash, said, unsaid) => {
   render(<RefundBlock date={null} stepsAt={() => []} cash={cash} />);
   expect(screen.getByText(said)).toBeVisible();

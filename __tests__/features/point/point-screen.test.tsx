@@ -82,3 +82,16 @@ test("다음 쪽을 못 불러오면 앞쪽은 두고 그 끝에서 다시 부�
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
   expect(await screen.findByText("적립 21")).toBeVisible();
 });
+
+test("여러 날에 끝나는 포인트를 돌려받았으면 먼저 끝나는 만큼만 그날까지라고 말한다", async () => {
+  const back = { ...log(5_000), kind: "refund" as const, expires_at: "2026-12-20T15:00:00Z" };
+  host([
+    [
+      { ...back, expires_amount: 500 },
+      { ...back, id: 2, amount: 700 },
+    ],
+  ]);
+  open();
+  expect(await screen.findByText(/그중 500P는 .*12.*21.*까지/)).toBeVisible();
+  expect(screen.getAllByText(/까지/, { selector: "small" })).toHaveLength(2);
+});

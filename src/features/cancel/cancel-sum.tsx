@@ -79,14 +79,24 @@ export const CancelSum = ({ quote, payBack, method, useDate, notice }: Props) =>
     // Nothing is kept of what is taken as points, whatever it was paid with.
     return asPoints ? { ...row, paid, back: paid, fee: 0 } : { ...row, paid, back, fee };
   });
+  const paidByCard = sumWon([refund.card, feeOf.card]);
+  const paidInPoints = net_paid - paidByCard;
   return (
     <>
       {notice && <Notice tone="error">{notice}</Notice>}
       <Sum>{asPoints ? pointText(total) : <Won value={total} />}</Sum>
       <Line>
         <span>
-          {copy.paid} <b>{wonText(net_paid)}</b>
+          {copy.paid} <b>{wonText(paidByCard)}</b>
         </span>
+        {paidInPoints > 0 && (
+          <>
+            <span aria-hidden="true">+</span>
+            <span>
+              {copy.paidPoints} <b>{pointText(paidInPoints)}</b>
+            </span>
+          </>
+        )}
         <span aria-hidden="true">−</span>
         <span>
           {copy.fee} <b>{wonText(fee)}</b>
@@ -98,7 +108,7 @@ export const CancelSum = ({ quote, payBack, method, useDate, notice }: Props) =>
           <thead>
             <tr>
               <th scope="col">{copy.where}</th>
-              <th scope="col">{copy.paid}</th>
+              <th scope="col">{copy.paidEach}</th>
               <th scope="col">{copy.fee}</th>
               <th scope="col">{copy.back}</th>
             </tr>

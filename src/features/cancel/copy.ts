@@ -25,6 +25,8 @@ export const cancelCopy = {
   },
   nothing: "취소할 수 있는 입장권이 없어요",
   paid: "결제한 금액",
+  paidPoints: "쓴 포인트",
+  paidEach: "낸 것",
   fee: "수수료",
   where: "결제 수단",
   back: "환불 금액",
@@ -49,7 +51,7 @@ export const cancelCopy = {
   },
   unconfirmed: "확정 전이라 수수료 없음",
   closed: "장소 사정이라 수수료 없음",
-  cashFirst: "수수료는 포인트에서 먼저 빼고, 현금부터 돌려드려요",
+  cashFirst: "수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요",
   whenBack: {
     both: "카드는 3영업일 안에, 포인트는 바로 돌려드려요",
     paid: "3영업일 안에 돌려드려요",

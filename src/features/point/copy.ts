@@ -12,6 +12,7 @@ export const pointCopy = {
   tabs: { all: "전체", earned: "적립", used: "사용", expired: "소멸" },
   log: "포인트 내역",
   until: (date: string) => `${date}까지`,
+  partUntil: (points: string, date: string) => `그중 ${points}는 ${date}까지`,
   balance: (points: string) => `남은 포인트 ${points}`,
   order: "예약 보기",
   more: "더 보기",

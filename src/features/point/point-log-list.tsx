@@ -76,13 +76,17 @@ export const PointLogList = () => {
 
 const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
 
+/** Until when; a refund can fill lots that end on other days. */
+const untilText = (end: string, part: number | undefined): string =>
+  part === undefined ? copy.until(dayOf(end)) : copy.partUntil(pointText(part), dayOf(end));
+
 const LogRow = ({ log }: { log: PointLog }) => (
   <li>
     <div>
       <b>{log.reason}</b>
       <small>
         {dayOf(log.created_at)}
-        {log.expires_at && ` · ${copy.until(dayOf(log.expires_at))}`}
+        {log.expires_at && ` · ${untilText(log.expires_at, log.expires_amount)}`}
       </small>
       {log.order_id && (
         <Link href={paths.mypage.purchaseDetail({ id: log.order_id })} prefetch={false}>

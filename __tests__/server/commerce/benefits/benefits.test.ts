@@ -4,7 +4,13 @@ import fc from "fast-check";
 import { couponCodeHash, pointCodeHash, redeemCouponCode, redeemPointCode } from "@/server/commerce/coupons/codes";
 import { issueCoupon } from "@/server/commerce/coupons/issue-coupon";
 import { issueWelcomeCoupons } from "@/server/commerce/coupons/welcome";
-import { clawBackPoints, earnPoints, expirePoints, spendPoints } from "@/server/commerce/points/move-points";
+import {
+  clawBackPoints,
+  earnPoints,
+  expirePoints,
+  returnPoints,
+  spendPoints,
+} from "@/server/commerce/points/move-points";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import { ApiError } from "@/server/platform/errors";
@@ -214,6 +220,21 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       ]);
       expect(dataOf<PointLogs>(await get("/points/logs/?index=0&size=2")).point_logs).toHaveLength(2);
       expect(dataOf<PointLogs>(await get("/points/logs/?kind=spend")).point_logs).toHaveLength(1);
+    });
+
+    it("끝나는 날이 다른 포인트를 돌려주면 먼저 끝나는 만큼을 따로 말한다", async () => {
+      const { userId, get } = await client();
+      const purchaseId = randomUUID();
+      await givePoints(db(), userId, 500, 100);
+      await givePoints(db(), userId, 300, 10);
+      await db().transaction(async (tx) => {
+        await spendPoints(tx, { userId, amount: 400, reason: "주문", dedupeKey: randomUUID(), purchaseId });
+        const back = { userId, amount: 400, reason: "취소", dedupeKey: randomUUID(), purchaseId, hasGrace: true };
+        await returnPoints(tx, back);
+      });
+      const { point_logs: logs } = dataOf<PointLogs>(await get("/points/logs/?index=1&size=20"));
+      expect(logs[0]).toMatchObject({ amount: 400, expires_amount: 300 });
+      expect(logs[2]?.expires_amount).toBeUndefined();
     });
 
     it("끝난 포인트는 쓸 수 없고, 끝내는 일은 여러 번 해도 같다", async () => {

@@ -129,7 +129,7 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
         </ol>
         <Paid>
           <span>{copy.paid}</span>
-          <b>{wonText(paid)}</b>
+          <b>{wonText(payment.pay_amount)}</b>
           {points > 0 && <small>{copy.split(payment.pay_amount, points)}</small>}
         </Paid>
       </Next>

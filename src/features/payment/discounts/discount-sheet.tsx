@@ -9,7 +9,7 @@ import { RadioGroup } from "@/ui/fields/radio-group";
 import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { isCheaperWith, missingSpend, type OfferedCoupon } from "./discounts";
+import { isCheaperWith, missingSpend, type OfferedCoupon, plusDetail } from "./discounts";
 import type { Discounts } from "./discounts-state";
 import { OwnPointPick } from "./own-point-pick";
 import { PartnerPick } from "./partner-pick";
@@ -53,7 +53,7 @@ const DiscountSheet = ({ open, onClose, discounts }: Props) => {
                 ...offers.terms.plus_discount.map((plus) => ({
                   value: String(plus.id),
                   label: plus.name,
-                  detail: plus.exclusive_with_coupon ? paymentCopy.discounts.plusAlone : paymentCopy.discounts.plusNote,
+                  detail: plusDetail(plus),
                 })),
               ]}
             />

@@ -15,6 +15,7 @@ import { Inset } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { betterCoupon } from "./better-coupon";
 import { BetterCouponNotice } from "./better-coupon-notice";
+import { plusDetail } from "./discounts";
 import type { Discounts } from "./discounts-state";
 
 const { discounts: copy, partner: partnerName } = paymentCopy;
@@ -30,9 +31,7 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
   const { chosen, byHand, offers, moves, isPending, isError, retry } = discounts;
   const { quote, couponName, plusName, partner } = chosen;
   const discount = sumWon([quote.couponDiscount, quote.plusDiscount, quote.partnerPoint, quote.ownPoint]);
-  const isAlone = offers.terms.plus_discount.some(
-    ({ id, exclusive_with_coupon }) => id === chosen.plusId && exclusive_with_coupon,
-  );
+  const plus = offers.terms.plus_discount.find(({ id }) => id === chosen.plusId);
   // Who chose by hand has seen every coupon; nobody can receive one before signing in.
   const better = useMemo(
     () => (isMember && !byHand && !isPending ? betterCoupon(offers, chosen) : null),
@@ -103,7 +102,7 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
         <Taken
           icon={<Icon name="gift" />}
           name={plusName ?? copy.plus}
-          note={isAlone ? copy.plusAlone : copy.plusNote}
+          note={plus ? plusDetail(plus) : ""}
           amount={quote.plusDiscount}
           onPick={onPick}
         />

@@ -1,5 +1,5 @@
 import { paymentCopy } from "@/features/payment/copy";
-import type { PartnerContract } from "@/shared/contract/main/booking/offers";
+import type { PartnerContract, PlusDiscount } from "@/shared/contract/main/booking/offers";
 import type { Checkout, ContentCoupon } from "@/shared/contract/main/booking/purchase";
 import type { PartnerMethod, PayMethod } from "@/shared/contract/main/booking/states";
 import { readInstant } from "@/shared/dates/kst";
@@ -74,6 +74,15 @@ const partnerChoice = (terms: DiscountTerms, contract: PartnerContract, amount?:
   balance: contract.balance,
   ...(amount === undefined ? {} : { amount }),
 });
+
+/** What a campaign takes off, with its cap, and how it goes with a coupon. */
+export const plusDetail = ({ type, value, max, exclusive_with_coupon: isAlone }: PlusDiscount): string =>
+  [
+    type === "percent" ? copy.plusRate(value, max > 0 ? wonText(max) : null) : "",
+    isAlone ? copy.plusAlone : copy.plusNote,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 type Parts = Pick<Parameters<typeof quote>[0], "coupon" | "plusDiscount" | "partnerPoint" | "ownPoint">;
 

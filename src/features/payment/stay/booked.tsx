@@ -102,7 +102,7 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
             )}
             <dt>{copy.paid}</dt>
             <dd>
-              <b>{wonText(paid)}</b>
+              <b>{wonText(booking.pay_amount)}</b>
               {points > 0 && <small>{paymentCopy.complete.split(booking.pay_amount, points)}</small>}
             </dd>
           </Facts>

@@ -29,6 +29,8 @@ export const PaymentBlock = ({ reservation: { payment, refunds } }: { reservatio
     { label: copy.discount, amount: takenOff(payment.product_discount), kind: "minus" as const },
     { label: payment.coupon_name ?? copy.coupon, amount: takenOff(payment.coupon_discount), kind: "minus" as const },
     { label: copy.plus, amount: takenOff(payment.plus_discount), kind: "minus" as const },
+    { label: partner, amount: takenOff(payment.partner_point), kind: "minus" as const },
+    { label: copy.own, amount: takenOff(payment.own_point), kind: "minus" as const },
   ].filter(({ amount, kind }) => kind === "plain" || amount !== 0);
   return (
     <Block
@@ -55,7 +57,7 @@ export const PaymentBlock = ({ reservation: { payment, refunds } }: { reservatio
         )}
       </Inset>
       <Box>
-        <PriceTable rows={rows} total={{ label: copy.paid, amount: paid }} />
+        <PriceTable rows={rows} total={{ label: copy.paid, amount: payment.pay_amount }} />
       </Box>
       {back > 0 && (
         <Box>

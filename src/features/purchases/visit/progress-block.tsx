@@ -6,7 +6,8 @@ import { dateText, dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import { paidTotal } from "@/shared/price/paid-total";
-import { wonText } from "@/shared/price/price-text";
+import { pointText, wonText } from "@/shared/price/price-text";
+import { sumWon } from "@/shared/price/quote";
 import type { Won } from "@/shared/price/won";
 import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
 import { Inset } from "@/ui/layout";
@@ -55,6 +56,12 @@ const refundStep = (refund: Reservation["refunds"][number]): Steps[number] => {
 const moving = ({ moved_from: from }: Reservation): Steps =>
   from ? [{ title: copy.moved(dateText(from)), state: "done" }] : [];
 
+/** `32,000원 + 2,000P`: money and points apart. */
+const paidText = ({ pay_amount: money, own_point: own, partner_point: partner }: Reservation["payment"]): string => {
+  const points = sumWon([own, partner]);
+  return points > 0 ? `${wonText(money)} + ${pointText(points)}` : wonText(money);
+};
+
 /** Paid, met, called off: in the order in which it happened. */
 export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => {
   const today = useToday();
@@ -67,7 +74,7 @@ export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => 
           steps={[
             {
               title: copy.paid,
-              detail: `${dateTimeText(readInstant(paid_at))} · ${wonText(paidTotal(payment))}`,
+              detail: `${dateTimeText(readInstant(paid_at))} · ${paidText(payment)}`,
               state: "done",
             },
             ...moving(reservation),

@@ -39,18 +39,23 @@ export async function expiringLots(db: Db, userId: string): Promise<{ amount: nu
     .map(({ remaining, expiresAt }) => ({ amount: remaining, expires_at: expiresAt.toISOString() }));
 }
 
-/** One page of the ledger, newest first; `expiresAt` is the first end of the lots that a gain made. */
+/**
+ * One page of the ledger, newest first; `expiresAt` is the first end of the lots that a gain filled, `expiresAmount` their won
+ * when other lots of the same gain end later.
+ */
 export async function pointEntries(db: Db, ask: EntriesAsk) {
   const entries = await entriesOf(db, ask);
   const gained = entries.filter(({ delta }) => delta > 0).flatMap(({ lots }) => lots.map(({ id }) => id));
   const ends = new Map((await lotsOf(db, gained)).map((lot) => [lot.id, lot.expiresAt]));
-  return entries.map((entry) => ({
-    ...entry,
-    expiresAt:
-      entry.delta > 0
-        ? (entry.lots
-            .map(({ id }) => ends.get(id) ?? null)
-            .sort((a, b) => (a?.getTime() ?? 0) - (b?.getTime() ?? 0))[0] ?? null)
-        : null,
-  }));
+  return entries.map((entry) => {
+    const lots = entry.delta > 0 ? entry.lots.map(({ id, amount }) => ({ amount, end: ends.get(id)?.getTime() })) : [];
+    const first = lots.map(({ end }) => end ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b)[0];
+    const isKnown = first !== undefined && Number.isFinite(first);
+    const amount = sumWon(lots.filter(({ end }) => end === first).map((lot) => lot.amount));
+    return {
+      ...entry,
+      expiresAt: isKnown ? new Date(first) : null,
+      ...(isKnown && amount < entry.delta ? { expiresAmount: amount } : {}),
+    };
+  });
 }

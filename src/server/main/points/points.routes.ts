@@ -65,6 +65,7 @@ function setupLogs(host: Host): void {
           reason: entry.reason,
           created_at: entry.createdAt.toISOString(),
           expires_at: entry.expiresAt?.toISOString() ?? null,
+          expires_amount: entry.expiresAmount,
           order_id: entry.purchaseId,
         })),
         index: pageIndex(query.index),

@@ -72,6 +72,8 @@ const pointLog = z.object({
   reason: z.string(),
   created_at: z.string(),
   expires_at: z.string().nullable(),
+  /** Won of a gain that end at `expires_at`, when the rest ends later. */
+  expires_amount: won.optional(),
   /** The reservation it belongs to. */
   order_id: z.string().nullable(),
 });
