@@ -76,7 +76,7 @@ export const PointLogList = () => {
 
 const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
 
-/** Until when; a refund can fill lots that end on other days. */
+/** The last day of the gain, or of the part that ends first: a refund can fill lots that end on other days. */
 const untilText = (end: string, part: number | undefined): string =>
   part === undefined ? copy.until(dayOf(end)) : copy.partUntil(pointText(part), dayOf(end));
 

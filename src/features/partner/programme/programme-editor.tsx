@@ -13,7 +13,7 @@ import { EntryProblem } from "@/booking/staff/entry-problem";
 import { ProgrammePreview } from "@/booking/staff/programme-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { consoleCopy } from "@/features/partner/copy";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
@@ -42,7 +42,6 @@ import { SaleSheet } from "./sale-sheet";
 import { Times } from "./times";
 
 const TABS = ["content", "times", "history"] as const;
-const clock = createClock();
 const NO_SLOTS: AllTimes["slots"] = [];
 type Tab = (typeof TABS)[number];
 
@@ -183,7 +182,7 @@ const Content = ({ programme }: { programme: Programme }) => {
   });
   const { show, fail } = useAnswers(id);
   const { data: slots = NO_SLOTS } = useQuery({ ...timesQuery(http, id), enabled: programme.content_pk !== null });
-  const check = useCallback((form: ProgrammeForm) => programmeFaults(form, slots, kstToday(clock.now())), [slots]);
+  const check = useCallback((form: ProgrammeForm) => programmeFaults(form, slots, kstToday(tabClock.now())), [slots]);
   return (
     <PageForm
       page={page}

@@ -4,7 +4,7 @@ import { accommodationTypesQuery } from "@/api/stay/search";
 import { stayPageMutation } from "@/api/stay/venue-stays";
 import { StayPreview } from "@/booking/staff/stay-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
-import { createClock } from "@/lib/clock";
+import { tabClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import type { PartnerStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
@@ -18,8 +18,7 @@ import { PageFields } from "./page-fields";
 import { roomOf } from "./rooms";
 import { useHouse, useSaved } from "./use-saved";
 
-const clock = createClock();
-const check = (form: StayPageForm) => stayFaults(form, kstToday(clock.now()));
+const check = (form: StayPageForm) => stayFaults(form, kstToday(tabClock.now()));
 
 /** What a place to sleep says and shows of itself, beside it as a parent sees it, and asking for the desk's yes. */
 export const HousePage = ({ house }: { house: PartnerStay }) => {

@@ -75,7 +75,7 @@ const partnerChoice = (terms: DiscountTerms, contract: PartnerContract, amount?:
   ...(amount === undefined ? {} : { amount }),
 });
 
-/** What a campaign takes off, with its cap, and how it goes with a coupon. */
+/** Share and cap of a campaign, and if it allows a coupon. */
 export const plusDetail = ({ type, value, max, exclusive_with_coupon: isAlone }: PlusDiscount): string =>
   [
     type === "percent" ? copy.plusRate(value, max > 0 ? wonText(max) : null) : "",
