@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { canBeOffered, hasBought, isSold } from "@/server/commerce/holds/in-line";
 import { PARKED_BY } from "@/server/commerce/holds/park-freed";
 import { freeHeld, type SeatLine } from "@/server/commerce/holds/stock";
@@ -51,9 +51,9 @@ export async function rowsOfLine(tx: Db, productKey: string): Promise<SeatLine[]
   return found.flatMap(seatsOf);
 }
 
-const isParked = (row: string, kind: "slot" | "night") =>
-  sql.raw(`exists (select from hold h join hold_line l on l.hold_id = h.id
-    where h.user_id = '${PARKED_BY}' and h.state = 'LIVE' and l.kind = '${kind}' and l.slot_pk = ${row})`);
+const isParked = (row: SQL, kind: "slot" | "night") =>
+  sql`exists (select from hold h join hold_line l on l.hold_id = h.id
+    where h.user_id = ${PARKED_BY} and h.state = 'LIVE' and l.kind = ${kind} and l.slot_pk = ${row})`;
 
 /** Lines in which something can be handed out: seats are free, or parked. The one that waits longest comes first. */
 export async function linesToServe(db: Db): Promise<string[]> {
@@ -62,9 +62,9 @@ export async function linesToServe(db: Db): Promise<string[]> {
       (e.kind = 'activity' and ${isSold} and exists (select from slot s
         where s.pk = any(e.stock_pks) and not s.is_closed and s.held + s.sold < s.capacity))
       or (e.kind = 'stay' and ${isSold} and not exists (select from room_night n where n.pk = any(e.stock_pks)
-        and (n.is_closed or (n.held + n.sold >= n.capacity and not ${isParked("n.pk", "night")}))))
+        and (n.is_closed or (n.held + n.sold >= n.capacity and not ${isParked(sql`n.pk`, "night")}))))
       or exists (select from unnest(e.stock_pks) k where case e.kind
-        when 'activity' then ${isParked("k", "slot")} else ${isParked("k", "night")} end)
+        when 'activity' then ${isParked(sql`k`, "slot")} else ${isParked(sql`k`, "night")} end)
       or (e.parked_since is not null and ${isSold}))
     group by e.product_key order by min(e.place)`);
   return rows.map(({ product_key }) => product_key);
