@@ -95,9 +95,20 @@ const GOALS = [
     trust: ["r36-previous-program"],
     also: [`${PLATFORM}/migrate.test.ts`],
   },
+  { id: "R37", name: "a freed seat goes to the waiting line first", also: [`${COMMERCE}/holds/waiting-line.test.ts`] },
   { id: "R38", name: "jobs do not starve each other", also: [`${COMMERCE}/reconcile/hanging-gateway.test.ts`] },
   { id: "R39", name: "a message is sent once", also: [`${PLATFORM}/outbox.test.ts`] },
   { id: "R40", name: "fenced idempotency", also: [`${PLATFORM}/http/idempotency.test.ts`] },
+  {
+    id: "R41",
+    name: "the sandbox refuses what a gateway refuses",
+    also: ["__tests__/shared/price/gateway-limits.test.ts"],
+  },
+  {
+    id: "R42",
+    name: "the corrected clock everywhere",
+    also: ["__tests__/shell/wrong-clock.test.tsx", "__tests__/one-clock.test.ts"],
+  },
   { id: "S1", name: "object authorisation", trust: ["s01-who-may-ask"] },
   { id: "S2", name: "access tokens", also: [`${PLATFORM}/auth`] },
   { id: "S3", name: "revocation", trust: ["s03-revocation"], also: ["__tests__/server/main/auth/sessions.test.ts"] },
@@ -162,6 +173,19 @@ const GOALS = [
     also: ["__tests__/shell/prefetching.test.ts", "__tests__/shell/host-readiness.test.ts"],
   },
   { id: "S35", name: "sign-out leaves nothing", also: ["__tests__/shell/handover.test.tsx"] },
+  {
+    id: "S36",
+    name: "two people change where a venue is paid",
+    also: ["__tests__/server/counter/venue-changes.test.ts"],
+  },
+  { id: "S37", name: "nobody decides on their own business", also: ["__tests__/server/counter/own-business.test.ts"] },
+  {
+    id: "S38",
+    name: "a recycled number is nobody",
+    also: ["__tests__/server/counter/venue-changes.test.ts", "__tests__/server/main/auth/unused-account.test.ts"],
+  },
+  { id: "S39", name: "a stranger cannot lock a number out", also: ["__tests__/server/main/auth/otp.test.ts"] },
+  { id: "S41", name: "inputs at the edge of a type are answers", also: [`${PLATFORM}/http/edge-values.test.ts`] },
 ];
 
 module.exports = { GOALS };
