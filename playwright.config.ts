@@ -5,22 +5,19 @@ import { defineConfig, devices } from "@playwright/test";
 
 const executablePath = process.env.CHROMIUM_PATH ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
 // Workers read this file again and inherit the first one's choice.
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-data-"));
-const dataDirOf = (worker: number): string => path.join(process.env.E2E_DATA_DIR ?? "", `${worker}`);
-const PORT = Number(process.env.E2E_PORT ?? 3100);
-const WORKERS = 2;
-const portOf = (worker: number): number => PORT + worker;
-const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-// Commands that a test runs look at the data of its own server.
-process.env.DATA_DIR = dataDirOf(worker);
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-"));
 
-/** The built product, started as a visitor of the README would: one server and data directory for each worker. */
+/**
+ * The built product, started as a visitor of the README would. `support/seed.ts` lets it fill one data directory, and
+ * `support/test.ts` starts one server for each worker on a copy. Tests tagged `@all` are left to `npm run test:all`.
+ */
 export default defineConfig({
   testDir: "./__tests__/e2e",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./__tests__/e2e/support/seed.ts",
   fullyParallel: false,
-  workers: WORKERS,
-  // Tried again only where nobody watches; what passes at the second try is named as flaky in the report.
+  workers: 2,
+  // A retry happens only in CI; a test that passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   // A limit for what never comes, not a measure of speed: a busy machine must not fail what is right.
@@ -28,28 +25,19 @@ export default defineConfig({
   reporter: "line",
   use: {
     ...devices["Pixel 7"],
-    baseURL: `http://localhost:${portOf(worker)}`,
     viewport: { width: 390, height: 844 },
+    // Pictures for the documents are sharp; otherwise the software renderer draws a seventh of the pixels.
+    deviceScaleFactor: process.env.SHOTS ? 2.625 : 1,
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
+    // `motion.spec.ts` covers the animations.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // What a worker answers is out of a test's hands: only the tests of the worker have one.
+    // Playwright cannot intercept a service worker's responses: only the worker's own tests allow it.
     serviceWorkers: "block",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
     },
   },
-  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
-    command: "node .next/web.mjs",
-    url: `http://localhost:${portOf(worker)}/api/health`,
-    timeout: 180_000,
-    env: {
-      DATA_DIR: dataDirOf(worker),
-      DATABASE_URL: "",
-      NODE_ENV: "production",
-      PORT: `${portOf(worker)}`,
-    },
-    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
-  })),
 });

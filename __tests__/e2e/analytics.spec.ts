@@ -1,15 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { freshPhone } from "./support/ask";
 import { test } from "./support/test";
-import {
-  chooseVisit,
-  codeOf,
-  goToPayment,
-  payAtGateway,
-  proveNumber,
-  searchAndOpen,
-  stayOnTheWeb,
-} from "./support/way";
+import { chooseVisit, codeOf, goToPayment, payAtGateway, proveNumber, searchAndOpen } from "./support/way";
 
 const NAME = "김바다";
 
@@ -31,9 +23,10 @@ async function logged(page: Page): Promise<{ events: string[]; user: string }> {
   return { events, user: user ?? "" };
 }
 
-test("가입부터 결제, 찜, 공유, 새로 고침, 로그아웃까지 정해진 사건만 차례로 한 번씩 온다", async ({ page }) => {
+test("가입부터 결제, 찜, 공유, 새로 고침, 로그아웃까지 정해진 사건만 차례로 한 번씩 온다", { tag: "@all" }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
-  await stayOnTheWeb(page);
   const outside: string[] = [];
   page.on("request", (request) => {
     const { hostname } = new URL(request.url());
@@ -105,8 +98,9 @@ test("가입부터 결제, 찜, 공유, 새로 고침, 로그아웃까지 정해
   for (const words of [NAME, phone, order]) expect(kept).not.toContain(words);
 });
 
-test("소셜로 가입하고, 알림을 바꾸고, 나갔다가 다시 들어오면 저마다의 사건이 온다", async ({ page }) => {
-  await stayOnTheWeb(page);
+test("소셜로 가입하고, 알림을 바꾸고, 나갔다가 다시 들어오면 저마다의 사건이 온다", { tag: "@all" }, async ({
+  page,
+}) => {
   const byKakao = async () => {
     await page.goto("/login?from=/mypage/settings");
     await page.getByRole("button", { name: "카카오 로그인" }).click();

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { projectFiles } from "../support/project-files";
+import { carry } from "./support/ask";
 import { mainPages, memberPages, visitorPages } from "./support/every-page";
-import { type Furnished, furnished } from "./support/furnished";
+import { type Furnished, furnished, PARENT } from "./support/furnished";
 import { axeFaults, cutFaults, sidewaysFaults, watchTraffic } from "./support/look";
 import { test } from "./support/test";
 
@@ -12,18 +13,16 @@ let page: Page;
 let have: Furnished;
 let settled: () => Promise<void>;
 
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async ({ browser, baseURL, request, sessionOf }) => {
   test.setTimeout(180_000);
-  context = await browser.newContext({ reducedMotion: "reduce" });
+  context = await browser.newContext();
   page = await context.newPage();
   settled = watchTraffic(page);
   await page.addInitScript(() => {
     localStorage.setItem("nadlang.events-popup", JSON.stringify({ until: 9e15 }));
     localStorage.setItem("nadlang.app-install", JSON.stringify({ dismissed: true }));
   });
-  have = await furnished(page.request, baseURL ?? "");
-  // The way here was walked without a screen; what it left in the jar is nobody's.
-  await context.clearCookies();
+  have = await furnished(request, baseURL ?? "", await sessionOf(PARENT));
 });
 test.afterAll(() => context?.close());
 
@@ -40,11 +39,9 @@ async function walk(addresses: readonly string[], ...looks: ((page: Page) => Pro
 
 const everywhere = (pages: typeof visitorPages): string[] => Object.values(pages).flatMap((of) => of(have));
 
-async function asParent(url: string | undefined): Promise<void> {
-  await context.addCookies([{ name: "access_token", value: have.parent.token, url }]);
-}
+const asParent = (): Promise<void> => carry(context, have.parent.token);
 
-test("화면마다 살펴볼 주소가 있다", () => {
+test("화면마다 살펴볼 주소가 있다", { tag: "@all" }, () => {
   const screens = projectFiles(["pages"], [".tsx"]).filter(
     (file) => !/^pages\/(_|api\/|sitemap\/)|\.(txt|xml|js)\.tsx$/.test(file),
   );
@@ -52,18 +49,20 @@ test("화면마다 살펴볼 주소가 있다", () => {
   expect(looked.toSorted()).toEqual(screens.toSorted());
 });
 
-test("가입하지 않은 사람의 모든 화면은 axe에 걸리지 않고, 320px에서 글자가 두 배여도 옆으로 밀리지 않는다", async () => {
+test("가입하지 않은 사람의 모든 화면은 axe에 걸리지 않고, 320px에서 글자가 두 배여도 옆으로 밀리지 않는다", {
+  tag: "@all",
+}, async () => {
   test.setTimeout(180_000);
   expect(await walk(everywhere(visitorPages), axeFaults, sidewaysFaults)).toEqual([]);
 });
 
-test("회원의 모든 화면도 그렇고, 카드의 이름과 곳이 잘리지 않는다", async ({ baseURL }) => {
+test("회원의 모든 화면도 그렇고, 카드의 이름과 곳이 잘리지 않는다", { tag: "@all" }, async () => {
   test.setTimeout(300_000);
-  await asParent(baseURL);
+  await asParent();
   expect(await walk(everywhere(memberPages), axeFaults, sidewaysFaults, cutFaults)).toEqual([]);
 });
 
-test("어두운 화면도 axe에 걸리지 않는다", async () => {
+test("어두운 화면도 axe에 걸리지 않는다", { tag: "@all" }, async () => {
   test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await walk(mainPages(have), axeFaults)).toEqual([]);
@@ -81,9 +80,9 @@ async function lookInto(address: string, opener: RegExp): Promise<string[]> {
   return (await axeFaults(page)).map((fault) => `${address} ${opener} ${fault}`);
 }
 
-test("열린 창도 axe에 걸리지 않는다", async ({ baseURL }) => {
+test("열린 창도 axe에 걸리지 않는다", { tag: "@all" }, async () => {
   test.setTimeout(180_000);
-  await asParent(baseURL);
+  await asParent();
   const { content, draft, room, visit } = have;
   const sheets: [address: string, opener: RegExp][] = [
     ["/contents", /^조건 고르기/],

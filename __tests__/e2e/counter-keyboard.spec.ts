@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { signInAtCounter } from "./support/counter";
 import { hidden, told } from "./support/keys";
+import { painted, watchTraffic } from "./support/look";
+import { openAsStaff } from "./support/staff";
 import { test } from "./support/test";
 
 /** More than any screen of the counter has: two stops for each of two hundred questions. */
@@ -32,19 +33,24 @@ const DESK = [
 
 /** Why a stop cannot be seen once what moves has come to rest; null: it is seen. */
 async function fault(page: Page): Promise<string | null> {
-  for (let tries = 0; tries < 8; tries += 1) {
+  for (let tries = 0; tries < 40; tries += 1) {
     const why = await hidden(page);
     if (why === null) return null;
-    await page.waitForTimeout(120);
+    await painted(page);
   }
   return hidden(page);
 }
 
 /** Walks over a whole screen and out of it; gives what cannot be seen on the way, and that there was no way out. */
-async function walk(page: Page, path: string, key: "Tab" | "Shift+Tab"): Promise<string[]> {
+async function walk(
+  page: Page,
+  settled: () => Promise<void>,
+  path: string,
+  key: "Tab" | "Shift+Tab",
+): Promise<string[]> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState("networkidle");
+  await settled();
   const faults: string[] = [];
   for (let stops = 0; stops < MOST; stops += 1) {
     await page.keyboard.press(key);
@@ -63,12 +69,16 @@ for (const [who, start, phone, paths] of [
   ["고객센터", "/desk", "010-0000-0203", DESK],
 ] as const)
   for (const width of WIDTHS)
-    test(`${who}의 모든 화면은 ${width} px에서 글쇠만으로 처음부터 끝까지 보이며 지나간다`, async ({ page }) => {
+    test(`${who}의 모든 화면은 ${width} px에서 글쇠만으로 처음부터 끝까지 보이며 지나간다`, { tag: "@all" }, async ({
+      page,
+      sessionOf,
+    }) => {
       test.setTimeout(300_000);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await signInAtCounter(page, start, phone);
+      const settled = watchTraffic(page);
+      await openAsStaff(page, start, await sessionOf(phone));
       const faults: string[] = [];
       for (const path of paths)
-        faults.push(...(await walk(page, path, "Tab")), ...(await walk(page, path, "Shift+Tab")));
+        faults.push(...(await walk(page, settled, path, "Tab")), ...(await walk(page, settled, path, "Shift+Tab")));
       expect(faults).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/test";
-import { follow, stayOnTheWeb } from "./support/way";
+import { follow } from "./support/way";
 
 /** What the browser itself asks the host of single events. */
 const asksOf = (page: Page): string[] => {
@@ -14,7 +14,6 @@ const asksOf = (page: Page): string[] => {
 test("이벤트는 한 번만 묻는다: 서버가 물은 것을 브라우저가 다시 묻지 않고, 없는 것은 없다고 말한다", async ({
   page,
 }) => {
-  await stayOnTheWeb(page);
   const asked = asksOf(page);
   const answer = await page.request.get("/sitemap/pages.xml");
   const [, address = ""] = /(\/event\/detail\?id=\d+)/.exec(await answer.text()) ?? [];

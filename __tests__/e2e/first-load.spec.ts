@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { test } from "./support/test";
+import { hydrated, test } from "./support/test";
 
 /**
  * What a phone on a slow line waits for before a page answers a touch, in bytes of gzip: every script that the HTML names. Not counted is what
@@ -93,7 +93,7 @@ const movedBy = (page: Page): Promise<number> =>
             if ("value" in entry && !("hadRecentInput" in entry && entry.hadRecentInput)) sum += Number(entry.value);
           }
         }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => done(sum), 200);
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
       }),
   );
 
@@ -104,7 +104,7 @@ test("코드가 아직 오지 않은 조각을 눌러도 화면은 그대로이�
   await heart.evaluate((button: HTMLElement) => button.click());
   expect(await drawn?.evaluate((button) => button.isConnected)).toBe(true);
   const asked = page.waitForRequest((request) => request.method() === "POST" && /favorite/.test(request.url()));
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await heart.evaluate((button: HTMLElement) => button.click());
   await asked;
   expect(await drawn?.evaluate((button) => button.isConnected), "the server's own element was hydrated").toBe(true);
@@ -122,7 +122,7 @@ for (const [name, from, to] of [
     const problems = await openSlowly(page, path ?? "");
     const dates = page.locator('main [role="group"] button[aria-haspopup="dialog"]').first();
     const drawn = await dates.elementHandle();
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await dates.evaluate((button: HTMLElement) => button.click());
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await drawn?.evaluate((button) => button.isConnected), "the server's own element was hydrated").toBe(true);

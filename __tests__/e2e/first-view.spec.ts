@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { painted } from "./support/look";
 import { test } from "./support/test";
-import { stayOnTheWeb } from "./support/way";
-
-test.beforeEach(({ page }) => stayOnTheWeb(page));
 
 const WITH_PICTURE = ["/contents?category=1", "/content/detail?id=3", "/search/stay/result", "/"];
 const PAGES = ["/search/activity", ...WITH_PICTURE];
@@ -28,11 +26,13 @@ const movedBy = (page: Page): Promise<number> =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) if ("value" in entry) sum += Number(entry.value);
         }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => done(sum), 300);
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
       }),
   );
 
-test("첫 화면은 방문자가 쉬기 전에는 작은 글꼴 하나만 묻고, 쉴 때 온 글꼴로 움직임 없이 바뀐다", async ({ page }) => {
+test("첫 화면은 방문자가 쉬기 전에는 작은 글꼴 하나만 묻고, 쉴 때 온 글꼴로 움직임 없이 바뀐다", {
+  tag: "@all",
+}, async ({ page }) => {
   const asked = askedOf(page);
   for (const path of PAGES) {
     asked.length = 0;
@@ -53,7 +53,7 @@ test("첫 화면은 방문자가 쉬기 전에는 작은 글꼴 하나만 묻고
   expect(await movedBy(page)).toBeLessThan(STILL);
 });
 
-test("다시 온 방문자는 처음부터 온 글꼴로 보고, 아무것도 움직이지 않는다", async ({ page }) => {
+test("다시 온 방문자는 처음부터 온 글꼴로 보고, 아무것도 움직이지 않는다", { tag: "@all" }, async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => window.scrollBy(0, 200));
   await expect(page.locator("html")).toHaveAttribute("data-font", "here");
@@ -64,7 +64,7 @@ test("다시 온 방문자는 처음부터 온 글꼴로 보고, 아무것도 �
   }
 });
 
-test("느린 줄에서 홈을 빠르게 내려도, 늦게 온 줄이 보고 있던 것을 밀지 않는다", async ({ page }) => {
+test("느린 줄에서 홈을 빠르게 내려도, 늦게 온 줄이 보고 있던 것을 밀지 않는다", { tag: "@all" }, async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.route(/\/api\/(main|stay)\//, async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
@@ -73,13 +73,13 @@ test("느린 줄에서 홈을 빠르게 내려도, 늦게 온 줄이 보고 있�
   // Down to the end while the shelves still wait, which stand in the room of what comes.
   for (let step = 0; step < 20; step += 1) {
     await page.evaluate(() => window.scrollBy(0, 600));
-    await page.waitForTimeout(50);
+    await painted(page);
   }
   await expect(page.locator("main .coming")).toHaveCount(0);
   expect(await movedBy(page)).toBeLessThan(STILL);
 });
 
-test("첫 그림은 스크립트보다 먼저 불러서, 줄이 좁아도 뒤로 밀리지 않는다", async ({ request }) => {
+test("첫 그림은 스크립트보다 먼저 불러서, 줄이 좁아도 뒤로 밀리지 않는다", { tag: "@all" }, async ({ request }) => {
   for (const path of WITH_PICTURE) {
     const html = await (await request.get(path)).text();
     const picture = html.search(/<link[^>]+as="image"/);
@@ -88,7 +88,7 @@ test("첫 그림은 스크립트보다 먼저 불러서, 줄이 좁아도 뒤로
   }
 });
 
-test("놀이 화면의 답이 늦게 와도 빠르게 내려 보는 동안 아무것도 밀리지 않는다", async ({ page }) => {
+test("놀이 화면의 답이 늦게 와도 빠르게 내려 보는 동안 아무것도 밀리지 않는다", { tag: "@all" }, async ({ page }) => {
   await page.route(/\/(questions|related)\//, async (route) => {
     await new Promise((done) => setTimeout(done, 700));
     await route.continue();
@@ -99,14 +99,14 @@ test("놀이 화면의 답이 늦게 와도 빠르게 내려 보는 동안 아�
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let at = 200; at < height; at += 500) {
     await page.evaluate((to) => window.scrollTo(0, to), at);
-    await page.waitForTimeout(150);
+    await painted(page);
   }
   await expect(page.locator("#related").getByRole("listitem").first()).toBeVisible();
   expect(await page.locator("#related").getByRole("listitem").count()).toBeGreaterThan(3);
   expect(await movedBy(page)).toBeLessThan(STILL);
 });
 
-test("홈의 아래 줄은 가까이 가면 모두 오고, 다녀와도 보던 자리에 선다", async ({ page }) => {
+test("홈의 아래 줄은 가까이 가면 모두 오고, 다녀와도 보던 자리에 선다", { tag: "@all" }, async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   const late = main.getByRole("heading", { name: "새로 들어온 놀이" });

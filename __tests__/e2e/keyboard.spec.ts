@@ -1,16 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { freshPhone, signedUp } from "./support/ask";
+import { carry, freshPhone, signedUp } from "./support/ask";
 import { hidden, keyTo, told } from "./support/keys";
 import { test } from "./support/test";
-import { codeOf, stayOnTheWeb } from "./support/way";
+import { codeOf } from "./support/way";
 
 const CONTENT = "/content/detail?id=1";
-
-test.beforeEach(async ({ page }) => {
-  await stayOnTheWeb(page);
-  // No window opens by itself between two keys.
-  await page.addInitScript(() => localStorage.setItem("nadlang.app-install", JSON.stringify({ dismissed: true })));
-});
 
 /** What has the focus by itself is told so, and can be seen. */
 async function focusIsOn(page: Page, wanted: RegExp): Promise<void> {
@@ -37,8 +31,10 @@ async function writeBirth(page: Page): Promise<void> {
   await expect(field).toHaveValue("2019-03-02");
 }
 
-test("글쇠만으로 번호를 확인하고, 동의하고, 가입하고, 아이를 더하고, 있던 곳으로 돌아온다", async ({ page }) => {
-  await page.goto(`/login?from=${encodeURIComponent(CONTENT)}`, { waitUntil: "networkidle" });
+test("글쇠만으로 번호를 확인하고, 동의하고, 가입하고, 아이를 더하고, 있던 곳으로 돌아온다", { tag: "@all" }, async ({
+  page,
+}) => {
+  await page.goto(`/login?from=${encodeURIComponent(CONTENT)}`);
   const keys = page.keyboard;
   const phone = freshPhone();
   await keyTo(page, /^textbox "휴대폰 번호"/);
@@ -75,11 +71,14 @@ test("글쇠만으로 번호를 확인하고, 동의하고, 가입하고, 아이
   await expect(page.getByText("하늘").first()).toBeVisible();
 });
 
-test("글쇠만으로 찾고, 날짜와 시간과 인원을 고르고, 내고, 입장권을 받는다", async ({ page, context, baseURL }) => {
-  const { token } = await signedUp(page.request, "김새봄");
-  await context.addCookies([{ name: "access_token", value: token, url: baseURL }]);
+test("글쇠만으로 찾고, 날짜와 시간과 인원을 고르고, 내고, 입장권을 받는다", { tag: "@all" }, async ({
+  page,
+  context,
+  request,
+}) => {
+  await carry(context, (await signedUp(request, "김새봄")).token);
   const keys = page.keyboard;
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await keyTo(page, /^link "본문으로 바로 가기"/, { most: 1 });
   await keys.press("Enter");
   await keyTo(page, /^link "놀이 찾기: /, { most: 8 });

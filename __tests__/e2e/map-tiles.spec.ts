@@ -1,28 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, createServer as createSocket } from "node:net";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
+import { copySeed, type Product, portOf, startProduct } from "./support/product";
 import { test } from "./support/test";
-import { stayOnTheWeb } from "./support/way";
-
-test.beforeEach(({ page }) => stayOnTheWeb(page));
 
 /** As the environment names it: tiles come over https, here from a server of the test's own behind that name. */
 const TILES = "https://tiles.example";
 const CREDIT = "시험 타일 지도";
 const FOREST = "#2e7d5b";
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const socket = createSocket().listen(0, () => {
-      const { port } = socket.address() as AddressInfo;
-      socket.close(() => done(port));
-    });
-  });
 
 /** Answers `/z/x/y.png` with one colour and remembers what it was asked for. */
 async function tileServer(): Promise<{ server: Server; origin: string; asked: string[] }> {
@@ -38,44 +27,31 @@ async function tileServer(): Promise<{ server: Server; origin: string; asked: st
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}`, asked };
 }
 
-let product: ChildProcess;
-let origin = "";
+let product: Product;
 const folder = mkdtempSync(path.join(os.tmpdir(), "nadlang-tiles-"));
 
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(240_000);
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  product = spawn(process.execPath, [".next/web.mjs"], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      DATABASE_URL: "",
-      DATA_DIR: folder,
-      PORT: `${port}`,
-      APP_ORIGIN: origin,
-      MAP_TILE_URL: `${TILES}/{z}/{x}/{y}.png`,
-      MAP_TILE_CREDIT: CREDIT,
-    },
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+test.beforeAll(async ({}, { parallelIndex }) => {
+  test.setTimeout(400_000);
+  const dir = copySeed(path.join(folder, "data"));
+  product = await startProduct(dir, portOf(parallelIndex, 1), {
+    MAP_TILE_URL: `${TILES}/{z}/{x}/{y}.png`,
+    MAP_TILE_CREDIT: CREDIT,
   });
-  await expect(async () => {
-    expect((await request.get(`${origin}/api/health`)).ok()).toBe(true);
-  }).toPass({ timeout: 200_000 });
 });
 
-test.afterAll(() => {
-  product.kill("SIGTERM");
-  product.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(async () => {
+  await product?.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
-test("정한 타일로 지도를 그리고 만든 곳을 밝히며, 핀은 그대로 선다", async ({ page }) => {
+test("정한 타일로 지도를 그리고 만든 곳을 밝히며, 핀은 그대로 선다", { tag: "@all" }, async ({ page }) => {
   const tiles = await tileServer();
   await page.route(`${TILES}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     await route.fulfill({ response: await page.request.get(`${tiles.origin}${pathname}`) });
   });
-  await page.goto(`${origin}/maps`);
+  await page.goto(`${product.origin}/maps`);
   await expect(page.locator("img.leaflet-tile-loaded").first()).toBeVisible();
   await expect(page.getByText(CREDIT)).toBeVisible();
   await expect(page.getByText(/통계청/)).toHaveCount(0);
@@ -86,9 +62,9 @@ test("정한 타일로 지도를 그리고 만든 곳을 밝히며, 핀은 그�
   tiles.server.close();
 });
 
-test("타일이 오지 않으면 우리 지도를 그린다", async ({ page }) => {
+test("타일이 오지 않으면 우리 지도를 그린다", { tag: "@all" }, async ({ page }) => {
   await page.route(`${TILES}/**`, (route) => route.abort());
-  await page.goto(`${origin}/maps`);
+  await page.goto(`${product.origin}/maps`);
   await expect(page.locator("path.land").first()).toBeAttached();
   await expect(page.getByText(/통계청/)).toBeVisible();
 });

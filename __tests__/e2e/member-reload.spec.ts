@@ -1,18 +1,15 @@
 import { expect } from "@playwright/test";
-import { signedUp } from "./support/ask";
+import { carry, signedUp } from "./support/ask";
 import { test } from "./support/test";
-import { stayOnTheWeb } from "./support/way";
 
 test("회원이 상세를 새로 고치고 아무것도 만지지 않아도 우리 아이의 금액과 나이가 서 있다", async ({
   page,
   request,
   context,
-  baseURL,
 }) => {
   const { token, ask } = await signedUp(request, "김하린");
   await ask("main", "/children/", { child_name: "하준", child_birth: "2019-03-02" });
-  await context.addCookies([{ name: "access_token", value: token, url: baseURL }]);
-  await stayOnTheWeb(page);
+  await carry(context, token);
   const { contents } = await ask<{ contents: { pk: number; name: string; options: unknown[] }[] }>(
     "main",
     "/contents/?q=다락방&index=1&size=5",

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { carry } from "./support/ask";
 import { memberPages, visitorPages } from "./support/every-page";
-import { furnished } from "./support/furnished";
+import { furnished, PARENT } from "./support/furnished";
+import { test } from "./support/test";
 
 const NOTICE = /자바스크립트가 꺼져 있어서/;
 
@@ -14,26 +16,26 @@ async function faultsAt(page: Page, address: string): Promise<string[]> {
   return [...(hasNotice ? [] : [`${address} says nothing`]), ...(waits > 0 ? [`${address} waits for ever`] : [])];
 }
 
-test("스크립트 없이는 어느 화면도 영영 기다리지 않고, 무엇이 필요한지 말한다", async ({
+test("스크립트 없이는 어느 화면도 영영 기다리지 않고, 무엇이 필요한지 말한다", { tag: "@all" }, async ({
   page,
   context,
   request,
   baseURL,
+  sessionOf,
 }) => {
   test.setTimeout(180_000);
-  const have = await furnished(request, baseURL ?? "");
-  await context.clearCookies();
+  const have = await furnished(request, baseURL ?? "", await sessionOf(PARENT));
   const wrong: string[] = [];
   for (const address of ["/payment", "/signup", ...Object.values(visitorPages).flatMap((of) => of(have))])
     wrong.push(...(await faultsAt(page, address)));
   wrong.push(...(await faultsAt(page, `/payment?${have.draft}`)));
-  await context.addCookies([{ name: "access_token", value: have.parent.token, url: baseURL }]);
+  await carry(context, have.parent.token);
   for (const address of Object.values(memberPages).flatMap((of) => of(have)))
     wrong.push(...(await faultsAt(page, address)));
   expect(wrong).toEqual([]);
 });
 
-test("스크립트 없이 가입을 열면 못 하는 까닭을 읽고 도움말로 갈 수 있다", async ({ page }) => {
+test("스크립트 없이 가입을 열면 못 하는 까닭을 읽고 도움말로 갈 수 있다", { tag: "@all" }, async ({ page }) => {
   await page.goto("/signup");
   await expect(page.getByText(NOTICE)).toContainText("브라우저 설정에서 자바스크립트를 켜고");
   await page.getByRole("link", { name: "도움말 보기" }).click();

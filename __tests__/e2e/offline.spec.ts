@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { carry, signedUp } from "./support/ask";
 import { test } from "./support/test";
-import { chooseVisit, goToPayment, payAtGateway, searchAndOpen, signInByPhone, stayOnTheWeb } from "./support/way";
+import { chooseVisit, goToPayment, payAtGateway, searchAndOpen } from "./support/way";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -17,7 +18,6 @@ const complaintsOf = (page: Page): string[] => {
 };
 
 test("연결이 끊겨도 홈은 저장된 때와 함께 다시 열리고, 다른 곳은 오프라인 화면이 선다", async ({ page, context }) => {
-  await stayOnTheWeb(page);
   await page.goto("/");
   await workerReady(page);
   await page.reload();
@@ -47,15 +47,14 @@ test("연결이 끊겨도 홈은 저장된 때와 함께 다시 열리고, 다�
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("오프라인");
 });
 
-test("산 입장권은 연결이 없어도 열리고, 나가면 이 기기에서 사라진다", async ({ page, context }) => {
+test("산 입장권은 연결이 없어도 열리고, 나가면 이 기기에서 사라진다", async ({ page, context, request }) => {
   test.setTimeout(180_000);
-  await stayOnTheWeb(page);
+  await carry(context, (await signedUp(request, "김하린")).token);
   const name = "책 읽는 다락방 놀이카페";
   await searchAndOpen(page, "책읽는 다락방", name);
   await workerReady(page);
   await chooseVisit(page, ["아이", "보호자"]);
   await goToPayment(page);
-  await signInByPhone(page, "010-0000-0001");
   await payAtGateway(page);
   const code = await page
     .getByRole("img", { name: /입장권/ })

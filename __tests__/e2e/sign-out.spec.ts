@@ -1,15 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { carry, signedUp } from "./support/ask";
 import { test } from "./support/test";
-import { chooseVisit, follow, proveNumber, searchAndOpen, stayOnTheWeb } from "./support/way";
+import { chooseVisit, follow, proveNumber, searchAndOpen } from "./support/way";
 
 const ACTIVITY = "유치원 고구마 캐기 소풍";
 const OPTION = "유치원·어린이집 학생";
 const WRITTEN = ["초록 유치원", "010-9876-5432", "새싹하나", "새싹둘", "해님반", "HAE-2026-011", "HAE-2026-012"];
-
-async function signIn(page: Page, phone: string): Promise<void> {
-  await proveNumber(page, phone);
-  await page.waitForURL((url) => url.pathname !== "/login");
-}
 
 /** Everything that a person who takes the tab over could find: each field, each sentence, each entry that is kept. */
 async function foundBy(page: Page): Promise<string[]> {
@@ -26,11 +22,11 @@ async function foundBy(page: Page): Promise<string[]> {
 
 test("단체 명단을 쓰던 회원이 나가면 그 탭의 다음 사람에게도, 들어온 다른 회원에게도 아무것도 없다", async ({
   page,
+  context,
+  request,
 }) => {
   test.setTimeout(240_000);
-  await stayOnTheWeb(page);
-  await page.goto("/login");
-  await signIn(page, "010-0000-0005");
+  await carry(context, (await signedUp(request, "김하린")).token);
   await searchAndOpen(page, "고구마 캐기 소풍", ACTIVITY);
   await chooseVisit(page, [OPTION, OPTION]);
   await page.getByRole("button", { name: /예약$/ }).last().click();
@@ -67,7 +63,8 @@ test("단체 명단을 쓰던 회원이 나가면 그 탭의 다음 사람에게
   expect(await foundBy(page)).toEqual([]);
 
   await follow(page, "/login");
-  await signIn(page, "010-0000-0001");
+  await proveNumber(page, "010-0000-0001");
+  await page.waitForURL((url) => url.pathname !== "/login");
   await follow(page, list);
   await expect(centre).toHaveValue("");
   expect(await foundBy(page)).toEqual([]);

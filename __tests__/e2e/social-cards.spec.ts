@@ -14,7 +14,9 @@ async function tagsOf(request: APIRequestContext, path: string): Promise<Map<str
   );
 }
 
-test("공유한 링크는 어느 공개 화면이든 제목, 설명, 주소와 1200 × 630 그림을 말한다", async ({ request }) => {
+test("공유한 링크는 어느 공개 화면이든 제목, 설명, 주소와 1200 × 630 그림을 말한다", { tag: "@all" }, async ({
+  request,
+}) => {
   test.setTimeout(180_000);
   const leadOf = async (from: string, to: RegExp): Promise<string> =>
     to.exec(await (await request.get(from)).text())?.[0].replaceAll("&amp;", "&") ?? "";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { freshPhone } from "./support/ask";
 import { test } from "./support/test";
-import { codeOf, stayOnTheWeb } from "./support/way";
+import { codeOf } from "./support/way";
 
 const CONTENT = "/content/detail?id=1";
 
@@ -12,8 +12,7 @@ const toProvider = async (page: Page): Promise<void> => {
   await page.getByLabel("계정 이름").fill("브라우저 시험");
 };
 
-test("소셜로 그만두고, 가입하고, 다시 들어와도 있던 곳이다", async ({ page, context }) => {
-  await stayOnTheWeb(page);
+test("소셜로 그만두고, 가입하고, 다시 들어와도 있던 곳이다", { tag: "@all" }, async ({ page, context }) => {
   await page.goto(`/login?from=${encodeURIComponent(CONTENT)}`);
   await toProvider(page);
   await page.getByRole("button", { name: "취소" }).click();

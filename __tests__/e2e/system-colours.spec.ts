@@ -1,8 +1,5 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/test";
-import { stayOnTheWeb } from "./support/way";
-
-test.beforeEach(({ page }) => stayOnTheWeb(page));
 
 /** How well a text is read on its own ground, as WCAG counts it. */
 const contrast = (element: Element): number => {
@@ -18,7 +15,7 @@ const contrast = (element: Element): number => {
   return (bright + 0.05) / (dark + 0.05);
 };
 
-test("시스템 색만 쓰는 기기에서 고른 것은 바탕이 있고, 그 글자를 읽을 수 있다", async ({ page }) => {
+test("시스템 색만 쓰는 기기에서 고른 것은 바탕이 있고, 그 글자를 읽을 수 있다", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   const tab = page.getByRole("link", { name: "놀이", exact: true }).first();
@@ -30,7 +27,7 @@ test("시스템 색만 쓰는 기기에서 고른 것은 바탕이 있고, 그 �
   );
 });
 
-test("시스템 색만 쓰는 기기에서 고르지 않은 칸에는 표시가 없고, 고르면 생긴다", async ({ page }) => {
+test("시스템 색만 쓰는 기기에서 고르지 않은 칸에는 표시가 없고, 고르면 생긴다", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/labs/detail?id=1");
   const box = page.getByRole("checkbox").first();

@@ -51,7 +51,7 @@ const fresh = (path: string): string => {
 const isOutagePage = ({ status, text, retryAfter, cache }: Told): boolean =>
   status === 503 && OUTAGE.test(text) && retryAfter !== null && /no-store/.test(cache);
 
-test("S31 데이터베이스가 없는 동안 화면은 2초 안에 503이고, 빈 화면은 간직되지 않는다", async () => {
+test("S31 데이터베이스가 없는 동안 화면은 2초 안에 503이고, 빈 화면은 간직되지 않는다", { tag: "@all" }, async () => {
   test.setTimeout(PATIENCE_MS);
   let proxy: FaultProxy | undefined;
   const web: Web = await startWeb({
@@ -143,7 +143,7 @@ test("S31 데이터베이스가 없는 동안 화면은 2초 안에 503이고, �
   });
 });
 
-test("S31 다른 곳의 호스트가 사라진 웹은 준비되지 않았고, 화면은 2초 안에 503이다", async () => {
+test("S31 다른 곳의 호스트가 사라진 웹은 준비되지 않았고, 화면은 2초 안에 503이다", { tag: "@all" }, async () => {
   test.setTimeout(PATIENCE_MS);
   const ground = await newGround("postgres");
   const host = await startHost(ground);

@@ -153,7 +153,7 @@ async function openPages(browser: Browser) {
   return { visits, reports, about, entries: kept.length, needles, requests, out, drawn, context };
 }
 
-test("S10 머리글과 쿠키는 모든 길에서 표와 같다", async () => {
+test("S10 머리글과 쿠키는 모든 길에서 표와 같다", { tag: "@all" }, async () => {
   test.setTimeout(PATIENCE_MS);
   const table = new Map(securityHeaders.map(({ key, value }) => [key.toLowerCase(), value]));
   const pages = addresses();
@@ -249,7 +249,7 @@ test("S10 머리글과 쿠키는 모든 길에서 표와 같다", async () => {
   });
 });
 
-test("S9 정책은 모든 화면에서 해시로 지켜지고, 고친 인라인은 돌지 않는다", async ({ browser }) => {
+test("S9 정책은 모든 화면에서 해시로 지켜지고, 고친 인라인은 돌지 않는다", { tag: "@all" }, async ({ browser }) => {
   test.setTimeout(PATIENCE_MS);
   const wrong: string[] = [];
   let drawn = 0;
@@ -326,7 +326,7 @@ test("S9 정책은 모든 화면에서 해시로 지켜지고, 고친 인라인�
   });
 });
 
-test("S17 주소를 받아 밖에 묻는 길은 없다", async () => {
+test("S17 주소를 받아 밖에 묻는 길은 없다", { tag: "@all" }, async () => {
   test.setTimeout(PATIENCE_MS);
   let knocks = 0;
   const canary = createServer((_, answer) => void answer.end("canary"));
@@ -464,7 +464,7 @@ const rawRequest = (bytes: string): Promise<string> =>
     socket.on("close", () => resolve(text));
   });
 
-test("S19 남의 것은 어느 화면에도 섞이지 않는다", async () => {
+test("S19 남의 것은 어느 화면에도 섞이지 않는다", { tag: "@all" }, async () => {
   test.setTimeout(PATIENCE_MS);
   /** In a full run every personal page is asked for two hundred times. */
   const rounds = scaled(2, 67);
@@ -618,7 +618,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", async () => {
   });
 });
 
-test("S20 이 기기에만 두는 것은 어떤 요청에도 실려 나가지 않는다", async ({ browser }) => {
+test("S20 이 기기에만 두는 것은 어떤 요청에도 실려 나가지 않는다", { tag: "@all" }, async ({ browser }) => {
   test.setTimeout(PATIENCE_MS);
   const { about, entries, needles, out, requests, drawn, visits, context } = await openEveryPage(browser);
   const leaked = [...out];
@@ -645,7 +645,7 @@ test("S20 이 기기에만 두는 것은 어떤 요청에도 실려 나가지 �
   });
 });
 
-test("S8 어디에 적힌 글도 글로만 남는다", async ({ browser }) => {
+test("S8 어디에 적힌 글도 글로만 남는다", { tag: "@all" }, async ({ browser }) => {
   test.setTimeout(PATIENCE_MS);
   const { life } = member(0);
   let turn = 0;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/test";
-import { cancelAll, chooseVisit, payAtGateway, searchAndOpen, signInByPhone, stayOnTheWeb } from "./support/way";
+import { cancelAll, chooseVisit, payAtGateway, searchAndOpen, signInByPhone } from "./support/way";
 
 const RESIDENT = "190302-3123456";
 const NAMES = ["새싹하나", "새싹둘", "새싹셋"];
@@ -26,9 +26,10 @@ async function writeList(page: Page): Promise<void> {
   }
 }
 
-test("단체 소풍: 주민등록번호는 받지 않고, 세 명의 명단으로 사고, 서류를 뽑고, 돌려받는다", async ({ page }) => {
+test("단체 소풍: 주민등록번호는 받지 않고, 세 명의 명단으로 사고, 서류를 뽑고, 돌려받는다", { tag: "@all" }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
-  await stayOnTheWeb(page);
   await searchAndOpen(page, "고구마 캐기 소풍", "유치원 고구마 캐기 소풍");
   const option = "유치원·어린이집 학생";
   await chooseVisit(page, [option, option, option]);

@@ -1,11 +1,9 @@
 import { expect } from "@playwright/test";
 import { axeFaults } from "./support/look";
 import { test } from "./support/test";
-import { stayOnTheWeb } from "./support/way";
 
 test("놀이 화면에서 담으면 그날의 시간표가 되고, 계획은 이 기기를 떠나지 않는다", async ({ page }) => {
   test.setTimeout(120_000);
-  await stayOnTheWeb(page);
   const sent: string[] = [];
   page.on("request", (request) => void sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto("/contents");
@@ -33,7 +31,6 @@ test("놀이 화면에서 담으면 그날의 시간표가 되고, 계획은 이
 
 test("주말 코스를 열어 담으면 내 하루 계획이 된다", async ({ page }) => {
   test.setTimeout(120_000);
-  await stayOnTheWeb(page);
   await page.goto("/plan");
   await page.getByRole("link", { name: /주말 하루 코스/ }).click();
   await expect(page.getByRole("list", { name: "시간표" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { generate } from "otplib";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract/main/contents";
@@ -6,9 +6,9 @@ import type { ReviewPage } from "@/shared/contract/main/reviews";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { payAtWindow } from "../support/gateways/gateway-window";
-import { type Ask, signedInAs, signedUp } from "./support/ask";
-import { signInAtCounter } from "./support/counter";
+import { type Ask, signedUp } from "./support/ask";
 import { axeFaults } from "./support/look";
+import { openAsStaff } from "./support/staff";
 import { test } from "./support/test";
 import { wonIn } from "./support/way";
 
@@ -17,13 +17,6 @@ const PARENT = "010-0000-0001";
 const WORDS = "책 읽는 다락방";
 /** What one person may give back alone, in won. */
 const ALONE = 200_000;
-
-/** Signs in at the desk on a screen of its own. */
-async function signInAtDesk(context: BrowserContext, phone: string): Promise<Page> {
-  const page = await context.newPage();
-  await signInAtCounter(page, "/desk", phone);
-  return page;
-}
 
 /** Sets the authenticator up in the sheet that asks for it. */
 async function setUpAuthenticator(page: Page): Promise<void> {
@@ -69,16 +62,17 @@ async function buyMany(ask: Ask, origin: string): Promise<{ id: string; content:
 }
 
 test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사람이 돌려주고, 다시 보내고, 후기를 정한다", async ({
-  browser,
   baseURL,
   request,
+  sessionOf,
+  openDevice,
 }) => {
   test.setTimeout(300_000);
-  const { ask } = await signedInAs(request, PARENT);
+  const { ask } = await sessionOf(PARENT);
   const { id, content } = await buyMany(ask, baseURL ?? "");
-  const room = { baseURL, viewport: { width: 1440, height: 900 }, locale: "ko-KR" };
-  const [office, other] = [await browser.newContext(room), await browser.newContext(room)];
-  const desk = await signInAtDesk(office, "010-0000-0201");
+  const screen = { viewport: { width: 1440, height: 900 } };
+  const desk = await openDevice(screen);
+  await openAsStaff(desk, "/desk", await sessionOf("010-0000-0201"));
 
   await test.step("찾기: 번호 하나로 회원과 예약을 찾고, 모두 가려져 있다", async () => {
     await desk.getByRole("link", { name: "찾기", exact: true }).click();
@@ -153,7 +147,8 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
     await large.click();
     await expect(desk.getByText(/두 번째 직원이 확인하면 돌려줘요/)).toBeVisible();
 
-    const finance = await signInAtDesk(other, "010-0000-0202");
+    const finance = await openDevice(screen);
+    await openAsStaff(finance, "/desk", await sessionOf("010-0000-0202"));
     await expect(finance.getByText("가족이 모두 못 가게 됐어요")).toBeVisible();
     await finance.getByRole("button", { name: "확인하고 돌려주기" }).click();
     await setUpAuthenticator(finance);
@@ -213,8 +208,6 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
     await expect(desk.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await axeFaults(desk)).toEqual([]);
   }
-  await office.close();
-  await other.close();
 });
 
 const messagesTo = async (page: Page, phone: string): Promise<{ body: string; sent_at: string }[]> =>

@@ -1,29 +1,21 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { familyWay } from "./support/family-way";
+import { projectRoot, runTool } from "./support/product";
 import { test } from "./support/test";
-import { stayOnTheWeb } from "./support/way";
 
-const root = path.resolve(__dirname, "../..");
 /** The real file as it was published, through the command that an operator would use, into the running product. */
-function importForests(): string {
+function importForests(dataDir: string): string {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-")), "forests_20220906.csv");
-  writeFileSync(file, gunzipSync(readFileSync(path.join(root, "__tests__/support/data/forests_20220906.csv.gz"))));
-  return runCommand("src/server/tools/catalog-import.ts", "forests", file);
+  writeFileSync(
+    file,
+    gunzipSync(readFileSync(path.join(projectRoot, "__tests__/support/data/forests_20220906.csv.gz"))),
+  );
+  return runTool(dataDir, "catalog-import", "forests", file);
 }
-
-const runCommand = (...command: string[]): string =>
-  execFileSync(process.execPath, [path.join(root, "node_modules/tsx/dist/cli.mjs"), ...command], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, DATABASE_URL: "" },
-  });
-
-test.beforeEach(({ page }) => stayOnTheWeb(page));
 
 test("데모 숙소: 7세·3세와 찾고, 쿠폰과 클럽포인트로 예약하고, 보여 준 만큼 돌려받는다", async ({ page }) => {
   test.setTimeout(180_000);
@@ -36,13 +28,16 @@ test("데모 숙소: 7세·3세와 찾고, 쿠폰과 클럽포인트로 예약�
   });
 });
 
-test("국립자연휴양림: 계약을 켜야 실제 요금으로 예약하고, 보여 준 만큼 돌려받는다", async ({ page }) => {
+test("국립자연휴양림: 계약을 켜야 실제 요금으로 예약하고, 보여 준 만큼 돌려받는다", { tag: "@all" }, async ({
+  page,
+  product,
+}) => {
   test.setTimeout(240_000);
-  const report = importForests();
+  const report = importForests(product.dataDir);
   expect(report).toContain("2,594");
-  expect(importForests()).toMatch(/새로 0 · 바뀜 0/);
+  expect(importForests(product.dataDir)).toMatch(/새로 0 · 바뀜 0/);
   // A test that is tried again finds the place on sale.
-  expect(runCommand("src/server/tools/catalog-contract.ts", "off", "유명산 자연휴양림")).toContain("유명산");
+  expect(runTool(product.dataDir, "catalog-contract", "off", "유명산 자연휴양림")).toContain("유명산");
   const forest = page.getByRole("article").filter({ hasText: "유명산 자연휴양림" });
   const result = `/search/stay/result?keyword=${encodeURIComponent("유명산")}`;
   await page.goto(result);
@@ -50,7 +45,7 @@ test("국립자연휴양림: 계약을 켜야 실제 요금으로 예약하고, 
   await forest.getByRole("link", { name: "유명산 자연휴양림" }).click();
   await expect(page.getByText("예약과 결제는 이곳에 직접 물어봐 주세요")).toBeVisible();
   await expect(page.getByRole("button", { name: /객실 고르기|다른 날짜/ })).toHaveCount(0);
-  expect(runCommand("src/server/tools/catalog-contract.ts", "on", "유명산 자연휴양림")).toContain("판매해요");
+  expect(runTool(product.dataDir, "catalog-contract", "on", "유명산 자연휴양림")).toContain("판매해요");
   // A visitor's page is kept for a minute: a search that nobody has made shows the price at once.
   await page.goto(`${result}&adults=3`);
   await expect(forest.getByText(/총/).first()).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
-import { signInAtCounter } from "./support/counter";
+import { openAsStaff } from "./support/staff";
 import { bookRoom, findStay, payForStay } from "./support/stay-way";
 import { test } from "./support/test";
-import { signInByPhone, stayOnTheWeb, wonIn } from "./support/way";
+import { wonIn } from "./support/way";
 
 const HOUSE = "꼬미마루 키즈펜션";
 const ROOM = "미끄럼틀 방";
@@ -21,14 +21,14 @@ async function dayOf(page: Page, ahead: number) {
 const picture = (page: Page, name: string) =>
   process.env.SHOTS_DIR ? page.screenshot({ path: `${process.env.SHOTS_DIR}/${name}.png`, fullPage: true }) : undefined;
 
-test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 내고, 밤을 닫으면 모두 돌려받는다", async ({
+test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 내고, 밤을 닫으면 모두 돌려받는다", { tag: "@all" }, async ({
   page,
-  browser,
-  baseURL,
+  sessionOf,
+  openDevice,
 }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAtCounter(page, "/partner/console", "010-0000-0101");
+  await openAsStaff(page, "/partner/console", await sessionOf("010-0000-0101"));
   await expect(page.getByText("들어오는 가족 2팀 · 묵는 가족 1팀 · 나가는 가족 1팀")).toBeVisible();
   await picture(page, "today");
 
@@ -63,14 +63,10 @@ test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 �
     });
   expect(nightly).toBeGreaterThanOrEqual(123_000);
 
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: "ko-KR" });
-  const parent = await context.newPage();
+  const parent = await openDevice(await sessionOf(PARENT));
   const paid = await test.step("부모: 그 요금을 보고 예약해 결제한다", async () => {
-    await stayOnTheWeb(parent);
     await findStay(parent, { words: "꼬미마루", name: HOUSE, nights: { from: FROM, until: FROM + 2 }, ages: [5] });
     expect(await bookRoom(parent, ROOM)).toBe(nightly * 2);
-    await signInByPhone(parent, PARENT);
-    await parent.waitForURL(/\/stay\/payment\?/);
     await parent.getByLabel("이메일").first().fill("parent@example.com");
     return payForStay(parent);
   });
@@ -97,6 +93,4 @@ test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 �
     await expect(await dayOf(page, FROM + 1)).toHaveAccessibleName(/0실 예약, 닫고 돌려준 밤/);
     await expect(await dayOf(page, FROM)).toHaveAccessibleName(/3실 중 0실 예약$/);
   });
-
-  await context.close();
 });

@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { signedUp } from "./support/ask";
-import { signInAtCounter } from "./support/counter";
 import { axeFaults } from "./support/look";
+import { openAsStaff } from "./support/staff";
 import { bookRoom, findStay, payForStay } from "./support/stay-way";
 import { test } from "./support/test";
-import { stayOnTheWeb } from "./support/way";
 
 const FROM = 30;
 
@@ -17,11 +16,11 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Pro
     await page.getByLabel(label, { exact: true }).first().fill(value);
 }
 
-test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가 찾아서 하룻밤 예약한다", async ({
+test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가 찾아서 하룻밤 예약한다", { tag: "@all" }, async ({
   page,
-  browser,
-  baseURL,
   request,
+  sessionOf,
+  openDevice,
 }) => {
   test.setTimeout(300_000);
   // A test that is tried again begins another one.
@@ -30,16 +29,10 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
   const look = async (where: Page) => {
     // At the end of the page the bar of buttons lies over nothing.
     await where.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    // A message that is fading out is read half faded.
-    await where.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every((one) => one.playState !== "running" || one.effect?.getComputedTiming().iterations === Infinity),
-    );
     faults.push(...(await axeFaults(where)));
   };
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAtCounter(page, "/partner/console/stays?part=new", "010-0000-0101");
+  await openAsStaff(page, "/partner/console/stays?part=new", await sessionOf("010-0000-0101"));
 
   await test.step("만들기: 이름과 종류와 동네로 시작하고, 빈칸이 있으면 어디인지 말한다", async () => {
     await page.getByRole("button", { name: "이어서 쓰기" }).click();
@@ -110,9 +103,9 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
     await expect(page.getByText("나들랑에서 확인하고 있어요.", { exact: false })).toBeVisible();
   });
 
-  const desk = await (await browser.newContext({ baseURL, locale: "ko-KR" })).newPage();
+  const desk = await openDevice();
   await test.step("승인: 고객센터가 사진과 객실을 보고 승인한다", async () => {
-    await signInAtCounter(desk, "/desk/programmes", "010-0000-0201");
+    await openAsStaff(desk, "/desk/programmes", await sessionOf("010-0000-0201"));
     await picture(desk, "desk-list");
     await desk.getByRole("link", { name }).first().click();
     await expect(desk.getByRole("img", { name: "볕이 드는 침실" })).toBeVisible();
@@ -133,12 +126,8 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
     await picture(page, "on-sale");
   });
 
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: "ko-KR" });
-  const parent = await context.newPage();
+  const parent = await openDevice(await signedUp(request, "별채가족"));
   await test.step("부모: 찾아서 사진을 보고 하룻밤 예약해 결제한다", async () => {
-    const { token } = await signedUp(request, "별채가족");
-    await context.addCookies([{ name: "access_token", value: token, url: baseURL }]);
-    await stayOnTheWeb(parent);
     await findStay(parent, { words: name, name, nights: { from: FROM, until: FROM + 1 }, ages: [5] });
     await expect(parent.getByRole("img", { name: "별이 보이는 마당" }).first()).toBeVisible();
     await expect(parent.getByRole("article").getByRole("img", { name: "볕이 드는 침실" }).first()).toBeVisible();
@@ -148,6 +137,5 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
     await parent.getByLabel("이메일").first().fill("parent@example.com");
     await payForStay(parent);
   });
-  await context.close();
   expect(faults).toEqual([]);
 });

@@ -1,37 +1,25 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { axeFaults } from "./support/look";
+import { projectRoot, runTool } from "./support/product";
 import { test } from "./support/test";
-import {
-  cancelAll,
-  chooseVisit,
-  goToPayment,
-  payAtGateway,
-  searchAndOpen,
-  signInByPhone,
-  stayOnTheWeb,
-} from "./support/way";
+import { cancelAll, chooseVisit, goToPayment, payAtGateway, searchAndOpen, signInByPhone } from "./support/way";
 
-const root = path.resolve(__dirname, "../..");
-const picture = (page: Page, name: string) =>
-  process.env.SHOTS ? page.screenshot({ path: path.join(root, "docs", `${name}.png`) }) : undefined;
-
-/** The real file as it was published, through the command that an operator would use, into the running product. */
-function importMuseums(): string {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-")), "museums.json");
-  writeFileSync(file, gunzipSync(readFileSync(path.join(root, "__tests__/support/data/museums.json.gz"))));
-  return runCommand("src/server/tools/catalog-import.ts", "museums", file);
+async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return;
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: path.join(projectRoot, "docs", `${name}.png`) });
 }
 
-const runCommand = (...command: string[]): string =>
-  execFileSync(process.execPath, [path.join(root, "node_modules/tsx/dist/cli.mjs"), ...command], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, DATABASE_URL: "" },
-  });
+/** The real file as it was published, through the command that an operator would use, into the running product. */
+function importMuseums(dataDir: string): string {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), "nadlang-e2e-")), "museums.json");
+  writeFileSync(file, gunzipSync(readFileSync(path.join(projectRoot, "__tests__/support/data/museums.json.gz"))));
+  return runTool(dataDir, "catalog-import", "museums", file);
+}
 
 /** Searches, buys, holds the ticket and cancels for exactly what was shown. */
 async function wholeWay(
@@ -41,28 +29,31 @@ async function wholeWay(
   await searchAndOpen(page, way.words, way.name);
   await chooseVisit(page, way.tickets);
   if (way.shots) await picture(page, "detail");
+  expect(await axeFaults(page)).toEqual([]);
   await goToPayment(page);
   await signInByPhone(page, way.phone);
   await expect(page.getByRole("button", { name: /결제하기$/ }).last()).toBeVisible();
   if (way.shots) await picture(page, "payment");
+  expect(await axeFaults(page)).toEqual([]);
   const paid = await payAtGateway(page);
   expect(paid).toBeGreaterThan(0);
+  expect(await axeFaults(page)).toEqual([]);
 
   await page.getByRole("link", { name: "예약 자세히 보기" }).click();
   await page.waitForURL(/purchases\/detail/);
   await expect(page.getByRole("button", { name: "예약 취소하기" })).toBeVisible();
   if (way.shots) await picture(page, "ticket");
+  expect(await axeFaults(page)).toEqual([]);
   const [before, after] = await cancelAll(page);
   if (way.shots) await picture(page, "cancel");
+  expect(await axeFaults(page)).toEqual([]);
   expect(after).toBe(before);
   expect(after).toBeGreaterThanOrEqual(paid);
 }
 
 test("데모 목록: 찾고, 사고, 입장권을 받고, 보여 준 만큼 돌려받는다", async ({ page }) => {
-  await stayOnTheWeb(page);
   await page.goto("/");
   await expect(page.getByRole("link", { name: "놀이 찾기" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
   await picture(page, "home");
   await wholeWay(page, {
     words: "책읽는 다락방",
@@ -73,17 +64,19 @@ test("데모 목록: 찾고, 사고, 입장권을 받고, 보여 준 만큼 돌�
   });
 });
 
-test("공공데이터 박물관: 계약을 켜야 실제 관람료로 사고, 보여 준 만큼 돌려받는다", async ({ page }) => {
+test("공공데이터 박물관: 계약을 켜야 실제 관람료로 사고, 보여 준 만큼 돌려받는다", { tag: "@all" }, async ({
+  page,
+  product,
+}) => {
   test.setTimeout(240_000);
-  await stayOnTheWeb(page);
-  const report = importMuseums();
+  const report = importMuseums(product.dataDir);
   expect(report).toContain("2,236행");
-  expect(importMuseums()).toMatch(/새로 0 · 바뀜 0/);
+  expect(importMuseums(product.dataDir)).toMatch(/새로 0 · 바뀜 0/);
   // A test that is tried again finds the place on sale.
-  expect(runCommand("src/server/tools/catalog-contract.ts", "off", "고양어린이박물관")).toContain("고양어린이박물관");
+  expect(runTool(product.dataDir, "catalog-contract", "off", "고양어린이박물관")).toContain("고양어린이박물관");
   await searchAndOpen(page, "고양어린이박물관", "고양어린이박물관");
   await expect(page.getByText("안내만 있어요").first()).toBeVisible();
-  expect(runCommand("src/server/tools/catalog-contract.ts", "on", "고양어린이박물관")).toContain("판매해요");
+  expect(runTool(product.dataDir, "catalog-contract", "on", "고양어린이박물관")).toContain("판매해요");
   // A visitor's page is kept for a minute, and shown once more while it is renewed.
   await expect(async () => {
     await searchAndOpen(page, "고양어린이박물관", "고양어린이박물관");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { painted, restingTop } from "./support/look";
 import { test } from "./support/test";
-import { stayOnTheWeb } from "./support/way";
 
 const queryOf = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
 
@@ -17,7 +17,6 @@ test("홈의 첫 화면에 금액이 보이는 놀이가 하나는 있다", asyn
 });
 
 test("적은 문장이 조건이 되고, 칩을 누르면 그 조건만 빠지며, 뒤로 가면 돌아온다", async ({ page }) => {
-  await stayOnTheWeb(page);
   await page.goto("/search/activity");
   await page.getByRole("combobox").fill("비 오는 내일 다섯 살이랑 만오천원 이하 만들기");
   await page.getByRole("combobox").press("Enter");
@@ -33,10 +32,9 @@ test("적은 문장이 조건이 되고, 칩을 누르면 그 조건만 빠지�
 });
 
 test("찾은 놀이를 지도에서 보고, 표시한 시설을 읽고, 보던 자리의 목록으로 돌아온다", async ({ page }) => {
-  await stayOnTheWeb(page);
   const maps: string[] = [];
   page.on("request", (request) => /\/map\//.test(request.url()) && maps.push(request.url()));
-  await page.goto("/search/activity?q=체험", { waitUntil: "networkidle" });
+  await page.goto("/search/activity?q=체험");
   const rows = page.getByRole("list", { name: "놀이 목록" });
   const third = rows.getByRole("listitem").nth(2);
   await third.scrollIntoViewIfNeeded();
@@ -62,30 +60,23 @@ for (const [what, url] of [
   ["찾은 놀이", "/search/activity?q=체험"],
   ["종류의 놀이", "/contents"],
 ] as const)
-  test(`${what}를 한참 내려 보다가 지도를 보고, 놀이를 열었다 돌아와도 보던 카드가 보던 자리에 있다`, async ({
-    page,
-  }) => {
-    await stayOnTheWeb(page);
-    await page.goto(url, { waitUntil: "networkidle" });
+  test(`${what}를 한참 내려 보다가 지도를 보고, 놀이를 열었다 돌아와도 보던 카드가 보던 자리에 있다`, {
+    tag: "@all",
+  }, async ({ page }) => {
+    await page.goto(url);
     const rows = page.getByRole("list", { name: "놀이 목록" });
     const far = rows.getByRole("listitem").nth(13);
     // Past cards that are guessed: as a finger does, not by a jump that would leave them undrawn.
     for (let step = 0; step < 14; step += 1) {
       await page.mouse.wheel(0, 400);
-      await page.waitForTimeout(60);
+      await painted(page);
     }
     // In the middle, so that a press on it need not scroll.
     await far.evaluate((card) => card.scrollIntoView({ block: "center" }));
     const seenAt = async () => (await far.boundingBox())?.y ?? Number.NaN;
     const away = async () => Math.abs((await seenAt()) - left);
     // The wheel's own movement comes to rest first.
-    const moving = async () => {
-      const before = await seenAt();
-      await page.waitForTimeout(300);
-      return (await seenAt()) - before;
-    };
-    await expect.poll(moving).toBe(0);
-    const left = await seenAt();
+    const left = await restingTop(far);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
     await page.getByRole("button", { name: "지도에서 보기" }).click();
     await expect(page.locator("button.pin, button.cluster").first()).toBeVisible();
@@ -99,9 +90,7 @@ for (const [what, url] of [
   });
 
 test("홈의 전체에서 놀이 종류를 고르고, 뒤로 가면 홈이다", async ({ page }) => {
-  await stayOnTheWeb(page);
-  // Before the page is alive the link leads to the list instead.
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await page.getByRole("navigation", { name: "놀이 종류" }).getByRole("link", { name: "전체" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "클래스" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /클래스/ })).toBeVisible();
@@ -111,7 +100,6 @@ test("홈의 전체에서 놀이 종류를 고르고, 뒤로 가면 홈이다", 
 });
 
 test("놀이의 궁금한 점이 보이고, 물어보려면 로그인할 까닭을 말한다", async ({ page }) => {
-  await stayOnTheWeb(page);
   await page.goto("/content/detail?id=1");
   const part = page.getByRole("region", { name: "궁금한 점" });
   await part.scrollIntoViewIfNeeded();

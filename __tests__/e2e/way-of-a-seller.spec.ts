@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { isBusinessNumber } from "@/shared/business/business";
-import { freshPhone, signedUp } from "./support/ask";
+import { carry, freshPhone, signedUp } from "./support/ask";
 import { axeFaults } from "./support/look";
 import { test } from "./support/test";
-import { chooseVisit, goToPayment, payAtGateway, proveNumber, stayOnTheWeb } from "./support/way";
+import { chooseVisit, goToPayment, payAtGateway, proveNumber } from "./support/way";
 
 /** A valid number of an active business that no venue has, so that a test that is tried again applies again. */
 function businessNumber(): string {
@@ -22,24 +22,17 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Pro
 
 test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 시간을 만들어 팔면 부모가 예약할 수 있다", async ({
   page,
-  browser,
-  baseURL,
   request,
+  sessionOf,
+  openDevice,
 }) => {
   test.setTimeout(300_000);
   const phone = freshPhone();
   const faults: string[] = [];
   const look = async (where: Page) => {
-    // A message that is fading out is read half faded.
-    await where.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every((one) => one.playState !== "running" || one.effect?.getComputedTiming().iterations === Infinity),
-    );
     faults.push(...(await axeFaults(where)));
   };
-  const desk = await (await browser.newContext({ baseURL, locale: "ko-KR" })).newPage();
-  await stayOnTheWeb(page);
+  const desk = await openDevice(await sessionOf("010-0000-0201"));
 
   await test.step("신청: 쓰다가 다시 열어도 남아 있고, 등록증을 올려 보낸다", async () => {
     await page.goto("/partner");
@@ -72,7 +65,6 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
 
   await test.step("승인: 고객센터가 신청을 승인하면 신청한 번호로 로그인한다", async () => {
     await desk.goto("/desk/applications");
-    await proveNumber(desk, "010-0000-0201");
     await desk
       .getByRole("link", { name: /바람언덕 목장/ })
       .first()
@@ -86,9 +78,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
   });
 
   await test.step("놀이: 만들어 확인을 받고 시간을 열어 판매한다", async () => {
-    const office = await (
-      await browser.newContext({ baseURL, locale: "ko-KR", viewport: { width: 1440, height: 900 } })
-    ).newPage();
+    const office = await openDevice({ viewport: { width: 1440, height: 900 } });
     await office.goto("/partner/console/programmes");
     await proveNumber(office, phone);
     await office.getByRole("button", { name: "새 놀이 만들기" }).click();
@@ -188,8 +178,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     await expect(link).toBeVisible();
     const address = (await link.getAttribute("href")) ?? "";
 
-    const { token } = await signedUp(request, "양좋아가족");
-    await page.context().addCookies([{ name: "access_token", value: token, url: baseURL }]);
+    await carry(page.context(), (await signedUp(request, "양좋아가족")).token);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1, name: "양 먹이 주기" })).toBeVisible();
     await expect(page.getByRole("img", { name: "풀을 먹는 양" })).toBeVisible();

@@ -1,7 +1,7 @@
-import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { generate } from "otplib";
-import { signInAtCounter } from "./support/counter";
 import { axeFaults } from "./support/look";
+import { openAsStaff } from "./support/staff";
 import { test } from "./support/test";
 
 /** The gate is opened again without a network: its page is the worker's to give. */
@@ -13,20 +13,14 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   return (await axeFaults(page)).map((fault) => `${path} ${fault}`);
 };
 
-async function someone(context: BrowserContext, path: string, phone: string): Promise<Page> {
-  const page = await context.newPage();
-  await signInAtCounter(page, path, phone);
-  return page;
-}
-
 test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고, 시간을 닫아 모두 돌려주고, 한 장을 돌려준다", async ({
   page,
-  browser,
-  baseURL,
+  sessionOf,
+  openDevice,
 }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAtCounter(page, "/partner/console", "010-0000-0101");
+  await openAsStaff(page, "/partner/console", await sessionOf("010-0000-0101"));
   const day = page.locator("dl").first();
   await expect(day).toHaveText(/오는 가족7팀입장0\/14장/);
   const numbersNow = async () => {
@@ -35,12 +29,12 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
   };
   const numbers = await numbersNow();
   expect(numbers).toHaveLength(7);
-  // A number gets one code a minute: further devices of the gate's person begin with the session of the first.
-  let session: Awaited<ReturnType<BrowserContext["cookies"]>> = [];
+  const gateStaff = await sessionOf("010-0000-0102");
 
   await test.step("입장: 인터넷이 끊긴 채로 번호를 찾아 들여보내고, 돌아오면 보낸다", async () => {
-    const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: "ko-KR" });
-    const gate = await someone(phone, "/partner/scan", "010-0000-0102");
+    const gate = await openDevice();
+    const phone = gate.context();
+    await openAsStaff(gate, "/partner/scan", gateStaff);
     await expect(gate.getByText(/오늘 입장권 18장을 담아 뒀어요/)).toBeVisible();
     await expect(gate.getByText("인터넷이 끊겨도 이 화면이 열려요.")).toBeVisible({ timeout: 30_000 });
     await expect(gate.locator("link[rel=manifest]")).toHaveAttribute("href", "/gate.webmanifest");
@@ -55,8 +49,6 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     await phone.setOffline(false);
     await expect(gate.getByText("모두 보냈어요")).toBeVisible({ timeout: 30_000 });
     expect(await axeFaults(gate)).toEqual([]);
-    session = await phone.cookies();
-    await phone.close();
   });
 
   await test.step("시간 닫기: 몇 가족에게 얼마가 가는지 먼저 보고, 닫으면 모두 돌려받는다", async () => {
@@ -76,8 +68,8 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
   });
 
   await test.step("고객센터: 인증 앱을 연결하고 한 장을 돌려주면, 한 일이 남는다", async () => {
-    const office = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: "ko-KR" });
-    const desk = await someone(office, "/desk", "010-0000-0203");
+    const desk = await openDevice({ viewport: { width: 1440, height: 900 } });
+    await openAsStaff(desk, "/desk", await sessionOf("010-0000-0203"));
     // What waits there may be settled already: the way of the desk does so on the same data.
     await expect(desk.getByRole("heading", { level: 1, name: "확인할 일" })).toBeVisible();
     await desk.goto(`/desk/orders?q=${numbers[1]}`);
@@ -99,7 +91,6 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
       ...(await faultsOf(desk, `/desk/orders?q=${numbers[1]}`)),
     ];
     expect(faults).toEqual([]);
-    await office.close();
   });
 
   await test.step("두 기기가 끊긴 채로 같은 가족을 들이면 한 번만 들어간 것이고, 늦게 보낸 기기가 알게 된다", async () => {
@@ -108,16 +99,12 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     const left = await numbersNow();
     const family = left.find((one) => one !== numbers[0] && one !== numbers[1]) ?? "";
     const before = Number(/입장(\d+)\//.exec((await day.textContent()) ?? "")?.[1]);
-    const device = { baseURL, viewport: { width: 390, height: 844 }, locale: "ko-KR" };
-    const phones = await Promise.all([1, 2].map(() => browser.newContext(device)));
-    for (const phone of phones) await phone.addCookies(session);
-    const gates: Page[] = [];
-    for (const phone of phones) {
-      const gate = await phone.newPage();
+    const gates = [await openDevice(gateStaff), await openDevice(gateStaff)];
+    const phones = gates.map((gate) => gate.context());
+    for (const gate of gates) {
       await gate.goto("/partner/scan");
       await expect(gate.getByText(/오늘 입장권 \d+장을 담아 뒀어요/)).toBeVisible();
-      await phone.setOffline(true);
-      gates.push(gate);
+      await gate.context().setOffline(true);
     }
     for (const gate of gates) {
       await gate.getByLabel("예약번호").fill(family);
@@ -159,7 +146,6 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     await expect(gate.getByText("초대받은 휴대폰 번호로 로그인해 주세요.")).toBeVisible();
     await page.reload();
     await expect(day).toHaveText(new RegExp(`입장${before + (people ?? 0) + 2}/`));
-    for (const one of phones) await one.close();
   });
 
   await test.step("후기에 답하면 부모가 읽고, 살펴봐 달라고 하면 고객센터에 간다", async () => {

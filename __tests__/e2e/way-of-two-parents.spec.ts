@@ -1,24 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signedUp } from "./support/ask";
 import { buyVisit } from "./support/furnished";
 import { test } from "./support/test";
-import { stayOnTheWeb } from "./support/way";
-
-const contexts: BrowserContext[] = [];
-test.afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-
-/** A phone of its own: nothing of it is another's. */
-async function phoneOf(browser: Browser, token?: string): Promise<Page> {
-  const { baseURL } = test.info().project.use;
-  const context = await browser.newContext();
-  contexts.push(context);
-  if (token) await context.addCookies([{ name: "access_token", value: token, url: baseURL }]);
-  const page = await context.newPage();
-  await stayOnTheWeb(page);
-  return page;
-}
 
 /** The code that is drawn as the QR of the first ticket. */
 const drawnCode = (page: Page) =>
@@ -29,14 +12,14 @@ const drawnCode = (page: Page) =>
     .getAttribute("d");
 
 test("두 부모가 같은 입장권을 보고, 할머니는 계정 없이 열고, 닫은 링크는 그렇다고 말한다", async ({
-  browser,
   request,
   baseURL,
+  openDevice,
 }) => {
   test.setTimeout(120_000);
   const [buyer, partner] = [await signedUp(request, "김하린"), await signedUp(request, "이서준")];
-  const mine = await phoneOf(browser, buyer.token);
-  const theirs = await phoneOf(browser, partner.token);
+  const mine = await openDevice(buyer);
+  const theirs = await openDevice(partner);
 
   await mine.goto("/mypage/family");
   await mine.getByRole("button", { name: "가족 초대하기" }).click();
@@ -62,7 +45,7 @@ test("두 부모가 같은 입장권을 보고, 할머니는 계정 없이 열�
   const sheet = mine.getByRole("dialog");
   await sheet.getByRole("button", { name: "링크 만들기" }).click();
   const link = new URL(await sheet.getByRole("textbox", { name: "맡기기 링크" }).inputValue()).pathname;
-  const grandmother = await phoneOf(browser);
+  const grandmother = await openDevice();
   await grandmother.goto(link);
   await expect(grandmother.getByRole("heading", { name: /책 읽는 다락방/ })).toBeVisible();
   expect(await drawnCode(grandmother), "the same ticket again").toBe(code);
@@ -76,7 +59,7 @@ test("두 부모가 같은 입장권을 보고, 할머니는 계정 없이 열�
   await expect(grandmother.getByText("끝난 링크예요")).toBeVisible();
   await expect(grandmother.getByRole("img", { name: /입장권/ })).toHaveCount(0);
 
-  const late = await phoneOf(browser);
+  const late = await openDevice();
   await late.goto(new URL(address).pathname);
   await expect(late.getByText("쓸 수 없는 초대예요")).toBeVisible();
 });

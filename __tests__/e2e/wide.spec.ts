@@ -1,10 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
-import { signedUp } from "./support/ask";
-import { signInAtCounter } from "./support/counter";
+import { carry, signedUp } from "./support/ask";
+import { openAsStaff } from "./support/staff";
 import { test } from "./support/test";
-import { stayOnTheWeb } from "./support/way";
-
-test.beforeEach(({ page }) => stayOnTheWeb(page));
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -22,7 +19,7 @@ const boxOf = async (one: Locator) => {
 test.describe("마우스로 쓰는 화면", () => {
   test.use({ isMobile: false, hasTouch: false });
 
-  test("배너를 넘기는 버튼은 44픽셀을 누를 수 있고 서로 겹치지 않는다", async ({ page }) => {
+  test("배너를 넘기는 버튼은 44픽셀을 누를 수 있고 서로 겹치지 않는다", { tag: "@all" }, async ({ page }) => {
     await page.goto("/");
     const buttons = page.locator("[aria-roledescription=carousel] .bar").first().getByRole("button");
     await expect(buttons).toHaveCount(3);
@@ -47,7 +44,7 @@ test.describe("마우스로 쓰는 화면", () => {
   });
 });
 
-test("판매자와 직원 화면은 아래에 설 것이 없어서 자리를 비우지 않는다", async ({ page }) => {
+test("판매자와 직원 화면은 아래에 설 것이 없어서 자리를 비우지 않는다", { tag: "@all" }, async ({ page }) => {
   for (const path of ["/partner/console", "/partner/scan", "/desk"]) {
     await page.goto(path);
     const main = page.getByRole("main");
@@ -56,8 +53,12 @@ test("판매자와 직원 화면은 아래에 설 것이 없어서 자리를 비
   }
 });
 
-test("판매자 화면의 오프라인 안내는 맨 아래에 서고, 알림과 겹치지 않는다", async ({ page, context }) => {
-  await signInAtCounter(page, "/partner/console/questions", "010-0000-0101");
+test("판매자 화면의 오프라인 안내는 맨 아래에 서고, 알림과 겹치지 않는다", { tag: "@all" }, async ({
+  page,
+  context,
+  sessionOf,
+}) => {
+  await openAsStaff(page, "/partner/console/questions", await sessionOf("010-0000-0101"));
   await page.getByRole("button", { name: "답하기" }).first().click();
   await page.keyboard.type("네, 함께 오실 수 있어요.");
   await context.setOffline(true);
@@ -68,10 +69,9 @@ test("판매자 화면의 오프라인 안내는 맨 아래에 서고, 알림과
   expect(toast.y + toast.height).toBeLessThan(bar.y);
 });
 
-test("넓은 화면에서도 오프라인 안내와 알림은 탭 위에 선다", async ({ page, context, baseURL }) => {
-  const { token } = await signedUp(page.request, "김새봄");
-  await context.addCookies([{ name: "access_token", value: token, url: baseURL }]);
-  await page.goto("/", { waitUntil: "networkidle" });
+test("넓은 화면에서도 오프라인 안내와 알림은 탭 위에 선다", { tag: "@all" }, async ({ page, context, request }) => {
+  await carry(context, (await signedUp(request, "김새봄")).token);
+  await page.goto("/");
   const tabs = await boxOf(page.getByRole("navigation").filter({ hasText: "내 주변" }));
   await context.setOffline(true);
   const bar = await boxOf(page.getByText(/^오프라인이에요/));
@@ -84,7 +84,7 @@ test("넓은 화면에서도 오프라인 안내와 알림은 탭 위에 선다"
   expect(toast.y + toast.height).toBeLessThan(bar.y);
 });
 
-test("넓은 화면에서 지도는 목록 옆에 선다", async ({ page }) => {
+test("넓은 화면에서 지도는 목록 옆에 선다", { tag: "@all" }, async ({ page }) => {
   await page.goto("/maps");
   const map = await boxOf(page.getByRole("group", { name: /화살표 키로 움직이고/ }));
   const list = await boxOf(page.getByRole("heading", { level: 1 }));
@@ -93,7 +93,7 @@ test("넓은 화면에서 지도는 목록 옆에 선다", async ({ page }) => {
   expect(map.width).toBeGreaterThan(500);
 });
 
-test("넓은 화면에서 목록은 조건 옆에 두 줄로 선다", async ({ page }) => {
+test("넓은 화면에서 목록은 조건 옆에 두 줄로 선다", { tag: "@all" }, async ({ page }) => {
   await page.goto("/contents");
   const cards = page.getByRole("list", { name: "놀이 목록" }).getByRole("listitem");
   const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))];
@@ -103,7 +103,7 @@ test("넓은 화면에서 목록은 조건 옆에 두 줄로 선다", async ({ p
   expect(all.x).toBeLessThan(first.x);
 });
 
-test("넓은 화면에서 예약하는 자리는 내려가도 설명 옆에 머문다", async ({ page }) => {
+test("넓은 화면에서 예약하는 자리는 내려가도 설명 옆에 머문다", { tag: "@all" }, async ({ page }) => {
   await page.goto("/contents");
   await page.getByRole("list", { name: "놀이 목록" }).getByRole("link").first().click();
   await page.waitForURL(/\/content\/detail/);

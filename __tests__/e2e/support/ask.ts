@@ -1,5 +1,5 @@
 import { hash, randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import type { OtpSent, SignedIn } from "@/api/main/member/auth";
 import { signatureHeader } from "@/shared/signature/canonical";
 import { decodeQuery } from "@/shared/signature/decode-query";
@@ -59,23 +59,11 @@ const asking = (request: APIRequestContext, token: string): Ask => {
   };
 };
 
-/** Asks for a code; a number that another test has used within the minute waits as long as the host says. */
-async function codeSent(ask: Ask, phone: string): Promise<string> {
-  try {
-    return (await ask<OtpSent>("main", "/auth/otp/", { phone, purpose: "sign" })).otp_id;
-  } catch (error) {
-    const wait = /"retry_in":(\d+)/.exec(String(error))?.[1];
-    if (wait === undefined) throw error;
-    await new Promise((resolve) => setTimeout(resolve, (Number(wait) + 1) * 1000));
-    return codeSent(ask, phone);
-  }
-}
-
 /** Proves a number as a visitor. */
 async function proved(request: APIRequestContext, phone: string) {
   const visitor = await asking(request, "")<{ access_token: string }>("main", "/api/auth/anonymous");
   const ask = asking(request, visitor.access_token);
-  const otp_id = await codeSent(ask, phone);
+  const { otp_id } = await ask<OtpSent>("main", "/auth/otp/", { phone, purpose: "sign" });
   const inbox = await request.get(`/api/sandbox/messages?phone=${phone}`);
   const code = /인증번호 (\d{6})/.exec(await inbox.text())?.[1] ?? "";
   const { phone_ticket } = await ask<{ phone_ticket: string }>("main", "/auth/otp/verify/", { otp_id, code });
@@ -83,6 +71,10 @@ async function proved(request: APIRequestContext, phone: string) {
 }
 
 const callerOf = (request: APIRequestContext, token: string): Caller => ({ ask: asking(request, token), token });
+
+/** Puts a session into a browser. Its refresh secret stays behind: used twice it would end the session. */
+export const carry = (context: BrowserContext, token: string): Promise<void> =>
+  context.addCookies([{ name: "access_token", value: token, domain: "localhost", path: "/" }]);
 
 let numbers = Date.now() % 1e7;
 

@@ -1,11 +1,13 @@
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { axeFaults } from "./look";
+import { projectRoot } from "./product";
 import { bookRoom, cancelStay, chooseDiscounts, findStay, type Nights, payForStay, sumsOf } from "./stay-way";
 import { signInByPhone, wonIn } from "./way";
 
-const root = path.resolve(__dirname, "../../..");
-const picture = (page: Page, name: string) =>
-  process.env.SHOTS ? page.screenshot({ path: path.join(root, "docs", `${name}.png`) }) : undefined;
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: path.join(projectRoot, "docs", `${name}.png`) });
+}
 
 /** A child of seven and one of three. */
 const ages = [7, 3];
@@ -25,6 +27,7 @@ export async function familyWay(
 ) {
   const promised = await findStay(page, { ...way, nights, ages });
   if (way.shots) await picture(page, "stay-detail");
+  expect(await axeFaults(page)).toEqual([]);
   await expect(page.getByText(/명이 딱 맞아요/).first()).toBeVisible();
   const total = await bookRoom(page, way.room);
   expect(total).toBeGreaterThanOrEqual(promised);
@@ -34,6 +37,7 @@ export async function familyWay(
   if (way.gear) await borrow(page, way.gear);
   await chooseDiscounts(page);
   if (way.shots) await picture(page, "stay-payment");
+  expect(await axeFaults(page)).toEqual([]);
   const {
     쿠폰: coupon = 0,
     "추가 할인": plus = 0,
@@ -53,6 +57,7 @@ export async function familyWay(
   const paid = await payForStay(page);
   expect(paid).toBe(due);
   if (way.shots) await picture(page, "stay-complete");
+  expect(await axeFaults(page)).toEqual([]);
 
   await page.getByRole("link", { name: "예약 자세히 보기" }).click();
   await page.waitForURL(/purchases\/detail/);

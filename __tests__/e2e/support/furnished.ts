@@ -8,7 +8,7 @@ import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { payAtWindow } from "../../support/gateways/gateway-window";
-import { type Ask, type Caller, signedInAs, signedUp } from "./ask";
+import { type Ask, type Caller, signedUp } from "./ask";
 
 /** What a member has of whom every page shows something, and what the addresses of those pages are made of. */
 export interface Furnished {
@@ -32,7 +32,7 @@ export interface Furnished {
 }
 
 /** Of the demo: with children, points, coupons and addresses. */
-const PARENT = "010-0000-0002";
+export const PARENT = "010-0000-0002";
 const WORDS = "책 읽는 다락방";
 const GROUP = "고구마 캐기 소풍";
 
@@ -129,8 +129,7 @@ async function leadOf(request: APIRequestContext, from: string, to: RegExp): Pro
 }
 
 /** A family of two in which both have booked, with hearts, an open invitation and a link for a grandparent. */
-export async function furnished(request: APIRequestContext, origin: string): Promise<Furnished> {
-  const parent = await signedInAs(request, PARENT);
+export async function furnished(request: APIRequestContext, origin: string, parent: Caller): Promise<Furnished> {
   const { ask } = parent;
   const other = await signedUp(request, "이서준");
   const [choice, group, room] = [await choose(ask, WORDS), await choose(ask, GROUP), await findRoom(ask)];

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** For so long nothing may be on its way before a page counts as arrived. */
@@ -52,12 +52,21 @@ export function watchTraffic(page: Page): () => Promise<void> {
 
 /** What axe finds wrong, one line each: the rule, where, and why. */
 export async function axeFaults(page: Page): Promise<string[]> {
+  // A message that is fading out would be read half faded.
+  const isStill = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .every((one) => one.playState !== "running" || one.effect?.getComputedTiming().iterations === Infinity),
+    );
+  await expect.poll(isStill, { intervals: [50] }).toBe(true);
   // Content scrolls out from under a bar at the lower edge: axe knows that of fixed bars, not of sticky ones.
   await page.evaluate(() => {
     for (const bar of document.querySelectorAll("nav")) {
       const { position, bottom } = getComputedStyle(bar);
-      if (position === "sticky" && bottom !== "auto")
-        Object.assign(bar.style, { position: "fixed", left: "0", right: "0" });
+      if (position !== "sticky" || bottom === "auto") continue;
+      Object.assign(bar.style, { position: "fixed", left: "0", right: "0" });
+      bar.dataset.looked = "";
     }
   });
   // The other mode opens a second page for every look.
@@ -70,6 +79,12 @@ export async function axeFaults(page: Page): Promise<string[]> {
       rules: { "label-content-name-mismatch": { enabled: true } },
     })
     .analyze();
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>("nav[data-looked]")) {
+      for (const name of ["position", "left", "right"]) bar.style.removeProperty(name);
+      bar.removeAttribute("data-looked");
+    }
+  });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary = "" }) =>
@@ -77,6 +92,28 @@ export async function axeFaults(page: Page): Promise<string[]> {
     ),
   );
 }
+
+/** Waits until nothing of an element's place has changed for ten frames; returns its distance from the window's top in px. */
+export const restingTop = (one: Locator): Promise<number> =>
+  one.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let last = Number.NaN;
+        let still = 0;
+        const look = () => {
+          const { top } = element.getBoundingClientRect();
+          still = top === last ? still + 1 : 0;
+          last = top;
+          if (still < 10) requestAnimationFrame(look);
+          else resolve(top);
+        };
+        look();
+      }),
+  );
+
+/** Waits until the browser has painted what is there now. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 /** Looks at a page at 320 px with text of twice the size, and leaves it as it was. */
 async function atTwice(page: Page, look: () => string[]): Promise<string[]> {

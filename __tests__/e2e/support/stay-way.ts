@@ -53,7 +53,6 @@ export async function findStay(
   way: { words: string; name: string; nights: Nights; ages: readonly number[] },
 ): Promise<number> {
   await page.goto("/search/stay");
-  await page.waitForLoadState("networkidle");
   await chooseNights(page, way.nights);
   await chooseChildren(page, way.ages);
   await page.getByRole("combobox").fill(way.words);

@@ -1,13 +1,131 @@
-import { test as base } from "@playwright/test";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from "@playwright/test";
+import { type Caller, carry, signedInAs } from "./ask";
+import { copySeed, type Product, portOf, seedDir, startProduct } from "./product";
 
 /**
- * A page is opened once its code has arrived: what is pressed in the server's HTML before React hydrates it does nothing, as a visitor who
- * presses again finds.
+ * Sets `data-hydrated` on `<html>` once React has hydrated every control of the page: a press on one that is not
+ * hydrated yet does nothing.
  */
-export const test = base.extend({
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = (url, options) => goto(url, { waitUntil: "networkidle", ...options });
-    await use(page);
+function markHydration(): void {
+  const hasKey = (element: Element, start: string) => Object.keys(element).some((key) => key.startsWith(start));
+  const look = () => {
+    const root = document.getElementById("__next");
+    const isHydrated =
+      document.readyState !== "loading" &&
+      root !== null &&
+      hasKey(root, "__reactContainer$") &&
+      [...root.querySelectorAll("a, button, input, select, textarea")].every((one) => hasKey(one, "__reactProps$"));
+    if (isHydrated) document.documentElement.setAttribute("data-hydrated", "");
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Waits until every control of the page that the tab shows answers. */
+export const hydrated = (page: Page): Promise<void> =>
+  page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+
+/** Makes `goto` (but for `waitUntil: "commit"`), `reload` and `waitForURL` wait for hydration, not for the last picture. */
+function attend(page: Page): Page {
+  const [goto, reload, waitForURL] = [page.goto.bind(page), page.reload.bind(page), page.waitForURL.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, { waitUntil: "domcontentloaded", ...options });
+    if (options?.waitUntil !== "commit") await hydrated(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload({ waitUntil: "domcontentloaded", ...options });
+    await hydrated(page);
+    return response;
+  };
+  page.waitForURL = async (url, options) => {
+    await waitForURL(url, { waitUntil: "domcontentloaded", ...options });
+    await hydrated(page);
+  };
+  return page;
+}
+
+/** A device whose owner declined the app and put event news off: no sheet opens between two presses. */
+function declineOffers(): void {
+  localStorage.setItem("nadlang.app-install", JSON.stringify({ dismissed: true }));
+  localStorage.setItem("nadlang.events-popup", JSON.stringify({ until: 9e15 }));
+}
+
+async function prepare(context: BrowserContext): Promise<void> {
+  await context.addInitScript(markHydration);
+  await context.addInitScript(declineOffers);
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => attend(await newPage());
+}
+
+/** Opens another device: a page in a context of its own, closed when the test ends. */
+export type OpenDevice = (options?: BrowserContextOptions & { token?: string }) => Promise<Page>;
+
+interface TestFixtures {
+  openDevice: OpenDevice;
+}
+
+interface WorkerFixtures {
+  product: Product;
+  /**
+   * Signs a member of the demo in by phone, once per worker: the host sends one code a minute and five an hour to a
+   * number. A test that signs out signs a member of its own up.
+   */
+  sessionOf(phone: string): Promise<Caller>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use, { parallelIndex, workerIndex }) => {
+      const dir = copySeed(path.join(path.dirname(seedDir()), `worker-${workerIndex}`));
+      const product = await startProduct(dir, portOf(parallelIndex));
+      await use(product);
+      await product.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 420_000 },
+  ],
+  sessionOf: [
+    async ({ playwright, product }, use) => {
+      const requests: APIRequestContext[] = [];
+      const sessions = new Map<string, Promise<Caller>>();
+      const signIn = async (phone: string): Promise<Caller> => {
+        const request = await playwright.request.newContext({ baseURL: product.origin });
+        requests.push(request);
+        return signedInAs(request, phone);
+      };
+      await use((phone) => {
+        const session = sessions.get(phone) ?? signIn(phone);
+        sessions.set(phone, session);
+        return session;
+      });
+      for (const request of requests) await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) await prepare(context);
+    await use(context);
+  },
+  openDevice: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ token, ...options } = {}) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      if (token) await carry(context, token);
+      await prepare(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
 });

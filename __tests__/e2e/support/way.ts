@@ -4,14 +4,6 @@ import { expect, type Page } from "@playwright/test";
 export const wonIn = (text: string | null): number =>
   Number((/([\d,]+)원/.exec(text ?? "")?.[1] ?? "NaN").replaceAll(",", ""));
 
-/** A phone on which the app was declined and news of events were put off before: no sheet comes between two presses. */
-export async function stayOnTheWeb(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem("nadlang.app-install", JSON.stringify({ dismissed: true }));
-    localStorage.setItem("nadlang.events-popup", JSON.stringify({ until: 9e15 }));
-  });
-}
-
 /** To another page as a link inside of the product leads there: what the tab holds in memory stays. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, "next")?.router);
