@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { hydrated, test } from "./support/test";
+import { leadOf } from "./support/way";
 
 /**
  * What a phone on a slow line waits for before a page answers a touch, in bytes of gzip: every script that the HTML names. Not counted is what
@@ -24,14 +25,9 @@ const firstLoad = async (request: APIRequestContext, path: string): Promise<numb
 };
 
 test("모든 공개 화면의 첫 스크립트는 gzip 192 kB를 넘지 않는다", async ({ request }) => {
-  const leadOf = async (from: string, to: RegExp): Promise<string> => {
-    const path = to.exec(await (await request.get(from)).text())?.[0].replaceAll("&amp;", "&");
-    expect(path, `${from} leads to ${to}`).toBeDefined();
-    return path ?? "";
-  };
   const idIn = (path: string) => /id=(\d+)/.exec(path)?.[1];
-  const content = await leadOf("/", /\/content\/detail\?id=\d+/);
-  const stay = await leadOf("/search/stay/result", /\/stay\/detail\?id=\d+/);
+  const content = await leadOf(request, "/", /\/content\/detail\?id=\d+/);
+  const stay = await leadOf(request, "/search/stay/result", /\/stay\/detail\?id=\d+/);
   const [pk, id] = [idIn(content), idIn(stay)];
   const pages = [
     "/",
@@ -45,13 +41,13 @@ test("모든 공개 화면의 첫 스크립트는 gzip 192 kB를 넘지 않는�
     "/signup",
     `/payment?content=${pk}&options=1`,
     stay,
-    await leadOf(stay, /\/stay\/product\?id=[^"]+/),
+    await leadOf(request, stay, /\/stay\/product\?id=[^"]+/),
     `/stay/review?id=${id}`,
     `/stay/payment?id=${id}&product_id=1&check_in=2020-01-01&check_out=2020-01-02`,
     "/labs",
-    await leadOf("/labs", /\/labs\/detail\?id=\d+/),
+    await leadOf(request, "/labs", /\/labs\/detail\?id=\d+/),
     "/mypage/notice",
-    await leadOf("/sitemap/pages.xml", /\/event\/detail\?id=\d+/),
+    await leadOf(request, "/sitemap/pages.xml", /\/event\/detail\?id=\d+/),
     ...["terms", "privacy", "business", "refund", "location", "review"].map((name) => `/policy/${name}`),
     "/help",
     "/partner",
@@ -117,9 +113,7 @@ for (const [name, from, to] of [
   ["객실", "/stay/detail?id=1", /\/stay\/product\?id=[^"]+/],
 ] as const) {
   test(`${name} 화면의 코드가 늦게 와도 서버가 그린 날짜 단추가 달력을 연다`, async ({ page }) => {
-    const path = to.exec(await (await page.request.get(from)).text())?.[0].replaceAll("&amp;", "&");
-    expect(path, `${from} leads on`).toBeDefined();
-    const problems = await openSlowly(page, path ?? "");
+    const problems = await openSlowly(page, await leadOf(page.request, from, to));
     const dates = page.locator('main [role="group"] button[aria-haspopup="dialog"]').first();
     const drawn = await dates.elementHandle();
     await hydrated(page);

@@ -63,7 +63,7 @@ test("단체 명단을 쓰던 회원이 나가면 그 탭의 다음 사람에게
   expect(await foundBy(page)).toEqual([]);
 
   await follow(page, "/login");
-  await proveNumber(page, "010-0000-0001");
+  await proveNumber(page, "010-0000-0005");
   await page.waitForURL((url) => url.pathname !== "/login");
   await follow(page, list);
   await expect(centre).toHaveValue("");

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import sharp from "sharp";
 import { test } from "./support/test";
+import { leadOf } from "./support/way";
 
 const TAGS = ["og:title", "og:description", "og:url", "og:type", "og:image", "og:site_name", "twitter:card"] as const;
 
@@ -18,13 +19,11 @@ test("공유한 링크는 어느 공개 화면이든 제목, 설명, 주소와 1
   request,
 }) => {
   test.setTimeout(180_000);
-  const leadOf = async (from: string, to: RegExp): Promise<string> =>
-    to.exec(await (await request.get(from)).text())?.[0].replaceAll("&amp;", "&") ?? "";
   const items = [
-    await leadOf("/", /\/content\/detail\?id=\d+/),
-    await leadOf("/search/stay/result", /\/stay\/detail\?id=\d+/),
-    await leadOf("/labs", /\/labs\/detail\?id=\d+/),
-    await leadOf("/sitemap/pages.xml", /\/event\/detail\?id=\d+/),
+    await leadOf(request, "/", /\/content\/detail\?id=\d+/),
+    await leadOf(request, "/search/stay/result", /\/stay\/detail\?id=\d+/),
+    await leadOf(request, "/labs", /\/labs\/detail\?id=\d+/),
+    await leadOf(request, "/sitemap/pages.xml", /\/event\/detail\?id=\d+/),
   ];
   const others = ["/", "/contents", "/search/stay/result", "/labs", "/help", "/region", "/partner", "/policy/terms"];
   const images = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import type { OtpSent, SignedIn } from "@/api/main/member/auth";
 import { signatureHeader } from "@/shared/signature/canonical";
@@ -59,11 +60,23 @@ const asking = (request: APIRequestContext, token: string): Ask => {
   };
 };
 
+/** Asks for a code; when the number got one within the minute, waits as long as the host says. */
+async function codeSent(ask: Ask, phone: string): Promise<string> {
+  try {
+    return (await ask<OtpSent>("main", "/auth/otp/", { phone, purpose: "sign" })).otp_id;
+  } catch (error) {
+    const wait = /"retry_in":(\d+)/.exec(String(error))?.[1];
+    if (wait === undefined) throw error;
+    await sleep((Number(wait) + 1) * 1000);
+    return codeSent(ask, phone);
+  }
+}
+
 /** Proves a number as a visitor. */
 async function proved(request: APIRequestContext, phone: string) {
   const visitor = await asking(request, "")<{ access_token: string }>("main", "/api/auth/anonymous");
   const ask = asking(request, visitor.access_token);
-  const { otp_id } = await ask<OtpSent>("main", "/auth/otp/", { phone, purpose: "sign" });
+  const otp_id = await codeSent(ask, phone);
   const inbox = await request.get(`/api/sandbox/messages?phone=${phone}`);
   const code = /인증번호 (\d{6})/.exec(await inbox.text())?.[1] ?? "";
   const { phone_ticket } = await ask<{ phone_ticket: string }>("main", "/auth/otp/verify/", { otp_id, code });

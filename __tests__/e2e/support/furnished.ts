@@ -9,6 +9,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { payAtWindow } from "../../support/gateways/gateway-window";
 import { type Ask, type Caller, signedUp } from "./ask";
+import { leadOf } from "./way";
 
 /** What a member has of whom every page shows something, and what the addresses of those pages are made of. */
 export interface Furnished {
@@ -119,13 +120,6 @@ async function night(ask: Ask, origin: string, room: Awaited<ReturnType<typeof f
     payment: { amount: held.price_info.pay_price, pay_method: "card" },
   };
   return confirm(ask, origin, await ask<OrderPlaced>("stay", "/booking/checkout", body));
-}
-
-/** The first address of a page's own links that looks like this. */
-async function leadOf(request: APIRequestContext, from: string, to: RegExp): Promise<string> {
-  const path = to.exec(await (await request.get(from)).text())?.[0].replaceAll("&amp;", "&");
-  if (!path) throw new Error(`${from} does not lead to ${to}`);
-  return path;
 }
 
 /** A family of two in which both have booked, with hearts, an open invitation and a link for a grandparent. */

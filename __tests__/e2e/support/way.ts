@@ -1,8 +1,19 @@
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 /** Sum in won inside a text: “취소하고 10,200원 돌려받기” → 10200. */
 export const wonIn = (text: string | null): number =>
   Number((/([\d,]+)원/.exec(text ?? "")?.[1] ?? "NaN").replaceAll(",", ""));
+
+/** The first address of this form that a page of the server leads to. */
+export async function leadOf(request: APIRequestContext, from: string, to: RegExp): Promise<string> {
+  let path = "";
+  // A cold server under load may leave a shelf out of the first answer.
+  await expect(async () => {
+    path = to.exec(await (await request.get(from)).text())?.[0].replaceAll("&amp;", "&") ?? "";
+    expect(path, `${from} leads to ${to}`).not.toBe("");
+  }).toPass();
+  return path;
+}
 
 /** To another page as a link inside of the product leads there: what the tab holds in memory stays. */
 export async function follow(page: Page, path: string): Promise<void> {
