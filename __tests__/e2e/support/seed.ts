@@ -3,8 +3,8 @@ import path from "node:path";
 import { portOf, seedDir, startProduct } from "./product";
 
 /**
- * Fills one data directory by the product's own first start, once per run; an `E2E_DATA_DIR` that holds one already is
- * left as it is. Returns the teardown.
+ * Fills one data directory by the product's own first start, once per run; skips an `E2E_DATA_DIR` that
+ * holds one. Returns the teardown.
  */
 export default async function seed(): Promise<undefined | (() => void)> {
   const dir = seedDir();

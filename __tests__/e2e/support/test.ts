@@ -66,7 +66,7 @@ async function prepare(context: BrowserContext): Promise<void> {
   context.newPage = async () => attend(await newPage());
 }
 
-/** Opens another device: a page in a context of its own, closed when the test ends. */
+/** Opens another device: a page in a separate context, closed when the test ends. */
 export type OpenDevice = (options?: BrowserContextOptions & { token?: string }) => Promise<Page>;
 
 interface TestFixtures {
@@ -77,7 +77,7 @@ interface WorkerFixtures {
   product: Product;
   /**
    * Signs a member of the demo in by phone, once per worker: the host sends one code a minute and five an hour to a
-   * number. A test that signs out signs a member of its own up.
+   * number. A test that signs out signs up a new member.
    */
   sessionOf(phone: string): Promise<Caller>;
 }
