@@ -65,6 +65,7 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
   baseURL,
   request,
   sessionOf,
+  staffOf,
   openDevice,
 }) => {
   test.setTimeout(300_000);
@@ -72,7 +73,7 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
   const { id, content } = await buyMany(ask, baseURL ?? "");
   const screen = { viewport: { width: 1440, height: 900 } };
   const desk = await openDevice(screen);
-  await openAsStaff(desk, "/desk", await sessionOf("010-0000-0201"));
+  await openAsStaff(desk, "/desk", await staffOf("010-0000-0201"));
 
   await test.step("찾기: 번호 하나로 회원과 예약을 찾고, 모두 가려져 있다", async () => {
     await desk.getByRole("link", { name: "찾기", exact: true }).click();
@@ -148,7 +149,7 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
     await expect(desk.getByText(/두 번째 직원이 확인하면 돌려줘요/)).toBeVisible();
 
     const finance = await openDevice(screen);
-    await openAsStaff(finance, "/desk", await sessionOf("010-0000-0202"));
+    await openAsStaff(finance, "/desk", await staffOf("010-0000-0202"));
     await expect(finance.getByText("가족이 모두 못 가게 됐어요")).toBeVisible();
     await finance.getByRole("button", { name: "확인하고 돌려주기" }).click();
     await setUpAuthenticator(finance);

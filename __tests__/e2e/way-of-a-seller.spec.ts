@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { isBusinessNumber } from "@/shared/business/business";
 import { carry, freshPhone, signedUp } from "./support/ask";
 import { axeFaults } from "./support/look";
+import { openAsStaff } from "./support/staff";
 import { test } from "./support/test";
 import { chooseVisit, goToPayment, payAtGateway, proveNumber } from "./support/way";
 
@@ -23,7 +24,7 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Pro
 test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 시간을 만들어 팔면 부모가 예약할 수 있다", async ({
   page,
   request,
-  sessionOf,
+  staffOf,
   openDevice,
 }) => {
   test.setTimeout(300_000);
@@ -32,7 +33,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
   const look = async (where: Page) => {
     faults.push(...(await axeFaults(where)));
   };
-  const desk = await openDevice(await sessionOf("010-0000-0201"));
+  const desk = await openDevice();
 
   await test.step("신청: 쓰다가 다시 열어도 남아 있고, 등록증을 올려 보낸다", async () => {
     await page.goto("/partner");
@@ -64,7 +65,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
   });
 
   await test.step("승인: 고객센터가 신청을 승인하면 신청한 번호로 로그인한다", async () => {
-    await desk.goto("/desk/applications");
+    await openAsStaff(desk, "/desk/applications", await staffOf("010-0000-0201"));
     await desk
       .getByRole("link", { name: /바람언덕 목장/ })
       .first()

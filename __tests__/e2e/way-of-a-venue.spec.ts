@@ -15,12 +15,12 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
 
 test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고, 시간을 닫아 모두 돌려주고, 한 장을 돌려준다", async ({
   page,
-  sessionOf,
+  staffOf,
   openDevice,
 }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAsStaff(page, "/partner/console", await sessionOf("010-0000-0101"));
+  await openAsStaff(page, "/partner/console", await staffOf("010-0000-0101"));
   const day = page.locator("dl").first();
   await expect(day).toHaveText(/오는 가족7팀입장0\/14장/);
   const numbersNow = async () => {
@@ -29,7 +29,7 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
   };
   const numbers = await numbersNow();
   expect(numbers).toHaveLength(7);
-  const gateStaff = await sessionOf("010-0000-0102");
+  const gateStaff = await staffOf("010-0000-0102");
 
   await test.step("입장: 인터넷이 끊긴 채로 번호를 찾아 들여보내고, 돌아오면 보낸다", async () => {
     const gate = await openDevice();
@@ -69,7 +69,7 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
 
   await test.step("고객센터: 인증 앱을 연결하고 한 장을 돌려주면, 한 일이 남는다", async () => {
     const desk = await openDevice({ viewport: { width: 1440, height: 900 } });
-    await openAsStaff(desk, "/desk", await sessionOf("010-0000-0203"));
+    await openAsStaff(desk, "/desk", await staffOf("010-0000-0203"));
     // What waits there may be settled already: the way of the desk does so on the same data.
     await expect(desk.getByRole("heading", { level: 1, name: "확인할 일" })).toBeVisible();
     await desk.goto(`/desk/orders?q=${numbers[1]}`);
@@ -99,10 +99,10 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     const left = await numbersNow();
     const family = left.find((one) => one !== numbers[0] && one !== numbers[1]) ?? "";
     const before = Number(/입장(\d+)\//.exec((await day.textContent()) ?? "")?.[1]);
-    const gates = [await openDevice(gateStaff), await openDevice(gateStaff)];
+    const gates = [await openDevice(), await openDevice()];
     const phones = gates.map((gate) => gate.context());
     for (const gate of gates) {
-      await gate.goto("/partner/scan");
+      await openAsStaff(gate, "/partner/scan", gateStaff);
       await expect(gate.getByText(/오늘 입장권 \d+장을 담아 뒀어요/)).toBeVisible();
       await gate.context().setOffline(true);
     }

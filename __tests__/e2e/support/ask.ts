@@ -60,23 +60,25 @@ const asking = (request: APIRequestContext, token: string): Ask => {
   };
 };
 
+type Purpose = "sign" | "staff";
+
 /** Asks for a code; when the number got one within the minute, waits as long as the host says. */
-async function codeSent(ask: Ask, phone: string): Promise<string> {
+async function codeSent(ask: Ask, phone: string, purpose: Purpose): Promise<string> {
   try {
-    return (await ask<OtpSent>("main", "/auth/otp/", { phone, purpose: "sign" })).otp_id;
+    return (await ask<OtpSent>("main", "/auth/otp/", { phone, purpose })).otp_id;
   } catch (error) {
     const wait = /"retry_in":(\d+)/.exec(String(error))?.[1];
     if (wait === undefined) throw error;
     await sleep((Number(wait) + 1) * 1000);
-    return codeSent(ask, phone);
+    return codeSent(ask, phone, purpose);
   }
 }
 
 /** Proves a number as a visitor. */
-async function proved(request: APIRequestContext, phone: string) {
+async function proved(request: APIRequestContext, phone: string, purpose: Purpose = "sign") {
   const visitor = await asking(request, "")<{ access_token: string }>("main", "/api/auth/anonymous");
   const ask = asking(request, visitor.access_token);
-  const otp_id = await codeSent(ask, phone);
+  const otp_id = await codeSent(ask, phone, purpose);
   const inbox = await request.get(`/api/sandbox/messages?phone=${phone}`);
   const code = /인증번호 (\d{6})/.exec(await inbox.text())?.[1] ?? "";
   const { phone_ticket } = await ask<{ phone_ticket: string }>("main", "/auth/otp/verify/", { otp_id, code });
@@ -102,6 +104,15 @@ export async function signedInAs(request: APIRequestContext, phone: string): Pro
   const { ask, phone_ticket } = await proved(request, phone);
   const { access_token } = await ask<SignedIn>("main", "/auth/login/", { phone_ticket });
   return callerOf(request, access_token);
+}
+
+export type StaffCookies = Parameters<BrowserContext["addCookies"]>[0];
+
+/** Signs a member of a venue's or the desk's staff in by phone. Returns the cookie of the session. */
+export async function staffSignedIn(request: APIRequestContext, phone: string): Promise<StaffCookies> {
+  const { ask, phone_ticket } = await proved(request, phone, "staff");
+  await ask("main", "/staff/sessions/", { phone_ticket });
+  return (await request.storageState()).cookies.filter(({ name }) => name.endsWith("staff"));
 }
 
 /**

@@ -83,5 +83,9 @@ export const runTool = (dataDir: string, tool: string, ...args: string[]): strin
   execFileSync(
     process.execPath,
     [path.join(projectRoot, "node_modules/tsx/dist/cli.mjs"), `src/server/tools/${tool}.ts`, ...args],
-    { cwd: projectRoot, encoding: "utf8", env: { PATH: process.env.PATH, DATABASE_URL: "", DATA_DIR: dataDir } },
+    {
+      cwd: projectRoot,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_URL: "", DATA_DIR: dataDir },
+    },
   );

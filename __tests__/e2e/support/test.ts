@@ -7,7 +7,7 @@ import {
   test as base,
   type Page,
 } from "@playwright/test";
-import { type Caller, carry, signedInAs } from "./ask";
+import { type Caller, carry, type StaffCookies, signedInAs, staffSignedIn } from "./ask";
 import { copySeed, type Product, portOf, seedDir, startProduct } from "./product";
 
 /**
@@ -80,6 +80,20 @@ interface WorkerFixtures {
    * number. A test that signs out signs up a new member.
    */
   sessionOf(phone: string): Promise<Caller>;
+  /** The same for the staff of a venue or of the desk. */
+  staffOf(phone: string): Promise<StaffCookies>;
+  /** Makes another device without a screen. */
+  newRequest(): Promise<APIRequestContext>;
+}
+
+/** Calls `make` once for each phone. */
+function oncePer<T>(make: (phone: string) => Promise<T>): (phone: string) => Promise<T> {
+  const made = new Map<string, Promise<T>>();
+  return (phone) => {
+    const one = made.get(phone) ?? make(phone);
+    made.set(phone, one);
+    return one;
+  };
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -94,22 +108,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 420_000 },
   ],
-  sessionOf: [
+  newRequest: [
     async ({ playwright, product }, use) => {
       const requests: APIRequestContext[] = [];
-      const sessions = new Map<string, Promise<Caller>>();
-      const signIn = async (phone: string): Promise<Caller> => {
+      await use(async () => {
         const request = await playwright.request.newContext({ baseURL: product.origin });
         requests.push(request);
-        return signedInAs(request, phone);
-      };
-      await use((phone) => {
-        const session = sessions.get(phone) ?? signIn(phone);
-        sessions.set(phone, session);
-        return session;
+        return request;
       });
       for (const request of requests) await request.dispose();
     },
+    { scope: "worker" },
+  ],
+  sessionOf: [
+    async ({ newRequest }, use) => use(oncePer(async (phone) => signedInAs(await newRequest(), phone))),
+    { scope: "worker" },
+  ],
+  staffOf: [
+    async ({ newRequest }, use) => use(oncePer(async (phone) => staffSignedIn(await newRequest(), phone))),
     { scope: "worker" },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
