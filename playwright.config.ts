@@ -19,9 +19,9 @@ export default defineConfig({
   workers: 2,
   // A retry happens only in CI; a test that passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
+  timeout: 180_000,
   // A limit for what never comes, not a measure of speed: a busy machine must not fail what is right.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: "line",
   use: {
     ...devices["Pixel 7"],

@@ -78,16 +78,15 @@ export async function codeOf(page: Page, phone: string): Promise<string> {
   return code;
 }
 
-/** Proves a number on the page that asks for one; it may still be settling, so that what was typed has to stand. */
+/** Proves a number on the page that asks for one; presses again when the number got a code within the minute. */
 export async function proveNumber(page: Page, phone: string): Promise<void> {
-  const number = page.getByRole("textbox", { name: "휴대폰 번호" });
   const field = page.getByLabel(/인증번호/).first();
   await expect(async () => {
     if (await field.isVisible()) return;
-    await number.fill(phone);
-    expect((await number.inputValue()).replaceAll("-", "")).toBe(phone.replaceAll("-", ""));
-    await page.getByRole("button", { name: "인증번호 받기" }).click();
-    await expect(field).toBeVisible({ timeout: 4000 });
+    // Both are gone once an answer came late: then the next look finds the field.
+    await page.getByRole("textbox", { name: "휴대폰 번호" }).fill(phone, { timeout: 2000 });
+    await page.getByRole("button", { name: "인증번호 받기" }).click({ timeout: 2000 });
+    await expect(field).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await field.fill(await codeOf(page, phone));
 }
