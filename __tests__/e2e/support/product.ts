@@ -48,7 +48,6 @@ export async function startProduct(
       DATABASE_URL: "",
       DATA_DIR: dataDir,
       PORT: `${port}`,
-      APP_ORIGIN: origin,
       SHUTDOWN_NOTICE_SECONDS: "0",
       ...settings,
     },
