@@ -20,24 +20,6 @@ const PROCESS_SUITES = [
   "__tests__/server/tools/own-settings.test.ts",
 ];
 
-/** Browser tests of `main`: what families, venues and the desk do most. The other files of `e2e/` belong to `rest`. */
-const mainSpecs = [
-  "event",
-  "first-load",
-  "member-reload",
-  "offline",
-  "origin",
-  "sign-out",
-  "way-of-a-day",
-  "way-of-a-desk",
-  "way-of-a-family",
-  "way-of-a-parent",
-  "way-of-a-search",
-  "way-of-a-seller",
-  "way-of-a-venue",
-  "way-of-two-parents",
-].map((name) => `e2e/${name}.spec.ts`);
-
 /** Every Node suite, relative to the project's root. */
 const serverSuites = () =>
   readdirSync(__dirname, { recursive: true })
@@ -70,4 +52,4 @@ function tier() {
   return chosen;
 }
 
-module.exports = { mainSpecs, SENTINELS, PROCESS_SUITES, outside, onBothEngines, tier };
+module.exports = { SENTINELS, PROCESS_SUITES, outside, onBothEngines, tier };

@@ -6,7 +6,7 @@ const { execFileSync, spawn } = require("node:child_process");
 const { existsSync, mkdtempSync, readFileSync, rmSync } = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
-const { mainSpecs, onBothEngines } = require("../../__tests__/tiers.js");
+const { onBothEngines } = require("../../__tests__/tiers.js");
 const { root, install } = require("./prepare.js");
 const { startPostgres } = require("./test-postgres.js");
 
@@ -66,11 +66,11 @@ function jest(name, tier, args, { env = {}, only = "" } = {}) {
   });
 }
 
-/** Runs the browser tests of `main`, or all of them. */
+/** Runs the browser tests without the tag `@all`, or every one. */
 function playwright(isAll, env) {
   return step("browser", async () => {
     const file = path.join(scratch, "playwright.json");
-    const args = ["test", "--reporter=line,json", ...(isAll ? [] : mainSpecs)];
+    const args = ["test", "--reporter=line,json", ...(isAll ? [] : ["--grep-invert", "@all"])];
     const isGreen = await run(bin("playwright"), args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
     const specs = [];
     const walk = ({ suites = [], specs: own = [] }) => {
@@ -79,8 +79,8 @@ function playwright(isAll, env) {
     };
     walk(readJson(file) ?? {});
     const tests = { main: { ...NO_TESTS }, rest: { ...NO_TESTS } };
-    for (const { file: spec, tests: runs } of specs) {
-      const isRest = !mainSpecs.includes(`e2e/${path.basename(spec)}`);
+    for (const { tags, tests: runs } of specs) {
+      const isRest = tags.includes("all");
       for (const { status } of runs) {
         const state = status === "skipped" ? "skipped" : status === "unexpected" ? "failed" : "passed";
         tests[isRest ? "rest" : "main"][state] += 1;
