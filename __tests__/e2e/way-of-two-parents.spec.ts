@@ -27,8 +27,9 @@ test("두 부모가 같은 입장권을 보고, 할머니는 계정 없이 열�
   await theirs.goto(new URL(address).pathname);
   await expect(theirs.getByRole("heading", { name: /님이\s*가족으로 초대했어요/ })).toBeVisible();
   await theirs.getByRole("button", { name: "초대 받기" }).click();
-  await theirs.waitForURL("**/mypage/family");
+  // A toast that is gone after three seconds: looked for before the page has come to rest.
   await expect(theirs.getByText("이제 서로의 예약을 함께 봐요")).toBeVisible();
+  await theirs.waitForURL("**/mypage/family");
 
   const order = await buyVisit(buyer.ask, baseURL ?? "");
   await mine.goto(`/mypage/purchases/detail?id=${order}`);
