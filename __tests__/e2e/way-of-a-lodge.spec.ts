@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
+import { freshPhone, signedUp } from "./support/ask";
 import { openAsStaff } from "./support/staff";
 import { bookRoom, findStay, payForStay } from "./support/stay-way";
 import { test } from "./support/test";
@@ -9,7 +10,6 @@ import { wonIn } from "./support/way";
 const HOUSE = "꼬미마루 키즈펜션";
 const ROOM = "미끄럼틀 방";
 const FROM = 40;
-const PARENT = "010-0000-0005";
 
 /** The cell of a day, in whichever month it is. */
 async function dayOf(page: Page, ahead: number) {
@@ -23,7 +23,7 @@ const picture = (page: Page, name: string) =>
 
 test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 내고, 밤을 닫으면 모두 돌려받는다", { tag: "@all" }, async ({
   page,
-  sessionOf,
+  request,
   staffOf,
   openDevice,
 }) => {
@@ -64,7 +64,8 @@ test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 �
     });
   expect(nightly).toBeGreaterThanOrEqual(123_000);
 
-  const parent = await openDevice(await sessionOf(PARENT));
+  const phone = freshPhone();
+  const parent = await openDevice(await signedUp(request, "별채가족", phone));
   const paid = await test.step("부모: 그 요금을 보고 예약해 결제한다", async () => {
     await findStay(parent, { words: "꼬미마루", name: HOUSE, nights: { from: FROM, until: FROM + 2 }, ages: [5] });
     expect(await bookRoom(parent, ROOM)).toBe(nightly * 2);
@@ -84,7 +85,7 @@ test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 �
     await sheet.getByRole("button", { name: "닫고 모두 돌려주기" }).click();
     await expect(page.getByText(/^밤을 닫았어요/)).toBeVisible();
     await expect(async () => {
-      const reply = await page.request.get(`/api/sandbox/messages?phone=${PARENT}`);
+      const reply = await page.request.get(`/api/sandbox/messages?phone=${phone}`);
       expect(await reply.text()).toContain("묵을 수 없게 됐어요");
       await parent.reload();
       await expect(parent.getByText(/취소했어요/).first()).toBeVisible({ timeout: 2000 });
