@@ -8,6 +8,7 @@ import { sumWon } from "@/shared/price/quote";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { Dot, splitColor } from "@/ui/booking/split-bar";
 import { Badge } from "@/ui/display/badge";
+import { Words } from "@/ui/display/figure";
 import { amountText } from "@/ui/display/price-words";
 import { Won } from "@/ui/display/won";
 import { Notice } from "@/ui/feedback/notice";
@@ -87,19 +88,19 @@ export const CancelSum = ({ quote, payBack, method, useDate, notice }: Props) =>
       <Sum>{asPoints ? pointText(total) : <Won value={total} />}</Sum>
       <Line>
         <span>
-          {copy.paid} <b>{wonText(paidByCard)}</b>
+          {copy.paid} <b translate="no">{wonText(paidByCard)}</b>
         </span>
         {paidInPoints > 0 && (
           <>
             <span aria-hidden="true">+</span>
             <span>
-              {copy.paidPoints} <b>{pointText(paidInPoints)}</b>
+              {copy.paidPoints} <b translate="no">{pointText(paidInPoints)}</b>
             </span>
           </>
         )}
         <span aria-hidden="true">−</span>
         <span>
-          {copy.fee} <b>{wonText(fee)}</b>
+          {copy.fee} <b translate="no">{wonText(fee)}</b>
         </span>
         {rate && <Badge tone="coupon">{rate}</Badge>}
       </Line>
@@ -148,13 +149,13 @@ export const CancelSum = ({ quote, payBack, method, useDate, notice }: Props) =>
         {when && (
           <li>
             <Icon name="credit-card" />
-            {when}
+            <Words>{when}</Words>
           </li>
         )}
         {coupon_name && (
           <li>
             <Icon name="ticket-percent" />
-            {quote.coupon_returns ? copy.couponBack(coupon_name) : copy.couponStays(coupon_name)}
+            <Words>{quote.coupon_returns ? copy.couponBack(coupon_name) : copy.couponStays(coupon_name)}</Words>
           </li>
         )}
       </Notes>

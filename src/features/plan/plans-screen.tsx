@@ -6,6 +6,7 @@ import { dateText, ddayText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { DayPlan } from "@/shared/plan/day-plan";
 import { Badge } from "@/ui/display/badge";
+import { Figure } from "@/ui/display/figure";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";
@@ -55,7 +56,7 @@ export const PlansScreen = () => {
             <li key={id}>
               <LightLink href={paths.plan.detail(id)}>
                 <b>
-                  {dateText(date)}
+                  <Figure>{dateText(date)}</Figure>
                   <Badge tone={date < today ? "grey" : "ink"}>{date < today ? copy.past : ddayText(today, date)}</Badge>
                 </b>
                 <span>{stops.length === 0 ? copy.noStopsTitle : stops.map(({ name }) => name).join(" → ")}</span>

@@ -12,6 +12,7 @@ import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { type PointTab, pointTabChosen, selectPointTab } from "@/store/slices/mypage";
 import { selectReviewReward } from "@/store/slices/remote-config";
+import { Figure } from "@/ui/display/figure";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -84,7 +85,7 @@ const LogRow = ({ log }: { log: PointLog }) => (
   <li>
     <div>
       <b>{log.reason}</b>
-      <small>
+      <small translate="no">
         {dayOf(log.created_at)}
         {log.expires_at && ` · ${untilText(log.expires_at, log.expires_amount)}`}
       </small>
@@ -95,7 +96,7 @@ const LogRow = ({ log }: { log: PointLog }) => (
       )}
     </div>
     <p data-gain={log.amount > 0 || undefined}>
-      {log.amount > 0 ? copy.plus(pointText(log.amount)) : copy.minus(pointText(-log.amount))}
+      <Figure>{log.amount > 0 ? copy.plus(pointText(log.amount)) : copy.minus(pointText(-log.amount))}</Figure>
       <small>{copy.balance(pointText(log.balance))}</small>
     </p>
   </li>

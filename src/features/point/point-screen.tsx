@@ -11,6 +11,7 @@ import { useAppDispatch } from "@/store/hooks";
 import { codeKindChosen } from "@/store/slices/coupon";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Badge } from "@/ui/display/badge";
+import { Figure } from "@/ui/display/figure";
 import { Band, Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
@@ -112,7 +113,7 @@ const Partners = () => {
               <small>{contract.unusable_reason}</small>
             </div>
             <p>
-              {pointText(contract.balance)}
+              <Figure>{pointText(contract.balance)}</Figure>
               <Badge tone={contract.usable ? "fit" : "grey"}>{contract.usable ? copy.usable : copy.unusable}</Badge>
             </p>
           </li>

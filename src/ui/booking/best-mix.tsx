@@ -24,9 +24,9 @@ export function BestMix({ title, before, after, parts, action }: BestMixProps) {
       </Title>
       <Sums>
         <VisuallyHidden>{`${spokenWon(before)}에서 ${spokenWon(after)}`}</VisuallyHidden>
-        <span aria-hidden="true">{amountText(before)}원</span>
+        <span aria-hidden="true" translate="no">{`${amountText(before)}원`}</span>
         <Icon name="arrow-right" />
-        <span aria-hidden="true">{amountText(after)}원</span>
+        <span aria-hidden="true" translate="no">{`${amountText(after)}원`}</span>
       </Sums>
       <SplitBar label={title} parts={parts} />
       {action}

@@ -1,4 +1,5 @@
 import styled, { css } from "styled-components";
+import { Figure } from "@/ui/display/figure";
 import { uiCopy } from "../copy";
 import { amountText } from "../display/price-words";
 import { Icon } from "../icon/icon";
@@ -52,7 +53,7 @@ export function CouponTicket({
     <Root $ended={state === "ended"}>
       <Words>
         <Amount $ended={state === "ended"}>
-          {amountText(amount)}
+          <Figure>{amountText(amount)}</Figure>
           <small>{unit}</small>
         </Amount>
         <b>{name}</b>

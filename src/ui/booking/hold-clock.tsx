@@ -23,11 +23,11 @@ export function HoldClock({ left, total, label, onExtend, extendLabel }: HoldClo
       <Line>
         <Icon name="clock" />
         <span>{label}</span>
-        <b aria-hidden="true">
-          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+        <b aria-hidden="true" translate="no">
+          {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`}
         </b>
         <VisuallyHidden role="timer" aria-live="polite">
-          {Math.ceil(seconds / 60)}분 남음
+          {`${Math.ceil(seconds / 60)}분 남음`}
         </VisuallyHidden>
       </Line>
       {onExtend && extendLabel && (

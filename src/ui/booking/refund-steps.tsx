@@ -45,7 +45,7 @@ export function RefundSteps({ label, steps }: RefundStepsProps) {
             />
           </Stage>
           <Words aria-hidden="true">
-            <b>{amountText(step.amount)}원</b>
+            <b translate="no">{`${amountText(step.amount)}원`}</b>
             <span>{step.dates}</span>
             <span>{step.rate}</span>
           </Words>

@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import { percentage } from "@/shared/math/percentage";
+import { Figure, Words } from "@/ui/display/figure";
 import { amountText } from "../display/price-words";
 import { text } from "../theme/text";
 
@@ -47,7 +48,7 @@ export function SplitBar({ label, parts }: SplitBarProps) {
         {shown.map((part) => (
           <li key={part.label}>
             <Dot $fill={splitColor[part.tone]} />
-            {part.label} {amountText(part.amount)}원
+            <Words>{part.label}</Words> <Figure>{`${amountText(part.amount)}원`}</Figure>
           </li>
         ))}
       </Legend>

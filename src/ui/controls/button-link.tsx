@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
+import { withWords } from "@/ui/display/figure";
 import { LightLink } from "@/ui/link/light-link";
 import { type ButtonKind, type ButtonSize, buttonClass } from "./button-style";
 
@@ -23,9 +24,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <LightLink {...rest} className={buttonClass(kind, size, full, className)}>
-      {icon}
-      {children}
-      {iconEnd}
+      {icon || iconEnd ? withWords(icon, children, iconEnd) : children}
     </LightLink>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import styled, { keyframes } from "styled-components";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { uiCopy } from "@/ui/copy";
+import { withWords } from "@/ui/display/figure";
 import { type ButtonKind, type ButtonSize, buttonClass } from "./button-style";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
@@ -44,11 +45,7 @@ export function Button({
       aria-disabled={pending || rest["aria-disabled"]}
       onClick={handleClick}
     >
-      <span className="btn-words">
-        {icon}
-        {children}
-        {iconEnd}
-      </span>
+      <span className="btn-words">{icon || iconEnd ? withWords(icon, children, iconEnd) : children}</span>
       {pending && (
         <Dots>
           <i />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withWords } from "@/ui/display/figure";
 
 export type BadgeTone = "grey" | "fit" | "red" | "coupon" | "info" | "ink";
 
@@ -12,8 +13,7 @@ interface BadgeProps {
 export function Badge({ tone = "grey", icon, children }: BadgeProps) {
   return (
     <span className={tone === "grey" ? "badge" : `badge badge-${tone}`}>
-      {icon}
-      {children}
+      {icon ? withWords(icon, children) : children}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { Words } from "@/ui/display/figure";
 import { LiveRegion } from "../a11y/live-region";
 import { Icon } from "../icon/icon";
 import { hitArea } from "../theme/mixins";
@@ -24,7 +25,7 @@ export const CountBar = ({ count, spoken, order, orderLabel, onOrder }: CountBar
     {onOrder && (
       <button type="button" aria-label={orderLabel} onClick={onOrder}>
         <Icon name="arrow-up-down" />
-        {order}
+        <Words>{order}</Words>
       </button>
     )}
   </Bar>

@@ -62,7 +62,7 @@ export const Price = cachedFragment<PriceProps>({
         <p aria-hidden="true" className={lines[size]}>
           {inline && before && <span className="price-lead">{keepDots(before)}</span>}
           {percent ? <em>{`${percent}%`}</em> : null}
-          <span className="price-sum">
+          <span className="price-sum" translate="no">
             {total === 0 ? uiCopy.free : amountText(total)}
             {total > 0 && <span className="unit">{from ? `${uiCopy.won}${uiCopy.from}` : uiCopy.won}</span>}
           </span>

@@ -8,12 +8,12 @@ interface WonProps {
   unit?: string;
 }
 
-/** A sum with its unit at three quarters of the size and one weight lighter. */
+/** A sum with its unit at three quarters of the size and one weight lighter. A translator of the browser leaves it alone. */
 export function Won({ value, sign = false, unit = uiCopy.won }: WonProps) {
   return (
-    <>
+    <span translate="no">
       {`${sign && value > 0 ? "+" : ""}${amountText(value)}`}
       <span className="unit">{unit}</span>
-    </>
+    </span>
   );
 }

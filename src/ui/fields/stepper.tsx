@@ -73,7 +73,7 @@ const Buttons = cachedFragment<ButtonsProps>({
         <Icon name="minus" />
         <span className="vh">{uiCopy.minus(label)}</span>
       </button>
-      <span className="value" role="status">
+      <span className="value" role="status" translate="no">
         {value}
         <span className="vh">{unit}</span>
       </span>

@@ -6,6 +6,7 @@ import { timeText } from "@/shared/dates/date-text";
 import { kstParts, readInstant } from "@/shared/dates/kst";
 import { twoDigits } from "@/shared/dates/plain-date";
 import { QrCode } from "@/ui/booking/qr-code";
+import { Figure } from "@/ui/display/figure";
 import { Text } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
@@ -22,7 +23,7 @@ const LiveMark = () => {
   return (
     <Root>
       <span aria-hidden="true" />
-      {copy.liveNow(`${timeText(now)}:${twoDigits(kstParts(now).second)}`)}
+      <Figure>{copy.liveNow(`${timeText(now)}:${twoDigits(kstParts(now).second)}`)}</Figure>
     </Root>
   );
 };

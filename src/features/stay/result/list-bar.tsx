@@ -2,6 +2,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { StayCount, StayFilters } from "@/shared/contract/stay/accommodations";
 import { CountBar } from "@/ui/display/count-bar";
+import { Words } from "@/ui/display/figure";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { defaultSort } from "../common/stay-filters";
 import { lateResultCopy as copy } from "./late-copy";
@@ -29,7 +30,9 @@ export const ListBar = ({ filters, apply, count, isOld }: ListBarProps) => {
           count && (
             <>
               {copy.count} <b>{copy.counted(count.available_count, count.is_floor)}</b>
-              {Boolean(count.info_count) && ` · ${copy.infoCount(count.info_count ?? 0, count.is_info_floor)}`}
+              {Boolean(count.info_count) && (
+                <Words>{` · ${copy.infoCount(count.info_count ?? 0, count.is_info_floor)}`}</Words>
+              )}
             </>
           )
         }

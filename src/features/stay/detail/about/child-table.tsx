@@ -2,6 +2,7 @@ import styled from "styled-components";
 import { lateCopy } from "@/features/stay/detail/late-copy";
 import type { StayTerms } from "@/shared/contract/stay/accommodations";
 import { wonText } from "@/shared/price/price-text";
+import { Figure, Words } from "@/ui/display/figure";
 import { Text } from "@/ui/layout";
 import { noScrollbar } from "@/ui/theme/mixins";
 import { text } from "@/ui/theme/text";
@@ -32,7 +33,7 @@ export const ChildTable = ({ terms, mandatoryFee }: Props) => (
             <tr key={from}>
               <th scope="row">{rooms.ages(from, to)}</th>
               <td>
-                {fee === 0 ? copy.free : wonText(fee)}
+                <Figure>{fee === 0 ? copy.free : wonText(fee)}</Figure>
                 {isAdultFee && <small>{copy.asAdult}</small>}
               </td>
               <td>{counts ? copy.counted : copy.uncounted}</td>
@@ -49,7 +50,7 @@ export const ChildTable = ({ terms, mandatoryFee }: Props) => (
       </Table>
     </Scroll>
     <Text $size="label2" $quiet $weight={400} $above={10}>
-      {copy.order} {mandatoryFee > 0 && copy.mandatory(wonText(mandatoryFee))}
+      {copy.order} {mandatoryFee > 0 && <Words>{copy.mandatory(wonText(mandatoryFee))}</Words>}
     </Text>
   </>
 );

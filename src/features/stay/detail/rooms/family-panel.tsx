@@ -7,6 +7,7 @@ import { profileGuests, toggledProfile } from "@/shared/guests/family-guests";
 import { childFace } from "@/shared/scene/object-picture";
 import { Button } from "@/ui/controls/button";
 import { Avatar } from "@/ui/display/avatar";
+import { Words } from "@/ui/display/figure";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { type FamilyRow, familyRows } from "./family-rows";
@@ -37,16 +38,14 @@ export const FamilyPanel = () => {
     <Panel $fits={opened.offer !== null} aria-busy={opened.rooms.isPlaceholderData}>
       <Sentence>
         {opened.offer ? <Icon name="check" /> : <Icon name="door-open" />}
-        {sentenceOf(opened, rows)}
+        <Words>{sentenceOf(opened, rows)}</Words>
       </Sentence>
       {rows.length > 0 && (
         <Rows aria-label={copy.children}>
           {rows.map((row) => (
             <li key={row.id}>
               <Avatar picture={childFace(profiles, row.id, row.age)} size={34} />
-              <b>
-                {row.name} {copy.age(row.age)}
-              </b>
+              <b>{`${row.name} ${copy.age(row.age)}`}</b>
               <span>{row.pays}</span>
             </li>
           ))}

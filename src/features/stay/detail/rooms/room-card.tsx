@@ -11,6 +11,7 @@ import { bedLines } from "@/shared/stay/bed-words";
 import { stayPricePieces } from "@/shared/stay/price-pieces";
 import { RoomPlan } from "@/ui/booking/room-plan";
 import { Badge } from "@/ui/display/badge";
+import { Words } from "@/ui/display/figure";
 import { Price } from "@/ui/display/price";
 import { Icon } from "@/ui/icon/icon";
 import { Picture } from "@/ui/scene/picture";
@@ -72,7 +73,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
       {standing !== "info_only" && (
         <Rule>
           <Icon name="users-round" />
-          {childRuleText(room)}
+          <Words>{childRuleText(room)}</Words>
         </Rule>
       )}
       <Things>
