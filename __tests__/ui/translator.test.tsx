@@ -15,8 +15,8 @@ import { Icon } from "@/ui/icon/icon";
 import { nowhere, RouterContext } from "../support/router";
 import { translatePage } from "../support/translator";
 
-const part = (amount: number) => [{ label: `카드 ${amount}`, amount, tone: "pay" as const }];
-const step = (amount: number) => ({ amount, dates: `${amount % 28}일까지`, rate: "전액", state: "today" as const });
+const part = (amount: number) => [{ label: "카드", amount, tone: "pay" as const }];
+const step = (amount: number, dates: string) => ({ amount, dates, rate: "전액", state: "today" as const });
 
 /** Each shared part that shows something that changes, by a number. */
 const PARTS: [name: string, draw: (n: number) => ReactElement][] = [
@@ -31,7 +31,7 @@ const PARTS: [name: string, draw: (n: number) => ReactElement][] = [
   ["Price", (n) => <Price total={n} includes={`${n}명`} list={n + 100} percent={n % 90} size="L" />],
   ["PriceTable", (n) => <PriceTable rows={[{ label: "상품 금액", amount: n }]} total={{ label: "합계", amount: n }} />],
   ["HoldClock", (n) => <HoldClock left={n} total={600} label="자리 잡아 뒀어요" />],
-  ["RefundSteps", (n) => <RefundSteps label="환불" steps={[step(n), step(n + 1)]} />],
+  ["RefundSteps", (n) => <RefundSteps label="환불" steps={[step(n, "3일까지"), step(n + 1, "5일까지")]} />],
   ["SplitBar", (n) => <SplitBar label="결제 수단" parts={part(n)} />],
   ["BestMix", (n) => <BestMix title="가장 싼 조합" before={n + 10} after={n} parts={part(n)} />],
   ["Stepper", (n) => <Stepper label="어른" value={n} onChange={() => {}} />],

@@ -1,0 +1,108 @@
+import { expect, type Page } from "@playwright/test";
+import { translatePage } from "../support/translator";
+import { type Furnished, furnished } from "./support/furnished";
+import { watchTraffic } from "./support/look";
+import { test } from "./support/test";
+import { chooseVisit, follow, stayOnTheWeb } from "./support/way";
+
+test.describe.configure({ mode: "serial" });
+
+let have: Furnished;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  test.setTimeout(180_000);
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  have = await furnished(request, baseURL ?? "");
+  await request.dispose();
+});
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: "access_token", value: have.parent.token, url: baseURL }]);
+  await stayOnTheWeb(page);
+});
+
+const screens = ({ content, room, draft, visit, night, labs, event }: Furnished): readonly string[] => [
+  "/",
+  "/contents",
+  `/content/detail?id=${content}`,
+  `/content/review?id=${content}`,
+  "/search/stay",
+  "/search/stay/result",
+  `/stay/detail?${room}`,
+  `/stay/product?${room}`,
+  `/payment?${draft}`,
+  `/stay/payment?${room}`,
+  "/mypage",
+  "/mypage/purchases/activity",
+  `/mypage/purchases/detail?id=${visit}`,
+  `/mypage/purchases/detail?id=${night}`,
+  "/mypage/point",
+  "/mypage/coupon",
+  labs,
+  event,
+];
+
+/** Faults of the page itself: what React throws when another program has taken its nodes away. */
+const faultsOf = (page: Page): string[] => {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`${new URL(page.url()).pathname} ${error}`));
+  return faults;
+};
+
+test("번역기가 글을 바꾼 열여덟 화면을 지나도 React는 오류를 내지 않는다", async ({ page }) => {
+  test.setTimeout(300_000);
+  const faults = faultsOf(page);
+  const settled = watchTraffic(page);
+  await page.goto("/mypage/settings");
+  for (const address of screens(have)) {
+    await follow(page, address);
+    await expect(page).toHaveURL(address);
+    await settled();
+    await page.evaluate(translatePage);
+    await page.mouse.wheel(0, 3000);
+    await settled();
+    expect(faults).toEqual([]);
+    await expect(page.getByText("화면을 다시 불러올까요?")).toHaveCount(0);
+  }
+});
+
+const bar = (page: Page) => page.locator(".cta-bar").last();
+
+/** What the buy bar says after a second grown-up was added. */
+async function afterAnotherTicket(page: Page, isTranslated: boolean): Promise<string> {
+  await page.goto(`/content/detail?id=${have.content}`);
+  await chooseVisit(page, ["아이", "보호자"]);
+  if (isTranslated) await page.evaluate(translatePage);
+  const before = await bar(page).innerText();
+  await page.locator(".stepper button").nth(1).click();
+  await expect(bar(page)).not.toHaveText(before, { useInnerText: true });
+  return bar(page).innerText();
+}
+
+test("번역된 상세에서 인원을 늘리면 합계가 따라간다", async ({ page }) => {
+  test.setTimeout(120_000);
+  const right = await afterAnotherTicket(page, false);
+  expect(await afterAnotherTicket(page, true)).toBe(right);
+});
+
+test("번역된 결제 화면에서 남은 시간이 계속 줄고, 낼 금액은 그대로 남는다", async ({ page }) => {
+  await page.goto(`/payment?${have.draft}`);
+  const left = page.locator("b", { hasText: /^\d+:\d\d$/ }).first();
+  await expect(left).toBeVisible();
+  const pay = page.getByRole("button", { name: /결제하기/ }).last();
+  const sum = await pay.innerText();
+  await page.evaluate(translatePage);
+  const first = await left.innerText();
+  await expect(left).not.toHaveText(first);
+  expect(await page.locator(".cta-bar").last().innerText()).toContain(sum.match(/[\d,]+/)?.[0] ?? "없음");
+});
+
+test("번역된 예약에서 연 입장권의 시계가 계속 간다", async ({ page }) => {
+  await page.goto(`/mypage/purchases/detail?id=${have.visit}`);
+  await page.evaluate(translatePage);
+  await page.getByRole("button", { name: "크게 보기" }).first().click();
+  const clock = page.getByText(/\d\d?:\d\d:\d\d/);
+  await expect(clock).toBeVisible();
+  const first = await clock.innerText();
+  await page.evaluate(translatePage);
+  await expect(clock).not.toHaveText(first);
+});

@@ -1,0 +1,76 @@
+import { type Browser, expect } from "@playwright/test";
+import { type Furnished, furnished } from "./support/furnished";
+import { watchTraffic } from "./support/look";
+import { test } from "./support/test";
+import { stayOnTheWeb } from "./support/way";
+
+test.describe.configure({ mode: "serial" });
+
+const DAY_MS = 86_400_000;
+
+/** Screens with dates, fees, sums by time, or times left. */
+const screens = ({ content, room, draft, visit, night, stay }: Furnished): readonly string[] => [
+  "/",
+  `/content/detail?id=${content}`,
+  `/stay/detail?${room}`,
+  `/stay/product?${room}`,
+  `/search/stay/result`,
+  `/payment?${draft}`,
+  `/stay/payment?${room}`,
+  `/mypage/purchases/detail?id=${visit}`,
+  `/mypage/purchases/detail?id=${night}`,
+  "/mypage/purchases/activity",
+  "/mypage/point",
+  "/mypage/coupon",
+  "/mypage",
+  `/stay/review?id=${stay}`,
+];
+
+let have: Furnished;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  test.setTimeout(180_000);
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  have = await furnished(request, baseURL ?? "");
+  await request.dispose();
+});
+
+/** Time that is left changes from second to second. */
+const withoutCountdown = (text: string): string =>
+  text
+    .replaceAll(/\d+:\d\d(?!\d)/g, "0:00")
+    .replaceAll(/\d+분 (남음|전)/g, "0분")
+    .replaceAll(/\s+/g, " ");
+
+/** What each screen says on a phone whose clock is off by so many milliseconds. */
+async function textsOn(browser: Browser, baseURL: string, wrongMs: number): Promise<Record<string, string>> {
+  const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+  await context.addCookies([{ name: "access_token", value: have.parent.token, url: baseURL }]);
+  const page = await context.newPage();
+  await stayOnTheWeb(page);
+  await page.addInitScript((ms) => {
+    const Real = Date;
+    const now = () => Real.now() + ms;
+    globalThis.Date = new Proxy(Real, {
+      construct: (target, args) => Reflect.construct(target, args.length === 0 ? [now()] : args),
+      get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+    });
+  }, wrongMs);
+  const settled = watchTraffic(page);
+  const texts: Record<string, string> = {};
+  for (const address of screens(have)) {
+    await page.goto(address, { waitUntil: "load" });
+    await settled();
+    texts[address] = withoutCountdown(await page.locator("#main").innerText());
+  }
+  await context.close();
+  return texts;
+}
+
+test("시계가 틀린 휴대폰의 열네 화면은 시계가 맞는 휴대폰과 같은 말을 한다", async ({ browser, baseURL }) => {
+  test.setTimeout(600_000);
+  const right = await textsOn(browser, baseURL ?? "", 0);
+  for (const days of [3, -1, 400, -400]) {
+    const wrong = await textsOn(browser, baseURL ?? "", days * DAY_MS);
+    expect({ days, texts: wrong }).toEqual({ days, texts: right });
+  }
+});
