@@ -1,24 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import { translatePage } from "../support/translator";
-import { type Furnished, furnished } from "./support/furnished";
+import { carry } from "./support/ask";
+import { type Furnished, furnished, PARENT } from "./support/furnished";
 import { watchTraffic } from "./support/look";
 import { test } from "./support/test";
-import { chooseVisit, follow, stayOnTheWeb } from "./support/way";
+import { chooseVisit, follow } from "./support/way";
 
 test.describe.configure({ mode: "serial" });
 
 let have: Furnished;
-test.beforeAll(async ({ playwright, baseURL }) => {
+test.beforeAll(async ({ baseURL, request, sessionOf }) => {
   test.setTimeout(180_000);
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  have = await furnished(request, baseURL ?? "");
-  await request.dispose();
+  have = await furnished(request, baseURL ?? "", await sessionOf(PARENT));
 });
-
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: "access_token", value: have.parent.token, url: baseURL }]);
-  await stayOnTheWeb(page);
-});
+test.beforeEach(({ context }) => carry(context, have.parent.token));
 
 const screens = ({ content, room, draft, visit, night, labs, event }: Furnished): readonly string[] => [
   "/",
@@ -48,7 +43,7 @@ const faultsOf = (page: Page): string[] => {
   return faults;
 };
 
-test("번역기가 글을 바꾼 열여덟 화면을 지나도 React는 오류를 내지 않는다", async ({ page }) => {
+test("번역기가 글을 바꾼 열여덟 화면을 지나도 React는 오류를 내지 않는다", { tag: "@all" }, async ({ page }) => {
   test.setTimeout(300_000);
   const faults = faultsOf(page);
   const settled = watchTraffic(page);
@@ -78,13 +73,13 @@ async function afterAnotherTicket(page: Page, isTranslated: boolean): Promise<st
   return bar(page).innerText();
 }
 
-test("번역된 상세에서 인원을 늘리면 합계가 따라간다", async ({ page }) => {
+test("번역된 상세에서 인원을 늘리면 합계가 따라간다", { tag: "@all" }, async ({ page }) => {
   test.setTimeout(120_000);
   const right = await afterAnotherTicket(page, false);
   expect(await afterAnotherTicket(page, true)).toBe(right);
 });
 
-test("번역된 결제 화면에서 남은 시간이 계속 줄고, 낼 금액은 그대로 남는다", async ({ page }) => {
+test("번역된 결제 화면에서 남은 시간이 계속 줄고, 낼 금액은 그대로 남는다", { tag: "@all" }, async ({ page }) => {
   await page.goto(`/payment?${have.draft}`);
   const left = page.locator("b", { hasText: /^\d+:\d\d$/ }).first();
   await expect(left).toBeVisible();
@@ -96,7 +91,7 @@ test("번역된 결제 화면에서 남은 시간이 계속 줄고, 낼 금액�
   expect(await page.locator(".cta-bar").last().innerText()).toContain(sum.match(/[\d,]+/)?.[0] ?? "없음");
 });
 
-test("번역된 예약에서 연 입장권의 시계가 계속 간다", async ({ page }) => {
+test("번역된 예약에서 연 입장권의 시계가 계속 간다", { tag: "@all" }, async ({ page }) => {
   await page.goto(`/mypage/purchases/detail?id=${have.visit}`);
   await page.evaluate(translatePage);
   await page.getByRole("button", { name: "크게 보기" }).first().click();

@@ -1,8 +1,7 @@
-import { type Browser, expect } from "@playwright/test";
-import { type Furnished, furnished } from "./support/furnished";
+import { expect } from "@playwright/test";
+import { type Furnished, furnished, PARENT } from "./support/furnished";
 import { watchTraffic } from "./support/look";
-import { test } from "./support/test";
-import { stayOnTheWeb } from "./support/way";
+import { type OpenDevice, test } from "./support/test";
 
 test.describe.configure({ mode: "serial" });
 
@@ -27,13 +26,10 @@ const screens = ({ content, room, draft, visit, night, stay }: Furnished): reado
 ];
 
 let have: Furnished;
-test.beforeAll(async ({ playwright, baseURL }) => {
+test.beforeAll(async ({ baseURL, request, sessionOf }) => {
   test.setTimeout(180_000);
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  have = await furnished(request, baseURL ?? "");
-  await request.dispose();
+  have = await furnished(request, baseURL ?? "", await sessionOf(PARENT));
 });
-
 /** Time that is left changes from second to second. */
 const withoutCountdown = (text: string): string =>
   text
@@ -42,11 +38,8 @@ const withoutCountdown = (text: string): string =>
     .replaceAll(/\s+/g, " ");
 
 /** What each screen says on a phone whose clock is off by so many milliseconds. */
-async function textsOn(browser: Browser, baseURL: string, wrongMs: number): Promise<Record<string, string>> {
-  const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
-  await context.addCookies([{ name: "access_token", value: have.parent.token, url: baseURL }]);
-  const page = await context.newPage();
-  await stayOnTheWeb(page);
+async function textsOn(openDevice: OpenDevice, wrongMs: number): Promise<Record<string, string>> {
+  const page = await openDevice({ token: have.parent.token });
   await page.addInitScript((ms) => {
     const Real = Date;
     const now = () => Real.now() + ms;
@@ -58,19 +51,20 @@ async function textsOn(browser: Browser, baseURL: string, wrongMs: number): Prom
   const settled = watchTraffic(page);
   const texts: Record<string, string> = {};
   for (const address of screens(have)) {
-    await page.goto(address, { waitUntil: "load" });
+    await page.goto(address);
     await settled();
     texts[address] = withoutCountdown(await page.locator("#main").innerText());
   }
-  await context.close();
   return texts;
 }
 
-test("시계가 틀린 휴대폰의 열네 화면은 시계가 맞는 휴대폰과 같은 말을 한다", async ({ browser, baseURL }) => {
+test("시계가 틀린 휴대폰의 열네 화면은 시계가 맞는 휴대폰과 같은 말을 한다", { tag: "@all" }, async ({
+  openDevice,
+}) => {
   test.setTimeout(600_000);
-  const right = await textsOn(browser, baseURL ?? "", 0);
+  const right = await textsOn(openDevice, 0);
   for (const days of [3, -1, 400, -400]) {
-    const wrong = await textsOn(browser, baseURL ?? "", days * DAY_MS);
+    const wrong = await textsOn(openDevice, days * DAY_MS);
     expect({ days, texts: wrong }).toEqual({ days, texts: right });
   }
 });
