@@ -109,6 +109,7 @@ const GOALS = [
     name: "the corrected clock everywhere",
     also: ["__tests__/shell/wrong-clock.test.tsx", "__tests__/one-clock.test.ts"],
   },
+  { id: "R43", name: "other programs change the page", also: ["__tests__/ui/translator.test.tsx"] },
   { id: "S1", name: "object authorisation", trust: ["s01-who-may-ask"] },
   { id: "S2", name: "access tokens", also: [`${PLATFORM}/auth`] },
   { id: "S3", name: "revocation", trust: ["s03-revocation"], also: ["__tests__/server/main/auth/sessions.test.ts"] },

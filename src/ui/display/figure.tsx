@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
  */
 export const Figure = ({ children }: { children: string | number }) => <span translate="no">{children}</span>;
 
-/** Words that change in place next to other elements: an element of their own, whose text React writes anew. */
+/** Text that changes next to other elements: an element that React replaces with its text. */
 export const Words = ({ children }: { children: string }) => <span key={children}>{children}</span>;
 
 /** Words between icons. Without icons the words are the only child, which needs no element. */
