@@ -54,10 +54,8 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
   await test.step("시간 닫기: 몇 가족에게 얼마가 가는지 먼저 보고, 닫으면 모두 돌려받는다", async () => {
     await page.reload();
     await expect(day).toHaveText(/입장2\/14장/);
-    await page
-      .getByRole("button", { name: /오후 4:30 닫기$/ })
-      .first()
-      .click();
+    const last = page.getByRole("listitem").filter({ hasText: "오후 3:00" }).filter({ hasText: "자리 중 4자리 예약" });
+    await last.getByRole("button", { name: /닫기$/ }).click();
     await expect(page.getByText(/2가족의 입장권 4장/)).toBeVisible();
     await page.getByRole("button", { name: "닫고 모두 돌려주기" }).click();
     await expect(page.getByText(/시간을 닫았어요/)).toBeVisible();
