@@ -163,6 +163,16 @@ test("돌려받을 돈이 없는 예약의 단추는 돈을 말하지 않는다"
   expect(await sheet.findByRole("button", { name: "취소하기" })).toBeInTheDocument();
 });
 
+test.each([
+  ["아이의 것만 남으면", true],
+  ["보호자의 것도 남으면", false],
+])("%s 취소하기 전에 그렇다고 말하거나, 말하지 않는다", async (_, isAlone) => {
+  const { sheet } = await open({ quotes: [quote(isAlone ? { leaves_children_alone: true } : {})] });
+  await toSum(sheet);
+  await sheet.findByRole("button", { name: /취소하고/ });
+  expect(sheet.queryAllByText(/남는 입장권은 아이 것뿐이에요/)).toHaveLength(isAlone ? 1 : 0);
+});
+
 test("수수료가 오르면 새 금액을 보여 주고 다시 묻는다", async () => {
   const dearer = quote({
     quote_token: "token-2",

@@ -58,6 +58,7 @@ const quote = {
   fee: 0,
   refund: 15_000,
   returns_coupon: false,
+  leaves_children_alone: true,
   needs_second: false,
 };
 
@@ -80,6 +81,7 @@ test("돌려줄 수 없다는 답은 다시 묻지 않고 그대로 보이고, �
   fireEvent.click(screen.getByRole("checkbox", { name: "수수료 받지 않기" }));
   fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
   expect(await screen.findByRole("button", { name: "15,000원 돌려주기" })).toBeInTheDocument();
+  expect(screen.getByText(/남는 입장권은 아이 것뿐이에요/)).toBeInTheDocument();
 });
 
 test("매출전표는 주소 대신 눌러서 여는 링크로 보이고, 웹 주소가 아니면 적힌 그대로 보인다", () => {

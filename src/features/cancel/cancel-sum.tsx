@@ -85,6 +85,7 @@ export const CancelSum = ({ quote, payBack, method, useDate, notice }: Props) =>
   return (
     <>
       {notice && <Notice tone="error">{notice}</Notice>}
+      {quote.leaves_children_alone && <Notice>{copy.childrenAlone}</Notice>}
       <Sum>{asPoints ? pointText(total) : <Won value={total} />}</Sum>
       <Line>
         <span>

@@ -38,6 +38,8 @@ export const cancelCopy = {
   rate: (rate: number) => `${rate}%`,
   rateOn: (days: number, rate: number) => `${days > 0 ? `${days}일 전` : "당일"} ${rate}%`,
   beforeMove: (rate: number) => `날짜를 바꿀 때의 ${rate}%`,
+  childrenAlone:
+    "남는 입장권은 아이 것뿐이에요. 아이끼리는 들어가지 못하는 곳이 많아요. 보호자 입장권이 남는지 확인해 주세요.",
   within24: "24시간 안이라 수수료 없음",
   disaster: "특보로 수수료 없음",
   expired: (rate: number | null) => (rate === null ? "기간이 지난 입장권" : `기간이 지나 ${rate}%`),

@@ -361,6 +361,7 @@ export const deskCopy = {
       total: "모두 돌려줄 금액",
     },
     couponBack: "예약에 쓴 쿠폰도 돌아가요.",
+    childrenAlone: "남는 입장권은 아이 것뿐이에요. 보호자 입장권이 남는지 가족에게 확인해 주세요.",
     second: "혼자 돌려줄 수 있는 금액을 넘어, 다른 직원이 확인하면 돌려줘요.",
     alone: "누르면 바로 돌려줘요. 되돌릴 수 없어요.",
     refund: (amount: number) => `${wonText(amount)} 돌려주기`,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type CancelOutcome, cancelOrder } from "@/server/commerce/cancel/cancel-order";
+import { type CancelOutcome, cancelOrder, previewCancel } from "@/server/commerce/cancel/cancel-order";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
@@ -64,6 +64,22 @@ describeEachEngine("취소와 환불", (engine) => {
     const pks = (await shopper.reservation(placed.order_id)).products.map(({ pk }) => pk);
     return { shopper, shop, placed, couponId, contractId, pks };
   };
+
+  it("보호자의 입장권이 모두 빠지고 아이의 것만 남을 때에만 그렇다고 미리 말한다", async () => {
+    const { shopper, shop, placed } = await buyGolden();
+    const items = await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, placed.order_id));
+    const ofOption = (pk: number) => items.filter(({ optionPk }) => optionPk === pk).map(({ id }) => id);
+    const [adults, children] = [ofOption(shop.adult), ofOption(shop.child)];
+    const isWarned = async (productPks: readonly string[]) =>
+      (await previewCancel(db(), { userId: shopper.member.user.id, purchaseId: placed.order_id, productPks }))
+        .leavesChildrenAlone;
+    expect(await isWarned(adults)).toBe(true);
+    expect(await isWarned(adults.slice(1))).toBe(false);
+    expect(await isWarned(children)).toBe(false);
+    expect(await isWarned([...adults, ...children])).toBe(false);
+    const path = `/reservations/${placed.order_id}/cancel-check/?product_pks=${adults.join(",")}`;
+    expect(dataOf(await shopper.client.get(path))).toMatchObject({ leaves_children_alone: true });
+  });
 
   it.each([
     [0, 1, 2],

@@ -93,6 +93,7 @@ export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => 
           {chosen.length > 0 && quote.data && (
             <>
               <Split quote={quote.data} />
+              {quote.data.leaves_children_alone && <Notice>{copy.childrenAlone}</Notice>}
               <TextField
                 label={copy.reason}
                 autoComplete="off"

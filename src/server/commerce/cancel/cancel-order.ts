@@ -19,6 +19,7 @@ import { type Refund, refund } from "@/server/platform/schema/refund";
 import type { cancelCodes } from "@/shared/contract/main/booking/cancel";
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";
+import { leavesChildrenAlone } from "./children-left";
 import { settleExternalRefund } from "./external-refund";
 import { finishRefund } from "./finish-refund";
 import { insertRefund } from "./insert-refund";
@@ -57,10 +58,12 @@ export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "pur
   const pieceIds = ask.productPks.length > 0 ? ask.productPks : tickets.map(({ id }) => id);
   const [now, confirmation] = [clock.now(), await confirmationOf(db, order, items)];
   const asPoints = planCancel(order, items, pieceIds, now, { confirmation, payBack: "points" });
+  const plan = planCancel(order, items, pieceIds, now, { confirmation });
   return {
     order,
     disaster: confirmation === "DISASTER" ? await disasterOf(db, order) : null,
-    plan: planCancel(order, items, pieceIds, now, { confirmation }),
+    plan,
+    leavesChildrenAlone: await leavesChildrenAlone(db, items, plan.items),
     asPoints: asPoints.payBack === "points" ? asPoints : null,
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, gte } from "drizzle-orm";
 import { confirmationOf } from "@/server/commerce/cancel/cancel-order";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { BY_DESK, openFreeRefund, quoteInFull } from "@/server/commerce/cancel/full-refund";
+import { leavesChildrenAlone } from "@/server/commerce/cancel/children-left";
 import { insertRefund } from "@/server/commerce/cancel/insert-refund";
 import { planCancel } from "@/server/commerce/cancel/quote-cancel";
 import {
@@ -182,6 +183,7 @@ export async function quoteRefund(
       partner_point: back.partnerPoint,
       fee,
       refund,
+      leaves_children_alone: await leavesChildrenAlone(tx, items, pieces),
       returns_coupon: order.issuedCouponId !== null && !items.some(isLeft),
       needs_second: await needsSecond(tx, me, id, refund),
     };

@@ -31,11 +31,12 @@ function setupCancelCheck(host: Host): void {
     reply: cancelQuote,
     handler: async ({ user, params: { id }, query, db }) => {
       const args = { userId: user.id, purchaseId: id, productPks: query.product_pks ?? [] };
-      const { order, plan, asPoints, disaster } = await previewCancel(db, args);
+      const { order, plan, asPoints, disaster, leavesChildrenAlone } = await previewCancel(db, args);
       return {
         ...quoteView(order, plan),
         ...(asPoints ? { as_points: quoteView(order, asPoints) } : {}),
         ...(disaster ? { disaster } : {}),
+        ...(leavesChildrenAlone ? { leaves_children_alone: true as const } : {}),
       };
     },
   });
@@ -105,7 +106,10 @@ const refundView = ({ payAmount, partnerPoint, ownPoint, asPoints }: Back) => ({
   total: sumWon([payAmount, partnerPoint, ownPoint, asPoints]),
 });
 
-function quoteView(order: Purchase, plan: CancelPlan): Omit<CancelQuote, "as_points" | "disaster"> {
+function quoteView(
+  order: Purchase,
+  plan: CancelPlan,
+): Omit<CancelQuote, "as_points" | "disaster" | "leaves_children_alone"> {
   const { quote, items, rate, payBack } = plan;
   const pks = items.map(({ id }) => id);
   return {

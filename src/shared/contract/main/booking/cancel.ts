@@ -26,6 +26,8 @@ export const cancelQuote = cancelSum.extend({
   as_points: cancelSum.optional(),
   /** Which disaster frees it of the fee. */
   disaster: disaster.optional(),
+  /** The tickets left are of children alone. */
+  leaves_children_alone: z.literal(true).optional(),
 });
 export type CancelQuote = z.infer<typeof cancelQuote>;
 export const cancelBody = z.object({

@@ -176,6 +176,8 @@ export const deskRefundQuote = z.object({
   refund: won,
   /** Whether nothing of the order stays, so that its coupon comes back. */
   returns_coupon: z.boolean(),
+  /** The tickets left are of children alone. */
+  leaves_children_alone: z.boolean(),
   needs_second: z.boolean(),
 });
 export type DeskRefundQuote = z.infer<typeof deskRefundQuote>;
