@@ -18,6 +18,13 @@ it.each([3 * DAY, -DAY, 400 * DAY, -400 * DAY])("기기가 %d밀리초 틀려도
   expect(Math.abs(clock.now() - HOST - 5 * MINUTE)).toBeLessThanOrEqual(1000);
 });
 
+it("기다린 시간이 밀리초로 떨어지지 않아도 서명의 때는 정수다", () => {
+  const { clock } = deviceOff(3 * DAY);
+  clock.startWith(HOST - 800, 0, 1000.3);
+  clock.hear(HOST - 300, 12.7);
+  expect([clock.stamp(), clock.stamp()].every(Number.isInteger)).toBe(true);
+});
+
 it("저장된 페이지를 받은 맞는 기기의 시계는 늦추지 않는다", () => {
   const { clock } = deviceOff(0);
   clock.startWith(HOST - 90_000, 120_000, 500);

@@ -28,7 +28,9 @@ export const createClock = (read: () => number = () => Date.now()): Clock => {
   let hasHeard = false;
   const listeners = new Set<() => void>();
   const now = () => read() + offset;
-  const move = (next: number) => {
+  const move = (exact: number) => {
+    // A signature's time is a whole number, and waits are measured in fractions.
+    const next = Math.round(exact);
     if (next === offset) return;
     offset = next;
     for (const listener of listeners) listener();
