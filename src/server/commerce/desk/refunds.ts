@@ -1,8 +1,8 @@
 import { and, eq, gte } from "drizzle-orm";
 import { confirmationOf } from "@/server/commerce/cancel/cancel-order";
+import { leavesChildrenAlone } from "@/server/commerce/cancel/children-left";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { BY_DESK, openFreeRefund, quoteInFull } from "@/server/commerce/cancel/full-refund";
-import { leavesChildrenAlone } from "@/server/commerce/cancel/children-left";
 import { insertRefund } from "@/server/commerce/cancel/insert-refund";
 import { planCancel } from "@/server/commerce/cancel/quote-cancel";
 import {
