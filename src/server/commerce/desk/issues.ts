@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { openChanges } from "@/server/commerce/settlement/changes";
+import { openChanges } from "@/server/commerce/settlement/read-changes";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff } from "@/server/platform/auth/policy";

@@ -1,3 +1,4 @@
+import type { Concern } from "@/server/commerce/staff/own-business";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import type { venueChange } from "@/server/platform/schema/counter/venue-change";
 import type { Account } from "./account";
@@ -11,3 +12,11 @@ export const sealAccounts = (id: string, accounts: Accounts): string => sealFiel
 
 /** Old and new account of a change. */
 export const accountsOf = ({ id, accountsEnc }: ChangeRow): Accounts => JSON.parse(openField(cell(id), accountsEnc));
+
+/** The venue's people and who asked; the second person is none of the first one's. */
+export const concernOf = ({ operatorPk, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
+  operatorPk,
+  // An application was passed on by the desk; that person can be one of the two.
+  staffIds: applicationId === null ? [askedBy] : [],
+  ...(firstBy === null ? {} : { askedBy: firstBy }),
+});

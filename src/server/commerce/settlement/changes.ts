@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, or } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq } from "drizzle-orm";
 import { changedParts, writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
 import { isAway } from "@/server/commerce/staff/away";
-import { type Concern, ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
+import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -16,10 +15,11 @@ import { venueChange } from "@/server/platform/schema/counter/venue-change";
 import { isBankCode } from "@/shared/business/banks";
 import type { AccountAsk, PartnerAccount } from "@/shared/contract/main/counter/account";
 import { type VenueBusiness, type VenueChange, venueBusiness } from "@/shared/contract/main/counter/venue-change";
-import { type Account, accountView, isSameAccount, lockAccount, readAccount, writeAccount } from "./account";
+import { type Account, accountView, isSameAccount, lockAccount, writeAccount } from "./account";
 import { noteChange } from "./change-news";
-import { accountsOf, type ChangeRow, sealAccounts } from "./change-row";
+import { accountsOf, type ChangeRow, concernOf, sealAccounts } from "./change-row";
 import { settlementCopy as copy } from "./copy";
+import { changeOf, venueAccountOf } from "./read-changes";
 
 /** Seconds for which payouts wait after a change, and in which it can be undone. */
 export const PAUSE_SECONDS = 3 * 86_400;
@@ -127,14 +127,6 @@ async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promis
   if (!row) throw notFound();
   return row;
 }
-
-/** The venue's people and who asked; the second person is none of the first one's. */
-const concernOf = ({ operatorPk, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
-  operatorPk,
-  // An application was passed on by the desk; that person can be one of the two.
-  staffIds: applicationId === null ? [askedBy] : [],
-  ...(firstBy === null ? {} : { askedBy: firstBy }),
-});
 
 /** An owner who has left, or whose number may be another person's by now, asks for nothing any more. */
 async function refuseFormerOwner(tx: Db, { askedBy, operatorPk }: ChangeRow): Promise<void> {
@@ -263,69 +255,3 @@ const undo = (db: Db, me: Staff, id: string): Promise<void> =>
     await record(tx, me, undone, "account.undo");
     await noteChange(tx, undone, "undone");
   });
-
-const asker = alias(staff, "asker");
-const first = alias(staff, "first");
-
-const rowsOf = (db: Db) =>
-  db
-    .select({ row: venueChange, name: operator.name, asker: asker.name, first: first.name })
-    .from(venueChange)
-    .innerJoin(operator, eq(operator.pk, venueChange.operatorPk))
-    .leftJoin(asker, eq(asker.id, venueChange.askedBy))
-    .leftJoin(first, eq(first.id, venueChange.firstBy));
-
-type Found = Awaited<ReturnType<typeof rowsOf>>[number];
-
-async function viewOf(db: Db, me: Staff, found: Found): Promise<VenueChange> {
-  const { row } = found;
-  const { before, after } = accountsOf(row);
-  const concern = row.state === "waiting" ? concernOf(row) : { operatorPk: row.operatorPk };
-  return {
-    id: row.id,
-    operator_name: found.name,
-    before: before && accountView(before),
-    after: accountView(after),
-    business: row.business,
-    reason: row.reason,
-    state: row.state,
-    asked_by: found.asker ?? "",
-    first_by: row.firstBy === null ? null : (found.first ?? ""),
-    is_mine: row.firstBy === me.id,
-    created_at: row.createdAt.toISOString(),
-    paused_until: row.pausedUntil?.toISOString() ?? null,
-    refusal: me.operatorPk === null ? await ownBusiness(db, me, concern) : null,
-  };
-}
-
-async function changeOf(db: Db, me: Staff, id: string): Promise<VenueChange> {
-  const [found] = await rowsOf(db).where(eq(venueChange.id, id));
-  if (!found) throw notFound();
-  return viewOf(db, me, found);
-}
-
-/** Waiting, or made and not yet beyond undoing. */
-const isOpen = () =>
-  or(eq(venueChange.state, "waiting"), and(eq(venueChange.state, "made"), gt(venueChange.pausedUntil, clock.sqlNow())));
-
-/** Changes that wait for the desk, and those that can be undone; the oldest first. */
-export async function openChanges(db: Db, me: Staff): Promise<VenueChange[]> {
-  const rows = await rowsOf(db).where(isOpen()).orderBy(venueChange.createdAt);
-  return Promise.all(rows.map((found) => viewOf(db, me, found)));
-}
-
-/** The account of a venue with its open change. */
-export async function venueAccountOf(db: Db, me: VenueStaff): Promise<PartnerAccount> {
-  const { operatorPk } = me;
-  const account = await readAccount(db, operatorPk);
-  const open = await rowsOf(db)
-    .where(and(eq(venueChange.operatorPk, operatorPk), isOpen()))
-    .orderBy(desc(venueChange.createdAt));
-  const [latest] = open;
-  const paused = open.find(({ row }) => row.state === "made")?.row.pausedUntil ?? null;
-  return {
-    account: account && accountView(account),
-    paused_until: paused?.toISOString() ?? null,
-    change: latest ? await viewOf(db, me, latest) : null,
-  };
-}

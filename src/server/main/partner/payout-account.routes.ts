@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { askAccount, undoByOwner, venueAccountOf, withdrawChange } from "@/server/commerce/settlement/changes";
+import { askAccount, undoByOwner, withdrawChange } from "@/server/commerce/settlement/changes";
+import { venueAccountOf } from "@/server/commerce/settlement/read-changes";
 import { type Host, route } from "@/server/platform/http/host";
 import { accountAsk, partnerAccount } from "@/shared/contract/main/counter/account";
 

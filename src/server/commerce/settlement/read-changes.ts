@@ -1,0 +1,81 @@
+import { and, desc, eq, gt, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { ownBusiness } from "@/server/commerce/staff/own-business";
+import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
+import { clock } from "@/server/platform/clock";
+import type { Db } from "@/server/platform/db/types";
+import { notFound } from "@/server/platform/errors";
+import { operator } from "@/server/platform/schema/catalog";
+import { staff } from "@/server/platform/schema/counter/staff";
+import { venueChange } from "@/server/platform/schema/counter/venue-change";
+import type { PartnerAccount } from "@/shared/contract/main/counter/account";
+import type { VenueChange } from "@/shared/contract/main/counter/venue-change";
+import { accountView, readAccount } from "./account";
+import { accountsOf, concernOf } from "./change-row";
+
+const asker = alias(staff, "asker");
+const first = alias(staff, "first");
+
+const rowsOf = (db: Db) =>
+  db
+    .select({ row: venueChange, name: operator.name, asker: asker.name, first: first.name })
+    .from(venueChange)
+    .innerJoin(operator, eq(operator.pk, venueChange.operatorPk))
+    .leftJoin(asker, eq(asker.id, venueChange.askedBy))
+    .leftJoin(first, eq(first.id, venueChange.firstBy));
+
+type Found = Awaited<ReturnType<typeof rowsOf>>[number];
+
+async function viewOf(db: Db, me: Staff, found: Found): Promise<VenueChange> {
+  const { row } = found;
+  const { before, after } = accountsOf(row);
+  const concern = row.state === "waiting" ? concernOf(row) : { operatorPk: row.operatorPk };
+  return {
+    id: row.id,
+    operator_name: found.name,
+    before: before && accountView(before),
+    after: accountView(after),
+    business: row.business,
+    reason: row.reason,
+    state: row.state,
+    asked_by: found.asker ?? "",
+    first_by: row.firstBy === null ? null : (found.first ?? ""),
+    is_mine: row.firstBy === me.id,
+    created_at: row.createdAt.toISOString(),
+    paused_until: row.pausedUntil?.toISOString() ?? null,
+    refusal: me.operatorPk === null ? await ownBusiness(db, me, concern) : null,
+  };
+}
+
+/** A change by its id. Throws 404. */
+export async function changeOf(db: Db, me: Staff, id: string): Promise<VenueChange> {
+  const [found] = await rowsOf(db).where(eq(venueChange.id, id));
+  if (!found) throw notFound();
+  return viewOf(db, me, found);
+}
+
+/** Waiting, or made and not yet beyond undoing. */
+const isOpen = () =>
+  or(eq(venueChange.state, "waiting"), and(eq(venueChange.state, "made"), gt(venueChange.pausedUntil, clock.sqlNow())));
+
+/** Changes that wait for the desk, and those that can be undone; the oldest first. */
+export async function openChanges(db: Db, me: Staff): Promise<VenueChange[]> {
+  const rows = await rowsOf(db).where(isOpen()).orderBy(venueChange.createdAt);
+  return Promise.all(rows.map((found) => viewOf(db, me, found)));
+}
+
+/** The account of a venue with its open change. */
+export async function venueAccountOf(db: Db, me: VenueStaff): Promise<PartnerAccount> {
+  const { operatorPk } = me;
+  const account = await readAccount(db, operatorPk);
+  const open = await rowsOf(db)
+    .where(and(eq(venueChange.operatorPk, operatorPk), isOpen()))
+    .orderBy(desc(venueChange.createdAt));
+  const [latest] = open;
+  const paused = open.find(({ row }) => row.state === "made")?.row.pausedUntil ?? null;
+  return {
+    account: account && accountView(account),
+    paused_until: paused?.toISOString() ?? null,
+    change: latest ? await viewOf(db, me, latest) : null,
+  };
+}
