@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { dehydrate, QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { http } from "msw";
 import type { ReactElement } from "react";
@@ -7,6 +7,7 @@ import { tabClock } from "@/lib/clock";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
+import { demoBusiness } from "@/shared/business/copy";
 import { kstInstant } from "@/shared/dates/kst";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import type { ShellProps } from "@/shell/page-props";
@@ -26,10 +27,10 @@ const shellAt = (now: number, state: ShellProps["state"] = { queries: [], mutati
   userOs: "web-desktop",
   now,
   origin: "http://localhost",
-  business: null as unknown as ShellProps["business"],
+  business: demoBusiness,
   socialProviders: [],
   head: {},
-  analytics: null as unknown as ShellProps["analytics"],
+  analytics: {},
 });
 
 /** Refund steps of a visit: its fee is 20 % from the third day before. */
@@ -107,16 +108,9 @@ describe.each([
       told.push(seats?.isStaleByTime(5000) ?? true);
       return null;
     };
-    const state = {
-      queries: [
-        {
-          queryKey: ["seats"],
-          queryHash: '["seats"]',
-          state: { data: 1, dataUpdatedAt: HOST, status: "success" as const, fetchStatus: "idle" as const },
-        },
-      ],
-      mutations: [],
-    } as unknown as ShellProps["state"];
+    const source = new QueryClient();
+    source.setQueryData(["seats"], 1, { updatedAt: HOST });
+    const state = dehydrate(source);
     const { rerender } = await show(<Seats />, shellAt(HOST, state));
     expect(told.at(-1)).toBe(false);
     device += 6000;
