@@ -33,7 +33,7 @@ export const shellCopy = {
   },
   loginNeeded: {
     title: "로그인하면 볼 수 있어요",
-    detail: "로그인이 끝난 상태예요. 다시 로그인하면 보던 화면으로 돌아와요.",
+    detail: "로그인하면 보던 화면으로 돌아와요.",
     login: "로그인하기",
   },
   serverError: {
