@@ -62,7 +62,7 @@ test("번역기가 글을 바꾼 열여덟 화면을 지나도 React는 오류�
 
 const bar = (page: Page) => page.locator(".cta-bar").last();
 
-/** What the buy bar says after a second grown-up was added. */
+/** The text of the buy bar after adding a second adult. */
 async function afterAnotherTicket(page: Page, isTranslated: boolean): Promise<string> {
   await page.goto(`/content/detail?id=${have.content}`);
   await chooseVisit(page, ["아이", "보호자"]);

@@ -37,7 +37,7 @@ const withoutCountdown = (text: string): string =>
     .replaceAll(/\d+분 (남음|전)/g, "0분")
     .replaceAll(/\s+/g, " ");
 
-/** What each screen says on a phone whose clock is off by so many milliseconds. */
+/** The text of each screen on a phone that runs `wrongMs` ahead. */
 async function textsOn(openDevice: OpenDevice, wrongMs: number): Promise<Record<string, string>> {
   const page = await openDevice({ token: have.parent.token });
   await page.addInitScript((ms) => {

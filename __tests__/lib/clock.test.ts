@@ -4,7 +4,7 @@ const HOST = Date.parse("2026-11-28T10:00:00+09:00");
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** A device whose clock is off by `wrong` from the host's. */
+/** A clock on a device that runs `wrong` milliseconds ahead of the host. */
 const deviceOff = (wrong: number) => {
   let passed = 0;
   return { clock: createClock(() => HOST + wrong + passed), pass: (ms: number) => (passed += ms) };

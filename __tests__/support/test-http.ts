@@ -3,7 +3,7 @@ import { createHosts, type HostsSettings } from "@/lib/http/create-hosts";
 
 export const mainBase = "http://localhost/api/main";
 
-/** Both hosts of a tab, the main one as `http`, whose listeners write down what they were told. */
+/** Both hosts of a tab; `http` is the main one. `told` records the calls of the listeners. */
 export const testHttp = ({ transport, ...settings }: Partial<HostsSettings> & { transport?: typeof fetch } = {}) => {
   const told: string[] = [];
   const clock = createClock(() => 1_767_225_600_000);

@@ -53,7 +53,7 @@ function attend(page: Page): Page {
   return page;
 }
 
-/** A device whose owner declined the app and put event news off: no sheet opens between two presses. */
+/** Dismisses the app prompt and the events popup, so that neither opens during a test. */
 function declineOffers(): void {
   localStorage.setItem("nadlang.app-install", JSON.stringify({ dismissed: true }));
   localStorage.setItem("nadlang.events-popup", JSON.stringify({ until: 9e15 }));

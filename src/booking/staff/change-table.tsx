@@ -12,7 +12,7 @@ type Row = readonly [name: string, before: string, after: string];
 export const accountText = ({ bank, hint, holder }: VenueAccount): string =>
   `${isBankCode(bank) ? BANKS[bank] : bank} ${hint} ${holder}`;
 
-/** What a change replaces, as rows of old and new. */
+/** Old and new values of a change, one row each. */
 export const changeRows = ({ before, after, business }: Pick<VenueChange, "before" | "after" | "business">): Row[] => {
   const account: Row = [copy.account, before ? accountText(before) : copy.none, accountText(after)];
   const names = Object.keys(business?.after ?? {}) as (keyof VenueBusiness)[];

@@ -18,8 +18,8 @@ const memberIn = (token: string | undefined): string | null => {
 };
 
 /**
- * The two hosts of this tab, below the site's own address. A member whose token was refused goes on by the refresh cookie; a
- * visitor gets another anonymous token. A refused refresh cookie means that the host ended the session.
+ * Both hosts of this tab, same origin. A refused token is renewed: a member's with the refresh cookie, a visitor's by
+ * another anonymous one. A refused refresh cookie means that the host ended the session.
  * @param onToken called with each token that was fetched: a member's or an anonymous one
  */
 export const browserHosts = (listeners: HttpListeners, onToken: (token: string) => void): Hosts => {
@@ -48,7 +48,7 @@ export const browserHosts = (listeners: HttpListeners, onToken: (token: string) 
   const renewToken = async (refused: string): Promise<string | undefined> => {
     const member = memberIn(refused);
     const token = await tokens.renewed(refused);
-    // Another tab signed in as somebody else, or out: the request must not be sent in that name.
+    // Another tab changed the user; repeating the request would act for them.
     if (token !== undefined && member !== null && memberIn(token) !== member) throw new ApiError(401, "F401", "");
     return token;
   };

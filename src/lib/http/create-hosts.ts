@@ -19,7 +19,7 @@ const encodeQuery = (params: Params = {}): string =>
     .join("&");
 
 /**
- * The path as it will stand in the request line.
+ * Validates a request path.
  * @throws RangeError when it names another host or changes on the way (dot segments, raw spaces, backslashes)
  */
 const checkedPath = (path: string): string => {
@@ -61,10 +61,7 @@ const load = async (): Promise<Engine> => {
   return { axios, sha256: (text) => sha256(text).toString() };
 };
 
-/**
- * axios and the hash, fetched with the first request so that the first load stays small. A failed load is
- * tried anew.
- */
+/** Loads axios and the hash with the first request, which keeps the first load small. Retries after a failed load. */
 const loadEngine = (): Promise<Engine> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -210,7 +210,7 @@ describeEachEngine("정산서와 장부", (engine) => {
     return gateway.kept(placed.order_number) + (rows[0]?.own ?? 0) + partner + (rows[0]?.coupons ?? 0);
   }
 
-  /** Refunds whose venue does not receive the same share of its own price as the family paid of its sum. */
+  /** Refunds where the venue's rate differs from the family's. */
   async function unevenFees() {
     const { rows } = await db().execute<{ id: string; fee: number; covered: number; sold: number; paid: number }>(sql`
       select r.id, r.fee::float8 as fee, r.fee_covered::float8 as covered, sum(i.list_price - i.product_discount)::float8 as sold,

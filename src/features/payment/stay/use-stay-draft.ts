@@ -69,7 +69,7 @@ export const useStayDraft = (ask: GearedAsk) => {
     };
   }, [store]);
   const keep = useKeptDraft({ path, href, member, read });
-  // Declared after what keeps the draft, so it runs after it: nobody's name stays in the store of a tab that went on.
+  // Must stay below useKeptDraft: its cleanup saves the names that this one removes from the store.
   useEffect(() => () => void dispatch(stayPaymentStarted(noOrderer)), [dispatch]);
 
   return { member, keep, isKnown };
