@@ -1,25 +1,26 @@
 import type { loadSettings as LoadSettings } from "@/lib/remote-config/load-settings";
+import { projectFiles, readProjectFile } from "../support/project-files";
 
-type Answer = () => Promise<Response>;
+type Answer = (init: RequestInit) => Promise<Response>;
 
 const MINUTE = 60_000;
 const settings = { review_point_reward: '{"text":100,"photo":300}', stay_open: "true" };
 
 /** A small config service: answers in turn, the last answer again and again. */
 const service = (...answers: Answer[]) => {
-  const asked: { url: string; body: Record<string, unknown>; at: number }[] = [];
+  const asked: { url: string; init: RequestInit; at: number }[] = [];
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     const answer = answers[Math.min(asked.length, answers.length - 1)];
-    asked.push({ url, body: JSON.parse(String(init.body)), at: Date.now() });
-    return answer?.();
+    asked.push({ url, init, at: Date.now() });
+    return answer?.(init);
   }) as typeof fetch;
   return asked;
 };
 
 const told =
-  (entries: Record<string, string>, version = "1"): Answer =>
+  (entries: unknown): Answer =>
   async () =>
-    Response.json({ entries, state: "UPDATE", templateVersion: version }, { headers: { etag: `etag-${version}` } });
+    Response.json({ entries });
 const refused =
   (status: number): Answer =>
   async () =>
@@ -28,15 +29,16 @@ const unreachable: Answer = async () => {
   throw new TypeError("Failed to fetch");
 };
 const broken: Answer = async () => new Response("<html>", { status: 200 });
-const silent: Answer = () => new Promise(() => undefined);
+const silent: Answer = ({ signal }) =>
+  new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError"))));
 
-/** Every test begins with a tab of its own: the library keeps one client for as long as its module lives. */
+/** Every test begins with a tab of its own: the module holds the last settings and the throttle. */
 const newTab = async (): Promise<typeof LoadSettings> => {
   jest.resetModules();
   return (await import("@/lib/remote-config/load-settings")).loadSettings;
 };
 
-/** Lets time pass until the answer is there; every wait of the library is made of timers. */
+/** Lets time pass until the answer is there; every wait is made of timers. */
 const afterWaiting = async <T,>(answer: Promise<T>): Promise<T> => {
   let isDone = false;
   const settledAnswer = answer.finally(() => {
@@ -49,6 +51,7 @@ const afterWaiting = async <T,>(answer: Promise<T>): Promise<T> => {
 const realFetch = globalThis.fetch;
 let warned: string[] = [];
 beforeEach(() => {
+  localStorage.clear();
   jest.useFakeTimers({ now: Date.parse("2026-11-21T00:00:00Z") });
   warned = [];
   jest.spyOn(console, "warn").mockImplementation((text: string) => void warned.push(text));
@@ -65,14 +68,13 @@ describe("원격 설정", () => {
     const loadSettings = await newTab();
     expect(await afterWaiting(loadSettings(null))).toEqual(settings);
     expect(asked).toHaveLength(1);
-    expect(asked[0]?.url).toBe(
-      `${window.location.origin}/api/remote-config/v1/projects/nadlang/namespaces/firebase:fetch?key=own`,
-    );
-    expect(asked[0]?.body).toMatchObject({ app_instance_id: `c${"0".repeat(21)}`, app_instance_id_token: "own" });
+    expect(asked[0]?.url).toBe("/api/remote-config");
+    expect(asked[0]?.init).toMatchObject({ credentials: "omit" });
+    expect(asked[0]?.init.body).toBeUndefined();
   });
 
   it("3.6초 안에는 다시 묻지 않고, 지나면 새것을 받는다", async () => {
-    const asked = service(told(settings), told({ stay_open: "false" }, "2"));
+    const asked = service(told(settings), told({ stay_open: "false" }));
     const loadSettings = await newTab();
     await afterWaiting(loadSettings(null));
     const first = Date.now();
@@ -87,6 +89,7 @@ describe("원격 설정", () => {
   it.each([
     ["끊김", unreachable, "fetch-client-network"],
     ["깨진 답", broken, "fetch-client-parse"],
+    ["글이 아닌 값", told({ stay_open: true }), "fetch-client-parse"],
     ["400", refused(400), "fetch-status"],
     ["404", refused(404), "fetch-status"],
     ["501", refused(501), "fetch-status"],
@@ -140,5 +143,72 @@ describe("원격 설정", () => {
       expect(await afterWaiting(loadSettings(null))).toEqual(settings);
       expect(warned.pop()).toContain(code);
     }
+  });
+
+  it("막힌 뒤에는 다음 부름도 물러선 때까지 기다린다", async () => {
+    const asked = service(refused(503));
+    const loadSettings = await newTab();
+    await afterWaiting(loadSettings(null));
+    const before = asked.length;
+    const next = loadSettings(null);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(before);
+    expect(await afterWaiting(next)).toBeNull();
+  });
+
+  it("다음에 연 탭은 받지 못해도 지난번에 받은 것을 쓴다", async () => {
+    service(told(settings));
+    await afterWaiting((await newTab())(null));
+    service(unreachable);
+    expect(await afterWaiting((await newTab())(null))).toEqual(settings);
+  });
+});
+
+describe("프로젝트가 있는 원격 설정", () => {
+  const project = { projectId: "p", apiKey: "k", appId: "1:1:web:a" };
+  const library = (fetchAndActivate: () => Promise<boolean>) => {
+    const config = { settings: { fetchTimeoutMillis: 0, minimumFetchIntervalMillis: 0 } };
+    const initializeApp = jest.fn((source: object) => source);
+    jest.doMock("firebase/app", () => ({ initializeApp }));
+    jest.doMock("firebase/remote-config", () => ({
+      getRemoteConfig: () => config,
+      ensureInitialized: async () => undefined,
+      fetchAndActivate,
+      getAll: () => ({ stay_open: { asString: () => "true" } }),
+    }));
+    return { config, initializeApp };
+  };
+  afterEach(() => {
+    jest.dontMock("firebase/app");
+    jest.dontMock("firebase/remote-config");
+  });
+
+  it("그 프로젝트를 60초와 3.6초로 묻고 우리 주소에는 묻지 않는다", async () => {
+    const asked = service(told(settings));
+    const loadSettings = await newTab();
+    const { config, initializeApp } = library(async () => true);
+    expect(await loadSettings(project)).toEqual({ stay_open: "true" });
+    expect(initializeApp).toHaveBeenCalledWith(project);
+    expect(config.settings).toEqual({ fetchTimeoutMillis: MINUTE, minimumFetchIntervalMillis: 3600 });
+    expect(asked).toEqual([]);
+  });
+
+  it("잘못되면 같은 이름으로 알리고 알던 것을 쓴다", async () => {
+    const loadSettings = await newTab();
+    library(async () => {
+      throw Object.assign(new Error("throttled"), { code: "remoteconfig/fetch-throttle" });
+    });
+    expect(await loadSettings(project)).toEqual({ stay_open: "true" });
+    expect(warned.join()).toContain("fetch-throttle");
+  });
+
+  it("라이브러리의 안쪽은 건드리지 않는다", () => {
+    const touching = projectFiles(["src", "pages"]).filter((path) =>
+      /@firebase\/|_addOrOverwriteComponent|FIREBASE_REMOTE_CONFIG_URL_BASE|"firebase\/\w+\/(internal|dist)/.test(
+        readProjectFile(path),
+      ),
+    );
+    expect(touching).toEqual([]);
+    expect(readProjectFile("package.json")).not.toContain('"@firebase/');
   });
 });

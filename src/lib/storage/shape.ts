@@ -81,3 +81,17 @@ export const record = <F extends Record<string, Shape<unknown>>>(
     return { success: true, data: data as { [K in keyof F]: ShapeOf<F[K]> } };
   },
 });
+
+/** An object of any names, whose values all fit. */
+export const dictionary = <T>(inner: Shape<T>): Shape<Record<string, T>> => ({
+  safeParse: (value) => {
+    if (!isRecord(value)) return refused;
+    const data: Record<string, T> = {};
+    for (const [name, field] of Object.entries(value)) {
+      const checked = inner.safeParse(field);
+      if (!checked.success) return refused;
+      data[name] = checked.data;
+    }
+    return { success: true, data };
+  },
+});

@@ -34,8 +34,8 @@ const ENDPOINTS: readonly (readonly [path: string, answer: Answer])[] = [
   ["/api/calendar/", answerCalendar],
   /** Where a property answers a request for a room, by its signed link. */
   ["/api/standby/", answerStandbyPage],
-  /** The settings that browsers read, asked as of the hosted config service. */
-  ["/api/remote-config/", serveSettings],
+  /** The settings that browsers read where no Firebase project is set. */
+  ["/api/remote-config", serveSettings],
   /** What the payment gateway reports. */
   ["/api/webhooks/toss", answerWebhook],
 ];
