@@ -205,4 +205,13 @@ describe("집의 구조", () => {
     );
     expect(adding).toEqual([]);
   });
+
+  it("함께 쓰는 규칙은 모두 프로그램이 쓴다: 시험만 쓰는 파일이 없다", () => {
+    const imported = new Set(
+      projectFiles(["src", "pages"]).flatMap((file) => importsOf(file).map(({ target }) => target)),
+    );
+    const shared = projectFiles(["src/shared"]);
+    expect(shared.length).toBeGreaterThan(100);
+    expect(shared.filter((file) => !imported.has(file.replace(/\.tsx?$/, "")))).toEqual([]);
+  });
 });

@@ -30,7 +30,9 @@ const unreachable: Answer = async () => {
 };
 const broken: Answer = async () => new Response("<html>", { status: 200 });
 const silent: Answer = ({ signal }) =>
-  new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError"))));
+  new Promise((_, reject) =>
+    signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError"))),
+  );
 
 /** Every test begins with a tab of its own: the module holds the last settings and the throttle. */
 const newTab = async (): Promise<typeof LoadSettings> => {

@@ -112,7 +112,8 @@ describe("앱 열기", () => {
     return {
       log,
       hands: {
-        go: (url: string) => log.push(url.split(/[:/]/, 1)[0] ?? ""),
+        iosStore: "https://apps.apple.com/kr/app/nadlang/id1" as string | null,
+        go: (url: string) => log.push(url.startsWith("https") ? url : (url.split(/[:/]/, 1)[0] ?? "")),
         isVisible: () => visible,
         later: (run: () => void, ms: number) => {
           log.push(`wait ${ms}`);
@@ -124,14 +125,24 @@ describe("앱 열기", () => {
   };
 
   test.each([
-    ["web-ios", true, ["nadlang", `wait ${appOpenPatience}`, "https"]],
+    ["web-ios", true, ["nadlang", `wait ${appOpenPatience}`, "https://apps.apple.com/kr/app/nadlang/id1"]],
     ["web-ios", false, ["nadlang", `wait ${appOpenPatience}`]],
-    ["web-android", true, ["intent", `wait ${appOpenPatience}`, "https"]],
+    [
+      "web-android",
+      true,
+      ["intent", `wait ${appOpenPatience}`, "https://play.google.com/store/apps/details?id=kr.nadlang.app"],
+    ],
     ["web-desktop", true, ["popup"]],
   ] as const)("%s, 화면이 보이면 %s", (os, visible, expected) => {
     const { log, hands } = pageThat(visible);
     openAppHome(os, hands);
     expect(log).toEqual(expected);
+  });
+
+  test("스토어 주소를 모르는 화면은 앱만 부른다", () => {
+    const { log, hands } = pageThat(true);
+    openAppHome("web-ios", { ...hands, iosStore: null });
+    expect(log).toEqual(["nadlang"]);
   });
 });
 

@@ -30,6 +30,7 @@ const shellAt = (now: number, state: ShellProps["state"] = { queries: [], mutati
   business: demoBusiness,
   socialProviders: [],
   head: {},
+  iosStoreUrl: "https://apps.apple.com/kr/app/nadlang/id1",
   analytics: {},
 });
 

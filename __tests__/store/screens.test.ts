@@ -85,6 +85,12 @@ test.each<Case>([
     reviews.selectMyReviews,
     { tab: "authorable", kind: "stay", index: 1 },
   ],
+  [
+    "쓴 후기를 열면 그 갈래의 쓴 후기부터 본다",
+    [reviews.myReviewKindChosen("activity"), reviews.moreMyReviewsAsked(), reviews.writtenReviewsOpened("stay")],
+    reviews.selectMyReviews,
+    { tab: "written", kind: "stay", index: 1 },
+  ],
   ["내 후기를 더 본다", [reviews.moreMyReviewsAsked()], (state) => reviews.selectMyReviews(state).index, 2],
   ["나눌 것을 연다", [link.shareOpened(target)], link.selectShareTarget, target],
   ["복사되면 표시가 사라진다", [link.copyRefused(), link.linkCopied()], link.selectCopyRefused, false],

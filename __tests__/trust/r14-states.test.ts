@@ -5,6 +5,12 @@ import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { isCheckViolation } from "@/server/platform/db/errors";
 import { hold, purchase } from "@/server/platform/schema/commerce";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import { brokenLaws } from "../support/books";
+import { describeEachEngine } from "../support/engines";
+import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
+import { forgetLimits } from "../support/members";
+import { addMember, addShop, type Shop } from "../support/seed-commerce";
+import { dataOf, Shopper } from "../support/shopper";
 import {
   HOLD_TRANSITIONS,
   ORDER_TRANSITIONS,
@@ -12,13 +18,7 @@ import {
   PRODUCT_TRANSITIONS,
   REFUND_TRANSITIONS,
   type Transitions,
-} from "@/shared/order/states";
-import { brokenLaws } from "../support/books";
-import { describeEachEngine } from "../support/engines";
-import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
-import { forgetLimits } from "../support/members";
-import { addMember, addShop, type Shop } from "../support/seed-commerce";
-import { dataOf, Shopper } from "../support/shopper";
+} from "../support/transitions";
 import { measured, PATIENCE_MS, scaled, trustSeed } from "../support/trust/scale";
 
 const COMMANDS = [

@@ -16,6 +16,8 @@ export interface WebSettings {
   termsSince: string;
   /** The payment window that browsers open. */
   paymentWindow: "toss" | "sandbox";
+  /** The app in Apple's store. */
+  iosStoreUrl: string;
   /** Raster tiles for the maps and their credit line; null: our own map. */
   mapTiles: { url: string; credit: string } | null;
   /** Firebase project whose Remote Config browsers read; null: our own endpoint. */

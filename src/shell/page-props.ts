@@ -32,6 +32,7 @@ export interface ShellProps {
   /** Who runs this deployment. */
   business: Business;
   socialProviders: readonly string[];
+  iosStoreUrl: string;
   head: Head;
   /** What the store itself asked for while the page was drawn. */
   memory?: Partial<RootState>;

@@ -5,6 +5,7 @@ import { userInfoQuery } from "@/api/main/member/session";
 import { AnalyticsProvider } from "@/lib/analytics/analytics-context";
 import { deviceClock, tabClock } from "@/lib/clock";
 import { BusinessProvider } from "@/lib/context/business-context";
+import { IosStoreProvider } from "@/lib/context/ios-store-context";
 import { SessionProvider } from "@/lib/context/session-context";
 import { DrawnAtProvider, TodayProvider } from "@/lib/context/today-context";
 import { HttpProvider, useHttp } from "@/lib/http/http-context";
@@ -105,15 +106,17 @@ export const Providers = ({ shell, children }: { shell: ShellProps | undefined; 
               <TodayProvider today={today}>
                 <DrawnAtProvider drawnAt={drawnAt}>
                   <BusinessProvider business={shell?.business ?? null}>
-                    <HydrationBoundary state={answers}>
-                      <FamilyOfThisTab>
-                        <Fragment key={round}>
-                          {children}
-                          <RegionOfThisTab />
-                        </Fragment>
-                      </FamilyOfThisTab>
-                      <SessionEffects session={tab.session} onHandover={nextRound} />
-                    </HydrationBoundary>
+                    <IosStoreProvider value={shell?.iosStoreUrl ?? null}>
+                      <HydrationBoundary state={answers}>
+                        <FamilyOfThisTab>
+                          <Fragment key={round}>
+                            {children}
+                            <RegionOfThisTab />
+                          </Fragment>
+                        </FamilyOfThisTab>
+                        <SessionEffects session={tab.session} onHandover={nextRound} />
+                      </HydrationBoundary>
+                    </IosStoreProvider>
                   </BusinessProvider>
                 </DrawnAtProvider>
               </TodayProvider>

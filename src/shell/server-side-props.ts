@@ -130,7 +130,7 @@ export const serverSideProps =
     }
     if (shared && prefetching.isComplete() && !failure && req.headers[sharedPageHeader])
       res.setHeader(sharedPageHeader, "1");
-    const { origin, socialProviders, business, settingsSource, analytics } = settings;
+    const { origin, socialProviders, business, iosStoreUrl, settingsSource, analytics } = settings;
     const head =
       options.head?.({
         ...args,
@@ -141,6 +141,7 @@ export const serverSideProps =
     const userOs = shared ? "web-desktop" : sender.userOs;
     const more = {
       analytics,
+      iosStoreUrl,
       ...(settingsSource ? { settingsSource } : {}),
       ...(isUnavailable ? { isUnavailable: true as const } : {}),
     };

@@ -49,7 +49,12 @@ const GOALS = [
     trust: ["r13-cancels", "r13-stay-cancels"],
     also: [`${COMMERCE}/cancel/cancel.test.ts`],
   },
-  { id: "R14", name: "state machine", trust: ["r14-states"], also: ["__tests__/shared/order/states.test.ts"] },
+  {
+    id: "R14",
+    name: "state machine",
+    trust: ["r14-states"],
+    also: ["__tests__/server/commerce/orders/state-moves.test.ts"],
+  },
   { id: "R15", name: "reconciler", trust: ["r15-drifts"], also: [`${COMMERCE}/reconcile/reconcile.test.ts`] },
   { id: "R16", name: "outbox", trust: ["r16-outbox"], also: [`${PLATFORM}/outbox.test.ts`] },
   { id: "R17", name: "abandoned holds", trust: ["r17-abandoned"] },

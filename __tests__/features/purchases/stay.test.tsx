@@ -5,6 +5,7 @@ import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
 import { PurchasesScreen } from "@/features/purchases/list/purchases-screen";
 import type { Reservation, ReservationList } from "@/shared/contract/main/booking/purchase";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
+import { selectMyReviews } from "@/store/slices/reviews";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -231,10 +232,12 @@ test("다녀온 숙소에 쓴 후기가 있으면 예약에서 보이고, 쓴 �
     }),
   );
   const past = { check_in_date: "2026-11-01", check_out_date: "2026-11-02" };
-  openDetail(stay({ desired_check_in: "2026-11-01" }, past));
+  const { store } = openDetail(stay({ desired_check_in: "2026-11-01" }, past));
   expect(await screen.findByRole("heading", { name: "내가 쓴 후기" })).toBeInTheDocument();
   expect(screen.getByText("아이 물놀이가 좋았어요.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "내 후기에서 보기" })).toHaveAttribute("href", "/mypage/reviews");
+  fireEvent.click(screen.getByRole("link", { name: "내 후기에서 보기" }));
+  expect(selectMyReviews(store.getState())).toEqual({ tab: "written", kind: "stay", index: 1 });
   cleanup();
   written = false;
   openDetail(stay({ desired_check_in: "2026-11-01" }, past));

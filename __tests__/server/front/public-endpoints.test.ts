@@ -32,8 +32,7 @@ const failWith = (error: Error): void => {
   );
   installDatabase({ db } as DatabaseHandle);
 };
-const ask = () =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/remote-config?s3cret-link`);
+const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/remote-config?s3cret-link`);
 
 describe("서명 없이 부르는 주소", () => {
   it("데이터베이스가 없으면 503과 다시 물을 때를 답한다", async () => {

@@ -30,6 +30,11 @@ describe("화면이 아는 설정", () => {
     expect(told).toContain(productionSettings.BUSINESS_NAME);
   });
 
+  it("아이폰이 가는 앱 스토어 주소는 설정한 그 주소다", () => {
+    expect(webSettings(readEnv(productionSettings)).iosStoreUrl).toBe(productionSettings.IOS_STORE_URL);
+    expect(webSettings(readEnv({})).iosStoreUrl).toMatch(/^https:\/\/apps\.apple\.com\//);
+  });
+
   it("열쇠를 갖춘 소셜 로그인만 보이고, 데모는 모두 보인다", () => {
     const keys = { KAKAO_CLIENT_ID: "a", KAKAO_CLIENT_SECRET: "b" };
     expect(webSettings(readEnv({})).socialProviders).toEqual(["kakao", "naver", "apple"]);

@@ -2,25 +2,24 @@ import type { UserOs } from "@/lib/browser/user-os";
 
 const scheme = "nadlang";
 const androidPackage = "kr.nadlang.app";
-const stores = {
-  ios: "https://apps.apple.com/kr/app/nadlang/id0000000000",
-  android: `https://play.google.com/store/apps/details?id=${androidPackage}`,
-};
+const androidStore = `https://play.google.com/store/apps/details?id=${androidPackage}`;
 
 /** How long the app has to take over before the store is offered. */
 export const appOpenPatience = 1500;
 
-/** Where the app's home screen is on each platform; on a desktop there is none. */
-const appHomeTarget = (userOs: UserOs): { app: string; store: string } | null => {
-  if (userOs === "web-ios" || userOs === "app-ios") return { app: `${scheme}://home`, store: stores.ios };
+/** Where the app's home screen is on each platform, and its store; on a desktop there is none. */
+const appHomeTarget = (userOs: UserOs, iosStore: string | null): { app: string; store: string | null } | null => {
+  if (userOs === "web-ios" || userOs === "app-ios") return { app: `${scheme}://home`, store: iosStore };
   if (userOs === "web-android" || userOs === "app-android") {
-    return { app: `intent://home#Intent;scheme=${scheme};package=${androidPackage};end`, store: stores.android };
+    return { app: `intent://home#Intent;scheme=${scheme};package=${androidPackage};end`, store: androidStore };
   }
   return null;
 };
 
 /** What the page lends to the link: tests and the app's own web view lend others. */
 interface PageHands {
+  /** Address of the app in Apple's store, when the page knows it. */
+  iosStore: string | null;
   go(url: string): void;
   isVisible(): boolean;
   later(run: () => void, ms: number): void;
@@ -32,13 +31,15 @@ interface PageHands {
  * pop-up.
  */
 export const openAppHome = (userOs: UserOs, page: PageHands): void => {
-  const target = appHomeTarget(userOs);
+  const target = appHomeTarget(userOs, page.iosStore);
   if (!target) {
     page.showPopup();
     return;
   }
   page.go(target.app);
+  const { store } = target;
+  if (!store) return;
   page.later(() => {
-    if (page.isVisible()) page.go(target.store);
+    if (page.isVisible()) page.go(store);
   }, appOpenPatience);
 };

@@ -4,6 +4,9 @@ import type { Env } from "@/server/platform/env";
 import { readBusiness } from "@/shared/business/read-business";
 import { socialProviders } from "@/shared/identity/social";
 
+/** The demo has no app. */
+const DEMO_IOS_STORE_URL = "https://apps.apple.com/kr/app/nadlang/id0000000000";
+
 /** The part of the settings that pages use. */
 export const webSettings = (env: Env): WebSettings => ({
   origin: env.APP_ORIGIN,
@@ -12,6 +15,7 @@ export const webSettings = (env: Env): WebSettings => ({
   business: readBusiness(env),
   termsSince: env.TERMS_SINCE,
   paymentWindow: env.PAYMENT_GATEWAY,
+  iosStoreUrl: env.IOS_STORE_URL ?? DEMO_IOS_STORE_URL,
   mapTiles: env.MAP_TILE_URL ? { url: env.MAP_TILE_URL, credit: env.MAP_TILE_CREDIT ?? "" } : null,
   settingsSource: readSettingsSource(env),
   analytics: readAnalytics(env),

@@ -135,6 +135,7 @@ function unsafe(env: Written, source: Source): Wrong {
   if (env.SOCIAL_LOGIN === "sandbox") wrong.push("SOCIAL_LOGIN: the sandbox lets anyone be anybody");
   if (env.JUSO_KEY === undefined) wrong.push("JUSO_KEY: the sandbox knows no real address");
   if (env.FAILPOINTS !== "") wrong.push("FAILPOINTS: must be empty in production");
+  if (env.IOS_STORE_URL === undefined) wrong.push("IOS_STORE_URL: an iPhone without the app is sent there");
   if (!env.TERMS_SINCE) wrong.push("TERMS_SINCE: the day from which your reviewed terms count");
   else if (env.TERMS_SINCE > kstToday(Date.now()))
     wrong.push("TERMS_SINCE: has not come yet, and everybody would be asked to agree again and again");

@@ -107,6 +107,8 @@ export const settingsSchema = z.object({
       .optional(),
   ),
   MAP_TILE_CREDIT: optionalText,
+  /** The app in Apple's store, where an iPhone without the app is sent. */
+  IOS_STORE_URL: unlessEmpty(z.url({ protocol: /^https$/, hostname: /^apps\.apple\.com$/ }).optional()),
   /** A project of the hosted config service; without one browsers ask our own endpoint. */
   REMOTE_CONFIG_PROJECT_ID: optionalText,
   REMOTE_CONFIG_API_KEY: optionalText,

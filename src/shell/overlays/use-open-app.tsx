@@ -2,6 +2,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { openAppHome } from "@/lib/browser/deep-link";
 import { userOsFrom } from "@/lib/browser/user-os";
+import { useIosStore } from "@/lib/context/ios-store-context";
 import { readServiceName } from "@/lib/cookies";
 import { importWithRetry } from "@/ui/import-with-retry";
 
@@ -16,8 +17,10 @@ const AppPopup = dynamic(
  */
 export const useOpenApp = (): { openApp: () => void; popup: ReactNode } => {
   const [isPopup, setPopup] = useState<"never" | boolean>("never");
+  const iosStore = useIosStore();
   const openApp = () =>
     openAppHome(userOsFrom(navigator.userAgent, readServiceName()), {
+      iosStore,
       go: (url) => window.location.assign(url),
       isVisible: () => document.visibilityState === "visible",
       later: (run, ms) => void window.setTimeout(run, ms),

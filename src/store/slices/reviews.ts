@@ -24,6 +24,12 @@ const reviews = createSlice({
       state.kind = payload;
       state.index = 1;
     },
+    /** Shows what was written of one kind. */
+    writtenReviewsOpened: (_, { payload }: PayloadAction<MyReviewKind>): ReviewsState => ({
+      tab: "written",
+      kind: payload,
+      index: 1,
+    }),
     moreMyReviewsAsked(state) {
       state.index += 1;
     },
@@ -35,5 +41,5 @@ declare module "@/store/root-reducer" {
   export interface Areas extends WithSlice<typeof reviews> {}
 }
 
-export const { myReviewTabChosen, myReviewKindChosen, moreMyReviewsAsked } = reviews.actions;
+export const { myReviewTabChosen, myReviewKindChosen, writtenReviewsOpened, moreMyReviewsAsked } = reviews.actions;
 export const { selectMyReviews } = reviews.injectInto(rootReducer).selectors;

@@ -15,42 +15,18 @@ interface ToastProps {
   onDone: () => void;
 }
 
-const errorMarks = '[role="alert"], [aria-invalid="true"]';
-
-const tellsError = ({ type, target, addedNodes }: MutationRecord): boolean =>
-  type === "attributes"
-    ? target instanceof Element && target.matches(errorMarks)
-    : [...addedNodes].some(
-        (node) => node instanceof Element && (node.matches(errorMarks) || node.querySelector(errorMarks) !== null),
-      );
-
-/** Calls back once an error appears on the page. Returns how to stop. */
-const watchErrors = (appeared: () => void): (() => void) => {
-  const observer = new MutationObserver((records) => records.some(tellsError) && appeared());
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["role", "aria-invalid"] });
-  return () => observer.disconnect();
-};
-
-/**
- * Words only, three seconds in all: 0.2 in, 2.4 hold, 0.4 fade; one that tells no error goes as soon as an
- * error appears on the page. The region itself is always there to be heard.
- */
+/** Words only, three seconds in all: 0.2 in, 2.4 hold, 0.4 fade. The region is always there, for screen readers. */
 export function Toast({ toast, onDone }: ToastProps) {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
   const id = toast?.id;
-  const isError = toast?.tone === "error";
   useEffect(() => {
     if (id === undefined) return;
     const timer = setTimeout(() => done.current(), motion.toast);
     return () => clearTimeout(timer);
   }, [id]);
-  useEffect(() => {
-    if (id === undefined || isError) return;
-    return watchErrors(() => done.current());
-  }, [id, isError]);
   return (
     <Region role="status" aria-live="polite">
       {toast && (

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { describeEachEngine } from "../../../support/engines";
 import {
   HOLD_TRANSITIONS,
   ORDER_TRANSITIONS,
@@ -6,8 +7,7 @@ import {
   PRODUCT_TRANSITIONS,
   REFUND_TRANSITIONS,
   type Transitions,
-} from "@/shared/order/states";
-import { describeEachEngine } from "../../../support/engines";
+} from "../../../support/transitions";
 
 const moves = (machine: string, table: Transitions<string>): string[] =>
   Object.entries(table).flatMap(([from, list]) => list.map((to) => `${machine} ${from}>${to}`));

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { hosts } from "@/server/hosts";
 import { describeEachEngine } from "../../../support/engines";
+import { signedClient } from "../../../support/http-client";
 
 type Parameter = { $ref?: string; name?: string; in?: string; schema?: { enum?: string[] } };
 type Schema = { title?: string; oneOf?: Schema[]; properties?: { data?: unknown } };
 type Operation = {
   "x-policy": string;
   parameters: Parameter[];
-  responses: { "200": { content: { "application/json": { schema: Schema } } } };
+  responses: { "200": { description: string; headers?: object; content: { "application/json": { schema: Schema } } } };
 };
 type Document = {
   openapi: string;
@@ -60,6 +61,23 @@ describeEachEngine("호스트의 문서", () => {
     const header = headersOf(document, operation).find((one) => one.name === "x-api-version");
     expect(header?.schema).toEqual({ type: "string", enum: ["4", "3"], default: "4" });
     expect(operation?.responses["200"].content["application/json"].schema.oneOf).toHaveLength(2);
+  });
+
+  it("마지막으로 바뀐 때를 묻는 HEAD가 답의 머리글과 함께 적혀 있고, 문서대로 답한다", async () => {
+    const { get, head } = (await documentOf("main")).paths["/notices/"] ?? {};
+    const described = {
+      "last-modified": { description: expect.any(String), required: true, schema: { type: "string" } },
+    };
+    expect(get?.responses["200"].headers).toEqual(described);
+    expect(head?.responses["200"]).toEqual({ description: "성공", headers: described });
+    expect(head?.parameters).toEqual(get?.parameters);
+    const answer = await signedClient(hosts.main).head("/notices/");
+    expect([answer.status, answer.headers.get("last-modified")]).toEqual([200, expect.stringMatching(/GMT$/)]);
+  });
+
+  it("내 정보는 캐시를 피하는 값을 문서에 적힌 대로 받는다", async () => {
+    const parameters = (await documentOf("main")).paths["/users/me/"]?.get?.parameters ?? [];
+    expect(parameters.find(({ name }) => name === "_")).toMatchObject({ in: "query", required: false });
   });
 
   it.each(["main", "stay"] as const)("%s의 서명하는 부름에는 서명 머리글 셋이 모두 적혀 있다", async (name) => {

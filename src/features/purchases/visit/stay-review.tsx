@@ -4,6 +4,8 @@ import { bookingReviewQuery } from "@/api/stay/reviews";
 import { purchasesCopy } from "@/features/purchases/copy";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useAppDispatch } from "@/store/hooks";
+import { writtenReviewsOpened } from "@/store/slices/reviews";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Rating } from "@/ui/display/rating";
 import { clamp, text } from "@/ui/theme/text";
@@ -13,6 +15,7 @@ const { myStayReview: copy } = purchasesCopy;
 
 /** What the member wrote of this stay; nothing where nothing was written. */
 export const StayReview = ({ bookingId }: { bookingId: string }) => {
+  const dispatch = useAppDispatch();
   const { data } = useQuery(bookingReviewQuery(useHttp().stay, bookingId));
   if (!data) return null;
   return (
@@ -20,7 +23,12 @@ export const StayReview = ({ bookingId }: { bookingId: string }) => {
       <Story>
         <Rating value={data.stars} size="M" />
         <blockquote>{data.text}</blockquote>
-        <ButtonLink kind="outline" size={40} href={paths.mypage.reviews()}>
+        <ButtonLink
+          kind="outline"
+          size={40}
+          href={paths.mypage.reviews()}
+          onClick={() => dispatch(writtenReviewsOpened("stay"))}
+        >
           {copy.more}
         </ButtonLink>
       </Story>

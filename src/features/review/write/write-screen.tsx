@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import type { AuthorableReviews, MyReview } from "@/shared/contract/main/reviews";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
-import { myReviewTabChosen } from "@/store/slices/reviews";
+import { writtenReviewsOpened } from "@/store/slices/reviews";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -68,7 +68,7 @@ const useAfterwards = (words: string) => {
   const onSent = () => {
     setSent(true);
     dispatch(toastShown(words, "success"));
-    dispatch(myReviewTabChosen("written"));
+    dispatch(writtenReviewsOpened("activity"));
   };
   return { isSent, onSent };
 };

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
-import { myReviewTabChosen } from "@/store/slices/reviews";
+import { writtenReviewsOpened } from "@/store/slices/reviews";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
@@ -19,7 +19,7 @@ export const PostedNotice = ({ isPosted, box }: { isPosted: boolean; box: RefObj
       kind="outline"
       size={40}
       href={paths.mypage.reviews()}
-      onClick={() => dispatch(myReviewTabChosen("written"))}
+      onClick={() => dispatch(writtenReviewsOpened("stay"))}
     >
       {copy.mine}
     </ButtonLink>

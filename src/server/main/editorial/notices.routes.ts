@@ -26,6 +26,7 @@ export function registerNoticeRoutes(host: Host): void {
     policy: "public",
     query: withoutBlanks(z.object(pageFields())),
     reply: noticePage,
+    lastModified: "공지가 마지막으로 바뀐 때. 회원에게는 새 소식이 온 때도 포함",
     handler: async ({ user, query, db }) => {
       const headers = { "last-modified": await lastChange(db, user?.isMember ? user.id : null, clock.now()) };
       return reply({ notices: await listNotices(db, query, clock.now()) }, { headers });

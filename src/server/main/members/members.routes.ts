@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { readProfile, writeProfile } from "@/server/commerce/members/profile";
 import { readUserInfo } from "@/server/commerce/members/read-user-info";
 import { type Host, route } from "@/server/platform/http/host";
@@ -21,6 +22,7 @@ function setupUserInfo(host: Host): void {
     path: "/users/me/",
     summary: "내 정보와 개수",
     policy: "member",
+    query: z.object({ _: z.string().max(20).optional().describe("캐시를 피하는 값. 호스트는 읽지 않아요.") }),
     reply: userInfo,
     handler: ({ db, user }) => readUserInfo(db, user.id),
   });

@@ -18,7 +18,7 @@ export function openapiDocument(title: string, routes: readonly RouteEntry[]): J
   for (const versions of calls.values()) {
     const [{ method, path }] = versions;
     const template = path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}");
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(versions) };
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(versions), ...headOperation(versions) };
   }
   return {
     openapi: "3.1.0",
@@ -69,6 +69,26 @@ const idempotencyKey: Json = {
   schema: { type: "string" },
 };
 
+/** `last-modified` in a reply, where the route declares it. */
+const lastModifiedHeader = ({ lastModified }: RouteEntry): Json =>
+  lastModified
+    ? { headers: { "last-modified": { description: lastModified, required: true, schema: { type: "string" } } } }
+    : {};
+
+/** HEAD of a route whose `last-modified` callers ask for. */
+function headOperation(versions: Versions): Json {
+  const [first] = versions;
+  if (!first.lastModified) return {};
+  const { requestBody: _, responses: __, ...rest } = operation(versions);
+  return {
+    head: {
+      ...rest,
+      summary: first.lastModified,
+      responses: { "200": { description: "성공", ...lastModifiedHeader(first) }, default: { description: "실패" } },
+    },
+  };
+}
+
 function operation(versions: Versions): Json {
   const [{ summary, policy, signed, idempotent }] = versions;
   const bodies = versions.filter(({ body }) => body);
@@ -87,6 +107,7 @@ function operation(versions: Versions): Json {
     responses: {
       "200": {
         description: "성공",
+        ...lastModifiedHeader(versions[0]),
         content: {
           "application/json": {
             schema: oneOf(versions, ({ reply }) => envelopeOf(jsonSchema(reply, "output"))),

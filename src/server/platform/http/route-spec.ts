@@ -60,6 +60,8 @@ export type RouteSpec<
   readonly maxBytes?: number;
   /** The shape of `data`; fields it does not declare never leave the host. */
   readonly reply: Data;
+  /** What `last-modified` of the reply says; a HEAD request asks for that header alone. */
+  readonly lastModified?: string;
   readonly limit?: LimitName;
   /** Takes an Idempotency-Key: one effect and one stored answer a key. */
   readonly idempotent?: boolean;

@@ -6,9 +6,6 @@ import type {
   RefundState,
 } from "@/shared/contract/main/booking/states";
 
-/** A stay that its house must confirm; apart from the waitlist. */
-type StandbyState = "WAIT" | "CONFIRMED" | "REFUSED" | "LAPSED" | "WITHDRAWN";
-
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 export const ORDER_TRANSITIONS: Transitions<OrderState> = {
@@ -48,11 +45,3 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentState> = {
 };
 
 export const REFUND_TRANSITIONS: Transitions<RefundState> = { PROCESSING: ["DONE", "FAILED"], DONE: [], FAILED: [] };
-
-export const STANDBY_TRANSITIONS: Transitions<StandbyState> = {
-  WAIT: ["CONFIRMED", "REFUSED", "LAPSED", "WITHDRAWN"],
-  CONFIRMED: [],
-  REFUSED: [],
-  LAPSED: [],
-  WITHDRAWN: [],
-};
