@@ -1,5 +1,5 @@
 import type { AnalyticsSource } from "@/lib/analytics/receivers";
-import type { SettingsSource } from "@/lib/remote-config/load-settings";
+import type { SettingsSource } from "@/lib/remote-config/settings";
 import type { Business } from "@/shared/business/business";
 import type { SocialProviderName } from "@/shared/identity/social";
 

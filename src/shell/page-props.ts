@@ -1,7 +1,7 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { AnalyticsSource } from "@/lib/analytics/receivers";
 import type { UserOs } from "@/lib/browser/user-os";
-import type { SettingsSource } from "@/lib/remote-config/load-settings";
+import type { SettingsSource } from "@/lib/remote-config/settings";
 import type { TokenUser } from "@/lib/user-from-token";
 import type { Business } from "@/shared/business/business";
 import type { RootState } from "@/store/root-reducer";

@@ -1,5 +1,5 @@
 import { remoteSettings } from "@/lib/storage/entries/remote-settings";
-import { FETCH_TIMEOUT_MS, MINIMUM_FETCH_INTERVAL_MS, type Settings, warnOfFailure } from "./load-settings";
+import { FETCH_TIMEOUT_MS, MINIMUM_FETCH_INTERVAL_MS, type Settings, warnOfFailure } from "./settings";
 
 const ADDRESS = "/api/remote-config";
 const RETRIED_STATUSES = [429, 500, 503, 504];

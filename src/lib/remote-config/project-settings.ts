@@ -12,7 +12,7 @@ import {
   type Settings,
   type SettingsSource,
   warnOfFailure,
-} from "./load-settings";
+} from "./settings";
 
 let remoteConfig: RemoteConfig | undefined;
 

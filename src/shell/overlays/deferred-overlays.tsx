@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { type AnalyticsSource, receiversFor } from "@/lib/analytics/receivers";
 import { deviceClock } from "@/lib/clock";
-import type { SettingsSource } from "@/lib/remote-config/load-settings";
+import type { SettingsSource } from "@/lib/remote-config/settings";
 import { type LowerEdge, Offline } from "@/shell/offline/offline";
 import { UpdatePrompt } from "@/shell/offline/update-prompt";
 import { VisitKeeper } from "@/shell/offline/visit-keeper";
