@@ -164,6 +164,8 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
       scene: { kind: "room", seed: one.pk },
       listPrice: one.minPrice,
       description: "함께 놀아요",
+      // A suite must not depend on the hour at which it runs.
+      cutoffHours: null,
       ...one,
       ...searchKeysOf([one.name, one.place]),
     })),

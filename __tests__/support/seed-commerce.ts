@@ -79,6 +79,8 @@ export async function addShop(
       scene: { kind: "pottery", seed: 1 },
       saleState: "on_sale",
       dating: set.undated ? "open" : "dated",
+      // A suite must not depend on the hour at which it runs.
+      cutoffHours: null,
       picnic: set.picnic ?? null,
       searchKey: "",
       choseongKey: "",

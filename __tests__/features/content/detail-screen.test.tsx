@@ -4,7 +4,7 @@ import { contentDetailQuery } from "@/api/main/content/detail";
 import { DetailScreen } from "@/features/content/detail-screen";
 import { recentContents } from "@/lib/storage/entries/recent-contents";
 import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
-import type { ContentDetail, SlotView } from "@/shared/contract/main/contents";
+import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
 import { kstInstant } from "@/shared/dates/kst";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -23,6 +23,7 @@ const at = (path: string) => `${mainBase}${path}`;
 type World = {
   detail?: ContentDetail;
   slots?: SlotView[];
+  cutoff?: ContentSlots["cutoff"];
   coupons?: ContentCoupon[];
   settings?: ScreenSettings;
   date?: string;
@@ -33,13 +34,14 @@ const family = { children: [hajun], chosen: [hajun], adults: 1 };
 const open = async ({
   detail = activity(),
   slots = [slot()],
+  cutoff,
   coupons = [],
   settings = { family },
   date,
 }: World = {}) => {
   server.use(
     http.get(at("/contents/9/"), () => replied(detail)),
-    http.get(at("/contents/9/slots/"), () => replied({ slots })),
+    http.get(at("/contents/9/slots/"), () => replied({ slots, cutoff })),
     http.get(at("/contents/9/coupons/"), () => replied({ coupons })),
     http.get(at("/contents/9/reviews/"), () => replied(stories([story()]))),
     http.get(at("/contents/9/related/"), () => replied({ contents: [] })),
@@ -122,6 +124,21 @@ describe("이름 위의 두 약속", () => {
     expect(await screen.findByText("앞으로 두 달은 모두 마감이에요")).toBeInTheDocument();
     expect(screen.queryByText(/자리 있어요/)).not.toBeInTheDocument();
   });
+});
+
+test("마감한 시간은 지난 시간과 다르게 보이고, 언제까지 예약하는지 말한다", async () => {
+  const cutOff = slot({ pk: 71, starts_at: "11:00", state: "closed", is_cut_off: true });
+  const begun = slot({ pk: 72, starts_at: "10:00", state: "closed" });
+  await open({ date: "2026-11-22", slots: [begun, cutOff, slot()], cutoff: { hours: 1, time: null } });
+  expect(await screen.findByText("시작 1시간 전까지 예약할 수 있어요")).toBeVisible();
+  expect(screen.getByRole("radio", { name: /11:00.*예약 마감/ })).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: /10:00.*지남/ })).toBeInTheDocument();
+});
+
+test("마감한 시간이 없으면 마감을 말하지 않는다", async () => {
+  await open({ date: "2026-11-22", slots: [slot()], cutoff: { hours: 1, time: null } });
+  expect(await screen.findByRole("radio", { name: /13:00/ })).toBeInTheDocument();
+  expect(screen.queryByText(/시간 전까지 예약할 수 있어요/)).not.toBeInTheDocument();
 });
 
 test("함께 못 가는 아이만 눈금에서 다르게 선다", async () => {

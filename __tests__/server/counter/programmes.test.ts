@@ -174,6 +174,28 @@ describeEachEngine("판매하는 놀이", (engine) => {
     ]);
   });
 
+  it("예약 마감을 업체가 정하고, 따로 정하지 않으면 시작 한 시간 전이며, 예전 화면이 보내지 않아도 그대로다", async () => {
+    const owner = await newVenue();
+    const { id, form } = await begin(owner);
+    expect(form).toMatchObject({ cutoff_hours: 1, cutoff_time: null });
+    const path = `/partner/programmes/${id}/`;
+    const put = (part: object) => owner.put(path, { json: { ...FORM, ...part } });
+    expect((await put({ cutoff_hours: 73 })).status).toBe(422);
+    expect((await put({ cutoff_time: "25:00" })).status).toBe(422);
+    await approved(owner, { ...FORM, cutoff_hours: 3, cutoff_time: "08:30" }, id);
+    dataOf(await plan(owner, id));
+    const { content_pk: pk } = dataOf<Programme>(await owner.post(`${path}sale/`, { json: {} }));
+    const cutoff = async () => dataOf<ContentSlots>(await anyone.get(`/contents/${pk}/slots/`)).cutoff;
+    expect(await cutoff()).toEqual({ hours: 3, time: "08:30" });
+    // A page of an earlier release sends neither.
+    await approved(owner, FORM, id);
+    expect(await cutoff()).toEqual({ hours: 3, time: "08:30" });
+    await approved(owner, { ...FORM, cutoff_hours: null, cutoff_time: null }, id);
+    expect(await cutoff()).toEqual({ hours: null, time: null });
+    const copied = await begin(owner, { copy_of: id });
+    expect(copied.form).toMatchObject({ cutoff_hours: null, cutoff_time: null });
+  });
+
   it("지도에서 정한 곳으로 가까운 목록과 상세에 보이고, 동네에서 먼 곳은 보내지지 않는다", async () => {
     const owner = await newVenue();
     const { id } = await begin(owner);

@@ -1,6 +1,7 @@
 import { ageRangeText } from "@/shared/age/age-range-text";
 import { allergenNames } from "@/shared/allergy/copy";
 import { facilityNames } from "@/shared/content/copy";
+import { cutoffText } from "@/shared/content/sold-until";
 import type { Programme, ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/counter/programme";
 import { pointText } from "@/shared/geo/korea";
 import { wonText } from "@/shared/price/price-text";
@@ -25,6 +26,7 @@ export const ProgrammePreview = ({ form, about }: Props) => {
     form.guardian_under_months && copy.guardian(form.guardian_under_months),
     form.min_height_cm && copy.height(form.min_height_cm),
     copy.most(form.max_per_order),
+    cutoffText({ hours: form.cutoff_hours ?? null, time: form.cutoff_time ?? null }),
   ];
   const namesOf = (list: ProgrammeForm["facilities_yes"]) => list.map((one) => facilityNames[one]).join(", ");
   return (

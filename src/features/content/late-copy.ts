@@ -51,6 +51,7 @@ export const lateCopy = {
     full: "마감",
     off: "휴무",
     over: "지남",
+    cutOff: "예약 마감",
     undated: "날짜는 나중에 정할게요",
     undatedOn: "날짜 미정",
     shipped: "집으로 배송",

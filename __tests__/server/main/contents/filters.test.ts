@@ -6,7 +6,8 @@ import { countContents } from "@/server/main/search/count-contents";
 import { contentFacets, LOOKED_AT } from "@/server/main/search/facets";
 import { chunked } from "@/server/platform/catalog/chunked";
 import { content, slot } from "@/server/platform/schema/catalog";
-import { LAST_ORDERS } from "@/shared/content/sold-until";
+import { soldUntil } from "@/shared/content/sold-until";
+import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { haversineKm, type Point } from "@/shared/geo/haversine-km";
 import { COUNTED } from "@/shared/paging/counted";
@@ -42,6 +43,8 @@ const copyOf = (row: Row, n: number): Row => ({
   saleState: at(["on_sale", "on_sale", "on_sale", "on_sale", "on_sale", "info_only", "ended"] as const, mixed(n, 1)),
   dating: at(["dated", "dated", "open", "either"] as const, mixed(n, 2)),
   validDays: at([0, 1, 30], mixed(n, 3)),
+  cutoffHours: at([null, 0, 1, 3, 26, 72], mixed(n, 28)),
+  cutoffTime: at([null, null, "12:00", "12:01", "10:30"], mixed(n, 29)),
   minMonths: at([null, 0, 12, 36], mixed(n, 4)),
   maxMonths: at([null, 36, 120, 150], mixed(n, 5)),
   indoor: at(["indoor", "outdoor", "both", "unknown"] as const, mixed(n, 6)),
@@ -91,7 +94,8 @@ function sells(
 ) {
   if (isClosed || held + sold >= capacity) return false;
   if (date === null) return row.dating !== "dated" && day <= addDays(today, row.validDays);
-  return date === day && (day > today || (startsAt ?? LAST_ORDERS) > moment.time);
+  const cutoff = { hours: row.cutoffHours, time: row.cutoffTime };
+  return date === day && soldUntil(day, startsAt, cutoff) > kstInstant(today, moment.time);
 }
 
 const awayOf = ({ lat, lng }: Row): number => haversineKm(centre, { lat: lat ?? 0, lng: lng ?? 0 });

@@ -9,11 +9,12 @@ import { refundOf } from "@/server/stay/accommodations/stay-refund";
 import { stayHost } from "@/server/stay/app";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { StayCard, StayCount, StayPage } from "@/shared/contract/stay/accommodations";
+import type { Cutoff } from "@/shared/dates/cutoff";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import type { SeasonRange } from "@/shared/dates/season";
 import { type ChildBand, stayPrice } from "@/shared/price/stay-price";
-import { bookedUntil, type RoomCutoff } from "@/shared/stay/booked-until";
+import { bookedUntil } from "@/shared/stay/booked-until";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeBothEngines } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
@@ -35,7 +36,7 @@ type Room = {
   base: number;
   most: number;
   is_instant: boolean;
-  cutoff: RoomCutoff;
+  cutoff: Cutoff;
   nights: Night[];
 };
 type Place = {

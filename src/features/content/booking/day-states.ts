@@ -8,10 +8,15 @@ import { isBookable, type Time, timesOf, WEEK } from "./times";
 
 const { booking: copy } = lateCopy;
 /** The word under a starting time. */
-export const timeStateText = ({ state, left }: Pick<Time, "state" | "left">): string => {
+export const timeStateText = ({
+  state,
+  left,
+  is_cut_off: isCutOff,
+}: Pick<Time, "state" | "left" | "is_cut_off">): string => {
   if (state === "open") return copy.open;
   if (state === "few") return copy.leftLong(left);
-  return state === "closed" ? copy.over : copy.full;
+  if (state === "closed") return isCutOff ? copy.cutOff : copy.over;
+  return copy.full;
 };
 
 const dayState = (slots: readonly SlotView[], date: PlainDate): Pick<WeekDay, "state" | "stateText"> => {

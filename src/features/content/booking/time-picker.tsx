@@ -3,6 +3,7 @@ import { timesAnchor } from "@/features/content/anchors";
 import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
 import { useSheet } from "@/lib/sheets";
+import { cutoffText } from "@/shared/content/sold-until";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
 import { TimeChips } from "@/ui/fields/time-chips";
@@ -40,7 +41,9 @@ const FullTimes = () => {
 
 /** The starting times of the chosen day with the seats really left. */
 export const TimePicker = () => {
-  const { date, times, time, chooseTime } = useChosen();
+  const { date, times, time, chooseTime, slots } = useChosen();
+  const { slots: week = [], cutoff } = slots.shown.data ?? {};
+  const isAnyCutOff = (date === null ? week : times).some((one) => one.is_cut_off);
   return (
     <Gutter>
       <div id={timesAnchor} className="times">
@@ -59,6 +62,7 @@ export const TimePicker = () => {
             }))}
           />
         )}
+        {cutoff && isAnyCutOff && <p>{cutoffText(cutoff)}</p>}
         {times.some(({ isCalm }) => isCalm) && <p>{copy.calmDetail}</p>}
         <FullTimes />
       </div>

@@ -4,7 +4,11 @@ import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date"
 export const WEEK = 7;
 
 /** One starting time; options with stock of their own are summed. */
-export type Time = Pick<SlotView, "left" | "state"> & { slotPk: number; startsAt: string | null; isCalm: boolean };
+export type Time = Pick<SlotView, "left" | "state" | "is_cut_off"> & {
+  slotPk: number;
+  startsAt: string | null;
+  isCalm: boolean;
+};
 
 /** Whether a time has places. */
 export const isBookable = ({ state }: Pick<SlotView, "state">): boolean => state === "open" || state === "few";
@@ -22,8 +26,8 @@ export const timesOf = (slots: readonly SlotView[], date: PlainDate | null): Tim
     const time = times.get(key);
     const bookable = isBookable(slot);
     if (!time) {
-      const { pk: slotPk, starts_at: startsAt, state, is_calm: isCalm = false } = slot;
-      times.set(key, { slotPk, startsAt, left: bookable ? slot.left : 0, state, isCalm });
+      const { pk: slotPk, starts_at: startsAt, state, is_calm: isCalm = false, is_cut_off } = slot;
+      times.set(key, { slotPk, startsAt, left: bookable ? slot.left : 0, state, isCalm, is_cut_off });
     } else if (bookable) {
       const state = isBookable(time) && time.state === "few" ? slot.state : isBookable(time) ? time.state : slot.state;
       times.set(key, { ...time, left: time.left + slot.left, state });

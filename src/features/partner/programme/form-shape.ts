@@ -52,6 +52,8 @@ export const FORM = record({
     record({ kind: oneOf(...ENTRANCE_KINDS), text: text(), photo: nullable(record({ id: text(), alt: text() })) }),
   ),
   max_per_order: number,
+  cutoff_hours: addedLater(nullable(number)),
+  cutoff_time: addedLater(nullable(text())),
   options: list(
     record({
       pk: nullable(number),

@@ -8,6 +8,7 @@ import { NumberField } from "@/ui/fields/number-field";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
+import { CutoffFields } from "../fields/cutoff-fields";
 import { Fields, Pair } from "../fields/field-layout";
 import { numberOf } from "../fields/number-of";
 import { RefundRates } from "../fields/refund-rates";
@@ -66,6 +67,7 @@ export const OptionFields = ({ form, set, faults }: Props) => (
         onChange={({ target }) => set({ max_per_order: Math.min(50, Math.max(1, numberOf(target.value) ?? 1)) })}
       />
     </Pair>
+    <CutoffFields copy={copy} cutoff={form} set={set} faults={faults} />
     <h2>{copy.groups.refund}</h2>
     <p>{copy.refundHint}</p>
     {faults.refund_rates && <Notice tone="error">{faults.refund_rates}</Notice>}

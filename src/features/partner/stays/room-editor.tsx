@@ -7,17 +7,16 @@ import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import type { RoomForm } from "@/shared/contract/stay/partner";
-import { clockText } from "@/shared/dates/date-text";
 import { peopleInBeds } from "@/shared/stay/bed-words";
 import { RoomPlan } from "@/ui/booking/room-plan";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { NumberField } from "@/ui/fields/number-field";
-import { Select } from "@/ui/fields/select";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
+import { CutoffFields } from "../fields/cutoff-fields";
 import { SaveBar } from "../fields/field-layout";
 import { BedFields } from "./bed-fields";
 import { roomsCopy as copy, venueStaysCopy } from "./copy";
@@ -41,11 +40,6 @@ const NO_RATES: NonNullable<RoomForm["rates"]> = {
   peak_weekend: 0,
   rooms: 1,
 };
-
-const HALF_HOURS = Array.from(
-  { length: 48 },
-  (_, at) => `${String(Math.floor(at / 2)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}`,
-);
 
 /** One room type: who fits, what they sleep on, and what it costs where the calendar has no night yet. */
 export const RoomEditor = ({ house, room, first, version, onAdded }: Props) => {
@@ -139,26 +133,7 @@ export const RoomEditor = ({ house, room, first, version, onAdded }: Props) => {
           checked={form.is_instant}
           onChange={({ target }) => set({ is_instant: target.checked })}
         />
-        <Pair>
-          <Select
-            label={copy.cutoffTime}
-            hint={copy.cutoffHint}
-            value={form.cutoff_time ?? ""}
-            onChange={({ target }) => set({ cutoff_time: target.value || null })}
-            options={[
-              { value: "", label: copy.noCutoff },
-              ...HALF_HOURS.map((value) => ({ value, label: clockText(value) })),
-            ]}
-            {...fault("cutoff_time")}
-          />
-          <NumberField
-            label={copy.cutoffHours}
-            digits={2}
-            value={form.cutoff_hours ?? null}
-            onValue={(value) => set({ cutoff_hours: value })}
-            {...fault("cutoff_hours")}
-          />
-        </Pair>
+        <CutoffFields copy={copy} cutoff={form} set={set} faults={faults} />
         <Checkbox
           label={copy.active}
           checked={form.is_active}

@@ -41,10 +41,16 @@ export async function noteLowStock(events: readonly EventOf<"activity.paid">[], 
   }
 }
 
-/** Sends it, unless seats came back or the time has begun meanwhile. Throws to be tried again when it was not taken. */
+/** Sends it, unless seats came back or the time is not sold any more. Throws to be tried again when it was not taken. */
 async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, db: Db): Promise<void> {
   const [found] = await db
-    .select({ slot, name: content.name, programmeId: programme.id })
+    .select({
+      slot,
+      name: content.name,
+      hours: content.cutoffHours,
+      time: content.cutoffTime,
+      programmeId: programme.id,
+    })
     .from(slot)
     .innerJoin(content, eq(content.pk, slot.contentPk))
     .leftJoin(programme, eq(programme.contentPk, content.pk))
@@ -52,7 +58,7 @@ async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, d
   const date = found?.slot.date ?? null;
   if (!found || date === null) return;
   const { startsAt, capacity, sold } = found.slot;
-  if (soldUntil(date, startsAt) <= clock.nowMs()) return;
+  if (soldUntil(date, startsAt, found) <= clock.nowMs()) return;
   const to = await staffPhone(db, payload.staff_id);
   if (to === null) return;
   const place = found.programmeId === null ? `?date=${date}` : `/programmes?id=${found.programmeId}`;

@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { placeText } from "@/server/platform/catalog/place-text";
-import { LAST_ORDERS } from "@/shared/content/sold-until";
 import type { ContentCard } from "@/shared/contract/main/contents";
+import { stillSold } from "./still-sold";
 
 /** What `content_card` keeps of a card. */
 type KeptCard = Omit<ContentCard, "place_text" | "badge" | "is_favorite" | "seats_left"> & { full_name: string | null };
@@ -24,15 +24,12 @@ export const ratingJson = sql`round(c.stars_sum::numeric / nullif(c.review_count
 
 export const isFavorite = sql`exists (select 1 from favorite f where f.user_id = ${$("user")}::text and f.content_pk = c.pk)`;
 
-const stillAhead = (slot: SQL) =>
-  sql`(${slot}.date > ${$("today")}::date or (${slot}.date = ${$("today")}::date and coalesce(${slot}.starts_at, ${LAST_ORDERS}) > ${$("time")}::text))`;
-
 /** Seats of the nearest day that has any; 0 when every coming day is full, null without coming days. */
 const seatsLeft = sql`case when c.sale_state = 'on_sale' and c.dating <> 'open' then coalesce(
   (select sum(s.capacity - s.held - s.sold)::int from slot s
-    where s.content_pk = c.pk and not s.is_closed and ${stillAhead(sql`s`)} and s.date = (
+    where s.content_pk = c.pk and not s.is_closed and ${stillSold(sql`s`)} and s.date = (
       select n.date from slot n where n.content_pk = c.pk and not n.is_closed and n.held + n.sold < n.capacity
-        and n.date >= ${$("today")}::date and ${stillAhead(sql`n`)} order by n.date limit 1)),
+        and n.date >= ${$("today")}::date and ${stillSold(sql`n`)} order by n.date limit 1)),
   (select 0 where exists (select 1 from slot s where s.content_pk = c.pk and s.date >= ${$("today")}::date))) end`;
 
 /** The columns of a card, read beside `content c`; placeholders: user, today, time. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { LAST_ORDERS } from "@/shared/content/sold-until";
 import type { Point } from "@/shared/geo/haversine-km";
 import { listDistance } from "@/shared/geo/list-distance";
 import type { Filters } from "./content-query";
 import type { Moment } from "./moment";
+import { stillSold } from "./still-sold";
 
 /** What a condition compares with, by name: the same filters always make the same SQL text. */
 export type Values = Record<string, unknown>;
@@ -115,11 +115,11 @@ function addDay({ filters: f, moment }: ConditionInput, add: Add): void {
 }
 
 /**
- * Seats on the day at an hour to come, or without a day while the ticket is valid. What the statistics `slot_day` know stands
+ * Seats on the day at an hour that is still sold, or without a day while the ticket is valid. What the statistics `slot_day` know stands
  * apart, and so does what concerns the ticket alone: of a day that is sold out the planner then finds the few by their index.
  */
 const SELLS = sql`s.has_seats and (s.date is null or s.date = ${$("day")}::date)
-  and (s.date is null or s.date > ${$("today")}::date or coalesce(s.starts_at, ${LAST_ORDERS}) > ${$("time")}::text)
+  and (s.date is null or ${stillSold(sql`s`)})
   and (s.date is not null or c.dating in ('open', 'either') and ${$("day")}::date <= ${$("today")}::date + c.valid_days)`;
 
 /** Kilometres from a point to `content c`, as the crow flies. */

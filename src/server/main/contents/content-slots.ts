@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { LAST_ORDERS } from "@/shared/content/sold-until";
-import type { SlotView } from "@/shared/contract/main/contents";
+import { overAt, soldUntil } from "@/shared/content/sold-until";
+import type { ContentSlots, SlotView } from "@/shared/contract/main/contents";
+import type { Cutoff } from "@/shared/dates/cutoff";
+import { kstInstant } from "@/shared/dates/kst";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import type { Moment } from "./moment";
 
@@ -16,6 +18,7 @@ const $ = (name: string) => sql.placeholder(name);
 const build = (db: Db, name: string) =>
   db
     .select({
+      cutoff: sql<Cutoff>`json_build_object('hours', c.cutoff_hours, 'time', c.cutoff_time)`,
       slots: sql<
         SlotRow[] | null
       >`(select coalesce(json_agg(json_build_object('pk', s.pk, 'date', s.date, 'starts_at', s.starts_at,
@@ -33,28 +36,33 @@ const build = (db: Db, name: string) =>
 export async function contentSlots(
   db: Db,
   { pk, from, to, moment }: { pk: number; from?: string | undefined; to?: string | undefined; moment: Moment },
-): Promise<SlotView[]> {
+): Promise<ContentSlots> {
   const first = from && from > moment.today ? from : moment.today;
   const requestedEnd = to ?? addDays(first, DEFAULT_DAYS);
   const last = daysBetween(first, requestedEnd) > MOST_DAYS ? addDays(first, MOST_DAYS) : requestedEnd;
   const [row] = await prepared(db, "content_slots", build).execute({ pk, from: first, to: last });
   if (!row) throw notFound();
-  return (row.slots ?? []).map(({ capacity, is_closed, is_calm: isCalm, ...slot }) => ({
+  const { cutoff } = row;
+  const slots = (row.slots ?? []).map(({ capacity, is_closed, is_calm: isCalm, ...slot }) => ({
     ...slot,
     left: Math.max(0, slot.left),
-    state: stateOf(slot, capacity, is_closed, moment),
+    ...stateOf(slot, { capacity, isClosed: is_closed, cutoff, moment }),
     ...(isCalm ? { is_calm: true } : {}),
   }));
+  return { slots, cutoff };
 }
+
+type Facts = { capacity: number; isClosed: boolean; cutoff: Cutoff; moment: Moment };
 
 /** "Few" is five seats, or a tenth of a big room. */
 function stateOf(
-  { date, starts_at, left }: Pick<SlotView, "date" | "starts_at" | "left">,
-  capacity: number,
-  isClosed: boolean,
-  { today, time }: Moment,
-): SlotView["state"] {
-  if (isClosed || (date === today && (starts_at ?? LAST_ORDERS) <= time)) return "closed";
-  if (left <= 0) return "sold_out";
-  return left <= Math.max(5, Math.floor(capacity / 10)) ? "few" : "open";
+  { date, starts_at: startsAt, left }: Pick<SlotView, "date" | "starts_at" | "left">,
+  { capacity, isClosed, cutoff, moment: { today, time } }: Facts,
+): Pick<SlotView, "state" | "is_cut_off"> {
+  if (isClosed) return { state: "closed" };
+  const now = kstInstant(today, time);
+  if (date !== null && soldUntil(date, startsAt, cutoff) <= now)
+    return { state: "closed", ...(overAt(date, startsAt) > now ? { is_cut_off: true } : {}) };
+  if (left <= 0) return { state: "sold_out" };
+  return { state: left <= Math.max(5, Math.floor(capacity / 10)) ? "few" : "open" };
 }

@@ -118,9 +118,7 @@ function setupSlots(host: Host): void {
     params: pkParam,
     query: withoutBlanks(z.object({ from: day, to: day })),
     reply: slotsShape,
-    handler: async ({ params, query, db }) => ({
-      slots: await contentSlots(db, { pk: params.pk, ...query, moment: momentOf(clock.now()) }),
-    }),
+    handler: ({ params, query, db }) => contentSlots(db, { pk: params.pk, ...query, moment: momentOf(clock.now()) }),
   });
 }
 

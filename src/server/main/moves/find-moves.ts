@@ -4,6 +4,7 @@ import { type Closing, closingOf } from "@/server/commerce/purchases/closed-time
 import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { findSale, type Option, type Sale } from "@/server/main/reservations/activity-terms";
+import { cutoffOf } from "@/server/main/reservations/check-sale";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { MoveBlock } from "@/shared/contract/main/booking/move";
@@ -57,7 +58,7 @@ export async function findMoves(
   if (sumWon(prices) > boughtAt(pieces) && !closing) return none("PRICE_UP");
 
   const people = peopleOf(order);
-  const open = (await moveTimes(db, { contentPk: content.pk, pieces, now })).filter(
+  const open = (await moveTimes(db, { contentPk: content.pk, pieces, now, cutoff: cutoffOf(sale.activity) })).filter(
     ({ date, startsAt }) => date !== from || startsAt !== order.startsAt,
   );
   const times = open.filter(({ date }) => fitOn({ people, from, to: date, activity: content, options }));

@@ -5,6 +5,7 @@ import { type Slot, slotFor } from "@/server/main/reservations/activity-terms";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
 import { soldUntil } from "@/shared/content/sold-until";
+import type { Cutoff } from "@/shared/dates/cutoff";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 
@@ -20,10 +21,10 @@ export type MoveTime = {
   left: number;
 };
 
-type Ask = { contentPk: number; pieces: readonly PurchaseItem[]; now: Date };
+type Ask = { contentPk: number; pieces: readonly PurchaseItem[]; now: Date; cutoff: Cutoff };
 
 /** The times of the next three months that are still sold, are open, and have room for all of the pieces together. */
-export async function moveTimes(db: Db, { contentPk, pieces, now }: Ask): Promise<MoveTime[]> {
+export async function moveTimes(db: Db, { contentPk, pieces, now, cutoff }: Ask): Promise<MoveTime[]> {
   const today = kstToday(now);
   const rows = await db
     .select()
@@ -35,12 +36,12 @@ export async function moveTimes(db: Db, { contentPk, pieces, now }: Ask): Promis
     const key = `${row.date} ${row.startsAt}`;
     times.set(key, [...(times.get(key) ?? []), row]);
   }
-  return [...times.values()].flatMap((slots) => timeOf(slots, pieces, now) ?? []);
+  return [...times.values()].flatMap((slots) => timeOf(slots, { pieces, now, cutoff }) ?? []);
 }
 
-function timeOf(slots: readonly Slot[], pieces: readonly PurchaseItem[], now: Date): MoveTime | null {
+function timeOf(slots: readonly Slot[], { pieces, now, cutoff }: Omit<Ask, "contentPk">): MoveTime | null {
   const [first] = slots;
-  if (!first?.date || soldUntil(first.date, first.startsAt) <= now.getTime()) return null;
+  if (!first?.date || soldUntil(first.date, first.startsAt, cutoff) <= now.getTime()) return null;
   const placed = pieces.map((item) => ({
     item,
     row: item.optionPk === null ? null : slotFor(slots, item.optionPk),

@@ -44,6 +44,8 @@ const EMPTY: ProgrammeForm = {
   safety: { inspector: "", inspected_on: null, insurer: "", insured_until: null },
   entrance: [],
   max_per_order: 10,
+  cutoff_hours: 1,
+  cutoff_time: null,
   options: [],
   refund_rates: [...STANDARD_RATES],
 };
@@ -201,13 +203,15 @@ export async function saveProgramme(
   db: Db,
   me: VenueStaff,
   id: string,
-  form: ProgrammeForm,
+  given: ProgrammeForm,
   seen?: string,
 ): Promise<Programme> {
   await transaction(db, async (tx) => {
-    if (!(await arePhotosOf(tx, me, form.photos))) throw invalidFields({ photos: venuePhotoCopy.unknown });
-    if (!(await arePhotosOf(tx, me, entrancePhotos(form)))) throw invalidFields({ entrance: venuePhotoCopy.unknown });
+    if (!(await arePhotosOf(tx, me, given.photos))) throw invalidFields({ photos: venuePhotoCopy.unknown });
+    if (!(await arePhotosOf(tx, me, entrancePhotos(given)))) throw invalidFields({ entrance: venuePhotoCopy.unknown });
     const before = await lockForm(tx, me, id);
+    const { cutoff_hours, cutoff_time } = before;
+    const form = { cutoff_hours, cutoff_time, ...given };
     checkSeen(before, seen, form);
     await keepForm(tx, { table: programme, where: mine(me, id) }, form);
     if (!isDeepStrictEqual(before, form))
@@ -233,10 +237,10 @@ export async function submitProgramme(
   db: Db,
   me: VenueStaff,
   id: string,
-  form: ProgrammeForm,
+  given: ProgrammeForm,
   seen?: string,
 ): Promise<Programme> {
-  await saveProgramme(db, me, id, form, seen);
+  const { form } = await saveProgramme(db, me, id, given, seen);
   const wrong = await faultsIn(db, form);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   await transaction(db, async (tx) => {

@@ -84,6 +84,8 @@ export async function writeProgramme(
     safety: hasSafety(form) ? form.safety : null,
     entrance: form.entrance,
     maxPerOrder: form.max_per_order,
+    ...(form.cutoff_hours === undefined ? {} : { cutoffHours: form.cutoff_hours }),
+    ...(form.cutoff_time === undefined ? {} : { cutoffTime: form.cutoff_time }),
     ...fromPrice(options.filter(({ band }) => band !== "addon")),
     updatedAt: clock.sqlNow(),
     ...(saleState ? { saleState } : {}),
@@ -216,6 +218,8 @@ export async function formOfContent(tx: Db, contentPk: number, operatorPk: numbe
     safety: row.safety ?? { inspector: "", inspected_on: null, insurer: "", insured_until: null },
     entrance: row.entrance,
     max_per_order: Math.min(row.maxPerOrder, 50),
+    cutoff_hours: row.cutoffHours,
+    cutoff_time: row.cutoffTime,
     options: options.map(({ pk, name, band, minMonths, maxMonths, price, seats }) => ({
       pk,
       name,

@@ -44,7 +44,7 @@ const CONTENT = [
     "allergens",
   ] as const),
   ...(["minMonths", "maxMonths", "saleState", "saleOpensAt", "dating", "validDays", "maxPerOrder"] as const),
-  ...(["needsShipping", "picnic"] as const),
+  ...(["needsShipping", "picnic", "cutoffHours", "cutoffTime"] as const),
 ] as const;
 const contentRows = rowsOf(content, "c", CONTENT);
 const operatorRows = rowsOf(operator, "o");

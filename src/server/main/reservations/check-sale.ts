@@ -1,6 +1,7 @@
 import { clock } from "@/server/platform/clock";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
-import { soldUntil } from "@/shared/content/sold-until";
+import { cutoffText, overAt, soldUntil } from "@/shared/content/sold-until";
+import type { Cutoff } from "@/shared/dates/cutoff";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import type { Activity, Option, Slot } from "./activity-terms";
@@ -30,12 +31,25 @@ export function checkSlot({ content }: Activity, chosen: Slot, desired: string |
   }
   if (desired !== null && desired !== chosen.date)
     throw invalidFields({ desired_check_in: "날짜와 시간이 서로 달라요." });
-  if (soldUntil(chosen.date, chosen.startsAt) <= clock.nowMs())
+  if (overAt(chosen.date, chosen.startsAt) <= clock.nowMs())
     throw refused(
       chosen.startsAt === null
         ? "이 날의 판매가 끝났어요. 다른 날을 골라 주세요."
         : "이미 시작한 시간이에요. 다른 시간을 골라 주세요.",
     );
+}
+
+/** The cut-off of an activity's times. */
+export const cutoffOf = ({ content }: Pick<Activity, "content">): Cutoff => ({
+  hours: content.cutoffHours,
+  time: content.cutoffTime,
+});
+
+/** Why a time takes no new booking since its cut-off; null before it. A live hold is still paid. */
+export function cutoffRefusal(activity: Activity, { date, startsAt }: Slot): string | null {
+  const cutoff = cutoffOf(activity);
+  if (date === null || clock.nowMs() < soldUntil(date, startsAt, cutoff)) return null;
+  return `${cutoffText(cutoff)}. 다른 시간을 골라 주세요.`;
 }
 
 /** Throws F000 when a child of this age (months on the day) is not let in. */

@@ -17,7 +17,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { papersForTickets } from "@/shared/papers/papers-for";
 import { quote } from "@/shared/price/quote";
 import { type Activity, findSale, type Option, piecesOf, type Slot, seatLinesOf, slotsAt } from "./activity-terms";
-import { checkAges, checkOnSale, checkSlot, checkTickets, validUntilOf } from "./check-sale";
+import { checkAges, checkOnSale, checkSlot, checkTickets, cutoffRefusal, validUntilOf } from "./check-sale";
 
 type CheckoutAsk = {
   userId: string;
@@ -54,6 +54,8 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
     userId: ask.userId,
     productKey: `activity:${ask.contentPk}:${chosen.date === null ? "open" : chosen.pk}`,
   };
+  const refusal = cutoffRefusal(activity, chosen);
+  if (refusal !== null && (await holdStanding(db, product)) !== "live") throw refused(refusal);
   const hold = async (hasWaited: boolean) => {
     const now = hasWaited ? await slotsAt(db, ask.contentPk, ask.slotPk) : slots;
     await refuseSoldOut(db, product, now, seatLinesOf(pieces));

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { areFree, joinWaitlist } from "@/server/commerce/waitlist/change-waiting";
 import type { WaitlistEntry } from "@/server/commerce/waitlist/waitlist.repository";
 import { findSale, piecesOf, seatLinesOf } from "@/server/main/reservations/activity-terms";
-import { checkOnSale, checkSlot, checkTickets } from "@/server/main/reservations/check-sale";
+import { checkOnSale, checkSlot, checkTickets, cutoffOf, cutoffRefusal } from "@/server/main/reservations/check-sale";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { soldUntil } from "@/shared/content/sold-until";
@@ -24,6 +24,8 @@ export async function joinActivity(
   checkOnSale(activity, pks.length);
   checkSlot(activity, chosen, null);
   if (chosen.date === null) throw refused("날짜를 골라 주세요.");
+  const refusal = cutoffRefusal(activity, chosen);
+  if (refusal !== null) throw refused(refusal);
   const pieces = piecesOf(pks, options, slots);
   if (!pieces) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   checkTickets(options);
@@ -45,7 +47,7 @@ export async function joinActivity(
       date: chosen.date,
       starts_at: chosen.startsAt,
     },
-    slotAt: new Date(soldUntil(chosen.date, chosen.startsAt)),
+    slotAt: new Date(soldUntil(chosen.date, chosen.startsAt, cutoffOf(activity))),
     decideBy: new Date(body.decide_by),
     nightOk: body.night_ok,
   });

@@ -154,6 +154,9 @@ export const content = pgTable(
     dating: text("dating").notNull().$type<"dated" | "open" | "either">().default("dated"),
     validDays: integer("valid_days").notNull().default(90),
     maxPerOrder: integer("max_per_order").notNull().default(20),
+    /** Bookings of a time end so many hours before it begins, and at this time on its day; null: no such limit. */
+    cutoffHours: smallint("cutoff_hours").default(1),
+    cutoffTime: text("cutoff_time"),
     needsShipping: boolean("needs_shipping").notNull().default(false),
     /** Sold to groups, with a list of students; null: to families. */
     picnic: jsonb("picnic").$type<PicnicTerms>(),
@@ -189,6 +192,10 @@ export const content = pgTable(
     check(
       "content_contract",
       sql`${t.source} = 'demo' or ${t.saleState} in ('info_only', 'ended') or ${t.contractedAt} is not null`,
+    ),
+    check(
+      "content_cutoff",
+      sql`${t.cutoffHours} between 0 and 72 and ${t.cutoffTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
     ),
     check("content_counts", sql`${t.reviewCount} >= 0 and ${t.starsSum} >= 0 and ${t.favoriteCount} >= 0`),
   ],

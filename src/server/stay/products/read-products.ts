@@ -6,11 +6,12 @@ import type { StayMoment } from "@/server/stay/accommodations/stay-query";
 import { refundOf } from "@/server/stay/accommodations/stay-refund";
 import type { OwnPhoto, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
 import type { StayProduct, StayTerms } from "@/shared/contract/stay/accommodations";
+import type { Cutoff } from "@/shared/dates/cutoff";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { SeasonRange } from "@/shared/dates/season";
 import { termsPrice } from "@/shared/price/terms-price";
 import { answerBy } from "@/shared/stay/answer-by";
-import { bookedUntil, type RoomCutoff } from "@/shared/stay/booked-until";
+import { bookedUntil } from "@/shared/stay/booked-until";
 
 /** A night as it is sold: what is left of it and what it asks. */
 type NightRow = StayTerms["nights"][number] & { left: number; is_closed: boolean; min_nights: number };
@@ -24,7 +25,7 @@ type RoomRow = Omit<
   photos: OwnPhoto[];
   base: number;
   max: number;
-  cutoff: RoomCutoff;
+  cutoff: Cutoff;
   nights: NightRow[];
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutoffView } from "@/shared/contract/cutoff";
 import { disaster } from "./booking/disaster";
 import { picnicTerms } from "./booking/picnic";
 import {
@@ -110,6 +111,8 @@ const slotView = z.object({
   ends_at: z.string().nullable(),
   left: z.number().int(),
   state: z.enum(["open", "few", "sold_out", "closed"]),
+  /** Closed by the cut-off of the activity, before its time begins. */
+  is_cut_off: z.boolean().optional(),
   option_pk: z.number().int().nullable(),
   /** Fewer people, softer light and sound. */
   is_calm: z.boolean().optional(),
@@ -178,7 +181,10 @@ export const contentDetail = z.object({
 export type ContentDetail = z.infer<typeof contentDetail>;
 
 /** GET /contents/{pk}/slots/?from&to — undated stock comes with date null. */
-export const contentSlots = z.object({ slots: z.array(slotView) });
+export const contentSlots = z.object({
+  slots: z.array(slotView),
+  cutoff: cutoffView.optional(),
+});
 
 /** GET /contents/{pk}/related/ */
 export const relatedContents = z.object({ contents: z.array(contentCard) });

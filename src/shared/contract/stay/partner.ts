@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutoffFields } from "@/shared/contract/cutoff";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { nightReasons } from "@/shared/staff/close-reasons";
 import { writtenText } from "@/shared/text/written-text";
@@ -35,13 +36,7 @@ const room = z.object({
   is_instant: z.boolean(),
   is_active: z.boolean(),
   rates: roomRates.nullable(),
-  /** Bookings end so many hours before check-in begins, and at this time on its day. A page of an earlier release leaves both out. */
-  cutoff_hours: z.number().int().min(0).max(72, "72시간까지 쓸 수 있어요.").nullable().optional(),
-  cutoff_time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "시각을 골라 주세요.")
-    .nullable()
-    .optional(),
+  ...cutoffFields,
 });
 
 /** What a property asks for people, and what it lends. */

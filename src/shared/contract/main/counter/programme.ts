@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
+import { cutoffFields } from "@/shared/contract/cutoff";
 import { MAX_PK } from "@/shared/contract/max-pk";
 import { writtenText } from "@/shared/text/written-text";
 import { entranceStep, optionBand, ownPhoto, ownPoint, safety } from "../content-facts";
@@ -51,6 +52,7 @@ const programmeForm = z.object({
   safety: safety.default({ inspector: "", inspected_on: null, insurer: "", insured_until: null }),
   entrance: z.array(entranceStep).max(8).default([]),
   max_per_order: z.number().int().min(1).max(50),
+  ...cutoffFields,
   options: z.array(programmeOption).max(12),
   /** Percent that is kept when a family cancels so many days before: 10, 7, 3, 1 and 0 days. */
   refund_rates: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),

@@ -1,0 +1,19 @@
+import { kstInstant } from "./kst";
+import type { PlainDate } from "./plain-date";
+
+const HOUR_MS = 3_600_000;
+
+/** When bookings of a room or a programme end. null: no such limit. */
+export interface Cutoff {
+  /** Hours before it begins. */
+  hours: number | null;
+  /** `HH:mm` on the day on which it begins. */
+  time: string | null;
+}
+
+/** The earlier of both limits in milliseconds, Infinity without any. `startsAt` null: no hour from which to count back. */
+export const cutoffAt = (day: PlainDate, startsAt: string | null, { hours, time }: Cutoff): number =>
+  Math.min(
+    time === null ? Number.POSITIVE_INFINITY : kstInstant(day, time),
+    hours === null || startsAt === null ? Number.POSITIVE_INFINITY : kstInstant(day, startsAt) - hours * HOUR_MS,
+  );
