@@ -138,6 +138,8 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
     goTo(one.date, "09:30");
     expect(await cardOf(one, `date=${one.date}`)).toBeUndefined();
     expect(await cardOf(one, "")).toMatchObject({ seats_left: 0, badge: "마감" });
+    await addTime(db(), one, { days: 3, capacity: 4 });
+    expect((await cardOf(one, ""))?.seats_left).toBe(4);
   });
 
   it("날짜 변경에는 마감한 시간을 보이지 않는다", async () => {
