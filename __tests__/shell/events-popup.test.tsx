@@ -1,8 +1,11 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
+import { EventsPopup } from "@/shell/overlays/events-popup";
 import { EventsPopupGate } from "@/shell/overlays/events-popup-gate";
 import { appPromptClosed, appPromptOpened, loginAsked } from "@/store/slices/common";
+import { nowhere, RouterContext } from "../support/router";
 import { renderScreen } from "../support/screen";
 import { testServices } from "../support/store-services";
 
@@ -79,4 +82,54 @@ test("앱으로 볼지 물은 방문에는, 다시 불러온 화면에서도 보
   open();
   await somebodyIsHere();
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("받지 못하면 아무 말 없이, 홈에 다시 오면 한 번 더 묻는다", async () => {
+  jest.useRealTimers();
+  let asked = 0;
+  const answers = [() => Promise.reject(new TypeError("offline")), async () => [popup]];
+  const services = { ...testServices(), loadEventsPopup: async () => answers[asked++]?.() ?? [] };
+  const Tab = () => {
+    const [pathname, setPathname] = useState("/");
+    return (
+      <RouterContext value={{ ...nowhere, pathname }}>
+        <button type="button" onClick={() => setPathname("/contents")}>
+          놀이
+        </button>
+        <button type="button" onClick={() => setPathname("/")}>
+          홈
+        </button>
+        <EventsPopup />
+      </RouterContext>
+    );
+  };
+  const { store } = renderScreen(<Tab />, { services });
+  const goTo = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
+  await waitFor(() => expect(store.getState().eventsPopup).toMatchObject({ loading: false, fetched: true }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  goTo("놀이");
+  expect(asked).toBe(1);
+  goTo("홈");
+  expect(await screen.findByRole("dialog", { name: "겨울 쿠폰" })).toBeVisible();
+  goTo("놀이");
+  goTo("홈");
+  expect(asked).toBe(2);
+});
+
+test("답이 오기 전에 홈을 떠나면 물음을 그만두고, 오류로 남기지 않는다", async () => {
+  jest.useRealTimers();
+  const signals: (AbortSignal | undefined)[] = [];
+  const services = {
+    ...testServices(),
+    loadEventsPopup: (signal?: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<never>(() => undefined);
+    },
+  };
+  const { unmount, store } = renderScreen(<EventsPopup />, { router: { pathname: "/" }, services });
+  expect(store.getState().eventsPopup).toMatchObject({ loading: true });
+  unmount();
+  expect(signals[0]?.aborted).toBe(true);
+  await act(async () => {});
+  expect(store.getState().eventsPopup).toMatchObject({ loading: false, fetched: false, error: null });
 });

@@ -1,5 +1,4 @@
 import "@/store/all-areas";
-import { notLoaded } from "@/store/loadable";
 import { rootReducer } from "@/store/root-reducer";
 import { projectFiles, readProjectFile } from "../support/project-files";
 
@@ -59,8 +58,6 @@ const selectorText = ({ code, selectors }: (typeof slices)[number], name: string
 const mentions = (text: string, field: string): boolean =>
   new RegExp(`\\.${field}\\b|[{,]\\s*${field}\\s*(?=[,}=]|:\\s*\\w+\\s*[,}])`).test(text);
 
-/** What a load leaves, the same for each of the three: read where any of them is. */
-const loadFields = Object.keys(notLoaded());
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
 /**
@@ -75,12 +72,6 @@ const isRead = (slice: (typeof slices)[number], field: string): boolean => {
   const folders = readers.map(({ path }) => folderOf(path));
   return sources.some(({ path, code }) => folders.includes(folderOf(path)) && code.includes(`.${field}`));
 };
-
-/** The areas that keep a loaded answer. */
-const loads = slices.filter(({ code }) => code.includes("notLoaded"));
-const isAlive = (slice: (typeof slices)[number], field: string): boolean =>
-  isRead(slice, field) ||
-  (loads.includes(slice) && loadFields.includes(field) && loads.some((one) => isRead(one, field)));
 
 const state = rootReducer(undefined, { type: "@@test" });
 /** Fields, and those of objects that an area begins with. */
@@ -99,7 +90,7 @@ test.each(slices.map((slice) => [slice.area, slice] as const))("%s: 부르는 �
   expect({
     actions: slice.actions.filter((name) => !isUsed(slice, name)),
     selectors: slice.selectors.filter((name) => !isUsed(slice, name)),
-    fields: fieldsOf(state[area as keyof typeof state]).filter((field) => !isAlive(slice, field)),
+    fields: fieldsOf(state[area as keyof typeof state]).filter((field) => !isRead(slice, field)),
   }).toEqual({ actions: [], selectors: [], fields: [] });
 });
 

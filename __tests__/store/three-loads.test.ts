@@ -4,6 +4,7 @@ import type { StayBookingComplete, StoreServices } from "@/store/services";
 import { eventDetailLeft, loadEventDetail, selectEventDetail } from "@/store/slices/events";
 import {
   eventsPopupClosed,
+  eventsPopupLeft,
   loadEventsPopup,
   selectEventsPopup,
   selectEventsPopupVisible,
@@ -116,6 +117,24 @@ test("다른 이벤트로 넘어가며 그만둔 물음은 실패가 아니고, 
   void store.dispatch(loadEventDetail(2));
   await left;
   expect(selectEventDetail(store.getState(), 2)).toMatchObject({ loading: true, fetched: false, error: null });
+});
+
+test("화면을 떠나며 그만둔 팝업의 물음은 실패가 아니고, 다음 물음은 그대로 기다린다", async () => {
+  const store = storeWith("loadEventsPopup", () => new Promise(() => undefined));
+  const left = store.dispatch(loadEventsPopup());
+  left.abort();
+  store.dispatch(eventsPopupLeft());
+  await left;
+  expect(selectEventsPopup(store.getState())).toEqual({
+    data: null,
+    loading: false,
+    fetched: false,
+    error: null,
+    closed: false,
+  });
+  void store.dispatch(loadEventsPopup());
+  await left;
+  expect(selectEventsPopup(store.getState())).toMatchObject({ loading: true, error: null });
 });
 
 test("닫은 팝업은 이번 방문에 다시 나오지 않는다", async () => {

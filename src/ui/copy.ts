@@ -10,8 +10,6 @@ export const uiCopy = {
   pageLoading: "화면을 여는 중이에요",
   errorTitle: "잠시 뒤 다시 해 볼까요?",
   errorCause: "불러오지 못했어요.",
-  staleTitle: "새 내용을 불러오지 못했어요",
-  staleCause: "아래는 조금 전에 저장된 내용이에요",
   errorCode: (code: string) => `코드 ${code}`,
   skip: "본문으로 바로 가기",
   heart: (name: string) => `${name} 찜하기`,

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { contentDetailQuery } from "@/api/main/content/detail";
 import { DetailScreen } from "@/features/content/detail-screen";
 import { recentContents } from "@/lib/storage/entries/recent-contents";
@@ -430,4 +430,20 @@ test("최근에 본 놀이에는 골라서 간 것만 앞에 서고, 뒤로 돌�
   expect(recentContents.read().items).toEqual([7, 9]);
   await visit("gone-to-again");
   await waitFor(() => expect(recentContents.read().items).toEqual([9, 7]));
+});
+
+describe("다시 불러오지 못한 때", () => {
+  test.each([
+    ["연결이 끊김", () => HttpResponse.error(), "인터넷에 연결되지 않아 새 내용을 불러오지 못했어요", true],
+    ["내려간 놀이", () => refused(404, "F404", "없어요"), "지금은 내려간 페이지예요", false],
+    ["붐빔", () => refused(429, "F429", "천천히"), "찾는 분이 많아 새 내용을 불러오지 못했어요", true],
+    ["호스트의 잘못", () => refused(500, "F500", "서버"), "문제가 생겨 새 내용을 불러오지 못했어요", true],
+  ] as const)("%s은 그렇게 말하고, 다시 해 볼 만할 때만 다시 시도가 있다", async (_, answer, title, again) => {
+    const { client, act } = await open();
+    server.use(http.get(at("/contents/9/"), answer));
+    await act(() => client.invalidateQueries({ queryKey: contentDetailQuery(testHttp().http, { id: 9 }).queryKey }));
+    const notice = (await screen.findByText(title)).closest('[role="alert"]') as HTMLElement;
+    expect(within(notice).queryAllByRole("button", { name: "다시 시도" })).toHaveLength(again ? 1 : 0);
+    expect(within(notice).queryAllByText(/^코드/)).toHaveLength(title.startsWith("문제") ? 1 : 0);
+  });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { FavoritesScreen } from "@/features/favorites/favorites-screen";
 import type { ContentCard } from "@/shared/contract/main/contents";
@@ -161,4 +161,26 @@ test("불러오지 못하면 다시 시도할 수 있다", async () => {
   answers([card()]);
   fireEvent.click(again);
   expect(await screen.findByText("찜한 놀이 1곳")).toBeInTheDocument();
+});
+
+test("회원에게는 칸마다 찜한 곳이 몇인지 말하고, 하트를 누르면 다시 센다", async () => {
+  answers([card()]);
+  let activities = 1;
+  server.use(
+    http.get(`${mainBase}/users/me/`, () => replied({ favorite_content_count: activities, favorite_stay_count: 4 })),
+  );
+  open({ isMember: true });
+  const tabs = () => within(screen.getByRole("navigation", { name: "찜 종류" })).getAllByRole("link");
+  await waitFor(() => expect(tabs().map((tab) => tab.textContent)).toEqual(["놀이1", "숙소4"]));
+  activities = 0;
+  fireEvent.click(await screen.findByRole("button", { name: /숲속 도예 교실.*찜|찜.*숲속 도예 교실/ }));
+  await waitFor(() => expect(tabs().map((tab) => tab.textContent)).toEqual(["놀이", "숙소4"]));
+});
+
+test("방문자의 칸에는 수가 없다", async () => {
+  answers([card()]);
+  open();
+  await screen.findByText("찜한 놀이 1곳");
+  const tabs = within(screen.getByRole("navigation", { name: "찜 종류" })).getAllByRole("link");
+  expect(tabs.map((tab) => tab.textContent)).toEqual(["놀이", "숙소"]);
 });

@@ -279,3 +279,26 @@ test("로그아웃이 호스트에 닿지 않으면 로그인한 채로 그렇�
   expect(store.getState().auth.user?.is_member).toBe(true);
   expect(sessionStorage.getItem("nadlang.payment-draft")).toBe("{}");
 });
+
+test("이름이나 이메일이 없으면 알려 주면 좋은 점을 말하고, 둘 다 있으면 말하지 않는다", async () => {
+  const say = ["이름을 알려 주면 예약자 칸을 채워 드려요", "이메일을 알려 주면 영수증을 받아요"];
+  const shownOf = async (part: Partial<UserInfo>) => {
+    answers();
+    server.use(http.get(`${mainBase}/users/me/`, () => replied({ ...user, ...part })));
+    const { unmount } = renderScreen(<MypageScreen />, { isMember: true });
+    await screen.findByRole("heading", { level: 2, name: /님/ });
+    const shown = say.filter((words) => screen.queryByText(words) !== null);
+    unmount();
+    return shown;
+  };
+  expect(await shownOf({ has_realname: false, realname: null })).toEqual([say[0]]);
+  expect(await shownOf({ has_email: false })).toEqual([say[1]]);
+  expect(await shownOf({ has_email: true, user_email: "a@nadlang.example" })).toEqual([]);
+});
+
+test("가진 쿠폰 가운데 지금 쓸 수 있는 것이 적으면 그 수도 말한다", async () => {
+  answers();
+  server.use(http.get(`${mainBase}/users/me/`, () => replied({ ...user, coupon_count: 3, available_coupon: 2 })));
+  renderScreen(<MypageScreen />, { isMember: true });
+  expect(await screen.findByText("3장 중 지금 2장")).toBeInTheDocument();
+});

@@ -59,6 +59,7 @@ const open = ({ visits = 1, stays = [], written = [mine()], writtenOfStays = [],
     http.get(at("/reservations/"), () => replied({ reservations: stays, next_resv_date: next })),
     http.get(at("/reviews/mine/"), () => replied({ reviews: written })),
     http.get(stayAt("/reviews/mine"), () => replied({ reviews: writtenOfStays })),
+    http.get(at("/users/me/"), () => replied({ review_count: 12, content_review_count: 9, stay_review_count: 3 })),
   );
   return renderScreen(<MyReviewsScreen />, { isMember: true });
 };
@@ -158,4 +159,13 @@ test("한쪽 후기가 더 남아 있으면 그보다 오래된 다른 쪽 후�
   expect(ids(true, false)).toEqual([1, 3, 2]);
   expect(ids(false, true)).toEqual([1, 3]);
   expect(ids(false, false)).toEqual([1, 3, 2, 4]);
+});
+
+test("쓴 후기의 종류마다 모두 몇 개인지 말하고, 작성할 후기에는 말하지 않는다", async () => {
+  open();
+  const kinds = () => screen.getAllByRole("radio").map((one) => one.textContent);
+  await screen.findByText("고구마 캐기");
+  expect(kinds()).toEqual(["전체", "놀이", "숙소"]);
+  toWritten();
+  await waitFor(() => expect(kinds()).toEqual(["전체 12", "놀이 9", "숙소 3"]));
 });

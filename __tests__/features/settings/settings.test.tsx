@@ -272,3 +272,12 @@ test("설정에서도 로그아웃할 수 있다", async () => {
   await waitFor(() => expect(store.getState().auth.user).toBeNull());
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+test("이메일이 없으면 알려 주면 무엇을 받는지 칸 아래에서 말한다", async () => {
+  answers();
+  open(<SettingsScreen input={{ isDemo: true, socialProviders: [] }} />);
+  expect(await screen.findByRole("textbox", { name: "이메일" })).toHaveAccessibleDescription(
+    "이메일을 알려 주면 영수증을 받아요. 없어도 예약할 수 있어요.",
+  );
+  expect(screen.getByRole("textbox", { name: "이름" })).toHaveAccessibleDescription("예약자 이름으로 쓰여요.");
+});

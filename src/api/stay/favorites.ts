@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 import { apiCopy } from "@/api/copy";
+import { sessionKeys } from "@/api/main/member/session";
 import { patchJson } from "@/api/main/patch-json";
 import type { Http } from "@/lib/http/http";
 import type { StayFavoriteResult, StayPage } from "@/shared/contract/stay/accommodations";
@@ -53,5 +54,6 @@ export const stayFavoriteMutation = (http: Http, accommodationId: number) =>
     },
     onSuccess: (result, _ask, _before, { client }) => {
       client.setQueriesData<unknown>({ queryKey: ["stay"] }, (data: unknown) => withStayFavorite(data, result));
+      void client.invalidateQueries({ queryKey: sessionKeys.userInfo() });
     },
   });

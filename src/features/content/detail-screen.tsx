@@ -32,7 +32,7 @@ export const DetailScreen = ({ input }: { input: DetailInput }) => {
   if (data) {
     return (
       <>
-        {failure && <StaleNotice onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+        {failure && <StaleNotice failure={failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
         <DetailBody key={data.pk} detail={data} input={input} updatedAt={query.dataUpdatedAt} />
       </>
     );

@@ -8,6 +8,8 @@ export const mypageCopy = {
   name: (name: string) => `${name} 님`,
   level: (level: string) => `레벨 ${level}`,
   vip: "햇살 VIP",
+  noRealname: "이름을 알려 주면 예약자 칸을 채워 드려요",
+  noEmail: "이메일을 알려 주면 영수증을 받아요",
   visits: (count: number) => `나들이 ${count}번`,
   counters: {
     label: "나의 기록",
@@ -63,7 +65,7 @@ export const mypageCopy = {
     count: (count: number) => `${count}건`,
     places: (count: number) => `${count}곳`,
     people: (count: number) => `${count}명`,
-    sheets: (count: number) => `${count}장`,
+    sheets: (count: number, usable: number) => (usable < count ? `${count}장 중 지금 ${usable}장` : `${count}장`),
   },
   version: `버전 ${serviceVersion}`,
   failed: "내 정보를 불러오지 못했어요",

@@ -58,7 +58,7 @@ export const MemberMenu = ({ user, hasNews }: Props) => {
           href={paths.mypage.coupon()}
           icon={<Icon name="ticket" />}
           title={copy.coupons}
-          value={counted(user?.coupon_count, copy.sheets)}
+          value={counted(user?.coupon_count, (count) => copy.sheets(count, user?.available_coupon ?? count))}
         />
         <ListRow
           href={paths.mypage.point()}

@@ -34,6 +34,12 @@ import { ProfileWait } from "./waits";
 
 const RecentContents = clientOnly(() => import("@/booking/recent-contents").then((module) => module.RecentContents));
 
+/** What an account without a name or an e-mail address misses. */
+const missingOf = ({ has_realname, has_email }: UserInfo): string | null => {
+  if (!has_realname) return copy.noRealname;
+  return has_email ? null : copy.noEmail;
+};
+
 /** Who is here, and the way to change it. */
 const ProfileRow = ({ user }: { user: UserInfo }) => (
   <Row href={paths.mypage.settings()}>
@@ -49,6 +55,7 @@ const ProfileRow = ({ user }: { user: UserInfo }) => (
         <Badge>{copy.level(user.user_level)}</Badge>
         {user.reservation_count > 0 && <Badge>{copy.visits(user.reservation_count)}</Badge>}
       </p>
+      {missingOf(user) && <small>{missingOf(user)}</small>}
     </div>
     <VisuallyHidden>{copy.edit}</VisuallyHidden>
     <Icon name="chevron-right" />
@@ -63,6 +70,7 @@ const Row = styled(LightLink)`
   > div { flex: 1; min-width: 0; }
   h2 { ${text.title2} }
   p { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 4px; }
+  small { display: block; margin-top: 6px; color: var(--fg-2); ${text.label2} }
   > svg { flex: none; width: 20px; height: 20px; color: var(--fg-3); }
 `;
 

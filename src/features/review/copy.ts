@@ -56,6 +56,7 @@ export const mineCopy = {
   written: "내가 쓴 후기",
   kinds: "종류",
   kind: { all: "전체", activity: "놀이", stay: "숙소" },
+  kindLabel: (kind: string, count: number | undefined) => (count ? `${kind} ${count}` : kind),
   failed: "후기를 불러오지 못했어요",
   loading: "후기를 불러오고 있어요",
   more: "더 보기",

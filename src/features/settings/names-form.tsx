@@ -79,7 +79,7 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
       <TextField
         name="realname"
         label={copy.realname}
-        hint={copy.realnameHint}
+        hint={user.has_realname ? copy.realnameHint : copy.noRealnameHint}
         maxLength={30}
         autoComplete="name"
         value={draft.realname}
@@ -89,7 +89,7 @@ export const NamesForm = ({ user, isSaving, save }: Props) => {
       <TextField
         name="email"
         label={copy.email}
-        hint={copy.emailHint}
+        hint={user.has_email ? copy.emailHint : copy.noEmailHint}
         type="email"
         inputMode="email"
         maxLength={120}

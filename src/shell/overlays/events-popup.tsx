@@ -1,7 +1,8 @@
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import styled from "styled-components";
 import { deviceClock } from "@/lib/clock";
+import { paths } from "@/lib/paths";
 import { eventsPopupRest } from "@/lib/storage/entries/events-popup-rest";
 import { eventsPopupVisit } from "@/lib/storage/entries/events-popup-visit";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
@@ -9,6 +10,7 @@ import { lateCopy } from "@/shell/late-copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import {
   eventsPopupClosed,
+  eventsPopupLeft,
   loadEventsPopup,
   selectEventsPopup,
   selectEventsPopupVisible,
@@ -22,17 +24,26 @@ import { text } from "@/ui/theme/text";
 const { popup: copy } = lateCopy;
 const REST_MS = 7 * 86_400_000;
 
-/** The first event that may pop up; when there is none, or it cannot be had, nothing is shown. */
+/**
+ * The first event that may pop up; nothing is shown while there is none. One answer is enough for a visit: home asks
+ * again only after a failure, or when it was left before the answer.
+ */
 export const EventsPopup = () => {
   const dispatch = useAppDispatch();
-  const { push } = useRouter();
-  const { data } = useAppSelector(selectEventsPopup);
+  const { pathname, push } = useRouter();
+  const { data, loading, fetched, error } = useAppSelector(selectEventsPopup);
   const visible = useAppSelector(selectEventsPopupVisible);
   const [rests, setRests] = useState(false);
+  const onHome = pathname === paths.home();
+  const ask = useEffectEvent(() => (loading || (fetched && !error) ? null : dispatch(loadEventsPopup())));
   useEffect(() => {
-    const request = dispatch(loadEventsPopup());
-    return () => request.abort();
-  }, [dispatch]);
+    const request = onHome ? ask() : null;
+    if (!request) return;
+    return () => {
+      request.abort();
+      dispatch(eventsPopupLeft());
+    };
+  }, [dispatch, onHome]);
   useEffect(() => {
     if (visible) eventsPopupVisit.write({ shown: true });
   }, [visible]);

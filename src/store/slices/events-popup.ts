@@ -22,12 +22,17 @@ const eventsPopup = createSlice({
     eventsPopupClosed(state) {
       state.closed = true;
     },
+    /** Home was left before the answer: the next visit of home asks again. */
+    eventsPopupLeft: (state) => (state.loading ? { ...initialState, closed: state.closed } : state),
   },
   extraReducers: (builder) =>
     builder
       .addCase(loadEventsPopup.pending, (state) => ({ ...state, ...pending(state) }))
       .addCase(loadEventsPopup.fulfilled, (state, { payload }) => ({ ...state, ...fulfilled(payload) }))
-      .addCase(loadEventsPopup.rejected, (state, { payload }) => ({ ...state, ...rejected(state, payload) })),
+      // A request that was aborted because its page was left is no failure.
+      .addCase(loadEventsPopup.rejected, (state, { payload, meta }) =>
+        meta.aborted ? state : { ...state, ...rejected(state, payload) },
+      ),
   selectors: {
     selectEventsPopup: (state) => state,
     selectEventsPopupVisible: (state) => !state.closed && state.data !== null && state.data.length > 0,
@@ -38,5 +43,5 @@ declare module "@/store/root-reducer" {
   export interface Areas extends WithSlice<typeof eventsPopup> {}
 }
 
-export const { eventsPopupClosed } = eventsPopup.actions;
+export const { eventsPopupClosed, eventsPopupLeft } = eventsPopup.actions;
 export const { selectEventsPopup, selectEventsPopupVisible } = eventsPopup.injectInto(rootReducer).selectors;

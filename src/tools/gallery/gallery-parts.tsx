@@ -127,7 +127,7 @@ export function GalleryParts() {
           onMore={noop}
           words={words}
         />
-        <StaleNotice onRetry={noop} retrying={false} />
+        <StaleNotice failure={{ status: 0 }} onRetry={noop} retrying={false} />
         <PageMissing
           error={failure}
           title="놀이를 불러오지 못했어요"

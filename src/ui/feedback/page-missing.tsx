@@ -3,6 +3,7 @@ import { VisuallyHidden } from "../a11y/visually-hidden";
 import { ButtonLink } from "../controls/button-link";
 import { TitleCard } from "../display/title-card";
 import { ErrorState } from "./error-state";
+import { failureKind, missingCopy } from "./failure-copy";
 import { Skeleton } from "./skeleton";
 
 interface PageMissingProps {
@@ -35,7 +36,7 @@ export const PageMissing = ({ error, title, elsewhere, onRetry, retrying, loadin
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <ErrorState
         title={title}
-        cause={error.message || undefined}
+        cause={error.message || missingCopy[failureKind(error.status)]}
         code={error.code}
         onRetry={onRetry}
         retrying={retrying}

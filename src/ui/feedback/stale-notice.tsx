@@ -1,13 +1,28 @@
 import styled from "styled-components";
-import { uiCopy } from "../copy";
 import { ErrorState } from "./error-state";
+import { failureKind, staleCopy } from "./failure-copy";
 
-/** What is shown may be older than the host's: asking again has failed. */
-export const StaleNotice = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => (
-  <Box>
-    <ErrorState compact title={uiCopy.staleTitle} cause={uiCopy.staleCause} onRetry={onRetry} retrying={retrying} />
-  </Box>
-);
+interface StaleNoticeProps {
+  failure: { status: number; code?: string };
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** What is shown may be older than the host's: fetching it again has failed, for a reason that the notice names. */
+export const StaleNotice = ({ failure: { status, code }, onRetry, retrying }: StaleNoticeProps) => {
+  const kind = failureKind(status);
+  return (
+    <Box>
+      <ErrorState
+        compact
+        {...staleCopy[kind]}
+        code={kind === "ours" ? code : undefined}
+        onRetry={kind === "gone" ? undefined : onRetry}
+        retrying={retrying}
+      />
+    </Box>
+  );
+};
 
 const Box = styled.div`
   padding: 64px var(--gutter) 12px;

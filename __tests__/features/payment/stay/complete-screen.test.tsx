@@ -158,3 +158,15 @@ test("연결이 없어 예약을 못 읽으면 저장된 입장권으로 이끈�
   expect(await screen.findByRole("link", { name: "저장된 입장권 보기" })).toHaveAttribute("href", "/offline");
   expect(screen.queryByText(/코드/)).toBeNull();
 });
+
+test("다시 묻는 동안에도 그 화면에 머물고, 누른 단추가 기다린다고 말한다", async () => {
+  let asked = 0;
+  open(async () => {
+    asked += 1;
+    if (asked > 1) return new Promise<never>(() => undefined);
+    throw new ApiError(500, "F500", "");
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
+  await waitFor(() => expect(asked).toBe(2));
+  expect(screen.getByRole("button", { name: /다시 시도|처리하고 있어요/ })).toHaveAttribute("aria-busy", "true");
+});

@@ -288,6 +288,14 @@ test("숙소를 불러오지 못하면 상태와 내용을 기억하고 다시 �
   expect(selectStayDetailError(store.getState())).toEqual({ status: 404, data: { id: 5 }, code: "F404" });
 });
 
+test("보던 숙소가 내려갔으면 위에서 그렇게 말하고, 보던 내용은 남긴다", async () => {
+  const { client, act } = await open();
+  server.use(http.get(at("/accommodations/5"), () => refused(404, "F404", "없는 숙소예요")));
+  await act(() => client.invalidateQueries({ queryKey: ["stay"] }));
+  expect(await screen.findByText("지금은 내려간 페이지예요")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: lodge().name })).toBeInTheDocument();
+});
+
 test("링크가 정한 칸을 열고, 닫은 뒤의 주소에는 칸이 남지 않는다", async () => {
   server.use(
     http.get(at("/accommodations/5"), () => replied(lodge())),

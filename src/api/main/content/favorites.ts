@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 import { apiCopy } from "@/api/copy";
+import { sessionKeys } from "@/api/main/member/session";
 import { nextIndex } from "@/api/main/paging";
 import { withFavorite } from "@/api/main/with-favorite";
 import type { Http } from "@/lib/http/http";
@@ -45,5 +46,6 @@ export const favoriteMutation = (http: Http, contentPk: number) =>
     },
     onSuccess: (result, _ask, _before, { client }) => {
       client.setQueriesData<unknown>({ queryKey: ["main"] }, (data: unknown) => withFavorite(data, result));
+      void client.invalidateQueries({ queryKey: sessionKeys.userInfo() });
     },
   });

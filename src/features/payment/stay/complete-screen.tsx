@@ -25,7 +25,7 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
   const dispatch = useAppDispatch();
   const { replace } = useRouter();
   const analytics = useAnalytics();
-  const { data, loading, error } = useAppSelector(selectStayPaymentComplete);
+  const { data, loading, fetched, error } = useAppSelector(selectStayPaymentComplete);
 
   useEffect(() => {
     const request = dispatch(loadStayBookingComplete(order));
@@ -55,22 +55,22 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
     if (isOver) void replace(paths.mypage.purchaseDetail({ id: order }));
   }, [isOver, order, replace]);
 
-  if (data && !isOver) return <Booked booking={data} />;
-  if (error && !isUnknown) {
+  if (!fetched || isOver || isUnknown) {
     return (
-      <BookingUnread
-        code={error.code}
-        onRetry={() => void dispatch(loadStayBookingComplete(order))}
-        purchases={paths.mypage.purchasesStay()}
-        retrying={loading}
-      />
+      <Inset $gutter $top={24}>
+        <Skeleton shape="title" />
+        <Skeleton shape="text" count={6} />
+        <Skeleton shape="banner" />
+      </Inset>
     );
   }
+  if (data) return <Booked booking={data} />;
   return (
-    <Inset $gutter $top={24}>
-      <Skeleton shape="title" />
-      <Skeleton shape="text" count={6} />
-      <Skeleton shape="banner" />
-    </Inset>
+    <BookingUnread
+      code={error?.code}
+      onRetry={() => void dispatch(loadStayBookingComplete(order))}
+      purchases={paths.mypage.purchasesStay()}
+      retrying={loading}
+    />
   );
 };

@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import styled from "styled-components";
 import { authorableQuery } from "@/api/main/content/my-reviews";
+import { userInfoQuery } from "@/api/main/member/session";
 import { reservationsQuery } from "@/api/main/purchase/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { mineSpan, writableCount } from "@/shared/review/my-stays";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { myReviewKindChosen, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
+import { type MyReviewKind, myReviewKindChosen, myReviewTabChosen, selectMyReviews } from "@/store/slices/reviews";
 import { Inset } from "@/ui/layout";
 import { Segmented } from "@/ui/tabs/segmented";
 import { TabPanel, Tabs } from "@/ui/tabs/tabs";
@@ -29,6 +30,11 @@ export const MyReviewsScreen = () => {
   const { tab, kind } = useAppSelector(selectMyReviews);
   const activities = useQuery(authorableQuery(main));
   const bookings = useQuery(reservationsQuery(main, mineSpan(useToday())));
+  const user = useQuery(userInfoQuery(main)).data;
+  const counts: Partial<Record<MyReviewKind, number | undefined>> =
+    tab === "written"
+      ? { all: user?.review_count, activity: user?.content_review_count, stay: user?.stay_review_count }
+      : {};
   const open = writableCount(activities.data, bookings.data);
   return (
     <Inset $bottom={24}>
@@ -48,7 +54,7 @@ export const MyReviewsScreen = () => {
           label={copy.kinds}
           value={kind}
           onChange={(next) => dispatch(myReviewKindChosen(next))}
-          items={kinds.map((value) => ({ value, label: copy.kind[value] }))}
+          items={kinds.map((value) => ({ value, label: copy.kindLabel(copy.kind[value], counts[value]) }))}
         />
       </Inset>
       {tabs.map((value) => (

@@ -131,7 +131,7 @@ export const StayDetailScreen = ({ input }: { input: StayDetailInput }) => {
   if (data) {
     return (
       <StayProvider stay={data} chosen={chosen} rooms={rooms} openInfo={info.open}>
-        {failure && <StaleNotice onRetry={() => void place.refetch()} retrying={place.isFetching} />}
+        {failure && <StaleNotice failure={failure} onRetry={() => void place.refetch()} retrying={place.isFetching} />}
         <DetailBody key={data.id} />
         {info.isUsed && <InfoSheet tab={info.tab} onTab={info.open} onClose={info.close} />}
       </StayProvider>
