@@ -22,14 +22,14 @@ const eventsPopup = createSlice({
     eventsPopupClosed(state) {
       state.closed = true;
     },
-    /** Home was left before the answer: the next visit of home asks again. */
+    /** Drops an unanswered request, so that the next visit of home asks again. */
     eventsPopupLeft: (state) => (state.loading ? { ...initialState, closed: state.closed } : state),
   },
   extraReducers: (builder) =>
     builder
       .addCase(loadEventsPopup.pending, (state) => ({ ...state, ...pending(state) }))
       .addCase(loadEventsPopup.fulfilled, (state, { payload }) => ({ ...state, ...fulfilled(payload) }))
-      // A request that was aborted because its page was left is no failure.
+      // An abort is not a failure.
       .addCase(loadEventsPopup.rejected, (state, { payload, meta }) =>
         meta.aborted ? state : { ...state, ...rejected(state, payload) },
       ),
