@@ -100,9 +100,14 @@ const GOALS = [
     trust: ["r36-previous-program"],
     also: [`${PLATFORM}/migrate.test.ts`],
   },
-  { id: "R37", name: "a freed seat goes to the waiting line first", also: [`${COMMERCE}/holds/waiting-line.test.ts`] },
+  {
+    id: "R37",
+    name: "a freed seat goes to the waiting line first",
+    trust: ["r37-freed-seat"],
+    also: [`${COMMERCE}/waitlist.test.ts`],
+  },
   { id: "R38", name: "jobs do not starve each other", also: [`${COMMERCE}/reconcile/hanging-gateway.test.ts`] },
-  { id: "R39", name: "a message is sent once", also: [`${PLATFORM}/outbox.test.ts`] },
+  { id: "R39", name: "a message is sent once", trust: ["r39-two-deliverers"], also: [`${PLATFORM}/outbox.test.ts`] },
   { id: "R40", name: "fenced idempotency", also: [`${PLATFORM}/http/idempotency.test.ts`] },
   {
     id: "R41",
@@ -191,6 +196,7 @@ const GOALS = [
     also: ["__tests__/server/counter/venue-changes.test.ts", "__tests__/server/main/auth/unused-account.test.ts"],
   },
   { id: "S39", name: "a stranger cannot lock a number out", also: ["__tests__/server/main/auth/otp.test.ts"] },
+  { id: "S40", name: "reading in bulk is seen", also: ["__tests__/server/counter/own-business.test.ts"] },
   { id: "S41", name: "inputs at the edge of a type are answers", also: [`${PLATFORM}/http/edge-values.test.ts`] },
 ];
 

@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { eq, inArray, sql } from "drizzle-orm";
 import { releaseHold } from "@/server/commerce/holds/change-hold";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
+import { lineGuard } from "@/server/commerce/holds/return-seats";
 import { seatGuard } from "@/server/commerce/holds/stock";
 import { holdGuard } from "@/server/commerce/holds/take-hold";
 import { openSession } from "@/server/commerce/members/sessions";
@@ -18,6 +19,7 @@ import { describe as wordsOf } from "@/server/platform/describe-error";
 import { unavailable } from "@/server/platform/errors";
 import { shedWhenFull } from "@/server/platform/http/load-shedding";
 import { installUploadGate } from "@/server/platform/http/upload-gate";
+import { stopJobs } from "@/server/platform/jobs";
 import {
   answerRequests,
   createHttpServer,
@@ -25,7 +27,7 @@ import {
   type SlowLimits,
 } from "@/server/platform/lifecycle/http-server";
 import { migrate } from "@/server/platform/migrate";
-import { registerConsumer } from "@/server/platform/outbox";
+import { deliverOutbox, registerConsumer } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { hold, payment, purchase } from "@/server/platform/schema/commerce";
 import { member, session } from "@/server/platform/schema/member";
@@ -41,6 +43,7 @@ import { dumpTables, openedFields } from "./dump";
 import { holdLoop, watchLoop } from "./loop";
 import { naiveHold, naiveSeats } from "./naive";
 import { installCarriers, makeNews } from "./news";
+import { deliverByOneLease, SLOW_TOPICS, slowConsumers } from "./slow-news";
 import { closeByLoop, closeForRain, closeForRepair } from "./venue";
 
 /** Signed-in members with tokens, as many as asked for. */
@@ -72,6 +75,7 @@ async function members(count: number, points: number) {
 
 const guarded = seatGuard.take;
 const guardedHold = holdGuard.take;
+const guardedLine = lineGuard.park;
 /** What a borrowed bed costs a night. */
 const BED_WON = 1_000;
 /** A server that waits for everyone for ever. */
@@ -150,6 +154,19 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
     seatGuard.take = on ? naiveSeats : guarded;
     holdGuard.take = on ? naiveHold : guardedHold;
   },
+  /** `on`: freed seats go on open sale until the job looks at the line, as they did before they were parked. */
+  unparked: async ({ on }) => {
+    lineGuard.park = on ? async () => {} : guardedLine;
+  },
+  /** No job of this process runs from now on. */
+  stopJobs: async () => stopJobs(),
+  /** Each delivery takes so long and then counts itself, whatever was counted before. */
+  slowNews: async ({ ms = 0 }) => slowConsumers(ms),
+  /** Delivers what is due, claimed for so long; `on`: by one lease that nothing renews. Returns how many it delivered. */
+  deliver: async ({ ms = 0, on = false }) =>
+    on
+      ? deliverByOneLease(await database(), ms)
+      : deliverOutbox(await database(), { leaseMs: ms, topics: SLOW_TOPICS }),
   moveClock: async ({ ms = 0 }) => moveClock(ms),
   /** Live holds end this many seconds from now. */
   hasten: async ({ seconds = 0 }) => {
