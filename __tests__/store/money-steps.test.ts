@@ -119,6 +119,48 @@ describe("활동 결제", () => {
     expect(now()).toMatchObject({ desired_check_in: null, desired_check_out: null, date_not_decided: true });
   });
 
+  test("고른 아이, 본 결제 금액과 쿠폰 할인, 끝나는 날은 같은 표를 사는 동안 남고 다른 것을 사면 비워진다", () => {
+    const store = makeStore(testServices());
+    const bought = { content_pk: 1, option_pks: [11], slot_pk: 9, date: "2026-12-05" };
+    const chosen = {
+      selected_children: ["c1"],
+      last_day: "2026-12-06",
+      content_detail: { name: "별 보는 밤", duration_minutes: 600 },
+    };
+    const start = (over: object = {}) => store.dispatch(payment.purchaseStarted({ ...bought, ...over }));
+    start(chosen);
+    store.dispatch(payment.sumsSeen({ coupon_discount: 2_000, transaction_price: 18_000 }));
+    const seen = {
+      content_detail: chosen.content_detail,
+      selected_children: ["c1"],
+      coupon_discount: 2_000,
+      transaction_price: 18_000,
+      desired_check_out: "2026-12-06",
+    };
+    start();
+    expect(store.getState().payment).toMatchObject(seen);
+    start({ date: "2026-12-12" });
+    expect(store.getState().payment).toMatchObject({
+      content_detail: chosen.content_detail,
+      selected_children: null,
+      coupon_discount: null,
+      transaction_price: null,
+      desired_check_out: "2026-12-12",
+    });
+    start({ content_pk: 2 });
+    expect(store.getState().payment?.content_detail).toBeNull();
+  });
+
+  test("호스트의 답이 이름과 끝나는 날을 채우고, 이메일은 다음 구매에도 남는다", () => {
+    const store = started();
+    store.dispatch(payment.emailWritten("a@nadlang.example"));
+    const content_detail = { name: "별 보는 밤", duration_minutes: 600 };
+    store.dispatch(payment.visitKnown({ content_detail, last_day: "2026-12-06" }));
+    expect(store.getState().payment).toMatchObject({ content_detail, desired_check_out: "2026-12-06" });
+    store.dispatch(payment.purchaseStarted({ ...undated, content_pk: 2, option_pks: [20] }));
+    expect(store.getState().payment?.email).toBe("a@nadlang.example");
+  });
+
   test("단체의 사람 수가 바뀌면 앞서 본 금액은 남지 않는다", () => {
     for (const change of [payment.studentAdded(11), payment.studentRemoved("11-0")]) {
       const store = makeStore(testServices());

@@ -32,6 +32,7 @@ const draft = {
   discounts: null,
   method: "card",
   memo: "",
+  sums: null,
   stay: null,
 };
 

@@ -34,6 +34,7 @@ const draftOf = (kind: OrderStatus["kind"]) => ({
   discounts: null,
   method: "card",
   memo: "",
+  sums: null,
   stay: null,
 });
 const stateIs = (outcome: OrderStatus["outcome"], kind: OrderStatus["kind"] = "activity") =>

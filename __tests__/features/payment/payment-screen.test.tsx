@@ -656,3 +656,64 @@ describe("음식 알레르기", () => {
     expect(sent[0]?.body).toMatchObject({ told_allergies: ["peanut"] });
   });
 });
+
+describe("결제의 기억", () => {
+  const pressed = { ...ask, content_detail: { name: "별 보는 밤", duration_minutes: 600 } };
+
+  test("자리를 잡는 동안 무엇을 사는지 이름을 보인다", async () => {
+    answers();
+    const view = open();
+    act(() => void view.store.dispatch(purchaseStarted(pressed)));
+    expect(screen.getByText("별 보는 밤").parentElement).toHaveTextContent("자리를 잡고 금액을 확인하고 있어요");
+    await payButton("27,500");
+  });
+
+  test("다른 날에 끝나는 놀이는 언제부터 언제까지인지 말한다", async () => {
+    answers();
+    server.use(http.get(`${mainBase}/contents/7/`, () => replied(activity({ pk: 7, duration_minutes: 1_440 }))));
+    open();
+    await payButton("27,500");
+    expect(await screen.findByText("12월 5일 (토) 오후 5:00부터 12월 6일 (일)까지")).toBeInTheDocument();
+  });
+
+  test("놀이에서 고른 아이만 가고, 그사이 가족의 선택이 바뀌어도 그대로다", async () => {
+    answers();
+    const [first, second] = family.chosen ?? [];
+    const all = [first, second].filter((one) => one !== undefined);
+    const { store } = renderScreen(<PaymentScreen input={ask} />, {
+      isMember: true,
+      family: { ...family, children: all, chosen: all.slice(0, 1) },
+    });
+    act(() => void store.dispatch(purchaseStarted({ ...ask, selected_children: ["c1", "c2"] })));
+    await payButton("27,500");
+    expect(screen.getByText("이솔")).toBeInTheDocument();
+    act(() => void store.dispatch(purchaseStarted({ ...ask, selected_children: ["c1", "c9"] })));
+    await waitFor(() => expect(screen.queryByText("이솔")).toBeNull());
+  });
+
+  test("보던 결제에 돌아왔을 때 쿠폰이 끝나 금액이 달라졌으면 얼마에서 얼마로인지 말한다", async () => {
+    answers();
+    const first = open();
+    await payButton("27,500");
+    await waitFor(() => expect(first.store.getState().payment?.transaction_price).toBe(27_500));
+    expect(screen.queryByText("지난번에 본 결제 금액과 달라졌어요")).toBeNull();
+    first.unmount();
+    server.use(http.get(`${mainBase}/coupons/contents/`, () => replied({ coupons: [] })));
+    open();
+    const notice = (await screen.findByText("지난번에 본 결제 금액과 달라졌어요")).parentElement;
+    expect(notice).toHaveTextContent(/27,500원 → 3[\d,]+원/);
+    expect(notice).toHaveTextContent("쿠폰 할인이 4,200원에서 0원으로 바뀌었어요");
+  });
+
+  test("이메일이 없으면 알려 달라고 하고, 한 번 적으면 그 탭의 다음 결제에서 다시 묻지 않는다", async () => {
+    answers();
+    const { store } = open();
+    await payButton("27,500");
+    expect(screen.getByText("이메일을 알려 주면 영수증을 받아요")).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "예약자 바꾸기" }));
+    fireEvent.change(screen.getByRole("textbox", { name: "이메일" }), { target: { value: "a@nadlang.example" } });
+    await waitFor(() => expect(store.getState().payment?.email).toBe("a@nadlang.example"));
+    fireEvent.change(screen.getByRole("textbox", { name: "이메일" }), { target: { value: "a@" } });
+    await waitFor(() => expect(store.getState().payment?.email).toBe(""));
+  });
+});

@@ -1,5 +1,5 @@
 import { localEntry, tabStorage } from "@/lib/storage/local-entry";
-import { flag, nullable, number, record, type ShapeOf, text } from "@/lib/storage/shape";
+import { addedLater, flag, nullable, number, record, type ShapeOf, text } from "@/lib/storage/shape";
 
 const discounts = record({
   coupon_id: nullable(text()),
@@ -25,6 +25,8 @@ const schema = record({
   method: text(),
   /** What the carrier should know; empty where nothing is sent. */
   memo: text(),
+  /** Sums that stood there, in won; null for a stay. */
+  sums: addedLater(record({ coupon_discount: nullable(number), transaction_price: nullable(number) })),
   /** What only a stay asks; null for an activity. */
   stay: nullable(record({ guest: person, guest_is_orderer: flag, arrival_transport: text() })),
 });

@@ -4,6 +4,8 @@ import { type CheckoutAsk, checkoutQuery } from "@/api/main/purchase/checkout";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { useAppSelector } from "@/store/hooks";
+import { selectPayment } from "@/store/slices/payment";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { importWithRetry } from "@/ui/import-with-retry";
@@ -31,10 +33,11 @@ export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
   const { order, look, again } = useFinished(draftPath(ask));
   const checkout = useQuery({ ...checkoutQuery(useHttp().main, ask), enabled: order === null });
   const { data, isPending, error, isFetching, refetch } = checkout;
+  const { content_pk, content_detail } = useAppSelector(selectPayment);
   useSignInFirst(copy.loginReason, data !== undefined && error === null);
 
   if (order) return <FinishedPayment order={order} kind="activity" onAgain={again} />;
-  if (isPending) return <Waiting />;
+  if (isPending) return <Waiting name={content_pk === ask.content_pk ? content_detail?.name : undefined} />;
   const failure = error ? toApiError(error) : null;
   if (failure?.code === "C_SOLD_OUT") return <SoldOut ask={ask} failure={failure} />;
   if (!data) {

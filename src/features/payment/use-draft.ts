@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { CheckoutAsk } from "@/api/main/purchase/checkout";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
@@ -7,6 +7,7 @@ import {
   purchaseStarted,
   selectPayment,
   shippingMemoWritten,
+  sumsSeen,
   transactionTypeChosen,
 } from "@/store/slices/payment";
 import { noOrderer, type Orderer, ordererOf, ordererResolver } from "./checkout/orderer";
@@ -23,10 +24,12 @@ export const useDraft = (ask: CheckoutAsk) => {
   const store = useAppStore();
   const path = draftPath(ask);
   const { member, info, isKnown } = useDraftMember();
+  // An address that was written for an earlier purchase of this tab is not asked for again.
+  const [email] = useState(() => selectPayment(store.getState()).email);
   const form = useForm<Orderer>({
     defaultValues: noOrderer,
     resolver: ordererResolver,
-    values: info ? ordererOf(info) : undefined,
+    values: info ? { ...ordererOf(info), email: info.user_email ?? email } : undefined,
     resetOptions: { keepDirtyValues: true },
   });
   const { getValues, setValue } = form;
@@ -38,6 +41,7 @@ export const useDraft = (ask: CheckoutAsk) => {
     if (saved.discounts) dispatch(discountsTaken(saved.discounts));
     dispatch(transactionTypeChosen(saved.method));
     dispatch(shippingMemoWritten(saved.memo));
+    if (saved.sums) dispatch(sumsSeen(saved.sums));
     for (const field of ["name", "phone", "email"] as const) {
       if (saved.orderer[field]) setValue(field, saved.orderer[field], { shouldDirty: true });
     }
@@ -58,6 +62,7 @@ export const useDraft = (ask: CheckoutAsk) => {
         : null,
       method: choices.transaction_type,
       memo: choices.shipping_memo,
+      sums: { coupon_discount: choices.coupon_discount, transaction_price: choices.transaction_price },
       stay: null,
     };
   }, [store, getValues]);

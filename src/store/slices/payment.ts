@@ -8,14 +8,28 @@ interface PartnerPointChoice {
   amount: number;
 }
 
-interface PaymentState {
-  /** Which activity is being paid; its detail is asked by pk. */
+/** What the payment pages show of the activity before the host has answered. */
+interface ContentDetail {
+  name: string;
+  duration_minutes: number | null;
+}
+
+/** Sums that the parent last saw at the checkout, in won; null before the first. */
+interface SeenSums {
+  coupon_discount: number | null;
+  transaction_price: number | null;
+}
+
+interface PaymentState extends SeenSums {
   content_pk: number | null;
+  content_detail: ContentDetail | null;
   /** One entry a bought piece: a pk that stands twice is bought twice. */
   option_pks: number[];
   /** What these pieces came to where they were chosen, in won; null where this tab saw no choosing. */
   lastPrice: number | null;
-  /** The day of the visit, which an activity begins and ends on. */
+  /** Ids of the children for whom it is bought; null where no choice was made in this tab. */
+  selected_children: string[] | null;
+  /** Days on which the visit begins and ends. */
   desired_check_in: string | null;
   desired_check_out: string | null;
   date_not_decided: boolean;
@@ -30,6 +44,8 @@ interface PaymentState {
   /** Own points, in won. */
   point_discount: number;
   shipping_memo: string;
+  /** Where receipts go; stays for the next purchase of this tab. */
+  email: string;
   picnic: Picnic;
 }
 
@@ -45,8 +61,10 @@ export interface Picnic {
 
 const initialState: PaymentState = {
   content_pk: null,
+  content_detail: null,
   option_pks: [],
   lastPrice: null,
+  selected_children: null,
   desired_check_in: null,
   desired_check_out: null,
   date_not_decided: false,
@@ -57,7 +75,10 @@ const initialState: PaymentState = {
   partner_method: null,
   partner_point_discount: null,
   point_discount: 0,
+  coupon_discount: null,
+  transaction_price: null,
   shipping_memo: "",
+  email: "",
   picnic: { center_name: "", parent_phone: "", etc_memo: "", agreed: false, students: [], lost_numbers: [] },
 };
 
@@ -82,33 +103,43 @@ interface Bought {
   date: string | null;
   /** The sum that the pressed button said. */
   lastPrice?: number;
+  /** Last day of the visit; the first one when left out. */
+  last_day?: string | null;
+  content_detail?: ContentDetail;
+  selected_children?: string[];
 }
 
-/** The sum that was seen counts as long as the same pieces are bought for the same day. */
-const seenPrice = (before: PaymentState, { content_pk, option_pks, date }: Bought): number | null =>
-  before.content_pk === content_pk && before.desired_check_in === date && before.option_pks.join() === option_pks.join()
-    ? before.lastPrice
-    : null;
+/** What was seen and chosen counts while the same pieces are bought for the same day. */
+const isSamePurchase = (before: PaymentState, { content_pk, option_pks, date }: Bought): boolean =>
+  before.content_pk === content_pk &&
+  before.desired_check_in === date &&
+  before.option_pks.join() === option_pks.join();
 
 const payment = createSlice({
   name: "payment",
   initialState,
   reducers: {
     /**
-     * A parent pressed "buy", or is at the checkout: a new draft, nothing left over but the sum that was seen and a
-     * group's list, while it is of the same activity.
+     * A parent pressed "buy", or is at the checkout: a new draft. What was seen and chosen stays for the same purchase,
+     * a group's list for the same activity.
      */
     purchaseStarted(before, { payload }: PayloadAction<Bought>): PaymentState {
-      const { content_pk, slot_pk, date, lastPrice } = payload;
+      const { content_pk, slot_pk, date } = payload;
       const option_pks = payload.option_pks.toSorted((a, b) => a - b);
       const picnic = before.content_pk === content_pk ? before.picnic : initialState.picnic;
+      const kept = isSamePurchase(before, { ...payload, option_pks }) ? before : initialState;
       return {
         ...initialState,
         content_pk,
+        content_detail: payload.content_detail ?? (before.content_pk === content_pk ? before.content_detail : null),
         option_pks,
-        lastPrice: lastPrice ?? seenPrice(before, { ...payload, option_pks }),
+        lastPrice: payload.lastPrice ?? kept.lastPrice,
+        selected_children: payload.selected_children ?? kept.selected_children,
+        coupon_discount: kept.coupon_discount,
+        transaction_price: kept.transaction_price,
+        email: before.email,
         desired_check_in: date,
-        desired_check_out: date,
+        desired_check_out: payload.last_day ?? kept.desired_check_out ?? date,
         date_not_decided: date === null && slot_pk === null,
         picnic: { ...picnic, students: studentRows(option_pks, picnic.students) },
       };
@@ -157,6 +188,15 @@ const payment = createSlice({
     }),
     /** Back to the cheapest mix. */
     bestMixAsked: (state): PaymentState => ({ ...state, ...noDiscounts }),
+    /** The host's answers complete what the pressed button knew. */
+    visitKnown(state, { payload }: PayloadAction<{ content_detail: ContentDetail; last_day: string | null }>) {
+      state.content_detail = payload.content_detail;
+      state.desired_check_out = payload.last_day ?? state.desired_check_out;
+    },
+    sumsSeen: (state, { payload }: PayloadAction<SeenSums>): PaymentState => ({ ...state, ...payload }),
+    emailWritten(state, { payload }: PayloadAction<string>) {
+      state.email = payload;
+    },
     transactionTypeChosen(state, { payload }: PayloadAction<string>) {
       state.transaction_type = payload;
     },
@@ -219,6 +259,9 @@ export const {
   pointUsed,
   discountsTaken,
   bestMixAsked,
+  visitKnown,
+  sumsSeen,
+  emailWritten,
   transactionTypeChosen,
   shippingMemoWritten,
   picnicWritten,

@@ -8,6 +8,7 @@ import { deviceClock } from "@/lib/clock";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
+import { lastDayOf } from "@/shared/dates/last-day";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { type Missing, optionPksOf, totalsOf } from "./choice";
@@ -63,7 +64,15 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
   /** What the button said, so that the checkout can tell when it is another sum. Without it the checkout says its own. */
   const keepSeen = async (): Promise<void> => {
     const option_pks = optionPksOf(counts).split(",").map(Number);
-    const seen = { slot_pk: time?.slotPk ?? null, date, lastPrice: choice.totals.payAmount };
+    const { name, duration_minutes } = detail;
+    const seen = {
+      slot_pk: time?.slotPk ?? null,
+      date,
+      lastPrice: choice.totals.payAmount,
+      last_day: date === null ? null : lastDayOf(date, time?.startsAt ?? null, duration_minutes),
+      content_detail: { name, duration_minutes },
+      selected_children: choice.children.map(({ id }) => id),
+    };
     await import("@/store/slices/payment").then(
       ({ purchaseStarted }) => dispatch(purchaseStarted({ content_pk: detail.pk, option_pks, ...seen })),
       () => undefined,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { contentDetailQuery } from "@/api/main/content/detail";
 import { couponsKeys } from "@/api/main/member/coupons";
 import { pointsKeys } from "@/api/main/member/points";
@@ -17,18 +17,22 @@ import { type Problem, problemOf } from "@/features/payment/problem";
 import { ProblemDialog } from "@/features/payment/problem-dialog";
 import { TotalBlock } from "@/features/payment/total-block";
 import { useDraft } from "@/features/payment/use-draft";
-import { useFamily } from "@/lib/context/family-context";
+import { useSeenSums } from "@/features/payment/use-seen-sums";
+import { type Family, type FamilyChild, useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { ContentDetail as Content } from "@/shared/contract/main/contents";
 import { clockText, weekdayText } from "@/shared/dates/date-text";
+import { lastDayOf } from "@/shared/dates/last-day";
 import { partsOf } from "@/shared/dates/plain-date";
 import { papersFor } from "@/shared/papers/papers-for";
+import { wonText } from "@/shared/price/price-text";
 import { quote } from "@/shared/price/quote";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { loginAsked } from "@/store/slices/common";
-import { selectPayment, transactionTypeChosen } from "@/store/slices/payment";
+import { selectPayment, transactionTypeChosen, visitKnown } from "@/store/slices/payment";
 import { selectAddressPk } from "@/store/slices/shipping-address";
 import { clientOnly } from "@/ui/client-only";
 import { Notice } from "@/ui/feedback/notice";
@@ -72,6 +76,22 @@ interface Props {
   isFinished: () => Promise<boolean>;
 }
 
+/** The children for whom it was chosen, while the family still has all of them; else who goes now. */
+const chosenFor = ({ children, chosen }: Family, ids: readonly string[] | null): readonly FamilyChild[] => {
+  const picked = children.filter(({ id }) => ids?.includes(id));
+  return ids !== null && picked.length === ids.length ? picked : chosen;
+};
+
+/** Hands what the host knows of the visit to the store, for pages that were not reached by a press. */
+const useKnownVisit = ({ content_name, desired_check_in: date, starts_at }: Checkout, content: Content | undefined) => {
+  const dispatch = useAppDispatch();
+  const minutes = content?.duration_minutes ?? null;
+  useEffect(() => {
+    const last_day = date === null ? null : lastDayOf(date, starts_at, minutes);
+    dispatch(visitKnown({ content_detail: { name: content_name, duration_minutes: minutes }, last_day }));
+  }, [dispatch, content_name, date, starts_at, minutes]);
+};
+
 /** What its people bring, or while nobody is named, who its tickets are for. */
 const papersOfOrder = ({ papers, ticket_papers: byTicket }: Checkout, months: number[] | null) =>
   months === null && byTicket ? byTicket : papersFor(papers, months);
@@ -81,13 +101,18 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   const dispatch = useAppDispatch();
   const client = useQueryClient();
   const today = useToday();
-  const { chosen: children, isKnown } = useFamily();
+  const family = useFamily();
+  const { isKnown } = family;
   const http = useHttp().main;
   const content = useQuery(contentDetailQuery(http, { id: ask.content_pk })).data;
-  const { transaction_type, shipping_memo, lastPrice } = useAppSelector(selectPayment);
+  const { transaction_type, shipping_memo, lastPrice, selected_children, content_detail } =
+    useAppSelector(selectPayment);
+  const children = chosenFor(family, selected_children);
   const method = methodAmong(checkout.pay_methods, transaction_type);
   const discounts = useDiscounts(ask, checkout, method);
   const { form, member, keep, isKnown: userKnown } = useDraft(ask);
+  const seen = useSeenSums(discounts.chosen, member !== null && !discounts.isPending && userKnown);
+  useKnownVisit(checkout, content);
   const group = usePicnic(ask, checkout.picnic);
   const address = useAppSelector(selectAddressPk);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -179,7 +204,17 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
           </Notice>
         </Inset>
       )}
-      <WhatBlock checkout={checkout} minutes={content?.duration_minutes ?? null} fit={fit}>
+      {seen && !opened && (lastPrice === null || lastPrice === price) && (
+        <Inset $gutter $top={12}>
+          <Notice tone="grey" title={copy.changedSince}>
+            <ChangedSum before={seen.sum} after={amount} />
+            {seen.coupon !== discounts.chosen.quote.couponDiscount && (
+              <p>{copy.changedCoupon(wonText(seen.coupon), wonText(discounts.chosen.quote.couponDiscount))}</p>
+            )}
+          </Notice>
+        </Inset>
+      )}
+      <WhatBlock checkout={checkout} minutes={content_detail?.duration_minutes ?? null} fit={fit}>
         {member !== null && userKnown && (
           <OrdererLine form={form} open={ordererOpen} onOpen={() => setOrdererOpen(true)} />
         )}

@@ -1,9 +1,11 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
 import { phoneText } from "@/shared/identity/phone-text";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { emailWritten, selectPayment } from "@/store/slices/payment";
 import { TextField } from "@/ui/fields/text-field";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
@@ -28,6 +30,12 @@ export const OrdererLine = ({ form, open, onOpen }: Props) => {
     flushSync(onOpen);
     fields.current?.querySelector("input")?.focus();
   };
+  const dispatch = useAppDispatch();
+  const written = ordererProblems(values).email ? "" : values.email.trim();
+  useEffect(() => {
+    dispatch(emailWritten(written));
+  }, [dispatch, written]);
+  const { email } = useAppSelector(selectPayment);
   const isWhole = Object.keys(ordererProblems(values)).length === 0;
   if (!open && isWhole) {
     return (
@@ -38,6 +46,7 @@ export const OrdererLine = ({ form, open, onOpen }: Props) => {
             {copy.title} {values.name}
           </b>{" "}
           <small>{values.phone}</small>
+          <small className="receipt">{email ? copy.receiptTo(email) : copy.noEmail}</small>
         </span>
         <Change type="button" onClick={openFields} aria-label={changeOf(copy.title)}>
           {change}

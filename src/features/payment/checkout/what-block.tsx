@@ -12,17 +12,20 @@ import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { WhatFrame } from "./what-frame";
 
-/** The days that are bought: of a seat its own, else those that were asked for; null while no day is decided. */
+/** First and last day of the visit, of a seat its own; null while no day is decided. */
 const useDays = ({ desired_check_in: own }: Checkout): string[] | null => {
   const { desired_check_in: first, desired_check_out: last, date_not_decided } = useAppSelector(selectPayment);
-  if (own !== null) return [own];
-  return date_not_decided || first === null || last === null ? null : [...new Set([first, last])];
+  const from = own ?? (date_not_decided ? null : first);
+  if (from === null) return null;
+  return last !== null && last > from ? [from, last] : [from];
 };
 
 /** When it is: a day and time, or any day until the ticket ends. */
 const whenText = (days: readonly string[] | null, { starts_at, valid_until }: Checkout): string => {
   if (days === null) return copy.undated(valid_until ? dateText(valid_until) : "");
-  return [days.map(dateText).join("~"), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
+  const [first = "", last] = days;
+  const from = [dateText(first), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
+  return last === undefined ? from : copy.fromTo(from, dateText(last));
 };
 
 interface Props {
@@ -77,6 +80,7 @@ export const Line = styled.div`
   > span { flex: 1; min-width: 0; }
   b { ${text.body2} font-weight: 600; }
   small { color: var(--fg-2); white-space: nowrap; ${text.label2} }
+  small.receipt { display: block; overflow-wrap: anywhere; white-space: normal; }
 `;
 
 const Change = styled(Link)`

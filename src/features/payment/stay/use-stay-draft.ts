@@ -61,6 +61,7 @@ export const useStayDraft = (ask: GearedAsk) => {
       discounts: saved.discounts_by_hand ? choicesOfStay(saved) : null,
       method: saved.pay_method,
       memo: "",
+      sums: null,
       stay: {
         guest: saved.guest,
         guest_is_orderer: saved.guest_is_orderer,

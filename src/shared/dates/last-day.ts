@@ -1,0 +1,15 @@
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
+
+const DAY = 24 * 60;
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/**
+ * The day on which a visit ends: another one than `date` when it lasts beyond midnight.
+ * @param startsAt `HH:MM`; without it the visit begins with the day
+ */
+export const lastDayOf = (date: PlainDate, startsAt: string | null, minutes: number | null): PlainDate => {
+  if (minutes === null) return date;
+  const end = minutesOf(startsAt ?? "00:00") + minutes;
+  // An end at midnight belongs to the day before.
+  return addDays(date, Math.max(0, Math.ceil(end / DAY) - 1));
+};
