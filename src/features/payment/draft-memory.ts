@@ -25,7 +25,7 @@ const schema = record({
   method: text(),
   /** What the carrier should know; empty where nothing is sent. */
   memo: text(),
-  /** Sums that stood there, in won; null for a stay. */
+  /** Sums last shown there, in won; null for a stay. */
   sums: addedLater(record({ coupon_discount: nullable(number), transaction_price: nullable(number) })),
   /** What only a stay asks; null for an activity. */
   stay: nullable(record({ guest: person, guest_is_orderer: flag, arrival_transport: text() })),

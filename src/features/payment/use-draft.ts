@@ -24,7 +24,7 @@ export const useDraft = (ask: CheckoutAsk) => {
   const store = useAppStore();
   const path = draftPath(ask);
   const { member, info, isKnown } = useDraftMember();
-  // An address that was written for an earlier purchase of this tab is not asked for again.
+  // Fills in the address written for an earlier purchase of this tab.
   const [email] = useState(() => selectPayment(store.getState()).email);
   const form = useForm<Orderer>({
     defaultValues: noOrderer,

@@ -4,7 +4,7 @@ import { selectPayment, sumsSeen } from "@/store/slices/payment";
 import type { Chosen } from "./discounts/discounts";
 
 /**
- * Remembers the sums that stand here, and returns those of the last visit while they differ: a coupon ended or a price
+ * Stores the sums shown here, and returns those of the last visit while they differ: a coupon ended or a price
  * changed in between. Must stay below `useDraft`, which restores them.
  * @param isReady false while what is taken off is not known
  */

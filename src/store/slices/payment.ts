@@ -8,7 +8,7 @@ interface PartnerPointChoice {
   amount: number;
 }
 
-/** What the payment pages show of the activity before the host has answered. */
+/** Name and length of the activity, for payment pages before the host has answered. */
 interface ContentDetail {
   name: string;
   duration_minutes: number | null;
@@ -34,7 +34,7 @@ interface PaymentState extends SeenSums {
   desired_check_out: string | null;
   date_not_decided: boolean;
   transaction_type: string;
-  /** False: the cheapest mix stands. True: the four choices below are the parent's own. */
+  /** False: the cheapest mix is used. True: the four choices below are the parent's own. */
   discounts_by_hand: boolean;
   coupon_id: string | null;
   plus_discount_id: number | null;
@@ -44,7 +44,7 @@ interface PaymentState extends SeenSums {
   /** Own points, in won. */
   point_discount: number;
   shipping_memo: string;
-  /** Where receipts go; stays for the next purchase of this tab. */
+  /** Address for receipts, also of the next purchase of this tab. */
   email: string;
   picnic: Picnic;
 }
@@ -109,7 +109,7 @@ interface Bought {
   selected_children?: string[];
 }
 
-/** What was seen and chosen counts while the same pieces are bought for the same day. */
+/** True while the same pieces are bought for the same day. */
 const isSamePurchase = (before: PaymentState, { content_pk, option_pks, date }: Bought): boolean =>
   before.content_pk === content_pk &&
   before.desired_check_in === date &&
@@ -120,7 +120,7 @@ const payment = createSlice({
   initialState,
   reducers: {
     /**
-     * A parent pressed "buy", or is at the checkout: a new draft. What was seen and chosen stays for the same purchase,
+     * A parent pressed "buy", or is at the checkout: a new draft. Seen sums and chosen children stay for the same purchase,
      * a group's list for the same activity.
      */
     purchaseStarted(before, { payload }: PayloadAction<Bought>): PaymentState {
