@@ -137,16 +137,28 @@ test("열 명이면 더 등록하는 단추가 없다", async () => {
 
 test("이 기기에 적어 둔 아이는 물어보고 옮긴다", async () => {
   answers([child()]);
-  const added: unknown[] = [];
-  const { store, act } = renderScreen(withSheet, {
-    isMember: true,
-    family: { add: async (one) => void added.push(one) },
-  });
+  const { store, act } = renderScreen(withSheet, { isMember: true });
   await screen.findByRole("button", { name: /^하준 .*정보 수정$/ });
   act(() => void store.dispatch(localChildAdded({ name: "서아", birth: "2024-07-01" })));
+  expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "옮기기" }));
   await waitFor(() => expect(store.getState().children.local).toEqual([]));
-  expect(added).toEqual([{ name: "서아", birth: "2024-07-01" }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ child_name: "서아", child_birth: "2024-07-01" }]);
+});
+
+test("옮기기 전에 쓰던 양식에서 고칠 수 있고, 고친 것은 기기에만 남는다", async () => {
+  answers([child()]);
+  const { store, act } = renderScreen(withSheet, { isMember: true });
+  await screen.findByRole("button", { name: /^하준 .*정보 수정$/ });
+  act(() => void store.dispatch(localChildAdded({ name: "서아", birth: "2024-07-01" })));
+  fireEvent.click(screen.getByRole("button", { name: "서아 정보 고치기" }));
+  const name = await screen.findByLabelText("이름이나 별명");
+  expect(name).toHaveValue("서아");
+  fireEvent.change(name, { target: { value: "서윤" } });
+  fireEvent.change(screen.getByLabelText("태어난 달"), { target: { value: "8" } });
+  fireEvent.click(screen.getByRole("button", { name: "저장하기" }));
+  expect(store.getState().children.local).toEqual([{ name: "서윤", birth: "2024-08-01" }]);
+  expect(sent).toEqual([]);
 });
 
 test("열두 해보다 앞서 태어난 아이의 해도 고를 수 있다", () => {

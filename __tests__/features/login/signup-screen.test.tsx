@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { signupDraft } from "@/features/login/signup/signup-draft";
 import { SignupScreen } from "@/features/login/signup/signup-screen";
+import { localFamilyRestored } from "@/store/slices/children";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, type ScreenSettings } from "../../support/screen";
@@ -222,4 +223,48 @@ test("가입하고 나면 쓰던 답은 이 기기에 남지 않는다", async (
   press("가입하기");
   await screen.findByText("누구와 함께 가나요?");
   expect(signupDraft.read().draft).toBeNull();
+});
+
+test("가입 전에 기기에 알려 준 가족은 맞는지 보여 준 뒤에만 보내고, 어른 수와 함께 갈 아이까지 이어진다", async () => {
+  answers();
+  const sent: unknown[] = [];
+  let failing = true;
+  server.use(
+    http.get(at("/children/"), () => replied({ children: [], who_goes: { adults: 2, child_pks: [] } })),
+    http.post(at("/children/"), async ({ request }) => {
+      const body = Object(await request.json());
+      if (body.child_name === "서아" && failing) return refused(500, "F500", "잠시 문제가 있어요.");
+      sent.push(body);
+      return replied({ pk: `pk-${body.child_name}`, ...body });
+    }),
+    http.put(at("/children/who-goes/"), async ({ request }) => {
+      sent.push(await request.json());
+      return replied({ children: [], who_goes: { adults: 3, child_pks: [] } });
+    }),
+  );
+  const { store, act } = open();
+  const children = [
+    { name: "하준", birth: "2019-03-02" },
+    { name: "서아", birth: "2024-06-02" },
+  ];
+  act(() => void store.dispatch(localFamilyRestored({ children, adults: 3, chosen: ["device-1"] })));
+  await agree();
+  await prove();
+  await name("김하린");
+  press("가입하기");
+  expect(await screen.findByText("알려 주신 가족이 맞나요?")).toBeInTheDocument();
+  expect(screen.getByText("하준")).toBeInTheDocument();
+  expect(screen.getByText("서아")).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  press("맞아요, 저장할게요");
+  expect(await screen.findByText("등록하지 못했어요. 잠시 뒤 다시 눌러 주세요.")).toBeInTheDocument();
+  failing = false;
+  press("맞아요, 저장할게요");
+  expect(await screen.findByText("김하린 님, 반가워요!")).toBeInTheDocument();
+  expect(sent).toEqual([
+    { child_name: "하준", child_birth: "2019-03-02" },
+    { child_name: "서아", child_birth: "2024-06-02" },
+    { adults: 3, child_pks: ["pk-서아"] },
+  ]);
+  expect(store.getState().children.local).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const childrenCopy = {
   noInterests: "관심 놀이를 고르면 더 잘 맞는 놀이를 추천해 드려요",
   local: {
     title: (count: number) => `이 기기에 저장한 아이가 ${count}명 있어요`,
-    detail: "계정으로 옮기면 다른 기기에서도 보여요",
+    detail: "맞는지 보고 계정으로 옮기면 다른 기기에서도 보여요",
     take: "옮기기",
     taken: "아이 정보를 옮겼어요",
     failed: "옮기지 못한 아이가 있어요. 잠시 뒤 다시 눌러 주세요.",

@@ -1,62 +1,36 @@
-import { useState } from "react";
-import styled from "styled-components";
-import { useFamily } from "@/lib/context/family-context";
-import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { localChildRemoved, selectLocalChildren } from "@/store/slices/children";
+import { DeviceFamily } from "@/booking/device-family";
+import { useDeviceFamily } from "@/booking/use-device-family";
+import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
-import { text } from "@/ui/theme/text";
+import { Stack } from "@/ui/layout";
 import { childrenCopy } from "./copy";
 
 const { local: copy } = childrenCopy;
 
-/** Children that were named on this device before there was an account: offered, never taken by itself. */
+/** Children that were named on this device before there was an account: moved only after the parent confirms. */
 export const LocalChildren = () => {
-  const local = useAppSelector(selectLocalChildren);
+  const device = useDeviceFamily();
   const dispatch = useAppDispatch();
-  const { add } = useFamily();
-  const [isTaking, setTaking] = useState(false);
-  if (local.length === 0) return null;
+  if (device.local.length === 0) return null;
 
-  const take = async () => {
-    setTaking(true);
-    try {
-      for (const child of local) {
-        await add(child);
-        // The first in line is always the one that was just taken.
-        dispatch(localChildRemoved(0));
-      }
-      dispatch(toastShown(copy.taken, "success"));
-    } catch {
-      dispatch(toastShown(copy.failed, "error"));
-    } finally {
-      setTaking(false);
-    }
-  };
+  const take = () =>
+    device.move().then(
+      () => dispatch(toastShown(copy.taken, "success")),
+      () => dispatch(toastShown(copy.failed, "error")),
+    );
 
   return (
-    <Box>
+    <Stack as="section" $gap={12} $below={24} aria-label={copy.title(device.local.length)}>
       <p>
-        <strong>{copy.title(local.length)}</strong>
+        <strong>{copy.title(device.local.length)}</strong>
         <br />
         {copy.detail}
       </p>
-      <Button kind="soft" size={40} pending={isTaking} onClick={() => void take()}>
+      <DeviceFamily {...device} />
+      <Button full size={48} pending={device.isMoving} onClick={() => void take()}>
         {copy.take}
       </Button>
-    </Box>
+    </Stack>
   );
 };
-
-const Box = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  padding: 14px 16px;
-  border-radius: var(--r-4);
-  background: var(--info-bg);
-  color: var(--info-fg);
-  ${text.label2}
-  strong { ${text.body2} font-weight: 600; }
-`;

@@ -86,6 +86,11 @@ export const stepCopy = {
     enough: "모두 등록했어요",
     skip: "나중에 할게요",
     failed: "등록하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
+    confirm: {
+      title: "알려 주신 가족이 맞나요?",
+      detail: "이 기기에 알려 주신 그대로예요. 저장하면 보던 금액이 그대로 이어져요.",
+      save: "맞아요, 저장할게요",
+    },
   },
   done: {
     title: (name: string) => `${name} 님, 반가워요!`,

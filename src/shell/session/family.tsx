@@ -73,13 +73,15 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
       }),
     );
     const device = local.map((child, at): FamilyChild => ({ id: `device-${at}`, ...child, keptBy: "device" }));
-    const children = isMember ? own : device;
-    const whoGoes = isMember
+    // A new account still counts the children that this device was told, until they are moved to it.
+    const isAccount = isMember && (!hosted.data || own.length > 0 || device.length === 0);
+    const children = isAccount ? own : device;
+    const whoGoes = isAccount
       ? { adults: hosted.data?.who_goes.adults ?? DEFAULT_ADULTS, ids: hosted.data?.who_goes.child_pks ?? null }
       : { adults, ids };
     const all = children.map(({ id }) => id);
     const keep = (count: number, chosen: string[] | null) => {
-      if (isMember) keepWhoGoes({ adults: count, child_pks: chosen ?? all });
+      if (isAccount) keepWhoGoes({ adults: count, child_pks: chosen ?? all });
       else {
         dispatch(childrenChosen(chosen));
         dispatch(adultsChosen(count));
@@ -89,7 +91,7 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
       children,
       chosen: goingChildren(children, whoGoes.ids),
       adults: whoGoes.adults,
-      isKnown: isMember ? !hosted.isPending : restored,
+      isKnown: restored && !(isMember && hosted.isPending),
       hidesNames: isMember && hosted.data?.shows_names === false,
       choose: (chosen) => keep(whoGoes.adults, chosen),
       setAdults: (count) => keep(count, whoGoes.ids),

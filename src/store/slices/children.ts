@@ -23,8 +23,8 @@ interface ChildrenState {
   facts: FactsOfChildren;
   /** The sheet of who goes along is open. */
   isAskingWhoGoes: boolean;
-  /** Whom the child sheet is about; null: it is closed. */
-  editing: { kind: "new" } | { kind: "edit"; pk: string } | null;
+  /** The child that the sheet is about, of the account (`pk`) or of this device (`at`); null: it is closed. */
+  editing: { kind: "new" } | { kind: "edit"; pk: string } | { kind: "device"; at: number } | null;
 }
 
 export const maximumChildren = 10;
@@ -63,6 +63,9 @@ const children = createSlice({
       // Whoever is named now goes along.
       state.selected_pks?.push(`device-${state.local.length}`);
       state.local.push(payload);
+    },
+    localChildChanged(state, { payload: { at, ...child } }: PayloadAction<LocalChild & { at: number }>) {
+      if (state.local[at]) state.local[at] = child;
     },
     localChildRemoved(state, { payload }: PayloadAction<number>) {
       state.local.splice(payload, 1);
@@ -108,6 +111,7 @@ export const {
   localFamilyRestored,
   adultsChosen,
   localChildAdded,
+  localChildChanged,
   localChildRemoved,
   childFactsKnown,
   whoGoesOpened,

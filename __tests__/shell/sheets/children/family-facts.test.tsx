@@ -189,3 +189,18 @@ test("아이를 알려 주지 않은 집에는 가족 금액을 보여 주겠다
   expect(await screen.findByRole("button", { name: "이대로 보기" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /금액 보기|어른만/ })).not.toBeInTheDocument();
 });
+
+test("새 계정에 아이가 없으면 이 기기에 알려 준 가족으로 금액을 이어 간다", async () => {
+  window.localStorage.setItem("nadlang.family", JSON.stringify({ children: two, adults: 3, chosen: ["device-0"] }));
+  server.use(
+    http.get(`${mainBase}/children/`, () => replied({ children: [], who_goes: { adults: 2, child_pks: [] } })),
+  );
+  renderScreen(
+    <FamilyOfThisTab>
+      <WhoGoes />
+    </FamilyOfThisTab>,
+    { isMember: true },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "어른 3 하준" }));
+  expect(await screen.findByRole("button", { name: "어른 3 서아" })).toBeInTheDocument();
+});

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { DeviceFamily } from "@/booking/device-family";
 import { Heading } from "@/booking/phone-proof/heading";
+import { useDeviceFamily } from "@/booking/use-device-family";
 import { stepCopy } from "@/features/login/later-steps-copy";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
@@ -13,8 +15,50 @@ import { StepForm } from "./step-form";
 
 const { child: copy } = stepCopy;
 
-/** The children, one after another, if the parent wants to say; it can wait. */
+/** The children: those this device was told, for confirmation, else a form for each. Both can wait. */
 export const SignupChild = ({ onDone }: { onDone: () => void }) => {
+  const device = useDeviceFamily();
+  const [hadSome] = useState(device.local.length > 0);
+  return hadSome ? <ConfirmFamily device={device} onDone={onDone} /> : <NameChildren onDone={onDone} />;
+};
+
+interface ConfirmProps {
+  device: ReturnType<typeof useDeviceFamily>;
+  onDone: () => void;
+}
+
+const ConfirmFamily = ({ device, onDone }: ConfirmProps) => {
+  const { confirm } = copy;
+  const [hasFailed, setFailed] = useState(false);
+  const save = () => {
+    setFailed(false);
+    device.move().then(onDone, () => setFailed(true));
+  };
+  return (
+    <StepForm
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Heading title={confirm.title} detail={confirm.detail} takesFocus />
+      <DeviceFamily {...device} />
+      {hasFailed && <Notice tone="error">{copy.failed}</Notice>}
+      <div className="acts">
+        <Button type="submit" full pending={device.isMoving}>
+          {confirm.save}
+        </Button>
+        <Button kind="text" full onClick={onDone}>
+          {copy.skip}
+        </Button>
+      </div>
+    </StepForm>
+  );
+};
+
+/** The children, one after another, if the parent wants to name them. */
+const NameChildren = ({ onDone }: { onDone: () => void }) => {
   const { add } = useFamily();
   const today = useToday();
   const [hasFailed, setFailed] = useState(false);

@@ -23,7 +23,7 @@ export const childShape = record({
 export type ChildDraft = ShapeOf<typeof childShape>;
 
 /** The form as it begins. */
-export const draftOfChild = (today: PlainDate, child: Child | undefined, facts: ChildFacts): ChildDraft => ({
+export const draftOfChild = (today: PlainDate, child: Partial<Child> | undefined, facts: ChildFacts): ChildDraft => ({
   name: child?.child_name ?? "",
   birth: birthChoice(today, child?.child_birth),
   likes: child?.categories ?? [],

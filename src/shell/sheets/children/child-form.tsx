@@ -18,7 +18,7 @@ import { Chips, FactsFields } from "@/shell/sheets/children/facts-fields";
 import { useChildActs } from "@/shell/sheets/children/use-child-acts";
 import { useAppSelector } from "@/store/hooks";
 import { selectMemberId } from "@/store/slices/auth";
-import { maximumChildren, selectChildFacts } from "@/store/slices/children";
+import { maximumChildren, selectChildFacts, selectLocalChildren } from "@/store/slices/children";
 import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";
@@ -32,6 +32,8 @@ interface Props {
   open: boolean;
   /** Whom it is about; undefined for a new one. */
   child: Child | undefined;
+  /** Position of a child that only this device knows. */
+  deviceAt?: number;
   onClose: () => void;
 }
 
@@ -39,20 +41,23 @@ interface Props {
  * A child: how to call them, when they were born; of a member also what they like, and what only this device
  * knows.
  */
-export const ChildForm = ({ open, child, onClose }: Props) => {
+export const ChildForm = ({ open, child, deviceAt, onClose }: Props) => {
   const today = useToday();
   const memberId = useAppSelector(selectMemberId);
-  const isMember = memberId !== null;
+  const isMember = memberId !== null && deviceAt === undefined;
+  const onDevice = useAppSelector(selectLocalChildren)[deviceAt ?? -1];
+  const [known] = useState(() => onDevice && { child_name: onDevice.name, child_birth: onDevice.birth });
+  const own = child ?? known;
   const { children } = useFamily();
   const savedFacts = useAppSelector(selectChildFacts)[child?.pk ?? ""] ?? noFacts;
   const { data: categories = [] } = useQuery({ ...childCategoriesQuery(useHttp().main), enabled: isMember });
   const { draft, ...unsaved } = useUnsaved({
-    of: `child.${child?.pk ?? "new"}`,
+    of: `child.${child?.pk ?? (known ? `device-${deviceAt}` : "new")}`,
     shape: childShape,
     writer: memberId,
-    first: () => draftOfChild(today, child, savedFacts),
+    first: () => draftOfChild(today, own, savedFacts),
   });
-  const acts = useChildActs(child, unsaved.forget);
+  const acts = useChildActs(child, deviceAt, unsaved.forget);
   const { name, likes, isFirst } = draft;
   const write = (part: Partial<ChildDraft>) => unsaved.write({ ...draft, ...part });
   const [isAsked, setAsked] = useState(false);
@@ -61,7 +66,7 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
   const isBorn = birth !== "future" && birth !== "missing";
   const facts = factsOfDraft(draft.facts);
   const wrong = isAsked && typeof facts === "string" ? facts : null;
-  const isFull = child === undefined && children.length >= maximumChildren;
+  const isFull = own === undefined && children.length >= maximumChildren;
 
   const save = () => {
     setAsked(true);
@@ -89,8 +94,8 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
       <Sheet
         open={open && !isLeaving}
         onClose={close}
-        title={child ? copy.editTitle(child.child_name) : copy.newTitle}
-        detail={child ? undefined : copy.newDetail}
+        title={own ? copy.editTitle(own.child_name) : copy.newTitle}
+        detail={own ? undefined : copy.newDetail}
         footer={
           <Button full pending={acts.isPending} disabled={isFull} onClick={save}>
             {copy.save}
@@ -110,7 +115,7 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
           />
           <BirthFields
             today={today}
-            own={child?.child_birth}
+            own={own?.child_birth}
             value={draft.birth}
             onChange={(chosen) => write({ birth: chosen })}
             error={isBorn ? undefined : birth === "future" ? copy.future : copy.noSuchDay}
@@ -143,24 +148,24 @@ export const ChildForm = ({ open, child, onClose }: Props) => {
             />
           )}
           {acts.failure && <Notice tone="error">{acts.failure}</Notice>}
-          <Small>{isMember ? copy.use : copy.deviceOnly}</Small>
-          {child && (
+          <Small>{isMember ? copy.use : copy.deviceOnly(memberId !== null)}</Small>
+          {own && (
             <Button kind="text" size={48} full onClick={() => setLeaving(true)}>
               {copy.remove}
             </Button>
           )}
         </Form>
       </Sheet>
-      {child && (
+      {own && (
         <AlertDialog
           open={open && isLeaving}
           onClose={() => setLeaving(false)}
-          title={copy.leave.title(child.child_name)}
+          title={copy.leave.title(own.child_name)}
           action={{
             label: copy.leave.action,
             kind: "ink",
             pending: acts.isRemoving,
-            onClick: () => void acts.remove(child).then(() => setLeaving(false)),
+            onClick: () => void acts.remove(own.child_name).then(() => setLeaving(false)),
           }}
         >
           {copy.leave.detail}

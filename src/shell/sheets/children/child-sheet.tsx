@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { childSheetClosed, selectChildEditing } from "@/store/slices/children";
 
 /** Every opening is a new form, which stays until it has left. */
-type Opening = { at: number; pk: string | null };
+type Opening = { at: number; of: NonNullable<ReturnType<typeof selectChildEditing>> };
 type Props = { open: boolean; onClose: () => void };
 
 /** The one sheet in which a child is named or changed, wherever somebody asked for it. */
@@ -17,12 +17,13 @@ export const ChildSheet = () => {
   const [opening, setOpening] = useState<Opening | null>(null);
   useEffect(() => {
     if (!editing) return;
-    setOpening((before) => ({ at: (before?.at ?? 0) + 1, pk: editing.kind === "edit" ? editing.pk : null }));
+    setOpening((before) => ({ at: (before?.at ?? 0) + 1, of: editing }));
   }, [editing]);
   if (!opening) return null;
   const sheet = { open: editing !== null, onClose: () => dispatch(childSheetClosed()) };
-  if (opening.pk === null) return <ChildForm key={opening.at} child={undefined} {...sheet} />;
-  return <Editing key={opening.at} pk={opening.pk} {...sheet} />;
+  const { at, of } = opening;
+  if (of.kind === "edit") return <Editing key={at} pk={of.pk} {...sheet} />;
+  return <ChildForm key={at} child={undefined} deviceAt={of.kind === "device" ? of.at : undefined} {...sheet} />;
 };
 
 /**

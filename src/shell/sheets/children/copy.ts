@@ -22,7 +22,8 @@ export const childCopy = {
   representative: "대표 아이로 보여 주기",
   representativeDetail: "추천과 첫 화면의 기준이 돼요",
   use: "아이 정보는 나이에 맞는 놀이와 금액을 보여 드리는 데에만 쓰고, 암호화해서 보관해요.",
-  deviceOnly: "로그인하기 전에는 이 기기에만 저장돼요",
+  deviceOnly: (isMember: boolean) =>
+    isMember ? "옮기기 전에는 이 기기에만 저장돼요" : "로그인하기 전에는 이 기기에만 저장돼요",
   save: "저장하기",
   remove: "이 아이 지우기",
   failed: "저장하지 못했어요. 잠시 뒤 다시 눌러 주세요.",

@@ -10,15 +10,15 @@ import type { Child } from "@/shared/contract/main/members";
 import { childCopy as copy } from "@/shell/sheets/children/copy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
-import { childFactsKnown, childSheetClosed } from "@/store/slices/children";
+import { childFactsKnown, childSheetClosed, localChildChanged, localChildRemoved } from "@/store/slices/children";
 import { toastShown } from "@/store/slices/common";
 
 /**
- * Saving and removing a child: of the account with what stays on the device beside it, or of the device
- * alone.
- * @param onDone nothing is left to be written
+ * Saves and removes a child of the account, with its facts on this device, or a child of this device only.
+ * @param deviceAt position of a child that only this device knows
+ * @param onDone called when nothing is left to be written
  */
-export const useChildActs = (child: Child | undefined, onDone: () => void) => {
+export const useChildActs = (child: Child | undefined, deviceAt: number | undefined, onDone: () => void) => {
   const http = useHttp().main;
   const client = useQueryClient();
   const dispatch = useAppDispatch();
@@ -42,7 +42,9 @@ export const useChildActs = (child: Child | undefined, onDone: () => void) => {
     /** @param facts null leaves what the device knows as it is */
     async save(body: ChildBody, facts: ChildFacts | null): Promise<void> {
       try {
-        if (!isMember) await onDevice.mutateAsync({ name: body.child_name, birth: body.child_birth });
+        const local = { name: body.child_name, birth: body.child_birth };
+        if (deviceAt !== undefined) dispatch(localChildChanged({ at: deviceAt, ...local }));
+        else if (!isMember) await onDevice.mutateAsync(local);
         else {
           const { pk } = child ? await changing.mutateAsync({ pk: child.pk, ...body }) : await adding.mutateAsync(body);
           if (facts) dispatch(childFactsKnown(childFacts.write(pk, facts)));
@@ -52,11 +54,14 @@ export const useChildActs = (child: Child | undefined, onDone: () => void) => {
         // What went wrong is shown below the form.
       }
     },
-    async remove({ pk, child_name }: Child): Promise<void> {
+    async remove(name: string): Promise<void> {
       try {
-        await removing.mutateAsync(pk);
-        dispatch(childFactsKnown(childFacts.forget(pk)));
-        done(copy.removed(child_name));
+        if (deviceAt !== undefined) dispatch(localChildRemoved(deviceAt));
+        else if (child) {
+          await removing.mutateAsync(child.pk);
+          dispatch(childFactsKnown(childFacts.forget(child.pk)));
+        }
+        done(copy.removed(name));
       } catch {
         // The same.
       }

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { addChildMutation, familyQuery, whoGoesMutation } from "@/api/main/member/children";
+import { useHttp } from "@/lib/http/http-context";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import {
+  adultsChosen,
+  localChildRemoved,
+  selectAdults,
+  selectChosenChildPks,
+  selectLocalChildren,
+} from "@/store/slices/children";
+
+/** The family that a guest told this device, and the way to move it to the member's account. */
+export const useDeviceFamily = () => {
+  const http = useHttp().main;
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  const local = useAppSelector(selectLocalChildren);
+  const adults = useAppSelector(selectAdults);
+  const chosen = useAppSelector(selectChosenChildPks);
+  const adding = useMutation(addChildMutation(http, client));
+  const choosing = useMutation(whoGoesMutation(http, client));
+  const [isMoving, setMoving] = useState(false);
+  // A retry after a failure goes on with the same choice: each moved child has left the device.
+  const begun = useRef<{ isFirst: boolean; goes: boolean[]; pks: string[] } | null>(null);
+
+  /** Rejects as the host does; children moved so far stay moved. */
+  const move = async (): Promise<void> => {
+    setMoving(true);
+    try {
+      begun.current ??= {
+        isFirst: (await client.fetchQuery({ ...familyQuery(http), staleTime: 0 })).children.length === 0,
+        goes: local.map((_, at) => chosen === null || chosen.includes(`device-${at}`)),
+        pks: [],
+      };
+      const { isFirst, goes, pks } = begun.current;
+      for (const { name, birth } of local) {
+        const { pk } = await adding.mutateAsync({ child_name: name, child_birth: birth });
+        if (goes.shift()) pks.push(pk);
+        dispatch(localChildRemoved(0));
+      }
+      // An account that has children already keeps its own choice of who goes along.
+      if (isFirst) await choosing.mutateAsync({ adults, child_pks: pks });
+      begun.current = null;
+    } finally {
+      setMoving(false);
+    }
+  };
+
+  return { local, adults, setAdults: (count: number) => dispatch(adultsChosen(count)), move, isMoving };
+};
