@@ -11,7 +11,7 @@ import {
   selectLocalChildren,
 } from "@/store/slices/children";
 
-/** The family that a guest told this device, and the way to move it to the member's account. */
+/** Reads the guest family of this device and moves it to the account. */
 export const useDeviceFamily = () => {
   const http = useHttp().main;
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export const useDeviceFamily = () => {
         if (goes.shift()) pks.push(pk);
         dispatch(localChildRemoved(0));
       }
-      // An account that has children already keeps its own choice of who goes along.
+      // An account with children already has its own choice of who goes along.
       if (isFirst) await choosing.mutateAsync({ adults, child_pks: pks });
       begun.current = null;
     } finally {
