@@ -134,10 +134,7 @@ export const migratedPostgresDatabase = (): Promise<OwnDatabase> => copyOf(undef
 
 const copyOf = (seed: Seed | undefined): Promise<OwnDatabase> =>
   newDatabase(async (admin, name, server) => {
-    // Test files start together: one makes the template, the others wait for it.
-    await admin.query("select pg_advisory_lock(4150001)");
     await admin.query(`create database ${name} template ${await templateOf(admin, server, seed)}`);
-    await admin.query("select pg_advisory_unlock(4150001)");
   });
 
 async function newDatabase(
@@ -157,8 +154,12 @@ async function newDatabase(
 /** The name of the template with this seed, which is made from the one without when it is missing. */
 async function templateOf(admin: Client, server: string, seed: Seed | undefined): Promise<string> {
   const template = templateName(seed);
-  const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [template]);
-  if (rowCount) return template;
+  const isMade = async () =>
+    (await admin.query("select 1 from pg_database where datname = $1", [template])).rowCount === 1;
+  if (await isMade()) return template;
+  // Test files start together: one makes the template, the others wait for it.
+  await admin.query("select pg_advisory_lock(hashtext($1))", [template]);
+  if (await isMade()) return template;
   const from = seed ? await templateOf(admin, server, undefined) : `template0 ${AS_IN_TESTS}`;
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);

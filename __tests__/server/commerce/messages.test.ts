@@ -92,7 +92,8 @@ const mailServer = async (knows: boolean) => {
       else if (line === "DATA") {
         letter = "";
         say("354 go on");
-      } else if (line === "QUIT") socket.end("221 bye\r\n");
+      } else if (line === "STARTTLS") say("502 not here");
+      else if (line === "QUIT") socket.end("221 bye\r\n");
       else say("250 ok");
     };
     let rest = "";

@@ -22,8 +22,11 @@ import { addLodge } from "../../support/seed-stays";
 import { dataOf, Shopper } from "../../support/shopper";
 import { sideBySide } from "../../support/side-by-side";
 import { addStaff, houseOperator, operatorOf, type StaffClient } from "../../support/staff";
+import { isFull } from "../../support/trust/scale";
 
 const ROLES = ["desk", "finance", "admin"] as const;
+/** Whose things are tried, and who asks for what another decides: every role at the full figures. */
+const FIRST_ROLES = isFull ? ROLES : (["desk"] as const);
 type Role = (typeof ROLES)[number];
 const ADMITTED: Partial<Record<RouteEntry["policy"], readonly Role[]>> = {
   desk: ROLES,
@@ -285,7 +288,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     const wronglyRefused: string[] = [];
     let cells = 0;
     const asker = await confirmed("desk");
-    for (const ownerRole of ROLES) {
+    for (const ownerRole of FIRST_ROLES) {
       const owner = await confirmed(ownerRole);
       const owned = await ownedBy(owner, asker.staffId);
       const people: [relation: string, role: Role, client: StaffClient][] = [["self", ownerRole, owner]];
@@ -319,7 +322,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       for (const [relation, role, client] of people) if (relation === "stranger") await ask(relation, role, client);
     }
     expect({ letThrough, wronglyRefused }).toEqual({ letThrough: [], wronglyRefused: [] });
-    expect(cells).toBeGreaterThan(300);
+    expect(cells).toBeGreaterThan(FIRST_ROLES.length * 100);
   }, 300_000);
 
   it("요청한 사람과 확인하는 사람이 일주일 안에 초대한 사이면, 어느 쪽이 요청했든 어느 역할이든 확인하지 못한다", async () => {
@@ -344,7 +347,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       await db().update(venueChange).set({ firstBy: first }).where(eq(venueChange.id, id));
       return `/desk/venue-changes/${id}/`;
     };
-    for (const first of ROLES)
+    for (const first of FIRST_ROLES)
       for (const second of ["finance", "admin"] as const)
         for (const pathOf of [refund, grant, change])
           for (const tie of ["asker invited", "decider invited", "same inviter", "app let in", "none", "last week"]) {

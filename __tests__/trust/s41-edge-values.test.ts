@@ -5,21 +5,27 @@ import { env } from "@/server/platform/env";
 import type { Host } from "@/server/platform/http/host";
 import { markStarted } from "@/server/platform/lifecycle/readiness";
 import { rateLimit } from "@/server/platform/schema/operations";
-import { describeEachEngine } from "../../../support/engines";
-import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
-import type { Sent, SignedClient } from "../../../support/http-client";
-import { signedClient } from "../../../support/http-client";
-import { openInbox } from "../../../support/members";
-import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
-import { addLodge, type Lodge } from "../../../support/seed-stays";
-import { addStaff, houseOperator, type StaffClient } from "../../../support/staff";
-import { people } from "../../../support/stay-shopper";
-import { type Input, inputsOf, pathWith, sampleOf, withValue } from "../../../support/trust/inputs";
-import { isFull, PATIENCE_MS } from "../../../support/trust/scale";
+import { describeEachEngine } from "../support/engines";
+import { installTinyGateway } from "../support/gateways/tiny-gateway";
+import type { Sent, SignedClient } from "../support/http-client";
+import { signedClient } from "../support/http-client";
+import { openInbox } from "../support/members";
+import { addMember, addShop, type Shop } from "../support/seed-commerce";
+import { addLodge, type Lodge } from "../support/seed-stays";
+import { addStaff, houseOperator, type StaffClient } from "../support/staff";
+import { people } from "../support/stay-shopper";
+import { type Input, inputsOf, pathWith, sampleOf, withValue } from "../support/trust/inputs";
+import { isFull, PATIENCE_MS } from "../support/trust/scale";
 
-const NUMBERS = [-1, 2_147_483_648, 1_000_000_000, 999_999_999];
+const NUMBERS = [-1, 2_147_483_648, 1_000_000_000, 999_999_999, Number.MAX_SAFE_INTEGER];
 const DAYS = ["9999-12-31", "1900-01-01"];
-const IN_BODIES = isFull ? [...NUMBERS, ...DAYS, "9999-12-31T23:59:59Z"] : [-1, 2_147_483_648, "9999-12-31T23:59:59Z"];
+const LARGE = 2_147_483_648;
+const IN_BODIES = [
+  ...(isFull ? [...NUMBERS, ...DAYS] : [-1, LARGE]),
+  "9999-12-31T23:59:59Z",
+  { pk: LARGE },
+  { pk: Number.MAX_SAFE_INTEGER },
+];
 
 /** Routes that end the session of the caller. */
 const ENDS_SESSION = /logout|auth\/sessions|unregister|withdraw|staff\/session/;
@@ -94,7 +100,7 @@ describeEachEngine("값의 끝", (engine) => {
             const { method, path } = input.entry;
             if (status >= 500)
               wrong.push(
-                `${host.name} ${method} ${path} ${input.where} ${input.name} ${value}: ${status} ${text.slice(0, 80)}`,
+                `${host.name} ${method} ${path} ${input.where} ${input.name} ${JSON.stringify(value)}: ${status} ${text.slice(0, 80)}`,
               );
           }
           await db().delete(rateLimit);
