@@ -17,6 +17,8 @@ const CHROMIUM = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
 ];
+/** Each worker may open 20 connections. */
+const MAX_WORKERS = 8;
 const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "nadlang-test-"));
@@ -162,7 +164,9 @@ async function full(isAll) {
     chromium && check("build", process.execPath, [path.join(__dirname, "prepare.js")]),
     checks().then(() => jest("rules", "main", ["--selectProjects", "pure", "--maxWorkers=1"], { env })),
   ]);
-  await jest("screens and hosts", "main", ["--selectProjects", "web", "server"], { env });
+  // Suites of hosts wait for their database about a third of the time.
+  const workers = Math.min(os.availableParallelism() + 1, MAX_WORKERS);
+  await jest("screens and hosts", "main", ["--selectProjects", "web", "server", `--maxWorkers=${workers}`], { env });
   if (isAll) await jest("trust and processes", "rest", [], { env });
   if (isAll && postgres) await jest("hosts on PGlite", "all", onBothEngines(), { env, only: "(pglite)" });
   if (isBuilt) await playwright(isAll, { ...env, CHROMIUM_PATH: chromium });

@@ -28,12 +28,7 @@ const GOALS = [
     trust: ["r07-one-order", "r07-one-booking"],
     also: [`${PLATFORM}/http/idempotency.test.ts`],
   },
-  {
-    id: "R8",
-    name: "gateway faults",
-    also: [`${COMMERCE}/payments/gateway-faults.test.ts`, `${STAY}/booking/gateway-faults.test.ts`],
-    env: { TRUST_SEEDS: "5" },
-  },
+  { id: "R8", name: "gateway faults", trust: ["r08-gateway-faults", "r08-stay-gateway-faults"] },
   { id: "R9", name: "kill -9 in checkout", trust: ["r09-kills"] },
   {
     id: "R10",

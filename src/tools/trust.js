@@ -115,7 +115,6 @@ async function runGoal(goal, database, done) {
   for (const zone of goal.zones ?? [process.env.TZ ?? "UTC"]) {
     const env = {
       ...database,
-      ...goal.env,
       TZ: zone,
       TEST_TIER: "all",
       TRUST_SCALE: "full",

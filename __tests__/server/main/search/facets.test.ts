@@ -14,6 +14,7 @@ import { facilities, priceSteps } from "@/shared/contract/main/lists";
 import { COUNTED } from "@/shared/paging/counted";
 import { describeEachEngine } from "../../../support/engines";
 import { catalogSeed } from "../../../support/seed-catalog";
+import { scaled } from "../../../support/trust/scale";
 
 type Row = typeof content.$inferSelect;
 type Chosen = {
@@ -127,7 +128,7 @@ describeEachEngine(
             }
           },
         ),
-        { numRuns: 40 },
+        { numRuns: scaled(15, 40) },
       );
       expect(counted).toBeGreaterThan(500);
       expect(await law()).toMatchObject({ count: 0 });

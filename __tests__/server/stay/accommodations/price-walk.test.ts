@@ -14,6 +14,7 @@ import { stayMoment } from "@/server/stay/accommodations/stay-query";
 import { addDays } from "@/shared/dates/plain-date";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
+import { scaled } from "../../../support/trust/scale";
 
 const family = fc.record({
   ahead: fc.integer({ min: 1, max: 120 }),
@@ -81,7 +82,7 @@ describeEachEngine(
           );
           found += all.length;
         }),
-        { numRuns: 20 },
+        { numRuns: scaled(8, 20) },
       );
       expect(found).toBeGreaterThan(20);
     }, 120_000);

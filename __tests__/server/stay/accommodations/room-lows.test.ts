@@ -13,6 +13,7 @@ import { addDays } from "@/shared/dates/plain-date";
 import { nightsOf } from "@/shared/dates/stay-range";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
+import { scaled } from "../../../support/trust/scale";
 
 const from = addDays(today, 20);
 const to = addDays(from, 9);
@@ -99,7 +100,7 @@ describeEachEngine(
             }
           },
         ),
-        { numRuns: 15 },
+        { numRuns: scaled(6, 15) },
       );
       expect(told).toBeGreaterThan(100);
       expect(await law()).toMatchObject({ count: 0 });

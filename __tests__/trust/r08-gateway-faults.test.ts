@@ -4,15 +4,16 @@ import { purchaseItem } from "@/server/platform/schema/commerce";
 import { operatorIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
-import { describeEachEngine } from "../../../support/engines";
-import { CANCEL, CONFIRM, FOLLOW_UPS } from "../../../support/gateways/gateway-troubles";
-import { tinyGateway } from "../../../support/gateways/tiny-gateway";
-import { troubledPayments } from "../../../support/gateways/troubled-payments";
-import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { describeEachEngine } from "../support/engines";
+import { CANCEL, CONFIRM, FOLLOW_UPS } from "../support/gateways/gateway-troubles";
+import { tinyGateway } from "../support/gateways/tiny-gateway";
+import { troubledPayments } from "../support/gateways/troubled-payments";
+import { addMember, addShop, type Shop } from "../support/seed-commerce";
+import { dataOf, Shopper } from "../support/shopper";
+import { scaled } from "../support/trust/scale";
 
-/** More rounds with other mixtures of follow-up troubles: `TRUST_SEEDS=5`. */
-const SEEDS = Number(process.env.TRUST_SEEDS ?? "1");
+/** Rounds, each with another mixture of follow-up troubles. */
+const SEEDS = scaled(1, 5);
 const SUM = 27_000;
 
 const cases = (scripts: string[]) =>

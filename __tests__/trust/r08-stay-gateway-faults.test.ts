@@ -1,18 +1,19 @@
 import { inArray } from "drizzle-orm";
 import { roomNight } from "@/server/platform/schema/stay";
 import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
-import { brokenLaws } from "../../../support/books";
-import { describeEachEngine } from "../../../support/engines";
-import { CANCEL, CONFIRM, FOLLOW_UPS } from "../../../support/gateways/gateway-troubles";
-import { tinyGateway } from "../../../support/gateways/tiny-gateway";
-import { troubledPayments } from "../../../support/gateways/troubled-payments";
-import { addMember } from "../../../support/seed-commerce";
-import { addLodge, type Lodge } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
-import { StayShopper } from "../../../support/stay-shopper";
+import { brokenLaws } from "../support/books";
+import { describeEachEngine } from "../support/engines";
+import { CANCEL, CONFIRM, FOLLOW_UPS } from "../support/gateways/gateway-troubles";
+import { tinyGateway } from "../support/gateways/tiny-gateway";
+import { troubledPayments } from "../support/gateways/troubled-payments";
+import { addMember } from "../support/seed-commerce";
+import { addLodge, type Lodge } from "../support/seed-stays";
+import { dataOf } from "../support/shopper";
+import { StayShopper } from "../support/stay-shopper";
+import { scaled } from "../support/trust/scale";
 
-/** Every trouble in the full run (`TRUST_SEEDS`), each third one otherwise: activities meet them all in every run. */
-const SEEDS = Number(process.env.TRUST_SEEDS ?? "0");
+/** Rounds of all troubles. Without one, each third trouble: activities meet them all in every run. */
+const SEEDS = scaled(0, 5);
 const NIGHTS = 3;
 const SUM = NIGHTS * 150_000;
 
