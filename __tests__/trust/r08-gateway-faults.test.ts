@@ -92,7 +92,7 @@ describeEachEngine("결제대행사가 어긋날 때", (engine) => {
     expect(attempt.refundedAmount).toBe(isOpen ? 0 : returned);
     expect([0, quote.refund.card]).toContain(returned);
     expect(gone).toBe(returned === 0 || isOpen ? 0 : asked.length);
-    // Only a gateway that keeps answering one key with its own mistake leaves a refund open.
+    // A refund stays open only when the gateway always fails for one key.
     expect(isOpen).toBe(script === "cancel:500-kept");
     if (answer.code === "S000") expect(returned).toBe(quote.refund.card);
   });

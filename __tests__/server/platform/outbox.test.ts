@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, inArray, isNull } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import { runJob, startJobs, stopJobs } from "@/server/platform/jobs";
