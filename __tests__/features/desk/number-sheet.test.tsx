@@ -8,43 +8,12 @@ import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
-
-const me = (role: StaffMe["role"]): StaffMe => ({
-  id: "s1",
-  name: "고총괄",
-  role,
-  operator_pk: null,
-  operator_name: null,
-  expires_at: "2099-01-01T00:00:00Z",
-  has_authenticator: true,
-});
-
-const MEMBER: DeskMember = {
-  id: "m1",
-  pk: 1,
-  state: "active",
-  nickname: "나들이123456",
-  name: "김**린",
-  phone: null,
-  email: null,
-  is_vip: false,
-  socials: [],
-  joined_at: "2026-01-02T00:00:00Z",
-  withdrawn_at: null,
-  erased_at: null,
-  orders: [],
-  points: { balance: 0, expiring: 0, logs: [] },
-  coupons: { activated_coupons: [], inactivated_coupons: [] },
-  sessions: [],
-  messages: [],
-  grants: [],
-  audit: [],
-};
+import { deskMember, staffMe } from "./desk-member";
 
 const open = (role: StaffMe["role"], member: Partial<DeskMember> = {}) => {
   server.use(
-    http.get(`${mainBase}/staff/me/`, () => replied({ staff: me(role) })),
-    http.get(`${mainBase}/desk/members/m1/`, () => replied({ ...MEMBER, ...member })),
+    http.get(`${mainBase}/staff/me/`, () => replied({ staff: staffMe(role) })),
+    http.get(`${mainBase}/desk/members/m1/`, () => replied(deskMember(member))),
   );
   renderScreen(<MemberScreen input={{ isDemo: false, id: "m1" }} />);
 };

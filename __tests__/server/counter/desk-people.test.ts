@@ -23,6 +23,7 @@ import type {
   DeskRefundQuote,
 } from "@/shared/contract/main/counter/desk";
 import type { DeskGifts, DeskGrantMade, DeskMember } from "@/shared/contract/main/counter/desk-members";
+import type { UserInfo } from "@/shared/contract/main/members";
 import { kstInstant } from "@/shared/dates/kst";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
@@ -126,6 +127,33 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     expect(dataOf(await desk.post(path, WHY))).toEqual({ name: "김하나린", phone, email: `${phone}@mail.example` });
     expect((await memberOf(desk, userId)).audit[0]).toMatchObject({ act: "member.reveal", reason: WHY.json.reason });
     expect((await desk.post("/desk/members/nobody/private/", WHY)).status).toBe(404);
+  });
+
+  it("레벨과 VIP는 이유와 함께 고객센터가 정하고, 회원에게 보이며, 바꾸기 전과 뒤가 기록에 남는다", async () => {
+    const { shopper, userId } = await someone();
+    const desk = await deskStaff("desk");
+    const path = `/desk/members/${userId}/standing/`;
+    const send = (json: object) => desk.post(path, { json });
+    const mine = async () => dataOf<UserInfo>(await shopper.client.get("/users/me/"));
+    expect(await mine()).toMatchObject({ user_level: "2", user_vip: false });
+    expect((await send({ level: "4", is_vip: true })).status).toBe(422);
+    expect((await send({ level: "9", is_vip: true, ...WHY.json })).status).toBe(422);
+    const after = dataOf<DeskMember>(await send({ level: "4", is_vip: true, ...WHY.json }));
+    expect(after).toMatchObject({ level: "4", is_vip: true });
+    expect(after.audit[0]).toMatchObject({
+      act: "member.standing",
+      before: { level: "2", is_vip: false },
+      after: { level: "4", is_vip: true },
+      reason: WHY.json.reason,
+    });
+    expect(await mine()).toMatchObject({ user_level: "4", user_vip: true });
+    const acts = after.audit.length;
+    expect(dataOf<DeskMember>(await send({ level: "4", is_vip: true, ...WHY.json })).audit).toHaveLength(acts);
+    expect(
+      (await desk.post("/desk/members/nobody/standing/", { json: { level: "4", is_vip: true, ...WHY.json } })).status,
+    ).toBe(404);
+    await db().update(member).set({ state: "grace", withdrawnAt: clock.now() }).where(eq(member.userId, userId));
+    expect((await send({ level: "1", is_vip: false, ...WHY.json })).message).toContain("탈퇴");
   });
 
   it("모든 기기에서 로그아웃시키면 그 회원의 토큰은 그 자리에서 쓸모없다", async () => {

@@ -78,6 +78,10 @@ const ACTS: Record<string, Case> = {
   "POST /desk/venue-changes/:id/": (o) => [`/desk/venue-changes/${o.change}/`],
   "POST /desk/venue-changes/:id/undo/": (o) => [`/desk/venue-changes/${o.made}/undo/`],
   "POST /desk/members/:id/private/": (o) => [`/desk/members/${o.userId}/private/`, why],
+  "POST /desk/members/:id/standing/": (o) => [
+    `/desk/members/${o.userId}/standing/`,
+    { level: "5", is_vip: true, ...why },
+  ],
   "POST /desk/members/:id/sign-out/": (o) => [`/desk/members/${o.userId}/sign-out/`, why],
   "POST /desk/members/:id/number/code/": (o) => [`/desk/members/${o.numberless}/number/code/`, { phone: o.phone }],
   "POST /desk/members/:id/grants/": (o) => [

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import styled from "styled-components";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
@@ -12,6 +12,8 @@ interface Props {
   open: boolean;
   title: string;
   detail?: string;
+  /** Fields above the reason. */
+  children?: ReactNode;
   /** On the button that does it. */
   label: string;
   onClose: () => void;
@@ -54,6 +56,7 @@ export const AskReason = ({ open, ...props }: Props) => {
               void send();
             }}
           >
+            {props.children}
             <TextField
               label={deskCopy.order.reason}
               autoComplete="off"

@@ -108,6 +108,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "order.reveal": "연락처 봄",
   "receipt.resend": "영수증 다시 보냄",
   "member.reveal": "이름과 연락처 봄",
+  "member.standing": "레벨·VIP 바꿈",
   "member.sign-out": "모든 기기에서 로그아웃",
   "member.number": "새 번호 등록",
   "member.number-off": "번호를 다른 계정으로 옮김",

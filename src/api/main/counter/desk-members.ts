@@ -9,6 +9,7 @@ import type {
   DeskMemberPrivate,
   DeskNumberBody,
   DeskNumberCodeBody,
+  DeskStandingBody,
 } from "@/shared/contract/main/counter/desk-members";
 import type { OtpSent } from "@/shared/contract/main/members";
 import { deskKeys } from "./desk";
@@ -40,6 +41,13 @@ export const revealMemberMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
       (await http.post<DeskMemberPrivate>(`${pathOf(id)}private/`, { json: { reason } })).data,
+  });
+
+/** Sets level and VIP; the reason is written down. */
+export const standingMutation = (http: Http, id: string) =>
+  mutationOptions({
+    mutationFn: async (body: DeskStandingBody) =>
+      (await http.post<DeskMember>(`${pathOf(id)}standing/`, { json: body })).data,
   });
 
 /** Ends every session of a member. */

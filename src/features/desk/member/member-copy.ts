@@ -32,7 +32,17 @@ const GRANTS: Record<DeskGrantMade["state"], string> = { made: "드림", waiting
 export const memberCopy = {
   state: (state: DeskMember["state"]) => STATES[state],
   joined: (at: string) => `${dayOf(at)} 가입`,
-  vip: "단골",
+  vip: "햇살 VIP",
+  level: (level: string) => `레벨 ${level}`,
+  standing: {
+    open: "레벨·VIP 바꾸기",
+    title: "레벨과 VIP를 바꿀까요?",
+    detail: "VIP에게는 VIP 쿠폰이 보여요. 바꾼 사람과 이유가 기록에 남아요.",
+    level: "레벨",
+    vip: "햇살 VIP",
+    save: "바꾸기",
+    done: "레벨과 VIP를 바꿨어요.",
+  },
   grace: (left: string, erased: string) =>
     `${dayOf(left)}에 탈퇴를 신청했어요. ${dayOf(erased)}까지 돌아올 수 있고, 그 뒤에는 모두 지워요.`,
   gone: (at: string | null) =>

@@ -6,6 +6,7 @@ import {
   deskMemberQuery,
   revealMemberMutation,
   signMemberOutMutation,
+  standingMutation,
 } from "@/api/main/counter/desk-members";
 import { EntryProblem } from "@/booking/staff/entry-problem";
 import { StaffArea } from "@/booking/staff/staff-area";
@@ -13,6 +14,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/counter/desk-members";
 import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import { MEMBER_LEVELS, type MemberLevel } from "@/shared/identity/member-levels";
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";
 import { DESK_ROLES } from "@/shared/staff/roles";
@@ -20,6 +22,8 @@ import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
 import { PageLoading } from "@/ui/feedback/page-loading";
+import { Checkbox } from "@/ui/fields/checkbox";
+import { Select } from "@/ui/fields/select";
 import { WrapRow } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { AskReason } from "../ask-reason";
@@ -62,7 +66,8 @@ const Member = ({ id, me }: { id: string; me: StaffMe }) => {
         <h1>{data.nickname}</h1>
         <p>
           <Badge tone={data.state === "active" ? "fit" : "coupon"}>{copy.state(data.state)}</Badge>{" "}
-          {data.is_vip && <Badge tone="info">{copy.vip}</Badge>} {copy.joined(data.joined_at)}
+          {data.is_vip && <Badge tone="info">{copy.vip}</Badge>} <Badge>{copy.level(data.level)}</Badge>{" "}
+          {copy.joined(data.joined_at)}
         </p>
         {data.withdrawn_at && data.erased_at && (
           <Notice tone="grey">{copy.grace(data.withdrawn_at, data.erased_at)}</Notice>
@@ -79,6 +84,7 @@ const Member = ({ id, me }: { id: string; me: StaffMe }) => {
         </Figures>
       </header>
       <Facts member={data} me={me} />
+      {data.state === "active" && !data.refusal && <Standing key={`${data.level} ${data.is_vip}`} member={data} />}
       <section>
         <h2>{copy.orders}</h2>
         {data.orders.length > 0 ? <OrderTable orders={data.orders} /> : <p>{copy.noOrders}</p>}
@@ -163,6 +169,45 @@ const NoNumber = ({ memberId, me }: { memberId: string; me: StaffMe }) => {
       )}
       <NumberSheet open={isGiving} onClose={() => setGiving(false)} memberId={memberId} me={me} />
     </WrapRow>
+  );
+};
+
+const isLevel = (level: string): level is MemberLevel => MEMBER_LEVELS.some((one) => one === level);
+
+const Standing = ({ member: { id, level: before, is_vip } }: { member: DeskMember }) => {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const setting = useMutation(standingMutation(useHttp().main, id));
+  const [isAsking, setAsking] = useState(false);
+  const [level, setLevel] = useState<MemberLevel>(isLevel(before) ? before : "2");
+  const [isVip, setVip] = useState(is_vip);
+  const { standing } = copy;
+  return (
+    <div>
+      <Button kind="outline" size={40} onClick={() => setAsking(true)}>
+        {standing.open}
+      </Button>
+      <AskReason
+        open={isAsking}
+        title={standing.title}
+        detail={standing.detail}
+        label={standing.save}
+        onClose={() => setAsking(false)}
+        run={async (reason) => {
+          const after = await setting.mutateAsync({ level, is_vip: isVip, reason });
+          toasts.done(standing.done);
+          client.setQueryData(deskMemberKeys.one(id), after);
+        }}
+      >
+        <Select
+          label={standing.level}
+          value={level}
+          options={MEMBER_LEVELS.map((value) => ({ value, label: copy.level(value) }))}
+          onChange={({ target }) => isLevel(target.value) && setLevel(target.value)}
+        />
+        <Checkbox label={standing.vip} checked={isVip} onChange={() => setVip(!isVip)} />
+      </AskReason>
+    </div>
   );
 };
 

@@ -4,6 +4,7 @@ import { pointText } from "@/shared/price/price-text";
 export const deskCopy = {
   moveDifference: "날짜 변경 차액 (아직 돌려주지 못했어요)",
   notActive: "탈퇴했거나 가입을 마치지 않은 회원에게는 줄 수 없어요.",
+  notActiveStanding: "탈퇴했거나 가입을 마치지 않은 회원의 등급은 바꿀 수 없어요.",
   chooseCoupon: "줄 쿠폰을 골라 주세요.",
   pointsReason: "고객센터에서 드렸어요",
   pointsGiven: (amount: number) => ({

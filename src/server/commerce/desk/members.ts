@@ -10,13 +10,14 @@ import type { Staff } from "@/server/platform/auth/policy";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { notFound } from "@/server/platform/errors";
+import { notFound, refused } from "@/server/platform/errors";
 import { purchase } from "@/server/platform/schema/commerce";
 import { member, socialAccount } from "@/server/platform/schema/member";
 import type { DeskOrders } from "@/shared/contract/main/counter/desk";
-import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/counter/desk-members";
+import type { DeskMember, DeskMemberPrivate, DeskStandingBody } from "@/shared/contract/main/counter/desk-members";
 import { normalPhone } from "@/shared/identity/phone";
 import { UNDO_DAYS } from "@/shared/identity/withdrawal";
+import { deskCopy } from "./copy";
 import { grantsOf } from "./grants";
 import { messagesOf } from "./messages";
 import { maskedPhone, orderLine } from "./order-line";
@@ -113,6 +114,7 @@ export async function readMember(db: Db, me: Staff, id: string): Promise<DeskMem
     state: row.state,
     nickname: row.username,
     ...maskedValues(row),
+    level: row.userLevel,
     is_vip: row.userVip,
     socials: socials.map(({ provider }) => provider),
     joined_at: row.createdAt.toISOString(),
@@ -148,6 +150,33 @@ export async function revealMember(db: Db, me: Staff, id: string, reason: string
   const row = await rowOf(db, id);
   await revealed(db, me, { members: [id] }, { act: "member.reveal", subject: "member", subjectRef: id, reason });
   return valuesOf(row);
+}
+
+/** Sets level and VIP, for a reason that is written down. The same again changes nothing. Throws T003, F000 unless the member is active, 404. */
+export async function setStanding(
+  db: Db,
+  me: Staff,
+  id: string,
+  { level, is_vip, reason }: DeskStandingBody,
+): Promise<DeskMember> {
+  await transaction(db, async (tx) => {
+    const [row] = await tx.select().from(member).where(eq(member.userId, id)).for("update");
+    if (!row) throw notFound();
+    await refuseOwnBusiness(tx, me, { members: [id] });
+    if (row.state !== "active") throw refused(deskCopy.notActiveStanding);
+    const before = { level: row.userLevel, is_vip: row.userVip };
+    if (before.level === level && before.is_vip === is_vip) return;
+    await tx.update(member).set({ userLevel: level, userVip: is_vip }).where(eq(member.userId, id));
+    await writeAudit(tx, me, {
+      act: "member.standing",
+      subject: "member",
+      subjectRef: id,
+      before,
+      after: { level, is_vip },
+      reason,
+    });
+  });
+  return readMember(db, me, id);
 }
 
 /** Signs a member out everywhere, for a phone that was lost or a call from who is not the member. Throws T003, 404. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { askGrant, decideGrant, listGifts } from "@/server/commerce/desk/grants";
 import { giveNumber, sendNumberCode } from "@/server/commerce/desk/member-number";
-import { endMemberSessions, readMember, revealMember } from "@/server/commerce/desk/members";
+import { endMemberSessions, readMember, revealMember, setStanding } from "@/server/commerce/desk/members";
 import { resendMessage } from "@/server/commerce/desk/messages";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
@@ -14,6 +14,7 @@ import {
   deskMemberPrivate,
   deskNumberBody,
   deskNumberCodeBody,
+  deskStandingBody,
 } from "@/shared/contract/main/counter/desk-members";
 import { otpSent } from "@/shared/contract/main/members";
 
@@ -22,6 +23,7 @@ const params = z.object({ id: z.string().max(64) });
 /**
  * Main host, members at the desk:
  * - GET  /desk/members/{id}/               what is kept of one, masked · POST /{id}/private/ behind the masks
+ * - POST /desk/members/{id}/standing/      level and VIP
  * - POST /desk/members/{id}/sign-out/      ends every session
  * - POST /desk/members/{id}/number/code/   a code to a number for who has none · POST /{id}/number/ gives it
  * - GET  /desk/gifts/                      what can be given today · POST /desk/members/{id}/grants/ gives it
@@ -62,6 +64,14 @@ function setupMembers(host: Host): void {
     summary: "회원의 이름과 연락처 보기",
     reply: deskMemberPrivate,
     handler: ({ db, user, params: { id }, body }) => revealMember(db, user, id, body.reason),
+  });
+  route(host, {
+    ...act,
+    path: "/desk/members/:id/standing/",
+    summary: "회원의 레벨과 VIP 정하기",
+    body: deskStandingBody,
+    reply: deskMember,
+    handler: ({ db, user, params: { id }, body }) => setStanding(db, user, id, body),
   });
   route(host, {
     ...act,

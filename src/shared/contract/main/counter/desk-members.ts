@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEMBER_LEVELS } from "@/shared/identity/member-levels";
 import { myCoupons } from "../benefits";
 import { deskGrant, deskOrderLine, reasonField } from "./desk";
 import { auditEntry, refusal } from "./staff";
@@ -26,6 +27,7 @@ export const deskMember = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  level: z.string(),
   is_vip: z.boolean(),
   socials: z.array(z.string()),
   joined_at: z.string(),
@@ -54,6 +56,10 @@ export const deskMemberPrivate = z.object({
   email: z.string().nullable(),
 });
 export type DeskMemberPrivate = z.infer<typeof deskMemberPrivate>;
+
+/** POST /desk/members/{id}/standing/ : the member's level and VIP, as a whole. */
+export const deskStandingBody = z.object({ level: z.enum(MEMBER_LEVELS), is_vip: z.boolean(), reason: reasonField });
+export type DeskStandingBody = z.infer<typeof deskStandingBody>;
 
 /** Whether the number is taken off the account that its holder began anew. */
 const moves = z.boolean().default(false);
