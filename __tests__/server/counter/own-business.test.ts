@@ -3,7 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { generate } from "otplib";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { sealAccounts } from "@/server/commerce/settlement/change-row";
+import { revealed } from "@/server/commerce/staff/reveal";
 import { hosts } from "@/server/hosts";
+import type { Staff } from "@/server/platform/auth/policy";
 import { clock, moveClock } from "@/server/platform/clock";
 import { resetEnv } from "@/server/platform/env";
 import type { RouteEntry } from "@/server/platform/http/compile-route";
@@ -493,6 +495,23 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     const end = { json: { outcome: "no_harm", reason: REASON } };
     expect(await desk.post(`/desk/issues/${issue?.id}/close/`, end)).toMatchObject({ code: "T003" });
     expect((await (await confirmed("admin")).post(`/desk/issues/${issue?.id}/close/`, end)).status).toBe(200);
+  });
+
+  it("두 번을 한꺼번에 보아도 서로를 세어, 20번을 넘긴 것을 놓치지 않는다", async () => {
+    const desk = await confirmed("desk");
+    const { user } = await addMember(db());
+    const look = () => desk.post(`/desk/members/${user.id}/private/`, { json: { reason: REASON } });
+    for (let n = 0; n < 19; n += 1) await look();
+    const me: Staff = {
+      ...{ id: desk.staffId, isMember: false, sessionId: "s", name: "상담", role: "desk" },
+      ...{ operatorPk: null, hasAuthenticator: true, expiresAt: clock.now(), confirmedAt: clock.now() },
+    };
+    const act = { act: "member.reveal", subject: "member", subjectRef: user.id, reason: REASON } as const;
+    // The twentieth is not committed yet when the next one arrives.
+    const next = await sideBySide(engine, (tx) => revealed(tx, me, { members: [user.id] }, act), look);
+    expect(next.status).toBe(200);
+    const issues = await db().select().from(operatorIssue).where(eq(operatorIssue.ref, desk.staffId));
+    expect(issues).toMatchObject([{ kind: "bulk_reading" }]);
   });
 
   it("찾은 일은 찾은 글 없이 기록된다", async () => {

@@ -4,7 +4,7 @@ import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { auditLog } from "@/server/platform/schema/counter/staff";
+import { auditLog, staff } from "@/server/platform/schema/counter/staff";
 import type { ActSubject } from "@/shared/staff/act-subjects";
 import { writeAudit } from "./audit";
 import { requireConfirmed } from "./authenticator";
@@ -32,6 +32,8 @@ export async function revealed(db: Db, me: Staff, concern: Concern, reveal: Reve
   requireConfirmed(me);
   await transaction(db, async (tx) => {
     await refuseOwnBusiness(tx, me, concern);
+    // Reveals of one person count each other.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("update");
     await writeAudit(tx, me, reveal);
     const count = await tx.$count(
       auditLog,
