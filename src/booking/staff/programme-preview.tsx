@@ -26,8 +26,8 @@ export const ProgrammePreview = ({ form, about }: Props) => {
     form.guardian_under_months && copy.guardian(form.guardian_under_months),
     form.min_height_cm && copy.height(form.min_height_cm),
     copy.most(form.max_per_order),
-    cutoffText({ hours: form.cutoff_hours ?? null, time: form.cutoff_time ?? null }),
   ];
+  const cutoff = cutoffText({ hours: form.cutoff_hours ?? null, time: form.cutoff_time ?? null });
   const namesOf = (list: ProgrammeForm["facilities_yes"]) => list.map((one) => facilityNames[one]).join(", ");
   return (
     <PreviewFrame>
@@ -43,6 +43,7 @@ export const ProgrammePreview = ({ form, about }: Props) => {
       <h2>{form.name || copy.noName}</h2>
       <p>{form.summary}</p>
       <p>{facts.filter(Boolean).join(" · ")}</p>
+      {cutoff && <p>{cutoff}</p>}
       <ul>
         {form.options.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: unnamed options are alike while they are written
