@@ -243,12 +243,12 @@ const FAULTS = [
     name: "F000 without a toast",
     edits: [
       {
-        file: "src/lib/http/create-http.ts",
+        file: "src/lib/http/create-hosts.ts",
         find: '    else if (failure.status === 400 && failure.code === "F000") settings.onMessage(messageOf(failure));\n',
         replace: "",
       },
     ],
-    tests: ["lib/http/create-http.test.ts"],
+    tests: ["lib/http/create-hosts.test.ts"],
   },
   {
     name: "CSP without a hash",
