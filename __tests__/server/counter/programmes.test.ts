@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { sweepVenuePhotos } from "@/server/commerce/photos/venue-photos";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
+import { processWaitlist } from "@/server/commerce/waitlist/process-waitlist";
 import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
 import { mainHost } from "@/server/main/app";
 import { extendSlots } from "@/server/main/catalog/extend-slots";
@@ -10,6 +11,8 @@ import { sealField } from "@/server/platform/crypto/field";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { contentOption, operator, slot } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
+import { waitlistEntry } from "@/server/platform/schema/waitlist";
+import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract/main/contents";
 import type {
   DeskProgrammes,
@@ -19,7 +22,7 @@ import type {
   VenuePhotos,
 } from "@/shared/contract/main/counter/programme";
 import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/counter/times";
-import { kstToday } from "@/shared/dates/kst";
+import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { familyLines } from "@/shared/price/family-lines";
 import { brokenLaws } from "../../support/books";
@@ -194,6 +197,34 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect(await cutoff()).toEqual({ hours: null, time: null });
     const copied = await begin(owner, { copy_of: id });
     expect(copied.form).toMatchObject({ cutoff_hours: null, cutoff_time: null });
+  });
+
+  it("마감을 앞당기면 기다리던 가족의 빈자리 알림도 그때 끝난다", async () => {
+    const owner = await newVenue();
+    const { id } = await approved(owner);
+    const tomorrow = addDays(kstToday(clock.now()), 1);
+    dataOf(await plan(owner, id, { to: tomorrow, capacity: 1 }));
+    const { content_pk } = dataOf<Programme>(await owner.post(`/partner/programmes/${id}/sale/`, { json: {} }));
+    const contentPk = content_pk ?? 0;
+    const slotPk = dataOf<ContentSlots>(await anyone.get(`/contents/${contentPk}/slots/`)).slots[0]?.pk ?? 0;
+    const adult = (await detail(contentPk)).options[0]?.pk ?? 0;
+    const shop = { contentPk, slotPk, adult, child: 0, infant: 0, date: tomorrow };
+    await new Shopper(await addMember(db()), gateway).buy(shop, [adult], 10_000);
+    const waiting = signedClient(mainHost, await addMember(db()));
+    const at = (time: string) => new Date(kstInstant(tomorrow, time));
+    const json = {
+      ...{ content_pk: contentPk, slot_pk: slotPk, option_pks: [adult] },
+      ...{ decide_by: at("08:59").toISOString(), night_ok: true },
+    };
+    const entry = dataOf<WaitEntryView>(await waiting.post("/waitlist/", { json }));
+    const row = async () => (await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, entry.id)))[0];
+    expect((await row())?.slotAt).toEqual(at("09:00"));
+    await approved(owner, { ...FORM, cutoff_hours: 3 }, id);
+    expect((await row())?.slotAt).toEqual(at("07:00"));
+    moveClock(at("07:30").getTime() - Date.now());
+    await processWaitlist(db());
+    moveClock(0);
+    expect((await row())?.state).toBe("LAPSED");
   });
 
   it("지도에서 정한 곳으로 가까운 목록과 상세에 보이고, 동네에서 먼 곳은 보내지지 않는다", async () => {

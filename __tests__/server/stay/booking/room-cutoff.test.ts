@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
+import { processWaitlist } from "@/server/commerce/waitlist/process-waitlist";
 import { moveClock } from "@/server/platform/clock";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { stayCard } from "@/server/platform/schema/stay-card";
+import { waitlistEntry } from "@/server/platform/schema/waitlist";
+import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import type { StayPage } from "@/shared/contract/stay/accommodations";
 import type { StayCalendar, StaySearchCalendar } from "@/shared/contract/stay/calendar";
 import type { PartnerStay } from "@/shared/contract/stay/partner";
@@ -124,6 +127,28 @@ describeEachEngine("마감한 방", (engine) => {
     expect((await wait()).status).toBe(200);
     goTo(tomorrow(), "12:01");
     expect((await wait()).message).toContain("오후 12:00에 마감했어요");
+  });
+
+  it("업체가 마감을 앞당기면 기다리던 가족의 빈방 알림도 그때 끝난다", async () => {
+    const one = await addLodge(db(), { daysAhead: 1, rooms: 1, product: { cutoffTime: "12:00" } });
+    goTo(tomorrow(), "06:00");
+    await (await shopper()).buy({ lodge: one, night: 0 });
+    const at = (time: string) => new Date(kstInstant(one.date(0), time));
+    const json = {
+      ...{ accommodation_id: one.accommodationId, product_id: one.productId, adults: 2, children_ages: [] },
+      ...{ check_in: one.date(0), check_out: one.date(1), decide_by: at("11:30").toISOString(), night_ok: true },
+    };
+    const entry = dataOf<WaitEntryView>(await (await shopper()).stay.post("/waitlist/", { json }));
+    const owner = await addStaff(db(), { operatorPk: await houseOperator(db(), one), role: "owner" });
+    const [room] = dataOf<PartnerStay>(await owner.stay.get(`/partner/stays/${one.accommodationId}/`)).rooms;
+    if (!room) throw new Error("No room.");
+    const { id, version: seen, ...form } = room;
+    dataOf(await owner.stay.put(`/partner/rooms/${id}/`, { json: { ...form, cutoff_time: "10:00", seen } }));
+    const row = async () => (await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, entry.id)))[0];
+    expect((await row())?.slotAt).toEqual(at("10:00"));
+    goTo(one.date(0), "10:30");
+    await processWaitlist(db());
+    expect((await row())?.state).toBe("LAPSED");
   });
 
   it("마감 전에 잡은 방은 마감한 뒤에도 마저 결제한다", async () => {

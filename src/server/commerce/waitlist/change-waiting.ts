@@ -65,10 +65,10 @@ async function join(tx: Db, values: Values): Promise<WaitlistEntry> {
     .for("update");
   if (before?.state === "OFFERED") throw refused("자리가 나 있어요. 내 예약에서 결제하거나 넘겨 주세요.");
   if (before && sameSeats(seatsOf(before), seatsOf(values))) {
-    const { decideBy, nightOk, terms, shown } = values;
+    const { slotAt, decideBy, nightOk, terms, shown } = values;
     const [updated] = await tx
       .update(waitlistEntry)
-      .set({ decideBy, nightOk, terms, shown })
+      .set({ slotAt, decideBy, nightOk, terms, shown })
       .where(eq(waitlistEntry.id, before.id))
       .returning();
     if (updated) return updated;

@@ -1,12 +1,15 @@
 import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { sceneWith } from "@/server/commerce/photos/venue-photos";
+import { moveDeadlines } from "@/server/commerce/waitlist/move-deadlines";
 import { fromPrice } from "@/server/main/catalog/seed/demo/demo-options";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { category, content, contentOption, refundPolicy, subCategory } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
+import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { activityText } from "@/server/platform/search/search-text";
 import { isAllergen } from "@/shared/allergy/codes";
+import { soldUntil } from "@/shared/content/sold-until";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
@@ -111,10 +114,15 @@ export async function writeProgramme(
     pk = made?.pk ?? 0;
   } else {
     await claimContent(tx, pk, operatorPk);
-    await tx
+    const [now] = await tx
       .update(content)
       .set({ ...values, cautionVersion: sql`${content.cautionVersion} + 1`, scene: sceneWith(content.scene, photo) })
-      .where(and(eq(content.pk, pk), eq(content.operatorPk, operatorPk)));
+      .where(and(eq(content.pk, pk), eq(content.operatorPk, operatorPk)))
+      .returning({ hours: content.cutoffHours, time: content.cutoffTime });
+    if (now)
+      await moveDeadlines(tx, eq(waitlistEntry.contentPk, pk), (shown) =>
+        shown.kind === "activity" ? soldUntil(shown.date, shown.starts_at, now) : 0,
+      );
   }
   await writeOptions(tx, pk, form, options);
   return pk;

@@ -1,5 +1,6 @@
 import { clock } from "@/server/platform/clock";
 import { conflict, invalidFields, refused } from "@/server/platform/errors";
+import type { Cutoff } from "@/shared/dates/cutoff";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { daysBetween } from "@/shared/dates/plain-date";
@@ -59,13 +60,14 @@ export function checkStayRules(offer: StayOffer, ask: StayAsk, nights: readonly 
     throw refused("숙소가 확인할 시간이 모자라요. 바로 확정되는 객실을 골라 주세요.");
 }
 
-/** When bookings of a room for that day end, in milliseconds. */
-export const cutoffOf = ({ accommodation: place, product }: StayOffer, { checkIn }: StayAsk): number =>
-  bookedUntil(checkIn, place.checkInFrom, { hours: product.cutoffHours, time: product.cutoffTime });
+export const roomCutoff = ({ cutoffHours, cutoffTime }: StayOffer["product"]): Cutoff => ({
+  hours: cutoffHours,
+  time: cutoffTime,
+});
 
 /** Why a room cannot be booked for that day any more; null while it can. A room that is on hold is not asked about. */
-export function cutoffRefusal(offer: StayOffer, ask: StayAsk): string | null {
-  const until = cutoffOf(offer, ask);
+export function cutoffRefusal({ accommodation: place, product }: StayOffer, { checkIn }: StayAsk): string | null {
+  const until = bookedUntil(checkIn, place.checkInFrom, roomCutoff(product));
   if (clock.nowMs() < until) return null;
   return `이 객실의 예약은 ${dateTimeText(new Date(until))}에 마감했어요. 다른 날짜나 다른 객실을 골라 주세요.`;
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { checkSeen } from "@/server/commerce/staff/seen";
 import { roomsOfVenue } from "@/server/commerce/venue/close-night";
+import { moveDeadlines } from "@/server/commerce/waitlist/move-deadlines";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -9,10 +10,12 @@ import type { Db } from "@/server/platform/db/types";
 import { invalidFields } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { stayProduct } from "@/server/platform/schema/stay";
+import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { ratedNights } from "@/server/stay/catalog/rated-nights";
 import { NIGHTS_AHEAD, noteLowest, writeNights } from "@/server/stay/catalog/write-nights";
 import type { PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
+import { waitedUntil } from "@/shared/stay/booked-until";
 import { stayCopy as copy } from "./copy";
 import { houseOf, readHouse, roomFormOf, roomOf } from "./stays";
 
@@ -56,6 +59,12 @@ export async function saveRoom(
       .set({ ...values, claimedAt: clock.sqlNow() })
       .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.operatorPk))));
     await noteLowest(tx, [id]);
+    const cutoff = { hours: room.cutoffHours, time: room.cutoffTime };
+    if (values.cutoffHours !== undefined) cutoff.hours = values.cutoffHours;
+    if (values.cutoffTime !== undefined) cutoff.time = values.cutoffTime;
+    await moveDeadlines(tx, sql`${waitlistEntry.shown} ->> 'product_id' = ${String(id)}`, (shown) =>
+      shown.kind === "stay" ? waitedUntil(shown.check_in, house.checkInFrom, cutoff) : 0,
+    );
     const before = Object.fromEntries(Object.keys(values).map((name) => [name, room[name as keyof typeof values]]));
     const after = { ...values, room: form.name };
     await writeAudit(tx, me, {

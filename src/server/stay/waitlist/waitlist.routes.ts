@@ -5,12 +5,12 @@ import type { WaitlistEntry } from "@/server/commerce/waitlist/waitlist.reposito
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { type Host, route } from "@/server/platform/http/host";
-import { checkStayAsk, checkStayRules, cutoffOf, cutoffRefusal, type StayAsk } from "@/server/stay/booking/stay-ask";
+import { checkStayAsk, checkStayRules, cutoffRefusal, roomCutoff, type StayAsk } from "@/server/stay/booking/stay-ask";
 import { findStayOffer, nightsOfRoom } from "@/server/stay/booking/stay-offer";
 import { holdTerms, stayProductKey } from "@/server/stay/booking/verify-booking";
 import { stayWaitBody, waitEntry } from "@/shared/contract/main/booking/waitlist";
-import { kstInstant } from "@/shared/dates/kst";
 import { nightsOf } from "@/shared/dates/stay-range";
+import { waitedUntil } from "@/shared/stay/booked-until";
 
 /**
  * Stay host, waiting for a room:
@@ -71,7 +71,7 @@ async function joinRoom(db: Db, { userId, body }: Join): Promise<WaitlistEntry> 
       adults: ask.adults,
       children_ages: [...ask.childrenAges],
     },
-    slotAt: new Date(Math.min(kstInstant(ask.checkIn, place.checkInFrom ?? "15:00"), cutoffOf(offer, ask))),
+    slotAt: new Date(waitedUntil(ask.checkIn, place.checkInFrom, roomCutoff(product))),
     decideBy: new Date(body.decide_by),
     nightOk: body.night_ok,
   });
