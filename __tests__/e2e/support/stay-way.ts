@@ -101,7 +101,7 @@ export async function chooseDiscounts(page: Page): Promise<void> {
   await sheet.getByRole("group", { name: "제휴 포인트" }).getByText("클럽포인트").click();
   await sheet.getByText("클럽 멤버십").click();
   await expect(sheet.getByRole("radio", { name: /클럽 멤버십/ })).toBeChecked();
-  await sheet.getByRole("button", { name: /으로 결제$/ }).click();
+  await sheet.getByRole("button", { name: /^이대로 정하기/ }).click();
   await expect(sheet).toBeHidden();
 }
 

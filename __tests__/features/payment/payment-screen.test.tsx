@@ -40,6 +40,17 @@ test("42,000원은 쿠폰·추가 할인·제휴 포인트·내 포인트를 거
   expect(amountOf("결제할 금액")).toBe("27,500원");
 });
 
+test("결제 화면에서 바로 포인트를 쓰지 않기로 하면 내 포인트만 빠지고, 다른 할인은 그대로다", async () => {
+  answers();
+  open();
+  await payButton("27,500");
+  fireEvent.click(screen.getByRole("button", { name: "포인트 쓰지 않기" }));
+  await payButton("28,800");
+  expect(amountOf("쿠폰")).toBe("−4,200원");
+  expect(amountOf("플레이포인트")).toBe("−8,000원");
+  expect(screen.queryByRole("button", { name: "포인트 쓰지 않기" })).toBeNull();
+});
+
 test("쿠폰을 불러오지 못했으면 가장 적게 결제한다고 말하지 않는다", async () => {
   answers();
   server.use(http.get(`${mainBase}/coupons/contents/`, () => refused(500, "F000", "쿠폰이 쉬고 있어요")));
@@ -139,14 +150,14 @@ describe("직접 고르기", () => {
     expect(none(sheet, "추가 할인")).toBeChecked();
     expect(none(sheet, "제휴 포인트")).toBeChecked();
     expect(sheet.getByRole("textbox", { name: "쓸 포인트" })).toHaveValue("0");
-    expect(sheet.getByRole("button", { name: "42,000원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 42,000원" })).toBeInTheDocument();
   });
 
   test("추가 할인을 바꾸면 쿠폰은 남고 두 포인트만 다시 고른다", async () => {
     const { sheet } = await openSheet();
     fireEvent.click(none(sheet, "추가 할인"));
     expect(sheet.getByRole("radio", { name: /가을 나들이/ })).toBeChecked();
-    expect(sheet.getByRole("button", { name: "37,800원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 37,800원" })).toBeInTheDocument();
   });
 
   test("제휴 방법을 다시 고르면 계약이 비고, 계약을 고르면 한도까지 쓴다", async () => {
@@ -154,18 +165,18 @@ describe("직접 고르기", () => {
     fireEvent.click(none(sheet, "제휴 포인트"));
     fireEvent.click(sheet.getByRole("radio", { name: "플레이포인트" }));
     expect(sheet.getByRole("radio", { name: /우리집 인터넷/ })).not.toBeChecked();
-    expect(sheet.getByRole("button", { name: "36,800원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 36,800원" })).toBeInTheDocument();
     fireEvent.click(sheet.getByRole("radio", { name: /우리집 인터넷/ }));
-    expect(sheet.getByRole("button", { name: "28,800원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 28,800원" })).toBeInTheDocument();
     fireEvent.click(sheet.getByRole("switch", { name: "포인트 전액 사용" }));
-    expect(sheet.getByRole("button", { name: "27,500원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 27,500원" })).toBeInTheDocument();
   });
 
   test("가장 적게 결제하는 조합으로 돌아갈 수 있다", async () => {
     const { sheet } = await openSheet();
     fireEvent.click(none(sheet, "쿠폰"));
     fireEvent.click(sheet.getByRole("button", { name: "가장 적게 결제하는 조합으로" }));
-    expect(sheet.getByRole("button", { name: "27,500원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 27,500원" })).toBeInTheDocument();
   });
 });
 
@@ -218,16 +229,16 @@ describe("쿠폰을 받는 것만으로 값이 오르지 않는다", () => {
     fireEvent.click(await sheet.findByRole("button", { name: "받기" }));
     expect(await sheet.findByRole("radio", { name: /통 큰/ })).toBeDisabled();
     expect(sheet.getByRole("radio", { name: /가을 나들이/ })).toBeChecked();
-    expect(sheet.getByRole("button", { name: "27,500원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 27,500원" })).toBeInTheDocument();
   });
 
   test("직접 고른 조합도 더 비싸지면 그대로 둔다", async () => {
     const sheet = await openSheet();
     fireEvent.click(sheet.getByRole("switch", { name: "포인트 전액 사용" }));
-    expect(sheet.getByRole("button", { name: "28,800원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 28,800원" })).toBeInTheDocument();
     fireEvent.click(await sheet.findByRole("button", { name: "받기" }));
     expect(await sheet.findByRole("radio", { name: /통 큰/ })).toBeDisabled();
-    expect(sheet.getByRole("button", { name: "28,800원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 28,800원" })).toBeInTheDocument();
   });
 });
 
@@ -238,7 +249,7 @@ test("할인을 모두 뺐으면 쓸 할인이 없다고 하지 않고, 가장 �
   fireEvent.click(screen.getByRole("button", { name: "직접 고르기" }));
   const sheet = within(await screen.findByRole("dialog", {}, { timeout: 5_000 }));
   fireEvent.click(within(sheet.getByRole("group", { name: "쿠폰" })).getByRole("radio", { name: "쓰지 않기" }));
-  fireEvent.click(sheet.getByRole("button", { name: "42,000원으로 결제" }));
+  fireEvent.click(sheet.getByRole("button", { name: "이대로 정하기 · 42,000원" }));
   await payButton("42,000");
   expect(screen.queryByText("이번에 쓸 수 있는 할인이 없어요")).not.toBeInTheDocument();
   expect(screen.getByText(/가장 적게 결제하는 조합은 27,500원/)).toBeInTheDocument();

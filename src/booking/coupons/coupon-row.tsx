@@ -1,12 +1,20 @@
-import { type ReactNode, useState } from "react";
+import { useRouter } from "next/router";
+import { type ReactNode, useEffect, useState } from "react";
 import styled from "styled-components";
+import { deviceClock } from "@/lib/clock";
+import { pendingPress } from "@/lib/storage/entries/pending-press";
 import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
 import { priceText } from "@/shared/price/price-text";
 import { type QuoteLine, quote } from "@/shared/price/quote";
+import { useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
 import { Button } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { couponCopy as copy } from "./copy";
+
+/** Kind of the press that receives a coupon. */
+export const couponPress = "coupon";
 
 /** What the row reads of a coupon, of an activity or of a stay. */
 export type RowCoupon = Omit<ContentCoupon, "issued_id">;
@@ -35,6 +43,12 @@ interface CouponRowProps {
 /** The yellow row: what is left to pay with the best coupon, and receiving it. */
 export const CouponRow = ({ coupons, lines, total, sheet }: CouponRowProps) => {
   const [isOpen, setOpen] = useState<boolean | null>(null);
+  const isMember = useAppSelector(selectIsMember);
+  const { asPath } = useRouter();
+  useEffect(() => {
+    // The sheet opens again for the coupon that a visitor pressed before the login, and receives it.
+    if (isMember && pendingPress.peek(couponPress, asPath, deviceClock.now()) !== null) setOpen(true);
+  }, [isMember, asPath]);
   const live = coupons.filter(isLive);
   if (live.length === 0) return null;
   const best = bestPrice(live, lines, total);

@@ -1,10 +1,10 @@
 import { useOnline } from "@/lib/hooks/use-online";
-import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked } from "@/store/slices/common";
 import { CouponsSheet } from "@/ui/booking/coupons-sheet";
+import { usePressAfterLogin } from "../use-press-after-login";
 import { couponCopy as copy } from "./copy";
-import type { RowCoupon } from "./coupon-row";
+import { couponPress, type RowCoupon } from "./coupon-row";
 import { useReceive } from "./use-receive";
 
 interface ReceiveCouponsProps {
@@ -18,15 +18,15 @@ interface ReceiveCouponsProps {
 
 /** The coupons of an activity or a place, each received by one press; a visitor signs in first. */
 export const ReceiveCoupons = ({ receiving, onClose, ...sheet }: ReceiveCouponsProps) => {
-  const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const isOnline = useOnline();
   const { mutateAsync, isPending, variables } = receiving;
   const receive = useReceive(mutateAsync);
+  const signInFirst = usePressAfterLogin(couponPress, (couponPk) => void receive(Number(couponPk)));
   const take = async (couponPk: number) => {
     if (!isMember) {
       onClose();
-      dispatch(loginAsked({ reason: copy.loginReason }));
+      signInFirst(String(couponPk), copy.loginReason);
       return;
     }
     await receive(couponPk);

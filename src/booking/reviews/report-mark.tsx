@@ -3,11 +3,11 @@ import { useState } from "react";
 import { type ReviewRef, reviewRefText } from "@/shared/review/kinds";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked } from "@/store/slices/common";
 import { reportOpened, selectReporting } from "@/store/slices/review";
 import { IconButton } from "@/ui/controls/icon-button";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { usePressAfterLogin } from "../use-press-after-login";
 import { reportCopy as copy } from "./copy";
 
 const ReportSheet = dynamic(
@@ -23,13 +23,17 @@ export const ReportMark = ({ review, name }: { review: ReviewRef; name: string }
   // Once called, it stays to leave in its own time.
   const [isCalled, setCalled] = useState(false);
   const open = () => {
-    if (!isMember) return void dispatch(loginAsked({ reason: copy.login }));
     setCalled(true);
     dispatch(reportOpened(reviewRefText(review)));
   };
+  const signInFirst = usePressAfterLogin(`report-${reviewRefText(review)}`, open);
   return (
     <>
-      <IconButton label={copy.mark(name)} icon={<Icon name="flag" />} onClick={open} />
+      <IconButton
+        label={copy.mark(name)}
+        icon={<Icon name="flag" />}
+        onClick={() => (isMember ? open() : signInFirst("", copy.login))}
+      />
       {isCalled && <ReportSheet review={review} open={isOpen} />}
     </>
   );

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { reviewReactionMutation } from "@/api/main/content/reviews";
 import { ReportMark } from "@/booking/reviews/report-mark";
+import { usePressAfterLogin } from "@/booking/use-press-after-login";
 import { useHttp } from "@/lib/http/http-context";
 import type { Review } from "@/shared/contract/main/reviews";
 import { reviewView } from "@/shared/review/review-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked, toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/common";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { reviewsCopy as words } from "@/ui/reviews/copy";
 import { ReviewReply } from "@/ui/reviews/review-reply";
@@ -18,21 +18,15 @@ import { OwnReview } from "./own-review";
 const useReaction = ({ pk, user_reaction: { is_useful: on, thumb_up_count: count } }: Review) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
-  const wanted = useRef(false);
   const { mutate, isPending } = useMutation(reviewReactionMutation(useHttp().main, pk));
-  useEffect(() => {
-    if (!isMember || !wanted.current) return;
-    wanted.current = false;
-    mutate({ is_useful: true });
-  }, [isMember, mutate]);
+  const signInFirst = usePressAfterLogin(`useful-${pk}`, () => mutate({ is_useful: true }));
   const toggle = () => {
     if (!navigator.onLine) {
       dispatch(toastShown(copy.usefulOffline));
       return;
     }
     if (!isMember) {
-      wanted.current = true;
-      dispatch(loginAsked({ reason: copy.usefulReason }));
+      signInFirst("", copy.usefulReason);
       return;
     }
     mutate({ is_useful: !on }, { onError: () => dispatch(toastShown(copy.usefulFailed)) });

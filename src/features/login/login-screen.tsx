@@ -8,6 +8,7 @@ import { ownPath } from "@/lib/address/own-path";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { paths } from "@/lib/paths";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
+import { pendingPress } from "@/lib/storage/entries/pending-press";
 import { scenePicture } from "@/shared/scene/scene-picture";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
@@ -109,7 +110,7 @@ export const LoginScreen = ({ input }: { input: LoginInput }) => {
         onVerified={open}
         tag={wasPhone && <LastUsed />}
       />
-      <ButtonLink kind="text" full href={from ?? paths.home()}>
+      <ButtonLink kind="text" full href={from ?? paths.home()} onClick={pendingPress.forget}>
         {copy.browse}
       </ButtonLink>
       <Small>

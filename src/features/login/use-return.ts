@@ -4,6 +4,7 @@ import { ownPath } from "@/lib/address/own-path";
 import { deviceClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
+import { pendingPress } from "@/lib/storage/entries/pending-press";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
 import { entryUrlUsed, selectEntryUrl } from "@/store/slices/common";
 
@@ -32,6 +33,7 @@ export const useReturn = (from: string | null): (() => void) => {
     isGone.current = true;
     const to = destination(from);
     entryUrl.take(deviceClock.now());
+    pendingPress.keepOnly(to);
     dispatch(entryUrlUsed());
     void replace(to);
   }, [from, replace, dispatch, destination]);

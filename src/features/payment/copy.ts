@@ -94,6 +94,7 @@ export const paymentCopy = {
     plusRate: (percent: number, most: string | null) => (most === null ? `${percent}%` : `${percent}% · 최대 ${most}`),
     own: "내 포인트",
     ofBalance: (used: string, cap: string) => `${used} 사용 · 한도 ${cap}`,
+    noPoints: "포인트 쓰지 않기",
     ownUsed: (balance: string) => `보유 ${balance} 중`,
   },
   sheet: {
@@ -116,7 +117,7 @@ export const paymentCopy = {
     cannot: "지금은 쓸 수 없어요",
     cleared: "이 추가 할인은 쿠폰과 함께 쓸 수 없어서 쿠폰을 뺐어요",
     best: "가장 적게 결제하는 조합으로",
-    done: (amount: number) => `${wonText(amount)}으로 결제`,
+    done: (amount: number) => `이대로 정하기 · ${wonText(amount)}`,
     allPoints: "포인트 전액 사용",
     ownField: "쓸 포인트",
     ownBalance: (balance: string, cap: string) => `가진 포인트 ${balance} · 이번에 최대 ${cap}`,

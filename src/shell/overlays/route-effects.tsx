@@ -1,17 +1,24 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
+import { isLogin } from "@/lib/paths";
+import { pendingPress } from "@/lib/storage/entries/pending-press";
+import { useAppStore } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
 import { focusHeading } from "@/ui/a11y/focus-heading";
 import { RouteLoader } from "@/ui/overlays/route-loader";
 
 /** The animation of a slow page change, and the focus after it. */
 export const RouteEffects = () => {
   const { events } = useRouter();
+  const store = useAppStore();
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
     // A shallow change is the same screen with another filter: nothing is announced.
     const start = (_: string, { shallow }: { shallow: boolean }) => setChanging(!shallow);
-    const complete = (_: string, { shallow }: { shallow: boolean }) => {
+    const complete = (url: string, { shallow }: { shallow: boolean }) => {
       setChanging(false);
+      // A visitor who leaves the login gives up what they pressed before it.
+      if (!isLogin(url) && !selectIsMember(store.getState())) pendingPress.forget();
       if (!shallow) focusHeading();
     };
     const stop = () => setChanging(false);
@@ -23,6 +30,6 @@ export const RouteEffects = () => {
       events.off("routeChangeComplete", complete);
       events.off("routeChangeError", stop);
     };
-  }, [events]);
+  }, [events, store]);
   return <RouteLoader active={isChanging} />;
 };

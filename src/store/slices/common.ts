@@ -13,6 +13,8 @@ interface CommonState {
   loginSignUpModalVisible: boolean;
   /** What the parent wanted when the login sheet came up, in their words; null for a plain invitation. */
   loginReason: string | null;
+  /** A press waits for this login and is done after it. */
+  loginResumes: boolean;
   /** Where to return after login: an own path. */
   entryUrl: string | null;
 }
@@ -23,6 +25,7 @@ const initialState: CommonState = {
   informAppModalVisible: false,
   loginSignUpModalVisible: false,
   loginReason: null,
+  loginResumes: false,
   entryUrl: null,
 };
 
@@ -49,8 +52,11 @@ const common = createSlice({
       state.informAppModalVisible = false;
     },
     /** The first reason stays when several calls fail together. */
-    loginAsked(state, { payload }: PayloadAction<{ reason?: string } | undefined>) {
-      if (!state.loginSignUpModalVisible) state.loginReason = payload?.reason ?? null;
+    loginAsked(state, { payload }: PayloadAction<{ reason?: string; resumes?: boolean } | undefined>) {
+      if (!state.loginSignUpModalVisible) {
+        state.loginReason = payload?.reason ?? null;
+        state.loginResumes = payload?.resumes ?? false;
+      }
       state.loginSignUpModalVisible = true;
     },
     loginDismissed(state) {
@@ -75,6 +81,7 @@ const common = createSlice({
     selectAppPromptVisible: (state) => state.informAppModalVisible,
     selectLoginVisible: (state) => state.loginSignUpModalVisible,
     selectLoginReason: (state) => state.loginReason,
+    selectLoginResumes: (state) => state.loginResumes,
     selectEntryUrl: (state) => state.entryUrl,
   },
 });
@@ -96,6 +103,7 @@ export const {
   selectAppPromptVisible,
   selectLoginVisible,
   selectLoginReason,
+  selectLoginResumes,
   selectEntryUrl,
 } = common.selectors;
 export default common;

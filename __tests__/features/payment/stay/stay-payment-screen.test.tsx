@@ -172,7 +172,7 @@ describe("직접 고르기", () => {
       club_point_discount: 0,
       point_discount: 0,
     });
-    expect(sheet.getByRole("button", { name: "380,000원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 380,000원" })).toBeInTheDocument();
   });
 
   test("제휴 방법을 바꾸면 고른 계약이 비고, 계약을 고르면 그 방법의 한도까지 쓴다", async () => {
@@ -180,14 +180,14 @@ describe("직접 고르기", () => {
     expect(sheet.getByRole("radio", { name: /우리집 클럽/ })).toBeChecked();
     fireEvent.click(sheet.getByRole("radio", { name: "플레이포인트" }));
     expect(store.getState().stayPayment).toMatchObject({ partner_method: "play_point", contract_number: null });
-    expect(sheet.getByRole("button", { name: "350,000원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 350,000원" })).toBeInTheDocument();
     fireEvent.click(sheet.getByRole("radio", { name: /우리집 놀이/ }));
     expect(store.getState().stayPayment).toMatchObject({
       contract_number: "P-1",
       play_point_discount: 8_000,
       club_point_discount: 0,
     });
-    expect(sheet.getByRole("button", { name: "342,000원으로 결제" })).toBeInTheDocument();
+    expect(sheet.getByRole("button", { name: "이대로 정하기 · 342,000원" })).toBeInTheDocument();
   });
 
   test("쓸 수 없는 계약은 이유와 함께 잠겨 있고, 억지로 골라도 남지 않는다", async () => {

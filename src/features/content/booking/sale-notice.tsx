@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { saleAlarmMutation, saleAlarmQuery } from "@/api/main/purchase/waitlist";
+import { usePressAfterLogin } from "@/booking/use-press-after-login";
 import { lateCopy } from "@/features/content/late-copy";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentDetail } from "@/shared/contract/main/contents";
@@ -7,7 +8,7 @@ import { dateTimeText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked, toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 
@@ -21,13 +22,13 @@ export const SaleAlarmButton = ({ contentPk }: { contentPk: number }) => {
   const { data = false } = useQuery({ ...saleAlarmQuery(http, contentPk), enabled: isMember });
   const { mutate, isPending } = useMutation(saleAlarmMutation(http, useQueryClient(), contentPk));
   const isOn = isMember && data;
-  const turn = () => {
-    if (!isMember) return void dispatch(loginAsked({ reason: copy.alarmReason }));
-    mutate(!isOn, {
+  const set = (next: boolean) =>
+    mutate(next, {
       onSuccess: ({ is_on }) => dispatch(toastShown(is_on ? copy.alarmDone : copy.alarmDropped)),
-      onError: () => dispatch(toastShown(isOn ? copy.alarmKept : copy.alarmFailed, "error")),
+      onError: () => dispatch(toastShown(next ? copy.alarmFailed : copy.alarmKept, "error")),
     });
-  };
+  const signInFirst = usePressAfterLogin("alarm", () => set(true));
+  const turn = () => (isMember ? set(!isOn) : signInFirst("", copy.alarmReason));
   return (
     <Button kind="outline" size={40} pending={isPending} onClick={turn}>
       {isOn ? copy.alarmOn : copy.alarm}

@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { css } from "styled-components";
+import { usePressAfterLogin } from "@/booking/use-press-after-login";
 import { lateCopy } from "@/features/content/late-copy";
-import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
 import { importWithRetry } from "@/ui/import-with-retry";
@@ -20,12 +20,12 @@ const { questions: copy } = lateCopy;
 
 /** What other parents asked about it and what the place answered. */
 export const QuestionsBlock = ({ contentPk }: { contentPk: number }) => {
-  const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const [sheet, setSheet] = useState<"never" | boolean>("never");
+  const signInFirst = usePressAfterLogin("question", () => setSheet(true));
   const ask = () => {
     if (isMember) setSheet(true);
-    else dispatch(loginAsked({ reason: copy.reason }));
+    else signInFirst("", copy.reason);
   };
   return (
     <section className="questions" aria-label={copy.title}>

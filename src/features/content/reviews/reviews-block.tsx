@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { css } from "styled-components";
 import { reviewReactionMutation, reviewsQuery } from "@/api/main/content/reviews";
+import { usePressAfterLogin } from "@/booking/use-press-after-login";
 import { reviewsAnchor } from "@/features/content/anchors";
 import { previewSize } from "@/features/content/detail-loads";
 import { lateCopy } from "@/features/content/late-copy";
@@ -16,9 +17,8 @@ import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { Review } from "@/shared/contract/main/reviews";
 import { reviewView } from "@/shared/review/review-view";
 import { grouped } from "@/shared/text/grouped";
-import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked } from "@/store/slices/common";
 import { Part } from "@/ui/booking/part";
 import { ReviewItem } from "@/ui/cards/review-item";
 import { Gutter, SectionHeader } from "@/ui/display/section-header";
@@ -31,14 +31,14 @@ const { review: copy } = lateCopy;
 
 /** One story of the preview; its photos lead to all of them. */
 const ReviewCard = ({ review }: { review: Review }) => {
-  const dispatch = useAppDispatch();
   const router = useRouter();
   const isMember = useAppSelector(selectIsMember);
   const { press, isPending } = useAction(reviewReactionMutation(useHttp().main, review.pk));
   const { is_useful: on, thumb_up_count: count } = review.user_reaction;
+  const signInFirst = usePressAfterLogin(`useful-${review.pk}`, () => press({ is_useful: true }));
   const toggle = () => {
     if (isMember) press({ is_useful: !on });
-    else dispatch(loginAsked({ reason: copy.usefulReason }));
+    else signInFirst("", copy.usefulReason);
   };
   return (
     <ReviewItem

@@ -123,6 +123,11 @@ export const DiscountsBlock = ({ discounts, isMember, onPick }: Props) => {
           onPick={onPick}
         />
       </List>
+      {quote.ownPoint > 0 && (
+        <Button kind="soft" size={40} onClick={() => moves.ownPoints(0)}>
+          {copy.noPoints}
+        </Button>
+      )}
     </Block>
   );
 };

@@ -7,6 +7,7 @@ import { deviceClock } from "@/lib/clock";
 import { paths } from "@/lib/paths";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
+import { pendingPress } from "@/lib/storage/entries/pending-press";
 import { PolicyLinks } from "@/shell/frame/policy-links";
 import { lateCopy } from "@/shell/late-copy";
 import { LoginButtons } from "@/shell/sheets/login/login-buttons";
@@ -16,6 +17,7 @@ import {
   entryUrlRemembered,
   loginDismissed,
   selectLoginReason,
+  selectLoginResumes,
   selectLoginVisible,
   toastShown,
 } from "@/store/slices/common";
@@ -33,6 +35,7 @@ const { login: copy } = lateCopy;
 export const LoginSheet = ({ socialProviders }: { socialProviders: readonly string[] }) => {
   const visible = useAppSelector(selectLoginVisible);
   const reason = useAppSelector(selectLoginReason);
+  const resumes = useAppSelector(selectLoginResumes);
   const dispatch = useAppDispatch();
   const { asPath, push } = useRouter();
   const path = ownPath(asPath);
@@ -41,11 +44,15 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
     if (!visible || !path) return;
     dispatch(entryUrlRemembered(path));
     entryUrl.remember(path, deviceClock.now());
-  }, [visible, path, dispatch]);
+    if (!resumes) pendingPress.forget();
+  }, [visible, path, resumes, dispatch]);
 
-  const close = () => dispatch(loginDismissed());
+  const close = () => {
+    pendingPress.forget();
+    dispatch(loginDismissed());
+  };
   const byPhone = () => {
-    close();
+    dispatch(loginDismissed());
     void push(paths.login({ from: path ?? undefined }));
   };
   const leavingFor = useAppSelector(selectSocial);

@@ -1,0 +1,30 @@
+import { useRouter } from "next/router";
+import { useEffect, useEffectEvent } from "react";
+import { deviceClock } from "@/lib/clock";
+import { pendingPress } from "@/lib/storage/entries/pending-press";
+import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { loginAsked } from "@/store/slices/common";
+
+/**
+ * Runs `act` with the key of a press that a visitor made here, once the login that it asked for is done.
+ * @returns asks for the login, with the reason shown in its sheet
+ */
+export const usePressAfterLogin = (
+  kind: string,
+  act: (key: string) => void,
+): ((key: string, reason: string) => void) => {
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsMember);
+  const { asPath } = useRouter();
+  const run = useEffectEvent(act);
+  useEffect(() => {
+    if (!isMember) return;
+    const key = pendingPress.take(kind, asPath, deviceClock.now());
+    if (key !== null) run(key);
+  }, [isMember, kind, asPath]);
+  return (key, reason) => {
+    pendingPress.remember(`${kind}:${key}`, asPath, deviceClock.now());
+    dispatch(loginAsked({ reason, resumes: true }));
+  };
+};
