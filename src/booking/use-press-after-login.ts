@@ -7,8 +7,8 @@ import { selectIsMember } from "@/store/slices/auth";
 import { loginAsked } from "@/store/slices/common";
 
 /**
- * Runs `act` with the key of a press that a visitor made here, once the login that it asked for is done.
- * @returns asks for the login, with the reason shown in its sheet
+ * Runs `act` with the key of a visitor's press after the login that followed it.
+ * @returns opens the login sheet for a press, with its reason
  */
 export const usePressAfterLogin = (
   kind: string,
