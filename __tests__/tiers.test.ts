@@ -10,6 +10,10 @@ const { onBothEngines, outside, PROCESS_SUITES, SENTINELS } = jest.requireActual
 }>("./tiers.js");
 const { GOALS } = jest.requireActual<{ GOALS: { id: string; trust?: string[] }[] }>("../src/tools/trust-goals.js");
 
+const { listProblems } = jest.requireActual<{ listProblems: (tree: string) => string[] }>(
+  "../src/tools/faults/list.js",
+);
+
 const exists = (file: string): boolean => existsSync(path.join(projectRoot, file));
 
 /** `a/{b,c}` is `a/b` and `a/c`. */
@@ -35,6 +39,10 @@ describe("시험을 나눈 목록", () => {
     const named = new Set(GOALS.flatMap(({ trust = [] }) => trust.map((name) => `__tests__/trust/${name}.test.ts`)));
     expect(projectFiles(["__tests__/trust"], [".test.ts"]).filter((file) => !named.has(file))).toEqual([]);
     expect([...named].filter((file) => !exists(file))).toEqual([]);
+  });
+
+  it("심어 보는 결함은 지금 코드에 있는 글을 고친다", () => {
+    expect(listProblems(projectRoot)).toEqual([]);
   });
 
   it("약속의 표에 적힌 시험은 모두 있다", () => {

@@ -15,10 +15,9 @@ const {
 } = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
-const { outside } = require("../../../__tests__/tiers.js");
 const { root, install } = require("../prepare.js");
 const { startPostgres } = require("../test-postgres.js");
-const { FAULTS } = require("./list.js");
+const { FAULTS, listProblems } = require("./list.js");
 
 const TESTS = "__tests__";
 const secondsSince = (started) => Math.round((Date.now() - started) / 1000);
@@ -40,22 +39,6 @@ function copyTree(copy) {
   for (const name of readdirSync(packages)) {
     if (name !== ".cache") symlinkSync(path.join(packages, name), path.join(copy, "node_modules", name));
   }
-}
-
-const timesIn = (text, part) => text.split(part).length - 1;
-
-/** Lists edits whose text is missing or ambiguous, and suites outside the main tier. */
-function listProblems(faults, copy) {
-  return faults.flatMap(({ name, edits, tests }) => [
-    ...edits.flatMap(({ file, find }) => {
-      const text = existsSync(path.join(copy, file)) ? readFileSync(path.join(copy, file), "utf8") : "";
-      const times = timesIn(text, find);
-      return times === 1 ? [] : [`${name}: found ${times} times in ${file}: ${find.trim()}`];
-    }),
-    ...tests
-      .filter((suite) => !existsSync(path.join(copy, TESTS, suite)) || outside().includes(`${TESTS}/${suite}`))
-      .map((suite) => `${name}: the main tier has no suite ${suite}`),
-  ]);
 }
 
 /** Plants a fault. @returns a function that removes it */
@@ -146,7 +129,7 @@ async function runFault(fault, copy, env) {
 }
 
 async function run(faults, copy, env) {
-  const problems = listProblems(faults, copy);
+  const problems = listProblems(copy, faults);
   if (problems.length > 0) throw new Error(`The list of faults is out of date.\n${problems.join("\n")}`);
   const started = Date.now();
   const suites = [...new Set(faults.flatMap(({ tests }) => tests))];

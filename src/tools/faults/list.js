@@ -1,3 +1,7 @@
+const { existsSync, readFileSync } = require("node:fs");
+const path = require("node:path");
+const { outside } = require("../../../__tests__/tiers.js");
+
 const COMMERCE = "src/server/commerce";
 const MIGRATIONS = "src/server/platform/migrations";
 
@@ -274,4 +278,19 @@ const FAULTS = [
   },
 ];
 
-module.exports = { FAULTS };
+/** Edits whose text is missing or ambiguous in the tree, and suites outside the main tier; one line each. */
+function listProblems(tree, faults = FAULTS) {
+  const exists = (file) => existsSync(path.join(tree, file));
+  return faults.flatMap(({ name, edits, tests }) => [
+    ...edits.flatMap(({ file, find }) => {
+      const times = exists(file) ? readFileSync(path.join(tree, file), "utf8").split(find).length - 1 : 0;
+      return times === 1 ? [] : [`${name}: found ${times} times in ${file}: ${find.trim()}`];
+    }),
+    ...tests
+      .map((suite) => `__tests__/${suite}`)
+      .filter((suite) => !exists(suite) || outside().includes(suite))
+      .map((suite) => `${name}: the main tier has no suite ${suite}`),
+  ]);
+}
+
+module.exports = { FAULTS, listProblems };
