@@ -1,9 +1,14 @@
+import { type DefaultError, type FetchQueryOptions, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
+import { readFilters } from "@/features/contents/address/content-filters";
+import { loadCategory } from "@/features/contents/category/category-loads";
 import { CategoryScreen } from "@/features/contents/category/category-screen";
 import { recentCategories } from "@/features/contents/category/recent-categories";
+import type { Ask } from "@/lib/prefetch";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
+import { testHttp } from "../../support/test-http";
 import { at, cards, facets, hajun, listHosts, openAt, seoa } from "./world";
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -14,7 +19,7 @@ const openFilters = async () => {
 
 test("주소의 조건대로 묻는다", async () => {
   const asked = listHosts();
-  openAt("/contents?category=2&sub_cat=21&loc=11110000&child_months=28&sort=price-asc", <CategoryScreen />);
+  openAt("/contents?category=2&sub_cat=21&loc=11110000&distance=15&child_months=28&sort=price-asc", <CategoryScreen />);
   await screen.findByText("놀이 1");
   expect(asked[0]).toMatchObject({
     cat: "2",
@@ -308,4 +313,52 @@ test("최근에 본 종류에는 골라서 간 것만 앞에 서고, 뒤로 돌�
   expect(recentCategories()).toEqual([3, 2]);
   await visit("three", 2);
   await waitFor(() => expect(recentCategories()).toEqual([2, 3]));
+});
+
+describe("세부 종류의 거리", () => {
+  /** How many activities there are within each reach. */
+  const heldWithin = (totals: Record<string, number>) =>
+    listHosts(({ distance = "all" }) => cards(1, totals[distance] ?? 0));
+  const reaches = (asked: Record<string, string>[]) => asked.map(({ distance, loc }) => distance ?? loc ?? "all");
+
+  test.each([
+    [{ 3: 6, 15: 9, all: 9 }, ["3"], "가까운 3km 안에서 찾았어요"],
+    [{ 3: 2, 15: 9, all: 9 }, ["3", "15"], "3km 안에는 적어서 15km까지 넓혔어요"],
+    [{ 3: 0, 15: 4, all: 9 }, ["3", "15", "all"], "15km 안에는 적어서 전국에서 찾았어요"],
+    [{ 3: 0, 15: 1, all: 1 }, ["3", "15", "all"], "15km 안에는 적어서 전국에서 찾았어요"],
+  ])("%j: 3km에서 시작해 적으면 스스로 넓히고, 한 줄로 말한다", async (totals, tried, line) => {
+    const asked = heldWithin(totals);
+    openAt("/contents?category=2&sub_cat=21&loc=11110000", <CategoryScreen />);
+    expect(await screen.findByText(line)).toBeInTheDocument();
+    expect(reaches(asked)).toEqual(tried);
+    expect(screen.getAllByText(/^놀이 \d$/)).toHaveLength(
+      Object.entries(totals).find(([km]) => km === tried.at(-1))?.[1] ?? 0,
+    );
+  });
+
+  test("거리를 고르면 그만큼만 묻고 넓히지 않으며, 15km도 고른 것이다", async () => {
+    const asked = heldWithin({ 15: 1 });
+    openAt("/contents?category=2&sub_cat=21&loc=11110000&distance=15", <CategoryScreen />);
+    expect(await screen.findByText("놀이 1")).toBeInTheDocument();
+    expect(reaches(asked)).toEqual(["15"]);
+    expect(screen.queryByText(/넓혔어요|에서 찾았어요/)).toBeNull();
+  });
+
+  test("종류에서 세부 종류를 고르면, 고르지 않은 거리는 적지 않는다", async () => {
+    heldWithin({ 3: 6, 15: 9 });
+    const { queryNow } = openAt("/contents?category=2&loc=11110000", <CategoryScreen />);
+    fireEvent.click(await screen.findByRole("tab", { name: "수확체험" }));
+    await waitFor(() => expect(queryNow()).toEqual({ category: "2", sub_cat: "21", loc: "11110000" }));
+    expect(await screen.findByText("가까운 3km 안에서 찾았어요")).toBeInTheDocument();
+  });
+
+  test("서버도 같은 차례로 넓혀, 처음 그린 목록이 넓힌 목록이다", async () => {
+    const asked = heldWithin({ 3: 1, 15: 7 });
+    const client = new QueryClient();
+    const need = <T, D, K extends QueryKey>(options: FetchQueryOptions<T, DefaultError, D, K>) =>
+      client.fetchQuery(options);
+    const ask: Ask = (options) => need(options).catch(() => undefined);
+    await loadCategory(testHttp().http, { ask, need }, readFilters({ category: "2", sub_cat: "21", loc: "11110000" }));
+    expect(reaches(asked)).toEqual(["3", "15"]);
+  });
 });

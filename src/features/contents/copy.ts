@@ -1,3 +1,4 @@
+import { listDistance, type Reach } from "@/shared/geo/list-distance";
 import { grouped } from "@/shared/text/grouped";
 import { josa } from "@/shared/text/josa";
 
@@ -15,6 +16,12 @@ export const contentsCopy = {
     const where = place ? `${place} 가까이에서 아이와 함께할 ` : "아이와 함께할 ";
     return `${where}${what} 모았어요. 나이가 맞는지, 가족 모두 얼마인지 먼저 보여 드려요.`;
   },
+  reach: (km: Reach) =>
+    km === null
+      ? `${listDistance.set}km 안에는 적어서 전국에서 찾았어요`
+      : km === listDistance.unset
+        ? `가까운 ${km}km 안에서 찾았어요`
+        : `${listDistance.unset}km 안에는 적어서 ${km}km까지 넓혔어요`,
   subCategories: "세부 종류",
   all: "전체",
   menu: "놀이 종류",
@@ -60,6 +67,7 @@ export const filtersCopy = {
   label: "조건",
   open: (chosen: number) => (chosen > 0 ? `조건 고르기, ${chosen}개 골랐어요` : "조건 고르기"),
   everywhere: "전국",
+  near: (name: string) => `${name} 근처`,
   around: (name: string, km: number) => `${name} ${km}km`,
   placeNow: (name: string) => `동네 ${name}, 바꾸기`,
   age: "나이",

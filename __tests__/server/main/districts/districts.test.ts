@@ -6,6 +6,7 @@ import type { DistrictList, DistrictSearch, LocationList, RegionCategories } fro
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { CONTENTS, catalogSeed } from "../../../support/seed-catalog";
+import { addLodge } from "../../../support/seed-stays";
 
 const client = signedClient(mainHost);
 
@@ -105,6 +106,24 @@ describeEachEngine(
         ["경기", count(41)],
         ["부산", count(26)],
       ]);
+    });
+
+    it("section이 숙소면 숙소의 수를, 모르는 section이면 무엇이 틀렸는지를 답한다", async () => {
+      const ask = (section: string) => client.get(`/regions/categories/?section=${section}`, { version: "2" });
+      // The catalogue wrote its own keys: the next ones follow them.
+      for (const table of ["operator", "refund_policy"]) {
+        await handle().db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'pk'), 100000)`);
+      }
+      await addLodge(handle().db, { place: { districtPk: 41280000 } });
+      await addLodge(handle().db, { place: { districtPk: 41280000 } });
+      await addLodge(handle().db);
+      const { section, regions } = (await ask("LS02")).data as RegionCategories;
+      expect(section).toBe("LS02");
+      expect(regions.map(({ name, content_count }) => [name, content_count])).toEqual([
+        ["경기", 2],
+        ["서울", 1],
+      ]);
+      expect((await ask("LS99")).status).toBe(422);
     });
   },
   catalogSeed,

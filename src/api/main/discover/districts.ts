@@ -7,6 +7,7 @@ import type {
   DistrictSearch,
   LocationList,
   RegionCategories,
+  RegionSection,
 } from "@/shared/contract/main/discover";
 import { normalQuery } from "@/shared/text/query-normal";
 
@@ -64,7 +65,7 @@ export const locationsQuery = (http: Http) =>
   });
 
 /** Regions that hold something, most first. */
-export const regionCategoriesQuery = (http: Http, section = "LS01") =>
+export const regionCategoriesQuery = (http: Http, section: RegionSection = "LS01") =>
   queryOptions({
     queryKey: districtsKeys.regions(section),
     queryFn: async ({ signal }) =>

@@ -2,7 +2,7 @@ import { queryText, type UrlQuery } from "@/lib/address/url-query";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { type ContentSort, contentSorts, type Facility, facilities } from "@/shared/contract/main/lists";
 import { isPlainDate } from "@/shared/dates/plain-date";
-import { listDistance } from "@/shared/geo/list-distance";
+import { listDistance, type Reach } from "@/shared/geo/list-distance";
 
 /** Kilometres around a district that was chosen, unless the address says otherwise. */
 export const chosenKm = listDistance.set;
@@ -47,6 +47,12 @@ const kmOf = (value: string): number => {
   return km === undefined || km < 1 ? chosenKm : km;
 };
 
+/** Kilometres around the district; undefined where there is none, and where a list of a sub-category finds its own. */
+const distanceOf = (query: UrlQuery, loc: number | undefined): number | undefined => {
+  const written = queryText(query.distance);
+  return loc === undefined || (written === "" && queryText(query.sub_cat) !== "") ? undefined : kmOf(written);
+};
+
 /** Leaves out what is not set, so that equal questions are equal objects. */
 const compact = (filters: ContentFilters): ContentFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== false));
@@ -61,7 +67,7 @@ export const readFilters = (query: UrlQuery): ContentFilters => {
     q: queryText(query.q).slice(0, 200) || undefined,
     sort: member(contentSorts, queryText(query.sort)),
     loc,
-    distance: loc === undefined ? undefined : kmOf(queryText(query.distance)),
+    distance: distanceOf(query, loc),
     locs: placesOf(queryText(query.locs)),
     cat: whole(queryText(query.category) || queryText(query.cat), 1_000_000),
     sub_cat: whole(queryText(query.sub_cat), 1_000_000),
@@ -79,7 +85,7 @@ export const filterQuery = ({ cat, distance, sort, ...filters }: ContentFilters)
   category: cat,
   ...filters,
   sort: sort === defaultSort(filters.q) ? undefined : sort,
-  distance: distance === chosenKm ? undefined : distance,
+  distance: distance === chosenKm && filters.sub_cat === undefined ? undefined : distance,
 });
 
 /** The order of a list of which nobody chose one. */
@@ -88,6 +94,17 @@ export const defaultSort = (words: string | undefined): ContentSort => (words ? 
 /** The same filters without some of them. */
 export const without = (filters: ContentFilters, ...names: (keyof ContentFilters)[]): ContentFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((dropped) => dropped === name)));
+
+/** Whether the list looks for its own distance: of a sub-category around a district, while nobody chose one. */
+export const widensItself = ({ sub_cat, loc, distance }: ContentFilters): boolean =>
+  sub_cat !== undefined && loc !== undefined && distance === undefined;
+
+/** The same list within this reach. */
+export const within = (filters: ContentFilters, reach: Reach): ContentFilters => {
+  if (reach !== null) return { ...filters, distance: reach };
+  const rest = without(filters, "loc", "distance");
+  return rest.sort === "distance-asc" ? without(rest, "sort") : rest;
+};
 
 /** What the filter sheet holds: everything but words, order, kind and place. */
 export const sheetFilters = ["child_months", "date", "max_price", "free_only", "facilities", "indoor"] as const;

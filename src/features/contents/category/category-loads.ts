@@ -7,8 +7,9 @@ import { paths } from "@/lib/paths";
 import type { Ask } from "@/lib/prefetch";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { CategoryInfo, District } from "@/shared/contract/main/discover";
+import { reachOf, reachSteps } from "@/shared/geo/list-distance";
 import { defaultDistrictPk } from "@/store/slices/region";
-import { sheetFilters } from "../address/content-filters";
+import { sheetFilters, widensItself, within } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 import { turned } from "./weather-list";
 
@@ -33,7 +34,15 @@ export const loadCategory = async (
   if (filters.loc !== undefined) void need(districtQuery(http, filters.loc));
   if (isPlain(filters)) void ask(curationsQuery(http, filters.cat ?? null, firstShelf));
   const day = await ask(weatherQuery(http, { district_id: filters.loc ?? defaultDistrictPk, date: filters.date }));
-  void need(activityContentsQuery(http, turned(filters, day)));
+  const asked = turned(filters, day);
+  if (!widensItself(asked)) {
+    void need(activityContentsQuery(http, asked));
+    return;
+  }
+  for (const reach of reachSteps) {
+    const page = await need(activityContentsQuery(http, within(asked, reach)));
+    if (reachOf((one) => (one === reach ? page?.total_count : 0)) === reach) return;
+  }
 };
 
 /** What search engines read: one page for each kind and place, whatever else is filtered. */

@@ -17,11 +17,13 @@ import { selectDistrictPk } from "@/store/slices/region";
 import { Rail } from "@/ui/display/rail";
 import { SectionHeader } from "@/ui/display/section-header";
 import { WeatherStrip } from "@/ui/display/weather-strip";
-import { Inset } from "@/ui/layout";
+import { Inset, Text } from "@/ui/layout";
 import { readFilters } from "../address/content-filters";
 import { useContentFilters } from "../address/use-content-filters";
+import { contentsCopy } from "../copy";
 import { CardTile } from "../list/card-tile";
 import { useContentFeed } from "../list/use-content-feed";
+import { useReach } from "../list/use-reach";
 import { Found } from "../map/found";
 import { firstShelf, isPlain, listFilters } from "./category-loads";
 import { isUsualOrder, turned } from "./weather-list";
@@ -103,7 +105,9 @@ export const CategoryResults = () => {
   const filters = listFilters(addressed);
   const { cat, loc } = filters;
   const { asked, day, isOff, switchTo } = useWeatherTurn(filters);
-  const feed = useContentFeed(asked);
+  const wide = useReach(asked);
+  const found = wide?.asked ?? asked;
+  const feed = useContentFeed(found);
   const isShelfHere = address.view === "list" && isPlain(filters) && loc === undefined;
   return (
     <>
@@ -111,7 +115,12 @@ export const CategoryResults = () => {
         <CurationShelf categoryPk={cat ?? null} hrefOf={address.hrefOf} isTurned={day !== null && !isOff} />
       )}
       {day && <WeatherNote {...{ day, isOff, switchTo }} />}
-      <Found address={{ ...address, filters }} filters={asked} feed={feed} />
+      {wide && !feed.isPending && !feed.isOld && (
+        <Text $size="label2" $quiet $gutter $top={10} role="status">
+          {contentsCopy.reach(wide.reach)}
+        </Text>
+      )}
+      <Found address={{ ...address, filters }} filters={found} feed={feed} />
     </>
   );
 };

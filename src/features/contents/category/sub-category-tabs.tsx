@@ -4,7 +4,7 @@ import type { CategoryInfo } from "@/shared/contract/main/discover";
 import { IconButton } from "@/ui/controls/icon-button";
 import { Icon } from "@/ui/icon/icon";
 import { Tabs } from "@/ui/tabs/tabs";
-import { without } from "../address/content-filters";
+import { chosenKm, without } from "../address/content-filters";
 import { contentsCopy } from "../copy";
 
 interface SubCategoryTabsProps {
@@ -16,6 +16,11 @@ interface SubCategoryTabsProps {
 
 /** The kinds within the kind; arrow keys move and choose. Beside them the link to every other kind. */
 export const SubCategoryTabs = ({ category, filters, apply, onMenu }: SubCategoryTabsProps) => {
+  /** A distance that nobody chose is found by the list itself. */
+  const ofKind = (sub_cat: number): ContentFilters => ({
+    ...(filters.sub_cat === undefined && filters.distance === chosenKm ? without(filters, "distance") : filters),
+    sub_cat,
+  });
   const subs = category?.sub_categories ?? [];
   return (
     <Row>
@@ -26,7 +31,7 @@ export const SubCategoryTabs = ({ category, filters, apply, onMenu }: SubCategor
         <Tabs
           label={contentsCopy.subCategories}
           value={String(filters.sub_cat ?? "")}
-          onChange={(value) => void apply(value ? { ...filters, sub_cat: Number(value) } : without(filters, "sub_cat"))}
+          onChange={(value) => void apply(value ? ofKind(Number(value)) : without(filters, "sub_cat"))}
           items={[
             { value: "", label: contentsCopy.all },
             ...subs.map(({ pk, name }) => ({ value: String(pk), label: name })),

@@ -7,7 +7,7 @@ import { searchDistrictsChosen } from "@/store/slices/region";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
-import { chosenKm, without } from "../address/content-filters";
+import { chosenKm, widensItself, without } from "../address/content-filters";
 import type { AddressedFilters } from "../address/use-content-filters";
 import { filtersCopy } from "../copy";
 import { type Condition, ConditionChips } from "./condition-chips";
@@ -66,14 +66,22 @@ export const FilterBar = ({ filters, apply, several = false, named = [] }: Filte
   const pick = () =>
     pickDistrict?.({
       current: filters.loc ?? null,
-      onPicked: ({ pk }) => apply({ ...filters, loc: pk, distance: filters.distance ?? chosenKm }),
+      onPicked: ({ pk }) =>
+        apply({
+          ...filters,
+          loc: pk,
+          distance: filters.distance ?? (filters.sub_cat === undefined ? chosenKm : undefined),
+        }),
       onEverywhere: () => {
         const rest = without(filters, "loc", "distance");
         return apply(rest.sort === "distance-asc" ? without(rest, "sort") : rest);
       },
     });
   const isPlaced = filters.loc !== undefined;
-  const where = isPlaced ? filtersCopy.around(place ?? "", filters.distance ?? chosenKm) : filtersCopy.everywhere;
+  const around = widensItself(filters)
+    ? filtersCopy.near(place ?? "")
+    : filtersCopy.around(place ?? "", filters.distance ?? chosenKm);
+  const where = isPlaced ? around : filtersCopy.everywhere;
   const others: Condition[] = [
     ...named,
     {

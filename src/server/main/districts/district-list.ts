@@ -4,7 +4,13 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { district } from "@/server/platform/schema/region";
 import { searchWords } from "@/server/platform/search/search-words";
-import type { District, DistrictSearch, Location, RegionCategories } from "@/shared/contract/main/discover";
+import type {
+  District,
+  DistrictSearch,
+  Location,
+  RegionCategories,
+  RegionSection,
+} from "@/shared/contract/main/discover";
 
 const shape = {
   pk: district.pk,
@@ -94,11 +100,17 @@ export async function locations(db: Db): Promise<Location[]> {
   return rows;
 }
 
-/** 시·도 that hold listed contents, most first. */
-export async function regionCategories(db: Db): Promise<RegionCategories["regions"]> {
+const LISTED: Record<RegionSection, SQL> = {
+  LS01: sql`content c where c.sale_state <> 'ended'`,
+  LS02: sql`accommodation c where c.is_active`,
+};
+
+/** 시·도 that hold listed activities or stays, most first. */
+export async function regionCategories(db: Db, section: RegionSection): Promise<RegionCategories["regions"]> {
   const { rows } = await db.execute<{ pk: number; name: string; content_count: number }>(sql`
-    select d.pk, d.full_name as name, count(*)::int as content_count from content c
+    select d.pk, d.full_name as name, count(*)::int as content_count
+    from (select c.district_pk from ${LISTED[section]}) c
     join district d on d.pk = c.district_pk / 1000000 * 1000000
-    where c.sale_state <> 'ended' group by d.pk, d.full_name order by count(*) desc, d.pk`);
+    group by d.pk, d.full_name order by count(*) desc, d.pk`);
   return rows.map((row) => ({ ...row, name: placeText(row.name) }));
 }

@@ -8,6 +8,7 @@ import {
   districtSearch,
   district as districtShape,
   locationList,
+  regionSections,
   regionCategories as regionsShape,
 } from "@/shared/contract/main/discover";
 import { normalQuery } from "@/shared/text/query-normal";
@@ -19,7 +20,7 @@ import { childDistricts, locations, oneDistrict, regionCategories, searchDistric
  * - GET /districts/search/     by name
  * - GET /districts/:pk/        one
  * - GET /locations/            시·도 with their 시·군·구
- * - GET /regions/categories/   시·도 that hold something
+ * - GET /regions/categories/   시·도 that hold activities or stays, by `section`
  */
 export function registerDistrictRoutes(host: Host): void {
   setupChildren(host);
@@ -87,11 +88,11 @@ function setupRegions(host: Host): void {
   route(host, {
     method: "GET",
     path: "/regions/categories/",
-    summary: "놀이가 있는 지역",
+    summary: "놀이(LS01)나 숙소(LS02)가 있는 지역",
     policy: "public",
     versions: ["2"],
-    query: withoutBlanks(z.object({ section: z.string().max(20).default("LS01") })),
+    query: withoutBlanks(z.object({ section: z.enum(regionSections).default("LS01") })),
     reply: regionsShape,
-    handler: async ({ query, db }) => ({ section: query.section, regions: await regionCategories(db) }),
+    handler: async ({ query, db }) => ({ section: query.section, regions: await regionCategories(db, query.section) }),
   });
 }

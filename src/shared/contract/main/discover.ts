@@ -133,9 +133,13 @@ export type Location = z.infer<typeof location>;
 export const locationList = z.object({ locations: z.array(location) });
 export type LocationList = z.infer<typeof locationList>;
 
-/** GET /regions/categories/?section=LS01 (api-version 2): regions that have something, most first. */
+/** Activities, and stays. */
+export const regionSections = ["LS01", "LS02"] as const;
+export type RegionSection = (typeof regionSections)[number];
+
+/** GET /regions/categories/?section=LS01 (api-version 2): regions that have something of the section, most first. */
 export const regionCategories = z.object({
-  section: z.string(),
+  section: z.enum(regionSections),
   regions: z.array(z.object({ pk: z.number().int(), name: z.string(), content_count: z.number().int() })),
 });
 export type RegionCategories = z.infer<typeof regionCategories>;
