@@ -316,7 +316,7 @@ test("최근에 본 종류에는 골라서 간 것만 앞에 서고, 뒤로 돌�
 });
 
 describe("세부 종류의 거리", () => {
-  /** How many activities there are within each reach. */
+  /** A host with so many activities within each reach. */
   const heldWithin = (totals: Record<string, number>) =>
     listHosts(({ distance = "all" }) => cards(1, totals[distance] ?? 0));
   const reaches = (asked: Record<string, string>[]) => asked.map(({ distance, loc }) => distance ?? loc ?? "all");

@@ -34,7 +34,7 @@ import { ProfileWait } from "./waits";
 
 const RecentContents = clientOnly(() => import("@/booking/recent-contents").then((module) => module.RecentContents));
 
-/** What an account without a name or an e-mail address misses. */
+/** Benefit of the first missing field, null when none is missing. */
 const missingOf = ({ has_realname, has_email }: UserInfo): string | null => {
   if (!has_realname) return copy.noRealname;
   return has_email ? null : copy.noEmail;

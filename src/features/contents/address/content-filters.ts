@@ -95,7 +95,7 @@ export const defaultSort = (words: string | undefined): ContentSort => (words ? 
 export const without = (filters: ContentFilters, ...names: (keyof ContentFilters)[]): ContentFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((dropped) => dropped === name)));
 
-/** Whether the list looks for its own distance: of a sub-category around a district, while nobody chose one. */
+/** True for a list of a sub-category around a district without a chosen distance. */
 export const widensItself = ({ sub_cat, loc, distance }: ContentFilters): boolean =>
   sub_cat !== undefined && loc !== undefined && distance === undefined;
 

@@ -16,7 +16,7 @@ interface SubCategoryTabsProps {
 
 /** The kinds within the kind; arrow keys move and choose. Beside them the link to every other kind. */
 export const SubCategoryTabs = ({ category, filters, apply, onMenu }: SubCategoryTabsProps) => {
-  /** A distance that nobody chose is found by the list itself. */
+  /** The list finds its distance by itself unless the parent chose one. */
   const ofKind = (sub_cat: number): ContentFilters => ({
     ...(filters.sub_cat === undefined && filters.distance === chosenKm ? without(filters, "distance") : filters),
     sub_cat,

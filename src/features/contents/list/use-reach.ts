@@ -8,13 +8,13 @@ import { widensItself, within } from "../address/content-filters";
 
 /**
  * How far a list of a sub-category looks: 3 km, then 15 km, then everywhere, by what the cache knows of each. The screen
- * draws anew with each answer, as its list asks for the current step. Null where the list does not widen by itself.
+ * renders again with each answer, as its list fetches the current step. Null where the list does not widen by itself.
  */
 export const useReach = (filters: ContentFilters): { reach: Reach; asked: ContentFilters } | null => {
   const client = useQueryClient();
   const http = useHttp().main;
   const key = JSON.stringify(filters);
-  // Answers of smaller steps leave the cache in time; the list stays as wide as it is.
+  // The cache drops smaller steps in time; the list stays wide.
   const [wide, setWide] = useState({ key, at: 0 });
   if (!widensItself(filters)) return null;
   const totalAt = (reach: Reach): number | undefined => {
