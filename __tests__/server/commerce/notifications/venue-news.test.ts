@@ -9,7 +9,7 @@ import { tendQuestions } from "@/server/main/questions/answer-questions";
 import { moveClock } from "@/server/platform/clock";
 import { sealField } from "@/server/platform/crypto/field";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { slot } from "@/server/platform/schema/catalog";
+import { content, slot } from "@/server/platform/schema/catalog";
 import { outbox } from "@/server/platform/schema/operations";
 import { accommodation } from "@/server/platform/schema/stay";
 import type { Question } from "@/shared/contract/main/questions";
@@ -154,6 +154,24 @@ describeEachEngine("판매자 소식", (engine) => {
     ).toBe("[나들랑] 자리가 모두 찼어요.");
     expect(low()).toHaveLength(2);
   });
+
+  it.each([
+    [null, 1],
+    [3, 0],
+  ])(
+    "아침까지 기다린 소식은 그사이 예약을 마감한 시간이면 가지 않는다 (시작 %s시간 전 마감)",
+    async (cutoffHours, told) => {
+      goTo(tomorrow(), "06:50");
+      const shop = await addShop(db(), { daysAhead: 0, capacity: 2 });
+      await venue(shop);
+      await db().update(content).set({ cutoffHours }).where(eq(content.pk, shop.contentPk));
+      await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult, shop.adult], 30_000);
+      await settle();
+      goTo(tomorrow(), "08:01");
+      await settle();
+      expect(to(OWNER).filter(({ body }) => body.includes("자리가 모두 찼어요"))).toHaveLength(told);
+    },
+  );
 
   it("숙소도 방이 다섯에 하나만 남은 밤을 한 번에 모아 한 번 듣고, 하나뿐인 방과 되돌아온 방은 듣지 않는다", async () => {
     goTo(tomorrow(), "10:00");
