@@ -16,6 +16,17 @@ const boxOf = async (one: Locator) => {
   return box;
 };
 
+test("옆으로 눕힌 전화기에는 넓은 화면의 아래 막대가 없고, 같은 너비라도 높은 화면에는 있다", { tag: "@all" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/");
+  const bar = page.locator("aside", { has: page.locator(".policies") });
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 844, height: 900 });
+  await expect(bar).toBeVisible();
+});
+
 test.describe("마우스로 쓰는 화면", () => {
   test.use({ isMobile: false, hasTouch: false });
 

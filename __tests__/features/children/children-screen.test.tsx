@@ -337,3 +337,13 @@ test("없는 날은 고를 수 없고, 달이나 해를 바꾸어 날이 없어�
   expect(withoutMissingDay({ ...choice, year: "2025" })).toEqual({ year: "2025", month: "2", day: "" });
   expect(withoutMissingDay({ year: "2025", month: "2", day: "" }).day).toBe("");
 });
+
+test("다른 보호자가 나눈 아이는 누가 등록했는지와 함께 보이고, 고치는 단추가 없다", async () => {
+  answers([child()]);
+  const seoa = { key: "k2", child_name: "서아", child_birth: "2024-06-02", parent_name: "서아엄마" };
+  server.use(http.get(`${mainBase}/children/`, () => replied({ children: [child()], shared: [seoa] })));
+  open();
+  const shared = await screen.findByRole("region", { name: "가족이 함께 보여 준 아이" });
+  expect(shared).toHaveTextContent("서아29개월 · 서아엄마 님이 등록했어요");
+  expect(within(shared).queryByRole("button")).toBeNull();
+});

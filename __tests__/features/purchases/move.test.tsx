@@ -19,9 +19,9 @@ const offer = (over: Partial<MoveOffer> = {}): MoveOffer => ({
   until: "2026-11-25T06:00:00Z",
   refund: 3_000,
   slots: [
-    { slot_pk: 11, date: "2026-11-26", starts_at: "10:00", left: 2 },
-    { slot_pk: 12, date: "2026-11-26", starts_at: "14:00", left: 9 },
-    { slot_pk: 13, date: "2026-11-28", starts_at: "10:00", left: 9 },
+    { slot_pk: 11, date: "2026-11-26", starts_at: "10:00", left: 2, seats: 8, state: "open" },
+    { slot_pk: 12, date: "2026-11-26", starts_at: "14:00", left: 9, seats: 5, state: "few" },
+    { slot_pk: 13, date: "2026-11-28", starts_at: "10:00", left: 9, seats: 27, state: "open" },
   ],
   ...over,
 });
@@ -66,7 +66,9 @@ test("열린 날과 시간만 고를 수 있고, 차액과 조건을 본 뒤 그
   const day = (text: string) => sheet.getByRole("button", { name: new RegExp(`11월 ?${text} ?일`) });
   await waitFor(() => expect(day("27")).toBeDisabled());
   fireEvent.click(day("26"));
-  fireEvent.click(await sheet.findByRole("radio", { name: /오후 2:00/ }));
+  // The words of the activity's own page: by the seats that are left, not by how many times this booking fits.
+  expect(await sheet.findByRole("radio", { name: /오전 10:00.*여유/ })).toBeInTheDocument();
+  fireEvent.click(sheet.getByRole("radio", { name: /오후 2:00.*5자리 남음/ }));
   expect(sheet.getByText("11월 26일 (목) 오후 2:00으로 바꿔요")).toBeInTheDocument();
   expect(sheet.getByText("차액 3,000원을 돌려드려요")).toBeInTheDocument();
   expect(sheet.getByText(/수수료는 새 날짜로 계산해요/)).toBeInTheDocument();

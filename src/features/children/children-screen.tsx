@@ -17,6 +17,7 @@ import { Icon } from "@/ui/icon/icon";
 import { ChildCard } from "./child-card";
 import { childrenCopy as copy } from "./copy";
 import { LocalChildren } from "./local-children";
+import { SharedChildren } from "./shared-children";
 
 /** That this device knows more of the children, and the one press that takes all of it away. */
 const DeviceFacts = () => {
@@ -86,7 +87,12 @@ export const ChildrenScreen = () => {
           action={{ label: copy.add, onClick: add }}
         />
       }
-      after={<DeviceFacts />}
+      after={
+        <>
+          <SharedChildren />
+          <DeviceFacts />
+        </>
+      }
     />
   );
 };

@@ -16,6 +16,12 @@ export const childrenCopy = {
     taken: "아이 정보를 옮겼어요",
     failed: "옮기지 못한 아이가 있어요. 잠시 뒤 다시 눌러 주세요.",
   },
+  shared: {
+    title: "가족이 함께 보여 준 아이",
+    detail: "금액과 추천에 함께 세어요. 고치거나 지우는 일은 등록한 분이 할 수 있어요.",
+    family: "가족 보기",
+    by: (age: string, parent: string) => `${age} · ${parent} 님이 등록했어요`,
+  },
   device: {
     title: "이 기기에만 저장한 정보가 있어요",
     detail: "키·낮잠·알레르기·유모차는 다른 기기로 옮겨지지 않고, 로그아웃하면 지워져요",

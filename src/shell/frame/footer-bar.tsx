@@ -57,7 +57,7 @@ const Doors = cachedFragment<{ isMember: boolean }>({
 
 const Bar = styled.aside`
   display: none;
-  ${media.from768} {
+  ${media.footerBar} {
     position: sticky;
     bottom: 0;
     z-index: var(--z-tabbar);

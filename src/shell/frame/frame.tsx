@@ -93,13 +93,15 @@ const Column = styled.div`
   @media print { > :not(main) { display: none; } }
   &[data-wide] { max-width: none; }
   html[data-hand] &[data-row] > nav { margin-top: 60px; }
-  ${media.from768} {
-    /* The footer bar, which a screen of the counter does without. */
+  ${media.footerBar} {
+    /* A wide screen of the counter has no footer bar. */
     &:not([data-wide]) {
       min-height: calc(100dvh - 64px);
-      box-shadow: 0 0 40px rgb(26 22 20 / 6%);
       --bar: 64px;
     }
+  }
+  ${media.from768} {
+    &:not([data-wide]) { box-shadow: 0 0 40px rgb(26 22 20 / 6%); }
     &[data-roomy] { max-width: var(--roomy); }
     html[data-hand] &[data-row] > nav { margin-top: 0; }
   }

@@ -107,5 +107,5 @@ export const DeferredOverlays = ({
 /** Beside the column, whose measure of the footer bar it does not get: what stands at the lower edge stands above that bar. */
 const Layer = styled.div`
   display: contents;
-  ${media.from768} { &[data-footed] { --bar: 64px; } }
+  ${media.footerBar} { &[data-footed] { --bar: 64px; } }
 `;

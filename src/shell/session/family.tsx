@@ -5,6 +5,7 @@ import { type Family, type FamilyChild, FamilyProvider } from "@/lib/context/fam
 import { useHttp } from "@/lib/http/http-context";
 import { goingChildren } from "@/shared/children/going";
 import { DEFAULT_ADULTS } from "@/shared/guests/guests";
+import { isSharedGoing, sharedAsChildren, sharedChoice } from "@/shell/session/shared-children";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
 import {
@@ -73,16 +74,22 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
       }),
     );
     const device = local.map((child, at): FamilyChild => ({ id: `device-${at}`, ...child, keptBy: "device" }));
-    // A new account still counts the children that this device was told, until they are moved to it.
-    const isAccount = isMember && (!hosted.data || own.length > 0 || device.length === 0);
-    const children = isAccount ? own : device;
+    // A new account still counts the children of this device until they are moved to it.
+    const shared = sharedAsChildren(own, hosted.data?.shared ?? []);
+    const isAccount = isMember && (!hosted.data || own.length + shared.length > 0 || device.length === 0);
+    const children = isAccount ? [...own, ...shared] : device;
+    const goesOfShared = shared.flatMap(({ id }) => (isSharedGoing(ids, id) ? [id] : []));
+    const pks = hosted.data?.who_goes.child_pks;
     const whoGoes = isAccount
-      ? { adults: hosted.data?.who_goes.adults ?? DEFAULT_ADULTS, ids: hosted.data?.who_goes.child_pks ?? null }
+      ? { adults: hosted.data?.who_goes.adults ?? DEFAULT_ADULTS, ids: pks ? [...pks, ...goesOfShared] : null }
       : { adults, ids };
     const all = children.map(({ id }) => id);
     const keep = (count: number, chosen: string[] | null) => {
-      if (isAccount) keepWhoGoes({ adults: count, child_pks: chosen ?? all });
-      else {
+      if (isAccount) {
+        const going = chosen ?? all;
+        keepWhoGoes({ adults: count, child_pks: going.filter((id) => own.some((child) => child.id === id)) });
+        if (shared.length > 0) dispatch(childrenChosen(chosen === null ? null : sharedChoice(going)));
+      } else {
         dispatch(childrenChosen(chosen));
         dispatch(adultsChosen(count));
       }

@@ -8,6 +8,8 @@ export const media = {
   from375: from(breakpoint[375]),
   from500: from(breakpoint[500]),
   from768: from(breakpoint[768]),
+  /** Wide and tall enough for the footer bar: not a phone that lies on its side. */
+  footerBar: `${from(breakpoint[768])} and (min-height: 600px)`,
   /** Two columns and more. */
   from1024: from(1024),
   from1440: from(breakpoint[1440]),

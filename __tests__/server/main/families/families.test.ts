@@ -3,6 +3,7 @@ import { answerCalendar } from "@/server/commerce/calendar/serve-feed";
 import { MAX_FAMILY } from "@/server/commerce/families/members";
 import { sweepLinks } from "@/server/commerce/families/sweep-links";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
+import { readInbox } from "@/server/commerce/messages/member-inbox";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -11,6 +12,7 @@ import { familyGroup, familyInvite, familyMember } from "@/server/platform/schem
 import { member } from "@/server/platform/schema/member";
 import type { CalendarFeed } from "@/shared/contract/main/booking/calendar";
 import type { Family, FamilyInvite, FamilyReservation, FamilyReservationDetail } from "@/shared/contract/main/family";
+import type { FamilyAnswer } from "@/shared/contract/main/members";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../../support/books";
@@ -60,6 +62,8 @@ describeEachEngine("가족", (engine) => {
     const [place] = await db().select().from(familyMember).where(eq(familyMember.userId, userId));
     return place;
   };
+  const titlesOf = async ({ user }: TestMember) =>
+    (await readInbox(db(), { userId: user.id, index: 1, size: 10 })).map(({ title }) => title);
   const buy = async (one: TestMember) => {
     const shop = await addShop(db());
     const { order_id: id } = await new Shopper(one, gateway).buy(shop, [shop.adult, shop.child], 27_000);
@@ -223,6 +227,8 @@ describeEachEngine("가족", (engine) => {
     expect(await shared(mother)).toEqual([]);
     expect((await as(mother).get(`/families/reservations/${id}/`)).status).toBe(404);
     expect((await familyOf(father)).members).toEqual([]);
+    expect(await titlesOf(father)).toEqual(["함께하던 가족에서 나오게 됐어요"]);
+    expect(await titlesOf(mother)).toEqual([]);
 
     dataOf(await join(father, await invite(mother)));
     dataOf(await as(mother).delete(`/families/members/${hers?.id}/`));
@@ -231,6 +237,31 @@ describeEachEngine("가족", (engine) => {
     const groups = await db().$count(familyGroup);
     dataOf(await as(father).delete(`/families/members/${last?.id}/`));
     expect(await db().$count(familyGroup)).toBe(groups - 1);
+    expect(await titlesOf(father)).toHaveLength(1);
+  });
+
+  it("나눈 아이는 다른 보호자의 아이 목록에도 읽기만 하게 오고, 끄거나 내보내면 사라진다", async () => {
+    const [mother, father] = await couple();
+    const { pk } = dataOf<{ pk: string }>(
+      await as(mother).post("/children/", { json: { child_name: "서아", child_birth: "2023-03-02" } }),
+    );
+    const his = async () => dataOf<FamilyAnswer>(await as(father).get("/children/")).shared;
+    expect(await his()).toEqual([]);
+    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
+    const [seoa] = await his();
+    expect(seoa).toEqual({ key: seoa?.key, child_name: "서아", child_birth: "2023-03-02", parent_name: "서아엄마" });
+    expect(pk.includes(seoa?.key ?? pk)).toBe(false);
+    expect((await as(father).patch(`/children/${seoa?.key}/`, { json: { child_name: "남" } })).status).toBe(404);
+    const { who_goes } = dataOf<FamilyAnswer>(
+      await as(father).put("/children/who-goes/", { json: { adults: 2, child_pks: [seoa?.key] } }),
+    );
+    expect(who_goes.child_pks).toEqual([]);
+    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: false } }));
+    expect(await his()).toEqual([]);
+    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
+    const place = (await familyOf(mother)).members.find(({ is_me }) => !is_me);
+    dataOf(await as(mother).delete(`/families/members/${place?.id}/`));
+    expect(await his()).toEqual([]);
   });
 
   it("스스로 나가 다른 가족에 들어가는 사람을 그 순간에 내보내도 새 가족에서 나오지 않는다", async () => {

@@ -103,7 +103,7 @@ describeEachEngine("날짜 변경", (engine) => {
       refund: 0,
       until: new Date(kstInstant(shop.date, "08:00")).toISOString(),
     });
-    expect(offered.slots).toEqual([{ slot_pk: slotPk, date, starts_at: "14:00", left: 15 }]);
+    expect(offered.slots).toEqual([{ slot_pk: slotPk, date, starts_at: "14:00", left: 15, seats: 30, state: "open" }]);
     expect(dataOf<Moved>(await move(id, slotPk))).toEqual({
       desired_check_in: date,
       starts_at: "14:00",

@@ -204,3 +204,43 @@ test("새 계정에 아이가 없으면 이 기기에 알려 준 가족으로 �
   fireEvent.click(await screen.findByRole("button", { name: "어른 3 하준" }));
   expect(await screen.findByRole("button", { name: "어른 3 서아" })).toBeInTheDocument();
 });
+
+test("다른 보호자가 나눈 아이도 함께 세고, 같은 달에 태어난 내 아이와는 한 번만 세며, 고른 것은 다시 열어도 그대로다", async () => {
+  const own = { pk: "c1", child_name: "준이", child_birth: "2019-03-01", categories: [], is_representative: true };
+  const shared = [
+    { key: "k1", child_name: "하준", child_birth: "2019-03-02", parent_name: "엄마" },
+    { key: "k2", child_name: "서아", child_birth: "2024-06-02", parent_name: "엄마" },
+  ];
+  const sent: unknown[] = [];
+  const answer = { children: [own], shared, who_goes: { adults: 2, child_pks: ["c1"] } };
+  server.use(
+    http.get(`${mainBase}/children/`, () => replied(answer)),
+    http.put(`${mainBase}/children/who-goes/`, async ({ request }) => {
+      sent.push(await request.json());
+      return replied(answer);
+    }),
+  );
+  const Without = () => {
+    const { chosen, choose } = useFamily();
+    return (
+      <button type="button" onClick={() => choose(["c1"])}>
+        {chosen.map(({ name }) => name).join("·")}
+      </button>
+    );
+  };
+  const ofMember = () =>
+    renderScreen(
+      <FamilyOfThisTab>
+        <Without />
+      </FamilyOfThisTab>,
+      { isMember: true },
+    );
+  const first = ofMember();
+  fireEvent.click(await screen.findByRole("button", { name: "준이·서아" }));
+  await screen.findByRole("button", { name: "준이" });
+  await waitFor(() => expect(sent).toEqual([{ adults: 2, child_pks: ["c1"] }]));
+  await waitFor(() => expect(window.localStorage.getItem("nadlang.family")).toContain("shared"));
+  first.unmount();
+  ofMember();
+  expect(await screen.findByRole("button", { name: "준이" })).toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { lateCopy } from "@/features/content/late-copy";
+import { seatsLeftText } from "@/shared/content/few-left";
 import type { SlotView } from "@/shared/contract/main/contents";
 import { weekdayText } from "@/shared/dates/date-text";
 import { holidayNames } from "@/shared/dates/holidays";
@@ -13,8 +14,7 @@ export const timeStateText = ({
   left,
   is_cut_off: isCutOff,
 }: Pick<Time, "state" | "left" | "is_cut_off">): string => {
-  if (state === "open") return copy.open;
-  if (state === "few") return copy.leftLong(left);
+  if (state === "open" || state === "few") return seatsLeftText(state, left);
   if (state === "closed") return isCutOff ? copy.cutOff : copy.over;
   return copy.full;
 };

@@ -12,7 +12,6 @@ export const moveCopy = {
   sheetClosed: "같은 입장권 그대로 바꿔요",
   time: "시간",
   allDay: "하루 종일",
-  left: (count: number) => (count <= 3 ? "곧 마감" : "여유"),
   now: (when: string) => `지금은 ${when}`,
   to: (when: string) => `${josa(when, "으로/로")} 바꿔요`,
   back: (amount: number) => `차액 ${wonText(amount)}을 돌려드려요`,

@@ -8,6 +8,7 @@ import { useOnline } from "@/lib/hooks/use-online";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
+import { seatsLeftText } from "@/shared/content/few-left";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import { clockText } from "@/shared/dates/date-text";
@@ -126,10 +127,10 @@ const MoveSheet = ({ open, onClose, reservation, offer }: Props) => {
             label={copy.time}
             value={chosen && String(chosen.slot_pk)}
             onChange={setSlotPk}
-            items={times.map(({ slot_pk, starts_at, left }) => ({
+            items={times.map(({ slot_pk, starts_at, seats, state }) => ({
               value: String(slot_pk),
               label: starts_at === null ? copy.allDay : clockText(starts_at),
-              state: copy.left(left),
+              state: seatsLeftText(state, seats),
             }))}
           />
         )}

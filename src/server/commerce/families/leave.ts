@@ -1,8 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
+import { keepMessage } from "@/server/commerce/messages/member-inbox";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { familyGroup, familyInvite, familyMember } from "@/server/platform/schema/family";
+import { removedFromFamily } from "./copy";
 import { dropOpenInvite, lockFamily } from "./invite";
 import { membershipOf } from "./members";
 
@@ -42,7 +44,9 @@ export function endMembership(db: Db, { userId, id }: { userId: string; id: stri
     if (!target) throw notFound();
     if (target.id !== mine.id && mine.role !== "owner") throw refused("가족을 만든 사람만 내보낼 수 있어요.");
     await leaveFamily(tx, target.userId);
-    if (target.id !== mine.id) await dropOpenInvite(tx, mine.groupId);
+    if (target.id === mine.id) return;
+    await dropOpenInvite(tx, mine.groupId);
+    await keepMessage(tx, { userId: target.userId, key: `family.removed.${target.id}`, ...removedFromFamily });
   });
 }
 

@@ -1,15 +1,37 @@
 import { eq, notInArray, sql } from "drizzle-orm";
+import { relativesOf } from "@/server/commerce/families/members";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { tokenRefused } from "@/server/platform/errors";
 import { child, member } from "@/server/platform/schema/member";
-import type { FamilyAnswer, WhoGoes } from "@/shared/contract/main/members";
+import type { ChildOfFamily, FamilyAnswer, WhoGoes } from "@/shared/contract/main/members";
 import { childrenOf, childView } from "./children.repository";
 
-/** A member's children, and who of the family goes along: two adults and every child until they say otherwise. */
+/** Children that the other parents of the member's family share now. */
+async function sharedWith(db: Db, userId: string): Promise<ChildOfFamily[]> {
+  const relatives = (await relativesOf(db, userId)).filter(({ sharesChildren }) => sharesChildren);
+  const lists = await Promise.all(
+    relatives.map(async (relative) =>
+      (await childrenOf(db, relative.userId)).map(childView).map(({ pk, child_name, child_birth }) => ({
+        key: blindIndex("shared-child", `${userId} ${pk}`).slice(0, 12),
+        child_name,
+        child_birth,
+        parent_name: relative.name,
+      })),
+    ),
+  );
+  return lists.flat();
+}
+
+/**
+ * A member's children, those shared with the member, and who goes along: two adults and every child until the member
+ * chooses.
+ */
 export async function readFamily(db: Db, userId: string): Promise<FamilyAnswer> {
-  const [rows, [own]] = await Promise.all([
+  const [rows, shared, [own]] = await Promise.all([
     childrenOf(db, userId),
+    sharedWith(db, userId),
     db
       .select({ adults: member.outingAdults, showsNames: member.isDisplayChild })
       .from(member)
@@ -18,6 +40,7 @@ export async function readFamily(db: Db, userId: string): Promise<FamilyAnswer> 
   if (!own) throw tokenRefused();
   return {
     children: rows.map(childView),
+    shared,
     who_goes: { adults: own.adults, child_pks: rows.filter(({ staysHome }) => !staysHome).map(({ pk }) => pk) },
     shows_names: own.showsNames,
   };

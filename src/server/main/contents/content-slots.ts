@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
+import { isFewLeft } from "@/shared/content/few-left";
 import { overAt, soldUntil } from "@/shared/content/sold-until";
 import type { ContentSlots, SlotView } from "@/shared/contract/main/contents";
 import type { Cutoff } from "@/shared/dates/cutoff";
@@ -54,7 +55,6 @@ export async function contentSlots(
 
 type Facts = { capacity: number; isClosed: boolean; cutoff: Cutoff; moment: Moment };
 
-/** "Few" is five seats, or a tenth of a big room. */
 function stateOf(
   { date, starts_at: startsAt, left }: Pick<SlotView, "date" | "starts_at" | "left">,
   { capacity, isClosed, cutoff, moment: { today, time } }: Facts,
@@ -64,5 +64,5 @@ function stateOf(
   if (date !== null && soldUntil(date, startsAt, cutoff) <= now)
     return { state: "closed", ...(overAt(date, startsAt) > now ? { is_cut_off: true } : {}) };
   if (left <= 0) return { state: "sold_out" };
-  return { state: left <= Math.max(5, Math.floor(capacity / 10)) ? "few" : "open" };
+  return { state: isFewLeft(left, capacity) ? "few" : "open" };
 }

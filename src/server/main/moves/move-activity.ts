@@ -48,6 +48,8 @@ export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
       date: time.date,
       starts_at: time.startsAt,
       left: time.left,
+      seats: time.seats,
+      state: time.isFew ? ("few" as const) : ("open" as const),
     })),
   };
 }

@@ -4,6 +4,7 @@ import type { PurchaseItem } from "@/server/commerce/purchases/purchases.reposit
 import { type Slot, slotFor } from "@/server/main/reservations/activity-terms";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
+import { isFewLeft } from "@/shared/content/few-left";
 import { soldUntil } from "@/shared/content/sold-until";
 import type { Cutoff } from "@/shared/dates/cutoff";
 import { kstToday } from "@/shared/dates/kst";
@@ -19,6 +20,9 @@ export type MoveTime = {
   pieces: { item: PurchaseItem; slotPk: number }[];
   /** How many times all of them fit in. */
   left: number;
+  /** Seats left, and whether they are few, as the activity's own page says. */
+  seats: number;
+  isFew: boolean;
 };
 
 type Ask = { contentPk: number; pieces: readonly PurchaseItem[]; now: Date; cutoff: Cutoff };
@@ -49,12 +53,20 @@ function timeOf(slots: readonly Slot[], { pieces, now, cutoff }: Omit<Ask, "cont
   const lines = bySlot(
     placed.flatMap(({ item, row }) => (row ? [{ kind: "slot" as const, slotPk: row.pk, seats: item.seats }] : [])),
   );
+  const used = slots.filter(({ pk }) => lines.some(({ slotPk }) => slotPk === pk));
+  const seatsOf = ({ capacity, held, sold }: Slot) => Math.max(0, capacity - held - sold);
+  const scarce = used.reduce<Slot | null>(
+    (least, row) => (least && seatsOf(least) <= seatsOf(row) ? least : row),
+    null,
+  );
   const rooms = lines.map(({ slotPk, seats }) => {
     const row = slots.find(({ pk }) => pk === slotPk);
     return row && !row.isClosed ? Math.floor((row.capacity - row.held - row.sold) / seats) : 0;
   });
   const to = placed.flatMap(({ item, row }) => (row ? [{ item, slotPk: row.pk }] : []));
   const left = Math.max(0, Math.min(...rooms));
-  if (to.length !== pieces.length || rooms.length === 0 || left === 0) return null;
-  return { slotPk: first.pk, date: first.date, startsAt: first.startsAt, pieces: to, left };
+  if (to.length !== pieces.length || scarce === null || left === 0) return null;
+  const seats = seatsOf(scarce);
+  const isFew = isFewLeft(seats, scarce.capacity);
+  return { slotPk: first.pk, date: first.date, startsAt: first.startsAt, pieces: to, left, seats, isFew };
 }

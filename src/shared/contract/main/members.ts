@@ -176,7 +176,20 @@ export type WhoGoes = z.infer<typeof whoGoes>;
  * GET /children/: the representative one first, then as they were added; who of the family goes along, and
  * whether home may say their names (`is_display_child`), is our own.
  */
-export const children = z.object({ children: z.array(child), who_goes: whoGoes, shows_names: z.boolean() });
+/** A child that another parent of the family shares: read only. `key` is stable, and never the child's pk. */
+const childOfFamily = z.object({
+  key: z.string(),
+  child_name: z.string(),
+  child_birth: z.string(),
+  parent_name: z.string(),
+});
+export type ChildOfFamily = z.infer<typeof childOfFamily>;
+export const children = z.object({
+  children: z.array(child),
+  shared: z.array(childOfFamily),
+  who_goes: whoGoes,
+  shows_names: z.boolean(),
+});
 export type FamilyAnswer = z.infer<typeof children>;
 /** PUT /children/who-goes/ */
 export const whoGoesBody = z.object({

@@ -38,6 +38,9 @@ export const moveOffer = z.object({
       starts_at: z.string().nullable(),
       /** How many times the whole booking fits in. */
       left: z.number().int(),
+      /** Seats left and their state, as the activity's own times say. */
+      seats: z.number().int(),
+      state: z.enum(["open", "few"]),
     }),
   ),
 });

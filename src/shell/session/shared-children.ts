@@ -1,0 +1,36 @@
+import type { FamilyChild } from "@/lib/context/family-context";
+import type { ChildOfFamily } from "@/shared/contract/main/members";
+
+/** Marks a member's choice among shared children in this device's storage. */
+const SHARED = "shared";
+const idOf = (key: string): string => `shared-${key}`;
+
+/**
+ * Shared children as screens show them. Two parents often name the same child: a shared one who was born in the same
+ * month as a child of the member's own is left out, one for one.
+ */
+export const sharedAsChildren = (
+  own: readonly { birth: string }[],
+  shared: readonly ChildOfFamily[],
+): FamilyChild[] => {
+  const months = own.map(({ birth }) => birth.slice(0, 7));
+  const others = shared.filter(({ child_birth }) => {
+    const at = months.indexOf(child_birth.slice(0, 7));
+    if (at >= 0) months.splice(at, 1);
+    return at < 0;
+  });
+  return others.map(({ key, child_name, child_birth }) => ({
+    id: idOf(key),
+    name: child_name,
+    birth: child_birth,
+    keptBy: "host",
+  }));
+};
+
+/** True when the stored choice includes a shared child. Without a choice all of them go along. */
+export const isSharedGoing = (stored: readonly string[] | null, id: string): boolean =>
+  stored?.[0] !== SHARED || stored.includes(id);
+
+/** The stored form of a choice: its shared children. At most ten entries. */
+export const sharedChoice = (chosen: readonly string[]): string[] =>
+  [SHARED, ...chosen.filter((id) => id.startsWith(idOf("")))].slice(0, 10);
