@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { http } from "msw";
 import { accessTokenCookie } from "@/lib/cookies";
@@ -10,16 +10,23 @@ import { server } from "../support/msw/server";
 import { renderScreen } from "../support/screen";
 
 /** Any page as it is opened anew, without a screen that asks where the family is. */
-const openPage = (district: { pk: number; name: string } | null = null) => {
+const openPage = (district: { pk: number; name: string } | null = null, pathname = "/") => {
+  const asked: string[] = [];
+  const noted = (name: string, data: unknown) => () => {
+    asked.push(name);
+    return replied(data);
+  };
   server.use(
-    http.all("*/api/main/users/me/", () => replied({ district })),
-    http.all("*/api/main/children/", () => replied({ children: [], who_goes: { adults: 2, child_pks: [] } })),
+    http.all("*/api/main/users/me/", noted("users/me", { district })),
+    http.all("*/api/main/children/", noted("children", { children: [], who_goes: { adults: 2, child_pks: [] } })),
   );
   renderScreen(
     <Providers shell={undefined}>
       <TabBar />
     </Providers>,
+    { router: { pathname } },
   );
+  return asked;
 };
 const list = () => screen.getByRole("link", { name: "카테고리" });
 
@@ -42,4 +49,16 @@ test("기기가 아는 동네가 없으면 회원이 정해 둔 동네다", asyn
   become({ user_id: "m1", is_member: true });
   openPage({ pk: 26350000, name: "해운대구" });
   await waitFor(() => expect(list()).toHaveAttribute("href", "/contents?loc=26350000"));
+});
+
+test.each([
+  ["/stay/payment", ["children"]],
+  ["/payment", ["children"]],
+  ["/", ["children", "users/me"]],
+])("%s: 결제 화면은 확인보다 먼저 회원 정보를 묻지 않는다", async (pathname, expected) => {
+  become({ user_id: "m1", is_member: true });
+  const asked = openPage({ pk: 26350000, name: "해운대구" }, pathname);
+  await waitFor(() => expect([...asked].sort()).toEqual(expected));
+  await act(async () => new Promise((done) => setTimeout(done, 50)));
+  expect([...asked].sort()).toEqual(expected);
 });

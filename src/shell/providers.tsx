@@ -1,4 +1,5 @@
 import { type DehydratedState, HydrationBoundary, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/router";
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from "react";
 import { Provider } from "react-redux";
 import { userInfoQuery } from "@/api/main/member/session";
@@ -11,6 +12,7 @@ import { DrawnAtProvider, TodayProvider } from "@/lib/context/today-context";
 import { HttpProvider, useHttp } from "@/lib/http/http-context";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
+import { isUninterruptible } from "@/shell/overlays/interruption-policy";
 import type { ShellProps } from "@/shell/page-props";
 import { makeAppContext } from "@/shell/session/app-context";
 import { FamilyOfThisTab } from "@/shell/session/family";
@@ -67,7 +69,9 @@ const RegionOfThisTab = () => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const isChosen = useAppSelector(selectDistrictChosen);
-  const user = useQuery({ ...userInfoQuery(useHttp().main), enabled: isMember && !isChosen }).data;
+  // A payment verifies first, and has no list of a district.
+  const isPaying = isUninterruptible(useRouter().pathname);
+  const user = useQuery({ ...userInfoQuery(useHttp().main), enabled: isMember && !isChosen && !isPaying }).data;
   const ofProfile = user?.district?.pk;
   useEffect(() => {
     void import("@/lib/storage/entries/recent-places").then(({ recentPlaces }) =>

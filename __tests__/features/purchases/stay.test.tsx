@@ -248,3 +248,9 @@ test("다녀온 숙소에 쓴 후기가 있으면 예약에서 보이고, 쓴 �
   await screen.findByText("몽실온 키즈호텔");
   expect(asked).toHaveLength(2);
 });
+
+test("취소는 호스트가 고른 것에서 시작한다", async () => {
+  const { store } = openDetail(stay({ products: [product("a"), product("b", { selected: false })] }));
+  fireEvent.click(await screen.findByRole("button", { name: "예약 취소하기" }));
+  expect(store.getState().reservationInfo?.selected_pks).toEqual(["a"]);
+});

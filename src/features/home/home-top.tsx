@@ -45,7 +45,7 @@ const Row = styled.div`
   min-height: 40px;
   padding-right: var(--gutter);
   nav { padding-right: 8px; }
-  ${media.below360} { nav { gap: 12px; } }
+  ${media.below375} { nav { gap: 12px; } }
 `;
 
 const Pill = styled.button`

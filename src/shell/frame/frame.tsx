@@ -93,6 +93,7 @@ const Column = styled.div`
   @media print { > :not(main) { display: none; } }
   &[data-wide] { max-width: none; }
   html[data-hand] &[data-row] > nav { margin-top: 60px; }
+  ${media.from500} { &:not([data-wide]) { box-shadow: 0 0 40px rgb(26 22 20 / 6%); } }
   ${media.footerBar} {
     /* A wide screen of the counter has no footer bar. */
     &:not([data-wide]) {
@@ -101,7 +102,6 @@ const Column = styled.div`
     }
   }
   ${media.from768} {
-    &:not([data-wide]) { box-shadow: 0 0 40px rgb(26 22 20 / 6%); }
     &[data-roomy] { max-width: var(--roomy); }
     html[data-hand] &[data-row] > nav { margin-top: 0; }
   }

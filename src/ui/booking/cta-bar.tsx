@@ -78,7 +78,7 @@ const Root = styled.div`
     border-right: 1px solid rgba(255, 255, 255, 0.5);
     white-space: nowrap;
     font: 500 .875rem/1.43 var(--font);
-    ${media.below360} { display: none; }
+    ${media.below375} { display: none; }
   }
   @container (max-width: 19rem) {
     .cta-words { flex-direction: column; }

@@ -66,7 +66,7 @@ const List = styled.ol`
   padding: 0 6px 6px;
   overflow-x: auto;
   ${noScrollbar}
-  ${media.below360} { gap: 4px; && b { font-size: .6875rem; letter-spacing: -0.05em; } }
+  ${media.below375} { gap: 4px; && b { font-size: .6875rem; letter-spacing: -0.05em; } }
 `;
 
 const Step = styled.li<{ $state: State }>`

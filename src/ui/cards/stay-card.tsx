@@ -102,6 +102,6 @@ const Root = styled.article`
   > ul svg { width: 16px; height: 16px; stroke-width: 1.8; }
   .foot { display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: 12px; margin-top: 10px; }
   .badges { display: flex; flex: 1 1 7.5rem; flex-wrap: wrap; gap: 6px; }
-  ${media.below360} { .badges > * { white-space: normal; } }
+  ${media.below375} { .badges > * { white-space: normal; } }
   .foot > :last-child { margin-left: auto; }
 `;

@@ -61,7 +61,7 @@ const Grid = styled.ul`
   li:empty::before, li:empty::after { content: ""; background: var(--skeleton); }
   li:empty::after { width: 2.6rem; height: 1.0625rem; border-radius: 6px; }
   ${grounds}
-  ${media.below360} {
+  ${media.below375} {
     padding-inline: 6px;
     a { font-size: .75rem; }
     li:empty::after { height: 1rem; }

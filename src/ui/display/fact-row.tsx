@@ -29,7 +29,7 @@ const Row = styled.ul`
   li { padding-inline: 4px; }
   li + li { border-left: 1px solid var(--line); }
   /* Four in the narrowest column stand two by two rather than three and one. */
-  ${media.below360} {
+  ${media.below375} {
     &:has(> :nth-child(4)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
     &:has(> :nth-child(4)) li:nth-child(odd) { border-left: 0; }
   }

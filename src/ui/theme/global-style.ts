@@ -1,6 +1,7 @@
 import { cardStyle } from "../cards/card-style";
 import { controlStyle } from "./control-style";
 import { FIRST_FACE } from "./first-face";
+import { media } from "./media";
 import { darkRoles, highContrastDark, highContrastLight, lightRoles, palette } from "./palette";
 import { partStyle } from "./part-style";
 import { scales, typeScale, webFont } from "./scales";
@@ -47,7 +48,10 @@ export const globalStyle = `
   :root[data-contrast="high"] { ${highContrastLight} }
   :root[data-contrast="high"][data-theme="dark"] { ${highContrastDark} }
   @media (prefers-color-scheme: dark) { :root[data-contrast="high"]:not([data-theme]) { ${highContrastDark} } }
-  @media (max-width: 359px) { :root { --gutter: 16px; } }
+  ${media.below375} { :root { --gutter: 16px; } }
+  ${media.below320} { :root { --gutter: 12px; } }
+  ${media.from1440} { :root { --roomy: 1280px; } }
+  ${media.from1920} { :root { --roomy: 1440px; } }
 
   *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 72px 0 96px; background: var(--page); }

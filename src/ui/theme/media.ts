@@ -1,19 +1,21 @@
 import { breakpoint } from "./tokens";
 
 const from = (width: number) => `@media (min-width: ${width}px)`;
+const below = (width: number) => `@media (max-width: ${width - 1}px)`;
 
-/** Media queries by breakpoint; `below360` is the small phone. */
+/** Media queries by breakpoint. */
 export const media = {
-  below360: "@media (max-width: 359px)",
-  from375: from(breakpoint[375]),
+  /** The outer screen of a folded phone. */
+  below320: below(breakpoint[320]),
+  /** A small phone. */
+  below375: below(breakpoint[375]),
   from500: from(breakpoint[500]),
   from768: from(breakpoint[768]),
   /** Wide and tall enough for the footer bar: not a phone that lies on its side. */
   footerBar: `${from(breakpoint[768])} and (min-height: 600px)`,
-  /** Two columns and more. */
+  /** Two columns and more: the width that lists need besides the six. */
   from1024: from(1024),
   from1440: from(breakpoint[1440]),
   from1920: from(breakpoint[1920]),
-  reduced: "@media (prefers-reduced-motion: reduce)",
   hover: "@media (hover: hover)",
 } as const;

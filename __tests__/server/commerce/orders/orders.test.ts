@@ -762,10 +762,13 @@ describeEachEngine("주문과 결제", (engine) => {
     });
     expect(dataOf(await shopper.client.get(`/reservations/${placed.order_id}/`, { version: "3" }))).toEqual({
       products: [
-        { pk: expect.any(String), product_state: "ORDER", option_price: 15_000, selected: false, check_in_at: null },
+        { pk: expect.any(String), product_state: "ORDER", option_price: 15_000, selected: true, check_in_at: null },
       ],
       check_in_at: null,
     });
+    const [piece] = (await shopper.reservation(placed.order_id)).products;
+    dataOf(await shopper.cancel(placed.order_id, [piece?.pk ?? ""]));
+    expect((await shopper.reservation(placed.order_id)).products).toMatchObject([{ selected: false }]);
   });
 
   it("목록의 기간은 1년까지다", async () => {

@@ -12,6 +12,7 @@ import { Badge } from "@/ui/display/badge";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";
+import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
 import { CalendarLink } from "./calendar-link";
 import { canceledTag } from "./canceled-tag";
@@ -141,7 +142,7 @@ const Times = styled.div`
   p > span { color: var(--fg-2); ${text.label2} }
   p { flex: 1 0 auto; }
   p:last-child { text-align: right; }
-  @media (max-width: 359px) {
+  ${media.below375} {
     p:last-child { text-align: left; }
   }
 `;

@@ -81,7 +81,7 @@ function productsOf({ order, items, stay }: Pick<Parts, "order" | "items" | "sta
             product_state: item.productState,
             option_price: priceOf(item),
             net_paid: netPaid(item),
-            selected: false,
+            selected: isOpen(item),
             check_in_at: iso(item.checkInAt),
             expired: isUnusedPastEnd(order, now),
             ticket_code: signTicket({

@@ -27,6 +27,7 @@ export const productView = z.object({
   product_state: z.enum(["ORDER", "COMPLETE", "CANCEL", "CANCEL_PROCESSING"]),
   option_price: won,
   net_paid: won,
+  /** Chosen already where a cancellation begins: it can be cancelled now. */
   selected: z.boolean(),
   check_in_at: z.string().nullable(),
   expired: z.boolean(),
