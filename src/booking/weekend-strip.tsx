@@ -1,4 +1,5 @@
 import { useToday } from "@/lib/context/today-context";
+import { useNow } from "@/lib/hooks/use-now";
 import { paths } from "@/lib/paths";
 import { dateText } from "@/shared/dates/date-text";
 import { dayOfWeek } from "@/shared/dates/day-of-week";
@@ -11,7 +12,7 @@ const MONDAY = 1;
 /** The way to a day of the coming weekend that is put together already. */
 export const WeekendStrip = ({ title }: { title?: string }) => {
   const today = useToday();
-  const date = courseDay(today);
+  const date = courseDay(today, useNow());
   const isNextWeek = date >= dayOfWeek(today, MONDAY, 1);
   return (
     <Strip

@@ -71,6 +71,20 @@ test("다가오는 토요일에 갈 수 있고 아이 나이에 맞는 두 곳�
   expect(view.went).toEqual([`/plan/${plan?.id}`]);
 });
 
+test("낮잠을 알려 주지 않은 29개월 아이에게는 나이에 맞는 낮잠을 넣고, 어림이라고 말한다", async () => {
+  const small = { ...hajun, birth: "2024-06-10" };
+  open([place(1), place(2)], { family: { children: [small], chosen: [small], adults: 2 } });
+  const day = await timeline();
+  expect(await screen.findByText(/이 나이 아이가 흔히 자는 때로 잡았어요/)).toBeVisible();
+  expect(day.getAllByText(/낮잠|자요/).length).toBeGreaterThan(0);
+});
+
+test("세 살이 넘은 아이에게는 낮잠을 짐작하지 않는다", async () => {
+  open([place(1), place(2)], { family: { children: [hajun], chosen: [hajun], adults: 2 } });
+  await timeline();
+  expect(screen.queryByText(/흔히 자는 때/)).toBeNull();
+});
+
 test("한 차례로는 안 되면 차례를 바꿔 짠다", async () => {
   open([place(1, { opening_hours: hours("16:00", "18:00") }), place(2, { opening_hours: hours("10:00", "12:00") })]);
   const stops = (await timeline()).getAllByRole("link").map(({ textContent }) => textContent);

@@ -155,6 +155,15 @@ describe("짤 수 없으면 어느 규칙 때문인지 말해요", () => {
     expect(planDay(ask(over))).toEqual({ breaks });
   });
 
+  it.each([
+    [29, false],
+    [36, true],
+    [84, true],
+  ])("저녁 7시까지 네 시간짜리 수업은 %i개월 아이의 하루에 %s", (youngestMonths, isPossible) => {
+    const lesson = place({ times: [span("15:00", "19:00")] });
+    expect("steps" in planDay(ask({ places: [lesson], youngestMonths }))).toBe(isPossible);
+  });
+
   it("36개월부터는 세 곳도 돼요", () => {
     const places = [place({ stay: 60 }), place({ stay: 60 }), place({ stay: 60 })];
     expect(planDay(ask({ places, youngestMonths: 36 }))).toHaveProperty("steps");

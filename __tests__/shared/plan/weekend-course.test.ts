@@ -1,3 +1,4 @@
+import { kstInstant } from "@/shared/dates/kst";
 import { courseDay, coursePlan, coursesOf } from "@/shared/plan/weekend-course";
 
 test.each([
@@ -6,7 +7,16 @@ test.each([
   ["토", "2026-11-28", "2026-11-29"],
   ["일", "2026-11-29", "2026-12-05"],
 ])("%s요일에는 아직 온전히 남은 주말의 날을 고른다", (_, today, day) => {
-  expect(courseDay(today)).toBe(day);
+  expect(courseDay(today, kstInstant(today, "12:00"))).toBe(day);
+});
+
+test.each([
+  ["2026-11-28", "06:59", "2026-11-28"],
+  ["2026-11-28", "07:00", "2026-11-29"],
+  ["2026-11-29", "05:00", "2026-11-29"],
+  ["2026-11-27", "05:00", "2026-11-28"],
+])("%s %s에는 %s을 고른다: 새벽에는 그날이 아직 온전하다", (today, time, day) => {
+  expect(courseDay(today, kstInstant(today, time))).toBe(day);
 });
 
 const place = (pk: number, sub_category_name: string) => ({ pk, name: `${pk}번`, sub_category_name });

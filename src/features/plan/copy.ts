@@ -33,7 +33,7 @@ const breaks: Record<Rule, (name: string) => { title: string; mend: string }> = 
     mend: "순서를 바꾸거나, 머무는 시간을 줄이거나, 더 일찍 나서 주세요.",
   }),
   late: () => ({
-    title: "밤 10시까지 잠자리에 닿지 못해요",
+    title: "아이가 잠들 시간까지 잠자리에 닿지 못해요",
     mend: "한 곳을 빼거나 머무는 시간을 줄여 주세요.",
   }),
   nap: () => ({
@@ -63,6 +63,7 @@ export const planCopy = {
   noHomeDetail: "출발하는 동네를 고르면 집에서 나설 시간도 알려 드려요.",
   mealAtHome: "점심때는 나가기 전이거나 돌아온 뒤라 시간표에 없어요.",
   timeline: "시간표",
+  napAssumed: "낮잠 시간을 알려 주지 않으셔서 이 나이 아이가 흔히 자는 때로 잡았어요. 하루 계획에서 바꿀 수 있어요.",
   estimate:
     "이동 시간은 직선거리로 어림한 시간이에요. 길이 막히면 더 걸려요. 이동할 때마다 타고 내리는 15분을 더했어요.",
   failed: "담은 곳의 정보를 불러오지 못했어요",
@@ -119,6 +120,7 @@ export const planCopy = {
     noMeal: "점심은 따로 먹어요",
     nap: "낮잠",
     napFacts: (from: string, to: string) => `아이 정보대로 ${from}–${to}`,
+    napUsual: (from: string, to: string) => `나이에 맞춰 보통 ${from}–${to}`,
     napNoFacts: "아이 정보에 적은 시간 (아직 없어요)",
     noNap: "이날은 안 자요",
     napOwn: "직접 정하기",

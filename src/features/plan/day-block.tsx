@@ -42,6 +42,7 @@ export const DayBlock = ({ plan, day }: { plan: DayPlan; day: Day }) => {
         {plan.meal !== null && !planned.steps.some(({ kind }) => kind === "meal") && (
           <Notice tone="grey">{copy.mealAtHome}</Notice>
         )}
+        {day.isNapAssumed && plan.nap === null && !plan.isNapless && <Notice tone="grey">{copy.napAssumed}</Notice>}
         {!day.hasHome && <Notice tone="info">{copy.noHomeDetail}</Notice>}
       </Stack>
       <Text $size="label2" $quiet $above={8}>

@@ -81,7 +81,12 @@ const OnePlan = ({ plan, onChange, onRemove }: Props) => {
       <Band />
       <section>
         <h2>{copy.settings.title}</h2>
-        <Settings plan={plan} factsNap={day.factsNap} onChange={(some) => onChange((now) => ({ ...now, ...some }))} />
+        <Settings
+          plan={plan}
+          factsNap={day.factsNap}
+          isNapAssumed={day.isNapAssumed}
+          onChange={(some) => onChange((now) => ({ ...now, ...some }))}
+        />
       </section>
       <Gutter>
         <Text $size="label2" $quiet $top={24}>

@@ -24,11 +24,12 @@ const NAP_AS_USUAL = { from: "13:00", to: "14:30" };
 interface Props {
   plan: DayPlan;
   factsNap: Span | null;
+  isNapAssumed: boolean;
   onChange: (change: Partial<DayPlan>) => void;
 }
 
 /** When the day is, when it begins, when one eats and when the children sleep. */
-export const Settings = ({ plan, factsNap, onChange }: Props) => {
+export const Settings = ({ plan, factsNap, isNapAssumed, onChange }: Props) => {
   const today = useToday();
   const { nap, isNapless } = plan;
   const napBy = isNapless ? "none" : nap ? "own" : "facts";
@@ -63,7 +64,9 @@ export const Settings = ({ plan, factsNap, onChange }: Props) => {
         options={[
           {
             value: "facts",
-            label: factsNap ? copy.napFacts(clockOf(factsNap.from), clockOf(factsNap.to)) : copy.napNoFacts,
+            label: factsNap
+              ? (isNapAssumed ? copy.napUsual : copy.napFacts)(clockOf(factsNap.from), clockOf(factsNap.to))
+              : copy.napNoFacts,
           },
           { value: "own", label: copy.napOwn },
           { value: "none", label: copy.noNap },

@@ -12,6 +12,7 @@ import type { Point } from "@/shared/geo/haversine-km";
 import { minutesOf } from "@/shared/plan/clock-minutes";
 import { type DayPlan, napOf } from "@/shared/plan/day-plan";
 import { type DayPlanned, type PlanAsk, type PlanPlace, planDay, type Span } from "@/shared/plan/planner";
+import { usualNap } from "@/shared/plan/usual-day";
 import { useAppSelector } from "@/store/hooks";
 import { selectChildFacts } from "@/store/slices/children";
 import { selectChosenDistrictPk } from "@/store/slices/region";
@@ -28,6 +29,8 @@ export interface Day {
   retry: () => void;
   /** What is known of the children's naps, whatever the plan says. */
   factsNap: Span | null;
+  /** True while a nap is assumed by age: the parent named none. */
+  isNapAssumed: boolean;
   /** Whether a district is chosen where the day begins. */
   hasHome: boolean;
 }
@@ -66,7 +69,9 @@ export const useDay = (plan: DayPlan): Day => {
   });
   const places = known.filter((one) => one !== null);
   const months = family.chosen.map(({ birth }) => ageMonths(birth, plan.date)).filter((age) => age >= 0);
-  const naps = family.chosen.map(({ id }) => facts[id]?.nap ?? null);
+  const toldNaps = family.chosen.map(({ id }) => facts[id]?.nap ?? null);
+  const hasTold = toldNaps.some((nap) => nap !== null);
+  const naps = family.chosen.map(({ birth }, at) => toldNaps[at] ?? usualNap(ageMonths(birth, plan.date)));
   const lodging = plan.lodging ? night.data : undefined;
   const lodgingAt =
     lodging && lodging.lat !== null && lodging.lng !== null
@@ -97,6 +102,7 @@ export const useDay = (plan: DayPlan): Day => {
     retry: () => {
       for (const one of asked) if (one.isError) void one.refetch();
     },
+    isNapAssumed: !hasTold && napOf({ ...plan, nap: null, isNapless: false }, naps) !== null,
     factsNap: napOf({ ...plan, nap: null, isNapless: false }, naps),
     hasHome: homePk !== undefined,
   };

@@ -3,6 +3,7 @@ import { activityContentsQuery } from "@/api/main/content/contents";
 import { WhoGoes } from "@/booking/who-goes";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
+import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
 import { ageMonths } from "@/shared/age/age-months";
 import { dateText } from "@/shared/dates/date-text";
@@ -36,7 +37,7 @@ const WeekendCourse = clientOnly(() => import("./weekend-course"), Waiting);
 
 /** A day of the coming weekend, put together of what is near, suits the children and can be visited then. */
 export const WeekendScreen = () => {
-  const date = courseDay(useToday());
+  const date = courseDay(useToday(), useNow());
   const { chosen, isKnown } = useFamily();
   const loc = useAppSelector(selectDistrictPk);
   const months = chosen.map(({ birth }) => ageMonths(birth, date)).filter((age) => age >= 0);

@@ -65,8 +65,13 @@ export const NAP_MINUTES = 30;
 /** Lunch may begin so much earlier or later than it was wished. */
 const MEAL_EARLIER = 30;
 const MEAL_LATER = 60;
-/** At ten in the evening everyone is where they sleep. */
+/** Everyone is where they sleep by then: at ten in the evening, with children under seven and three years earlier. */
 const DAY_END = 22 * 60;
+const YOUNG_MONTHS = 84;
+export const dayEnd = (youngestMonths: number | null): number => {
+  if (youngestMonths === null || youngestMonths >= YOUNG_MONTHS) return DAY_END;
+  return youngestMonths < SMALL_MONTHS ? 19 * 60 + 30 : 20 * 60 + 30;
+};
 /** A nap in a seat or a corner of a place is that much worse, in minutes, than one in a moving car or a bed. */
 const REST_COST = 120;
 /** Lunch is part of the day: only where it would cost more than this in waiting does one eat at home. */
@@ -200,7 +205,7 @@ function tryDay(ask: PlanAsk, choice: Choice): DayPlanned {
   }
   go(lodging ? "lodging" : "home", places.length);
   if (lodging) waitUntil(lodging.from);
-  if (now > DAY_END) return { breaks: { rule: "late", place: places.length - 1 } };
+  if (now > dayEnd(ask.youngestMonths)) return { breaks: { rule: "late", place: places.length - 1 } };
   const day = leavingLate(steps);
   if (ask.meal !== null && choice.meal === null && !eatsAtHome(day, ask.meal)) return { breaks: { rule: "meal" } };
   return nap ? withNap(day, nap, ask) : { steps: day };

@@ -1,11 +1,18 @@
+import { type Instant, kstParts } from "@/shared/dates/kst";
 import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
 import { type DayPlan, newPlan, withStop } from "./day-plan";
 
 const SATURDAY = 6;
 
-/** The next day of a weekend that can be planned as a whole: tomorrow at the earliest. */
-export const courseDay = (today: PlainDate): PlainDate => {
+/** Before this hour a day of the weekend still lies ahead as a whole. */
+const DAWN_ENDS = 7;
+
+/** The next whole day of a weekend: today before seven in the morning, else tomorrow at the earliest. */
+export const courseDay = (today: PlainDate, now: Instant): PlainDate => {
   const day = weekday(today);
+  const { date, hour } = kstParts(now);
+  const isDawn = date === today && hour < DAWN_ENDS;
+  if (isDawn && (day === SATURDAY || day === 0)) return today;
   return addDays(today, day === SATURDAY ? 1 : SATURDAY - day);
 };
 
