@@ -117,6 +117,24 @@ describe("객실", () => {
     );
   });
 
+  test("최대 3명인 방에 넷이 맞으면 누가 침대가 필요 없고 누구를 세는지 말한다", async () => {
+    const query = "check_in=2026-11-28&check_out=2026-11-30&adults=2&children_ages=7,0";
+    await open({ query, products: [room({ terms: terms({ max_occupancy: 3 }) })] });
+    const card = within(await screen.findByRole("article"));
+    expect(card.getByText("4명이 딱 맞아요")).toBeInTheDocument();
+    expect(
+      card.getByText("0세 아이는 침대가 따로 필요 없어서 인원에 세지 않아요. 최대 3명에 세는 사람은 3명이에요"),
+    ).toBeInTheDocument();
+  });
+
+  test("열 명이 자는 집은 넷에게 딱 맞는다고 하지 않는다", async () => {
+    const query = "check_in=2026-11-28&check_out=2026-11-30&adults=2&children_ages=7,5";
+    await open({ query, products: [room({ terms: terms({ max_occupancy: 10 }) })] });
+    const card = within(await screen.findByRole("article"));
+    expect(card.getByText("4명이 넉넉해요")).toBeInTheDocument();
+    expect(card.queryByText(/딱 맞아요|인원에 세지 않아요/)).toBeNull();
+  });
+
   test("모두 들어가지 못하면 몇 객실이 필요한지 말하고 맞는다고 하지 않는다", async () => {
     await open({
       products: [room({ fits: false, rooms_needed: 2, terms: terms({ max_occupancy: 3 }) })],

@@ -64,6 +64,9 @@ export const lateCopy = {
     left: (rooms: number) => `${rooms}실 남았어요`,
     sleeps: "누가 어디서 자나요",
     fits: (people: number) => `${people}명이 딱 맞아요`,
+    roomy: (people: number) => `${people}명이 넉넉해요`,
+    limit: ({ ages, hasBed, counted, most }: { ages: number[]; hasBed: boolean; counted: number; most: number }) =>
+      `${ages.map((age) => `${age}세`).join("·")} 아이는 ${hasBed ? "" : "침대가 따로 필요 없어서 "}인원에 세지 않아요. 최대 ${most}명에 세는 사람은 ${counted}명이에요`,
     twoRooms: (rooms: number) => `${rooms === 2 ? "두" : rooms} 객실이 필요해요`,
     twoRoomsDetail: (most: number, counted: number) => `한 객실은 ${most}명까지예요. 우리는 ${counted}명이에요`,
     minNights: (nights: number) => `${nights}박부터 묵을 수 있어요`,

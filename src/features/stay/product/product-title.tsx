@@ -2,6 +2,7 @@ import Link from "next/link";
 import styled from "styled-components";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
 import { lateCopy } from "@/features/stay/detail/late-copy";
+import { fitWords } from "@/features/stay/detail/rooms/fit-words";
 import { paths } from "@/lib/paths";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import { Badge } from "@/ui/display/badge";
@@ -18,6 +19,7 @@ type Props = { detail: StayProductDetail; chosen: AddressedChoice; isReady: bool
 /** Whose room it is, how it is called and how large; whether everyone fits. */
 export const ProductTitle = ({ detail: { accommodation, product }, chosen, isReady }: Props) => {
   const { terms } = product;
+  const words = fitWords(terms, chosen.choice);
   return (
     <header>
       <Place href={paths.stay.detail({ id: accommodation.id, ...chosen.query })}>
@@ -37,12 +39,13 @@ export const ProductTitle = ({ detail: { accommodation, product }, chosen, isRea
       <WrapRow $gap={6} $above={10}>
         {isReady && (
           <Badge tone="fit" icon={<Icon name="check" />}>
-            {copy.fits(chosen.choice.adults + chosen.choice.childrenAges.length)}
+            {words.fit}
           </Badge>
         )}
         {isReady && product.rooms_left <= FEW && <Badge tone="red">{copy.left(product.rooms_left)}</Badge>}
         {!product.is_instant && <Badge>{copy.standby}</Badge>}
       </WrapRow>
+      {isReady && words.limit && <p>{words.limit}</p>}
     </header>
   );
 };

@@ -15,6 +15,7 @@ import { Words } from "@/ui/display/figure";
 import { Price } from "@/ui/display/price";
 import { Icon } from "@/ui/icon/icon";
 import { Picture } from "@/ui/scene/picture";
+import { fitWords } from "./fit-words";
 import { isOpen, standingOf } from "./open-rooms";
 import { Badges, Beds, Cover, Foot, More, Name, Root, Rule, Shot, Size, Sum, Things } from "./room-card-look";
 import { RoomStop } from "./room-stop";
@@ -31,6 +32,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
   const standing = standingOf(room);
   const isGone = standing === "sold_out" || standing === "closed" || standing === "min_nights";
   const price = termsPrice(room.terms, chosen.choice);
+  const words = fitWords(room.terms, chosen.choice);
   return (
     <Root $dim={isGone}>
       <Shot>
@@ -76,6 +78,12 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
           <Words>{childRuleText(room)}</Words>
         </Rule>
       )}
+      {standing === "ready" && words.limit && (
+        <Rule>
+          <Icon name="info" />
+          <Words>{words.limit}</Words>
+        </Rule>
+      )}
       <Things>
         {stayFacilities
           .filter((key) => room.facilities_yes.includes(key))
@@ -92,7 +100,7 @@ export const RoomCard = ({ room }: { room: StayProduct }) => {
           <Badges>
             {standing === "ready" && (
               <Badge tone="fit" icon={<Icon name="check" />}>
-                {copy.fits(chosen.choice.adults + chosen.choice.childrenAges.length)}
+                {words.fit}
               </Badge>
             )}
             {isOpen(room) && room.rooms_left <= FEW && <Badge tone="red">{copy.left(room.rooms_left)}</Badge>}
