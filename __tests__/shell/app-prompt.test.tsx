@@ -59,6 +59,15 @@ test.each(["web-android", "web-ios"])("%s로 온 웹 서비스에는 한 번 묻
   expect(store.getState().common.informAppModalVisible).toBe(false);
 });
 
+test.each(["/content/detail", "/stay/detail", "/stay/product", "/plan/[id]"])(
+  "%s에서 시간이나 방을 고르는 사람에게는 앱을 권하지 않는다",
+  async (pathname) => {
+    const { store } = open("web-ios", pathname);
+    await look();
+    expect(store.getState().common.informAppModalVisible).toBe(false);
+  },
+);
+
 test("기억하지 못하는 브라우저에서도 한 탭에는 한 번만 묻는다", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("private");

@@ -4,7 +4,7 @@ import { readServiceName } from "@/lib/cookies";
 import { useIdle } from "@/lib/hooks/use-idle";
 import { appInstallDismissal } from "@/lib/storage/entries/app-install-dismissal";
 import { isWebService } from "@/shared/signature/service-name";
-import { isUninterruptible } from "@/shell/overlays/interruption-policy";
+import { isChoosing, isUninterruptible } from "@/shell/overlays/interruption-policy";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { appPromptOpened, selectLoginVisible, selectUserOs } from "@/store/slices/common";
 
@@ -28,6 +28,7 @@ export const AppPromptGate = () => {
       !onPhone ||
       anotherOpen ||
       isUninterruptible(pathname) ||
+      isChoosing(pathname) ||
       !isWebService(readServiceName())
     )
       return;
