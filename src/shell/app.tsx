@@ -1,4 +1,5 @@
 import NextApp, { type AppProps } from "next/app";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { Activity, Component, type ReactNode } from "react";
 import type { Sheets } from "@/lib/sheets";
@@ -6,8 +7,7 @@ import { Frame } from "@/shell/frame/frame";
 import { Overlays } from "@/shell/overlays/overlays";
 import type { Head, ShellProps } from "@/shell/page-props";
 import { Providers } from "@/shell/providers";
-import { PageOfMember } from "@/shell/screens/login-needed-screen";
-import { OutageScreen } from "@/shell/screens/outage-screen";
+import { PageOfMember } from "@/shell/screens/page-of-member";
 import { SheetHost } from "@/shell/sheets/sheet-host";
 import type { FramedPage, PageFrame } from "@/shell/with-page";
 import "@/ui/overlays/back-layers";
@@ -16,6 +16,11 @@ import { SOCIAL_CARD_SIZE, socialCardPath } from "@/shared/scene/scene-picture";
 import { absoluteLinks } from "@/shell/absolute-links";
 import { shellCopy } from "@/shell/copy";
 import { ErrorState } from "@/ui/feedback/error-state";
+import { importWithRetry } from "@/ui/import-with-retry";
+
+const OutageScreen = dynamic(
+  importWithRetry(() => import("@/shell/screens/outage-screen").then((module) => module.OutageScreen)),
+);
 
 /** Linked data as JSON that cannot end its own script element. */
 const linkedDataText = (data: object, origin: string): string =>

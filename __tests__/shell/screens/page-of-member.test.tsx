@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import Cookies from "js-cookie";
-import { PageOfMember } from "@/shell/screens/login-needed-screen";
+import { PageOfMember } from "@/shell/screens/page-of-member";
 import { loginEnded, signedOut, userRecognised } from "@/store/slices/auth";
 import { loginAsked, selectLoginVisible } from "@/store/slices/common";
 import { renderScreen } from "../../support/screen";
@@ -18,12 +18,12 @@ const page = (access: "member" | "open") =>
 test.each([
   ["나가면", signedOut()],
   ["로그인이 저절로 끝나면", loginEnded()],
-])("회원의 화면에서 %s 회원의 것 대신 로그인할 길이 서고, 돌아올 곳을 안다", (_, action) => {
+])("회원의 화면에서 %s 회원의 것 대신 로그인할 길이 서고, 돌아올 곳을 안다", async (_, action) => {
   const { store, act } = page("member");
   expect(screen.getByText("회원의 것")).toBeVisible();
   act(() => void store.dispatch(action));
   expect(screen.queryByText("회원의 것")).toBeNull();
-  const link = screen.getByRole("link", { name: "로그인하기" });
+  const link = await screen.findByRole("link", { name: "로그인하기" });
   expect(link).toHaveAttribute("href", `/login?from=${encodeURIComponent("/mypage/purchases?tab=1")}`);
 });
 

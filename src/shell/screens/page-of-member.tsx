@@ -1,0 +1,22 @@
+import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
+import { hasSessionHint } from "@/lib/cookies";
+import type { Access } from "@/shell/page-props";
+import { useAppSelector } from "@/store/hooks";
+import { selectIsMember } from "@/store/slices/auth";
+import { importWithRetry } from "@/ui/import-with-retry";
+
+const LoginNeededScreen = dynamic(
+  importWithRetry(() => import("@/shell/screens/login-needed-screen").then((module) => module.LoginNeededScreen)),
+  { ssr: false },
+);
+
+/**
+ * The page, or in its place a way to log in once nobody is logged in on a page for members. A session that can still be taken
+ * up again, such as one without a connection, keeps the page.
+ */
+export const PageOfMember = ({ access, children }: { access: Access | undefined; children: ReactNode }) => {
+  const isMember = useAppSelector(selectIsMember);
+  if (access !== "member" || isMember || typeof window === "undefined" || hasSessionHint()) return children;
+  return <LoginNeededScreen />;
+};
