@@ -1,3 +1,7 @@
+export const signInCopy = {
+  lost: (name: string) => `‘${name}’에 담아 두신 자리는 다른 가족이 먼저 잡았어요. 다시 골라 볼까요?`,
+} as const;
+
 export const loginCopy = {
   title: "로그인",
   headline: "반가워요!\n어떻게 시작할까요?",

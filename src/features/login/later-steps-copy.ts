@@ -19,7 +19,6 @@ export const dormantCopy = {
 /** The number is proved, and its account did not open. */
 export const signInPendingCopy = {
   failed: "계정을 확인하지 못했어요",
-  lost: (name: string) => `‘${name}’에 담아 두신 자리는 다른 가족이 먼저 잡았어요. 다시 골라 볼까요?`,
 } as const;
 
 /** An account whose number was not proved for long. */

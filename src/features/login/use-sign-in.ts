@@ -21,7 +21,7 @@ import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { verificationLeft } from "@/store/slices/identity-verification";
 import { registeredUserLookedUp, selectRegisteredUser, selectSocialProof } from "@/store/slices/register";
-import { signInPendingCopy } from "./later-steps-copy";
+import { signInCopy } from "./copy";
 import { useSocialProof } from "./social/use-social-proof";
 import { useDestination } from "./use-return";
 
@@ -53,7 +53,7 @@ export const useBecomeMember = () => {
     report();
     const [lost] = lost_holds;
     // The checkout that they come back to says it itself, with other times.
-    if (lost !== undefined && !isCheckout(route)) dispatch(toastShown(signInPendingCopy.lost(lost)));
+    if (lost !== undefined && !isCheckout(route)) dispatch(toastShown(signInCopy.lost(lost)));
     lastLoginMethod.write({ method: by });
     dispatch(verificationLeft());
     leave();
