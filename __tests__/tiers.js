@@ -20,6 +20,28 @@ const PROCESS_SUITES = [
   "__tests__/server/tools/own-settings.test.ts",
 ];
 
+/** Suites that read the whole demo or whole public files, or compare many random draws with a look at every row. */
+const SLOW_SUITES = [
+  "__tests__/server/catalog-import.test.ts",
+  "__tests__/server/commerce/books/money-walk.test.ts",
+  "__tests__/server/commerce/books/statement-books.test.ts",
+  "__tests__/server/commerce/visits/demo-visits.test.ts",
+  "__tests__/server/main/catalog/import-museums.test.ts",
+  "__tests__/server/main/catalog/import-others.test.ts",
+  "__tests__/server/main/catalog/seed-demo.test.ts",
+  "__tests__/server/main/contents/filters.test.ts",
+  "__tests__/server/main/search/facets.test.ts",
+  "__tests__/server/platform/demo-facts.test.ts",
+  "__tests__/server/platform/demo-reviews.test.ts",
+  "__tests__/server/stay/accommodations/definition.test.ts",
+  "__tests__/server/stay/accommodations/price-walk.test.ts",
+  "__tests__/server/stay/accommodations/room-lows.test.ts",
+  "__tests__/server/stay/accommodations/search-calendar.test.ts",
+  "__tests__/server/stay/booking/one-total.test.ts",
+  "__tests__/server/stay/catalog/import-forests.test.ts",
+  "__tests__/server/stay/catalog/seed-stays.test.ts",
+];
+
 /** Every Node suite, relative to the project's root. */
 const serverSuites = () =>
   readdirSync(__dirname, { recursive: true })
@@ -28,7 +50,8 @@ const serverSuites = () =>
     .sort();
 
 const isOutside = (file) =>
-  PROCESS_SUITES.includes(file) || (file.startsWith("__tests__/trust/") && !SENTINELS.includes(file));
+  [...PROCESS_SUITES, ...SLOW_SUITES].includes(file) ||
+  (file.startsWith("__tests__/trust/") && !SENTINELS.includes(file));
 
 /** Node suites that `npm test` leaves to `npm run test:all`. */
 const outside = () => serverSuites().filter(isOutside);
@@ -52,4 +75,4 @@ function tier() {
   return chosen;
 }
 
-module.exports = { SENTINELS, PROCESS_SUITES, outside, onBothEngines, tier };
+module.exports = { SENTINELS, PROCESS_SUITES, SLOW_SUITES, outside, onBothEngines, tier };

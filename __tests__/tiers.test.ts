@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { projectFiles, projectRoot, readProjectFile } from "./support/project-files";
 
-const { onBothEngines, outside, PROCESS_SUITES, SENTINELS } = jest.requireActual<{
+const { onBothEngines, outside, PROCESS_SUITES, SENTINELS, SLOW_SUITES } = jest.requireActual<{
   SENTINELS: string[];
   PROCESS_SUITES: string[];
+  SLOW_SUITES: string[];
   outside: () => string[];
   onBothEngines: () => string[];
 }>("./tiers.js");
@@ -24,10 +25,10 @@ function spelledOut(text: string): string[] {
 
 describe("시험을 나눈 목록", () => {
   it("적힌 파일은 모두 있고, 나머지 trust는 모두 npm test 밖에 있다", () => {
-    expect([...SENTINELS, ...PROCESS_SUITES].filter((file) => !exists(file))).toEqual([]);
+    expect([...SENTINELS, ...PROCESS_SUITES, ...SLOW_SUITES].filter((file) => !exists(file))).toEqual([]);
     const trust = projectFiles(["__tests__/trust"], [".test.ts"]);
     expect(trust.filter((file) => !outside().includes(file))).toEqual([...SENTINELS].sort());
-    expect(outside().filter((file) => !trust.includes(file))).toEqual([...PROCESS_SUITES].sort());
+    expect(outside().filter((file) => !trust.includes(file))).toEqual([...PROCESS_SUITES, ...SLOW_SUITES].sort());
   });
 
   it("다른 엔진에서 한 번 더 도는 시험은 npm test에 있는 것뿐이다", () => {

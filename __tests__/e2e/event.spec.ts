@@ -11,9 +11,9 @@ const asksOf = (page: Page): string[] => {
   return asked;
 };
 
-test("이벤트는 한 번만 묻는다: 서버가 물은 것을 브라우저가 다시 묻지 않고, 없는 것은 없다고 말한다", async ({
-  page,
-}) => {
+test("이벤트는 한 번만 묻는다: 서버가 물은 것을 브라우저가 다시 묻지 않고, 없는 것은 없다고 말한다", {
+  tag: "@all",
+}, async ({ page }) => {
   const asked = asksOf(page);
   const answer = await page.request.get("/sitemap/pages.xml");
   const [, address = ""] = /(\/event\/detail\?id=\d+)/.exec(await answer.text()) ?? [];
@@ -40,7 +40,7 @@ test("이벤트는 한 번만 묻는다: 서버가 물은 것을 브라우저가
   expect(asked).toEqual([]);
 });
 
-test("검색 엔진의 목차에 적힌 파일은 모두 있고, 그 안의 화면도 열린다", async ({ page }) => {
+test("검색 엔진의 목차에 적힌 파일은 모두 있고, 그 안의 화면도 열린다", { tag: "@all" }, async ({ page }) => {
   const locations = async (path: string): Promise<string[]> => {
     const answer = await page.request.get(path);
     expect([path, answer.status(), answer.headers()["content-type"]]).toEqual([

@@ -112,7 +112,7 @@ for (const [name, from, to] of [
   ["숙소", "/search/stay/result", /\/stay\/detail\?id=\d+/],
   ["객실", "/stay/detail?id=1", /\/stay\/product\?id=[^"]+/],
 ] as const) {
-  test(`${name} 화면의 코드가 늦게 와도 서버가 그린 날짜 단추가 달력을 연다`, async ({ page }) => {
+  test(`${name} 화면의 코드가 늦게 와도 서버가 그린 날짜 단추가 달력을 연다`, { tag: "@all" }, async ({ page }) => {
     const problems = await openSlowly(page, await leadOf(page.request, from, to));
     const dates = page.locator('main [role="group"] button[aria-haspopup="dialog"]').first();
     const drawn = await dates.elementHandle();

@@ -20,7 +20,7 @@ function recordAnimations(): void {
   });
 }
 
-test("창은 0.5초 동안 올라오고, 닫으면 0.5초 동안 내려간 뒤에 사라진다", async ({ page }) => {
+test("창은 0.5초 동안 올라오고, 닫으면 0.5초 동안 내려간 뒤에 사라진다", { tag: "@all" }, async ({ page }) => {
   await page.addInitScript(recordAnimations);
   await page.goto("/contents");
   await page

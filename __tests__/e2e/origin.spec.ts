@@ -9,7 +9,7 @@ const ownAddresses = (text: string): string[] =>
 
 const textOf = async (request: APIRequestContext, path: string): Promise<string> => (await request.get(path)).text();
 
-test("포트만 정해 열어도 화면과 문자와 링크가 모두 그 포트를 말한다", async ({ request, baseURL }) => {
+test("포트만 정해 열어도 화면과 문자와 링크가 모두 그 포트를 말한다", { tag: "@all" }, async ({ request, baseURL }) => {
   const origin = baseURL ?? "";
   const member = await signedUp(request, "박서윤");
   await buyVisit(member.ask, origin);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { axeFaults } from "./support/look";
 import { test } from "./support/test";
 
-test("놀이 화면에서 담으면 그날의 시간표가 되고, 계획은 이 기기를 떠나지 않는다", async ({ page }) => {
+test("놀이 화면에서 담으면 그날의 시간표가 되고, 계획은 이 기기를 떠나지 않는다", { tag: "@all" }, async ({ page }) => {
   test.setTimeout(120_000);
   const sent: string[] = [];
   page.on("request", (request) => void sent.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -29,7 +29,7 @@ test("놀이 화면에서 담으면 그날의 시간표가 되고, 계획은 이
   expect(sent.filter((one) => one.includes("11:30") || one.includes("day-plans"))).toEqual([]);
 });
 
-test("주말 코스를 열어 담으면 내 하루 계획이 된다", async ({ page }) => {
+test("주말 코스를 열어 담으면 내 하루 계획이 된다", { tag: "@all" }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto("/plan");
   await page.getByRole("link", { name: /주말 하루 코스/ }).click();

@@ -21,12 +21,9 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Pro
     await page.getByLabel(label, { exact: true }).first().fill(value);
 }
 
-test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 시간을 만들어 팔면 부모가 예약할 수 있다", async ({
-  page,
-  request,
-  staffOf,
-  openDevice,
-}) => {
+test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 시간을 만들어 팔면 부모가 예약할 수 있다", {
+  tag: "@all",
+}, async ({ page, request, staffOf, openDevice }) => {
   test.setTimeout(300_000);
   const phone = freshPhone();
   const faults: string[] = [];

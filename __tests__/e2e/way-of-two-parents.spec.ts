@@ -11,7 +11,7 @@ const drawnCode = (page: Page) =>
     .locator("path")
     .getAttribute("d");
 
-test("두 부모가 같은 입장권을 보고, 할머니는 계정 없이 열고, 닫은 링크는 그렇다고 말한다", async ({
+test("두 부모가 같은 입장권을 보고, 할머니는 계정 없이 열고, 닫은 링크는 그렇다고 말한다", { tag: "@all" }, async ({
   request,
   baseURL,
   openDevice,
