@@ -16,7 +16,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./__tests__/e2e/support/seed.ts",
   fullyParallel: false,
-  workers: 2,
+  // A test waits for pages most of the time.
+  workers: 3,
   // A retry happens only in CI; a test that passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 180_000,
