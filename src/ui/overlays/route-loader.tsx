@@ -49,8 +49,6 @@ const Cover = styled.div`
   z-index: var(--z-loader);
   display: grid;
   place-items: center;
-  max-width: var(--col);
-  margin-inline: auto;
   background: color-mix(in srgb, var(--bg) 78%, transparent);
   animation: ${fade} var(--d-2);
 `;
