@@ -95,7 +95,11 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
   const { children } = useFamily();
   const visit = { months: reservation.child_months, children, date };
   const whoseOf = (paper: Paper) => paperOwners(paper, visit).join("·") || paper.for_text;
-  const share = useShareVisit(copy.shareText(content.name, when, wonText(paid)), copy.copied);
+  const share = useShareVisit(
+    copy.shareText(content.name, when, wonText(paid)),
+    paths.content.detail({ id: content.pk }),
+    copy.copied,
+  );
   return (
     <CompletePage>
       <CompleteHead object="party" title={copy.head} number={`${copy.number} ${display_number}`}>

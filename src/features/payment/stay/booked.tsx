@@ -54,7 +54,11 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
   const paid = sumWon([booking.pay_amount, points]);
   const head = headOf(booking);
   const when = `${dateText(checkIn)} → ${dateText(checkOut)} · ${nightsText(checkIn, checkOut)}`;
-  const share = useShareVisit(copy.shareText(name, when, address, wonText(paid)), copy.copied);
+  const share = useShareVisit(
+    copy.shareText(name, when, address, wonText(paid)),
+    paths.stay.detail({ id: booking.accommodation_id }),
+    copy.copied,
+  );
   const isOn = state === "CONFIRMED" || state === "WAIT";
   const columns = wonColumns(booking.refund_timeline, checkIn, (rate) =>
     rate === 0 ? refundCopy.full : refundCopy.cut(rate),

@@ -26,7 +26,7 @@ type Visit = Pick<Reservation, "content" | "kind" | "desired_check_in" | "starts
 /** How to get there, in words and in one press; whom to call; whom to tell. */
 export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
   const dispatch = useAppDispatch();
-  const { content, seller, payment, kind } = reservation;
+  const { content, seller, payment, kind, stay } = reservation;
   const detail = useQuery({
     ...contentDetailQuery(useHttp().main, { id: content.pk }),
     enabled: kind === "activity",
@@ -39,7 +39,9 @@ export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
   const share = async () => {
     const total = payment && wonText(paidTotal(payment));
     const words = copy.shareText(content.name, whenText(reservation), content.address, total);
-    const passed = await shareOrCopy(words);
+    // Without the children's ages, which the way back to our own search has.
+    const path = stay ? paths.stay.detail({ id: stay.accommodation_id }) : paths.content.detail({ id: content.pk });
+    const passed = await shareOrCopy(words, path);
     if (passed !== "shared")
       dispatch(passed === "copied" ? toastShown(copy.shared, "success") : toastShown(copy.notCopied, "error"));
   };

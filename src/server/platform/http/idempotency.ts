@@ -29,13 +29,19 @@ type Ask = { user: User | null; address: string; key: string; content: string };
 export async function once(db: Db, { user, address, key, content }: Ask, { begin, run }: Work): Promise<Answer> {
   if (key.length > 300) throw refused("요청 번호가 너무 길어요.");
   const row = { scope: `${user?.id ?? "-"} ${address}`, key, bodyHash: hash("sha256", content), claim: randomUUID() };
-  for (let waited = 0; !(await claim(db, row)); waited += STEP_MS) {
+  const forget = () => release(db, row);
+  // A claim may be kept although its answer was lost with the connection.
+  const take = () =>
+    claim(db, row).catch(async (error) => {
+      await forget();
+      throw error;
+    });
+  for (let waited = 0; !(await take()); waited += STEP_MS) {
     const stored = await read(db, row);
     if (stored) return stored;
     if (waited >= WAIT_MS) throw new ApiError(409, "C_BUSY", "같은 요청을 처리하고 있어요.", null, 2);
     await sleep(STEP_MS);
   }
-  const forget = () => release(db, row);
   try {
     await begin();
   } catch (error) {
