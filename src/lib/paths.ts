@@ -183,5 +183,5 @@ export const paths = {
 /** Whether a route is a checkout, of an activity or of a stay. */
 export const isCheckout = (route: string): boolean => route === "/payment" || route === "/stay/payment";
 
-/** Whether a path is part of signing in or up. */
+/** Whether a path belongs to login or sign-up. */
 export const isLogin = (path: string): boolean => /^\/(login|signup|mypage\/activation)(\/|\?|$)/.test(path);

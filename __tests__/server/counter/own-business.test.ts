@@ -27,7 +27,7 @@ import { addStaff, houseOperator, operatorOf, type StaffClient } from "../../sup
 import { isFull } from "../../support/trust/scale";
 
 const ROLES = ["desk", "finance", "admin"] as const;
-/** Whose things are tried, and who asks for what another decides: every role at the full figures. */
+/** Roles of the owner and of the first of two people. The full run tries every role. */
 const FIRST_ROLES = isFull ? ROLES : (["desk"] as const);
 type Role = (typeof ROLES)[number];
 const ADMITTED: Partial<Record<RouteEntry["policy"], readonly Role[]>> = {

@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { registerBatchConsumer } from "@/server/platform/outbox";
 import type { Topic } from "@/server/platform/outbox-events";
 
-/** One topic whose events are delivered together. */
+/** The topic that both processes deliver. */
 const TOPIC = "activity.paid" satisfies Topic;
 export const SLOW_TOPICS: readonly Topic[] = [TOPIC];
 

@@ -3,8 +3,8 @@ import { copyText } from "@/lib/browser/copy-text";
 type Passed = "shared" | "copied" | "failed";
 
 /**
- * Passes words on by the device's own way of sharing; copies them where it has none.
- * @param path of our page about it: its address becomes the last line
+ * Opens the system share sheet with the text, or copies the text where there is no share sheet.
+ * @param path page of this site whose URL is added as the last line
  */
 export const shareOrCopy = async (text: string, path?: string): Promise<Passed> => {
   const words = path === undefined ? text : `${text}\n${window.location.origin}${path}`;

@@ -17,7 +17,7 @@ class SettingsError extends Error {
   }
 }
 
-/** Of this tab: a throttled fetch delays the next one too. */
+/** Shared by all fetches of this tab. */
 let throttle = { failures: 0, endsAt: 0 };
 let fetched: { values: Settings; at: number } | null = null;
 

@@ -15,7 +15,7 @@ import { StepForm } from "./step-form";
 
 const { child: copy } = stepCopy;
 
-/** The children: those this device was told, for confirmation, else a form for each. Both can wait. */
+/** Asks to confirm the children stored on this device, or shows a form for a new child. The step can be skipped. */
 export const SignupChild = ({ onDone }: { onDone: () => void }) => {
   const device = useDeviceFamily();
   const [hadSome] = useState(device.local.length > 0);

@@ -3,7 +3,7 @@ import { shareOrCopy } from "@/lib/browser/share";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 
-/** Tells the visit to someone, with the address of the place's page: through the device where it can, else by copying. */
+/** Shares the visit and a link to the place's page with the system share sheet, or copies both. */
 export const useShareVisit = (words: string, path: string, copied: string): (() => Promise<void>) => {
   const dispatch = useAppDispatch();
   return async () => {

@@ -75,7 +75,7 @@ const lastModifiedHeader = ({ lastModified }: RouteEntry): Json =>
     ? { headers: { "last-modified": { description: lastModified, required: true, schema: { type: "string" } } } }
     : {};
 
-/** HEAD of a route whose `last-modified` callers ask for. */
+/** The HEAD operation of a route that sends `last-modified`. */
 function headOperation(versions: Versions): Json {
   const [first] = versions;
   if (!first.lastModified) return {};

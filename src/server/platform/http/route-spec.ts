@@ -60,7 +60,7 @@ export type RouteSpec<
   readonly maxBytes?: number;
   /** The shape of `data`; fields it does not declare never leave the host. */
   readonly reply: Data;
-  /** What `last-modified` of the reply says; a HEAD request asks for that header alone. */
+  /** Description of the `last-modified` header, which a HEAD request returns without a body. */
   readonly lastModified?: string;
   readonly limit?: LimitName;
   /** Takes an Idempotency-Key: one effect and one stored answer a key. */
