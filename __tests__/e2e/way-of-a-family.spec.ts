@@ -3,6 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays } from "@/shared/dates/plain-date";
 import { familyWay } from "./support/family-way";
 import { projectRoot, runTool } from "./support/product";
 import { test } from "./support/test";
@@ -39,7 +41,10 @@ test("국립자연휴양림: 계약을 켜야 실제 요금으로 예약하고, 
   // A test that is tried again finds the place on sale.
   expect(runTool(product.dataDir, "catalog-contract", "off", "유명산 자연휴양림")).toContain("유명산");
   const forest = page.getByRole("article").filter({ hasText: "유명산 자연휴양림" });
-  const result = `/search/stay/result?keyword=${encodeURIComponent("유명산")}`;
+  // Tomorrow: rooms without an own limit are not sold in the evening of the day itself.
+  const today = kstToday(Date.now());
+  const nights = `check_in=${addDays(today, 1)}&check_out=${addDays(today, 2)}`;
+  const result = `/search/stay/result?keyword=${encodeURIComponent("유명산")}&${nights}`;
   await page.goto(result);
   await expect(forest.getByText("안내만 있어요")).toBeVisible();
   await forest.getByRole("link", { name: "유명산 자연휴양림" }).click();

@@ -3,9 +3,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { ResultScreen } from "@/features/stay/result/result-screen";
+import { addDays } from "@/shared/dates/plain-date";
 import { staySearched } from "@/store/slices/search";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
+import { testToday } from "../../support/screen";
 import { at, openAt, soldOut, stay, stayHosts, stays, terms } from "./world";
 
 const base = "/search/stay/result?check_in=2026-11-28&check_out=2026-11-30&adults=2&children_ages=7,3";
@@ -175,6 +177,20 @@ test("방향과 거리로 보면 지역 가운데에서 얼마나 먼지 말로 
   await userEvent.click(await screen.findByRole("button", { name: "거리로 보기" }));
   expect(queryNow()).toMatchObject({ view: "near", sort: "distance-asc" });
   expect(await screen.findByText("북쪽으로 7.8km · 풀빌라")).toBeInTheDocument();
+});
+
+test("오늘 밤에 빈방이 없으면 당일 예약을 일찍 닫는 곳이 많다고 말한다", async () => {
+  stayHosts({
+    page: ({ check_in, index, size }) => {
+      if (size === "1") return [priced(8, 210_000)];
+      return check_in === testToday && index === "1" ? [soldOut({ name: "마감된 집" })] : [];
+    },
+    count: () => 0,
+  });
+  open(`/search/stay/result?check_in=${testToday}&check_out=${addDays(testToday, 1)}&adults=2`);
+  expect(await screen.findByText("오늘 묵을 빈방이 없어요")).toBeInTheDocument();
+  expect(await screen.findByText(/당일 예약은 저녁 전에 닫는 숙소가 많아요/)).toBeInTheDocument();
+  expect(await screen.findByRole("region", { name: "가까운 다른 날" })).toBeInTheDocument();
 });
 
 test("빈방이 없으면 하루 이틀 옮긴 날을 그 값과 함께 권한다", async () => {

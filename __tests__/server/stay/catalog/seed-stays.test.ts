@@ -3,6 +3,7 @@ import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { extendNights } from "@/server/stay/catalog/extend-nights";
 import { locationTree, townOf } from "@/server/stay/catalog/location-tree";
+import { roomRows } from "@/server/stay/catalog/seed/demo-stay-row";
 import { demoStays } from "@/server/stay/catalog/seed/demo-stays";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 import { stayFacilities } from "@/shared/contract/stay/lists";
@@ -42,6 +43,13 @@ describe("데모 숙소의 그림과 글", () => {
     const keys = stays.map(({ scene }) => `${scene.kind} ${scene.seed % 12}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(stays.filter(({ scene }) => !isSceneKind(scene.kind))).toEqual([]);
+  });
+
+  it("저녁에도 손님을 맞는 호텔과 리조트만 자정까지 팔고, 다른 곳은 기본인 18시에 닫아요", () => {
+    const own = stays.map((stay) => [stay.kind.code, roomRows(stay, 1).map((room) => room.cutoffTime)] as const);
+    for (const [kind, ends] of own) {
+      expect([kind, [...new Set(ends)]]).toEqual([kind, [["hotel", "resort"].includes(kind) ? null : undefined]]);
+    }
   });
 
   it("시설은 있음과 없음이 겹치지 않고, 정해 둔 낱말뿐이에요", () => {

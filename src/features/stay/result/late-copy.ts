@@ -58,6 +58,8 @@ export const lateResultCopy = {
   },
   none: {
     noRooms: "고른 날짜에 빈방이 없어요",
+    noRoomsToday: "오늘 묵을 빈방이 없어요",
+    noRoomsTodayDetail: "당일 예약은 저녁 전에 닫는 숙소가 많아요. 하루 이틀 옮기면 이런 날이 있어요",
     noRoomsDetail: "하루 이틀 옮기면 이런 날이 있어요",
     noRoomsAlone: "날짜나 인원을 바꿔서 다시 볼까요?",
     infoOnly: "여기서 예약할 수 있는 숙소는 없어요",

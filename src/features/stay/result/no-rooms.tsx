@@ -2,6 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { accommodationCountQuery } from "@/api/stay/accommodations-list";
 import { recommendedLocationsQuery, stayLocationsQuery } from "@/api/stay/search";
+import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import type { StayFilters } from "@/shared/contract/stay/accommodations";
 import type { StayLocation } from "@/shared/contract/stay/search";
@@ -69,6 +70,7 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
   const areas = useNearbyAreas(filters);
   const isFiltered = filterCount(filters) > 0;
   const empty = filters.keyword ? copy.nothingFor(filters.keyword) : copy.nothing;
+  const isToday = filters.check_in === useToday();
   const isHopeful = days.length > 0 || isPending;
   if (why === "info_only") {
     return (
@@ -80,13 +82,15 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
     );
   }
   const isTaken = why === "taken";
-  const takenDetail = isHopeful ? copy.noRoomsDetail : copy.noRoomsAlone;
+  const hopefulDetail = isToday ? copy.noRoomsTodayDetail : copy.noRoomsDetail;
+  const takenDetail = isHopeful ? hopefulDetail : copy.noRoomsAlone;
+  const takenTitle = isToday ? copy.noRoomsToday : copy.noRooms;
   const nothingDetail = isFiltered ? copy.nothingDetail : copy.nothingAlone;
   return (
     <>
       <EmptyState
         object={isTaken ? "calendar" : "magnifier"}
-        title={isTaken ? copy.noRooms : empty}
+        title={isTaken ? takenTitle : empty}
         detail={isTaken ? takenDetail : nothingDetail}
         action={isFiltered ? { label: copy.clear, href: hrefOf(without(filters, ...sheetFilters)) } : undefined}
       />

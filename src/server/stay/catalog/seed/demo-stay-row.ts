@@ -88,6 +88,7 @@ export function roomRows(stay: DemoStay, accommodationId: number) {
     maxOccupancy: room.max,
     facilitiesYes: stay.facilitiesYes.filter((one) => ROOM_FACILITIES.has(one)).slice(0, 5),
     isInstant: room.standby !== true,
+    ...(stay.kind.hasNightDesk && { cutoffTime: null }),
     priority: at,
   }));
 }
