@@ -34,18 +34,20 @@ test("새 마지막 날을 먼저 보고 한 번에 늘리고, 답을 잃으면 
   );
   const { store } = open(undated());
   expect(screen.getByText("12월 24일 (목)까지 늘릴 수 있어요")).toBeInTheDocument();
-  const button = screen.getByRole("button", { name: "3월 24일 (수)까지 늘리기" });
+  const button = screen.getByRole("button", { name: "2027년 3월 24일 (수)까지 늘리기" });
   fireEvent.click(button);
   expect(await screen.findByText(/두 번 늘어나지 않아요/)).toBeInTheDocument();
   fireEvent.click(button);
-  await waitFor(() => expect(store.getState().common.toastPopUp?.message).toBe("3월 24일 (수)까지 쓸 수 있어요"));
+  await waitFor(() =>
+    expect(store.getState().common.toastPopUp?.message).toBe("2027년 3월 24일 (수)까지 쓸 수 있어요"),
+  );
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 test("이미 늘렸으면 무엇이 언제로 바뀌었는지 말하고, 늘릴 수 없으면 아무것도 없다", () => {
   open(undated({ valid_until: "2027-03-24", extension: { from: "2026-12-24", until: null } }));
-  expect(screen.getByText(/12월 24일 \(목\)에서 3월 24일 \(수\)로 한 번 늘렸어요/)).toBeInTheDocument();
+  expect(screen.getByText(/12월 24일 \(목\)에서 2027년 3월 24일 \(수\)로 한 번 늘렸어요/)).toBeInTheDocument();
   expect(screen.queryByRole("button")).toBeNull();
   for (const none of [undated({ extension: { from: null, until: null } }), reservation()]) {
     const { container } = open(none);

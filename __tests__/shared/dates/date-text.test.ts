@@ -5,16 +5,56 @@ import {
   dateTimeText,
   ddayText,
   durationText,
+  fullDateText,
+  lastMomentText,
+  monthText,
   nightsText,
   recordDateText,
   relativeText,
+  savedText,
+  setTodayOfTexts,
+  shortDateText,
+  shortDayText,
   timeText,
 } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst";
+import { stepDatesText } from "@/shared/refund/step-dates-text";
+import { projectFiles, readProjectFile } from "../../support/project-files";
 
 test("화면에는 5월 3일 (일), 기록에는 2026.05.03을 쓴다", () => {
   expect(dateText("2026-05-03")).toBe("5월 3일 (일)");
   expect(recordDateText("2026-05-03")).toBe("2026.05.03");
+});
+
+describe("올해가 아닌 날", () => {
+  afterEach(() => setTodayOfTexts(() => "2026-05-01"));
+
+  test.each([
+    ["2026-12-31", "12월 31일 (목)", "2027년 1월 1일 (금)"],
+    ["2027-01-01", "2026년 12월 31일 (목)", "1월 1일 (금)"],
+  ])("오늘이 %s이면 섣달그믐은 %s, 새해 첫날은 %s이다", (today, last, first) => {
+    setTodayOfTexts(() => today);
+    expect([dateText("2026-12-31"), dateText("2027-01-01")]).toEqual([last, first]);
+    expect(fullDateText("2026-12-31")).toBe("2026년 12월 31일 (목)");
+    expect(dateTimeText(kstInstant("2027-01-01", "15:00"))).toBe(`${first} 오후 3:00`);
+    expect(lastMomentText(kstInstant("2027-01-01"))).toBe(last);
+    expect(savedText(kstInstant("2026-12-31", "09:00"), kstInstant("2027-01-01", "09:00"))).toBe(`${last} 오전 9:00`);
+  });
+
+  test("좁은 자리의 짧은 꼴과 달 이름, 환불 단계도 해를 쓴다", () => {
+    setTodayOfTexts(() => "2026-12-30");
+    expect([shortDateText("2026-12-31"), shortDateText("2027-01-02")]).toEqual(["12.31", "2027.1.2"]);
+    expect([shortDayText("2026-12-31"), shortDayText("2027-01-02")]).toEqual(["12.31 목", "2027.1.2 토"]);
+    expect([monthText("2026-12-28"), monthText("2027-01-04")]).toEqual(["12월", "2027년 1월"]);
+    const step = { from: kstInstant("2026-12-30"), until: kstInstant("2027-01-03"), isFirst: false };
+    expect(stepDatesText({ ...step, useDate: "2027-01-09" })).toBe("12.30–2027.1.2");
+  });
+
+  test("달과 날을 글로 잇는 곳은 이 파일뿐이다", () => {
+    const byHand = /\$\{month\}(월|\.)\s?\$\{day\}/;
+    const files = projectFiles(["src", "pages"]).filter((file) => byHand.test(readProjectFile(file)));
+    expect(files).toEqual(["src/shared/dates/date-text.ts"]);
+  });
 });
 
 test.each([

@@ -37,7 +37,6 @@ export const lateCopy = {
   booking: {
     title: "언제 갈까요?",
     week: "날짜",
-    month: (month: number) => `${month}월`,
     openMonth: "달력에서 고르기",
     earlier: "이전 일주일",
     later: "다음 일주일",

@@ -1,13 +1,20 @@
 import { createContext, type ReactNode, useContext, useDeferredValue } from "react";
+import { setTodayOfTexts } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 
 const TodayContext = createContext<PlainDate | null>(null);
 const DrawnAtContext = createContext<number | null>(null);
 
-/** Gives a page its day. A later day is deferred: parts that are not hydrated yet are hydrated first. */
-export const TodayProvider = ({ today, children }: { today: PlainDate; children: ReactNode }) => (
-  <TodayContext value={useDeferredValue(today)}>{children}</TodayContext>
-);
+/**
+ * Gives a page its day, and date texts the year they leave out. A later day is deferred: parts that are not hydrated
+ * yet are hydrated first.
+ */
+export const TodayProvider = ({ today, children }: { today: PlainDate; children: ReactNode }) => {
+  const shown = useDeferredValue(today);
+  // While rendering: texts of this very render need it, in the browser's first as in the server's.
+  setTodayOfTexts(() => shown);
+  return <TodayContext value={shown}>{children}</TodayContext>;
+};
 
 /** The day in Korea when the page was rendered: the same on the server and in the browser. */
 export const useToday = (): PlainDate => {

@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { setTodayOfTexts } from "@/shared/dates/date-text";
+import { kstToday } from "@/shared/dates/kst";
 import { env } from "./env";
 
 type State = { offsetMs: number };
@@ -26,6 +28,8 @@ export const clock = {
   sqlNowPlus: (seconds: number): SQL<Date> =>
     sql<Date>`(now() + ${state().offsetMs + seconds * 1000}::bigint * interval '1 millisecond')`,
 };
+
+setTodayOfTexts(() => kstToday(clock.nowMs()));
 
 /** Moves the clock of this process; a demo and its tests only. */
 export function moveClock(offsetMs: number): void {

@@ -6,10 +6,46 @@ const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;
 /** `일` to `토`. */
 export const weekdayText = (date: PlainDate): string => WEEKDAYS[weekday(date)] ?? "";
 
-/** `5월 3일 (토)`, the form of screens. */
+let readToday = (): PlainDate | null => null;
+
+/**
+ * Sets where date texts read today in Korea: the day of the page that is rendered, or the clock of the hosts. Dates of
+ * another year carry their year; until this is set, none does.
+ */
+export const setTodayOfTexts = (read: () => PlainDate): void => {
+  readToday = read;
+};
+
+const isOtherYear = (date: PlainDate): boolean => {
+  const today = readToday();
+  return today !== null && partsOf(today).year !== partsOf(date).year;
+};
+
+/** `2026년 5월 3일 (토)`, for papers that are read years later. */
+export const fullDateText = (date: PlainDate): string => {
+  const { year, month, day } = partsOf(date);
+  return `${year}년 ${month}월 ${day}일 (${weekdayText(date)})`;
+};
+
+/** `5월 3일 (토)`, the form of screens and messages; `2027년 5월 3일 (월)` of another year. */
 export const dateText = (date: PlainDate): string => {
   const { month, day } = partsOf(date);
-  return `${month}월 ${day}일 (${weekdayText(date)})`;
+  return isOtherYear(date) ? fullDateText(date) : `${month}월 ${day}일 (${weekdayText(date)})`;
+};
+
+/** `5.3`, the form of narrow columns; `2027.5.3` of another year. */
+export const shortDateText = (date: PlainDate): string => {
+  const { year, month, day } = partsOf(date);
+  return `${isOtherYear(date) ? `${year}.` : ""}${month}.${day}`;
+};
+
+/** `5.3 토`, the form of bars; `2027.5.3 월` of another year. */
+export const shortDayText = (date: PlainDate): string => `${shortDateText(date)} ${weekdayText(date)}`;
+
+/** `5월`, the head of a week; `2027년 5월` of another year. */
+export const monthText = (date: PlainDate): string => {
+  const { year, month } = partsOf(date);
+  return `${isOtherYear(date) ? `${year}년 ` : ""}${month}월`;
 };
 
 /** `2026.05.03`, the form of records. */

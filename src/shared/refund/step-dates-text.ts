@@ -1,10 +1,6 @@
+import { shortDateText } from "@/shared/dates/date-text";
 import { kstParts } from "@/shared/dates/kst";
 import { type PlainDate, partsOf, twoDigits } from "@/shared/dates/plain-date";
-
-const short = (date: PlainDate): string => {
-  const { month, day } = partsOf(date);
-  return `${month}.${day}`;
-};
 
 /** `15:00` where a step begins or ends within a day: the first 24 hours after paying do. */
 const clockOf = (instant: number): string => {
@@ -21,9 +17,9 @@ export const stepDatesText = (step: { from: number; until: number; isFirst: bool
   const from = kstParts(step.from).date;
   const until = kstParts(step.until - 1).date;
   const [begins, ends] = [clockOf(step.from), clockOf(step.until)];
-  if (from === useDate) return `${short(useDate)} 당일`;
-  if (isFirst) return `${short(until)}${ends}까지`;
-  if (from === until) return begins ? `${short(from)}${begins}부터` : short(from);
-  const sameMonth = partsOf(from).month === partsOf(until).month;
-  return `${short(from)}${begins}–${sameMonth ? partsOf(until).day : short(until)}`;
+  if (from === useDate) return `${shortDateText(useDate)} 당일`;
+  if (isFirst) return `${shortDateText(until)}${ends}까지`;
+  if (from === until) return begins ? `${shortDateText(from)}${begins}부터` : shortDateText(from);
+  const sameMonth = from.slice(0, 7) === until.slice(0, 7);
+  return `${shortDateText(from)}${begins}–${sameMonth ? partsOf(until).day : shortDateText(until)}`;
 };

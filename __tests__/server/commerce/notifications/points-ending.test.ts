@@ -7,6 +7,7 @@ import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { member } from "@/server/platform/schema/member";
 import { outbox } from "@/server/platform/schema/operations";
+import { dateText } from "@/shared/dates/date-text";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../../support/engines";
@@ -66,7 +67,7 @@ describeEachEngine("곧 사라질 포인트", (engine) => {
       if (bodies.length === 0) continue;
       days.push(before);
       expect(bodies).toEqual([expect.stringContaining("포인트 1,200P가 곧 사라져요.")]);
-      expect(bodies[0]).toContain(`${Number(last.slice(5, 7))}월 ${Number(last.slice(8))}일`);
+      expect(bodies[0]).toContain(dateText(last));
       expect(bodies[0]).toContain("/mypage/point");
     }
     expect(days).toEqual([60, 30, 3]);

@@ -2,6 +2,7 @@ import { noteTicketsEnding } from "@/server/commerce/notifications/tickets-endin
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
+import { dateText } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { brokenLaws } from "../../../support/books";
@@ -48,7 +49,7 @@ describeEachEngine("곧 끝나는 날짜 없는 입장권", (engine) => {
       if (bodies.length > 0) days.push(before);
       const tickets = days.length === 1 ? "입장권 2장을 " : "입장권 1장을 ";
       for (const body of bodies) {
-        expect(body).toContain(`${tickets}${Number(last.slice(5, 7))}월 ${Number(last.slice(8))}일`);
+        expect(body).toContain(`${tickets}${dateText(last)}`);
         expect(body).toContain("그때까지 취소하면 전액 돌려드려요.");
         expect(body).toContain(`/mypage/purchases/detail?id=${id}`);
       }

@@ -3,6 +3,7 @@ import { refundTerms } from "@/server/commerce/cancel/refund-terms";
 import { gaveWay, isGivenWay, soldOut } from "@/server/commerce/holds/hold.errors";
 import { failText } from "@/server/commerce/orders/order.errors";
 import { ApiError } from "@/server/platform/errors";
+import { setTodayOfTexts } from "@/shared/dates/date-text";
 
 test.each([
   ["hold_expired", "결제 시간이 지나 자리가 풀렸어요. 같은 시간으로 다시 잡아 볼까요?\n돈은 빠져나가지 않았어요."],
@@ -46,6 +47,7 @@ test.each([
   ["쿠폰을 썼으면 쿠폰도", { issuedCouponId: "c" }, " 쓴 쿠폰도 돌려드렸어요."],
   ["둘 다 썼으면 둘 다", { ownPoint: 1, issuedCouponId: "c" }, " 쓴 포인트와 쿠폰도 돌려드렸어요."],
 ])("밖에서 취소된 결제는 %s 돌려준다고 말한다", (_, used, besides) => {
+  setTodayOfTexts(() => "2026-06-01");
   const facts = { name: "숲 놀이", ownPoint: 0, partnerPoint: 0, issuedCouponId: null, ...used };
   const lines = (desiredCheckIn: string | null, startsAt: string | null) =>
     externalRefundText({ ...facts, desiredCheckIn, startsAt })

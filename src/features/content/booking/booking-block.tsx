@@ -5,7 +5,8 @@ import { DisasterNotices } from "@/booking/disaster-notice";
 import { bookingAnchor } from "@/features/content/anchors";
 import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
-import { addDays, partsOf } from "@/shared/dates/plain-date";
+import { monthText } from "@/shared/dates/date-text";
+import { addDays } from "@/shared/dates/plain-date";
 import { loadCalendar } from "@/ui/booking/calendar";
 import { Part } from "@/ui/booking/part";
 import { WeekStrip } from "@/ui/booking/week-strip";
@@ -80,7 +81,7 @@ const Days = () => {
     <>
       <Gutter>
         <WeekHead
-          month={partsOf(shownWeek).month}
+          month={monthText(shownWeek)}
           isFirst={shownWeek <= today}
           onWeek={(weeks) => showWeek(addDays(shownWeek, weeks * WEEK))}
           onMonth={() => setMonthOpen(true)}
@@ -127,7 +128,7 @@ const Days = () => {
 };
 
 interface WeekHeadProps {
-  month: number;
+  month: string;
   /** No day before this week can be booked. */
   isFirst: boolean;
   /** @param weeks how many further, or back */
@@ -149,7 +150,7 @@ const WeekHead = cachedFragment<WeekHeadProps>({
       />
       <button className="month" type="button" onPointerDown={fetchMonth} onClick={onMonth}>
         <span className="vh">{`${copy.openMonth}: `}</span>
-        {copy.month(month)}
+        {month}
         <Icon name="calendar-days" />
       </button>
       <IconButton label={copy.later} icon={<Icon name="chevron-right" />} onClick={() => onWeek(1)} />

@@ -23,9 +23,8 @@ import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import type { Checkout } from "@/shared/contract/main/booking/purchase";
 import type { ContentDetail as Content } from "@/shared/contract/main/contents";
-import { clockText, weekdayText } from "@/shared/dates/date-text";
+import { clockText, shortDayText } from "@/shared/dates/date-text";
 import { lastDayOf } from "@/shared/dates/last-day";
-import { partsOf } from "@/shared/dates/plain-date";
 import { papersFor } from "@/shared/papers/papers-for";
 import { wonText } from "@/shared/price/price-text";
 import { quote } from "@/shared/price/quote";
@@ -56,9 +55,8 @@ import { WhoBlock } from "./who-block";
 const visitSummary = ({ desired_check_in, starts_at, lines }: Checkout): string => {
   const pieces = copy.pieces(lines.reduce((count, { quantity }) => count + quantity, 0));
   if (desired_check_in === null) return pieces;
-  const { month, day } = partsOf(desired_check_in);
   const time = starts_at ? ` ${clockText(starts_at)}` : "";
-  return `${month}.${day} ${weekdayText(desired_check_in)}${time} · ${pieces}`;
+  return `${shortDayText(desired_check_in)}${time} · ${pieces}`;
 };
 
 const DiscountSheet = dynamic(

@@ -17,9 +17,8 @@ import { DiscountsBlock } from "@/features/payment/discounts/discounts-block";
 import { useFamily } from "@/lib/context/family-context";
 import { useHttp } from "@/lib/http/http-context";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
-import { dateTimeText, weekdayText } from "@/shared/dates/date-text";
+import { dateTimeText, shortDayText } from "@/shared/dates/date-text";
 import { readInstant } from "@/shared/dates/kst";
-import { partsOf } from "@/shared/dates/plain-date";
 import { gearLines } from "@/shared/price/gear-lines";
 import { termsPrice } from "@/shared/price/terms-price";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
@@ -108,7 +107,6 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
     dispatch(loginAsked({ reason: copy.loginReason }));
   };
   const holdEnded = useCallback(() => setProblem({ kind: "hold" }), []);
-  const { month, day } = partsOf(checkIn);
 
   return (
     <Inset $bottom={112} ref={people.form}>
@@ -153,11 +151,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
       <TotalBlock chosen={chosen} made={[...nightRows(price), ...gearRows(gear.loans, price.nights.length)]} />
       <TermsBlock cautions={booking.rules} seller={booking.seller} />
       <PayBar
-        summary={copy.summary(
-          `${month}.${day} ${weekdayText(checkIn)}`,
-          price.nights.length,
-          adults + childrenAges.length,
-        )}
+        summary={copy.summary(shortDayText(checkIn), price.nights.length, adults + childrenAges.length)}
         amount={chosen.quote.payAmount}
         isMember={member !== null}
         obstacle={tooSmall(chosen, method)}

@@ -2,8 +2,7 @@ import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import type { PicnicView } from "@/shared/contract/main/booking/picnic";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
-import { clockText, dateText, recordDateText } from "@/shared/dates/date-text";
-import { partsOf } from "@/shared/dates/plain-date";
+import { clockText, fullDateText, recordDateText } from "@/shared/dates/date-text";
 import { phoneText } from "@/shared/identity/phone-text";
 import { groupCopy } from "./copy";
 
@@ -16,7 +15,7 @@ export interface PaperFacts {
 }
 
 const whenOf = ({ desired_check_in: date, starts_at: at }: Reservation): string =>
-  [date ? `${partsOf(date).year}년 ${dateText(date)}` : "", at ? clockText(at) : ""].filter(Boolean).join(" ");
+  [date ? fullDateText(date) : "", at ? clockText(at) : ""].filter(Boolean).join(" ");
 
 const Fact = ({ label, children }: { label: string; children: string | null }) =>
   children ? (

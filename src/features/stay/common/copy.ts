@@ -1,17 +1,12 @@
-import { weekdayText } from "@/shared/dates/date-text";
-import { daysBetween, type PlainDate, partsOf } from "@/shared/dates/plain-date";
+import { shortDayText } from "@/shared/dates/date-text";
+import { daysBetween } from "@/shared/dates/plain-date";
 import type { StayRange, StayRangeProblem } from "@/shared/dates/stay-range";
 import type { Guests } from "@/shared/guests/guests";
 import { josa } from "@/shared/text/josa";
 
-/** `11.28 토` */
-const shortDay = (date: PlainDate): string => {
-  const { month, day } = partsOf(date);
-  return `${month}.${day} ${weekdayText(date)}`;
-};
-
 /** `11.28 토 – 11.29 일` */
-export const rangeLabel = ({ checkIn, checkOut }: StayRange): string => `${shortDay(checkIn)} – ${shortDay(checkOut)}`;
+export const rangeLabel = ({ checkIn, checkOut }: StayRange): string =>
+  `${shortDayText(checkIn)} – ${shortDayText(checkOut)}`;
 
 /** `1박` */
 export const nightsLabel = ({ checkIn, checkOut }: StayRange): string => `${daysBetween(checkIn, checkOut)}박`;
