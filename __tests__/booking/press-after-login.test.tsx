@@ -85,6 +85,17 @@ test("누른 것과 상관없는 로그인 뒤에는 하지 않는다: 다른 �
   expect(alarms).toBe(0);
 });
 
+test("로그인하러 간 화면에는 늦게 온 401이 로그인 창을 다시 세우지 않는다", async () => {
+  const page = renderScreen(<LoginSheet socialProviders={[]} />, at("/login?from=%2Fpayment"));
+  act(() => void page.store.dispatch(loginAsked()));
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  page.unmount();
+  const shop = renderScreen(<LoginSheet socialProviders={[]} />, at("/content/9"));
+  act(() => void shop.store.dispatch(loginAsked()));
+  expect(await screen.findByRole("dialog")).toBeVisible();
+});
+
 test("로그인 화면을 떠난 방문자가 누른 것은 잊는다", async () => {
   pressed();
   const heard: Record<string, (url: string, how: { shallow: boolean }) => void> = {};

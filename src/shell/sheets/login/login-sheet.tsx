@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { useSocialStart } from "@/api/main/member/use-social-start";
 import { ownPath } from "@/lib/address/own-path";
 import { deviceClock } from "@/lib/clock";
-import { paths } from "@/lib/paths";
+import { isLogin, paths } from "@/lib/paths";
 import { entryUrl } from "@/lib/storage/entries/entry-url";
 import { lastLoginMethod } from "@/lib/storage/entries/last-login-method";
 import { pendingPress } from "@/lib/storage/entries/pending-press";
@@ -33,11 +33,12 @@ const { login: copy } = lateCopy;
  * remembered.
  */
 export const LoginSheet = ({ socialProviders }: { socialProviders: readonly string[] }) => {
-  const visible = useAppSelector(selectLoginVisible);
+  const { asPath, push } = useRouter();
+  // A late 401 can ask for a login that the member has already gone to.
+  const visible = useAppSelector(selectLoginVisible) && !isLogin(asPath);
   const reason = useAppSelector(selectLoginReason);
   const resumes = useAppSelector(selectLoginResumes);
   const dispatch = useAppDispatch();
-  const { asPath, push } = useRouter();
   const path = ownPath(asPath);
 
   useEffect(() => {
