@@ -11,7 +11,7 @@ async function migrateNaively({ db, script }: DatabaseHandle): Promise<void> {
   const done = new Set(rows.map(({ name }) => name));
   for (const { name, text } of readMigrations()) {
     if (done.has(name)) continue;
-    for (const statement of text.split("--> statement-breakpoint")) await script(statement);
+    await script(text);
     await failpoint("migrate.before-commit");
     await db.execute(sql`insert into naive_migration values (${name})`);
   }

@@ -8,9 +8,25 @@ import { newPostgresDatabase } from "../support/database";
 import { bothEngines } from "../support/engines";
 import { isFull, measured, PATIENCE_MS } from "../support/trust/scale";
 
-const ALL = readMigrations();
-/** How many of the migrations an old database had: every state there was, or the first, one in the middle and the last but one. */
-const OLD = isFull ? ALL.map((_, n) => n + 1).slice(0, -1) : [1, Math.floor(ALL.length / 2), ALL.length - 1];
+const step = (name: string, text: string) => ({ name, text, checksum: name });
+
+/** The migrations, and two that a later release could add: a filled column with an index, and a table. */
+const ALL = [
+  ...readMigrations(),
+  step(
+    "9990_column.sql",
+    `alter table purchase add column later text not null default ''; update purchase set later = 'filled';
+     create index purchase_later on purchase (later)`,
+  ),
+  step("9991_table.sql", "create table later (purchase_id text references purchase (id))"),
+];
+/** A migration that loses rows, as the control of the search for lost ones. */
+const LOSES = step(
+  "9992_lost.sql",
+  "create table copy (like member); drop table member cascade; alter table copy rename to member",
+);
+/** How many of the migrations an old database had: every state there was, or the baseline and the last but one. */
+const OLD = isFull ? ALL.map((_, n) => n + 1).slice(0, -1) : [1, ALL.length - 1];
 
 async function emptyDatabase(engine: Engine): Promise<{ handle: DatabaseHandle; remove(): Promise<void> }> {
   if (engine === "pglite") {
@@ -97,24 +113,51 @@ async function count({ db }: DatabaseHandle, table: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+/** Fills a database at `had` migrations, applies `all`, and returns its hash, the tables that had rows, and those that lost them. */
+async function upgrade(engine: Engine, had: number, all: typeof ALL) {
+  const { handle, remove } = await emptyDatabase(engine);
+  await migrate(handle, ALL.slice(0, had));
+  const filled = await fillAll(handle);
+  await migrate(handle, all);
+  const hash = await schemaHash(handle);
+  const lost: string[] = [];
+  for (const table of filled) if ((await count(handle, table)) === 0) lost.push(table);
+  await remove();
+  return { hash, filled, lost };
+}
+
+/** Tests how a database of the time before the baseline is refused: the message, and if anything was written. */
+async function refuseOlder(engine: Engine): Promise<{ refusal: string; isUntouched: boolean }> {
+  const { handle, remove } = await emptyDatabase(engine);
+  await handle.script(`create table schema_migration (name text primary key, checksum text not null);
+    insert into schema_migration values ('0000_first.sql', 'c'); create table member (user_id text primary key)`);
+  const before = await schemaHash(handle);
+  const refusal = await refusalOf(handle);
+  const isUntouched = (await schemaHash(handle)) === before && (await count(handle, "schema_migration")) === 1;
+  await remove();
+  return { refusal, isUntouched };
+}
+
+const refusalOf = (handle: DatabaseHandle): Promise<string> =>
+  migrate(handle, ALL).then(
+    () => "",
+    (error: unknown) => String(error),
+  );
+
 describe.each(bothEngines())("옛 스키마 올리기 (%s)", (engine) => {
   it(
-    "어느 옛 스키마든 새것과 같아지고, 있던 줄은 남고, 더 새로운 것에는 손대지 않는다",
+    "어느 옛 스키마든 새것과 같아지고, 있던 줄은 남고, 더 새로운 것과 기준보다 오래된 것에는 손대지 않는다",
     async () => {
       const fresh = await emptyDatabase(engine);
-      await migrate(fresh.handle);
+      await migrate(fresh.handle, ALL);
       const wanted = await schemaHash(fresh.handle);
-      const again = await migrate(fresh.handle);
-      const newer = [
+      const again = await migrate(fresh.handle, ALL);
+      await migrate(fresh.handle, [
         ...ALL,
-        { name: "9999_newer.sql", text: "-- contract: nobody needs it\ncreate table newer (n int)", checksum: "n" },
-      ];
-      await migrate(fresh.handle, newer);
+        step("9999_newer.sql", "-- contract: not needed\ncreate table newer (n int)"),
+      ]);
       const before = await schemaHash(fresh.handle);
-      const refusal = await migrate(fresh.handle).then(
-        () => "",
-        (error: unknown) => String(error),
-      );
+      const refusal = await refusalOf(fresh.handle);
       const isUntouched = (await schemaHash(fresh.handle)) === before;
       await fresh.remove();
 
@@ -122,25 +165,18 @@ describe.each(bothEngines())("옛 스키마 올리기 (%s)", (engine) => {
       const lost: string[] = [];
       let rows = 0;
       for (const had of OLD) {
-        const { handle, remove } = await emptyDatabase(engine);
-        await migrate(handle, ALL.slice(0, had));
-        const filled = await fillAll(handle);
-        await migrate(handle);
-        if ((await schemaHash(handle)) !== wanted) different.push(had);
-        for (const table of filled) {
-          const { rows: still } = await handle.db.execute<{ name: string | null }>(
-            sql`select to_regclass(${`public."${table}"`})::text as name`,
-          );
-          if (still[0]?.name && (await count(handle, table)) === 0) lost.push(`${table} after ${had}`);
-        }
-        rows += filled.length;
-        await remove();
+        const upgraded = await upgrade(engine, had, ALL);
+        if (upgraded.hash !== wanted) different.push(had);
+        lost.push(...upgraded.lost.map((table) => `${table} after ${had}`));
+        rows += upgraded.filled.length;
       }
+      const control = await upgrade(engine, 1, [...ALL, LOSES]);
+      const older = await refuseOlder(engine);
       measured({
         goal: "R26",
         name: "migrations",
         engine,
-        figures: `${OLD.length} old schemas with ${rows} rows: ${OLD.length - different.length} become the new one, ${lost.length} rows lost${lost[0] ? ` (${lost.slice(0, 3).join(", ")})` : ""}; a second run applies ${again.length}; a newer database is ${refusal ? "refused" : "taken"} and ${isUntouched ? "untouched" : "changed"}; it is another schema (${before === wanted ? "no" : "yes"})`,
+        figures: `${OLD.length} old schemas with ${rows} rows: ${OLD.length - different.length} become the new one, ${lost.length} rows lost${lost[0] ? ` (${lost.slice(0, 3).join(", ")})` : ""}; a second run applies ${again.length}; a newer database is ${refusal ? "refused" : "taken"} and ${isUntouched ? "untouched" : "changed"}, one from before the baseline ${older.refusal ? "refused" : "taken"} and ${older.isUntouched ? "untouched" : "changed"}; a migration that drops a table loses rows of ${control.lost.join(", ") || "none"}; it is another schema (${before === wanted ? "no" : "yes"})`,
         target: "idempotent; refuses to start, no writes",
         laws: {
           "each old schema becomes the new one": different.length === 0,
@@ -149,6 +185,9 @@ describe.each(bothEngines())("옛 스키마 올리기 (%s)", (engine) => {
           "a second run does nothing": again.length === 0,
           "a newer one is refused": refusal.includes("9999_newer.sql"),
           "nothing was written": isUntouched,
+          "one from before the baseline is refused": older.refusal.includes("Create an empty database"),
+          "nothing was written there": older.isUntouched,
+          "the search sees lost rows": control.lost.join() === "member",
           "the comparison sees a difference": before !== wanted,
         },
       });

@@ -41,10 +41,10 @@ function brokenBy(healths: Healths, naive: (health: Health) => Health): number {
       const through = new URL(real);
       through.host = `127.0.0.1:${proxy.port}`;
 
-      // The first start migrates; it takes its time at every file and is asked meanwhile.
+      // The first start pauses while it migrates.
       const starting = startHost(
         { ...ground, settings: { ...ground.settings, DATABASE_URL: through.toString() } },
-        "migrate.before-commit=pause:50,checkout.after-hold=pause:3000",
+        "migrate.before-commit=pause:2000,checkout.after-hold=pause:3000",
       );
       const isReadyEarly = await Promise.race([starting.then(() => true), sleep(300).then(() => false)]);
       const host = await starting;

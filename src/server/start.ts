@@ -4,7 +4,6 @@ import { installVisitWeather } from "@/server/commerce/papers/visit-weather";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerWebhookJob } from "@/server/commerce/payments/webhook/process-webhooks";
 import { registerVenuePhotoJob } from "@/server/commerce/photos/venue-photos";
-import { sealPrivateQuestions } from "@/server/commerce/questions/question-words";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
 import { registerReviewJob } from "@/server/commerce/reviews/report-review";
@@ -46,7 +45,6 @@ export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engi
     fill: async (handle) => {
       const { db } = handle;
       await resealOldFields(db);
-      await sealPrivateQuestions(db);
       await seedWhenEmpty(handle);
       await seedStaysWhenEmpty(handle);
       registerPaymentGateway(env());

@@ -1,16 +1,13 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { findOrders } from "@/server/commerce/desk/orders";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
-import { indexOrderPhones } from "@/server/commerce/purchases/order-phones";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { exportMember } from "@/server/commerce/withdrawal/export-member";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { resealOldFields } from "@/server/platform/crypto/reseal";
 import { resetEnv } from "@/server/platform/env";
-import { purchase } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
-import { stayBooking } from "@/server/platform/schema/stay";
 import type { DeskOrders } from "@/shared/contract/main/counter/desk";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
@@ -83,17 +80,6 @@ describeEachEngine("고객센터: 예약할 때 쓴 번호", (engine) => {
     expect(JSON.stringify(await exportMember(db(), userId))).not.toContain("phone_hash");
   });
 
-  it("앞선 판이 쓴 예약도 일이 한 번 돌면 찾고, 다시 돌아도 할 일이 없다", async () => {
-    const { orderer, guest, activity, stay } = await someone();
-    const ids = [activity, stay];
-    await db().update(purchase).set({ ordererPhoneHash: null }).where(inArray(purchase.id, ids));
-    await db().update(stayBooking).set({ guestPhoneHash: null }).where(eq(stayBooking.purchaseId, stay));
-    expect(await found(orderer)).toEqual([]);
-    expect(await indexOrderPhones(db())).toBe(3);
-    expect([await found(orderer), await found(guest)]).toEqual([[...ids].sort(), [stay]]);
-    expect(await indexOrderPhones(db())).toBe(0);
-  });
-
   it("열쇠를 바꾼 뒤에도 찾고, 탈퇴해 지운 번호로는 열쇠를 바꾸어도 다시 찾히지 않는다", async () => {
     const stays = await someone();
     const leaves = await someone();
@@ -102,7 +88,6 @@ describeEachEngine("고객센터: 예약할 때 쓴 번호", (engine) => {
     await eraseWithdrawn(db());
     const left = async () => [await found(leaves.orderer), await found(leaves.guest)];
     expect(await left()).toEqual([[], []]);
-    expect(await indexOrderPhones(db())).toBe(0);
     try {
       process.env.PREVIOUS_SECRET_KEYS = process.env.SECRET_KEY;
       process.env.SECRET_KEY = "another-secret-key-of-at-least-32-letters";

@@ -40,6 +40,21 @@ describeBothEngines("스키마 올리기", (engine) => {
     expect(await tables()).toEqual(before);
   });
 
+  it("기준 스키마보다 오래된 데이터베이스는 무엇을 할지 말하고, 손대지 않고 물러난다", async () => {
+    const { db } = engine.handle();
+    const rename = (from: string, to: string) =>
+      db.execute(sql`update schema_migration set name = ${to} where name = ${from}`);
+    const rows = async () => (await db.execute(sql`select * from schema_migration order by name`)).rows;
+    await rename("0001_baseline", "0000_first.sql");
+    const before = [await tables(), await rows()];
+    const newer = { name: "0002_more.sql", text: "create table more (n int)", checksum: "m" };
+    await expect(migrate(engine.handle(), [...readMigrations(), extra, newer])).rejects.toThrow(
+      "Create an empty database and set DATABASE_URL to it",
+    );
+    expect([await tables(), await rows()]).toEqual(before);
+    await rename("0000_first.sql", "0001_baseline");
+  });
+
   it("더하기만 한 새 스키마에서는 그전 프로그램이 그대로 시작한다", async () => {
     const more = { name: "9998_more.sql", text: "create table more (n int)", checksum: "m" };
     const all = [...readMigrations(), extra];

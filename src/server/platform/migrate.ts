@@ -2,54 +2,60 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
+import { hasMigrations, isBeforeBaseline, OlderDatabase } from "./db/older-database";
 import type { DatabaseHandle, Db } from "./db/types";
 import { failpoint } from "./failpoints";
 
 type Migration = { name: string; text: string; checksum: string };
 
-/** How a file begins that takes away what the program before needs: that one must be gone for good. */
+/** First line of a migration that removes things the previous program needs. */
 const CONTRACTS = /^-- contract:/;
 
-/** Where the numbered files lie; the process always starts in the project's root. */
+/** Numbered migrations; the process always starts in the root of the project. */
 const MIGRATIONS_DIR = path.join(process.cwd(), "src/server/platform/migrations");
 
 /** One key for everyone who migrates the same PostgreSQL database. */
 const ADVISORY_KEY = 4_150_000;
 
-/** The migrations of a directory (`0001_name.sql`), in order. */
+/**
+ * The migrations of a directory, in order: a file (`0002_name.sql`), or a folder (`0001_name`) whose files are applied
+ * as one.
+ */
 export function readMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
   // The framework must not pack the whole project because a directory is an argument.
   return readdirSync(/*turbopackIgnore: true*/ dir)
-    .filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name))
+    .filter((name) => /^\d{4}_[\w-]+(\.sql)?$/.test(name))
     .sort()
     .map((name) => {
-      const text = readFileSync(/*turbopackIgnore: true*/ `${dir}/${name}`, "utf8");
+      const text = textOf(`${dir}/${name}`);
       return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
     });
 }
 
+function textOf(entry: string): string {
+  if (entry.endsWith(".sql")) return readFileSync(/*turbopackIgnore: true*/ entry, "utf8");
+  const parts = readdirSync(/*turbopackIgnore: true*/ entry).sort();
+  return parts.map((part) => readFileSync(/*turbopackIgnore: true*/ `${entry}/${part}`, "utf8")).join("\n");
+}
+
 /**
- * Brings the schema up to date, each file in a transaction of its own, and returns the names that were
+ * Brings the schema up to date, each migration in its own transaction, and returns the names that were
  * applied. Safe to run again and by several processes at once. Throws, without having written anything, when
- * an applied file was changed afterwards or when the database knows a migration that this code does not and that
- * takes something away. One that only adds is borne: a program can be rolled back to the one before.
+ * the database is older than the baseline, when an applied migration was changed later, or when the database has an
+ * unknown migration that removes something. Additive ones are allowed: the previous release still runs.
  */
 export async function migrate(handle: DatabaseHandle, migrations: Migration[] = readMigrations()): Promise<string[]> {
+  if (await isBeforeBaseline(handle.db)) throw new OlderDatabase();
   await handle
     .script(
       `create table if not exists schema_migration (
-       name text primary key, checksum text not null, applied_at timestamptz not null default now());
-       do $$ begin
-         if not exists (select from information_schema.columns
-           where table_schema = current_schema() and table_name = 'schema_migration' and column_name = 'is_expand') then
-           alter table schema_migration add column is_expand boolean not null default false;
-         end if;
-       end $$`,
+       name text primary key, checksum text not null, applied_at timestamptz not null default now(),
+       is_expand boolean not null)`,
     )
     .catch(async (error: unknown) => {
       // Two processes that create the same table at the same moment: one of them is told so by a unique
       // violation.
-      if (!(await exists(handle.db))) throw error;
+      if (!(await hasMigrations(handle.db))) throw error;
     });
   const applied: string[] = [];
   for (const migration of migrations) {
@@ -57,13 +63,6 @@ export async function migrate(handle: DatabaseHandle, migrations: Migration[] = 
   }
   if (migrations.length === 0) await handle.db.transaction((tx) => verify(tx, migrations));
   return applied;
-}
-
-async function exists(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(
-    sql`select to_regclass('schema_migration') is not null as found`,
-  );
-  return rows[0]?.found === true;
 }
 
 async function apply(handle: DatabaseHandle, migration: Migration, all: Migration[]): Promise<boolean> {
@@ -99,13 +98,14 @@ async function verify(tx: Db, migrations: Migration[]): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/**
- * A file's statements: Drizzle's generator separates them with a marker line; a file without one goes as a
- * whole.
- */
+const TOKENS = /'(?:[^']|'')*'|\$\$[\s\S]*?\$\$|--[^\n]*|;|[^'$;-]+|[$-]/g;
+
+/** Statements of a migration, without comments. Each ends with a semicolon; `$$` quotes the bodies of functions. */
 function statementsOf(text: string): string[] {
-  return text
-    .split("--> statement-breakpoint")
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== "");
+  const statements = [""];
+  for (const [token] of text.matchAll(TOKENS)) {
+    if (token === ";") statements.push("");
+    else if (!token.startsWith("--")) statements.push(`${statements.pop()}${token}`);
+  }
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== "");
 }

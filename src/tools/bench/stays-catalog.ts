@@ -44,7 +44,7 @@ export async function fillStays(handle: DatabaseHandle, count: number): Promise<
 async function fillNights({ script }: DatabaseHandle): Promise<void> {
   await script(`
     alter table room_night drop constraint room_night_once, drop constraint room_night_pkey,
-      drop constraint room_night_product_id_stay_product_id_fk;
+      drop constraint room_night_product_id_fkey;
     drop index room_night_price_order;
     alter table room_night disable trigger room_low_added;
     insert into room_night (product_id, night, list_price, price, capacity, sold)
@@ -52,7 +52,7 @@ async function fillNights({ script }: DatabaseHandle): Promise<void> {
       4, case when hashint8(p.id::bigint * 1000 + n) % 3 = 0 then 4 else 1 end
     from stay_product p, generate_series(0, ${NIGHTS - 1}) n;
     alter table room_night add constraint room_night_pkey primary key (pk), add constraint room_night_once unique (product_id, night),
-      add constraint room_night_product_id_stay_product_id_fk foreign key (product_id) references stay_product (id);
+      add constraint room_night_product_id_fkey foreign key (product_id) references stay_product (id);
     create index room_night_price_order on room_night (night, price, product_id desc) where not is_closed;
     alter table room_night enable trigger room_low_added;`);
   // Known sizes first: without them the planner walks millions of nights once for every place.

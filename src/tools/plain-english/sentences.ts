@@ -11,7 +11,7 @@ const SCRIPT = new RegExp(
   "g",
 );
 /** The text of `comment on … is '…'` is a comment. */
-const SQL = /\/\*[\s\S]*?\*\/|--[^\n]*|\bcomment on [^;']*'(?:[^']|'')*'|'(?:[^']|'')*'/gi;
+const SQL = /\/\*[\s\S]*?\*\/|--[^\n]*|\bcomment on [^;']*'(?:[^']|'')*'(?:\s*\n\s*'(?:[^']|'')*')*|'(?:[^']|'')*'/gi;
 
 /** Comments; line comments on consecutive lines are one. */
 function commentsOf(source: string, tokens: RegExp): Block[] {
@@ -26,6 +26,7 @@ function commentsOf(source: string, tokens: RegExp): Block[] {
     const end = index + token.length;
     const text = token
       .replace(/^comment on [^']*'|'$/gi, "")
+      .replace(/'\s*\n\s*'/g, "")
       .replace(/^(\/\*+|\/\/|--+)|\*\/$/g, "")
       .replace(/^\s*\* ?/gm, "");
     const last = blocks.at(-1);

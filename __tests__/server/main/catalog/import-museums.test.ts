@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { switchContract } from "@/server/main/catalog/contracts";
 import { importPlaces } from "@/server/main/catalog/import/import-places";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
-import { readMigrations } from "@/server/platform/migrate";
 import { content, contentOption, operator, slot } from "@/server/platform/schema/catalog";
 import { kstInstant } from "@/shared/dates/kst";
 import { weekday } from "@/shared/dates/plain-date";
@@ -177,33 +176,6 @@ describeEachEngine(
         const sell = engine.handle().db.update(content).set({ saleState }).where(eq(content.pk, pk));
         await expect(sell).rejects.toMatchObject({ cause: { constraint: "content_contract" } });
       }
-    });
-
-    it("계약을 알기 전에 담긴 것은 모두 내리고, 그때의 0원은 모르는 값이 돼요", async () => {
-      const { db } = engine.handle();
-      await run(museumFile([museumRecord({ 시설명: "예전 박물관" })]));
-      const { pk } = await named("예전 박물관");
-      await db.execute(sql`alter table content drop constraint content_contract`);
-      await db.execute(
-        sql`update content set sale_state = 'not_on_sale', min_price = 0, list_price = 0 where pk = ${pk}`,
-      );
-      await db.execute(
-        sql`update content_option set price = 0, list_price = 0 where content_pk = ${pk} and band = 'child'`,
-      );
-      const text = readMigrations().find(({ name }) => name.includes("sold_by_contract"))?.text ?? "";
-      for (const statement of text.split("--> statement-breakpoint").slice(0, 4)) await db.execute(sql.raw(statement));
-      expect(await named("예전 박물관")).toMatchObject({
-        saleState: "info_only",
-        minPrice: null,
-        listPrice: null,
-        contentHash: null,
-      });
-      expect((await optionsOf(pk)).filter(({ isActive }) => isActive).map(({ band }) => band)).toEqual([
-        "adult",
-        "any",
-      ]);
-      expect((await run(museumFile([museumRecord({ 시설명: "예전 박물관" })]))).counts).toMatchObject({ changed: 1 });
-      expect(await named("예전 박물관")).toMatchObject({ saleState: "info_only", minPrice: 1000 });
     });
 
     it("읽을 수 없는 요금은 지어내지 않고 안내만 해요", async () => {

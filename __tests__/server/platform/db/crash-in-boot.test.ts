@@ -42,7 +42,7 @@ for (let n = 0; ; n += 1) {
 describe("시작하다 죽은 뒤", () => {
   it.each([
     ["만들던 디렉터리를 제자리에 옮기기 직전에", "first-boot.before-rename=kill"],
-    ["스키마 파일 하나를 마치기 직전에", "migrate.before-commit=kill"],
+    ["스키마를 마치기 직전에", "migrate.before-commit=kill"],
   ])(
     "%s 죽어도 다음 시작은 온전하다",
     async (_, failpoints) => {

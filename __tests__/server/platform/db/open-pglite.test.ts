@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { clock } from "@/server/platform/clock";
 import { askCommand, registerCommand } from "@/server/platform/db/command-socket";
 import { readHolder } from "@/server/platform/db/directory-lock";
 import { openPglite } from "@/server/platform/db/open-pglite";
+import { startPglite } from "@/server/platform/db/pglite-engine";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 
 let dir = "";
@@ -40,6 +42,36 @@ describe("내장 데이터베이스", () => {
     await again.close();
     expect(rows).toEqual([{ n: 7 }]);
   }, 60_000);
+
+  it("기준 스키마보다 오래된 것은 날짜를 붙여 옮겨 두고 그렇다고 말한 뒤 새로 만든다", async () => {
+    const data = path.join(dir, "older");
+    const today = clock.now().toISOString().slice(0, 10);
+    const age = async (name: string) => {
+      const handle = await openPglite(data);
+      await handle.script(`create table if not exists schema_migration (name text primary key);
+        insert into schema_migration values ('${name}'); create table rows_of (name text); insert into rows_of values ('${name}')`);
+      await handle.close();
+    };
+    await age("0000_first.sql");
+    const said: string[] = [];
+    const out = jest.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+    await age("0137_programme_cutoffs.sql");
+    const fresh = await openPglite(data).finally(() => out.mockRestore());
+    const { rows } = await fresh.db.execute(
+      sql`select table_name from information_schema.tables where table_schema = 'public'`,
+    );
+    await fresh.close();
+    expect(rows).toEqual([]);
+    const places = [`${data}.old-${today}`, `${data}.old-${today}-2`];
+    expect(said).toEqual(places.map((place) => expect.stringContaining(place)));
+    const { handle: old } = await startPglite({ dataDir: path.join(`${places[1]}`, "pglite") });
+    const { rows: still } = await old.db.execute(sql`select name from rows_of`);
+    await old.close();
+    expect(still).toEqual([{ name: "0137_programme_cutoffs.sql" }]);
+    await age("0001_baseline");
+    await (await openPglite(data)).close();
+    expect(readdirSync(dir).filter((name) => name.startsWith("older.old"))).toHaveLength(2);
+  }, 120_000);
 
   it("많이 써도 기록은 256 MB를 넘지 않는다", async () => {
     const handle = await openPglite(dir);

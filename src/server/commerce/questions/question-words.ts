@@ -1,13 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
 import { openField, sealField } from "@/server/platform/crypto/field";
-import { transaction } from "@/server/platform/db/transaction";
-import type { Db } from "@/server/platform/db/types";
-import { contentQuestion } from "@/server/platform/schema/question";
+import type { contentQuestion } from "@/server/platform/schema/question";
 
 type Row = typeof contentQuestion.$inferSelect;
 type Which = Pick<Row, "id" | "isPrivate">;
 
-const BATCH = 200;
 const cell = (column: "body_enc" | "answer_enc", row: string) => ({ table: "content_question", column, row });
 
 /** The columns of what is asked: sealed when it is between its writer and the place alone. */
@@ -27,26 +23,3 @@ export const askedOf = ({ id, body, bodyEnc }: Row): string =>
 /** What was answered, for those who may read it; null while nothing was. */
 export const answerOf = ({ id, answer, answerEnc }: Row): string | null =>
   answerEnc === null ? answer : openField(cell("answer_enc", id), answerEnc);
-
-/** Seals private questions that were written before they were sealed. Returns how many. */
-export async function sealPrivateQuestions(db: Db): Promise<number> {
-  let sealed = 0;
-  for (let done = BATCH; done === BATCH; sealed += done) done = await transaction(db, sealSome);
-  return sealed;
-}
-
-async function sealSome(tx: Db): Promise<number> {
-  const rows = await tx
-    .select()
-    .from(contentQuestion)
-    .where(sql`is_private and (body <> '' or answer <> '')`)
-    .orderBy(asc(contentQuestion.id))
-    .limit(BATCH)
-    .for("update");
-  for (const row of rows)
-    await tx
-      .update(contentQuestion)
-      .set({ ...askedColumns(row, askedOf(row)), ...answerColumns(row, answerOf(row)) })
-      .where(eq(contentQuestion.id, row.id));
-  return rows.length;
-}

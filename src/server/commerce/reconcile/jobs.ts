@@ -18,7 +18,6 @@ import { ageBookings, countBookings } from "@/server/commerce/orders/count-booki
 import { registerVisitReminders } from "@/server/commerce/papers/remind-visits";
 import { registerPicnicWork } from "@/server/commerce/picnic/picnic-work";
 import { expirePoints, POINTS_BATCH } from "@/server/commerce/points/move-points";
-import { registerOrderPhones } from "@/server/commerce/purchases/order-phones";
 import { registerQuestionNews } from "@/server/commerce/questions/question-news";
 import { registerChangeNews } from "@/server/commerce/settlement/change-news";
 import { registerStandbyWork } from "@/server/commerce/standby/standby-job";
@@ -72,7 +71,6 @@ export function registerCommerceJobs(): void {
   });
   registerConsumer("order.taken-back", notifyExternalRefund);
   registerLeaverTickets();
-  registerOrderPhones();
   registerToldAllergies();
   registerOrderNews();
   registerChangeNews();

@@ -1,9 +1,12 @@
-import { open, readdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, rename } from "node:fs/promises";
 import path from "node:path";
+import { clock } from "@/server/platform/clock";
 import { errorCode } from "@/server/platform/describe-error";
 import { listenForCommands } from "./command-socket";
 import { lockDirectory } from "./directory-lock";
 import { ensureDirectory } from "./first-boot";
+import { isBeforeBaseline } from "./older-database";
 import { startPglite } from "./pglite-engine";
 import { statement } from "./statement";
 import type { DatabaseHandle, Db } from "./types";
@@ -50,6 +53,31 @@ async function sync(file: string, mayBeGone: boolean): Promise<void> {
 }
 
 /**
+ * Starts the engine on the database of a data directory, whose lock the caller holds. A database of a version before
+ * the baseline cannot be upgraded: it is moved out of the directory, and a new one takes its place.
+ */
+async function startIn(dataDir: string): Promise<{ dir: string; handle: DatabaseHandle }> {
+  const dir = await ensureDirectory(dataDir);
+  const { handle } = await startPglite({ dataDir: dir });
+  if (!(await isBeforeBaseline(handle.db))) return { dir, handle };
+  await handle.close();
+  const old = freeName(`${path.resolve(dataDir)}.old-${clock.now().toISOString().slice(0, 10)}`);
+  await mkdir(old);
+  await rename(dir, path.join(old, "pglite"));
+  process.stdout.write(
+    `The database in ${dataDir} was made by an earlier version. It is now in ${old}, and a new one takes its place.\n` +
+      `${dataDir}의 데이터베이스는 이전 판이 만든 것이라 ${old}에 옮겨 두고 새로 만들어요.\n`,
+  );
+  return startIn(dataDir);
+}
+
+function freeName(wanted: string): string {
+  let name = wanted;
+  for (let n = 2; existsSync(name); n += 1) name = `${wanted}-${n}`;
+  return name;
+}
+
+/**
  * Opens the embedded database of a data directory: takes its lock, makes it at first boot, keeps it up.
  * Throws DirectoryInUse when another process has it.
  */
@@ -64,8 +92,7 @@ export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
     socket.close();
   };
   try {
-    const dir = await ensureDirectory(dataDir);
-    const { handle } = await startPglite({ dataDir: dir });
+    const { dir, handle } = await startIn(dataDir);
     const stopUpkeep = startUpkeep(handle);
     const syncLog = logSync(dir);
     return {

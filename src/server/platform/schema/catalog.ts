@@ -62,7 +62,7 @@ export const operator = pgTable("operator", {
   commissionPercent: doublePrecision("commission_percent").notNull().default(10),
 });
 
-/** What a seller was before each change, and until when. A trigger writes it (0099). */
+/** What a seller was before each change, and until when. A trigger writes it. */
 export const operatorTerms = pgTable(
   "operator_terms",
   {
@@ -227,7 +227,7 @@ export const contentOption = pgTable(
   ],
 );
 
-/** What was asked for an option from when on, null: it was not on sale. Triggers write it (0051). */
+/** What was asked for an option from when on, null: it was not on sale. Triggers write it. */
 export const priceHistory = pgTable(
   "price_history",
   {

@@ -132,7 +132,7 @@ export const purchase = pgTable(
     kind: text("kind").notNull().$type<"activity" | "stay">(),
     state: text("state").notNull().$type<OrderState>(),
     contentPk: integer("content_pk"),
-    /** Who sold it, written by the database with the order; who runs the place may change afterwards. */
+    /** The venue that sold it. A place that changes hands later does not move its old orders. */
     operatorPk: integer("operator_pk"),
     holdId: text("hold_id"),
     issuedCouponId: text("issued_coupon_id"),
@@ -150,7 +150,7 @@ export const purchase = pgTable(
     /** Everything that was shown before paying: lines, people, content, seller, refund steps. */
     snapshot: jsonb("snapshot").notNull().$type<Record<string, unknown>>(),
     ordererEnc: text("orderer_enc"),
-    /** By what an order is found that was written with a number; null: not reckoned yet, empty: found by none. */
+    /** Keyed hash of the phone that was entered. Empty: erased. */
     ordererPhoneHash: text("orderer_phone_hash"),
     shippingEnc: text("shipping_enc"),
     desiredCheckIn: date("desired_check_in", { mode: "string" }),
@@ -170,7 +170,6 @@ export const purchase = pgTable(
     index("purchase_user").on(t.userId, t.createdAt.desc()),
     index("purchase_operator").on(t.operatorPk),
     index("purchase_orderer_phone").on(t.ordererPhoneHash).where(sql`orderer_phone_hash <> ''`),
-    index("purchase_orderer_unread").on(t.id).where(sql`orderer_enc is not null and orderer_phone_hash is null`),
     index("purchase_open").on(t.state, t.payingAt).where(sql`state in ('DRAFT','HELD','PAYING')`),
     index("purchase_visit").on(t.desiredCheckIn).where(sql`state in ('PAID','PARTIAL_CANCELED')`),
     index("purchase_canceled_visit").on(t.desiredCheckIn).where(sql`state = 'CANCELED'`),

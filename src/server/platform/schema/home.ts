@@ -43,8 +43,6 @@ export const keyword = pgTable(
     kind: text("kind").notNull().$type<"content" | "place" | "category" | "program">(),
     contentCount: integer("content_count").notNull().default(0),
     searchCount: integer("search_count").notNull().default(0),
-    /** Read by the release before; what is recommended stands in `picked_keyword`. */
-    isRecommended: boolean("is_recommended").notNull().default(false),
     /** Counted while both are the same; whoever may have changed what the word finds adds one to the first. */
     changeNo: integer("change_no").notNull().default(1),
     countedNo: integer("counted_no").notNull().default(0),
@@ -52,7 +50,7 @@ export const keyword = pgTable(
   (t) => [index("keyword_search_key").on(t.searchKey), index("keyword_choseong_key").on(t.choseongKey)],
 );
 
-/** Activities that changed in what words are made of: what they held before and hold now. Triggers write it (0079). */
+/** Activities that changed in what words are made of: what they held before and hold now. Triggers write it. */
 export const vocabularyChange = pgTable("vocabulary_change", {
   pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   contentPk: integer("content_pk").notNull(),

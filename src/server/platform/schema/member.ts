@@ -122,8 +122,6 @@ export const session = pgTable(
     userId: text("user_id").notNull(),
     isMember: boolean("is_member").notNull(),
     refreshHash: text("refresh_hash").notNull().unique(),
-    /** Not written any more; taken away in a later release. */
-    previousRefreshHash: text("previous_refresh_hash"),
     device: text("device").notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
     seenAt: instant("seen_at").notNull().defaultNow(),

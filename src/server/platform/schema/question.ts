@@ -29,7 +29,6 @@ export const contentQuestion = pgTable(
     index("content_question_latest").on(t.contentPk, t.createdAt.desc(), t.id.desc()),
     index("content_question_user").on(t.userId).where(sql`user_id is not null`),
     index("content_question_open").on(t.createdAt).where(sql`answer is null`),
-    index("content_question_unsealed").on(t.id).where(sql`is_private and (body <> '' or answer <> '')`),
     check("content_question_answered_by", sql`${t.answeredBy} in ('venue', 'desk')`),
     check("content_question_answer", sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],

@@ -34,9 +34,9 @@ export const stayCard = pgTable("stay_card", {
   roomBases: smallint("room_bases").array().notNull(),
   roomMosts: smallint("room_mosts").array().notNull(),
   roomInstants: boolean("room_instants").array().notNull(),
-  card: json("card").notNull(),
   /** Minute in which bookings of each room end, counted from the midnight that begins the day of check-in. */
-  roomUntils: integer("room_untils").array().notNull().default([]),
+  roomUntils: integer("room_untils").array().notNull(),
+  card: json("card").notNull(),
 });
 
 /** What no Monday, Tuesday, … of a room costs less than; a room without a row is not known. */

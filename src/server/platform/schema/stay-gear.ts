@@ -26,7 +26,7 @@ export const stayGear = pgTable(
 export const gearNight = pgTable(
   "gear_night",
   {
-    pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_000_000_001 }),
+    pk: bigint("pk", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     gearId: integer("gear_id")
       .notNull()
       .references(() => stayGear.id),
@@ -38,7 +38,6 @@ export const gearNight = pgTable(
   },
   (t) => [
     unique("gear_night_once").on(t.gearId, t.night),
-    check("gear_night_keys", sql`${t.pk} > 1000000000000`),
     check("gear_night_stock", sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`),
   ],
 );

@@ -219,7 +219,6 @@ export const stayBooking = pgTable(
     index("stay_booking_user").on(t.userId),
     index("stay_booking_accommodation").on(t.accommodationId),
     index("stay_booking_guest_phone").on(t.guestPhoneHash).where(sql`guest_phone_hash <> ''`),
-    index("stay_booking_guest_unread").on(t.purchaseId).where(sql`guest_enc is not null and guest_phone_hash is null`),
     index("stay_booking_unconfirmed").on(t.answerBy).where(sql`confirm_state <> 'CONFIRMED'`),
     check("stay_booking_days", sql`${t.checkIn} < ${t.checkOut}`),
   ],

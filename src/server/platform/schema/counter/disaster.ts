@@ -4,7 +4,7 @@ import type { DisasterKind } from "@/shared/disaster/kinds";
 import { instant } from "../columns";
 import { staff } from "./staff";
 
-/** A disaster that the desk has declared. The database lets it be ended and nothing else (0101). */
+/** A disaster that the desk has declared. The database lets it be ended and nothing else. */
 export const disasterNotice = pgTable(
   "disaster_notice",
   {
