@@ -123,6 +123,8 @@ export const paths = {
   /** The way to a place in a map service; leaves the product. */
   directions: (place: { name: string; lat: number; lng: number }) =>
     `https://map.kakao.com/link/to/${segment(place.name)},${place.lat},${place.lng}`,
+  /** The same map service searching for words, as an address. */
+  findOnMap: (words: string) => `https://map.kakao.com/link/search/${segment(words)}`,
   shortLink: (code: string) => `/s/${segment(code)}`,
   plan: { index: () => "/plan", weekend: () => "/plan/weekend", detail: (id: Id) => `/plan/${segment(id)}` },
   handOff: (token: string) => `/t/${segment(token)}`,

@@ -41,7 +41,7 @@ const SectionTabs = ({ detail, hasBooking }: { detail: ContentDetail; hasBooking
         ...(hasBooking ? [{ id: bookingAnchor, label: copy.booking }] : []),
         { id: aboutAnchor, label: copy.about },
         { id: reviewsAnchor, label: copy.reviews, ...(count ? { count } : {}) },
-        { id: placeAnchor, label: copy.place },
+        { id: placeAnchor, label: detail.needs_shipping ? copy.ask : copy.place },
       ]}
     />
   );

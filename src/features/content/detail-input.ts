@@ -1,15 +1,19 @@
 import { positiveInteger } from "@/lib/address/positive-integer";
+import type { WebSettings } from "@/lib/web-settings";
 import { kstToday } from "@/shared/dates/kst";
 import { isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 
 export type DetailInput = { id: number; date: PlainDate | null };
 
+type Context = { now: number; settings: Pick<WebSettings, "mapTiles"> };
+type PageInput = DetailInput & { tiles: WebSettings["mapTiles"] };
+
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** `?id=` and the chosen day; a day that is over or none is forgotten, a wrong id is no page. */
-export const readDetailInput = ({ id, date }: Query, { now }: { now: number }): DetailInput | null => {
+export const readDetailInput = ({ id, date }: Query, { now, settings }: Context): PageInput | null => {
   const pk = positiveInteger(id);
   if (pk === null) return null;
   const isOpen = typeof date === "string" && isPlainDate(date) && date >= kstToday(now);
-  return { id: pk, date: isOpen ? date : null };
+  return { id: pk, date: isOpen ? date : null, tiles: settings.mapTiles };
 };

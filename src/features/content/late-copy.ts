@@ -33,7 +33,7 @@ export const lateCopy = {
   gallery: (name: string) => `${name} 미리 보기`,
   reviews: (count: string) => `후기 ${count}`,
   noReviews: "첫 후기를 기다려요",
-  tabs: { label: "상세 안내", booking: "예약", about: "소개", reviews: "후기", place: "위치·문의" },
+  tabs: { label: "상세 안내", booking: "예약", about: "소개", reviews: "후기", place: "위치·문의", ask: "문의" },
   booking: {
     title: "언제 갈까요?",
     week: "날짜",
@@ -121,6 +121,12 @@ export const lateCopy = {
   },
   place: {
     title: "위치와 문의",
+    askTitle: "문의",
+    noVisit: "집으로 보내 드리는 상품이라 찾아갈 곳은 없어요.",
+    directions: "길 찾기",
+    findOnMap: "지도에서 찾기",
+    addressOnly: "지도에 표시할 정확한 위치는 아직 몰라요. 주소로 찾아가 주세요.",
+    areaOnly: "정확한 주소를 아직 몰라요. 가기 전에 이곳에 확인해 주세요.",
     copy: "주소 복사",
     copied: "주소를 복사했어요",
     copyFailed: "복사하지 못했어요. 주소를 길게 눌러 복사해 주세요",

@@ -25,11 +25,13 @@ export const TitleBlock = ({ detail }: { detail: ContentDetail }) => (
       ) : (
         <Stars href={paths.content.review({ id: detail.pk })} rating={detail.rating} count={detail.review_count} />
       )}
-      <LightLink href={`#${placeAnchor}`}>
-        <Icon name="map-pin" />
-        <u>{detail.place_text}</u>
-        <HowFar detail={detail} />
-      </LightLink>
+      {!detail.needs_shipping && (
+        <LightLink href={`#${placeAnchor}`}>
+          <Icon name="map-pin" />
+          <u>{detail.place_text}</u>
+          <HowFar detail={detail} />
+        </LightLink>
+      )}
     </div>
   </Root>
 );

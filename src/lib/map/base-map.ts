@@ -2,6 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/lib/paths";
 import { type MapDetails, type PackedMap, readBaseMap, readDetails } from "@/shared/geo/base-map";
 
+const baseMapKey = ["device", "base-map"] as const;
+/** Key of the boundaries that are loaded first. */
+export const boundariesKey = [...baseMapKey, "provinces"] as const;
+
 const load = async <Packed>(path: string): Promise<Packed> => {
   const reply = await fetch(path);
   if (!reply.ok) throw new Error(`map ${reply.status}`);
@@ -9,14 +13,14 @@ const load = async <Packed>(path: string): Promise<Packed> => {
 };
 
 const boundaries = (name: "provinces" | "towns") => ({
-  queryKey: ["device", "base-map", name],
+  queryKey: [...baseMapKey, name],
   queryFn: () => load<PackedMap>(paths.boundaries(name)),
   staleTime: Number.POSITIVE_INFINITY,
   select: readBaseMap,
 });
 
 const details = {
-  queryKey: ["device", "base-map", "details"],
+  queryKey: [...baseMapKey, "details"],
   queryFn: () => load<MapDetails>(paths.boundaries("details")),
   staleTime: Number.POSITIVE_INFINITY,
   select: readDetails,

@@ -1,4 +1,4 @@
-import { divIcon, type LeafletMouseEvent, marker } from "leaflet";
+import type { LeafletMouseEvent } from "leaflet";
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import type { BaseMap, NearMap } from "@/shared/geo/base-map";
@@ -10,14 +10,10 @@ import { Credit, Ground } from "./map-look";
 import { MapNote } from "./map-note";
 import type { MapTiles } from "./map-types";
 import { useMap } from "./use-map";
+import { nearZoom, noPins, useMark } from "./use-mark";
 
-/** So close that single neighbourhoods are apart. */
-const NEAR = 14;
 /** Farther away a press says which town, not which door: it only brings the map there. */
 const CLOSE = 12;
-
-/** Of the mark, in its own pixels. */
-const TIP: [number, number] = [14, 34];
 
 interface PointMapProps {
   /** What is set on it, spoken. */
@@ -38,19 +34,16 @@ interface PointMapProps {
   onRetry: () => void;
 }
 
-const noTarget = { key: "", points: [] };
-const ignore = () => {};
-
 /** A map on which one point is set: by a press, or by moving its middle there with the arrow keys. Brings Leaflet along. */
 const PointMap = ({ label, takeMiddle, point, view, onPoint, isBare, onRetry, ...base }: PointMapProps) => {
   const place = useRef<HTMLDivElement>(null);
-  const state = { pins: [], selected: [], pointed: null, onSelect: ignore, target: noTarget, here: null, above: 0 };
-  const { map, tilesFailed } = useMap(place, { ...state, ...base });
+  const { map, tilesFailed } = useMap(place, { ...noPins, ...base });
+  useMark(map, point, view);
   // On an empty ground nobody knows what is pressed.
   const hasGround = base.provinces !== undefined || base.towns !== undefined || base.tiles !== null;
   const take = ({ lat, lng }: Point) => {
     if (!map || !hasGround) return;
-    if (map.getZoom() < CLOSE) map.setView({ lat, lng }, NEAR);
+    if (map.getZoom() < CLOSE) map.setView({ lat, lng }, nearZoom);
     else onPoint({ lat, lng });
   };
   const latest = useRef(take);
@@ -60,20 +53,9 @@ const PointMap = ({ label, takeMiddle, point, view, onPoint, isBare, onRetry, ..
   useEffect(() => {
     if (!map) return;
     const press = ({ latlng }: LeafletMouseEvent) => latest.current(latlng);
-    // The page scrolls under the pointer, not the map in it.
-    map.scrollWheelZoom.disable();
     map.on("click", press);
     return () => void map.off("click", press);
   }, [map]);
-  useEffect(() => {
-    if (map && view) map.setView(view, NEAR, { animate: false });
-  }, [map, view]);
-  useEffect(() => {
-    if (!map || !point) return;
-    const icon = divIcon({ className: "mark", html: "<i></i>", iconSize: [28, 28], iconAnchor: TIP });
-    const mark = marker(point, { icon, interactive: false, keyboard: false }).addTo(map);
-    return () => void mark.remove();
-  }, [map, point]);
   return (
     <>
       <Box>

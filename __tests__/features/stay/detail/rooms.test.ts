@@ -64,6 +64,7 @@ describe("우리 아이들", () => {
 
 describe("주소와 머리말", () => {
   const now = kstInstant("2026-11-20");
+  const settings = { mapTiles: null };
 
   test("스무 명이 넘으면 아이를 빼고 어른 둘로, 못 쓰는 날짜는 오늘부터 1박으로 읽는다", () => {
     const query = {
@@ -74,13 +75,14 @@ describe("주소와 머리말", () => {
       children_ages: "3,4,5",
       info: "place",
     };
-    expect(readStayDetailInput(query, { now })).toEqual({
+    expect(readStayDetailInput(query, { now, settings })).toEqual({
       id: 5,
       choice: { checkIn: "2026-11-20", checkOut: "2026-11-21", adults: 2, childrenAges: [] },
       info: "place",
+      tiles: null,
     });
-    expect(readStayDetailInput({ id: "x" }, { now })).toBeNull();
-    expect(readStayDetailInput({ id: "5", info: "nope" }, { now })?.info).toBeNull();
+    expect(readStayDetailInput({ id: "x" }, { now, settings })).toBeNull();
+    expect(readStayDetailInput({ id: "5", info: "nope" }, { now, settings })?.info).toBeNull();
   });
 
   test("검색에는 숙소와 그 자리, 값의 범위를 알리고 날짜와 인원은 빼고 알린다", () => {

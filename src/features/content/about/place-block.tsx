@@ -1,12 +1,15 @@
 import { Fragment, type ReactNode } from "react";
 import { css } from "styled-components";
 import { AddToPlan } from "@/booking/add-to-plan";
+import { PlaceMap, placeMapLook } from "@/booking/place-map";
 import { placeAnchor } from "@/features/content/anchors";
 import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
+import { paths } from "@/lib/paths";
 import { type HoursSpan, toldHours } from "@/shared/content/told-hours";
 import type { ContentDetail } from "@/shared/contract/main/contents";
+import type { Point } from "@/shared/geo/haversine-km";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -19,7 +22,7 @@ import { FromHere } from "./from-here";
 
 const { place: copy } = lateCopy;
 
-/** Where it is in words, when it is open, and whom to ask. */
+/** Where it is on a map and in words, when it is open, and whom to ask. Goods have no place to go to. */
 export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
   const dispatch = useAppDispatch();
   const isAlive = useIsHydrated();
@@ -35,11 +38,23 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
   };
   return (
     <Part id={placeAnchor} className="place">
-      <Where
-        detail={detail}
-        fromHere={isAlive ? <FromHere detail={detail} /> : null}
-        onCopy={() => void copyAddress()}
-      />
+      {detail.needs_shipping ? (
+        <Ask detail={detail} />
+      ) : (
+        <>
+          {hasPoint(detail) && (
+            <div className="gutter">
+              <h2>{copy.title}</h2>
+              <PlaceMap name={detail.place || detail.name} lat={detail.lat} lng={detail.lng} />
+            </div>
+          )}
+          <Where
+            detail={detail}
+            fromHere={isAlive ? <FromHere detail={detail} /> : null}
+            onCopy={() => void copyAddress()}
+          />
+        </>
+      )}
       {isOuting && (
         <div className="gutter plan">
           <AddToPlan request={{ kind: "activity", pk: detail.pk, name: detail.name, date, booked: null }} />
@@ -48,6 +63,20 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
     </Part>
   );
 };
+
+const hasPoint = (detail: ContentDetail): detail is ContentDetail & Point => detail.lat !== null && detail.lng !== null;
+
+/** Contacts of what is sent home. */
+const Ask = cachedFragment<{ detail: ContentDetail }>({
+  frame: () => <div className="gutter" />,
+  content: ({ detail: { phone, homepage } }) => (
+    <>
+      <h2>{copy.askTitle}</h2>
+      <p className="way">{copy.noVisit}</p>
+      <Contacts phone={phone} homepage={homepage} />
+    </>
+  ),
+});
 
 interface WhereProps {
   detail: ContentDetail;
@@ -60,7 +89,7 @@ const Where = cachedFragment<WhereProps>({
   frame: () => <div className="gutter" />,
   content: ({ detail, fromHere, onCopy }) => (
     <>
-      <h2>{copy.title}</h2>
+      {!hasPoint(detail) && <h2>{copy.title}</h2>}
       <div className="address">
         <div>
           <b>{detail.place}</b>
@@ -76,12 +105,22 @@ const Where = cachedFragment<WhereProps>({
         {fromHere}
         {wayOf(detail).join(" ")}
       </p>
+      {!hasPoint(detail) && <p className="unsure">{detail.address ? copy.addressOnly : copy.areaOnly}</p>}
       {detail.entrance.length > 0 && <Entrance steps={detail.entrance} />}
       {detail.opening_hours && <Hours {...detail.opening_hours} />}
-      <Contacts phone={detail.phone} homepage={detail.homepage} />
+      <Contacts phone={detail.phone} homepage={detail.homepage} way={wayLink(detail)} />
     </>
   ),
 });
+
+/** To the point where it is known, else to a search for the address. */
+const wayLink = (detail: ContentDetail): WayLink | undefined => {
+  if (hasPoint(detail)) {
+    const { place, name, lat, lng } = detail;
+    return { href: paths.directions({ name: place || name, lat, lng }), text: copy.directions };
+  }
+  return detail.address ? { href: paths.findOnMap(detail.address), text: copy.findOnMap } : undefined;
+};
 
 /** The way in words: the area, by car or not, with a stroller. */
 const wayOf = ({ place, place_text: area, facilities }: ContentDetail): string[] => [
@@ -143,8 +182,21 @@ const Hours = (hours: HoursProps) => (
   </dl>
 );
 
-const Contacts = ({ phone, homepage }: Pick<ContentDetail, "phone" | "homepage">) => (
+interface WayLink {
+  href: string;
+  text: string;
+}
+
+type ContactsProps = Pick<ContentDetail, "phone" | "homepage"> & { way?: WayLink | undefined };
+
+const Contacts = ({ phone, homepage, way }: ContactsProps) => (
   <div className="contacts">
+    {way && (
+      <a href={way.href} target="_blank" rel="noopener noreferrer">
+        <Icon name="navigation" />
+        {way.text}
+      </a>
+    )}
     {phone && (
       <a href={`tel:${phone}`}>
         <Icon name="phone" />
@@ -162,6 +214,8 @@ const Contacts = ({ phone, homepage }: Pick<ContentDetail, "phone" | "homepage">
 
 export const placeLook = css`
   .place h2 { ${text.title2} }
+  ${placeMapLook}
+  .unsure { margin-top: 6px; color: var(--fg-2); ${text.body2} }
   .address { display: flex; align-items: center; gap: 12px; margin-top: 14px; }
   .address > div { flex: 1; min-width: 0; }
   .address > div b { ${text.body1} font-weight: 700; }

@@ -1,4 +1,6 @@
+import styled from "styled-components";
 import { AddToPlan } from "@/booking/add-to-plan";
+import { PlaceMap, placeMapLook } from "@/booking/place-map";
 import { grouped } from "@/shared/text/grouped";
 import { Part } from "@/ui/booking/part";
 import { clientOnly } from "@/ui/client-only";
@@ -46,7 +48,7 @@ const PlaceTabs = ({ count }: { count: number }) => (
   />
 );
 
-/** 위치: in words. */
+/** 위치: on a map and in words. */
 const PlaceBlock = () => {
   const { stay, chosen } = useStay();
   return (
@@ -55,6 +57,11 @@ const PlaceBlock = () => {
         <Text as="h2" $size="title2" $below={14}>
           {lateCopy.place.title}
         </Text>
+        {stay.lat !== null && stay.lng !== null && (
+          <MapBox>
+            <PlaceMap name={stay.name} lat={stay.lat} lng={stay.lng} />
+          </MapBox>
+        )}
         <PlaceWords stay={stay} />
         <Inset $above={16}>
           <AddToPlan
@@ -65,6 +72,11 @@ const PlaceBlock = () => {
     </Part>
   );
 };
+
+const MapBox = styled.div`
+  margin-bottom: 14px;
+  ${placeMapLook}
+`;
 
 const NearbyShelf = clientOnly(() => import("./about/nearby-shelf"));
 

@@ -1,16 +1,19 @@
 import { readStayChoice, type StayChoice } from "@/features/stay/common/stay-choice";
 import { positiveInteger } from "@/lib/address/positive-integer";
+import type { WebSettings } from "@/lib/web-settings";
 import { kstToday } from "@/shared/dates/kst";
 import { type InfoTab, isInfoTab } from "./about/info-tabs";
 
 export type StayDetailInput = { id: number; choice: StayChoice; info: InfoTab | null };
 
+type Context = { now: number; settings: Pick<WebSettings, "mapTiles"> };
+type PageInput = StayDetailInput & { tiles: WebSettings["mapTiles"] };
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** `?id=`, when and who mended by the rules of a stay, and the tab that a link opens; a wrong id is no page. */
-export const readStayDetailInput = (query: Query, { now }: { now: number }): StayDetailInput | null => {
+export const readStayDetailInput = (query: Query, { now, settings }: Context): PageInput | null => {
   const id = positiveInteger(query.id);
   if (id === null) return null;
   const { choice } = readStayChoice(query, kstToday(now));
-  return { id, choice, info: isInfoTab(query.info) ? query.info : null };
+  return { id, choice, info: isInfoTab(query.info) ? query.info : null, tiles: settings.mapTiles };
 };

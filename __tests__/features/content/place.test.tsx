@@ -1,0 +1,82 @@
+import { screen, within } from "@testing-library/react";
+import { http } from "msw";
+import { DetailScreen } from "@/features/content/detail-screen";
+import type { ContentDetail } from "@/shared/contract/main/contents";
+import { mapHosts } from "../../support/map-world";
+import { replied } from "../../support/msw/envelope";
+import { server } from "../../support/msw/server";
+import { renderScreen } from "../../support/screen";
+import { mainBase } from "../../support/test-http";
+import { activity, hajun, slot, stories, story } from "./activity";
+
+jest.setTimeout(30_000);
+
+const at = (path: string) => `${mainBase}${path}`;
+let asked: string[] = [];
+
+/** The part of the page about the way there. */
+const open = async (facts: Partial<ContentDetail>) => {
+  asked = mapHosts();
+  const detail = activity(facts);
+  server.use(
+    http.get(at("/contents/9/"), () => replied(detail)),
+    http.get(at("/contents/9/slots/"), () => replied({ slots: [slot()] })),
+    http.get(at("/contents/9/coupons/"), () => replied({ coupons: [] })),
+    http.get(at("/contents/9/reviews/"), () => replied(stories([story()]))),
+    http.get(at("/contents/9/related/"), () => replied({ contents: [] })),
+    http.get(at("/contents/9/questions/"), () => replied({ questions: [], total_count: 0 })),
+  );
+  const family = { children: [hajun], chosen: [hajun], adults: 1 };
+  renderScreen(<DetailScreen input={{ id: 9, date: null }} />, { family });
+  const title = await screen.findByRole("heading", { name: facts.needs_shipping ? "문의" : "위치와 문의" });
+  return within(title.closest('[id="place"]') as HTMLElement);
+};
+
+const map = /^도토리골 농장 지도/;
+const imported = { sale_state: "info_only", options: [], min_price: null } as const;
+
+test.each([
+  ["파는 놀이", {}],
+  ["가져온 공공 정보", imported],
+])("%s의 상세에 지도와 주소, 주소 복사, 길 찾기가 있다", async (_name, facts) => {
+  const place = await open(facts);
+  const ground = await place.findByRole("group", { name: map });
+  expect(ground.querySelectorAll(".mark")).toHaveLength(1);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(place.getByText("경기도 양평군 나들길 1")).toBeVisible();
+  expect(place.getByRole("button", { name: "주소 복사" })).toBeVisible();
+  expect(place.getByRole("link", { name: "길 찾기" })).toHaveAttribute(
+    "href",
+    `https://map.kakao.com/link/to/${encodeURIComponent("도토리골 농장")},37.5,127.5`,
+  );
+  expect(place.queryByText(/아직 몰라요/)).not.toBeInTheDocument();
+});
+
+test("좌표를 모르면 그렇게 말하고 주소로 찾는 길을 낸다", async () => {
+  const place = await open({ ...imported, lat: null, lng: null });
+  expect(place.getByText(/정확한 위치는 아직 몰라요/)).toBeVisible();
+  expect(place.getByRole("link", { name: "지도에서 찾기" })).toHaveAttribute(
+    "href",
+    `https://map.kakao.com/link/search/${encodeURIComponent("경기도 양평군 나들길 1")}`,
+  );
+  expect(place.getByRole("button", { name: "주소 복사" })).toBeVisible();
+  expect(place.queryByRole("group", { name: map })).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test("주소도 모르면 그렇게 말하고, 찾아갈 길을 지어내지 않는다", async () => {
+  const place = await open({ ...imported, lat: null, lng: null, address: "" });
+  expect(place.getByText(/정확한 주소를 아직 몰라요/)).toBeVisible();
+  expect(place.queryByRole("link", { name: /길 찾기|지도에서/ })).not.toBeInTheDocument();
+  expect(place.queryByRole("button", { name: "주소 복사" })).not.toBeInTheDocument();
+});
+
+test("집으로 보내는 상품에는 지도도 주소도 길 찾기도 없고, 물어볼 곳만 있다", async () => {
+  const place = await open({ needs_shipping: true, dating: "open" });
+  expect(place.getByText(/찾아갈 곳은 없어요/)).toBeVisible();
+  expect(place.getByRole("link", { name: "0507-0000-0009" })).toBeVisible();
+  expect(place.queryByRole("link", { name: /길 찾기|지도에서/ })).not.toBeInTheDocument();
+  expect(place.queryByText("경기도 양평군 나들길 1")).not.toBeInTheDocument();
+  expect(screen.queryByText("경기 양평군")).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});

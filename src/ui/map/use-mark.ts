@@ -1,0 +1,36 @@
+import { divIcon, type Map as LeafletMap, marker } from "leaflet";
+import { useEffect } from "react";
+import type { Point } from "@/shared/geo/haversine-km";
+
+/** So close that single neighbourhoods are apart. */
+export const nearZoom = 14;
+
+/** Tip of the mark, in its own pixels. */
+const TIP: [number, number] = [14, 34];
+
+/** State of a map that shows one mark and no pins. */
+export const noPins = {
+  pins: [],
+  selected: [],
+  pointed: null,
+  onSelect: () => {},
+  target: { key: "", points: [] },
+  here: null,
+  above: 0,
+};
+
+/** Draws a mark at `point`, and brings the map to `view` whenever that is another object. The page scrolls over it. */
+export const useMark = (map: LeafletMap | null, point: Point | null, view: Point | null, zoom = nearZoom): void => {
+  useEffect(() => {
+    map?.scrollWheelZoom.disable();
+  }, [map]);
+  useEffect(() => {
+    if (map && view) map.setView(view, zoom, { animate: false });
+  }, [map, view, zoom]);
+  useEffect(() => {
+    if (!map || !point) return;
+    const icon = divIcon({ className: "mark", html: "<i></i>", iconSize: [28, 28], iconAnchor: TIP });
+    const mark = marker(point, { icon, interactive: false, keyboard: false }).addTo(map);
+    return () => void mark.remove();
+  }, [map, point]);
+};
