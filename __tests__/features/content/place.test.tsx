@@ -33,7 +33,7 @@ const open = async (facts: Partial<ContentDetail>) => {
 };
 
 const map = /^도토리골 농장 지도/;
-const imported = { sale_state: "info_only", options: [], min_price: null } as const;
+const imported: Partial<ContentDetail> = { sale_state: "info_only", options: [], min_price: null };
 
 test.each([
   ["파는 놀이", {}],
