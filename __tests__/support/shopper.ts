@@ -16,7 +16,7 @@ export class Shopper {
   readonly client: SignedClient;
   constructor(
     readonly member: TestMember,
-    readonly gateway: TinyGateway,
+    readonly gateway: Pick<TinyGateway, "pay">,
   ) {
     this.client = signedClient(mainHost, member);
   }

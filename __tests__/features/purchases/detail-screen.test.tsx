@@ -157,6 +157,7 @@ test("돌려받은 금액과 수수료가 결제 내역에 남는다", async () 
           fee: 7_360,
           created_at: "2026-11-20T03:00:00Z",
           done_at: "2026-11-20T03:00:01Z",
+          returned_at: "2026-11-25T01:00:00Z",
         },
       ],
     }),
@@ -164,6 +165,35 @@ test("돌려받은 금액과 수수료가 결제 내역에 남는다", async () 
   const row = (await screen.findByText("돌려받은 금액")).closest("div");
   expect(row).toHaveTextContent("29,440원");
   expect(screen.getByText("취소했어요 · 29,440원 돌려드려요")).toBeInTheDocument();
+});
+
+test.each<[string, Partial<Reservation["refunds"][number]>, RegExp, string]>([
+  ["카드사가 아직 돌려주지 않았으면 요청했다고만", {}, /카드사에 27,500원 환불을 요청했어요/, "돌려받을 금액"],
+  [
+    "돌려줬으면 날짜와 금액을",
+    { returned_at: "2026-11-25T01:00:00Z" },
+    /27,500원을 돌려드렸어요2026\.11\.25/,
+    "돌려받은 금액",
+  ],
+  [
+    "끝을 알 수 없으면 카드사에서 확인해 달라고",
+    { returned_at: "2026-12-02T01:00:00Z", is_return_unconfirmed: true },
+    /27,500원 환불을 카드사에서 확인해 주세요.*7영업일이 지났어요/,
+    "돌려받을 금액",
+  ],
+])("환불은 %s 말한다", async (_, end, words, label) => {
+  const done = { id: "r1", state: "DONE", pay_amount: 27_500, partner_point: 0, own_point: 0, fee: 0 } as const;
+  const at = { created_at: "2026-11-20T03:00:00Z", done_at: "2026-11-20T03:00:01Z", returned_at: null };
+  open(
+    reservation({
+      state: "CANCELED",
+      products: [product("a", { product_state: "CANCEL" })],
+      refunds: [{ ...done, ...at, ...end }],
+    }),
+  );
+  expect(await screen.findByText(label)).toBeInTheDocument();
+  const steps = within(screen.getByRole("list", { name: "예약 진행" })).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(words));
 });
 
 test("서버가 말 없이 거절하면 알 수 없는 에러와 코드를 보여 준다", async () => {

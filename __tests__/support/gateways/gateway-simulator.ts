@@ -14,7 +14,7 @@ export type GatewaySimulator = {
   readonly gateway: PaymentGateway;
   readonly sandbox: SandboxGateway;
   /** Pays at the window: returns the payment key that the browser would bring back. */
-  pay(order: { orderId: string; amount: number; script?: string }): Promise<string>;
+  pay(order: { orderId: string; amount: number; script?: string; method?: string }): Promise<string>;
   /** Situations for the next calls, whatever payment they are about: `lookup:500-before confirm:timeout-after`. */
   disturb(script: string | null): void;
   /** Moves the one clock (the process's and the database's) and sends the webhooks that have become due. */
@@ -98,14 +98,9 @@ export function createGatewaySimulator({ db, shop, waits = "skipped" }: Simulato
       deadline: () => new AbortController().signal,
       prepare: ({ orderId }) => ({ kind: "gateway", url: `/sandbox/pay?orderId=${orderId}` }),
     }),
-    pay: async ({ orderId, amount, script }) =>
-      (
-        await openPayment(
-          db,
-          { orderId, amount, orderName: "시험 주문", method: "카드", script: script ?? null },
-          clock.now(),
-        )
-      ).paymentKey,
+    pay: async ({ orderId, amount, script, method = "카드" }) =>
+      (await openPayment(db, { orderId, amount, orderName: "시험 주문", method, script: script ?? null }, clock.now()))
+        .paymentKey,
     disturb: (script) => {
       sandbox.desk.general = script;
     },

@@ -78,6 +78,8 @@ export function tinyGateway(): TinyGateway {
           approvedAt: null,
           receiptUrl: null,
           cancels: [],
+          // A card company that has claimed the charge, so that its money does not come back at once.
+          acquisition: order.method === "transfer" ? null : "completed",
         });
       }
       return { kind: "ok", value: { kind: "gateway", url: `/sandbox/${order.orderId}` } };

@@ -58,7 +58,7 @@ const Ways = styled.div`
   gap: 8px;
 `;
 
-const stepsOf = ({ state, refund }: CancelResult): PurchaseTimelineProps["steps"] => {
+const stepsOf = ({ state, refund, is_returned }: CancelResult): PurchaseTimelineProps["steps"] => {
   const points = sumWon([refund.partner_point, refund.own_point]);
   const isDone = state === "CANCEL";
   if (!isDone) {
@@ -71,7 +71,11 @@ const stepsOf = ({ state, refund }: CancelResult): PurchaseTimelineProps["steps"
     { title: copy.steps.asked, state: "done" },
     ...(points > 0 ? [{ title: copy.steps.points(pointText(points)), state: "done" as const }] : []),
     ...(refund.card > 0
-      ? [{ title: copy.steps.card(refund.card), detail: copy.steps.arrives, state: "now" as const }]
+      ? [
+          is_returned
+            ? { title: copy.steps.returned(refund.card), detail: copy.steps.returnedDetail, state: "done" as const }
+            : { title: copy.steps.card(refund.card), detail: copy.steps.arrives, state: "now" as const },
+        ]
       : []),
   ];
 };

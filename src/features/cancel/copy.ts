@@ -1,6 +1,7 @@
 import { partnerPointNames } from "@/booking/copy";
 import { payMethodNames } from "@/shared/order/copy";
 import { wonText } from "@/shared/price/price-text";
+import { cardReturnText } from "@/shared/refund/card-return";
 import { AS_POINTS_MONTHS } from "@/shared/refund/open-ticket-rate";
 
 export const cancelCopy = {
@@ -55,8 +56,8 @@ export const cancelCopy = {
   closed: "장소 사정이라 수수료 없음",
   cashFirst: "수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요",
   whenBack: {
-    both: "카드는 3영업일 안에, 포인트는 바로 돌려드려요",
-    paid: "3영업일 안에 돌려드려요",
+    both: `${cardReturnText}. 포인트는 바로 돌려드려요`,
+    paid: cardReturnText,
     points: "포인트는 바로 돌려드려요",
   },
   couponBack: (name: string) => `${name} 쿠폰도 돌려드려요. 적어도 7일 더 쓸 수 있어요`,
@@ -78,7 +79,9 @@ export const cancelCopy = {
     asked: "취소를 접수했어요",
     points: (amount: string) => `포인트 ${amount}를 돌려드렸어요`,
     card: (amount: number) => `카드사에 ${wonText(amount)} 환불을 요청했어요`,
-    arrives: "카드사에서 3영업일 안에 처리해요",
+    arrives: `${cardReturnText}. 끝나면 알려드려요`,
+    returned: (amount: number) => `${wonText(amount)}을 결제한 수단으로 돌려드렸어요`,
+    returnedDetail: "명세서나 계좌에는 조금 늦게 보일 수 있어요",
     waiting: "결제사 확인을 기다려요",
     waitingDetail: "확인되면 구매 내역에 보여요. 다시 취소하지 않아도 돼요.",
   },

@@ -1,3 +1,4 @@
+import { cardReturnText } from "@/shared/refund/card-return";
 import { EXTENSION_DAYS } from "@/shared/refund/extend-ticket";
 import { josa } from "@/shared/text/josa";
 
@@ -107,7 +108,7 @@ export const lateCopy = {
     full: "전액",
     cut: (rate: number) => `수수료 ${rate}%`,
     policy: (name: string) => `기준: ${name}`,
-    order: "수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요. 카드는 3영업일 안에 들어와요",
+    order: `수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요. ${cardReturnText}`,
     sick: "아이가 아프면 시작 2시간 전까지 날짜를 한 번 바꿀 수 있어요",
     steps: "날짜별 환불 금액",
     before: (days: number) => (days === 0 ? "당일" : `${days}일 전까지`),

@@ -22,6 +22,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   "gateway.payment.VOIDED": "결제를 되돌렸어요",
   "gateway.refund.PROCESSING": "환불을 요청했어요",
   "gateway.refund.DONE": "환불했어요",
+  "gateway.refund.RETURNED": "부모에게 돌아갔어요",
+  "gateway.refund.UNCONFIRMED": "카드사가 돌려줬는지 결제대행사로는 알 수 없어요",
   "gateway.refund.FAILED": "결제대행사가 환불을 거절했어요",
   "webhook.processed": "결제대행사의 알림을 받아 확인했어요",
   "webhook.waiting": "결제대행사의 알림을 받았어요",

@@ -1,6 +1,7 @@
 import { partnerPointNames } from "@/booking/copy";
 import { payMethodNames } from "@/shared/order/copy";
 import { pointText, wonText } from "@/shared/price/price-text";
+import { cardReturnText } from "@/shared/refund/card-return";
 import { EXTENSION_DAYS } from "@/shared/refund/extend-ticket";
 
 export const paymentCopy = {
@@ -145,7 +146,7 @@ export const paymentCopy = {
     first: "취소하는 날에 따라 돌려받는 금액이에요",
     over: "이용하는 날이 지나서 취소할 수 없어요",
     flat: "이용하기 전이면 당일에 취소해도 전액 돌려드려요",
-    cashFirst: "수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요. 카드는 3영업일 안에 들어와요",
+    cashFirst: `수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요. ${cardReturnText}`,
     pointsBack: "쓴 포인트와 쿠폰을 돌려드려요",
     full: "전액",
     cut: (rate: number) => `수수료 ${rate}%`,

@@ -187,7 +187,7 @@ export const policyCopy = (business: Business, since: string, measured: Measured
       {
         heading: "돌려받는 순서",
         body: [
-          "수수료는 내 포인트, 제휴 포인트, 카드 순서로 빼요. 그래서 현금이 먼저 돌아와요. 카드는 3영업일 안에 취소돼요.",
+          "수수료는 내 포인트, 제휴 포인트, 카드 순서로 빼요. 그래서 현금이 먼저 돌아와요. 카드는 바로 취소를 요청하고, 카드사가 돌려주기까지 보통 3~7영업일 걸려요.",
         ],
       },
       {

@@ -2,6 +2,7 @@ import { partnerPointNames } from "@/booking/copy";
 import { TOLD_DAYS } from "@/shared/allergy/told";
 import { payMethodNames } from "@/shared/order/copy";
 import { pointText, wonText } from "@/shared/price/price-text";
+import { CARD_RETURN_DAYS, cardReturnText } from "@/shared/refund/card-return";
 import type { CloseReason } from "@/shared/staff/close-reasons";
 
 export const purchasesCopy = {
@@ -135,7 +136,12 @@ export const purchasesCopy = {
     review: (points: number) => (points > 0 ? `후기 쓰고 최대 ${pointText(points)} 받기` : "후기 쓰기"),
     reviewDetail: "다녀온 뒤 90일 안에 쓸 수 있어요",
     canceled: (amount: number) => (amount > 0 ? `취소했어요 · ${wonText(amount)} 돌려드려요` : "취소했어요"),
-    canceledDetail: "카드는 3영업일 안에 들어와요",
+    toCard: (amount: number) => `카드사에 ${wonText(amount)} 환불을 요청했어요`,
+    toCardDetail: `${cardReturnText}. 끝나면 알려드려요`,
+    returned: (amount: number) => `${wonText(amount)}을 돌려드렸어요`,
+    returnedDetail: (when: string) => `${when} · 명세서나 계좌에는 조금 늦게 보일 수 있어요`,
+    unconfirmed: (amount: number) => `${wonText(amount)} 환불을 카드사에서 확인해 주세요`,
+    unconfirmedDetail: `요청한 지 ${CARD_RETURN_DAYS.most}영업일이 지났어요. 보이지 않으면 고객센터에 알려 주세요`,
     moved: (from: string) => `날짜를 바꿨어요 · ${from}에서`,
     takenBack: (amount: number) => `결제가 취소됐어요 · ${wonText(amount)} 돌아가요`,
     movedProcessing: "차액을 돌려드리고 있어요",
@@ -171,6 +177,7 @@ export const purchasesCopy = {
     partner: "제휴 포인트",
     split: "결제 수단",
     refunded: "돌려받은 금액",
+    refunding: "돌려받을 금액",
     fee: "취소 수수료",
   },
   methods: payMethodNames,

@@ -21,6 +21,8 @@ export const eventPayloads = {
   "activity.paid": ofOrder,
   "stay.paid": ofOrder,
   "order.canceled": z.object({ purchase_id: id, refund_id: id }),
+  /** The money of a refund is back, or the days that it takes are over. */
+  "order.returned": z.object({ purchase_id: id, refund_id: id }),
   "order.completed": ofOrder,
   /** Refunded at the gateway, not by us. */
   "order.taken-back": ofOrder,
@@ -47,7 +49,7 @@ export const eventPayloads = {
   "question.asked": z.object({ question_id: id }),
   "news.question": z.object({ question_id: id, staff_id: id }),
   "news.answer": z.object({ question_id: id }),
-  "news.parent": orderNews,
+  "news.parent": orderNews.extend({ news: z.enum([...orderNews.shape.news.options, "returned"]) }),
   "news.receipt": orderNews,
   "news.venue": orderNews.extend({ staff_id: id }),
   "news.again": z.object({ message_id: pk }),

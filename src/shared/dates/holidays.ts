@@ -7,6 +7,18 @@ export const holidayNames = (date: PlainDate): readonly string[] => HOLIDAYS[dat
 /** Whether a day is a public holiday (substitute and one-off holidays included; Sundays are not). */
 export const isHoliday = (date: PlainDate): boolean => date in HOLIDAYS;
 
+const isWorkingDay = (date: PlainDate): boolean => weekday(date) !== 0 && weekday(date) !== 6 && !isHoliday(date);
+
+/** The working day of banks and card companies that comes `days` of them after `date`. */
+export const addWorkingDays = (date: PlainDate, days: number): PlainDate => {
+  let day = date;
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+};
+
 /** Whether a night is sold at weekend terms: Friday, Saturday, or the night before a public holiday. */
 export const isWeekendNight = (date: PlainDate): boolean => {
   const day = weekday(date);

@@ -141,7 +141,9 @@ export function GalleryBooking() {
         />
         <PurchaseTimeline
           label="취소한 예약"
-          steps={[{ title: "취소했어요 · 54,000원 돌려드려요", detail: "3영업일 안에", state: "cancelled" }]}
+          steps={[
+            { title: "취소했어요 · 54,000원 돌려드려요", detail: "카드는 보통 3~7영업일 걸려요", state: "cancelled" },
+          ]}
         />
       </Specimen>
       <Specimen name="ticket-frame · qr-code" wide>

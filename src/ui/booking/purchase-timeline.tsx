@@ -22,8 +22,9 @@ export interface PurchaseTimelineProps {
 export function PurchaseTimeline({ label, steps }: PurchaseTimelineProps) {
   return (
     <List aria-label={label}>
-      {steps.map((step) => (
-        <Step key={step.title} $state={step.state} aria-current={step.state === "now" ? "step" : undefined}>
+      {steps.map((step, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two refunds of the same sum read alike
+        <Step key={`${i}:${step.title}`} $state={step.state} aria-current={step.state === "now" ? "step" : undefined}>
           <Node $state={step.state} aria-hidden="true">
             {step.state === "done" && <Icon name="check" />}
             {step.state === "cancelled" && <Icon name="x" />}

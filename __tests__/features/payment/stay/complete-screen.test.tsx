@@ -122,7 +122,7 @@ test.each([
 ] as const)("%s이면 낸 돈을 모두 돌려줬다고 하고 캘린더는 없다", async (state, title) => {
   open(async () => booking({ state }));
   expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
-  expect(screen.getByText(/결제한 금액은 전액 돌려드렸어요/)).toBeInTheDocument();
+  expect(screen.getByText(/결제한 금액은 전액 돌려드려요/)).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "캘린더에 담기" })).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { wonText } from "@/shared/price/price-text";
+import { cardReturnText } from "@/shared/refund/card-return";
 import { josa } from "@/shared/text/josa";
 
 export const stayPaymentCopy = {
@@ -89,7 +90,7 @@ export const stayPaymentCopy = {
     waitingDetail: (when: string) => `${when}까지 답을 드려요. 답이 없으면 전액 돌려드려요.`,
     refused: "숙소가 예약을 받지 못했어요",
     lapsed: "숙소에서 답이 오지 않았어요",
-    returned: "결제한 금액은 전액 돌려드렸어요. 카드는 3영업일 안에 들어와요.",
+    returned: `결제한 금액은 전액 돌려드려요. ${cardReturnText}.`,
     number: "예약 번호",
     checkIn: "체크인",
     checkOut: "체크아웃",

@@ -23,7 +23,11 @@ export const PaymentBlock = ({ reservation: { payment, refunds } }: { reservatio
   const method = isMethod(payment.pay_method) ? methods[payment.pay_method] : methods.card;
   const partner = payment.partner_method ? partnerName[payment.partner_method] : copy.partner;
   const paid = paidTotal(payment);
-  const back = sumWon(refunds.filter(({ state }) => state === "DONE").map(paidTotal));
+  const done = refunds.filter(({ state }) => state === "DONE");
+  const back = sumWon(done.map(paidTotal));
+  const isBack = done.every(
+    ({ pay_amount, returned_at, is_return_unconfirmed }) => pay_amount === 0 || (returned_at && !is_return_unconfirmed),
+  );
   const rows = [
     { label: copy.list, amount: payment.list_total, kind: "plain" as const },
     { label: copy.discount, amount: takenOff(payment.product_discount), kind: "minus" as const },
@@ -63,7 +67,7 @@ export const PaymentBlock = ({ reservation: { payment, refunds } }: { reservatio
         <Box>
           <PriceTable
             rows={[{ label: copy.fee, amount: payment.fee }]}
-            total={{ label: copy.refunded, amount: back }}
+            total={{ label: isBack ? copy.refunded : copy.refunding, amount: back }}
           />
         </Box>
       )}

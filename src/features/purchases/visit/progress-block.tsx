@@ -2,8 +2,8 @@ import { purchasesCopy } from "@/features/purchases/copy";
 import { hasRunOut, whenText } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
-import { dateText, dateTimeText } from "@/shared/dates/date-text";
-import { readInstant } from "@/shared/dates/kst";
+import { dateText, dateTimeText, recordDateText } from "@/shared/dates/date-text";
+import { kstToday, readInstant } from "@/shared/dates/kst";
 import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import { paidTotal } from "@/shared/price/paid-total";
 import { pointText, wonText } from "@/shared/price/price-text";
@@ -35,22 +35,32 @@ const meeting = (reservation: Reservation, today: PlainDate, reward: Won): Steps
   return [{ title, detail: days === null ? undefined : copy.early(whenText(reservation)), state: "now" }, review];
 };
 
-const refundStep = (refund: Reservation["refunds"][number]): Steps[number] => {
+type RefundView = Reservation["refunds"][number];
+
+const refundSteps = (refund: RefundView): Steps => {
   const back = paidTotal(refund);
   if (refund.state === "PROCESSING") {
     const title = refund.is_move ? copy.movedProcessing : copy.processing;
-    return { title, detail: copy.processingDetail, state: "now" };
+    return [{ title, detail: copy.processingDetail, state: "now" }];
   }
-  if (refund.state === "FAILED") return { title: refund.is_move ? copy.movedRefused : copy.refused, state: "later" };
+  if (refund.state === "FAILED") return [{ title: refund.is_move ? copy.movedRefused : copy.refused, state: "later" }];
   const canceled = refund.is_taken_back ? copy.takenBack(back) : copy.canceled(back);
-  return {
-    title: refund.is_move ? copy.movedBack(back) : canceled,
-    detail: [
-      dateTimeText(readInstant(refund.created_at)),
-      ...(refund.pay_amount > 0 ? [copy.canceledDetail] : []),
-    ].join(" · "),
-    state: refund.is_move ? "done" : "cancelled",
-  };
+  return [
+    {
+      title: refund.is_move ? copy.movedBack(back) : canceled,
+      detail: dateTimeText(readInstant(refund.created_at)),
+      state: refund.is_move ? "done" : "cancelled",
+    },
+    ...(refund.pay_amount > 0 ? [returnStep(refund)] : []),
+  ];
+};
+
+/** How far the money is on its way back. */
+const returnStep = ({ pay_amount: amount, returned_at: at, is_return_unconfirmed }: RefundView): Steps[number] => {
+  if (!at) return { title: copy.toCard(amount), detail: copy.toCardDetail, state: "now" };
+  if (is_return_unconfirmed) return { title: copy.unconfirmed(amount), detail: copy.unconfirmedDetail, state: "now" };
+  const when = recordDateText(kstToday(readInstant(at)));
+  return { title: copy.returned(amount), detail: copy.returnedDetail(when), state: "done" };
 };
 
 const moving = ({ moved_from: from }: Reservation): Steps =>
@@ -78,7 +88,7 @@ export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => 
               state: "done",
             },
             ...moving(reservation),
-            ...refunds.map(refundStep),
+            ...refunds.flatMap(refundSteps),
             ...meeting(reservation, today, reward ? Math.max(reward.text, reward.photo) : 0),
           ]}
         />

@@ -1,3 +1,4 @@
+import { cardReturnText } from "@/shared/refund/card-return";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import { josa } from "@/shared/text/josa";
 
@@ -159,7 +160,7 @@ export const lateCopy = {
     steps: "날짜별 환불 금액",
     policy: (name: string) => `기준: ${name}`,
     day: "결제하고 24시간 안에, 체크인 전날까지 취소하면 전액 돌려드려요",
-    order: "수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요. 카드는 3영업일 안에 들어와요",
+    order: `수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요. ${cardReturnText}`,
   },
   review: {
     title: "묵어 본 가족 이야기",

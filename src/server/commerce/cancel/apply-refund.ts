@@ -21,22 +21,30 @@ import { type Refund, refund } from "@/server/platform/schema/refund";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addMonths } from "@/shared/dates/plain-date";
 import { AS_POINTS_MONTHS } from "@/shared/refund/open-ticket-rate";
+import { enqueueReturned } from "./money-back";
 
 /** Points of a partner whose contract has ended come back as own points that live this long. */
 const CONVERTED_MS = 365 * 86_400_000;
 
+/** A cancel that the gateway made. */
+export type MadeCancel = {
+  transactionKey: string;
+  /** The money is back already: no card company has to return it. */
+  isBack: boolean;
+};
+
 /** PROCESSING → DONE, and with it once: pieces, seats, captured money, points, partner points, coupon. */
-export async function applyRefund(db: Db, refundId: string, transactionKey: string | null): Promise<void> {
+export async function applyRefund(db: Db, refundId: string, made: MadeCancel | null): Promise<void> {
   await transaction(db, async (tx) => {
-    await applyRefundIn(tx, refundId, transactionKey);
+    await applyRefundIn(tx, refundId, made);
     await failpoint("cancel.before-commit");
   });
   await failpoint("cancel.after-commit");
 }
 
 /** The same inside the transaction of what brought it about. */
-export async function applyRefundIn(tx: Db, refundId: string, transactionKey: string | null): Promise<void> {
-  const found = await claim(tx, refundId, "DONE", transactionKey);
+export async function applyRefundIn(tx: Db, refundId: string, made: MadeCancel | null): Promise<void> {
+  const found = await claim(tx, refundId, "DONE", made);
   if (!found) return;
   const { order, done } = found;
   const leaving = await moveItems(tx, refundId, "CANCEL");
@@ -54,6 +62,7 @@ export async function applyRefundIn(tx: Db, refundId: string, transactionKey: st
     dedupeKey: `order.canceled:${refundId}`,
     payload: { purchase_id: order.id, refund_id: refundId },
   });
+  if (done.returnedAt) await enqueueReturned(tx, done);
 }
 
 /** PROCESSING → FAILED after the gateway's last no: the pieces can be used again, nothing was given back. */
@@ -63,12 +72,17 @@ export async function revertRefund(db: Db, refundId: string): Promise<void> {
   });
 }
 
-async function claim(tx: Db, refundId: string, to: "DONE" | "FAILED", transactionKey: string | null) {
+async function claim(tx: Db, refundId: string, to: "DONE" | "FAILED", made: MadeCancel | null) {
   const [before] = await tx.select({ purchaseId: refund.purchaseId }).from(refund).where(eq(refund.id, refundId));
   const found = before && (await lockPurchase(tx, before.purchaseId));
   const [done] = await tx
     .update(refund)
-    .set({ state: to, transactionKey, doneAt: clock.sqlNow() })
+    .set({
+      state: to,
+      transactionKey: made?.transactionKey ?? null,
+      doneAt: clock.sqlNow(),
+      ...(made?.isBack ? { returnedAt: clock.sqlNow(), returnedBy: "gateway" } : {}),
+    })
     .where(and(eq(refund.id, refundId), eq(refund.state, "PROCESSING")))
     .returning();
   return found && done ? { order: found.purchase, done } : null;

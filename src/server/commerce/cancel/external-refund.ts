@@ -10,6 +10,7 @@ import { refund } from "@/server/platform/schema/refund";
 import { applyRefundIn } from "./apply-refund";
 import { quoteInFull } from "./full-refund";
 import { insertRefund } from "./insert-refund";
+import { isMoneyBack } from "./money-back";
 
 /** The reason of a refund that the gateway, or whoever can reach it, has made without us. */
 export const EXTERNAL_REFUND = "TAKEN_BACK";
@@ -44,7 +45,7 @@ async function refundExternally(tx: Db, purchaseId: string, found: GatewayPaymen
   const quote = quoteInFull(live);
   if (quote.back.payAmount === 0) return false;
   const written = await insertRefund(tx, locked.purchase, { items: live, quote, rate: { reason: EXTERNAL_REFUND } });
-  await applyRefundIn(tx, written.id, transactionKey);
+  await applyRefundIn(tx, written.id, { transactionKey, isBack: isMoneyBack(found, transactionKey) });
   await enqueue(tx, {
     topic: "order.taken-back",
     dedupeKey: `order.taken-back:${purchaseId}`,

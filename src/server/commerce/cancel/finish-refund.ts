@@ -7,7 +7,8 @@ import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { payment } from "@/server/platform/schema/commerce";
 import { type Refund, refund } from "@/server/platform/schema/refund";
-import { applyRefund, revertRefund } from "./apply-refund";
+import { applyRefund, type MadeCancel, revertRefund } from "./apply-refund";
+import { isMoneyBack } from "./money-back";
 
 /** Our mark in the gateway's books: what was given back for which refund can be told even from a lost answer. */
 const reasonOf = ({ id }: Refund): string => `예약 취소 ${id}`;
@@ -19,19 +20,19 @@ const reasonOf = ({ id }: Refund): string => `예약 취소 ${id}`;
 export async function finishRefund(db: Db, refundId: string): Promise<Refund> {
   const before = await refundById(db, refundId);
   if (before.state !== "PROCESSING") return before;
-  const transactionKey = before.payAmount > 0 ? await giveBack(db, before) : { done: null };
-  if (transactionKey === "refused") {
+  const answer = before.payAmount > 0 ? await giveBack(db, before) : { done: null };
+  if (answer === "refused") {
     await revertRefund(db, before.id);
     await raiseIssue(db, "refund_refused", before.id, "the gateway refused");
-  } else if (transactionKey !== "unknown") {
-    await applyRefund(db, before.id, transactionKey.done);
+  } else if (answer !== "unknown") {
+    await applyRefund(db, before.id, answer.done);
     await makeDurable();
     await closeIssue(db, "refund_unknown", before.id);
   }
   return refundById(db, refundId);
 }
 
-async function giveBack(db: Db, open: Refund): Promise<{ done: string } | "refused" | "unknown"> {
+async function giveBack(db: Db, open: Refund): Promise<{ done: MadeCancel } | "refused" | "unknown"> {
   const [charged] = open.paymentId ? await db.select().from(payment).where(eq(payment.id, open.paymentId)) : [];
   if (!charged?.paymentKey) return "unknown";
   await makeDurable();
@@ -44,15 +45,20 @@ async function giveBack(db: Db, open: Refund): Promise<{ done: string } | "refus
   });
   await failpoint("cancel.after-gateway");
   if (answer.kind === "ok" && answer.value.payment.paymentKey === charged.paymentKey) {
-    return { done: answer.value.transactionKey };
+    return { done: madeCancel(answer.value.payment, answer.value.transactionKey) };
   }
   // Whatever was answered, the gateway's own list of cancels decides.
   const seen = await paymentGateway().lookupByKey(charged.paymentKey);
   if (seen.kind !== "ok" || seen.value === null) return "unknown";
   const made = madeBy(open, seen.value);
-  if (made) return { done: made };
+  if (made) return { done: madeCancel(seen.value, made) };
   return answer.kind === "refused" ? "refused" : "unknown";
 }
+
+const madeCancel = (payment: GatewayPayment, transactionKey: string): MadeCancel => ({
+  transactionKey,
+  isBack: isMoneyBack(payment, transactionKey),
+});
 
 const madeBy = (open: Refund, { cancels }: GatewayPayment): string | null =>
   cancels.find((cancel) => cancel.idempotencyKey === open.idempotencyKey || cancel.reason.includes(open.id))

@@ -147,6 +147,12 @@ function refundEvents(one: typeof refund.$inferSelect): DeskEvent[] {
       split,
       refs: refsOf({ transaction_key: one.transactionKey }),
     }),
+    ...at(one.returnedAt, {
+      kind: "gateway",
+      name: one.returnedBy === "deadline" ? "refund.UNCONFIRMED" : "refund.RETURNED",
+      tone: one.returnedBy === "deadline" ? "wait" : "done",
+      amount: one.payAmount,
+    }),
   ];
 }
 

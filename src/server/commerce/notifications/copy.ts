@@ -1,4 +1,5 @@
 import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import type { Refund } from "@/server/platform/schema/refund";
 import { payMethods } from "@/shared/contract/main/booking/states";
 import { clockText, dateText, nightsText, recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
@@ -7,6 +8,7 @@ import { disasterWaiver } from "@/shared/disaster/copy";
 import type { DisasterKind } from "@/shared/disaster/kinds";
 import { payMethodNames } from "@/shared/order/copy";
 import { discountText, pointText, wonText } from "@/shared/price/price-text";
+import { CARD_RETURN_DAYS, cardReturnText } from "@/shared/refund/card-return";
 import { josa } from "@/shared/text/josa";
 
 /** When and where; nobody's name or age. */
@@ -94,12 +96,20 @@ export const disasterText = (
   );
 };
 
-type Back = { isWhole: boolean; byDesk: boolean; pay: number; points: number; fee: number; coupon: boolean };
+type Back = {
+  isWhole: boolean;
+  byDesk: boolean;
+  pay: number;
+  isBackAtOnce: boolean;
+  points: number;
+  fee: number;
+  coupon: boolean;
+};
 
 /** What who booked reads when something was given back. */
 export const canceledText = (
   visit: VisitFacts,
-  { isWhole, byDesk, pay, points, fee, coupon }: Back,
+  { isWhole, byDesk, pay, isBackAtOnce, points, fee, coupon }: Back,
   link: string,
 ): string => {
   const what = isWhole ? "예약을" : josa(whatOf(visit), "을/를");
@@ -107,7 +117,10 @@ export const canceledText = (
     `[나들랑] ${byDesk ? "고객센터에서 " : ""}${what} 취소했어요.`,
     visit.name,
     whenOf(visit),
-    pay > 0 && `${wonText(pay)}을 결제한 수단으로 돌려드려요. 카드는 며칠 걸릴 수 있어요.`,
+    pay > 0 &&
+      (isBackAtOnce
+        ? `${wonText(pay)}을 결제한 수단으로 돌려드렸어요.`
+        : `${wonText(pay)}을 결제한 수단으로 돌려드려요. ${cardReturnText}.`),
     points > 0 && `포인트 ${pointText(points)}${pay > 0 ? "도" : "가"} 돌아왔어요.`,
     pay === 0 && points === 0 && "돌려드릴 금액은 없어요.",
     coupon && "쓴 쿠폰은 다시 쓸 수 있어요.",
@@ -115,6 +128,25 @@ export const canceledText = (
     `취소 내역 ${link}`,
   );
 };
+
+type Returned = Pick<Refund, "payAmount" | "returnedAt" | "returnedBy">;
+
+/** Text for the orderer at the end of a refund: its money is back, or the gateway never confirmed it. */
+export const returnedText = (name: string, { payAmount, returnedAt, returnedBy }: Returned, link: string): string =>
+  returnedBy === "deadline"
+    ? message(
+        "[나들랑] 카드사 환불을 확인해 주세요.",
+        name,
+        `${wonText(payAmount)} 취소를 카드사에 요청한 지 ${CARD_RETURN_DAYS.most}영업일이 지났어요.`,
+        "카드 앱이나 명세서에 보이지 않으면 고객센터에 알려 주세요.",
+        `취소 내역 ${link}`,
+      )
+    : message(
+        "[나들랑] 환불을 마쳤어요.",
+        name,
+        `${returnedAt ? `${recordDateText(kstToday(returnedAt))}에 ` : ""}${wonText(payAmount)}을 결제한 수단으로 돌려드렸어요.`,
+        `취소 내역 ${link}`,
+      );
 
 /** What who booked reads when the visit has another time. */
 export const movedText = (visit: VisitFacts, link: string): string =>

@@ -22,7 +22,7 @@ import { codeEnd } from "@/server/commerce/visits/ticket";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { enqueueAll, type LaterEvent, registerConsumer } from "@/server/platform/outbox";
+import { enqueue, enqueueAll, type LaterEvent, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
 import { refund } from "@/server/platform/schema/refund";
@@ -33,6 +33,7 @@ import {
   canceledText,
   movedText,
   receiptText,
+  returnedText,
   reviewText,
   type VenueNews,
   type VisitFacts,
@@ -71,6 +72,18 @@ async function noteMoved({ payload }: EventOf<"order.moved">, db: Db): Promise<v
   const { purchase_id: purchaseId, to, from } = payload;
   await note(db, [{ news: "moved", purchaseId, to, from }]);
 }
+
+/** Queues the message about the end of a refund for the morning when it is night. */
+const noteReturned = ({ payload }: EventOf<"order.returned">, db: Db): Promise<void> =>
+  enqueue(
+    db,
+    {
+      topic: TO_PARENT,
+      dedupeKey: `${TO_PARENT}:returned:${payload.refund_id}`,
+      payload: { news: "returned", ...payload },
+    },
+    afterQuiet(),
+  );
 
 /** Orders of one activity tell the same people: these are looked up once. */
 async function note(db: Db, list: readonly News[]): Promise<void> {
@@ -234,14 +247,28 @@ async function parentText(db: Db, found: Found, payload: EventOf<typeof TO_PAREN
     return bookedText(visit, { papers, waits: booking?.confirmState === "WAIT", link });
   }
   const back = await refundOf(db, payload.refund_id);
+  if (!back) return null;
   const refusedByPlace = booking?.confirmState === "REFUSED" || booking?.confirmState === "LAPSED";
-  if (!back || refusedByPlace || TOLD_OTHERWISE.includes(back.reason)) return null;
+  const isToldOtherwise = refusedByPlace || TOLD_OTHERWISE.includes(back.reason);
+  // The message of the cancellation covers money that was back at once.
+  const isBackAtOnce = back.returnedAt !== null && back.returnedAt.getTime() === back.doneAt?.getTime();
+  if (payload.news === "returned")
+    return isBackAtOnce && !isToldOtherwise ? null : returnedText(visit.name, back, link);
+  if (isToldOtherwise) return null;
   const pieces = piecesOf(items, back.id);
   const isWhole = pieces.length === items.length;
   const points = sumWon([back.ownPoint, back.partnerPoint, back.asPoints]);
   // It comes back with the last of what it covered.
   const coupon = order.issuedCouponId !== null && order.state === "CANCELED";
-  const facts = { isWhole, byDesk: back.reason === BY_DESK, pay: back.payAmount, points, fee: back.fee, coupon };
+  const facts = {
+    isWhole,
+    byDesk: back.reason === BY_DESK,
+    pay: back.payAmount,
+    isBackAtOnce,
+    points,
+    fee: back.fee,
+    coupon,
+  };
   return canceledText({ ...visit, tickets: pieces.length }, facts, link);
 }
 
@@ -251,4 +278,5 @@ export function registerOrderNews(): void {
   registerConsumer(TO_VENUE, tellVenue);
   registerConsumer(RECEIPT, mailReceipt);
   registerConsumer("order.moved", noteMoved);
+  registerConsumer("order.returned", noteReturned);
 }

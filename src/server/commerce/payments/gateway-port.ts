@@ -25,6 +25,12 @@ export type GatewayCancel = {
   readonly reason: string;
 };
 
+/**
+ * How far the card company has claimed a charge. `ready`: not claimed, so that nothing is billed. `cancel_requested`: the
+ * card company has still to take the charge back. `canceled`: it has. `unknown`: a value that we do not know.
+ */
+export type CardAcquisition = "ready" | "requested" | "completed" | "cancel_requested" | "canceled" | "unknown";
+
 /** A payment as the gateway knows it. Whoever gets one compares orderId, amount and currency with its own records. */
 export type GatewayPayment = {
   readonly paymentKey: string;
@@ -39,6 +45,8 @@ export type GatewayPayment = {
   readonly approvedAt: string | null;
   readonly receiptUrl: string | null;
   readonly cancels: readonly GatewayCancel[];
+  /** null: not paid by card. */
+  readonly acquisition: CardAcquisition | null;
 };
 
 /** One line of the gateway's own books: captures above zero, cancels below. */

@@ -1,5 +1,6 @@
 import { registerToldAllergies } from "@/server/commerce/allergies/told-allergies";
 import { registerBooksCommand } from "@/server/commerce/books/books-command";
+import { registerReturnChecks } from "@/server/commerce/cancel/money-back";
 import { notifyExternalRefund } from "@/server/commerce/cancel/notify-external-refund";
 import { registerLinkSweep } from "@/server/commerce/families/sweep-links";
 import { expireSomeHolds } from "@/server/commerce/holds/expire-holds";
@@ -70,6 +71,7 @@ export function registerCommerceJobs(): void {
     await inviteReview(event, db);
   });
   registerConsumer("order.taken-back", notifyExternalRefund);
+  registerReturnChecks();
   registerLeaverTickets();
   registerToldAllergies();
   registerOrderNews();

@@ -1,4 +1,5 @@
 import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
+import { checkReturnsOf } from "@/server/commerce/cancel/money-back";
 import { isAtRest, settlePurchase } from "@/server/commerce/orders/settle-order";
 import { registerPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { statement } from "@/server/platform/db/statement";
@@ -16,6 +17,8 @@ export function settleOrdersOnNews(): void {
     if (!order) return;
     // Most news come after the confirm was answered.
     if (!isAtRest(order.payment)) await settlePurchase({ db, purchaseId: order.id });
-    if (claimsCancel) await settleExternalRefund(db, order.id);
+    if (!claimsCancel) return;
+    await settleExternalRefund(db, order.id);
+    await checkReturnsOf(db, order.id);
   });
 }

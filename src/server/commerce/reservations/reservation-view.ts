@@ -192,6 +192,8 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
       fee: refund.fee,
       created_at: refund.createdAt.toISOString(),
       done_at: iso(refund.doneAt),
+      returned_at: iso(refund.returnedAt),
+      ...(refund.returnedBy === "deadline" ? { is_return_unconfirmed: true } : {}),
       ...(refund.reason === "MOVED" ? { is_move: true } : {}),
       ...(refund.reason === EXTERNAL_REFUND ? { is_taken_back: true } : {}),
     })),

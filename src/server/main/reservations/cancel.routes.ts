@@ -89,6 +89,7 @@ function answerOf(outcome: CancelOutcome) {
     refund: refundView(refund),
     fee: refund.fee,
     refund_id: refund.id,
+    ...(refund.returnedAt ? { is_returned: true as const } : {}),
   };
   return outcome.kind === "done" ? data : reply(data, { code: "C005", message: REFUSALS.C005 });
 }

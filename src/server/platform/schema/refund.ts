@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { RefundState } from "@/shared/contract/main/booking/states";
+import type { RefundReturn, RefundState } from "@/shared/contract/main/booking/states";
 import { instant, won } from "./columns";
 import { purchase } from "./commerce";
 
@@ -29,9 +29,18 @@ export const refund = pgTable(
     transactionKey: text("transaction_key").unique(),
     createdAt: instant("created_at").notNull().defaultNow(),
     doneAt: instant("done_at"),
+    /** When the money was back with the buyer, as far as it can be known. */
+    returnedAt: instant("returned_at"),
+    /** `deadline`: the card company's days passed without word from the gateway. */
+    returnedBy: text("returned_by").$type<RefundReturn>(),
+    /** When the gateway was last asked about the return. */
+    returnCheckedAt: instant("return_checked_at"),
   },
   (t) => [
     index("refund_open").on(t.createdAt).where(sql`state = 'PROCESSING'`),
+    index("refund_returning")
+      .on(sql`coalesce(return_checked_at, done_at)`)
+      .where(sql`state = 'DONE' and pay_amount > 0 and returned_at is null`),
     uniqueIndex("refund_items").on(t.purchaseId, t.itemsKey).where(sql`state <> 'FAILED'`),
     check(
       "refund_amounts",
@@ -39,6 +48,10 @@ export const refund = pgTable(
     ),
     check("refund_fee_covered", sql`${t.feeCovered} >= 0`),
     check("refund_as_points", sql`${t.asPoints} >= 0`),
+    check(
+      "refund_returned",
+      sql`${t.returnedBy} in ('gateway', 'deadline') and ${t.returnedAt} is not null or ${t.returnedBy} is null and ${t.returnedAt} is null`,
+    ),
   ],
 );
 

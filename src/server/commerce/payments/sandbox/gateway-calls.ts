@@ -157,16 +157,17 @@ async function nextTrouble(
   return own.trouble;
 }
 
-const viewReply = (payment: SandboxPayment, { origin }: GatewayDesk): Reply => ({
+const viewReply = (payment: SandboxPayment, { origin, now }: GatewayDesk): Reply => ({
   status: 200,
-  body: JSON.stringify(paymentView(payment, origin)),
+  body: JSON.stringify(paymentView(payment, origin, now())),
 });
 
-async function tellNews({ news, origin }: GatewayDesk, { payment, earlier, changed }: Done): Promise<void> {
+async function tellNews({ news, origin, now }: GatewayDesk, { payment, earlier, changed }: Done): Promise<void> {
   if (!payment || !changed) return;
   const plan = webhookPlan(payment.script);
   // A payment that was called off at once: the news of the cancel overtakes the news of the capture.
-  for (const event of earlier ? [payment, earlier] : [payment]) await news.tell(paymentView(event, origin), plan);
+  for (const event of earlier ? [payment, earlier] : [payment])
+    await news.tell(paymentView(event, origin, now()), plan);
 }
 
 /** What an idempotency key holds for: API key, method and address. */

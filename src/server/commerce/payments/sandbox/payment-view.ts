@@ -1,13 +1,15 @@
 import type { SandboxCancel, sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
 import { koreanStamp } from "../toss/korean-stamp";
+import { acquireStatus } from "./card-company";
 
 export type SandboxPayment = typeof sandboxPayment.$inferSelect;
 type Line = typeof sandboxStatement.$inferSelect;
 
 const MERCHANT = "nadlang_sandbox";
+const CARD = "카드";
 
 /** The Payment object that the gateway answers with and sends in its news. */
-export function paymentView(payment: SandboxPayment, origin: string) {
+export function paymentView(payment: SandboxPayment, origin: string, now: Date) {
   const { amount, balance } = payment;
   const vat = Math.floor(balance / 11);
   return {
@@ -34,6 +36,7 @@ export function paymentView(payment: SandboxPayment, origin: string) {
     isPartialCancelable: true,
     cancels: payment.cancels.length > 0 ? payment.cancels.map((line, at) => cancelView(payment, line, at)) : null,
     receipt: payment.approvedAt ? { url: `${origin}/sandbox/statement?payment=${payment.paymentKey}` } : null,
+    card: payment.method === CARD ? { acquireStatus: acquireStatus(payment, now) } : null,
     failure: null,
   };
 }

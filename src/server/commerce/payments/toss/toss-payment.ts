@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GatewayCancel, GatewayPayment, GatewayStatus, StatementLine } from "../gateway-port";
+import type { CardAcquisition, GatewayCancel, GatewayPayment, GatewayStatus, StatementLine } from "../gateway-port";
 
 const amount = z.number().int().nonnegative();
 const stamp = z.iso.datetime({ offset: true });
@@ -13,6 +13,14 @@ const STATUS: Readonly<Record<string, GatewayStatus>> = {
   CANCELED: "canceled",
   ABORTED: "aborted",
   EXPIRED: "expired",
+};
+
+const ACQUISITION: Readonly<Record<string, CardAcquisition>> = {
+  READY: "ready",
+  REQUESTED: "requested",
+  COMPLETED: "completed",
+  CANCEL_REQUESTED: "cancel_requested",
+  CANCELED: "canceled",
 };
 
 const cancel = z.object({
@@ -36,6 +44,7 @@ const payment = z.object({
   lastTransactionKey: z.string().nullish(),
   receipt: z.object({ url: z.string() }).nullish(),
   cancels: z.array(cancel).nullish(),
+  card: z.object({ acquireStatus: z.string().nullish() }).nullish(),
 });
 
 export type ReadPayment = { readonly payment: GatewayPayment; readonly lastTransactionKey: string | null };
@@ -57,6 +66,7 @@ export function readPayment(value: unknown): ReadPayment | null {
     approvedAt: data.approvedAt ?? null,
     receiptUrl: data.receipt?.url ?? null,
     cancels,
+    acquisition: data.card ? (ACQUISITION[data.card.acquireStatus ?? ""] ?? "unknown") : null,
   };
   return isConsistent(read) ? { payment: read, lastTransactionKey: data.lastTransactionKey ?? null } : null;
 }

@@ -42,15 +42,25 @@ create table refund (
   transaction_key text constraint refund_transaction_key_unique unique,
   created_at timestamptz not null default now(),
   done_at timestamptz,
-  constraint refund_amounts check (fee >= 0 and pay_amount >= 0 and partner_point >= 0 and own_point >= 0)
+  returned_at timestamptz,
+  returned_by text,
+  return_checked_at timestamptz,
+  constraint refund_amounts check (fee >= 0 and pay_amount >= 0 and partner_point >= 0 and own_point >= 0),
+  constraint refund_returned check (
+    returned_by in ('gateway', 'deadline') and returned_at is not null or returned_by is null and returned_at is null
+  )
 );
 comment on column refund.items_key is 'Two requests for the same items meet here.';
 comment on column refund.fee_covered is
   'Won that the service pays the venue on top of `fee`: the fee is a share of the price after our discounts.';
 comment on column refund.as_points is
   'Won of the charge that the buyer took as points. The gateway does not return this part.';
+comment on column refund.returned_by is
+  'How the return of the money was known: told by the gateway, or the card company''s days are over without its word.';
 create unique index refund_items on refund (purchase_id, items_key) where state <> 'FAILED';
 create index refund_open on refund (created_at) where state = 'PROCESSING';
+create index refund_returning on refund (coalesce(return_checked_at, done_at))
+  where state = 'DONE' and pay_amount > 0 and returned_at is null;
 
 create trigger refund_move before update of state on refund for each row execute function refuse_illegal_move('state');
 

@@ -42,6 +42,8 @@ export const cancelResult = z.object({
   refund: cancelQuote.shape.refund,
   fee: won,
   refund_id: z.string().nullable(),
+  /** The money is back already; absent while a card company has to return it. */
+  is_returned: z.literal(true).optional(),
 });
 /** Business refusals arrive as HTTP 200 with one of these codes and change nothing. */
 export const cancelCodes = ["C001", "C002", "C003", "C004", "C005"] as const;

@@ -192,6 +192,10 @@ export const reservation = z.object({
       fee: won,
       created_at: z.string(),
       done_at: z.string().nullable(),
+      /** When its money was back with the buyer; null while a card company has it. Absent in an earlier release. */
+      returned_at: z.string().nullable().optional(),
+      /** The card company's days are over and the gateway never confirmed the return. */
+      is_return_unconfirmed: z.boolean().optional(),
       /** What a move to a cheaper time gave back; everything else is a cancellation. */
       is_move: z.boolean().optional(),
       /** The payment was called off at the gateway, without a cancellation here; by whom is not known. */

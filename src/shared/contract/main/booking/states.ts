@@ -11,6 +11,9 @@ export type PaymentState = "READY" | "CONFIRMING" | "CAPTURED" | "FAILED" | "VOI
 
 export type RefundState = "PROCESSING" | "DONE" | "FAILED";
 
+/** Reason that ended the wait for a refund's money: the gateway's word, or the last of the card company's days. */
+export type RefundReturn = "gateway" | "deadline";
+
 export const payMethods = ["card", "tosspay", "kakaopay", "naverpay", "transfer"] as const;
 export type PayMethod = (typeof payMethods)[number];
 
