@@ -417,6 +417,15 @@ describe("주문이 받아들여지지 않을 때", () => {
   });
 });
 
+test("더 팔지 않는 것은 다시 시도하라고 하지 않고 다시 고르게 한다", async () => {
+  answers();
+  server.use(http.get(`${mainBase}/reservations/v2/checkout/`, () => refused(404, "F404", "찾을 수 없어요.")));
+  open();
+  expect(await screen.findByText("고른 상품을 더는 예약할 수 없어요")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "놀이로 돌아가기" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "다시 시도" })).toBeNull();
+});
+
 test("자리가 다 찼으면 모두 앉을 수 있는 다른 시간을 보여 준다", async () => {
   answers({ checkouts: [], orders: [] });
   server.use(

@@ -18,6 +18,7 @@ export const paymentCopy = {
   },
   waiting: "자리를 잡고 금액을 확인하고 있어요",
   loadFailed: "결제 화면을 준비하지 못했어요",
+  gone: { title: "고른 상품을 더는 예약할 수 없어요", detail: "판매가 끝났거나 바뀌었어요. 다시 골라 주세요." },
   backToContent: "놀이로 돌아가기",
   hold: {
     label: "자리 잡아 뒀어요",

@@ -7,8 +7,8 @@ import { paths } from "@/lib/paths";
 import { useAppSelector } from "@/store/hooks";
 import { selectPayment } from "@/store/slices/payment";
 import { ButtonLink } from "@/ui/controls/button-link";
-import { ErrorState } from "@/ui/feedback/error-state";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { CheckoutFailed } from "./checkout-failed";
 import { paymentCopy as copy } from "./copy";
 import { draftPath } from "./draft-path";
 import { useFinished } from "./finished";
@@ -42,10 +42,8 @@ export const PaymentScreen = ({ input: ask }: { input: CheckoutAsk }) => {
   if (failure?.code === "C_SOLD_OUT") return <SoldOut ask={ask} failure={failure} />;
   if (!data) {
     return (
-      <ErrorState
-        title={copy.loadFailed}
-        cause={failure?.isAnswer ? failure.message : undefined}
-        code={failure?.code}
+      <CheckoutFailed
+        failure={failure}
         onRetry={() => void refetch()}
         retrying={isFetching}
         action={

@@ -6,7 +6,6 @@ export const stayPaymentCopy = {
   title: "예약 확인·결제",
   completeTitle: "숙소 예약",
   loginReason: "결제하고 예약을 마치려면",
-  loadFailed: "결제 화면을 준비하지 못했어요",
   closed: {
     title: "지금은 숙소 예약을 받지 않고 있어요",
     detail: "이미 하신 예약은 그대로예요. 나중에 다시 찾아 주세요.",

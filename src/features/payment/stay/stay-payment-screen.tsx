@@ -13,6 +13,7 @@ import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { importWithRetry } from "@/ui/import-with-retry";
+import { CheckoutFailed } from "../checkout-failed";
 import { useSignInFirst } from "../use-sign-in-first";
 import { Waiting } from "../waiting";
 import { stayPaymentCopy as copy } from "./copy";
@@ -65,10 +66,8 @@ const Verified = ({ input: { ask } }: { input: StayDraft }) => {
     const takeLess = (next: readonly GearPick[]) =>
       less.mutate(next, { onSuccess: () => void choose(next), onError: () => void refetch() });
     return (
-      <ErrorState
-        title={copy.loadFailed}
-        cause={failure?.isAnswer ? failure.message : undefined}
-        code={failure?.code}
+      <CheckoutFailed
+        failure={failure}
         onRetry={() => void refetch()}
         retrying={isFetching}
         action={
