@@ -1,10 +1,17 @@
+import dynamic from "next/dynamic";
 import { useBusiness } from "@/lib/context/business-context";
 import { Accordion } from "@/ui/display/accordion";
 import { ListRow, ListRows } from "@/ui/display/list-row";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Icon } from "@/ui/icon/icon";
+import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset, Text } from "@/ui/layout";
 import { helpCopy } from "./copy";
+
+const AskDesk = dynamic(
+  importWithRetry(() => import("./ask-form")),
+  { ssr: false },
+);
 
 /** Answers first, then a person. */
 export const HelpScreen = () => {
@@ -35,6 +42,7 @@ export const HelpScreen = () => {
           </ListRows>
         </Section>
       )}
+      <AskDesk />
     </>
   );
 };

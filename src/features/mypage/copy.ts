@@ -57,6 +57,7 @@ export const mypageCopy = {
     together: "가족과 함께 보기",
     address: "배송지",
     help: "도움",
+    ownQuestions: "문의하고 답 보기",
     notice: "공지",
     isNew: "새 글",
     display: "화면 설정",

@@ -121,7 +121,7 @@ const Help = ({ hasNews }: { hasNews: boolean }) => (
       title={copy.notice}
       badge={hasNews && <Badge tone="red">{copy.isNew}</Badge>}
     />
-    <ListRow href={paths.help()} icon={<Icon name="headphones" />} title={copy.center} />
+    <ListRow href={paths.help()} icon={<Icon name="headphones" />} title={copy.center} detail={copy.ownQuestions} />
   </>
 );
 

@@ -1,6 +1,7 @@
 import { TOLD_DAYS } from "@/shared/allergy/told";
 import type { Business } from "@/shared/business/business";
 import { businessRows } from "@/shared/business/copy";
+import { HELP_KEEP } from "@/shared/help/help-rules";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { ORDER_KEEP_YEARS, UNDO_DAYS } from "@/shared/identity/withdrawal";
 import { PICNIC_KEEP_DAYS } from "@/shared/picnic/keep-days";
@@ -126,6 +127,7 @@ export const policyCopy = (business: Business, since: string, measured: Measured
           `예약, 결제, 취소 기록은 법에 따라 예약자 이름, 연락처, 배송지와 함께 ${ORDER_KEEP_YEARS}년 동안 남겨요. 탈퇴한 회원이라면 그 뒤에 이름과 연락처, 배송지를 지워요.`,
           "휴대폰 번호를 바꾸면 예약에 적힌 그 번호도 새 번호로 바꾸고, 계정에서 번호가 빠지면 예약에서도 지워요. 새 번호를 등록하면 다시 적어요.",
           "쿠폰과 코드를 한 번호에 한 해에 한 번만 드리려고, 알아볼 수 없게 바꾼 번호를 한 해 동안 남겨요.",
+          `고객센터에 남긴 문의와 답은 법에 따라 ${HELP_KEEP.years}년 동안 남기고, 탈퇴하면 지워요. 회원이 아닌 분이 적은 연락처는 답을 보내고 ${HELP_KEEP.contactDays}일 뒤에 지워요.`,
           `단체 소풍의 학생 명단은 늦어도 소풍 ${PICNIC_KEEP_DAYS}일 뒤에 지워요.`,
         ],
       },

@@ -66,10 +66,13 @@ export const questionsCopy = {
   title: "문의",
   waiting: (n: number) => `답을 기다리는 문의 ${n}건`,
   emptyTitle: "받은 문의가 없어요",
-  emptyDetail: "부모가 어느 곳에든 물으면 여기에 보여요.",
+  emptyDetail: "부모가 고객센터나 어느 곳에든 물으면 여기에 보여요.",
   waits: "답을 기다려요",
   answered: { venue: "장소가 답했어요", desk: "고객센터가 답했어요" },
   isPrivate: "비공개",
+  toDesk: "고객센터에",
+  order: "예약 보기",
+  until: (at: string) => `${dateTimeText(new Date(at))}까지 답해요`,
   closed: "쓴 분과 장소만 볼 수 있는 문의예요.",
   open: "이유를 쓰고 보기",
   openTitle: "비공개 문의를 볼 이유",
@@ -82,4 +85,10 @@ export const questionsCopy = {
   send: "답 올리기",
   close: "접기",
   done: "답을 올렸어요. 물어본 분께 알려 드려요.",
+  /** Of a question to the desk itself. */
+  help: {
+    write: "답하기",
+    send: "답 보내기",
+    hint: "처음 쓴 답이 그대로 문자나 이메일로 가요. 밤 9시부터는 아침에 보내요.",
+  },
 } as const;

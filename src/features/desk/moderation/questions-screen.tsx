@@ -72,11 +72,11 @@ const Question = ({ question, reload }: { question: One; reload: () => void }) =
           {question.answered_by === null ? copy.waits : copy.answered[question.answered_by]}
         </Badge>
         {question.is_private && <Badge tone="info">{copy.isPrivate}</Badge>}
+        {question.help && <Badge tone="info">{copy.toDesk}</Badge>}
       </p>
       <b>{said ?? copy.closed}</b>
       <small>
-        <Link href={paths.content.detail({ id: question.content_pk })}>{question.place}</Link> · {question.operator} ·{" "}
-        {copy.by(question.author_name, question.created_at)}
+        <About question={question} /> · {copy.by(question.author_name, question.created_at)}
       </small>
       {said === null ? (
         <Button kind="soft" size={40} onClick={() => setAsking(true)}>
@@ -102,6 +102,28 @@ const Question = ({ question, reload }: { question: One; reload: () => void }) =
   );
 };
 
+/** Where the question belongs: a venue's place, or the service desk with its number, its order and its time. */
+const About = ({ question: { content_pk: pk, place, operator, help, answered_by } }: { question: One }) => {
+  if (help)
+    return (
+      <>
+        <span translate="no">{help.number}</span>
+        {help.order_id && (
+          <>
+            {" · "}
+            <Link href={paths.desk.order({ id: help.order_id })}>{copy.order}</Link>
+          </>
+        )}
+        {answered_by === null && ` · ${copy.until(help.answer_by)}`}
+      </>
+    );
+  return (
+    <>
+      {pk === null ? place : <Link href={paths.content.detail({ id: pk })}>{place}</Link>} · {operator}
+    </>
+  );
+};
+
 interface AnswerProps {
   question: One;
   seen: Pick<One, "answer" | "answered_at">;
@@ -118,7 +140,7 @@ const Answer = ({ question, seen: { answer, answered_at: answeredAt }, onSent, o
     <AnswerBox
       answer={answer}
       version={answeredAt}
-      copy={copy}
+      copy={question.help ? { ...copy, ...copy.help } : copy}
       longest={LONGEST}
       send={async (text, answered_at) => {
         const after = await answering.mutateAsync({ text, answered_at });

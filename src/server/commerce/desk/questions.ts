@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
+import { helpDesk } from "@/server/commerce/questions/copy";
 import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
 import { writeAnswer } from "@/server/commerce/questions/write-answer";
 import { type Concern, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
@@ -9,6 +10,7 @@ import { notFound } from "@/server/platform/errors";
 import { content, operator } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
 import type { DeskAnswer, DeskQuestionPrivate, DeskQuestions } from "@/shared/contract/main/counter/desk-reviews";
+import { helpAnswerBy } from "@/shared/help/help-rules";
 
 const SHOWN = 100;
 
@@ -17,10 +19,12 @@ export async function listQuestions(db: Db): Promise<DeskQuestions> {
   const rows = await db
     .select({ question: contentQuestion, place: content.name, operator: operator.name })
     .from(contentQuestion)
-    .innerJoin(content, eq(content.pk, contentQuestion.contentPk))
-    .innerJoin(operator, eq(operator.pk, content.operatorPk))
+    .leftJoin(content, eq(content.pk, contentQuestion.contentPk))
+    .leftJoin(operator, eq(operator.pk, content.operatorPk))
     .orderBy(
       desc(sql`${contentQuestion.answer} is null`),
+      // Venues answer theirs; only the desk answers its own.
+      desc(sql`${contentQuestion.answer} is null and ${contentQuestion.number} is not null`),
       asc(sql`case when ${contentQuestion.answer} is null then ${contentQuestion.createdAt} end`),
       desc(contentQuestion.createdAt),
     )
@@ -29,12 +33,13 @@ export async function listQuestions(db: Db): Promise<DeskQuestions> {
     questions: rows.map(({ question, place, operator: by }) => ({
       id: question.id,
       content_pk: question.contentPk,
-      place,
-      operator: by,
+      place: place ?? helpDesk,
+      operator: by ?? "",
       author_name: question.authorName,
-      is_private: question.isPrivate,
-      text: question.isPrivate ? null : askedOf(question),
-      answer: question.isPrivate ? null : answerOf(question),
+      is_private: isClosed(question),
+      help: helpOf(question),
+      text: isClosed(question) ? null : askedOf(question),
+      answer: isClosed(question) ? null : answerOf(question),
       answered_by: question.answer === null ? null : question.answeredBy,
       answered_at: question.answeredAt?.toISOString() ?? null,
       created_at: question.createdAt.toISOString(),
@@ -42,15 +47,29 @@ export async function listQuestions(db: Db): Promise<DeskQuestions> {
   };
 }
 
+type Row = typeof contentQuestion.$inferSelect;
+
+/** Private to a venue: the desk opens it for a reason only. A question to the desk is open to it. */
+const isClosed = ({ isPrivate, number }: Row): boolean => isPrivate && number === null;
+
+const helpOf = ({ number, purchaseId, createdAt }: Row) =>
+  number === null
+    ? null
+    : { number, order_id: purchaseId, answer_by: new Date(helpAnswerBy(createdAt.getTime())).toISOString() };
+
 /** A question with its writer and its place. Throws 404. */
 async function questionOf(db: Db, id: string) {
   const [row] = await db
     .select({ found: contentQuestion, operatorPk: content.operatorPk })
     .from(contentQuestion)
-    .innerJoin(content, eq(content.pk, contentQuestion.contentPk))
+    .leftJoin(content, eq(content.pk, contentQuestion.contentPk))
     .where(eq(contentQuestion.id, id));
   if (!row) throw notFound();
-  const concern: Concern = { members: [row.found.userId], operatorPk: row.operatorPk };
+  const concern: Concern = {
+    members: [row.found.userId],
+    orderId: row.found.purchaseId,
+    operatorPk: row.operatorPk,
+  };
   return { found: row.found, concern };
 }
 

@@ -1,15 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { tellMember } from "@/server/commerce/members/tell-member";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
-import { sendSms } from "@/server/commerce/messages/send-sms";
-import { managersOf, staffPhone } from "@/server/commerce/staff/members";
+import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
+import { deskStaff, managersOf, staffPhone } from "@/server/commerce/staff/members";
+import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
+import { registerJob } from "@/server/platform/jobs";
 import { enqueue, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
-import { answeredText, askedText } from "./copy";
+import { HELP_KEEP } from "@/shared/help/help-rules";
+import { answeredText, askedText, helpAnsweredText, helpAskedText, helpDesk } from "./copy";
+import { answerOf, askedOf, contactOf } from "./question-words";
 
 const ASKED = "question.asked";
 /** A question to each who runs the place, and its answer to who asked; by day alone. */
@@ -27,7 +31,8 @@ export const noteAnswered = (tx: Db, id: string): Promise<void> =>
 async function noteStaff({ payload }: EventOf<typeof ASKED>, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
   if (!found) return;
-  for (const id of await managersOf(db, found.operatorPk)) {
+  const people = found.operatorPk === null ? await deskStaff(db) : await managersOf(db, found.operatorPk);
+  for (const id of people) {
     const event: EventOf<typeof TO_ASKED> = {
       topic: TO_ASKED,
       dedupeKey: `${TO_ASKED}:${found.id}:${id}`,
@@ -40,21 +45,68 @@ async function noteStaff({ payload }: EventOf<typeof ASKED>, db: Db): Promise<vo
 async function tellAsked({ payload, dedupeKey }: EventOf<typeof TO_ASKED>, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
   const to = found && !found.isAnswered && (await staffPhone(db, payload.staff_id));
-  if (to)
-    await sendSms(
-      to,
-      askedText(found.place, `${env().APP_ORIGIN}/partner/console/questions`),
-      dedupeKey,
-      "venue.question",
-    );
+  if (!to) return;
+  const { APP_ORIGIN } = env();
+  const text = found.number
+    ? helpAskedText(found.number, `${APP_ORIGIN}/desk/questions`)
+    : askedText(found.place, `${APP_ORIGIN}/partner/console/questions`);
+  await sendSms(to, text, dedupeKey, found.number ? "desk.question" : "venue.question");
 }
 
 async function tellAsker({ payload, dedupeKey }: EventOf<typeof TO_ASKER>, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
+  if (found?.number && found.isAnswered) return sendHelpAnswer(db, { ...found, number: found.number, key: dedupeKey });
   if (!found?.userId || !found.isAnswered) return;
   const link = `${env().APP_ORIGIN}/content/detail?id=${found.contentPk}`;
   const text = answeredText(found.place, link);
   await tellMember(db, { userId: found.userId, text, key: dedupeKey, template: "question.answered" });
+}
+
+type Answered = { id: string; userId: string | null; number: string; key: string };
+
+/** Sends the desk's answer itself: a visitor has no page to read it on. */
+async function sendHelpAnswer(db: Db, { id, userId, number, key }: Answered): Promise<void> {
+  const [row] = await db.select().from(contentQuestion).where(eq(contentQuestion.id, id));
+  const answer = row && answerOf(row);
+  if (!answer) return;
+  const template = "help.answered";
+  if (userId !== null) {
+    const text = helpAnsweredText(number, answer, `${env().APP_ORIGIN}/help`);
+    await tellMember(db, { userId, text, key, template });
+    return;
+  }
+  const to = contactOf(row);
+  if (to === null) return;
+  const text = helpAnsweredText(number, answer, null);
+  if (!to.includes("@")) await sendSms(to, text, key, template);
+  else await sendMail({ to, key, subject: text.split("\n")[0] ?? "", body: `${askedOf(row)}\n\n${answer}` });
+}
+
+const isHelp = isNotNull(contentQuestion.number);
+
+/** Erases a visitor's contact a month after the answer, and a question three years after it ended. */
+export async function sweepHelp(db: Db): Promise<void> {
+  await db
+    .update(contentQuestion)
+    .set({ contactEnc: null })
+    .where(
+      and(
+        isHelp,
+        isNotNull(contentQuestion.contactEnc),
+        lt(contentQuestion.answeredAt, clock.sqlNowPlus(-HELP_KEEP.contactDays * 86_400)),
+      ),
+    );
+  await db
+    .delete(contentQuestion)
+    .where(
+      and(
+        isHelp,
+        lt(
+          sql`coalesce(${contentQuestion.answeredAt}, ${contentQuestion.createdAt})`,
+          clock.sqlNowPlus(-HELP_KEEP.years * 366 * 86_400),
+        ),
+      ),
+    );
 }
 
 /** Whose question it is and where; never its words, which may be private. Null once it was taken away. */
@@ -64,14 +116,15 @@ async function questionOf(db: Db, { question_id: id }: EventOf<typeof ASKED>["pa
       id: contentQuestion.id,
       userId: contentQuestion.userId,
       answeredAt: contentQuestion.answeredAt,
+      number: contentQuestion.number,
       contentPk: content.pk,
       place: content.name,
       operatorPk: content.operatorPk,
     })
     .from(contentQuestion)
-    .innerJoin(content, eq(content.pk, contentQuestion.contentPk))
+    .leftJoin(content, eq(content.pk, contentQuestion.contentPk))
     .where(eq(contentQuestion.id, id));
-  return row ? { ...row, isAnswered: row.answeredAt !== null } : null;
+  return row ? { ...row, place: row.place ?? helpDesk, isAnswered: row.answeredAt !== null } : null;
 }
 
 /** Names who tells of questions and answers. */
@@ -79,4 +132,5 @@ export function registerQuestionNews(): void {
   registerConsumer(ASKED, noteStaff);
   registerConsumer(TO_ASKED, tellAsked);
   registerConsumer(TO_ASKER, tellAsker);
+  registerJob({ name: "help-questions", everySeconds: 6 * 3600, run: sweepHelp });
 }

@@ -4,7 +4,11 @@ import type { contentQuestion } from "@/server/platform/schema/question";
 type Row = typeof contentQuestion.$inferSelect;
 type Which = Pick<Row, "id" | "isPrivate">;
 
-const cell = (column: "body_enc" | "answer_enc", row: string) => ({ table: "content_question", column, row });
+const cell = (column: "body_enc" | "answer_enc" | "contact_enc", row: string) => ({
+  table: "content_question",
+  column,
+  row,
+});
 
 /** The columns of what is asked: sealed when it is between its writer and the place alone. */
 export const askedColumns = ({ id, isPrivate }: Which, text: string) =>
@@ -23,3 +27,10 @@ export const askedOf = ({ id, body, bodyEnc }: Row): string =>
 /** What was answered, for those who may read it; null while nothing was. */
 export const answerOf = ({ id, answer, answerEnc }: Row): string | null =>
   answerEnc === null ? answer : openField(cell("answer_enc", id), answerEnc);
+
+/** Seals the contact of a visitor. */
+export const sealContact = (id: string, contact: string): string => sealField(cell("contact_enc", id), contact);
+
+/** Mobile digits or the mail address of a visitor who asked; null for members, and after the answer's time. */
+export const contactOf = ({ id, contactEnc }: Pick<Row, "id" | "contactEnc">): string | null =>
+  contactEnc === null ? null : openField(cell("contact_enc", id), contactEnc);

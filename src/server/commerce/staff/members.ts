@@ -124,6 +124,15 @@ export async function managersOf(db: Db, operatorPk: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/** Ids of the service desk's people who answer questions. */
+export async function deskStaff(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(isNull(staff.operatorPk), eq(staff.state, "active"), inArray(staff.role, ["desk", "admin"])));
+  return rows.map(({ id }) => id);
+}
+
 /** Where somebody who works here is reached, digits alone; null once they left. */
 export async function staffPhone(db: Db, id: string): Promise<string | null> {
   const [found] = await db

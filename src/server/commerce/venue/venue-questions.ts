@@ -13,7 +13,7 @@ const SHOWN = 100;
 /** What parents asked about a venue's places: those that wait first, the oldest of them on top. */
 export async function listVenueQuestions(db: Db, operatorPk: number): Promise<VenueQuestions> {
   const rows = await db
-    .select({ question: contentQuestion, place: content.name })
+    .select({ question: contentQuestion, place: content.name, contentPk: content.pk })
     .from(contentQuestion)
     .innerJoin(content, eq(content.pk, contentQuestion.contentPk))
     .where(eq(content.operatorPk, operatorPk))
@@ -24,9 +24,9 @@ export async function listVenueQuestions(db: Db, operatorPk: number): Promise<Ve
     )
     .limit(SHOWN);
   return {
-    questions: rows.map(({ question, place }) => ({
+    questions: rows.map(({ question, place, contentPk }) => ({
       id: question.id,
-      content_pk: question.contentPk,
+      content_pk: contentPk,
       place,
       author_name: question.authorName,
       is_private: question.isPrivate,

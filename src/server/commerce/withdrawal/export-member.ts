@@ -114,7 +114,7 @@ async function handOffsOf(db: Db, userId: string) {
 async function questionsOf(db: Db, userId: string) {
   const rows = await db.select().from(contentQuestion).where(eq(contentQuestion.userId, userId));
   return rows.map((row) => {
-    const { bodyEnc: _, answerEnc: __, ...open } = row;
+    const { bodyEnc: _, answerEnc: __, contactEnc: ___, ...open } = row;
     return { ...open, body: askedOf(row), answer: answerOf(row) };
   });
 }

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
 import { pageFields, withoutBlanks } from "@/server/platform/http/query-fields";
-import { question, questionPage } from "@/shared/contract/main/questions";
+import { helpAsked, helpQuestionBody, helpQuestions, question, questionPage } from "@/shared/contract/main/questions";
 import { QUESTION_RULES } from "@/shared/review/question-rules";
 import { writtenText } from "@/shared/text/written-text";
+import { askHelp, listOwnHelp } from "./help-questions";
 import { askQuestion, listQuestions, removeQuestion } from "./questions";
 
 /**
@@ -12,11 +13,16 @@ import { askQuestion, listQuestions, removeQuestion } from "./questions";
  * - GET    /contents/{pk}/questions/        what was asked and answered
  * - POST   /contents/{pk}/questions/        ask
  * - DELETE /contents/{pk}/questions/{id}/   take an own one away
+ *
+ * Questions to the service desk, on every day and at every hour:
+ * - POST   /help/questions/   ask; visitors too
+ * - GET    /help/questions/   a member's own
  */
 export function registerQuestionRoutes(host: Host): void {
   setupList(host);
   setupAsk(host);
   setupRemove(host);
+  setupHelp(host);
 }
 
 const PAGE = 10;
@@ -53,6 +59,28 @@ function setupAsk(host: Host): void {
     reply: question,
     limit: "write",
     handler: ({ user, params, body, db }) => askQuestion(db, { contentPk: params.pk, userId: user.id, body }),
+  });
+}
+
+function setupHelp(host: Host): void {
+  route(host, {
+    method: "POST",
+    path: "/help/questions/",
+    summary: "고객센터에 문의하기",
+    policy: "anonymous",
+    body: helpQuestionBody,
+    reply: helpAsked,
+    limit: "help",
+    idempotent: true,
+    handler: ({ user, body, db }) => askHelp(db, user, body),
+  });
+  route(host, {
+    method: "GET",
+    path: "/help/questions/",
+    summary: "고객센터에 남긴 내 문의",
+    policy: "member",
+    reply: helpQuestions,
+    handler: ({ user, db }) => listOwnHelp(db, user.id),
   });
 }
 

@@ -28,6 +28,8 @@ const LIMITS = {
   social: { caller: { points: 60, seconds: 600 }, flood: { points: 4000, seconds: 3600 } },
   /** Links into a family; what coupon and point codes count are only the wrong ones. */
   code: { caller: { points: 10, seconds: 600 } },
+  /** Questions to the service desk, which people read. */
+  help: { caller: { points: 5, seconds: 3600 }, flood: { points: 60, seconds: 3600 } },
   hold: { caller: { points: 30, seconds: 60 } },
   payment: { caller: { points: 20, seconds: 60 } },
   write: { caller: { points: 120, seconds: 60 } },

@@ -1,19 +1,24 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { content } from "./catalog";
 import { instant } from "./columns";
+import { purchase } from "./commerce";
 
 /**
- * A parent's question about an activity. A private one is read by its writer and the place alone: its words
- * are sealed, and empty where others' stand in the open.
+ * A parent's question about an activity, or anyone's to the service desk. A private one is read by its writer and who is
+ * asked only: its words are sealed.
  */
 export const contentQuestion = pgTable(
   "content_question",
   {
     id: text("id").primaryKey(),
-    contentPk: integer("content_pk")
-      .notNull()
-      .references(() => content.pk, { onDelete: "cascade" }),
+    /** Null in a question to the service desk, which has a number instead. */
+    contentPk: integer("content_pk").references(() => content.pk, { onDelete: "cascade" }),
+    /** The number that the asker quotes. */
+    number: text("number"),
+    /** A visitor's mobile number or mail address. */
+    contactEnc: text("contact_enc"),
+    purchaseId: text("purchase_id").references(() => purchase.id),
     userId: text("user_id"),
     authorName: text("author_name").notNull(),
     body: text("body").notNull(),
@@ -29,6 +34,11 @@ export const contentQuestion = pgTable(
     index("content_question_latest").on(t.contentPk, t.createdAt.desc(), t.id.desc()),
     index("content_question_user").on(t.userId).where(sql`user_id is not null`),
     index("content_question_open").on(t.createdAt).where(sql`answer is null`),
+    unique("content_question_number").on(t.number),
+    check(
+      "content_question_help",
+      sql`(${t.contentPk} is null) = (${t.number} is not null) and (${t.contentPk} is not null or ${t.isPrivate})`,
+    ),
     check("content_question_answered_by", sql`${t.answeredBy} in ('venue', 'desk')`),
     check("content_question_answer", sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { HELP_RULES } from "@/shared/help/help-rules";
+import { writtenText } from "@/shared/text/written-text";
 
 /**
  * A question about an activity as one reader may see it: a private one of somebody else has neither text nor
@@ -20,6 +22,32 @@ export type Question = z.infer<typeof question>;
 /** GET /contents/{pk}/questions/ (index, size 10): newest first; fewer than `size` items: the last page. */
 export const questionPage = z.object({ questions: z.array(question), total_count: z.number().int() });
 export type QuestionPage = z.infer<typeof questionPage>;
+
+/** POST /help/questions/ : a question to the service desk. Returns its number and the time until which the desk answers. */
+export const helpQuestionBody = z.object({
+  text: writtenText()
+    .min(HELP_RULES.shortest, `${HELP_RULES.shortest}자 이상 써 주세요.`)
+    .max(HELP_RULES.longest, `${HELP_RULES.longest}자까지 쓸 수 있어요.`),
+  /** A visitor's mobile number or mail address; members get the answer on their account. */
+  contact: z.string().max(120).optional(),
+  order_id: z.string().max(64).optional(),
+});
+export type HelpQuestionBody = z.infer<typeof helpQuestionBody>;
+export const helpAsked = z.object({ number: z.string(), answer_by: z.string() });
+export type HelpAsked = z.infer<typeof helpAsked>;
+
+/** GET /help/questions/ : a member's own, newest first. */
+export const helpQuestions = z.object({
+  questions: z.array(
+    helpAsked.extend({
+      text: z.string(),
+      order_name: z.string().nullable(),
+      created_at: z.string(),
+      answer: z.object({ text: z.string(), answered_at: z.string() }).nullable(),
+    }),
+  ),
+});
+export type HelpQuestions = z.infer<typeof helpQuestions>;
 
 /** POST /contents/{pk}/questions/ */
 export type QuestionBody = { text: string; is_private: boolean };

@@ -132,7 +132,10 @@ create index stay_review_report_open on stay_review_report (created_at) where cl
 
 create table content_question (
   id text primary key,
-  content_pk integer not null references content (pk) on delete cascade,
+  content_pk integer references content (pk) on delete cascade,
+  number text constraint content_question_number unique,
+  contact_enc text,
+  purchase_id text references purchase (id),
   user_id text,
   author_name text not null,
   body text not null,
@@ -144,9 +147,14 @@ create table content_question (
   answered_at timestamptz,
   answered_by text not null default 'venue'
     constraint content_question_answered_by check (answered_by in ('venue', 'desk')),
-  constraint content_question_answer check ((answer is null) = (answered_at is null))
+  constraint content_question_answer check ((answer is null) = (answered_at is null)),
+  constraint content_question_help
+    check ((content_pk is null) = (number is not null) and (content_pk is not null or is_private))
 );
-comment on table content_question is 'Questions of parents about an activity, and the answers.';
+comment on table content_question is
+  'Questions of parents about an activity, or of anyone to the service desk, and the answers.';
+comment on column content_question.number is 'Receipt number of a question to the service desk. Null: about an activity.';
+comment on column content_question.contact_enc is 'Where the answer for a visitor goes: a mobile number or a mail address.';
 comment on column content_question.is_private is
   'Only the writer and the venue read it: both texts are sealed and the open columns are empty.';
 create index content_question_latest on content_question (content_pk, created_at desc, id desc);

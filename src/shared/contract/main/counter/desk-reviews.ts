@@ -63,11 +63,14 @@ export const deskReviewPhotos = z.object({ photos: z.array(z.object({ pk: z.numb
 
 const deskQuestion = z.object({
   id: z.string(),
-  content_pk: z.number().int(),
+  /** null: to the service desk itself. */
+  content_pk: z.number().int().nullable(),
   place: z.string(),
   operator: z.string(),
   author_name: z.string(),
   is_private: z.boolean(),
+  /** A question to the service desk: its number, the order that it is about, and the time until which the desk answers. */
+  help: z.object({ number: z.string(), order_id: z.string().nullable(), answer_by: z.string() }).nullish(),
   /** null: between its writer and the place, until asked for with a reason. */
   text: z.string().nullable(),
   answer: z.string().nullable(),
