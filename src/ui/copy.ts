@@ -30,7 +30,6 @@ export const uiCopy = {
   play: "다시 재생",
   previous: "이전",
   next: "다음",
-  oneForAll: "함께 들어가면 이 QR 하나만 보여 주세요",
   codes: (all: number) => `QR ${all}장`,
   slideOf: (at: number, all: number) => `${all}장 중 ${at}번째`,
   drawn: "사진이 아니라 그림이에요",

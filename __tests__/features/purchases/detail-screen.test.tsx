@@ -80,7 +80,7 @@ test("입장권은 쓸 수 있는 것만, 한 QR로 보이고 넘기면 한 사�
   open(reservation({ products: [product("a"), product("b", { product_state: "CANCEL" }), product("c")] }));
   expect(await screen.findByRole("img", { name: "2장 중 1번째 입장권" })).toBeInTheDocument();
   expect(screen.getByText("1/2", { exact: false })).toBeInTheDocument();
-  expect(screen.getByText("함께 들어가면 이 QR 하나만 보여 주세요")).toBeInTheDocument();
+  expect(screen.getByText("함께 들어가면 QR 하나만, 따로 들어가면 한 장씩 보여 주세요")).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "다음" }));
   expect(screen.getByRole("img", { name: "2장 중 2번째 입장권" })).toBeInTheDocument();
   expect(screen.getByText(/입장권 c/)).toBeInTheDocument();

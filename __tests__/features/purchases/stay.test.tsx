@@ -143,7 +143,7 @@ test("상세는 QR 대신 언제, 어느 방, 누구 이름인지 보여 준다"
   expect(await screen.findByText("오후 3:00부터")).toBeInTheDocument();
   for (const fact of ["오전 11:00까지", "패밀리 트윈", "한가람", "자가용", "2박 3일"])
     expect(screen.getByText(fact)).toBeInTheDocument();
-  expect(screen.getByText("도착하면 묵는 분 이름과 예약 번호를 보여 주세요")).toBeInTheDocument();
+  expect(screen.getByText("도착하면 안내 데스크에서 묵는 분 이름과 예약 번호를 말해 주세요")).toBeInTheDocument();
   expect(screen.queryByRole("img", { name: /입장권/ })).toBeNull();
 });
 

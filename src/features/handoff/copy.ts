@@ -1,3 +1,4 @@
+import { showAtDeskText } from "@/shared/order/show-at-door";
 import { josa } from "@/shared/text/josa";
 
 export const handOffCopy = {
@@ -24,9 +25,8 @@ export const handOffCopy = {
   way: "가는 길 보기",
   call: (number: string) => `${number} 전화하기`,
   arrive: "도착하면 입구에서 입장권을 보여 주세요",
-  arriveStay: "도착하면 안내 데스크에서 묵는 분 이름과 예약 번호를 말해 주세요",
+  arriveStay: showAtDeskText,
   tickets: "입장권",
-  ticketsDetail: (count: number) => `${count}장이에요. 한 장씩 보여 주세요`,
   ticketOf: (at: number, all: number) => `${all}장 중 ${at}번째 입장권`,
   used: "입장했어요",
   noTicket: "쓸 수 있는 입장권이 없어요",

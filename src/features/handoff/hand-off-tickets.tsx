@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
+import { showAtDoorText } from "@/shared/order/show-at-door";
 import { QrCode } from "@/ui/booking/qr-code";
 import { handOffCopy as copy } from "./copy";
 import { large } from "./large";
@@ -24,7 +25,7 @@ export const HandOffTickets = ({ view: { kind, tickets, stay, display_number } }
     <Root>
       <h2>{copy.tickets}</h2>
       {tickets.length === 0 && kind === "activity" && <p>{copy.noTicket}</p>}
-      {tickets.length > 1 && <p>{copy.ticketsDetail(tickets.length)}</p>}
+      {tickets.length > 0 && <p>{showAtDoorText(tickets.map(({ is_used }) => ({ isUsed: is_used })))}</p>}
       <ol>
         {tickets.map((one, place) => (
           <li key={one.code}>

@@ -1,6 +1,7 @@
 import { partnerPointNames } from "@/booking/copy";
 import { TOLD_DAYS } from "@/shared/allergy/told";
 import { payMethodNames } from "@/shared/order/copy";
+import { showAtDeskText } from "@/shared/order/show-at-door";
 import { pointText, wonText } from "@/shared/price/price-text";
 import { CARD_RETURN_DAYS, cardReturnText } from "@/shared/refund/card-return";
 import type { CloseReason } from "@/shared/staff/close-reasons";
@@ -63,7 +64,7 @@ export const purchasesCopy = {
     checkOut: "체크아웃",
     from: (when: string) => `${when}부터`,
     until: (when: string) => `${when}까지`,
-    atDesk: "도착하면 묵는 분 이름과 예약 번호를 보여 주세요",
+    atDesk: showAtDeskText,
     standby: (when: string) => `${when}까지 숙소가 답해요. 답이 없으면 전액 돌려드려요.`,
     asked: "숙소에 예약을 요청했어요",
     standbyOver: "연결되면 숙소의 답을 보여 드려요",

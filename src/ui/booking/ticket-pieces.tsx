@@ -10,6 +10,8 @@ import { QrCode } from "./qr-code";
 interface TicketPiecesProps {
   /** What is still to be used: the code of each and whose it is. */
   pieces: readonly { key: string; code: string; name: string }[];
+  /** The number of codes to show at the gate, in words. */
+  hint: string;
   at: number;
   onAt: (at: number) => void;
   /** How a code is called aloud. */
@@ -20,7 +22,7 @@ interface TicketPiecesProps {
  * The codes of one party side by side: the first is shown, a swipe leads to the next person's. Whose it is stands below, and
  * two buttons do the same as the swipe.
  */
-export function TicketPieces({ pieces, at, onAt, nameOf }: TicketPiecesProps) {
+export function TicketPieces({ pieces, hint, at, onAt, nameOf }: TicketPiecesProps) {
   const track = useRef<HTMLDivElement>(null);
   const shown = Math.min(at, pieces.length - 1);
   const go = (to: number) => {
@@ -48,27 +50,25 @@ export function TicketPieces({ pieces, at, onAt, nameOf }: TicketPiecesProps) {
         </ul>
       </div>
       {pieces.length > 1 && (
-        <>
-          <div className="turn screen-only">
-            <IconButton
-              icon={<Icon name="chevron-left" />}
-              label={uiCopy.previous}
-              aria-disabled={shown === 0}
-              onClick={() => shown > 0 && go(shown - 1)}
-            />
-            <p>
-              <b>{`${shown + 1}/${pieces.length}`}</b> · {pieces[shown]?.name}
-            </p>
-            <IconButton
-              icon={<Icon name="chevron-right" />}
-              label={uiCopy.next}
-              aria-disabled={shown === pieces.length - 1}
-              onClick={() => shown < pieces.length - 1 && go(shown + 1)}
-            />
-          </div>
-          <small>{uiCopy.oneForAll}</small>
-        </>
+        <div className="turn screen-only">
+          <IconButton
+            icon={<Icon name="chevron-left" />}
+            label={uiCopy.previous}
+            aria-disabled={shown === 0}
+            onClick={() => shown > 0 && go(shown - 1)}
+          />
+          <p>
+            <b>{`${shown + 1}/${pieces.length}`}</b> · {pieces[shown]?.name}
+          </p>
+          <IconButton
+            icon={<Icon name="chevron-right" />}
+            label={uiCopy.next}
+            aria-disabled={shown === pieces.length - 1}
+            onClick={() => shown < pieces.length - 1 && go(shown + 1)}
+          />
+        </div>
       )}
+      <small>{hint}</small>
     </Root>
   );
 }
@@ -84,7 +84,7 @@ const Root = styled.div`
   .turn > p { min-width: 7.5em; ${text.body2} }
   .turn [aria-disabled="true"] { color: var(--fg-disabled); }
   b { font-variant-numeric: tabular-nums; }
-  small { display: block; color: var(--fg-2); ${text.label2} }
+  small { display: block; padding-inline: 20px; word-break: keep-all; color: var(--fg-2); ${text.label2} }
   /* On paper every code is on the page, each with its name. */
   @media print {
     .track { overflow: visible; }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import { showAtDoorText } from "@/shared/order/show-at-door";
 import { TicketPieces } from "@/ui/booking/ticket-pieces";
 import { text } from "@/ui/theme/text";
 
@@ -21,6 +22,7 @@ export const CompleteTickets = ({ reservation }: { reservation: Reservation }) =
       <h3>{copy.ticketsHead}</h3>
       <TicketPieces
         pieces={products.map(({ pk, ticket_code, option_name }) => ({ key: pk, code: ticket_code, name: option_name }))}
+        hint={showAtDoorText(products.map(({ check_in_at }) => ({ isUsed: check_in_at !== null })))}
         at={at}
         onAt={setAt}
         nameOf={copy.ticketOf}

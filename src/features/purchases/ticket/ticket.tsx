@@ -8,6 +8,7 @@ import { useToday } from "@/lib/context/today-context";
 import type { SavedVisit } from "@/lib/storage/saved-visits";
 import type { Reservation } from "@/shared/contract/main/booking/purchase";
 import { ddayText } from "@/shared/dates/date-text";
+import { showAtDoorText } from "@/shared/order/show-at-door";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
 import { TicketPieces } from "@/ui/booking/ticket-pieces";
@@ -28,13 +29,18 @@ const TicketSheet = dynamic(
 /** A visit from a host, or one that was saved, which has no link to a calendar. */
 export type ShownVisit = SavedVisit & { ics_url?: string } & Partial<Pick<Reservation, "closed_time" | "refunds">>;
 
+const isUsed = ({ check_in_at }: ShownVisit["products"][number]): boolean => check_in_at !== null;
+
 /** The ticket: what, when, who; below the cut a code for each piece that can still be used. `isOwn`: the host may be asked of it. */
 export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit; isOwn?: boolean }) => {
   const today = useToday();
   const { content, desired_check_in: date, people_text, products, ics_url, display_number, state } = reservation;
   const [at, setAt] = useState(0);
   const [big, setBig] = useState<"never" | "open" | "closed">("never");
-  const live = products.filter(({ product_state, expired }) => product_state === "ORDER" && !expired);
+  const open = products.filter(({ product_state, expired }) => product_state === "ORDER" && !expired);
+  // Codes that still admit come first; the order stays when one is scanned while it is shown.
+  const [used] = useState(() => products.filter(isUsed).map(({ pk }) => pk));
+  const live = [...open.filter(({ pk }) => !used.includes(pk)), ...open.filter(({ pk }) => used.includes(pk))];
   const shown = live[Math.min(at, live.length - 1)];
   const ranOut = hasRunOut(reservation, today);
   const isPast = ranOut || (date !== null && date < today);
@@ -58,6 +64,7 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
                     code: ticket_code,
                     name: option_name,
                   }))}
+                  hint={showAtDoorText(live.map((piece) => ({ isUsed: isUsed(piece) })))}
                   at={live.indexOf(shown)}
                   onAt={setAt}
                   nameOf={copy.ticketOf}
