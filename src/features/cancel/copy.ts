@@ -1,7 +1,6 @@
 import { partnerPointNames } from "@/booking/copy";
-import { payMethodNames } from "@/shared/order/copy";
+import { cardReturnText, payMethodNames } from "@/shared/order/copy";
 import { wonText } from "@/shared/price/price-text";
-import { cardReturnText } from "@/shared/refund/card-return";
 import { AS_POINTS_MONTHS } from "@/shared/refund/open-ticket-rate";
 
 export const cancelCopy = {

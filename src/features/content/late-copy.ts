@@ -1,4 +1,4 @@
-import { cardReturnText } from "@/shared/refund/card-return";
+import { cardReturnText } from "@/shared/order/copy";
 import { EXTENSION_DAYS } from "@/shared/refund/extend-ticket";
 import { josa } from "@/shared/text/josa";
 

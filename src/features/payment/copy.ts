@@ -1,7 +1,6 @@
 import { partnerPointNames } from "@/booking/copy";
-import { payMethodNames } from "@/shared/order/copy";
+import { cardReturnText, payMethodNames } from "@/shared/order/copy";
 import { pointText, wonText } from "@/shared/price/price-text";
-import { cardReturnText } from "@/shared/refund/card-return";
 import { EXTENSION_DAYS } from "@/shared/refund/extend-ticket";
 
 export const paymentCopy = {

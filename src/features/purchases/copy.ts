@@ -1,9 +1,9 @@
 import { partnerPointNames } from "@/booking/copy";
 import { TOLD_DAYS } from "@/shared/allergy/told";
-import { payMethodNames } from "@/shared/order/copy";
+import { cardReturnText, payMethodNames } from "@/shared/order/copy";
 import { showAtDeskText } from "@/shared/order/show-at-door";
 import { pointText, wonText } from "@/shared/price/price-text";
-import { CARD_RETURN_DAYS, cardReturnText } from "@/shared/refund/card-return";
+import { CARD_RETURN_DAYS } from "@/shared/refund/card-return";
 import type { CloseReason } from "@/shared/staff/close-reasons";
 
 export const purchasesCopy = {

@@ -9,3 +9,6 @@ export const payMethodNames = {
   transfer: "계좌이체",
   point: "포인트",
 } as const satisfies Record<PayMethod | "point", string>;
+
+/** Said before a cancellation, in the words of `CARD_RETURN_DAYS`: a literal here costs the payment pages no module. */
+export const cardReturnText = "카드는 보통 3~7영업일 걸려요";

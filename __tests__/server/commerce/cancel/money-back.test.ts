@@ -3,6 +3,8 @@ import type { CardAcquisition, GatewayPayment } from "@/server/commerce/payments
 import { acquireStatus } from "@/server/commerce/payments/sandbox/card-company";
 import { addWorkingDays } from "@/shared/dates/holidays";
 import { kstInstant } from "@/shared/dates/kst";
+import { cardReturnText } from "@/shared/order/copy";
+import { CARD_RETURN_DAYS } from "@/shared/refund/card-return";
 
 const cancel = (transactionKey: string, amount: number) => ({
   transactionKey,
@@ -45,6 +47,10 @@ describe("돈이 돌아왔는지는 결제사가 말한 것만 믿는다", () =>
   ])("%s", (_, seen, isBack) => {
     expect(isMoneyBack(seen, "t0")).toBe(isBack);
   });
+});
+
+test("카드가 며칠 걸리는지 말하는 글은 끝을 기다리는 날수와 같다", () => {
+  expect(cardReturnText).toContain(`${CARD_RETURN_DAYS.least}~${CARD_RETURN_DAYS.most}영업일`);
 });
 
 test("영업일은 주말과 공휴일을 건너뛴다", () => {

@@ -1,5 +1,5 @@
+import { cardReturnText } from "@/shared/order/copy";
 import { wonText } from "@/shared/price/price-text";
-import { cardReturnText } from "@/shared/refund/card-return";
 import { josa } from "@/shared/text/josa";
 
 export const stayPaymentCopy = {

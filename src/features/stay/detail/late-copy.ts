@@ -1,4 +1,4 @@
-import { cardReturnText } from "@/shared/refund/card-return";
+import { cardReturnText } from "@/shared/order/copy";
 import { stayFacilityNames } from "@/shared/stay/copy";
 import { josa } from "@/shared/text/josa";
 

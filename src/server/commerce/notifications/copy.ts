@@ -6,9 +6,9 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { disasterWaiver } from "@/shared/disaster/copy";
 import type { DisasterKind } from "@/shared/disaster/kinds";
-import { payMethodNames } from "@/shared/order/copy";
+import { cardReturnText, payMethodNames } from "@/shared/order/copy";
 import { discountText, pointText, wonText } from "@/shared/price/price-text";
-import { CARD_RETURN_DAYS, cardReturnText } from "@/shared/refund/card-return";
+import { CARD_RETURN_DAYS } from "@/shared/refund/card-return";
 import { josa } from "@/shared/text/josa";
 
 /** When and where; nobody's name or age. */
