@@ -20,10 +20,10 @@ import { Icon } from "@/ui/icon/icon";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { paymentCopy } from "../copy";
+import { stayCompleteCopy as copy } from "./complete-copy";
 import { stayPaymentCopy } from "./copy";
 import { PlayNearStay } from "./play-near-stay";
 
-const { complete: copy } = stayPaymentCopy;
 const { refund: refundCopy } = paymentCopy;
 
 type Head = { object: string; title: string; detail: string };

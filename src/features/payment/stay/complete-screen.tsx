@@ -15,9 +15,8 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Inset } from "@/ui/layout";
 import { draftMemory } from "../draft-memory";
 import { Booked } from "./booked";
-import { stayPaymentCopy } from "./copy";
+import { stayCompleteCopy as copy } from "./complete-copy";
 
-const { complete: copy } = stayPaymentCopy;
 const UNKNOWN = 404;
 
 /** After paying: pending, answered and refused are three different pages; a booking that is not there leads to the purchases. */

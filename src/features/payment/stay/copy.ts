@@ -1,4 +1,3 @@
-import { cardReturnText } from "@/shared/order/copy";
 import { wonText } from "@/shared/price/price-text";
 import { josa } from "@/shared/text/josa";
 
@@ -82,38 +81,5 @@ export const stayPaymentCopy = {
     others: "같은 숙소의 가까운 날짜는 예약할 수 있어요",
     nights: (from: string, to: string) => `${from} – ${to}`,
     from: (price: string) => `1박 ${price}`,
-  },
-  complete: {
-    confirmed: "예약이 확정됐어요!",
-    waiting: "숙소의 확인을 기다리고 있어요",
-    waitingDetail: (when: string) => `${when}까지 답을 드려요. 답이 없으면 전액 돌려드려요.`,
-    refused: "숙소가 예약을 받지 못했어요",
-    lapsed: "숙소에서 답이 오지 않았어요",
-    returned: `결제한 금액은 전액 돌려드려요. ${cardReturnText}.`,
-    number: "예약 번호",
-    checkIn: "체크인",
-    checkOut: "체크아웃",
-    from: (when: string) => `${when}부터`,
-    until: (when: string) => `${when}까지`,
-    room: "객실",
-    guests: "인원",
-    guest: "묵는 분",
-    gear: "빌린 용품",
-    place: "오시는 곳",
-    phone: "전화",
-    call: (number: string) => `${number}에 전화하기`,
-    directions: "길 찾기",
-    share: "배우자에게 알리기",
-    shareText: (name: string, when: string, place: string, total: string) =>
-      `${name}\n${when}\n${place}\n우리 가족 ${total}`,
-    copied: "예약 내용을 복사했어요",
-    refund: "취소하면 얼마를 돌려받나요?",
-    refundDetail: "취소하는 날에 따라 돌려받는 금액이에요",
-    paid: "결제한 금액",
-    nearby: "묵는 동안 가까이에서 놀 곳",
-    detail: "예약 자세히 보기",
-    purchases: "구매 내역 보기",
-    searchAgain: "다른 숙소 찾기",
-    unknown: "이 예약을 찾지 못했어요. 구매 내역에서 확인해 주세요.",
   },
 } as const;

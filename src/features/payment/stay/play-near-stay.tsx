@@ -3,10 +3,10 @@ import { accommodationQuery } from "@/api/stay/accommodation";
 import { NearbyPlay } from "@/features/payment/nearby-play";
 import { useHttp } from "@/lib/http/http-context";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { stayPaymentCopy } from "./copy";
+import { stayCompleteCopy } from "./complete-copy";
 
 /** What can be done around the place on the day of arrival. */
 export const PlayNearStay = ({ accommodationId, date }: { accommodationId: number; date: PlainDate }) => {
   const place = useQuery(accommodationQuery(useHttp().stay, { id: accommodationId })).data;
-  return <NearbyPlay title={stayPaymentCopy.complete.nearby} loc={place?.district_pk} date={date} />;
+  return <NearbyPlay title={stayCompleteCopy.nearby} loc={place?.district_pk} date={date} />;
 };
