@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
-import { type StudentRow, studentRows } from "@/shared/picnic/student-rows";
+import { optionOfRow, type StudentRow, studentRows } from "@/shared/picnic/student-rows";
 import { rootReducer } from "@/store/root-reducer";
 
 interface PartnerPointChoice {
@@ -229,6 +229,13 @@ const payment = createSlice({
       option_pks.sort((a, b) => a - b);
       picnic.students = studentRows(option_pks, picnic.students);
     },
+    /** All rows at once, as a pasted list or its undoing sets them: one piece a row. */
+    studentsReplaced(state, { payload }: PayloadAction<Pick<Picnic, "students" | "lost_numbers">>) {
+      const option_pks = payload.students.map(({ id }) => optionOfRow(id)).toSorted((a, b) => a - b);
+      if (option_pks.length !== state.option_pks.length) state.lastPrice = null;
+      Object.assign(state.picnic, payload);
+      state.option_pks = option_pks;
+    },
     /** A list that this device kept, for as many pieces as are bought now. */
     picnicTaken(state, { payload }: PayloadAction<Picnic>) {
       state.picnic = { ...payload, students: studentRows(state.option_pks, payload.students) };
@@ -268,6 +275,7 @@ export const {
   studentWritten,
   studentRemoved,
   studentAdded,
+  studentsReplaced,
   picnicTaken,
 } = payment.actions;
 export const { selectPayment, selectPicnic, selectPicnicReady } = payment.injectInto(rootReducer).selectors;
