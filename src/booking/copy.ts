@@ -25,6 +25,8 @@ export const disasterNoticeCopy = {
   now: "안내가 있는 동안은 수수료 없이 취소할 수 있어요. 안내가 풀리면 아래 기준대로예요.",
 } as const;
 
+export const waitingListCopy = { loginReason: "빈자리 알림을 받으려면" } as const;
+
 export const placeMapCopy = { of: (name: string) => `${name} 지도` } as const;
 
 export const addToPlanCopy = { add: "하루 계획에 넣기" } as const;

@@ -30,7 +30,14 @@ interface FullTime {
   startsAt: string | null;
 }
 
-export interface ActivityWaitRequest {
+interface Joining {
+  /** Asks a visitor to sign in; the sheet opens again after that. */
+  signInFirst: () => void;
+  /** "Join" was pressed before the login: the sheet joins by itself when its answers are the same. */
+  isPressed: boolean;
+}
+
+export interface ActivityWaitTerms {
   kind: "activity";
   contentPk: number;
   title: string;
@@ -42,7 +49,7 @@ export interface ActivityWaitRequest {
   most: number;
 }
 
-interface StayWaitRequest {
+interface StayWaitTerms {
   kind: "stay";
   title: string;
   accommodationId: number;
@@ -53,7 +60,10 @@ interface StayWaitRequest {
   childrenAges: readonly number[];
 }
 
-export type WaitRequest = ActivityWaitRequest | StayWaitRequest;
+/** What a family waits for. */
+export type WaitTerms = ActivityWaitTerms | StayWaitTerms;
+export type ActivityWaitRequest = ActivityWaitTerms & Joining;
+export type WaitRequest = WaitTerms & Joining;
 
 /** What is put into the plan of a day: an activity, at its booked time where it has one, or where a night is spent. */
 export type PlanRequest = { name: string; date: PlainDate | null } & (

@@ -1,10 +1,14 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
+import { useWaitingList } from "@/booking/use-waiting-list";
 import { choicesFor, decideBy } from "@/features/waitlist/decide-by";
 import { WaitingList } from "@/features/waitlist/waiting-list";
 import WaitlistSheet from "@/features/waitlist/waitlist-sheet";
-import type { ActivityWaitRequest } from "@/lib/sheets";
+import type { ActivityWaitRequest, Sheets } from "@/lib/sheets";
+import { waitingDraft } from "@/lib/storage/entries/waiting-draft";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
+import { SheetHost } from "@/shell/sheets/sheet-host";
+import { userRecognised } from "@/store/slices/auth";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen, testToday } from "../../support/screen";
@@ -40,6 +44,8 @@ const ask: ActivityWaitRequest = {
     { pk: 2, name: "어린이", count: 1 },
   ],
   most: 3,
+  signInFirst: jest.fn(),
+  isPressed: false,
 };
 const sent: unknown[] = [];
 const takeJoins = () =>
@@ -97,12 +103,75 @@ test("아무도 고르지 않았거나 날을 비워 두면 무엇이 빠졌는�
 
 test("로그인하지 않았으면 보내지 않고 로그인을 청한다", () => {
   takeJoins();
-  const { store } = open(false);
+  const signInFirst = jest.fn();
+  open(false, { ...ask, signInFirst });
   press("알림 받기");
+  expect(signInFirst).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([]);
+});
+
+const Opener = () => {
+  const opened = useWaitingList(ask);
+  return (
+    <button type="button" onClick={() => opened?.()}>
+      줄 서기
+    </button>
+  );
+};
+const page = (isMember: boolean) =>
+  renderScreen(
+    <SheetHost sheets={{ waitlist: WaitlistSheet } as unknown as Sheets}>
+      <Opener />
+    </SheetHost>,
+    { isMember },
+  );
+const askAsVisitor = async () => {
+  press("줄 서기");
+  await screen.findByRole("dialog");
+  press(/14:00/);
+  fireEvent.click(screen.getByRole("switch", { name: "밤에도 알려 주세요" }));
+  press("알림 받기");
+};
+const joined = { content_pk: 7, slot_pk: 71, option_pks: [1, 2], night_ok: true };
+
+test("로그인 전에 누른 알림 받기는 같은 화면에서 로그인하면 고른 그대로 한 번 신청된다", async () => {
+  takeJoins();
+  const { store } = page(false);
+  await askAsVisitor();
   expect(store.getState().common).toMatchObject({
     loginSignUpModalVisible: true,
     loginReason: "빈자리 알림을 받으려면",
+    loginResumes: true,
   });
+  act(() => void store.dispatch(userRecognised({ user_id: "member-1", is_member: true })));
+  await waitFor(() =>
+    expect(store.getState().common.toastPopUp?.message).toBe("알림을 신청했어요. 자리가 나면 문자로 알려 드려요"),
+  );
+  expect(sent).toMatchObject([joined]);
+});
+
+test("다른 화면에 다녀온 로그인 뒤에도 신청되고, 다시 열면 또 신청하지 않는다", async () => {
+  takeJoins();
+  const before = page(false);
+  await askAsVisitor();
+  before.unmount();
+  const after = page(true);
+  await waitFor(() => expect(sent).toMatchObject([joined]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  after.unmount();
+  page(true);
+  press("줄 서기");
+  await screen.findByRole("dialog");
+  expect(sent).toHaveLength(1);
+});
+
+test("그사이 그 시간이 없어졌으면 대신 다른 시간을 신청하지 않고, 창을 열어 고르게 한다", async () => {
+  takeJoins();
+  const [first] = ask.times;
+  if (!first) throw new Error("two times were asked for");
+  waitingDraft.write({ of: "activity 7", slotPk: 71, counts: [], choice: "tomorrow", byHand: "", nightOk: true });
+  open(true, { ...ask, times: [first], isPressed: true });
+  expect(await screen.findByRole("button", { name: "알림 받기" })).toBeEnabled();
   expect(sent).toEqual([]);
 });
 

@@ -19,7 +19,6 @@ export const waitlistCopy = {
   joined: "알림을 신청했어요. 자리가 나면 문자로 알려 드려요",
   nobody: "함께 갈 사람을 골라 주세요",
   tooMany: (most: number) => `한 번에 ${most}장까지 살 수 있어요`,
-  loginReason: "빈자리 알림을 받으려면",
   failed: "알림을 신청하지 못했어요. 다시 한번 눌러 주세요",
   list: {
     title: "기다리는 자리",

@@ -1,14 +1,9 @@
 import { useState } from "react";
 import type { WaitRequest } from "@/lib/sheets";
-import { type KeptWaiting, waitingDraft } from "@/lib/storage/entries/waiting-draft";
-
-const lineOf = (request: WaitRequest): string =>
-  request.kind === "activity"
-    ? `activity ${request.contentPk}`
-    : `stay ${request.accommodationId} ${request.productId} ${request.checkIn} ${request.checkOut}`;
+import { type KeptWaiting, waitingDraft, waitingLine } from "@/lib/storage/entries/waiting-draft";
 
 const fresh = (request: WaitRequest): KeptWaiting => ({
-  of: lineOf(request),
+  of: waitingLine(request),
   slotPk: request.kind === "activity" ? (request.times[0]?.slotPk ?? 0) : 0,
   counts: request.kind === "activity" ? request.options.map(({ pk, count }) => ({ pk, count })) : [],
   choice: "tomorrow",
@@ -17,24 +12,30 @@ const fresh = (request: WaitRequest): KeptWaiting => ({
 });
 
 /** What this line was answered before a login, as far as it can still be chosen. */
-const answered = (request: WaitRequest): KeptWaiting => {
+const answered = (request: WaitRequest): { answers: KeptWaiting; isKept: boolean } => {
   const first = fresh(request);
   const saved = waitingDraft.read();
-  if (saved.of !== first.of) return first;
+  if (saved.of !== first.of) return { answers: first, isKept: false };
   const isOffered = request.kind === "stay" || request.times.some(({ slotPk }) => slotPk === saved.slotPk);
   const countOf = (pk: number) => saved.counts.find((one) => one.pk === pk)?.count;
   return {
-    ...saved,
-    slotPk: isOffered ? saved.slotPk : first.slotPk,
-    counts: first.counts.map(({ pk, count }) => ({ pk, count: countOf(pk) ?? count })),
+    answers: {
+      ...saved,
+      slotPk: isOffered ? saved.slotPk : first.slotPk,
+      counts: first.counts.map(({ pk, count }) => ({ pk, count: countOf(pk) ?? count })),
+    },
+    isKept: isOffered,
   };
 };
 
 /** The answers of the sheet. `keep` puts them by for the same line after a login, `forget` clears that. */
 export const useAnswers = (request: WaitRequest) => {
-  const [answers, setAnswers] = useState(() => answered(request));
+  const [first] = useState(() => answered(request));
+  const [answers, setAnswers] = useState(first.answers);
   return {
     ...answers,
+    /** The answers are those that the login interrupted, and all can still be chosen. */
+    isKept: first.isKept,
     counts: Object.fromEntries(answers.counts.map(({ pk, count }) => [pk, count])) as Readonly<Record<number, number>>,
     answer: (change: Partial<KeptWaiting>) => setAnswers((before) => ({ ...before, ...change })),
     count: (pk: number, count: number) =>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type JoinAsk, joinWaitlistMutation } from "@/api/main/purchase/waitlist";
 import { useToday } from "@/lib/context/today-context";
 import { toApiError } from "@/lib/http/api-error";
@@ -9,7 +9,7 @@ import { dateText, nightsText } from "@/shared/dates/date-text";
 import { guestsText } from "@/shared/guests/guests-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectIsMember } from "@/store/slices/auth";
-import { loginAsked, toastShown } from "@/store/slices/common";
+import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";
@@ -62,7 +62,7 @@ const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const join = useMutation(joinWaitlistMutation(useHttp(), useQueryClient()));
-  const { slotPk, counts, choice: chosen, byHand, nightOk, answer, count, keep, forget } = useAnswers(request);
+  const { slotPk, counts, choice: chosen, byHand, nightOk, isKept, answer, count, keep, forget } = useAnswers(request);
   const lastDay =
     request.kind === "stay" ? request.checkIn : (request.times.find((time) => time.slotPk === slotPk)?.date ?? today);
   const choices = choicesFor(today, lastDay);
@@ -78,7 +78,7 @@ const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
     if (!isMember) {
       keep();
       onClose();
-      return void dispatch(loginAsked({ reason: copy.loginReason }));
+      return request.signInFirst();
     }
     join.mutate(body, {
       onSuccess: () => {
@@ -93,6 +93,14 @@ const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
       },
     });
   };
+
+  const resume = useEffectEvent(send);
+  const isResumed = useRef(false);
+  useEffect(() => {
+    if (!request.isPressed || !isMember || !isKept || isResumed.current) return;
+    isResumed.current = true;
+    resume();
+  }, [request.isPressed, isMember, isKept]);
 
   return (
     <Sheet

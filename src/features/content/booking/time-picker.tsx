@@ -1,8 +1,8 @@
 import { css } from "styled-components";
+import { useWaitingList } from "@/booking/use-waiting-list";
 import { timesAnchor } from "@/features/content/anchors";
 import { useChosen } from "@/features/content/choice-context";
 import { lateCopy } from "@/features/content/late-copy";
-import { useSheet } from "@/lib/sheets";
 import { cutoffText } from "@/shared/content/sold-until";
 import { Button } from "@/ui/controls/button";
 import { Gutter } from "@/ui/display/section-header";
@@ -19,20 +19,14 @@ const MOST_SHOWN = 12;
 /** A place in line for the starting times of this week, or of the chosen day, that are sold out. */
 const FullTimes = () => {
   const { detail, date, slots, counts } = useChosen();
-  const open = useSheet("waitlist");
   const times = fullTimes(slots.shown.data?.slots ?? [], date).slice(0, MOST_SHOWN);
-  if (!open || times.length === 0) return null;
   const { pk: contentPk, name: title, max_per_order: most } = detail;
   const options = detail.options.map((option) => ({ pk: option.pk, name: option.name, count: counts[option.pk] ?? 0 }));
+  const open = useWaitingList(times.length > 0 ? { kind: "activity", contentPk, title, times, options, most } : null);
+  if (!open) return null;
   return (
     <div className="full-times">
-      <Button
-        kind="outline"
-        size={48}
-        full
-        icon={<Icon name="bell-ring" />}
-        onClick={() => open({ kind: "activity", contentPk, title, times, options, most })}
-      >
+      <Button kind="outline" size={48} full icon={<Icon name="bell-ring" />} onClick={open}>
         {copy.waitForSeats}
       </Button>
     </div>

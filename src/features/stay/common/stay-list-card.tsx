@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { useStayHeart } from "@/api/stay/use-stay-heart";
+import { useWaitingList } from "@/booking/use-waiting-list";
 import { useOnline } from "@/lib/hooks/use-online";
 import { paths } from "@/lib/paths";
-import { useSheet } from "@/lib/sheets";
 import type { StayCard as Card } from "@/shared/contract/stay/accommodations";
 import { stayCardCopy, stayFacilityNames } from "@/shared/stay/copy";
 import { stayCardView } from "@/shared/stay/stay-card-view";
@@ -18,11 +18,18 @@ interface StayListCardProps {
 
 /** A place in line for a room that is only full; nothing where the page offers no line. */
 const useWaitFor = ({ id, name, wait_for: room }: Card, choice: StayChoice) => {
-  const open = useSheet("waitlist");
-  if (!open || !room) return {};
-  const title = `${name} ${room.product_name}`;
-  const ask = { kind: "stay" as const, title, accommodationId: id, productId: room.product_id, ...choice };
-  return { notifyLabel: stayCardCopy.notify, onNotify: () => open(ask) };
+  const open = useWaitingList(
+    room
+      ? {
+          kind: "stay",
+          title: `${name} ${room.product_name}`,
+          accommodationId: id,
+          productId: room.product_id,
+          ...choice,
+        }
+      : null,
+  );
+  return open ? { notifyLabel: stayCardCopy.notify, onNotify: open } : {};
 };
 
 /** One place of a list for these nights and people; they stay chosen on its page. */

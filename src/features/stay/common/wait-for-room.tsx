@@ -1,4 +1,4 @@
-import { useSheet } from "@/lib/sheets";
+import { useWaitingList } from "@/booking/use-waiting-list";
 import { Button } from "@/ui/controls/button";
 import { stayCommonCopy } from "./copy";
 import type { StayChoice } from "./stay-choice";
@@ -11,13 +11,13 @@ type Props = {
 
 /** A place in line for a room that is sold out on the chosen nights. */
 export const WaitForRoom = ({ place, room, choice }: Props) => {
-  const open = useSheet("waitlist");
-  if (!open) return null;
   const { checkIn, checkOut, adults, childrenAges } = choice;
   const title = `${place.name} ${room.name}`;
   const ask = { title, accommodationId: place.id, productId: room.product_id, checkIn, checkOut, adults, childrenAges };
+  const open = useWaitingList({ kind: "stay", ...ask });
+  if (!open) return null;
   return (
-    <Button kind="outline" size={40} onClick={() => open({ kind: "stay", ...ask })}>
+    <Button kind="outline" size={40} onClick={open}>
       {stayCommonCopy.waitForRoom}
     </Button>
   );

@@ -1,3 +1,4 @@
+import type { WaitTerms } from "@/lib/sheets";
 import { localEntry, tabStorage } from "@/lib/storage/local-entry";
 import { flag, list, oneOf, record, type ShapeOf, text, whole } from "@/lib/storage/shape";
 
@@ -20,3 +21,9 @@ export const waitingDraft = localEntry<KeptWaiting>({
   fallback: { of: "", slotPk: 0, counts: [], choice: "tomorrow", byHand: "", nightOk: false },
   storage: tabStorage,
 });
+
+/** Names what is waited for, the same in the draft and in the press that asked for a login. */
+export const waitingLine = (terms: WaitTerms): string =>
+  terms.kind === "activity"
+    ? `activity ${terms.contentPk}`
+    : `stay ${terms.accommodationId} ${terms.productId} ${terms.checkIn} ${terms.checkOut}`;
