@@ -21,8 +21,13 @@ const memberIn = (token: string | undefined): string | null => {
  * Both hosts of this tab, same origin. A refused token is renewed: a member's with the refresh cookie, a visitor's by
  * another anonymous one. A refused refresh cookie means that the host ended the session.
  * @param onToken called with each token that was fetched: a member's or an anonymous one
+ * @param onOver called when a browser without a token had a session that the host ended
  */
-export const browserHosts = (listeners: HttpListeners, onToken: (token: string) => void): Hosts => {
+export const browserHosts = (
+  listeners: HttpListeners,
+  onToken: (token: string) => void,
+  onOver: () => void = () => undefined,
+): Hosts => {
   const at = (host: "main" | "stay") => ({ base: `${window.location.origin}/api/${host}` });
   const shared = { ...listeners, clock: tabClock, serviceName: readServiceName, main: at("main"), stay: at("stay") };
   // These calls run in the background: no message when offline, no logout after a 401.
@@ -40,7 +45,9 @@ export const browserHosts = (listeners: HttpListeners, onToken: (token: string) 
         const present = readAccessToken();
         return present === refused ? undefined : present;
       };
-      const resumed = hasSessionHint() ? await resumeSession(unauthenticated, { read, keep }) : undefined;
+      const hadSession = hasSessionHint();
+      const resumed = hadSession ? await resumeSession(unauthenticated, { read, keep }) : undefined;
+      if (hadSession && resumed === undefined && refused === undefined) onOver();
       if (resumed !== undefined || memberIn(refused) !== null) return resumed;
       return (await unauthenticated.get<Token>("/api/auth/anonymous")).data.access_token;
     },

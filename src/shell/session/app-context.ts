@@ -73,7 +73,7 @@ export const makeAppContext = (shell: ShellProps | undefined): AppContext => {
     if (shell) tabClock.startWith(shell.now, shell.access === "public" ? PAGE_CACHE_MS : 0, performance.now());
     const late = lazyHosts(async () => {
       const { browserHosts } = await import("@/lib/http/browser-hosts");
-      return browserHosts(listeners, (token) => session.recognise(userFromToken(token)));
+      return browserHosts(listeners, (token) => session.recognise(userFromToken(token)), session.endLogin);
     });
     hosts.current = late;
     session.resume = late.wake;

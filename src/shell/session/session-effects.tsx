@@ -1,10 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { userInfoQuery } from "@/api/main/member/session";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { userOsFrom } from "@/lib/browser/user-os";
+import { tabClock } from "@/lib/clock";
 import { hasSessionHint, readAccessToken, readServiceName, writeWebServiceName } from "@/lib/cookies";
+import { useHttp } from "@/lib/http/http-context";
 import { claimStorage, watchOwner } from "@/lib/storage/owner";
 import { userFromToken } from "@/lib/user-from-token";
 import type { TabSession } from "@/shell/session/session-actions";
+import { watchReturns } from "@/shell/session/watch-returns";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { selectMemberId } from "@/store/slices/auth";
 import { userOsRecognised } from "@/store/slices/common";
@@ -23,6 +28,8 @@ export const SessionEffects = ({ session, onHandover }: Props) => {
   const dispatch = useAppDispatch();
   const analytics = useAnalytics();
   const member = useAppSelector(selectMemberId);
+  const client = useQueryClient();
+  const { main } = useHttp();
   useEffect(() => {
     session.recognise(userFromToken(readAccessToken()));
     dispatch(userOsRecognised(userOsFrom(navigator.userAgent, readServiceName())));
@@ -47,6 +54,13 @@ export const SessionEffects = ({ session, onHandover }: Props) => {
       window.removeEventListener("pageshow", back);
     };
   }, [session, onHandover]);
+  useEffect(() => {
+    if (member === null) return;
+    // Revoked on another device: the 401 of this call clears what the member left here. A starting tab asks for the family.
+    return watchReturns(tabClock.now, () => {
+      void client.fetchQuery(userInfoQuery(main)).catch(() => undefined);
+    });
+  }, [member, client, main]);
   useEffect(() => {
     // Without a token the next question takes the session up again; a page that asks nothing does it here.
     if (!readAccessToken() && hasSessionHint()) session.resume();
