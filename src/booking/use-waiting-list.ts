@@ -4,7 +4,7 @@ import { waitingListCopy as copy } from "./copy";
 import { usePressAfterLogin } from "./use-press-after-login";
 
 /**
- * Opens the sheet of the waiting list, and once more after the login that its button asked for.
+ * Opens the sheet of the waiting list, and again after the login that its button opened.
  * @param terms null while there is nothing to wait for
  * @returns null where the page offers no such sheet, or without terms
  */

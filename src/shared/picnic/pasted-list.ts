@@ -93,7 +93,7 @@ export function readPastedList(text: string): PastedList {
 
 interface Placed {
   rows: StudentRow[];
-  /** Students that stand in the rows already, or twice in the pasted list. */
+  /** Students that are in the rows already, or twice in the pasted list. */
   twice: number;
   filled: number;
   added: number;

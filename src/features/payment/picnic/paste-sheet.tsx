@@ -23,7 +23,7 @@ interface Props {
   onPlace: (rows: StudentRow[], count: number) => void;
 }
 
-/** The option with most rows that nobody is written in. */
+/** The option with the most empty rows. */
 const firstOption = (students: readonly StudentRow[], pks: readonly number[]): number => {
   const empty = (pk: number) => students.filter(({ id, name }) => optionOfRow(id) === pk && name.trim() === "").length;
   return [...pks].sort((a, b) => empty(b) - empty(a))[0] ?? 0;

@@ -94,7 +94,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   // A list of a class is long: while nothing is wrong, a row is drawn again only for its own words.
   const errorOf = useCallback((id: string) => problems.find((problem) => problem.id === id)?.words, [problems]);
   const { students } = picnic;
-  // What was written since would be lost.
+  // Undoing would drop later changes.
   const canUndo = pasted?.after.length === students.length && pasted.after.every((row, at) => row === students[at]);
   const optionPks = students.map(({ id }) => optionOfRow(id));
   const optionName = (rowId: string) => content.options.find(({ pk }) => pk === optionOfRow(rowId))?.name ?? "";
