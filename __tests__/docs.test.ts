@@ -44,6 +44,25 @@ describe("안내하는 글", () => {
   });
 });
 
+describe("docs/schema.md", () => {
+  const tablesIn = (sql: string) => [...sql.matchAll(/^create table (\w+)/gm)].map(([, name]) => name);
+  const sections = readProjectFile("docs/schema.md").split(/^### /m).slice(1);
+  const listed = (section = "") =>
+    [...(section.split("\nTables:")[1]?.split("\n\n")[0] ?? "").matchAll(/`(\w+)`/g)].map(([, name]) => name).sort();
+  const files = projectFiles(["src/server/platform/migrations"], [".sql"]);
+
+  test.each(files.filter((file) => file.includes("/0001_baseline/")))("%s의 표를 그 영역에 빠짐없이 적는다", (file) => {
+    const section = sections.find((text) => text.includes(`\`${path.basename(file)}\`\n`));
+    expect(listed(section)).toEqual(tablesIn(readProjectFile(file)).sort());
+  });
+
+  test("뒤에 더한 표까지 모두 있고, 몇 개인지 맞게 말한다", () => {
+    const made = files.flatMap((file) => tablesIn(readProjectFile(file)));
+    expect(sections.flatMap(listed).sort()).toEqual(made.sort());
+    expect(readProjectFile("docs/schema.md")).toContain(`the same ${made.length} tables`);
+  });
+});
+
 describe("운영하는 글의 설정", () => {
   const manual = readProjectFile("docs/operate.md");
   const named = new Set(manual.match(/(?<=`|^)[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[`=])/gm));
