@@ -42,6 +42,8 @@ describe.each(bothEngines())("결제하다 죽는 프로세스 (%s)", (engine) =
 
   beforeAll(async () => {
     ground = await newGround(engine);
+    // The first start fills the database, and buys for it.
+    await (await startHost(ground)).kill();
   }, PATIENCE_MS);
   afterAll(async () => {
     await host?.kill();
