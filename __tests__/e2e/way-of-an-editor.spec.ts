@@ -66,7 +66,7 @@ test("고객센터가 시각을 정해 공지와 배너를 올리면, 방문자�
 
   await test.step("그때가 되기 전에는 아무도 보지 못한다", async () => {
     await visitor.goto(anew("/mypage/notice"));
-    await expect(visitor.getByText("고객센터는 평일에 열어요")).toBeVisible();
+    await expect(visitor.getByText("글로 하는 문의는 주말에도 답해요")).toBeVisible();
     await expect(visitor.getByText("눈 오는 날 안내")).toHaveCount(0);
     await visitor.goto(anew("/"));
     await expect(visitor.getByText("눈밭에서 만나요")).toHaveCount(0);
