@@ -17,7 +17,7 @@ import { test } from "./support/test";
 
 test.skip(!postgresUrl(), "needs PostgreSQL (TEST_DATABASE_URL)");
 
-const PATIENCE_MS = scaled(240_000, 2_400_000);
+const PATIENCE_MS = scaled(480_000, 2_400_000);
 let web: Web;
 let town: Town;
 let samples: Samples;

@@ -51,11 +51,12 @@ const common = createSlice({
     appPromptClosed(state) {
       state.informAppModalVisible = false;
     },
-    /** The first reason stays when several calls fail together, and a press that one of them ended is done after the login. */
+    /** The first reason stays when several calls fail together. */
     loginAsked(state, { payload }: PayloadAction<{ reason?: string; resumes?: boolean } | undefined>) {
-      const wasVisible = state.loginSignUpModalVisible;
-      if (!wasVisible) state.loginReason = payload?.reason ?? null;
-      state.loginResumes = payload?.resumes || (wasVisible && state.loginResumes);
+      if (!state.loginSignUpModalVisible) {
+        state.loginReason = payload?.reason ?? null;
+        state.loginResumes = payload?.resumes ?? false;
+      }
       state.loginSignUpModalVisible = true;
     },
     loginDismissed(state) {

@@ -17,7 +17,6 @@ import { type Problem, problemOf } from "@/features/payment/problem";
 import { ProblemDialog } from "@/features/payment/problem-dialog";
 import { TotalBlock } from "@/features/payment/total-block";
 import { useDraft } from "@/features/payment/use-draft";
-import { usePayAfterLogin } from "@/features/payment/use-pay-after-login";
 import { useSeenSums } from "@/features/payment/use-seen-sums";
 import { type Family, type FamilyChild, useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
@@ -31,6 +30,7 @@ import { wonText } from "@/shared/price/price-text";
 import { quote } from "@/shared/price/quote";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
+import { loginAsked } from "@/store/slices/common";
 import { selectPayment, transactionTypeChosen, visitKnown } from "@/store/slices/payment";
 import { selectAddressPk } from "@/store/slices/shipping-address";
 import { clientOnly } from "@/ui/client-only";
@@ -145,7 +145,6 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
     order: placeOrderMutation(http),
     onPlaced: ({ order_id }) => keep(order_id),
     onRefused: (error, body) => {
-      if (error.status === 401) payAfterLogin();
       const found = problemOf(error, body.payment.amount);
       if (found.kind === "fields") {
         setOrdererOpen(true);
@@ -177,27 +176,9 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
       ),
     () => setOrdererOpen(true),
   );
-  const obstacle =
-    group.obstacle ??
-    (checkout.needs_shipping && !shipping
-      ? copy.shipping.missing
-      : allergies?.length === 0
-        ? copy.toldMissing
-        : tooSmall(discounts.chosen, method));
-  const isReady = !discounts.isPending && userKnown;
-  const payAfterLogin = usePayAfterLogin({
-    member,
-    amount,
-    isReady: isReady && member !== null,
-    canPay: obstacle === null,
-    // An answer about allergies is not stored in the draft.
-    isSaved: allergies === null,
-    pay: () => void pay(),
-    reason: copy.loginReason,
-  });
   const askLogin = () => {
     keep();
-    payAfterLogin();
+    dispatch(loginAsked({ reason: copy.loginReason }));
   };
   const openSheet = () => {
     setOpened(true);
@@ -256,8 +237,15 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
         summary={visitSummary(checkout)}
         amount={amount}
         isMember={member !== null}
-        obstacle={obstacle}
-        isReady={isReady}
+        obstacle={
+          group.obstacle ??
+          (checkout.needs_shipping && !shipping
+            ? copy.shipping.missing
+            : allergies?.length === 0
+              ? copy.toldMissing
+              : tooSmall(discounts.chosen, method))
+        }
+        isReady={!discounts.isPending && userKnown}
         isPending={isPending}
         onPay={() => void pay()}
         onLogin={askLogin}
