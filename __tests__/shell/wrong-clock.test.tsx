@@ -7,7 +7,6 @@ import { tabClock } from "@/lib/clock";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import { demoBusiness } from "@/shared/business/copy";
 import { kstInstant } from "@/shared/dates/kst";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import type { ShellProps } from "@/shell/page-props";
@@ -15,24 +14,11 @@ import { Providers } from "@/shell/providers";
 import { replied } from "../support/msw/envelope";
 import { server } from "../support/msw/server";
 import { nowhere, RouterContext } from "../support/router";
+import { shellAt } from "../support/shell-props";
 
 const HOST = kstInstant("2026-11-23", "14:00");
 const DAY = 86_400_000;
 const visit = "2026-11-25";
-
-const shellAt = (now: number, state: ShellProps["state"] = { queries: [], mutations: [] }): ShellProps => ({
-  access: "open",
-  state,
-  user: null,
-  userOs: "web-desktop",
-  now,
-  origin: "http://localhost",
-  business: demoBusiness,
-  socialProviders: [],
-  head: {},
-  iosStoreUrl: "https://apps.apple.com/kr/app/nadlang/id1",
-  analytics: {},
-});
 
 /** Refund steps of a visit: its fee is 20 % from the third day before. */
 const stepsAt = (now: number) =>

@@ -2,30 +2,15 @@ import { act, screen } from "@testing-library/react";
 import { http } from "msw";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { demoBusiness } from "@/shared/business/copy";
 import { dateText } from "@/shared/dates/date-text";
 import { kstInstant } from "@/shared/dates/kst";
-import type { ShellProps } from "@/shell/page-props";
 import { Providers } from "@/shell/providers";
 import { replied } from "../support/msw/envelope";
 import { server } from "../support/msw/server";
 import { nowhere, RouterContext } from "../support/router";
+import { shellAt } from "../support/shell-props";
 
 const Days = () => <p>{`${dateText("2026-12-31")} – ${dateText("2027-01-02")}`}</p>;
-
-const shellAt = (now: number): ShellProps => ({
-  access: "open",
-  state: { queries: [], mutations: [] },
-  user: null,
-  userOs: "web-desktop",
-  now,
-  origin: "http://localhost",
-  business: demoBusiness,
-  socialProviders: [],
-  head: {},
-  iosStoreUrl: "https://apps.apple.com/kr/app/nadlang/id1",
-  analytics: {},
-});
 
 const page = (drawnAt: number) => (
   <RouterContext value={{ ...nowhere }}>

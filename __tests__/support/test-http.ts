@@ -3,7 +3,7 @@ import { createHosts, type HostsSettings } from "@/lib/http/create-hosts";
 
 export const mainBase = "http://localhost/api/main";
 
-/** HTTP clients for both hosts; `http` is the main one. `told` records which listeners were called. */
+/** HTTP clients for both hosts; `http` is the main one. `told` lists the listeners that were called. */
 export const testHttp = ({ transport, ...settings }: Partial<HostsSettings> & { transport?: typeof fetch } = {}) => {
   const told: string[] = [];
   const clock = createClock(() => 1_767_225_600_000);

@@ -185,5 +185,5 @@ export const paths = {
 /** Whether a route is a checkout, of an activity or of a stay. */
 export const isCheckout = (route: string): boolean => route === "/payment" || route === "/stay/payment";
 
-/** Whether a path belongs to login or sign-up. */
+/** True for pages of login and sign-up. */
 export const isLogin = (path: string): boolean => /^\/(login|signup|mypage\/activation)(\/|\?|$)/.test(path);

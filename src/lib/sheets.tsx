@@ -60,7 +60,7 @@ interface StayWaitTerms {
   childrenAges: readonly number[];
 }
 
-/** What a family waits for. */
+/** The visit to join the waiting list for. */
 export type WaitTerms = ActivityWaitTerms | StayWaitTerms;
 export type ActivityWaitRequest = ActivityWaitTerms & Joining;
 export type WaitRequest = WaitTerms & Joining;

@@ -5,8 +5,10 @@ import { CompleteTickets } from "@/features/payment/complete/complete-tickets";
 import { StayPass } from "@/features/purchases/ticket/stay-pass";
 import { Ticket } from "@/features/purchases/ticket/ticket";
 import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
+import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { renderScreen } from "../../support/screen";
 import { product, reservation } from "../cancel/golden";
+import { view } from "./view";
 
 const AT = "2026-11-25T01:00:00Z";
 /** An order of as many tickets, of which the first `used` were admitted. */
@@ -16,16 +18,14 @@ const order = (all: number, used: number) =>
   });
 /** The same order as the receiver of its link sees it. */
 const linkOf = ({ products }: ReturnType<typeof order>): HandOffView =>
-  ({
-    kind: "activity",
+  view({
     tickets: products.map(({ option_name, ticket_code, check_in_at }) => ({
       name: option_name,
       code: ticket_code,
       is_used: check_in_at !== null,
     })),
-    stay: null,
     display_number: "N261125-7F3K2QXA",
-  }) as unknown as HandOffView;
+  });
 
 describe("부모의 입장권과 할머니가 받은 입장권은 QR을 몇 개 보일지 같은 말을 한다", () => {
   test.each([
@@ -60,7 +60,7 @@ describe("부모의 입장권과 할머니가 받은 입장권은 QR을 몇 개 
 
   test("숙소는 QR이 없고, 둘 다 안내 데스크에서 무엇을 말할지 말한다", () => {
     const words = "도착하면 안내 데스크에서 묵는 분 이름과 예약 번호를 말해 주세요";
-    const stay = {
+    const stay: StayVisit = {
       check_in_date: "2026-11-28",
       check_out_date: "2026-11-29",
       check_in_from: "15:00",
@@ -68,13 +68,19 @@ describe("부모의 입장권과 할머니가 받은 입장권은 QR을 몇 개 
       confirm_state: "CONFIRMED",
       answer_until: null,
       guest_name: "이서아",
-      room: "가족 별채",
-    } as unknown as Parameters<typeof StayPass>[0]["stay"];
+      accommodation_id: 1,
+      product_id: 2,
+      product_name: "가족 별채",
+      adults: 2,
+      children_ages: [],
+      arrival_transport: "대중교통",
+      is_reviewable: false,
+    };
     const { unmount } = renderScreen(<StayPass reservation={reservation({ kind: "stay" })} stay={stay} />);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.queryByText(/QR/)).toBeNull();
     unmount();
-    render(<HandOffPlace view={{ kind: "stay", is_canceled: false, place: "숲 별채" } as unknown as HandOffView} />);
+    render(<HandOffPlace view={view({ kind: "stay", place: "숲 별채" })} />);
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 });

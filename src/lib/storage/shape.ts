@@ -82,7 +82,7 @@ export const record = <F extends Record<string, Shape<unknown>>>(
   },
 });
 
-/** An object with any keys whose values all match `inner`. */
+/** An object with any keys; each value must match `inner`. */
 export const dictionary = <T>(inner: Shape<T>): Shape<Record<string, T>> => ({
   safeParse: (value) => {
     if (!isRecord(value)) return refused;

@@ -124,7 +124,7 @@ export type DemoStayKind = {
   mandatoryFee: number;
   checkIn: string;
   checkOut: string;
-  /** Somebody receives guests all evening: tonight is sold until midnight, elsewhere until 18:00. */
+  /** Staffed in the evening: rooms for tonight sell until midnight, elsewhere until 18:00. */
   hasNightDesk?: true;
   yes: readonly StayFacility[];
   /** Some properties have these too. */

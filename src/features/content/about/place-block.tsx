@@ -66,7 +66,7 @@ export const PlaceBlock = ({ detail }: { detail: ContentDetail }) => {
 
 const hasPoint = (detail: ContentDetail): detail is ContentDetail & Point => detail.lat !== null && detail.lng !== null;
 
-/** Contacts of what is sent home. */
+/** Contacts for goods: they are delivered, so there is no place. */
 const Ask = cachedFragment<{ detail: ContentDetail }>({
   frame: () => <div className="gutter" />,
   content: ({ detail: { phone, homepage } }) => (

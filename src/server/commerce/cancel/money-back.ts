@@ -55,7 +55,7 @@ const waiting = (db: Db) =>
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId));
 
-/** Looks up refunds whose money is still with a card company, the longest unchecked first. */
+/** Checks refunds that the card company has not returned yet, least recently checked first. */
 export async function checkReturns(db: Db): Promise<void> {
   const due = await waiting(db)
     .where(and(isWaiting, lte(lastCheck, clock.sqlNowPlus(-CHECK_SECONDS))))

@@ -27,7 +27,7 @@ const receiptNumber = (): string => `Q-${[...randomBytes(8)].map((byte) => LETTE
 /** Digits of a mobile number, or a mail address; null for anything else. */
 const contactOf = (text: string): string | null => normalPhone(text) ?? (isMailAddress(text) ? text.trim() : null);
 
-/** Asks the service desk, at any hour. Throws 422, and F000 while too many of a member stand unanswered. */
+/** Sends a question to the service desk. Throws 422, and F000 when the member has too many open questions. */
 export async function askHelp(db: Db, user: User, body: HelpQuestionBody): Promise<HelpAsked> {
   if (hasRrn(body.text)) throw invalidFields({ text: "주민등록번호는 쓸 수 없어요. 지우고 다시 보내 주세요." });
   const contact = user.isMember ? null : contactOf(body.contact ?? "");

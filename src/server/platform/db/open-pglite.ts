@@ -53,8 +53,8 @@ async function sync(file: string, mayBeGone: boolean): Promise<void> {
 }
 
 /**
- * Starts the engine on the database of a data directory, whose lock the caller holds. A database of a version before
- * the baseline cannot be upgraded: it is moved out of the directory, and a new one takes its place.
+ * Starts the engine on a data directory; the caller holds its lock. A database from before the baseline cannot be upgraded:
+ * it is moved out of the directory and replaced by a new one.
  */
 async function startIn(dataDir: string): Promise<{ dir: string; handle: DatabaseHandle }> {
   const dir = await ensureDirectory(dataDir);
