@@ -96,6 +96,49 @@ test("로그인하러 간 화면에는 늦게 온 401이 로그인 창을 다시
   expect(await screen.findByRole("dialog")).toBeVisible();
 });
 
+test("끝난 로그인이 창을 먼저 세웠어도 누른 것은 로그인한 뒤에 한다", async () => {
+  const page = renderScreen(
+    <>
+      <SaleAlarmButton contentPk={9} />
+      <LoginSheet socialProviders={[]} />
+    </>,
+    at("/content/9"),
+  );
+  act(() => {
+    page.store.dispatch(loginAsked());
+    fireEvent.click(screen.getByRole("button", { name: "오픈 알림" }));
+  });
+  await screen.findByRole("dialog");
+  page.unmount();
+  renderScreen(<SaleAlarmButton contentPk={9} />, { isMember: true, ...at("/content/9") });
+  await screen.findByRole("button", { name: "오픈 알림 켜짐" });
+  expect(alarms).toBe(1);
+});
+
+test("로그인 화면이 열리는 동안 로그인을 다시 물어도 누른 것을 잊지 않는다", async () => {
+  let arrive: (ok: boolean) => void = () => {};
+  const opening = new Promise<boolean>((resolve) => {
+    arrive = resolve;
+  });
+  const page = renderScreen(
+    <>
+      <SaleAlarmButton contentPk={9} />
+      <LoginSheet socialProviders={[]} />
+    </>,
+    { router: { asPath: "/content/9", push: () => opening } },
+  );
+  fireEvent.click(screen.getByRole("button", { name: "오픈 알림" }));
+  fireEvent.click(await screen.findByRole("button", { name: "휴대폰 번호로 계속하기" }));
+  act(() => void page.store.dispatch(loginAsked()));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await act(async () => arrive(true));
+  expect(page.store.getState().common.loginSignUpModalVisible).toBe(false);
+  page.unmount();
+  renderScreen(<SaleAlarmButton contentPk={9} />, { isMember: true, ...at("/content/9") });
+  await screen.findByRole("button", { name: "오픈 알림 켜짐" });
+  expect(alarms).toBe(1);
+});
+
 test("로그인 화면을 떠난 방문자가 누른 것은 잊는다", async () => {
   pressed();
   const heard: Record<string, (url: string, how: { shallow: boolean }) => void> = {};

@@ -99,18 +99,24 @@ export async function signInByPhone(page: Page, phone: string): Promise<void> {
   await page.waitForURL(/\/payment\?/);
 }
 
+/** Approves in the gateway's window, once it has opened, and waits for the ticket. Returns the approved sum in won. */
+export async function approveAtGateway(page: Page): Promise<number> {
+  await page.waitForURL(/\/sandbox\/pay/);
+  const approve = page.getByRole("button", { name: /결제하기$/ });
+  const asked = wonIn(await approve.textContent());
+  await approve.click();
+  await page.waitForURL(/\/payment\/complete/);
+  await expect(page.getByRole("img", { name: /입장권/ }).first()).toBeVisible();
+  return asked;
+}
+
 /** Pays at the gateway's window and waits for the ticket. Returns what the gateway asked for, in won. */
 export async function payAtGateway(page: Page): Promise<number> {
   const pay = page.getByRole("button", { name: /결제하기$/ }).last();
   await expect(pay).toBeVisible();
   const shown = wonIn(await pay.textContent());
   await pay.click();
-  await page.waitForURL(/\/sandbox\/pay/);
-  const approve = page.getByRole("button", { name: /결제하기$/ });
-  expect(wonIn(await approve.textContent())).toBe(shown);
-  await approve.click();
-  await page.waitForURL(/\/payment\/complete/);
-  await expect(page.getByRole("img", { name: /입장권/ }).first()).toBeVisible();
+  expect(await approveAtGateway(page)).toBe(shown);
   return shown;
 }
 

@@ -2,7 +2,9 @@ import { act, configure, fireEvent, screen, waitFor, within } from "@testing-lib
 import { http } from "msw";
 import { draftMemory } from "@/features/payment/draft-memory";
 import { PaymentScreen } from "@/features/payment/payment-screen";
+import { deviceClock } from "@/lib/clock";
 import { childFacts } from "@/lib/storage/entries/child-facts";
+import { pendingPress } from "@/lib/storage/entries/pending-press";
 import { loginEnded } from "@/store/slices/auth";
 import { purchaseStarted } from "@/store/slices/payment";
 import { remoteConfigReceived } from "@/store/slices/remote-config";
@@ -414,6 +416,48 @@ describe("주문이 받아들여지지 않을 때", () => {
     fireEvent.click(await payButton("27,500"));
     await waitFor(() => expect(told).toEqual(["unauthorized"]));
     expect(screen.getByRole("textbox", { name: "이름" })).toHaveValue("새이름");
+  });
+});
+
+describe("결제를 누른 뒤 로그인해야 했으면", () => {
+  const path = "/payment?content=7";
+  const openAs = (isMember: boolean) =>
+    renderScreen(<PaymentScreen input={ask} />, { isMember, family, router: { asPath: path } });
+  const pressAndLeave = async () => {
+    const page = openAs(true);
+    fireEvent.click(await payButton("27,500"));
+    await waitFor(() => expect(page.told).toEqual(["unauthorized"]));
+    await waitFor(() => expect(pendingPress.peek("pay", path, deviceClock.now())).not.toBeNull());
+    page.unmount();
+  };
+  const refusedOnce = () => answers({ orders: [refused(401, "F401", "다시 로그인해 주세요.")] });
+
+  test("같은 회원이 같은 금액으로 돌아오면 다시 누르지 않아도 주문한다", async () => {
+    const { sent } = refusedOnce();
+    await pressAndLeave();
+    openAs(true);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+  });
+
+  test("금액이 달라졌으면 새 금액을 보이고 누르기를 기다린다", async () => {
+    const { sent } = refusedOnce();
+    await pressAndLeave();
+    pendingPress.remember("pay:member-1.27400", path, deviceClock.now());
+    openAs(true);
+    await waitFor(() => expect(pendingPress.peek("pay", path, deviceClock.now())).toBeNull());
+    expect(await payButton("27,500")).toBeEnabled();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("다른 회원이 들어오면 주문하지 않는다", async () => {
+    const { sent } = refusedOnce();
+    await pressAndLeave();
+    pendingPress.remember("pay:member-2.27500", path, deviceClock.now());
+    openAs(true);
+    await waitFor(() => expect(pendingPress.peek("pay", path, deviceClock.now())).toBeNull());
+    expect(await payButton("27,500")).toBeEnabled();
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -51,12 +51,11 @@ const common = createSlice({
     appPromptClosed(state) {
       state.informAppModalVisible = false;
     },
-    /** The first reason stays when several calls fail together. */
+    /** The first reason stays when several calls fail together, and a press that one of them ended is done after the login. */
     loginAsked(state, { payload }: PayloadAction<{ reason?: string; resumes?: boolean } | undefined>) {
-      if (!state.loginSignUpModalVisible) {
-        state.loginReason = payload?.reason ?? null;
-        state.loginResumes = payload?.resumes ?? false;
-      }
+      const wasVisible = state.loginSignUpModalVisible;
+      if (!wasVisible) state.loginReason = payload?.reason ?? null;
+      state.loginResumes = payload?.resumes || (wasVisible && state.loginResumes);
       state.loginSignUpModalVisible = true;
     },
     loginDismissed(state) {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useCallback, useEffect, useState } from "react";
 import { contentDetailQuery } from "@/api/main/content/detail";
+import { addressesQuery } from "@/api/main/member/addresses";
 import { couponsKeys } from "@/api/main/member/coupons";
 import { pointsKeys } from "@/api/main/member/points";
 import { type CheckoutAsk, checkoutKeys, extendHoldMutation } from "@/api/main/purchase/checkout";
@@ -17,6 +18,7 @@ import { type Problem, problemOf } from "@/features/payment/problem";
 import { ProblemDialog } from "@/features/payment/problem-dialog";
 import { TotalBlock } from "@/features/payment/total-block";
 import { useDraft } from "@/features/payment/use-draft";
+import { usePayAfterLogin } from "@/features/payment/use-pay-after-login";
 import { useSeenSums } from "@/features/payment/use-seen-sums";
 import { type Family, type FamilyChild, useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
@@ -30,7 +32,6 @@ import { wonText } from "@/shared/price/price-text";
 import { quote } from "@/shared/price/quote";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { loginAsked } from "@/store/slices/common";
 import { selectPayment, transactionTypeChosen, visitKnown } from "@/store/slices/payment";
 import { selectAddressPk } from "@/store/slices/shipping-address";
 import { clientOnly } from "@/ui/client-only";
@@ -113,6 +114,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   useKnownVisit(checkout, content);
   const group = usePicnic(ask, checkout.picnic);
   const address = useAppSelector(selectAddressPk);
+  const addresses = useQuery({ ...addressesQuery(http), enabled: checkout.needs_shipping && member !== null });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [picking, setPicking] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -145,6 +147,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
     order: placeOrderMutation(http),
     onPlaced: ({ order_id }) => keep(order_id),
     onRefused: (error, body) => {
+      if (error.status === 401) payAfterLogin();
       const found = problemOf(error, body.payment.amount);
       if (found.kind === "fields") {
         setOrdererOpen(true);
@@ -176,9 +179,28 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
       ),
     () => setOrdererOpen(true),
   );
+  const obstacle =
+    group.obstacle ??
+    (checkout.needs_shipping && !shipping
+      ? copy.shipping.missing
+      : allergies?.length === 0
+        ? copy.toldMissing
+        : tooSmall(discounts.chosen, method));
+  const isShippingKnown = !checkout.needs_shipping || shipping !== undefined || !addresses.isLoading;
+  const isReady = !discounts.isPending && userKnown && isKnown && isShippingKnown;
+  const payAfterLogin = usePayAfterLogin({
+    member,
+    amount,
+    isReady: isReady && member !== null,
+    canPay: obstacle === null,
+    // An answer about allergies is not stored in the draft.
+    isSaved: allergies === null,
+    pay: () => void pay(),
+    reason: copy.loginReason,
+  });
   const askLogin = () => {
     keep();
-    dispatch(loginAsked({ reason: copy.loginReason }));
+    payAfterLogin();
   };
   const openSheet = () => {
     setOpened(true);
@@ -237,15 +259,8 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
         summary={visitSummary(checkout)}
         amount={amount}
         isMember={member !== null}
-        obstacle={
-          group.obstacle ??
-          (checkout.needs_shipping && !shipping
-            ? copy.shipping.missing
-            : allergies?.length === 0
-              ? copy.toldMissing
-              : tooSmall(discounts.chosen, method))
-        }
-        isReady={!discounts.isPending && userKnown}
+        obstacle={obstacle}
+        isReady={isReady}
         isPending={isPending}
         onPay={() => void pay()}
         onLogin={askLogin}

@@ -23,7 +23,6 @@ import { gearLines } from "@/shared/price/gear-lines";
 import { termsPrice } from "@/shared/price/terms-price";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { loginAsked } from "@/store/slices/common";
 import { payMethodChosen, selectArrivingGuest, selectStayPayment } from "@/store/slices/stay-payment";
 import { Gutter } from "@/ui/display/section-header";
 import { Notice } from "@/ui/feedback/notice";
@@ -33,6 +32,7 @@ import { Inset } from "@/ui/layout";
 import { type Problem, problemOf } from "../problem";
 import { ProblemDialog } from "../problem-dialog";
 import { TotalBlock } from "../total-block";
+import { usePayAfterLogin } from "../use-pay-after-login";
 import { bookingBodyOf } from "./booking-body";
 import { stayPaymentCopy as copy } from "./copy";
 import { GearBlock } from "./gear-block";
@@ -90,6 +90,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
     order: placeBookingMutation(http.stay),
     onPlaced: ({ order_id }) => keep(order_id),
     onRefused: (error, body) => {
+      if (error.status === 401) payAfterLogin();
       const found = problemOf(error, body.payment.amount);
       if (found.kind === "fields") people.refuse(found.fields);
       if (found.kind === "price" || found.kind === "policy") askAnew();
@@ -102,9 +103,20 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
     if (!people.check()) return;
     void place(bookingBodyOf({ booking, chosen, orderer, guest, transport: arrival_transport, method }));
   };
+  const obstacle = tooSmall(chosen, method);
+  const isReady = !discounts.isPending && isKnown && !gear.isPending;
+  const payAfterLogin = usePayAfterLogin({
+    member,
+    amount: chosen.quote.payAmount,
+    isReady: isReady && member !== null,
+    canPay: obstacle === null,
+    isSaved: true,
+    pay,
+    reason: copy.loginReason,
+  });
   const askLogin = () => {
     keep();
-    dispatch(loginAsked({ reason: copy.loginReason }));
+    payAfterLogin();
   };
   const holdEnded = useCallback(() => setProblem({ kind: "hold" }), []);
 
@@ -154,8 +166,8 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
         summary={copy.summary(shortDayText(checkIn), price.nights.length, adults + childrenAges.length)}
         amount={chosen.quote.payAmount}
         isMember={member !== null}
-        obstacle={tooSmall(chosen, method)}
-        isReady={!discounts.isPending && isKnown && !gear.isPending}
+        obstacle={obstacle}
+        isReady={isReady}
         isPending={isPending}
         onPay={pay}
         onLogin={askLogin}

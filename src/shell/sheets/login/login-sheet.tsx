@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { useSocialStart } from "@/api/main/member/use-social-start";
 import { ownPath } from "@/lib/address/own-path";
@@ -52,9 +52,13 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
     pendingPress.forget();
     dispatch(loginDismissed());
   };
-  const byPhone = () => {
+  const [isLeaving, setLeaving] = useState(false);
+  const byPhone = async () => {
+    setLeaving(true);
+    await push(paths.login({ from: path ?? undefined }));
+    // Not before: a page that asks again while the login page loads would make this forget the press.
     dispatch(loginDismissed());
-    void push(paths.login({ from: path ?? undefined }));
+    setLeaving(false);
   };
   const leavingFor = useAppSelector(selectSocial);
   const start = useSocialStart({
@@ -64,7 +68,12 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
   });
 
   return (
-    <Sheet open={visible} onClose={close} title={reason ? copy.titleFor(reason) : copy.title} detail={copy.detail}>
+    <Sheet
+      open={visible && !isLeaving}
+      onClose={close}
+      title={reason ? copy.titleFor(reason) : copy.title}
+      detail={copy.detail}
+    >
       <CouponNote>
         {copy.couponLead}
         <strong>{copy.couponAmount}</strong>
@@ -76,7 +85,7 @@ export const LoginSheet = ({ socialProviders }: { socialProviders: readonly stri
         leavingFor={leavingFor}
         onSocial={(provider) => void start(provider)}
         phoneIcon={<Icon name="smartphone" />}
-        onPhone={byPhone}
+        onPhone={() => void byPhone()}
       />
       <Button kind="text" size={48} full onClick={close}>
         {copy.browse}
