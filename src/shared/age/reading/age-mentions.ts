@@ -28,7 +28,7 @@ const RATING = /\s?(?:관람가|이용가|입장가)(?!능)/y;
 const BARE =
   /(?:만\s?|['’‘`])?(\d{1,4})\s?(?:년생|년|세|살|개월|학년)?\s*(?:~|-|에서|부터|(?:[,·]\s?\d{1,2}\s?)*[,·])\s*/y;
 const SEPARATOR =
-  /\s*(?:\([^()]{1,14}\)\s*)?(?:어린이|아동|영유아|유아|아이)?\s*(?:(?:이상|부터)\s*[~-]|[~-]|에서|부터|이상에서)\s*(?:만\s?)?/y;
+  /\s*(?:\([^()]{1,14}\)\s*)?(?:반|어린이|아동|영유아|유아|아이)?\s*(?:(?:이상|부터)\s*[~-]|[~-]|에서|부터|이상에서)\s*(?:만\s?)?/y;
 /** Names of the same children once more: `36개월 미만 영유아`. */
 const SAME_CHILDREN = /\s?(?:의\s?)?(?:영유아|유아|영아|미취학\s?아동|어린이|아동)/y;
 const SAME_KIND = /([1-6])(?![\d:.,]|\s?(?:명|개|회|시|층|월|원|인|분))(?:\s?학년)?(?:생)?/y;
@@ -61,7 +61,8 @@ export const ageMentions = (given: string, on: PlainDate): AgeMention[] => {
   return found;
 };
 
-const isExact = ({ kind, bound, isRange }: AgeMention): boolean => kind !== "stage" && (isRange || bound !== null);
+const isExact = ({ kind, bound, isRange }: AgeMention): boolean =>
+  kind === "years" || kind === "months" || (kind !== "stage" && (isRange || bound !== null));
 
 /** `5~7세`, `'12~18년생`: the first number takes its kind from the second. */
 function bareRange(text: string, at: number, on: PlainDate): AgeMention | null {

@@ -13,6 +13,8 @@ export type AgeUnit = {
   to: number | null;
   kind: "months" | "years" | "grade" | "birth" | "stage";
   school?: School;
+  /** `예비 초2`: a grade that begins next spring. */
+  isNextYear?: boolean;
   /** A bound that stands inside: `2018년 이전 출생자`. */
   bound?: Bound;
 };
@@ -47,6 +49,7 @@ const STAGES: readonly (readonly [pattern: string, from: number, to: number | nu
   ["고등학교\\s?(?:재학생|학생)|고등학생|고교생|고등부|고등(?!어|학교)|고등학교", 192, 227],
   ["청소년(?!\\s?(?:수련|문화|센터|활동|회관|시설|증|단체|이용|요금))", 156, 227],
   ["미성년자", 0, 227],
+  ["청년(?!\\s?(?:회|몰|센터|허브|공간|작가|예술|기업))|중[·,]?\\s?장년층?|중년|장년", 228, null],
   ["대학생|성인|어른(?!이)|대인(?!원|기)", 228, null],
   ["미취학(?:\\s?(?:아동|어린이|유아|아이|아))?|취학\\s?전(?:\\s?(?:아동|어린이|유아|아이))?", 0, 83],
   ["영\\s?[·,/]?\\s?유아", 0, 83],
@@ -99,8 +102,12 @@ const readYears: Read = ([, text = ""]) => {
 };
 const readGrade =
   (school: School): Read =>
-  ([, text]) =>
-    of(grade(school, Number(text)), "grade", { school });
+  ([, next, text]) =>
+    next
+      ? of(yearBefore(grade(school, Number(text))), "grade", { school, isNextYear: true })
+      : of(grade(school, Number(text)), "grade", { school });
+const yearBefore = (span: readonly [number, number] | null) => span && ([span[0] - YEAR, span[1] - YEAR] as const);
+const NEXT = "(예비\\s?)?";
 
 /**
  * Units from the first to be tried. `notAfter` may not end right before the match: iOS before 16.4 has no regular
@@ -141,13 +148,17 @@ const UNITS: readonly (readonly [pattern: RegExp, read: Read, notAfter: RegExp |
     [`(?:한국\\s?나이|만)\\s(${COUNTED})${YEARS}`, readYears],
     [`(\\d{1,3})${YEARS}`, readYears, "[\\d.:]"],
     [`(${COUNTED})${YEARS}`, readYears, LETTER],
-    [`(?:초등학교|초등학생|초등)${SCHOOL_YEAR}`, readGrade("초")],
-    [`초${SCHOOL_YEAR}`, readGrade("초"), "[가-힣]"],
-    [`(?:중학교|중학생|중등)${SCHOOL_YEAR}`, readGrade("중")],
-    [`중${SCHOOL_YEAR}`, readGrade("중"), "[가-힣]"],
-    [`(?:고등학교|고등학생|고등)${SCHOOL_YEAR}`, readGrade("고")],
-    [`고${SCHOOL_YEAR}`, readGrade("고"), "[가-힣]"],
-    ["([1-6])\\s?학년(?!\\s?\\d{1,2}\\s?반)(?:생)?", ([, text]) => of(grade("초", Number(text)), "grade"), "\\d"],
+    [`${NEXT}(?:초등학교|초등학생|초등)${SCHOOL_YEAR}`, readGrade("초")],
+    [`${NEXT}초${SCHOOL_YEAR}`, readGrade("초"), "[가-힣]"],
+    [`${NEXT}(?:중학교|중학생|중등)${SCHOOL_YEAR}`, readGrade("중")],
+    [`${NEXT}중${SCHOOL_YEAR}`, readGrade("중"), "[가-힣]"],
+    [`${NEXT}(?:고등학교|고등학생|고등)${SCHOOL_YEAR}`, readGrade("고")],
+    [`${NEXT}고${SCHOOL_YEAR}`, readGrade("고"), "[가-힣]"],
+    [
+      "([1-6])\\s?학년(?!\\s?\\d{1,2}\\s?반)(?:생)?",
+      ([, text]) => of(grade("초", Number(text)), "grade"),
+      "\\d|[초중고](?:등(?:학교|학생)?)?\\s?",
+    ],
     [
       `(?:(첫\\s?돌|돌(?=\\s?[~-]))|(${COUNTED})\\s?돌)(?!아|담|계|하|고|잔|박|섬|탑|상|솥)`,
       ([, first, counted]) => {
@@ -188,6 +199,9 @@ export const ageLike = (value: string, like: AgeUnit, on: PlainDate): readonly [
   const number = Number(value);
   if (like.kind === "months") return value.length > 3 ? null : [number, number];
   if (like.kind === "years") return value.length > 2 ? null : years(number);
-  if (like.kind === "grade") return grade(like.school ?? "초", number);
+  if (like.kind === "grade") {
+    const span = grade(like.school ?? "초", number);
+    return like.isNextYear ? yearBefore(span) : span;
+  }
   return like.kind === "birth" && (value.length === 2 || value.length === 4) ? born(fullYear(value, on), on) : null;
 };

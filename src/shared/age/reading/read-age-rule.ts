@@ -42,22 +42,44 @@ const NO_GUARDIAN = /(?:보호자|부모|성인|어른)[가-힣]{0,2}\s?(?:동�
 /** The others of the age before it: `36개월 이상 입장(이하 입장 불가)`. */
 const OTHERS = /[([]\s?(?:그\s?)?(?:이하|미만|이상)(?:은|는)?\s.*$/;
 const GROWN_UPS = /일반(?:인|시민|관객|부)/;
+const FAMILIES = /가족|자녀|패밀리/;
+const CHILDREN_OR_FAMILIES = /가족|자녀|패밀리|아이|어린이|아동|유아|(?<!대|대학원)학생|청소년/;
+/** Guardians stay outside: the opposite of needing one. */
+const WITHOUT_GUARDIAN =
+  /(?:보호자|학부모|부모|성인|어른|가족)[은는의도]?\s?(?:동반|동석|동행)\s?(?:입실|입장|관람|참여|참관)?[은는이]?\s?(?:불가능?|금지|불필요)/g;
+/** An age of some of the shows only. */
+const SOME = /일부(?!터)[^,;/]*$/;
+const RECOMMENDED = /(?:권장|추천)[가-힣\s]{0,6}[:(]?\s?$/;
+const IS_RECOMMENDED = /^[가-힣\s]{0,8}(?:권장|추천)/;
 /** What the entries after it have in common. */
 const HEADING = /[([{](?:무료|할인|감면|면제)[가-힣\s]{0,4}[)\]}]|(?:무료|할인)(?:입장|대상|관람)?\s?:/g;
 /** Old people are no children, whatever they pay. */
 const OLD = 55 * 12;
+const ADULT = 19 * 12;
 
 /** Reads an age rule; null when the text says nothing that is sure. `on`: the day for which years of birth are meant. */
-export function readAgeRule(text: string, on: PlainDate, kind: AgeTextKind = "audience"): ReadAgeRule | null {
-  const mentions = ageMentions(text, on).filter((mention) => mention.from < OLD && !isCompany(text, mention));
-  const roles = mentions.map((mention, at) => roleOf(text, mention, mentions[at + 1], kind));
+export function readAgeRule(given: string, on: PlainDate, kind: AgeTextKind = "audience"): ReadAgeRule | null {
+  const text = given.replace(WITHOUT_GUARDIAN, (part) => " ".repeat(part.length));
+  const named = ageMentions(text, on).filter((mention) => mention.from < OLD && !isCompany(text, mention));
+  const mentions = named.filter(({ at }) => !SOME.test(text.slice(0, at)));
+  const isPartial = mentions.length < named.length;
+  if (isPartial && kind === "audience") return null;
+  const roles = mentions.map((mention, at) => {
+    const role = roleOf(text, mention, mentions[at + 1], kind);
+    // `5세 이상 어린이(보호자 1인 참여)`: who comes along is no upper end.
+    return role === "guardian" && kind === "audience" && isFloor(mention) ? "allowed" : role;
+  });
   const by = (role: Role) => mentions.filter((_, at) => roles[at] === role);
+  // `5~7세(보호자 동반)` is about those of 5 to 7 years, whoever comes along.
+  const allowed = [...by("allowed"), ...(kind === "audience" ? by("guardian").filter(({ isRange }) => isRange) : [])];
   const rule: ReadAgeRule = {
-    ...spanOf(text, by("allowed")),
+    ...spanOf(text, entryOf(text, allowed)),
     freeUnder: underOf(by("free"), 84),
     guardianUnder: underOf(by("guardian"), 156),
   };
   for (const mention of by("barred")) bar(rule, mention);
+  // `초등학생 이상 누구나(미취학은 보호자 동반 시 입장)`
+  if (rule.min !== null && rule.min === rule.guardianUnder && ALL_AGES.test(text)) rule.min = 0;
   if (rule.min === null && kind === "audience" && ALL_AGES.test(text)) {
     // All may come, and what is said of the small ones is something else.
     if (rule.max !== null) return null;
@@ -70,6 +92,16 @@ export function readAgeRule(text: string, on: PlainDate, kind: AgeTextKind = "au
   return isEmpty || isTorn ? null : rule;
 }
 
+const isFloor = ({ bound }: AgeMention): boolean => bound === "from" || bound === "above";
+
+/** Who is let in; a recommendation counts only where the text says nothing of entry. */
+function entryOf(text: string, allowed: readonly AgeMention[]): readonly AgeMention[] {
+  const entry = allowed.filter(
+    ({ at, end }) => !RECOMMENDED.test(text.slice(0, at)) && !IS_RECOMMENDED.test(text.slice(end)),
+  );
+  return entry.length > 0 || ALL_AGES.test(text) ? entry : allowed;
+}
+
 /** `성인 1명 동반`, `어른과 아이`: the adult is who comes along. */
 const isCompany = (text: string, { from, end }: AgeMention): boolean =>
   (from >= 228 && /^[과와]\s?(?:아이|어린이|아동|자녀)/.test(text.slice(end))) ||
@@ -79,9 +111,12 @@ const isCompany = (text: string, { from, end }: AgeMention): boolean =>
 /** Who may come by the ages that were named as such, and by those words beside them that have no age. */
 function spanOf(text: string, allowed: readonly AgeMention[]): { min: number | null; max: number | null } {
   const span = allowedSpan(allowed);
+  // `만 39세 이하` alone is said of adults.
+  if (span.min === null && (span.max ?? 0) >= ADULT && !CHILDREN_OR_FAMILIES.test(text)) return { ...span, min: ADULT };
   if (allowed.length === 0 || allowed.some(({ kind, bound }) => kind !== "stage" || bound !== null)) return span;
   // How old an 어린이 is nobody says: beside stages of school the lowest age is not known.
   if ((span.min ?? 0) >= 84 && CHILDREN.test(text)) return { min: null, max: null };
+  if ((span.min ?? 0) >= ADULT && FAMILIES.test(text)) return { min: null, max: null };
   return GROWN_UPS.test(text) ? { ...span, max: null } : span;
 }
 
@@ -172,7 +207,8 @@ function allowedSpan(mentions: readonly AgeMention[]): { min: number | null; max
   // A number is surer than the name of a stage beside it: `8세 이상(초등학생 이상)`.
   const exact = mentions.filter(({ kind }) => kind !== "stage" && kind !== "birth");
   const ranges = mentions.filter(({ bound, isRange }) => bound === null && isRange);
-  const directed = mentions.filter(({ bound }) => bound !== null);
+  const ages = exact.filter(({ bound }) => bound !== null);
+  const directed = mentions.filter((one) => one.bound !== null && !ages.some((age) => explains(one, age)));
   const lows = directed.filter(({ bound }) => bound === "from" || bound === "above");
   const highs = directed.filter(({ bound }) => bound === "to" || bound === "under");
   const low = lows.find((one) => exact.includes(one)) ?? lows[0];
@@ -195,6 +231,10 @@ function allowedSpan(mentions: readonly AgeMention[]): { min: number | null; max
   }
   return { min: low ? lowOf(low) : null, max: high ? highOf(high) : null };
 }
+
+/** `7세 이상 (2018년 이후 출생자)`: a year of birth next to the same age repeats it, whichever way it is turned. */
+const explains = ({ kind, from, to }: AgeMention, age: AgeMention): boolean =>
+  kind === "birth" && from - 24 <= age.from && age.from <= (to ?? from) + 24;
 
 const lowOf = ({ bound, from, to }: AgeMention): number => (bound === "above" ? (to ?? from) + 1 : from);
 const highOf = ({ bound, from, to }: AgeMention): number | null => (bound === "under" ? from - 1 : to);
