@@ -48,6 +48,11 @@ test("아이와 묵는 가족에게는 모두 묵을 수 있다고, 그 밖에�
   expect(stayCardView(stay(), alone).badge).toEqual({ text: "최대 4명", tone: "grey" });
 });
 
+test("객실을 모르는 곳은 몇 명까지인지 말하지 않는다", () => {
+  const view = stayCardView(stay({ max_occupancy: 0, offer: null, unavailable: "info_only" }), family);
+  expect([view.badge, view.note]).toEqual([undefined, "안내만 있어요"]);
+});
+
 test("방이 셋 이하로 남았을 때만 남은 수를 말한다", () => {
   const tag = (rooms_left: number) =>
     stayCardView(stay({ tags: ["아이 안심"], offer: offer({ rooms_left }) }), family).tag?.text;

@@ -15,8 +15,8 @@ type StayCardView = {
   price?: StayPricePieces;
   rating?: { value: number; count: number };
   tag?: { text: string };
-  /** Whether it takes this family. What else a place asks for is said on its page. */
-  badge: Badge;
+  /** Whether it takes this family; absent where no room is known. What else a place asks for is said on its page. */
+  badge?: Badge;
   /** What is there for sure, the children's things first. */
   facilities: StayFacility[];
   /** In place of a price, where nothing is sold here. */
@@ -59,7 +59,7 @@ export const stayCardView = (card: StayCard, guests: Guests): StayCardView => {
     ...(offer && { price: stayPricePieces(termsPrice(offer.terms, guests), guests) }),
     ...(card.rating !== null && { rating: { value: card.rating, count: card.review_count } }),
     tag: tagOf(card),
-    badge: fitOf(card, guests),
+    ...(card.max_occupancy > 0 && { badge: fitOf(card, guests) }),
     ...(card.unavailable === "info_only" && { note: copy.infoOnly }),
     facilities: stayFacilities.filter((name) => card.facilities_yes.includes(name)),
     soldOut: soldOutOf(card, guests.adults + guests.childrenAges.length),
