@@ -203,7 +203,7 @@ describeBothEngines(
       expect(pension).toMatchObject({ typeCode: "pension", provenance: { asOf: "2026-03-12" } });
       expect(await stayNamed("나들 오름펜션")).toMatchObject({ lat: null, lng: null });
       const others = (await run("recreation-forests", dataFile("recreation-forests.csv"))).text;
-      expect(others).toContain("국립유명산자연휴양림 — 객실까지 담은 다른 자료에 있어요");
+      expect(others).toContain("국립유명산자연휴양림 — 같은 곳을 다른 자료(forest)에서 담았어요");
       expect(others).toContain("당일 자연휴양림 — 잠잘 수 없는 곳이에요");
     });
 

@@ -42,9 +42,9 @@ export const museumRecord = (cells: Record<string, string>): Record<string, stri
 
 const folder = mkdtempSync(path.join(tmpdir(), "nadlang-catalog-"));
 
-/** Writes a file of museums and returns its path; `bytes` may change the text before it is written. */
-export function museumFile(records: Record<string, string>[], bytes = (text: string) => Buffer.from(text)): string {
-  const file = path.join(folder, `museums-${records.length}-${Math.random()}.json`);
+/** Writes records as a portal's JSON and returns its path; `bytes` may change the text before it is written. */
+export function recordsFile(records: Record<string, string>[], bytes = (text: string) => Buffer.from(text)): string {
+  const file = path.join(folder, `records-${records.length}-${Math.random()}.json`);
   writeFileSync(file, bytes(JSON.stringify({ fields: [], records })));
   return file;
 }

@@ -10,8 +10,8 @@ import {
   importRun,
   keptReport,
   looseMapping,
-  museumFile,
   museumRecord,
+  recordsFile,
 } from "../../../support/catalog-files";
 import { describeEachEngine } from "../../../support/engines";
 
@@ -69,7 +69,7 @@ describeEachEngine(
         bytes[bytes.indexOf(Buffer.from("부@방")) + Buffer.from("부").length] = 0xff;
         return bytes;
       };
-      const { counts, lines } = await run(museumFile(records, broken));
+      const { counts, lines } = await run(recordsFile(records, broken));
       expect(counts).toMatchObject({ rows: 13, taken: 4, mended: 7, refused: 2, merged: 0, added: 11 });
       expect(lines).toContain("12행 거절: (이름 없음) — 이름이 비어 있어요");
       expect(lines).toContain("13행 거절: 어디에도 없는 박물관 — 주소와 좌표로 동네를 찾을 수 없어요");
@@ -123,7 +123,7 @@ describeEachEngine(
 
     it("0으로 적힌 관람료는 무료라는 말이 있을 때만 무료이고, 어른만 가는 곳은 담지 않아요", async () => {
       const { lines } = await run(
-        museumFile([
+        recordsFile([
           museumRecord({ 시설명: "어린이 빈칸 박물관", 어린이관람료: "0" }),
           museumRecord({
             시설명: "무료 박물관",
@@ -151,10 +151,10 @@ describeEachEngine(
 
     it("먼저 담은 곳도 아이가 못 들어간다고 하면 내리고, 여성문화·수도·어른 요금만 적은 곳은 그대로 담아요", async () => {
       const tea = museumRecord({ 시설명: "찻그릇 박물관" });
-      await run(museumFile([tea]));
+      await run(recordsFile([tea]));
       expect(await switchContract(engine.handle().db, ["on", "찻그릇 박물관"], () => {})).toBe(0);
       const { counts, lines } = await run(
-        museumFile([
+        recordsFile([
           tea,
           { ...tea, 관람료기타정보: "초등생 할인, 어린이 관람 불가", 데이터기준일자: "2019-01-01" },
           museumRecord({ 시설명: "설문대여성문화센터 여성역사문화전시관" }),
@@ -189,7 +189,7 @@ describeEachEngine(
     it("몇몇 사람만 무료라는 말은 모두 무료라는 말이 아니에요", async () => {
       const notes = ["무료(국가유공자+장애인)", "무료(3세 미만 유아)", "문화가 있는 날 무료"];
       await run(
-        museumFile(
+        recordsFile(
           notes.map((note, at) =>
             museumRecord({ 시설명: `누구만 무료 ${at}`, 관람료기타정보: note, 청소년관람료: "0", 어린이관람료: "0" }),
           ),
@@ -201,7 +201,7 @@ describeEachEngine(
 
     it("같은 곳의 여러 행은 새 것을 담고, 빈칸만 다른 행에서 채워요", async () => {
       const { counts } = await run(
-        museumFile([
+        recordsFile([
           museumRecord({
             시설명: "겹친 박물관",
             데이터기준일자: "2020-01-01",
@@ -228,14 +228,14 @@ describeEachEngine(
 
     it("두 번째에는 아무것도 바뀌지 않고, 요금이 바뀌면 표 번호는 그대로 값만 바뀌어요", async () => {
       const records = [museumRecord({ 시설명: "다시 담는 박물관" })];
-      await run(museumFile(records));
+      await run(recordsFile(records));
       const before = await named("다시 담는 박물관");
       const options = await optionsOf(before.pk);
-      expect((await run(museumFile(records))).counts).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+      expect((await run(recordsFile(records))).counts).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
       expect(await named("다시 담는 박물관")).toEqual(before);
 
       const dearer = [museumRecord({ 시설명: "다시 담는 박물관", 어른관람료: "6000" })];
-      expect((await run(museumFile(dearer))).counts).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+      expect((await run(recordsFile(dearer))).counts).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
       const after = await optionsOf(before.pk);
       expect(after.map(({ pk, price }) => [pk, price])).toEqual(
         options.map(({ pk, price, band }) => [pk, band === "adult" ? 6000 : price]),

@@ -12,7 +12,7 @@ import type { ContentFacets, ContentPage } from "@/shared/contract/main/contents
 import type { Autocomplete } from "@/shared/contract/main/discover";
 import type { StayAutocomplete } from "@/shared/contract/stay/search";
 import { kstInstant } from "@/shared/dates/kst";
-import { importRun, keptReport, looseMapping, museumFile, museumRecord } from "../../../support/catalog-files";
+import { importRun, keptReport, looseMapping, recordsFile, museumRecord } from "../../../support/catalog-files";
 import { demoActivitySeed } from "../../../support/demo-activities";
 import { demoStaySeed } from "../../../support/demo-stays";
 import { describeBothEngines, describeEachEngine } from "../../../support/engines";
@@ -41,7 +41,7 @@ const importedSeed = {
     await seedReference(db);
     const { report } = keptReport();
     const time = { today: "2026-11-20", now: new Date(kstInstant("2026-11-20", "09:00")) } as const;
-    await importPlaces(db, looseMapping("museums", "activity"), museumFile(MUSEUMS), importRun(report, time));
+    await importPlaces(db, looseMapping("museums", "activity"), recordsFile(MUSEUMS), importRun(report, time));
     await rebuildVocabulary(db);
   },
 };

@@ -17,7 +17,11 @@ const NULL_WORDS = new Set([
   "N/A",
 ]);
 const MOBILE = /01[016789][-.\s]?\d{3,4}[-.\s]?\d{4}/g;
-const MARKUP = /<\/?(?:br|p|div|span|b|i|strong|em|font|a|img|table|t[rdh]|ul|ol|li|h\d)\b[^>]*>/gi;
+/** Comments, and parts whose text is written for browsers. */
+const UNSHOWN =
+  /<!--[\s\S]*?(?:-->|$)|<(style|script|head|title)\b[^>]*>[\s\S]*?<\/\1\s*>|<(?:style|script)\b[\s\S]*$|<(?:!doctype|\?xml)[^>]*>/gi;
+const MARKUP =
+  /<\/?(?:br|p|div|span|b|i|u|s|strong|em|font|a|img|table|t[rdh]|tbody|thead|ul|ol|li|dl|dt|dd|h\d|hr)\b[^>]*>|<\/?(?:html|body|section|article|header|footer|main|nav|aside|figure|figcaption|center|small|sub|sup|pre|blockquote|link|meta|iframe|video|button|input|form|label|o:p)(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))*\s*\/?>/gi;
 
 /** One line of text without markup, broken characters and numbers of private phones. */
 export function cleanText(raw: string | undefined): Cleaned {
@@ -27,7 +31,7 @@ export function cleanText(raw: string | undefined): Cleaned {
     (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole,
   );
   if (decoded !== (raw ?? "")) mends.push("문자 기호를 풀었어요");
-  const plain = decoded.replace(MARKUP, " ");
+  const plain = decoded.replace(UNSHOWN, " ").replace(MARKUP, " ");
   if (plain !== decoded) mends.push("꾸밈 표시를 뺐어요");
   const whole = plain.replaceAll(BROKEN, "");
   if (whole !== plain) mends.push("깨진 글자를 뺐어요");
@@ -37,18 +41,29 @@ export function cleanText(raw: string | undefined): Cleaned {
   return { text: NULL_WORDS.has(text) ? "" : text, mends };
 }
 
-/** An address on the web; null when the cell holds none. */
+/** An address on the web; null when the cell holds none, or one with a login in it. */
 export function cleanUrl(raw: string | undefined): string | null {
   const text = cleanText(raw).text.split(" ")[0] ?? "";
   const url = /^https?:\/\//i.test(text) ? text : /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `http://${text}` : "";
-  return URL.canParse(url) ? url : null;
+  return URL.canParse(url) && !hasLogin(new URL(url)) ? url : null;
 }
+
+const hasLogin = ({ username, password }: URL): boolean => username !== "" || password !== "";
 
 /** The phone of a place; private (mobile) numbers are not taken. */
 export function cleanPhone(raw: string | undefined): string | null {
   const text = cleanText(raw).text;
   const match = /0\d{1,3}[-.)\s]?\d{3,4}[-.\s]?\d{4}|1\d{3}[-.\s]?\d{4}/.exec(text);
   return match ? match[0].replace(/[.)\s]/g, "-") : null;
+}
+
+/** The first phone among several cells. One that holds a private number ends the search: the next cell belongs to another office. */
+export function firstPhone(cells: readonly string[]): string | null {
+  for (const cell of cells) {
+    const phone = cleanPhone(cell);
+    if (phone || cell.search(MOBILE) >= 0) return phone;
+  }
+  return null;
 }
 
 /** A day as the publishers write it; null when it is none. */

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { type FileRecords, readRecords } from "./file-records";
+import { type FileRecord, type FileRecords, readRecords } from "./file-records";
 import { ImportRefused } from "./import-refused";
 import type { ImportReport } from "./import-report";
 import { checkHeader } from "./mapping/load-mapping";
 import type { Mapping } from "./mapping/mapping-schema";
+import { otherTrade } from "./mapping/other-trade";
 import { sniffFile } from "./sniff-file";
 
 /** One import: what it reports to, when it runs, and what the operator allowed. */
@@ -38,7 +39,18 @@ export async function recordsFor(mapping: Mapping, file: string): Promise<FileRe
   const encoding = mapping.encoding === "auto" ? sniffed.encoding : mapping.encoding === "cp949" ? "euc-kr" : "utf-8";
   const read = await readRecords(file, { ...sniffed, encoding });
   checkHeader(mapping, read.header);
+  checkTrade(mapping, read.records);
   return read;
+}
+
+/** Throws ImportRefused for a file whose rows are mostly of another trade under the same header. */
+function checkTrade(mapping: Mapping, records: readonly FileRecord[]): void {
+  const others = records.flatMap(({ cells }) => otherTrade(mapping, cells) ?? []);
+  if (others.length * 2 <= records.length) return;
+  const named = [...new Set(others)].slice(0, 5).join(", ");
+  throw new ImportRefused(
+    `${mapping.title} 파일이 아니에요. ${share(others.length, records.length)}이 다른 업종이에요: ${named}`,
+  );
 }
 
 /** Too many rows that could not be read are a wrong or broken file: nothing of it is taken. */

@@ -1,17 +1,36 @@
+import { ne } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { DistrictFinder } from "@/server/platform/intake/district-finder";
 import { checkRefused, type ImportRun, recordsFor, runPlan } from "@/server/platform/intake/import-run";
+import { type KnownPlace, KnownPlaces } from "@/server/platform/intake/mapping/known-places";
 import type { ActivityMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { readPlaces } from "@/server/platform/intake/mapping/read-places";
-import { placeVenue } from "./place-venue";
+import { content } from "@/server/platform/schema/catalog";
+import { checkCategories, placeVenue } from "./place-venue";
 import { planVenues } from "./write-venues";
 
 /** Takes a file of places to go to: reads all of it, then writes all of it or nothing. */
 export async function importPlaces(db: Db, mapping: ActivityMapping, file: string, run: ImportRun): Promise<void> {
+  checkCategories(mapping);
   const { records, isClosed } = await recordsFor(mapping, file);
   const finder = await DistrictFinder.load(db);
-  const { places, ended } = readPlaces(records, mapping, finder, run.today, run.report);
+  const known = new KnownPlaces(mapping.source, await shownContents(db));
+  const { places, ended } = readPlaces(records, mapping, finder, run.today, run.report, known);
   checkRefused(mapping, run.report);
   const venues = places.map((place) => placeVenue(place, mapping));
   await runPlan(db, mapping, run, isClosed, (tx) => planVenues(tx, mapping.source, { venues, ended }, run));
 }
+
+const shownContents = (db: Db): Promise<KnownPlace[]> =>
+  db
+    .select({
+      source: content.source,
+      key: content.sourceKey,
+      name: content.name,
+      districtPk: content.districtPk,
+      lat: content.lat,
+      lng: content.lng,
+      shownUntil: content.shownUntil,
+    })
+    .from(content)
+    .where(ne(content.saleState, "ended"));

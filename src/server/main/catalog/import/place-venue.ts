@@ -1,7 +1,7 @@
 import { CATEGORIES } from "@/server/data/categories";
 import type { OptionRow } from "@/server/main/catalog/seed/demo/demo-options";
 import { ImportRefused } from "@/server/platform/intake/import-refused";
-import type { MappedPlace } from "@/server/platform/intake/mapping/mapped-place";
+import { lastDay, type MappedPlace } from "@/server/platform/intake/mapping/mapped-place";
 import type { ActivityMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { choiceOf, descriptionOf, summaryOf } from "@/server/platform/intake/mapping/place-texts";
 import { type Fees, isFree } from "@/server/platform/intake/mapping/read-fees";
@@ -9,11 +9,14 @@ import { facilities as known } from "@/shared/contract/main/lists";
 import { hoursPlan } from "./hours-plan";
 import type { ImportedVenue } from "./imported-venue";
 
-/** Which category a sub-category belongs to. Throws ImportRefused for one that the shop does not have. */
-function categoryOf(sub: number): number {
-  const category = CATEGORIES.find(({ subs }) => subs.some(([pk]) => pk === sub));
-  if (!category) throw new ImportRefused(`매핑의 category: ${sub}은(는) 없는 분류예요.`);
-  return category.pk;
+const CATEGORY_BY_SUB = new Map(CATEGORIES.flatMap(({ pk, subs }) => subs.map(([sub]) => [sub, pk])));
+
+/** Throws ImportRefused, with all numbers, for a mapping whose categories the shop does not have. */
+export function checkCategories({ category }: ActivityMapping): void {
+  const unknown = [category.sub, ...category.rules.map(({ is }) => is)].filter((sub) => !CATEGORY_BY_SUB.has(sub));
+  if (unknown.length === 0) return;
+  const known = CATEGORIES.flatMap(({ subs }) => subs.map(([pk, , name]) => `${pk} ${name}`)).join(", ");
+  throw new ImportRefused(`매핑의 category: ${unknown.join(", ")}은(는) 없는 분류예요. 쓸 수 있는 분류: ${known}`);
 }
 
 /** The content that a mapped place becomes. It says nothing that the file does not say. */
@@ -27,11 +30,11 @@ export function placeVenue(place: MappedPlace, mapping: ActivityMapping): Import
     name,
     summary: summaryOf(place, mapping),
     description: descriptionOf(place, mapping),
-    categoryPk: categoryOf(subCategoryPk),
+    categoryPk: CATEGORY_BY_SUB.get(subCategoryPk) ?? 0,
     subCategoryPk,
     districtPk: placed.districtPk,
     districtName: placed.guName,
-    place: place.venue,
+    place: place.venue || name,
     address: placed.address,
     lat: placed.lat,
     lng: placed.lng,
@@ -41,11 +44,7 @@ export function placeVenue(place: MappedPlace, mapping: ActivityMapping): Import
     tags: [...new Set([place.kind, ...place.tags, fees && isFree(fees) ? "무료" : ""])].filter(Boolean),
     ages: place.ages,
     openingHours: hours,
-    shownUntil:
-      place.periods
-        .map(({ to }) => to)
-        .sort()
-        .at(-1) ?? null,
+    shownUntil: lastDay(place),
     plan: fees !== null && !isFree(fees) && hours ? hoursPlan(hours) : null,
     options: fees ? feeOptions(fees) : [],
     operator: { key: `${mapping.source}:${place.operator}`, name: place.operator },

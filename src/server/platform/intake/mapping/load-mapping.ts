@@ -39,7 +39,9 @@ const missingColumns = ({ required }: Mapping, header: readonly string[]): strin
     .filter((column) => !spellings(column).some((name) => header.includes(name)))
     .map((column) => spellings(column).join(" 또는 "));
 
-const spellings = (column: Column): readonly string[] => (typeof column === "string" ? [column] : column);
+/** All names of a column; none for a column that the mapping does not read. */
+export const spellings = (column: Column | undefined): readonly string[] =>
+  column === undefined ? [] : typeof column === "string" ? [column] : column;
 
 /** Throws ImportRefused when the header is another file's, and says whose it looks like. */
 export function checkHeader(mapping: Mapping, header: readonly string[]): void {
@@ -63,7 +65,6 @@ type Cells = Readonly<Record<string, string>>;
 
 /** The first filled cell among the spellings of a column; "" where the file has none. */
 export function cellOf(cells: Cells, column: Column | undefined): string {
-  if (column === undefined) return "";
   return (
     spellings(column)
       .map((name) => cells[name] ?? "")

@@ -13,6 +13,7 @@ export type MappedPlace = {
   name: string;
   asOf: string;
   placed: PlacedRow;
+  /** "" where the row names none besides its own name. */
   venue: string;
   kind: string;
   fees: Fees | null;
@@ -36,6 +37,17 @@ export type MappedPlace = {
 /** Why a row does not become a place; `key`: the place that it speaks of, where that is known. */
 export type LeftOut = { fate: "skipped" | "refused"; why: string; key?: string };
 
-/** What two rows of one place have in common: the name without its company form and spaces, and the 시·군·구. */
-export const placeKey = (name: string, guPk: number): string =>
-  `${name.replace(/\((?:재|사|주|유)\)|재단법인|사단법인|주식회사|[\s·.,()]/g, "")}|${guPk}`;
+/** A name without its company form, spaces and marks. */
+export const bareName = (name: string): string =>
+  name.replace(/\((?:재|사|주|유)\)|재단법인|사단법인|주식회사|[\s·.,()]/g, "");
+
+/** What rows of one place have in common: name, 시·군·구 and where it takes place, or else the address. */
+export const placeKey = (name: string, venue: string, { guPk, streets, lat, lng }: PlacedRow): string =>
+  [bareName(name), guPk, bareName(venue) || streets[0] || [lat?.toFixed(3), lng?.toFixed(3)].join()].join("|");
+
+/** The last day of an event; null for what stays. */
+export const lastDay = ({ periods }: MappedPlace): PlainDate | null =>
+  periods
+    .map(({ to }) => to)
+    .sort()
+    .at(-1) ?? null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { facilities } from "@/shared/contract/main/lists";
 import { stayFacilities } from "@/shared/contract/stay/lists";
+import { SCENE_KINDS } from "@/shared/scene/scene-kinds";
 
 /** Names of persons are read from no file. */
 const PERSON = /대표자|성명|담당자|주민|생년월일/;
@@ -11,6 +12,7 @@ const columnName = z
   .refine((name) => !PERSON.test(name), "사람의 이름이 든 열은 쓰지 않아요");
 /** A column, or several spellings of it: the first that is filled counts. */
 const column = z.union([columnName, z.array(columnName).min(1)]);
+const scene = z.enum(SCENE_KINDS);
 const pattern = z.string().refine(isPattern, "정규식으로 읽을 수 없어요");
 
 function isPattern(text: string): boolean {
@@ -73,6 +75,8 @@ const common = {
   encoding: z.enum(["auto", "utf-8", "cp949"]).default("auto"),
   /** A file without one of these is another file. */
   required: z.array(column).min(1),
+  /** What a filled cell says in rows of this data set: files of several trades share one header. */
+  only: z.array(z.strictObject({ column, matches: pattern })).default([]),
   limits: z
     .strictObject({ refused: z.number().min(0).max(1).default(0.1), vanished: z.number().min(0).max(1).default(0.2) })
     .default({ refused: 0.1, vanished: 0.2 }),
@@ -136,7 +140,7 @@ const activity = z.strictObject({
   ...place,
   target: z.literal("activity"),
   category: z.strictObject({ sub: z.number().int(), rules: choice(z.number().int()) }),
-  scene: z.string().default("forest"),
+  scene: scene.default("forest"),
 });
 
 /** A place to sleep without rooms: information, until its operator brings them. */
@@ -147,7 +151,7 @@ const stay = z.strictObject({
   /** Sources that know the same places better, with rooms: theirs are kept, ours left out. */
   yields: z.array(z.string()).default([]),
   type: z.strictObject({ code: z.string(), rules: choice(z.string()) }),
-  scene: z.string().default("cabin"),
+  scene: scene.default("cabin"),
 });
 
 /** One row a room with its seasonal prices; rows of one place become its rooms. */
@@ -172,7 +176,7 @@ const rooms = z.strictObject({
   /** What a new place says of itself until an introduction comes. */
   summary: z.string(),
   type: z.string(),
-  scene: z.string(),
+  scene,
   operator: z.string(),
   skip: z.array(skip).default([]),
   peaks: z.array(z.strictObject({ from: z.string(), to: z.string() })).min(1),

@@ -7,6 +7,8 @@ import type { PlaceMapping } from "./mapping-schema";
 
 export type PlacedRow = {
   address: string;
+  /** All addresses of the row without district, brackets and floor. */
+  streets: string[];
   lat: number | null;
   lng: number | null;
   districtPk: number;
@@ -30,6 +32,7 @@ export function placeRow(
   const isFar = point !== null && !finder.isNear(found.pk, point);
   return {
     address: addresses[0] ?? named,
+    streets: addresses.map(streetOf),
     lat: isFar ? null : (point?.lat ?? null),
     lng: isFar ? null : (point?.lng ?? null),
     districtPk: found.pk,
@@ -38,6 +41,13 @@ export function placeRow(
     mends: [...mends, ...found.mends, ...(isFar ? ["주소에서 먼 좌표를 뺐어요"] : [])],
   };
 }
+
+const streetOf = (address: string): string =>
+  address
+    .replace(/\([^)]*\)|,.*$/g, "")
+    .trim()
+    .replace(/^(?:\S+[시도군구]\s+)+/, "")
+    .replace(/\s|번지$/g, "");
 
 function pointOf(lat: string, lng: string, coordinates: PlaceMapping["places"]["coordinates"]): CleanedPoint {
   if (coordinates === "degrees") return cleanPoint(lat, lng);

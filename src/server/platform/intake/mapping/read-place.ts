@@ -1,4 +1,4 @@
-import { cleanDate, cleanPhone, cleanText, cleanUrl } from "@/server/platform/intake/clean-text";
+import { cleanDate, cleanText, cleanUrl, firstPhone } from "@/server/platform/intake/clean-text";
 import type { DistrictFinder } from "@/server/platform/intake/district-finder";
 import type { FileRecord } from "@/server/platform/intake/file-records";
 import { suggestedWord, withoutBrackets } from "@/server/platform/search/suggested-word";
@@ -7,9 +7,10 @@ import { kstToday } from "@/shared/dates/kst";
 import { isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 import { isForAdults } from "./adult-venues";
 import { facilitiesIn } from "./facility-words";
-import { cellOf } from "./load-mapping";
+import { cellOf, spellings } from "./load-mapping";
 import { type LeftOut, type MappedPlace, type Period, placeKey } from "./mapped-place";
 import type { PlaceMapping, Section, Skip } from "./mapping-schema";
+import { otherValue } from "./other-trade";
 import { placeRow } from "./place-row";
 import { readFees } from "./read-fees";
 import { readHours } from "./read-hours";
@@ -39,9 +40,10 @@ export function readPlace(
   const given = take(cellOf(cells, columns.name));
   if (given === "") return { fate: "refused", why: "이름이 비어 있어요" };
   const placed = placeRow(cells, mapping.places, finder);
-  const skipped = skipReason(cells, mapping.skip);
+  const skipped = otherValue(mapping, cells) ? "다른 업종이에요" : skipReason(cells, mapping.skip);
   if (typeof placed === "string") return skipped ? { fate: "skipped", why: skipped } : { fate: "refused", why: placed };
-  const key = placeKey(given, placed.guPk);
+  const venue = take(cellOf(cells, columns.venue));
+  const key = placeKey(given, venue, placed);
   if (skipped) return { fate: "skipped", why: skipped, key };
   const period = readPeriod(cells, mapping.period);
   if (mapping.period && !period) return { fate: "refused", why: "언제 하는지 읽을 수 없어요", key };
@@ -56,7 +58,7 @@ export function readPlace(
     name,
     asOf,
     placed,
-    venue: take(cellOf(cells, columns.venue)) || name,
+    venue,
     kind: take(cellOf(cells, columns.kind)),
     fees: fees.fees,
     saysFree: fees.saysFree,
@@ -67,7 +69,7 @@ export function readPlace(
     facilities: readFacilities(cells, mapping.facilities),
     tags: mapping.tags.flatMap(({ column, split }) => wordsIn(take(cellOf(cells, column)), split)),
     homepage: cleanUrl(cellOf(cells, columns.homepage)),
-    phone: cleanPhone(cellOf(cells, columns.phone)),
+    phone: firstPhone(spellings(columns.phone).map((name) => cells[name] ?? "")),
     operator: take(cellOf(cells, columns.operator)) || name,
     publisher: take(cellOf(cells, columns.publisher)) || (mapping.publisher ?? ""),
     isForAdults:
@@ -92,13 +94,15 @@ export function skipReason(cells: Cells, rules: readonly Skip[]): string | null 
 const suffixed = (name: string, suffix: PlaceMapping["suffix"]): string =>
   suffix && !new RegExp(suffix.unless, "u").test(name) ? `${name}${suffix.text}` : name;
 
-/** `2026-10-03`, `2026.10.03`, `20261003`; one day where only one is written. */
+/** `2026-10-03`, `2026.10.03`, `20261003`; one day where the other cell is empty, null where one of them is no day. */
 function readPeriod(cells: Cells, columns: PlaceMapping["period"]): Period | null {
   if (!columns) return null;
-  const [from, to] = [columns.from, columns.to].map((column) => dayIn(cellOf(cells, column)));
-  const first = from ?? to;
-  const last = to ?? from;
-  return first && last && first <= last ? { from: first, to: last } : null;
+  const written = [columns.from, columns.to]
+    .map((column) => cellOf(cells, column))
+    .filter((cell) => cell.trim() !== "");
+  const days = written.map(dayIn);
+  const [from, to] = [days.at(0), days.at(-1)];
+  return from && to && from <= to ? { from, to } : null;
 }
 
 function dayIn(text: string): PlainDate | null {

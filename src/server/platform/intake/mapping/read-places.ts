@@ -3,8 +3,9 @@ import type { FileRecord } from "@/server/platform/intake/file-records";
 import type { ImportReport } from "@/server/platform/intake/import-report";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { ADULT_VENUE } from "./adult-venues";
+import { isSameDoor, type KnownPlaces } from "./known-places";
 import { cellOf } from "./load-mapping";
-import type { MappedPlace, Period } from "./mapped-place";
+import { bareName, type LeftOut, type MappedPlace, type Period } from "./mapped-place";
 import type { PlaceMapping } from "./mapping-schema";
 import { isFree } from "./read-fees";
 import { readPlace } from "./read-place";
@@ -15,13 +16,14 @@ type ReadPlaces = {
   ended: Set<string>;
 };
 
-type Group = { winner: number; place: MappedPlace; rows: MappedPlace[] };
+type Group = { key: string; winner: number; place: MappedPlace; rows: MappedPlace[] };
 
 /** As many dates of one event as a page lists. */
 const MOST_PERIODS = 12;
 
 /**
- * Reads all rows of a file: one place for all rows that speak of it, every row accounted for. The newest row is taken, then
+ * Reads all rows of a file: one place for all rows that describe it, every row accounted for. Rows describe one place when they
+ * share name and venue or address, or, without a venue, name and door. The newest row is taken, then
  * the fuller, then the first; texts that it leaves empty are filled from the others where the mapping says so, prices never are.
  */
 export function readPlaces(
@@ -30,15 +32,14 @@ export function readPlaces(
   finder: DistrictFinder,
   today: PlainDate,
   report: ImportReport,
-  leftOut: (place: MappedPlace) => string | null = () => null,
+  known: KnownPlaces,
 ): ReadPlaces {
   const rows = records.map((record) => ({
     number: record.number,
     name: cellOf(record.cells, mapping.columns.name).trim() || "(이름 없음)",
     read: readPlace(record, mapping, finder, today),
   }));
-  const groups = new Map<string, Group>();
-  for (const { number, read } of rows) if (!("fate" in read)) addTo(groups, number, read, mapping);
+  const groups = groupsOf(rows, mapping);
   const ended = new Set<string>();
   const places: MappedPlace[] = [];
   for (const { number, name, read } of rows) {
@@ -49,14 +50,17 @@ export function readPlaces(
     }
     const group = groups.get(read.key);
     if (!group) continue;
-    const why = group.rows.some((row) => row.isForAdults) ? ADULT_VENUE : leftOut(group.place);
-    if (why) {
-      report.row(number, name, "skipped", [why]);
-      ended.add(read.key);
+    const saved = known.keyOf({ ...group.place, key: group.key }, (key) => groups.has(key));
+    const other = saved === null ? known.elsewhere(group.place) : null;
+    if (group.rows.some((row) => row.isForAdults)) {
+      report.row(number, name, "skipped", [ADULT_VENUE]);
+      ended.add(saved ?? group.key);
+    } else if (other) {
+      report.row(number, name, "skipped", [`같은 곳을 다른 자료(${other})에서 담았어요`]);
     } else if (group.winner !== number) {
       report.row(number, name, "merged", ["같은 곳의 다른 행을 담았어요"], ` (${group.winner}행)`);
     } else {
-      const place = completed(group, mapping);
+      const place = { ...completed(group, mapping), key: saved ?? group.key };
       places.push(place);
       report.row(number, name, place.mends.length > 0 ? "mended" : "taken", place.mends);
     }
@@ -64,16 +68,36 @@ export function readPlaces(
   return { places, ended };
 }
 
-function addTo(groups: Map<string, Group>, number: number, place: MappedPlace, mapping: PlaceMapping): void {
-  const group = groups.get(place.key);
-  if (!group) {
-    groups.set(place.key, { winner: number, place, rows: [place] });
-    return;
+/** Groups by key; a place that its rows spell in two ways stands under both keys. */
+function groupsOf(
+  rows: readonly { number: number; read: MappedPlace | LeftOut }[],
+  mapping: PlaceMapping,
+): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  const byName = new Map<string, Group[]>();
+  for (const { number, read: place } of rows) {
+    if ("fate" in place) continue;
+    const name = `${bareName(place.name)}|${place.placed.guPk}`;
+    const named = byName.get(name) ?? [];
+    const group = groups.get(place.key) ?? named.find(({ rows }) => rows.some((row) => isSamePlace(row, place)));
+    if (group) {
+      group.rows.push(place);
+      const isFuller = place.asOf === group.place.asOf && weightOf(place, mapping) > weightOf(group.place, mapping);
+      if (place.asOf > group.place.asOf || isFuller) Object.assign(group, { winner: number, place });
+      groups.set(place.key, group);
+    } else {
+      const made = { key: place.key, winner: number, place, rows: [place] };
+      groups.set(place.key, made);
+      byName.set(name, [...named, made]);
+    }
   }
-  group.rows.push(place);
-  const isFuller = place.asOf === group.place.asOf && weightOf(place, mapping) > weightOf(group.place, mapping);
-  if (place.asOf > group.place.asOf || isFuller) Object.assign(group, { winner: number, place });
+  return groups;
 }
+
+const isSamePlace = (a: MappedPlace, b: MappedPlace): boolean =>
+  a.venue === "" &&
+  b.venue === "" &&
+  (isSameDoor(a.placed, b.placed) || a.placed.streets.some((street) => b.placed.streets.includes(street)));
 
 /** How much a row tells of what the mapping fills from others. */
 const weightOf = ({ texts }: MappedPlace, { sections }: PlaceMapping): number =>

@@ -1,15 +1,16 @@
 import path from "node:path";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { DistrictFinder } from "@/server/platform/intake/district-finder";
 import type { FileRecord } from "@/server/platform/intake/file-records";
 import { checkRefused, type ImportRun, recordsFor, runPlan } from "@/server/platform/intake/import-run";
+import { type KnownPlace, KnownPlaces } from "@/server/platform/intake/mapping/known-places";
 import { cellOf } from "@/server/platform/intake/mapping/load-mapping";
 import type { IntroductionsMapping, RoomsMapping, StayMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { readPlaces } from "@/server/platform/intake/mapping/read-places";
 import { accommodation } from "@/server/platform/schema/stay";
 import { planIntroductions, reportIntroductions } from "./introductions";
-import { placeStay } from "./place-stay";
+import { checkTypes, placeStay } from "./place-stay";
 import { type RoomRow, readRoom } from "./room-row";
 import { roomsStay } from "./room-stays";
 import { planStays } from "./write-stays";
@@ -21,6 +22,7 @@ export async function importStays(
   file: string,
   run: ImportRun,
 ): Promise<void> {
+  if (mapping.target !== "introductions") checkTypes(mapping);
   const { records, isClosed } = await recordsFor(mapping, file);
   if (mapping.target === "introductions") {
     await reportIntroductions(db, mapping, records, run);
@@ -31,37 +33,36 @@ export async function importStays(
   const { stays, ended } =
     mapping.target === "rooms"
       ? { stays: readRooms(records, mapping, finder, file, run), ended: new Set<string>() }
-      : readStays(records, mapping, finder, run, await keptElsewhere(db, mapping.yields));
+      : await readStays(db, records, mapping, finder, run);
   checkRefused(mapping, run.report);
   return runPlan(db, mapping, run, isClosed, (tx) => planStays(tx, mapping.source, { stays, ended }, run));
 }
 
-function readStays(
+async function readStays(
+  db: Db,
   records: readonly FileRecord[],
   mapping: StayMapping,
   finder: DistrictFinder,
   { today, report }: ImportRun,
-  elsewhere: ReadonlySet<string>,
 ) {
-  const { places, ended } = readPlaces(records, mapping, finder, today, report, ({ name, placed }) =>
-    elsewhere.has(sameKey(name, placed.districtPk)) ? "객실까지 담은 다른 자료에 있어요" : null,
-  );
+  const known = new KnownPlaces(mapping.source, await shownStays(db), mapping.yields);
+  const { places, ended } = readPlaces(records, mapping, finder, today, report, known);
   return { stays: places.map((place) => placeStay(place, mapping)), ended };
 }
 
-/** Places that other sources show. */
-async function keptElsewhere(db: Db, sources: readonly string[]): Promise<Set<string>> {
-  if (sources.length === 0) return new Set();
-  const rows = await db
-    .select({ name: accommodation.name, districtPk: accommodation.districtPk })
+const shownStays = (db: Db): Promise<KnownPlace[]> =>
+  db
+    .select({
+      source: accommodation.source,
+      key: accommodation.sourceKey,
+      name: accommodation.name,
+      districtPk: accommodation.districtPk,
+      lat: accommodation.lat,
+      lng: accommodation.lng,
+      shownUntil: sql<null>`null`,
+    })
     .from(accommodation)
-    .where(and(inArray(accommodation.source, [...sources]), eq(accommodation.isActive, true)));
-  return new Set(rows.map(({ name, districtPk }) => sameKey(name, districtPk)));
-}
-
-/** A name without what publishers add to it (`국립유명산자연휴양림`), and the 시·군·구. */
-const sameKey = (name: string, districtPk: number): string =>
-  `${name.replace(/\s|^국립|자연휴양림$/g, "").replace(/자연휴양림$/, "")}|${String(districtPk).slice(0, 5)}`;
+    .where(eq(accommodation.isActive, true));
 
 /** Rows that tell of the same room twice are one room; each row is accounted for. */
 function readRooms(

@@ -1,18 +1,28 @@
 import { STAY_TYPES } from "@/server/data/stay-types";
 import { ImportRefused } from "@/server/platform/intake/import-refused";
 import type { MappedPlace } from "@/server/platform/intake/mapping/mapped-place";
-import type { StayMapping } from "@/server/platform/intake/mapping/mapping-schema";
+import type { RoomsMapping, StayMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { choiceOf, descriptionOf, summaryOf } from "@/server/platform/intake/mapping/place-texts";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import { PLACE_TEXTS } from "./copy";
 import type { ImportedStay } from "./imported-stay";
 
+/** Throws ImportRefused, with all types, for a mapping whose types the shop does not have. */
+export function checkTypes(mapping: StayMapping | RoomsMapping): void {
+  const used =
+    mapping.target === "rooms" ? [mapping.type] : [mapping.type.code, ...mapping.type.rules.map(({ is }) => is)];
+  const codes = STAY_TYPES.map(({ code }) => code);
+  const unknown = used.filter((code) => !codes.some((known) => known === code));
+  if (unknown.length > 0)
+    throw new ImportRefused(
+      `매핑의 type: ${unknown.join(", ")}은(는) 없는 종류예요. 쓸 수 있는 종류: ${codes.join(", ")}`,
+    );
+}
+
 /** The stay that a mapped place becomes: without rooms, prices and hours, since its file has none. */
 export function placeStay(place: MappedPlace, mapping: StayMapping): ImportedStay {
   const { placed } = place;
   const typeCode = choiceOf(place, mapping.type.rules) ?? mapping.type.code;
-  if (!STAY_TYPES.some(({ code }) => code === typeCode))
-    throw new ImportRefused(`매핑의 type: ${typeCode}은(는) 없는 종류예요.`);
   return {
     source: mapping.source,
     sourceKey: place.key,

@@ -1,0 +1,93 @@
+import { importPlaces } from "@/server/main/catalog/import/import-places";
+import { seedReference } from "@/server/main/catalog/seed/seed-demo";
+import { recordsFor } from "@/server/platform/intake/import-run";
+import { loadMapping } from "@/server/platform/intake/mapping/load-mapping";
+import { content } from "@/server/platform/schema/catalog";
+import { kstInstant } from "@/shared/dates/kst";
+import { importRun, keptReport, looseMapping, rawFile, recordsFile } from "../../../support/catalog-files";
+import { describeEachEngine } from "../../../support/engines";
+
+const time = { today: "2026-11-20", now: new Date(kstInstant("2026-11-20", "09:00")) };
+const festivals = looseMapping("festivals", "activity");
+const reference = {
+  from: __filename,
+  key: "",
+  fill: ({ db }: { db: Parameters<typeof seedReference>[0] }) => seedReference(db),
+};
+
+const festivalOf = (cells: Record<string, string>) => ({
+  축제명: "가온놀이축제",
+  개최장소: "가온광장",
+  축제시작일자: "2026-12-20",
+  축제종료일자: "2026-12-21",
+  축제내용: "함께 놀아요.",
+  소재지도로명주소: "강원특별자치도 춘천시 중앙로 1",
+  위도: "37.88",
+  경도: "127.73",
+  ...cells,
+});
+
+const licenceOf = (cells: Record<string, string>) => ({
+  개방서비스명: "관광펜션업",
+  사업장명: "가온 펜션",
+  영업상태명: "영업/정상",
+  도로명전체주소: "강원특별자치도 춘천시 중앙로 1",
+  "좌표정보(x)": "",
+  "좌표정보(y)": "",
+  ...cells,
+});
+
+describe("매핑과 다른 파일", () => {
+  const pensions = loadMapping("pensions");
+
+  it("머리글이 같아도 다른 업종의 파일은 거절하고 그 업종을 말해요", async () => {
+    const clinics = recordsFile([licenceOf({ 개방서비스명: "동물병원" }), licenceOf({ 개방서비스명: "동물병원" })]);
+    await expect(recordsFor(pensions, clinics)).rejects.toThrow(/2곳 가운데 2곳\(100%\)이 다른 업종이에요: 동물병원/);
+    const named = recordsFile(
+      ["가온동물병원", "나온동물병원", "가온 펜션"].map((사업장명) => licenceOf({ 개방서비스명: "", 사업장명 })),
+    );
+    await expect(recordsFor(pensions, named)).rejects.toThrow("다른 업종이에요: 동물병원");
+    expect((await recordsFor(pensions, recordsFile([licenceOf({})]))).records).toHaveLength(1);
+  });
+
+  it("없는 그림은 매핑을 읽을 때 거절하고 쓸 수 있는 그림을 말해요", () => {
+    const file = rawFile("mapping.json", Buffer.from(JSON.stringify({ ...pensions, scene: "kidsroom" })));
+    expect(() => loadMapping(file)).toThrow(/scene: [\s\S]*"playroom"/);
+  });
+});
+
+describeEachEngine(
+  "행을 담는 규칙",
+  (engine) => {
+    const run = async (file: string, mapping = festivals) => {
+      const { report, lines } = keptReport();
+      await importPlaces(engine.handle().db, mapping, file, importRun(report, time));
+      return { counts: report.counts, text: lines.join("\n") };
+    };
+
+    it("없는 달이 적힌 행은 하루짜리 축제로 고치지 않고 거절해요", async () => {
+      const { text } = await run(
+        recordsFile([
+          festivalOf({ 축제명: "열셋째 달 축제", 축제시작일자: "2026-13-40" }),
+          festivalOf({ 축제명: "끝을 모르는 축제", 축제종료일자: "상시" }),
+          festivalOf({ 축제명: "하루 축제", 축제종료일자: "" }),
+        ]),
+      );
+      expect(text.split("\n")).toEqual([
+        "1행 거절: 열셋째 달 축제 — 언제 하는지 읽을 수 없어요",
+        "2행 거절: 끝을 모르는 축제 — 언제 하는지 읽을 수 없어요",
+        "3행 담음: 하루 축제",
+      ]);
+    });
+
+    it("없는 분류는 첫 행을 읽기 전에 거절하고 쓸 수 있는 분류를 모두 말해요", async () => {
+      const wrong = {
+        ...festivals,
+        category: { sub: 1203, rules: [{ look: "name" as const, matches: "눈", is: 9999 }] },
+      };
+      await expect(run(recordsFile([festivalOf({})]), wrong)).rejects.toThrow(/9999[\s\S]*101 키즈카페[\s\S]*1203/);
+      expect(await engine.handle().db.$count(content)).toBe(1);
+    });
+  },
+  reference,
+);

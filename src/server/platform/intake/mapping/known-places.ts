@@ -1,0 +1,72 @@
+import type { Point } from "@/shared/geo/haversine-km";
+import { haversineKm } from "@/shared/geo/haversine-km";
+import { bareName, lastDay, type MappedPlace } from "./mapped-place";
+
+/** A place that the catalogue shows, whichever file brought it. */
+export type KnownPlace = {
+  source: string;
+  key: string;
+  name: string;
+  districtPk: number;
+  lat: number | null;
+  lng: number | null;
+  shownUntil: string | null;
+};
+
+/** Two files measure the same door differently, by up to this distance. */
+const SAME_DOOR_KM = 0.3;
+
+const pointOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
+/** Whether two points are surely one door; an unknown point never is. */
+export function isSameDoor(
+  a: { lat: number | null; lng: number | null },
+  b: { lat: number | null; lng: number | null },
+): boolean {
+  const [from, to] = [pointOf(a), pointOf(b)];
+  return from !== null && to !== null && haversineKm(from, to) <= SAME_DOOR_KM;
+}
+
+const nameKey = (name: string): string => bareName(name).replace(/^국립|자연휴양림$/g, "");
+
+/** Finds a place of a file among those that earlier imports brought. */
+export class KnownPlaces {
+  private readonly byName = new Map<string, KnownPlace[]>();
+
+  /** `yields`: sources that know the same places better, so that name and 시·군·구 are enough. */
+  constructor(
+    private readonly source: string,
+    known: readonly KnownPlace[],
+    private readonly yields: readonly string[] = [],
+  ) {
+    for (const place of known) {
+      const name = nameKey(place.name);
+      this.byName.set(name, [...(this.byName.get(name) ?? []), place]);
+    }
+  }
+
+  /** This source's key of a place, also when its address is spelled in another way since. */
+  keyOf(place: MappedPlace, isInFile: (key: string) => boolean): string | null {
+    const own = this.named(place).filter(({ source }) => source === this.source);
+    const same =
+      own.find(({ key }) => key === place.key) ??
+      (place.venue === "" ? own.find((known) => !isInFile(known.key) && isSameDoor(known, place.placed)) : undefined);
+    return same?.key ?? null;
+  }
+
+  /** The other source that shows the same place; null when none does. */
+  elsewhere(place: MappedPlace): string | null {
+    const gu = String(place.placed.guPk).slice(0, 5);
+    const other = this.named(place).find(
+      (known) =>
+        known.source !== this.source &&
+        known.shownUntil === lastDay(place) &&
+        (isSameDoor(known, place.placed) ||
+          (this.yields.includes(known.source) && String(known.districtPk).startsWith(gu))),
+    );
+    return other?.source ?? null;
+  }
+
+  private named = ({ name }: MappedPlace): readonly KnownPlace[] => this.byName.get(nameKey(name)) ?? [];
+}
