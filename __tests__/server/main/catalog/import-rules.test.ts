@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { importPlaces } from "@/server/main/catalog/import/import-places";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
 import { recordsFor } from "@/server/platform/intake/import-run";
@@ -42,12 +43,14 @@ describe("매핑과 다른 파일", () => {
 
   it("머리글이 같아도 다른 업종의 파일은 거절하고 그 업종을 말해요", async () => {
     const clinics = recordsFile([licenceOf({ 개방서비스명: "동물병원" }), licenceOf({ 개방서비스명: "동물병원" })]);
-    await expect(recordsFor(pensions, clinics)).rejects.toThrow(/2곳 가운데 2곳\(100%\)이 다른 업종이에요: 동물병원/);
+    await expect(recordsFor(pensions, clinics, keptReport().report)).rejects.toThrow(
+      /2곳 가운데 2곳\(100%\)이 다른 업종이에요: 동물병원/,
+    );
     const named = recordsFile(
       ["가온동물병원", "나온동물병원", "가온 펜션"].map((사업장명) => licenceOf({ 개방서비스명: "", 사업장명 })),
     );
-    await expect(recordsFor(pensions, named)).rejects.toThrow("다른 업종이에요: 동물병원");
-    expect((await recordsFor(pensions, recordsFile([licenceOf({})]))).records).toHaveLength(1);
+    await expect(recordsFor(pensions, named, keptReport().report)).rejects.toThrow("다른 업종이에요: 동물병원");
+    expect((await recordsFor(pensions, recordsFile([licenceOf({})]), keptReport().report)).records).toHaveLength(1);
   });
 
   it("없는 그림은 매핑을 읽을 때 거절하고 쓸 수 있는 그림을 말해요", () => {
@@ -73,11 +76,60 @@ describeEachEngine(
           festivalOf({ 축제명: "하루 축제", 축제종료일자: "" }),
         ]),
       );
-      expect(text.split("\n")).toEqual([
+      expect(text.split("\n").filter((line) => /^\d+행/.test(line))).toEqual([
         "1행 거절: 열셋째 달 축제 — 언제 하는지 읽을 수 없어요",
         "2행 거절: 끝을 모르는 축제 — 언제 하는지 읽을 수 없어요",
         "3행 담음: 하루 축제",
       ]);
+    });
+
+    it("서울시가 쓰는 머리글로도 누리집과 전화번호를 담고, 파일에 없는 열은 비슷한 열과 함께 말해요", async () => {
+      const events = looseMapping("culture-events", "activity");
+      const { text } = await run(
+        recordsFile([
+          {
+            분류: "뮤지컬/오페라",
+            자치구: "종로구",
+            "공연/행사명": "가온 마당극",
+            장소: "가온홀",
+            기관명: "가온재단 (02-123-4567)",
+            이용대상: "누구나",
+            이용요금: "",
+            시작일: "2026-12-05 00:00:00.0",
+            종료일: "2026-12-06 00:00:00.0",
+            유무료: "무료",
+            "홈페이지?주소": "https://example.kr/a",
+            문화포털상세URL: "https://example.kr/b",
+            프로그램_소개: "함께 봐요.",
+          },
+        ]),
+        events,
+      );
+      expect(text).toMatch(/파일에 없는 열 \d+:[\s\S]*프로그램소개 또는 program \(비슷한 열: 프로그램_소개\)/);
+      const [row] = await engine.handle().db.select().from(content).where(eq(content.name, "가온 마당극"));
+      expect(row).toMatchObject({ homepage: "https://example.kr/a", phone: "02-123-4567" });
+    });
+
+    it("주소의 시·군·구에서 5 km 넘게 벗어난 좌표는 쓰지 않고, 먼 섬의 좌표는 써요", async () => {
+      const island = {
+        소재지도로명주소: "인천광역시 옹진군 연평면 연평로312번길 12",
+        위도: "37.6717",
+        경도: "125.7111",
+      };
+      await run(
+        recordsFile([
+          festivalOf({ 축제명: "먼 좌표 축제", 위도: "37.4", 경도: "127.0" }),
+          festivalOf({ 축제명: "이웃 군 축제", 위도: "37.75", 경도: "127.95" }),
+          festivalOf({ 축제명: "연평 축제", ...island }),
+        ]),
+      );
+      const pointOf = async (name: string) => {
+        const [row] = await engine.handle().db.select().from(content).where(eq(content.name, name));
+        return row && [row.lat, row.lng];
+      };
+      expect(await pointOf("먼 좌표 축제")).toEqual([null, null]);
+      expect(await pointOf("이웃 군 축제")).toEqual([null, null]);
+      expect(await pointOf("연평 축제")).toEqual([37.6717, 125.7111]);
     });
 
     it("없는 분류는 첫 행을 읽기 전에 거절하고 쓸 수 있는 분류를 모두 말해요", async () => {
@@ -86,7 +138,7 @@ describeEachEngine(
         category: { sub: 1203, rules: [{ look: "name" as const, matches: "눈", is: 9999 }] },
       };
       await expect(run(recordsFile([festivalOf({})]), wrong)).rejects.toThrow(/9999[\s\S]*101 키즈카페[\s\S]*1203/);
-      expect(await engine.handle().db.$count(content)).toBe(1);
+      expect(await engine.handle().db.$count(content)).toBe(5);
     });
   },
   reference,

@@ -3,6 +3,7 @@ import type { Db } from "@/server/platform/db/types";
 import { district } from "@/server/platform/schema/region";
 import type { Point } from "@/shared/geo/haversine-km";
 import { haversineKm } from "@/shared/geo/haversine-km";
+import { kmToLand, outlinesOf } from "./district-outlines";
 
 type Found = { pk: number; name: string; guPk: number; guName: string; mends: string[] };
 type Row = {
@@ -37,13 +38,16 @@ const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/^경상북도 군위군/, "대구광역시 군위군"],
 ];
 
-/** How far a place may lie from the middle of its district before its coordinates are not believed. */
-const FAR_KM = 90;
+/** How far outside of its district's boundaries a point is still believed: maps draw them without small bays. */
+const OUTSIDE_KM = 5;
+/** How far from the middle of a district whose boundaries are not known. */
+const FROM_MIDDLE_KM = 25;
 
 /** Finds the district of a place by its address and, where that says nothing, by its coordinates. */
 export class DistrictFinder {
   private readonly byName: Map<string, Row>;
   private readonly byPk: Map<number, Row>;
+  private readonly lines = new Map<number, readonly (readonly Point[])[]>();
 
   constructor(private readonly rows: readonly Row[]) {
     this.byName = new Map(rows.map((row) => [row.fullName, row]));
@@ -77,8 +81,18 @@ export class DistrictFinder {
   /** Whether a point can belong to a district. */
   isNear(pk: number, point: Point): boolean {
     const row = this.byPk.get(pk);
-    return row ? haversineKm(row, point) <= FAR_KM : false;
+    const gu = row?.level === 3 ? this.byPk.get(row.parentPk ?? 0) : row;
+    if (!gu) return false;
+    const lines = this.lines.get(gu.pk) ?? this.outlinesOf(gu);
+    this.lines.set(gu.pk, lines);
+    return lines.length === 0
+      ? haversineKm(gu, point) <= FROM_MIDDLE_KM
+      : lines.some((line) => kmToLand(point, line) <= OUTSIDE_KM);
   }
+
+  /** A city of several 구 has their lines. */
+  private outlinesOf = (gu: Row): readonly (readonly Point[])[] =>
+    [gu, ...this.rows.filter(({ level, parentPk }) => level === 2 && parentPk === gu.pk)].flatMap(outlinesOf);
 
   private named(address: string): Row | null {
     const words = spaced(address).replace(/[(),]/g, " ").split(" ").filter(Boolean);

@@ -51,7 +51,7 @@ export class ImportReport {
     if (names.length === 0) return;
     this.print(`${heading} ${number.format(names.length)}:`);
     for (const name of names.slice(0, LONGEST_LIST)) this.print(`  ${name}`);
-    if (names.length > LONGEST_LIST) this.print(`  … ${number.format(names.length - LONGEST_LIST)}곳 더`);
+    if (names.length > LONGEST_LIST) this.print(`  … ${number.format(names.length - LONGEST_LIST)}개 더`);
   }
 
   /** Places that the file no longer has: listed, and taken off only when the operator confirmed it. */

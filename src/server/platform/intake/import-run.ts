@@ -7,6 +7,7 @@ import { ImportRefused } from "./import-refused";
 import type { ImportReport } from "./import-report";
 import { checkHeader } from "./mapping/load-mapping";
 import type { Mapping } from "./mapping/mapping-schema";
+import { missingColumns } from "./mapping/missing-columns";
 import { otherTrade } from "./mapping/other-trade";
 import { sniffFile } from "./sniff-file";
 
@@ -34,12 +35,13 @@ export type ImportPlan = {
 };
 
 /** Reads a whole file and checks that it is the one that the mapping reads. Nothing is written before. */
-export async function recordsFor(mapping: Mapping, file: string): Promise<FileRecords> {
+export async function recordsFor(mapping: Mapping, file: string, report: ImportReport): Promise<FileRecords> {
   const sniffed = await sniffFile(file);
   const encoding = mapping.encoding === "auto" ? sniffed.encoding : mapping.encoding === "cp949" ? "euc-kr" : "utf-8";
   const read = await readRecords(file, { ...sniffed, encoding });
   checkHeader(mapping, read.header);
   checkTrade(mapping, read.records);
+  report.list("파일에 없는 열", missingColumns(mapping, read.header));
   return read;
 }
 

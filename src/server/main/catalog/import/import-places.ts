@@ -12,7 +12,7 @@ import { planVenues } from "./write-venues";
 /** Takes a file of places to go to: reads all of it, then writes all of it or nothing. */
 export async function importPlaces(db: Db, mapping: ActivityMapping, file: string, run: ImportRun): Promise<void> {
   checkCategories(mapping);
-  const { records, isClosed } = await recordsFor(mapping, file);
+  const { records, isClosed } = await recordsFor(mapping, file, run.report);
   const finder = await DistrictFinder.load(db);
   const known = new KnownPlaces(mapping.source, await shownContents(db));
   const { places, ended } = readPlaces(records, mapping, finder, run.today, run.report, known);

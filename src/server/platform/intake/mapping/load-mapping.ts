@@ -34,7 +34,7 @@ function parsed(file: string): unknown {
 }
 
 /** The columns without which a file is not the one that a mapping reads. */
-const missingColumns = ({ required }: Mapping, header: readonly string[]): string[] =>
+const lackedColumns = ({ required }: Mapping, header: readonly string[]): string[] =>
   required
     .filter((column) => !spellings(column).some((name) => header.includes(name)))
     .map((column) => spellings(column).join(" 또는 "));
@@ -45,10 +45,10 @@ export const spellings = (column: Column | undefined): readonly string[] =>
 
 /** Throws ImportRefused when the header is another file's, and says whose it looks like. */
 export function checkHeader(mapping: Mapping, header: readonly string[]): void {
-  const missing = missingColumns(mapping, header);
+  const missing = lackedColumns(mapping, header);
   if (missing.length === 0) return;
   const other = shippedMappings().find(
-    (name) => name !== mapping.name && missingColumns(loadMapping(name), header).length === 0,
+    (name) => name !== mapping.name && lackedColumns(loadMapping(name), header).length === 0,
   );
   throw new ImportRefused(
     [

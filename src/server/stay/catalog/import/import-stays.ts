@@ -23,7 +23,7 @@ export async function importStays(
   run: ImportRun,
 ): Promise<void> {
   if (mapping.target !== "introductions") checkTypes(mapping);
-  const { records, isClosed } = await recordsFor(mapping, file);
+  const { records, isClosed } = await recordsFor(mapping, file, run.report);
   if (mapping.target === "introductions") {
     await reportIntroductions(db, mapping, records, run);
     checkRefused(mapping, run.report);

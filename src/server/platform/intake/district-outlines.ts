@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type BaseMap, outlineOf, readBaseMap } from "@/shared/geo/base-map";
+import { type Point, radians } from "@/shared/geo/haversine-km";
+
+/** Boundaries of 시·군·구, as maps draw them; a process always starts in the project's root. */
+const TOWNS = path.join(process.cwd(), "public/map/towns.json");
+const KM_A_DEGREE = 111.195;
+
+let towns: BaseMap | undefined;
+
+/** Closed lines around the district with this middle; none for one that the boundaries do not know. */
+export function outlinesOf(middle: Point): readonly (readonly Point[])[] {
+  towns ??= readBaseMap(JSON.parse(readFileSync(TOWNS, "utf8")));
+  return outlineOf(towns, middle);
+}
+
+/** Kilometres from a point to the land within a closed line; 0 inside. */
+export function kmToLand(point: Point, line: readonly Point[]): number {
+  const wide = KM_A_DEGREE * Math.cos(radians(point.lat));
+  const flat = line.map(({ lat, lng }) => ({ x: (lng - point.lng) * wide, y: (lat - point.lat) * KM_A_DEGREE }));
+  let nearest = Number.POSITIVE_INFINITY;
+  let isInside = false;
+  flat.forEach((a, at) => {
+    const b = flat[(at + 1) % flat.length] ?? a;
+    if (a.y > 0 !== b.y > 0 && a.x + (-a.y / (b.y - a.y)) * (b.x - a.x) > 0) isInside = !isInside;
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const along = Math.min(1, Math.max(0, -(a.x * dx + a.y * dy) / (dx * dx + dy * dy || 1)));
+    nearest = Math.min(nearest, Math.hypot(a.x + along * dx, a.y + along * dy));
+  });
+  return isInside ? 0 : nearest;
+}

@@ -1,0 +1,45 @@
+import { spellings } from "./load-mapping";
+import type { Column, Mapping } from "./mapping-schema";
+
+/** How much of two names is alike before one is offered in place of the other. */
+const ALIKE = 0.5;
+
+/** Columns that a mapping reads and a file lacks, each with the file's columns of a similar name. */
+export function missingColumns(mapping: Mapping, header: readonly string[]): string[] {
+  const used = usedColumns(mapping).map(spellings);
+  const read = new Set(used.flat());
+  const spare = header.filter((name) => !read.has(name));
+  return used
+    .filter((names) => !names.some((name) => header.includes(name)))
+    .map((names) => {
+      const near = spare.filter((name) => names.some((other) => likeness(name, other) >= ALIKE));
+      return `${names.join(" 또는 ")}${near.length > 0 ? ` (비슷한 열: ${near.join(", ")})` : ""}`;
+    });
+}
+
+/** Rooms and introductions require all of their columns. */
+function usedColumns(mapping: Mapping): Column[] {
+  if (mapping.target === "rooms" || mapping.target === "introductions") return [];
+  const { columns, places, ages, fees, hours, facilities, sections, tags } = mapping;
+  const priced = fees?.written === "by-age" ? [fees.adult, fees.youth, fees.child, fees.note] : [fees?.columns ?? []];
+  return [
+    ...Object.values(columns),
+    ...[places.address, ...places.region, places.lat, places.lng],
+    ...[...ages, ...facilities.flags, ...sections, ...tags].map(({ column }) => column),
+    ...priced,
+    ...(hours ? [...hours.weekday, ...hours.holiday, hours.closed] : []),
+    ...facilities.texts,
+  ].filter((column) => column !== undefined && column.length > 0);
+}
+
+/** The share of neighbouring letters that two names have in common, whatever stands between words. */
+function likeness(a: string, b: string): number {
+  const [first, second] = [pairs(a), pairs(b)];
+  const common = [...first].filter((pair) => second.has(pair)).length;
+  return (2 * common) / Math.max(1, first.size + second.size);
+}
+
+function pairs(name: string): Set<string> {
+  const letters = name.replace(/[^\p{L}\p{N}]/gu, "");
+  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
+}
