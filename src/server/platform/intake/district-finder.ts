@@ -3,6 +3,7 @@ import type { Db } from "@/server/platform/db/types";
 import { district } from "@/server/platform/schema/region";
 import type { Point } from "@/shared/geo/haversine-km";
 import { haversineKm } from "@/shared/geo/haversine-km";
+import { addressVariants } from "./district-aliases";
 import { kmToLand, outlinesOf } from "./district-outlines";
 
 type Found = { pk: number; name: string; guPk: number; guName: string; mends: string[] };
@@ -16,28 +17,6 @@ type Row = {
   lng: number;
 };
 
-/** Names that addresses still use. */
-const ALIASES: readonly (readonly [RegExp, string])[] = [
-  [/^세종특별시/, "세종특별자치시"],
-  [/^강원도|^강원(?=\s)/, "강원특별자치도"],
-  [/^전라북도|^전북(?=\s)/, "전북특별자치도"],
-  [/^제주도/, "제주특별자치도"],
-  [/^서울시?(?=\s)/, "서울특별시"],
-  [/^부산시?(?=\s)/, "부산광역시"],
-  [/^대구시?(?=\s)/, "대구광역시"],
-  [/^인천시?(?=\s)/, "인천광역시"],
-  [/^광주시?(?=\s\S+구)/, "광주광역시"],
-  [/^대전시?(?=\s)/, "대전광역시"],
-  [/^울산시?(?=\s)/, "울산광역시"],
-  [/^경기(?=\s)/, "경기도"],
-  [/^충북(?=\s)/, "충청북도"],
-  [/^충남(?=\s)/, "충청남도"],
-  [/^전남(?=\s)/, "전라남도"],
-  [/^경북(?=\s)/, "경상북도"],
-  [/^경남(?=\s)/, "경상남도"],
-  [/^경상북도 군위군/, "대구광역시 군위군"],
-];
-
 /** How far outside of its district's boundaries a point is still believed: maps draw them without small bays. */
 const OUTSIDE_KM = 5;
 /** How far from the middle of a district whose boundaries are not known. */
@@ -47,11 +26,17 @@ const FROM_MIDDLE_KM = 25;
 export class DistrictFinder {
   private readonly byName: Map<string, Row>;
   private readonly byPk: Map<number, Row>;
+  /** 시·군·구 whose name no other has. */
+  private readonly towns: Map<string, Row>;
   private readonly lines = new Map<number, readonly (readonly Point[])[]>();
 
   constructor(private readonly rows: readonly Row[]) {
     this.byName = new Map(rows.map((row) => [row.fullName, row]));
     this.byPk = new Map(rows.map((row) => [row.pk, row]));
+    const towns = rows.filter(({ level }) => level === 2);
+    const counts = new Map<string, number>();
+    for (const { name } of towns) counts.set(name, (counts.get(name) ?? 0) + 1);
+    this.towns = new Map(towns.filter(({ name }) => counts.get(name) === 1).map((row) => [row.name, row]));
   }
 
   /** Reads all live districts once. */
@@ -67,7 +52,7 @@ export class DistrictFinder {
    * The smallest district that the addresses name; the nearest one when they name none; null without either.
    */
   find(addresses: readonly string[], point: Point | null): Found | null {
-    const named = addresses.map((address) => this.named(address)).filter((row) => row !== null);
+    const named = addresses.map((address) => this.named(address, point)).filter((row) => row !== null);
     const best = named.reduce<Row | null>(
       (deepest, row) => (deepest && deepest.level >= row.level ? deepest : row),
       null,
@@ -94,8 +79,20 @@ export class DistrictFinder {
   private outlinesOf = (gu: Row): readonly (readonly Point[])[] =>
     [gu, ...this.rows.filter(({ level, parentPk }) => level === 2 && parentPk === gu.pk)].flatMap(outlinesOf);
 
-  private named(address: string): Row | null {
-    const words = spaced(address).replace(/[(),]/g, " ").split(" ").filter(Boolean);
+  private named(address: string, point: Point | null): Row | null {
+    const text = spaced(address);
+    // `화성시 …`: a town whose name no other has needs no province.
+    const [town = "", ...rest] = text.split(" ");
+    const whole = this.towns.get(town);
+    const texts = [...addressVariants(text), ...(whole ? [[whole.fullName, ...rest].join(" ")] : [])];
+    const rows = texts.map((variant) => this.longest(variant)).filter((row) => row !== null);
+    const level = Math.max(0, ...rows.map((row) => row.level));
+    const deepest = rows.filter((row) => row.level === level);
+    return (point && nearestOf(deepest, point)) ?? deepest[0] ?? null;
+  }
+
+  private longest(address: string): Row | null {
+    const words = address.replace(/[(),]/g, " ").split(" ").filter(Boolean);
     for (let length = Math.min(words.length, 5); length > 0; length -= 1) {
       const row = this.byName.get(words.slice(0, length).join(" "));
       if (row) return this.inBrackets(row, words) ?? row;
@@ -115,10 +112,9 @@ export class DistrictFinder {
 
   private nearest(point: Point, above: Row | null): Row | null {
     const prefix = above ? String(above.pk).slice(0, 2) : "";
-    const candidates = this.rows.filter(({ pk, level }) => level === 2 && String(pk).startsWith(prefix));
-    return candidates.reduce<Row | null>(
-      (best, row) => (best && haversineKm(best, point) <= haversineKm(row, point) ? best : row),
-      null,
+    return nearestOf(
+      this.rows.filter(({ pk, level }) => level === 2 && String(pk).startsWith(prefix)),
+      point,
     );
   }
 
@@ -128,10 +124,15 @@ export class DistrictFinder {
   }
 }
 
-/** `서울특별시종로구` → `서울특별시 종로구`, old and short names → today's. */
-function spaced(address: string): string {
-  const text = address
+const nearestOf = (rows: readonly Row[], point: Point): Row | null =>
+  rows.reduce<Row | null>(
+    (best, row) => (best && haversineKm(best, point) <= haversineKm(row, point) ? best : row),
+    null,
+  );
+
+/** `서울특별시종로구` → `서울특별시 종로구`. */
+const spaced = (address: string): string =>
+  address
     .trim()
-    .replace(/^(\S+?(?:특별시|광역시|특별자치시|특별자치도|도))(?=[가-힣]+[시군구](\s|$))/, "$1 ");
-  return ALIASES.reduce((name, [pattern, today]) => name.replace(pattern, today), text).replace(/\s+/g, " ");
-}
+    .replace(/^(\S+?(?:시|도))(?=[가-힣]+[시군구](\s|$))/, "$1 ")
+    .replace(/\s+/g, " ");
