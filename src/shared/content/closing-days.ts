@@ -6,6 +6,8 @@ import { addDays, type PlainDate, weekday } from "@/shared/dates/plain-date";
 export interface ClosingDays {
   /** Sunday 0 to Saturday 6. */
   closedWeekdays: readonly number[];
+  /** Some weekdays of each month: the second Monday, or with `nth` 0 the last one. */
+  closedNth?: readonly { weekday: number; nth: number }[];
   /** A holiday that falls on a closed weekday: opened for it, closed, or opened and closed on the next working day. */
   closedWeekdayOnHoliday: "open" | "closed" | "moved";
   holidays: "open" | "closed";
@@ -32,10 +34,12 @@ export function readClosingDays({
   const days = text
     .replace(conditions, (part) => (/^\(/.test(part) ? " " : firstClause(part)))
     .replace(/\d+\s*월(\s*\d+\s*일)?/g, " ");
-  const closedWeekdays = weekdaysIn(days);
+  const closedNth = OF_SOME_MONTHS.test(text) ? [] : nthIn(days);
+  const closedWeekdays = weekdaysIn(closedNth.length > 0 ? days.replace(NTH, " ") : days);
   if (closedWeekdays.length >= 7) return null;
   return {
     closedWeekdays,
+    ...(closedNth.length > 0 && { closedNth }),
     closedWeekdayOnHoliday: holidayRule(onHoliday),
     holidays: holiday !== null && !/공휴일|국경일|휴일(?!인)/.test(days) ? "open" : "closed",
     closedDays: closedDaysIn(text),
@@ -45,16 +49,24 @@ export function readClosingDays({
 /** Whether a place is shut on a day. */
 export function isClosedOn(closing: ClosingDays, date: PlainDate): boolean {
   if ([date.slice(5), ...holidayNames(date)].some((name) => closing.closedDays.includes(name))) return true;
-  const regularlyClosed = closing.closedWeekdays.includes(weekday(date));
+  const regularlyClosed = isRegularlyClosed(closing, date);
   if (!isHoliday(date)) return regularlyClosed || isMovedClosing(closing, date);
   return closing.holidays === "closed" || (regularlyClosed && closing.closedWeekdayOnHoliday === "closed");
 }
+
+const isRegularlyClosed = ({ closedWeekdays, closedNth = [] }: ClosingDays, date: PlainDate): boolean =>
+  closedWeekdays.includes(weekday(date)) ||
+  closedNth.some(
+    (day) => day.weekday === weekday(date) && (day.nth === 0 ? isLastOfMonth(date) : day.nth === nthOf(date)),
+  );
+const nthOf = (date: PlainDate): number => Math.ceil(Number(date.slice(8)) / 7);
+const isLastOfMonth = (date: PlainDate): boolean => addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
 
 /** The first working day after holidays that kept a closed weekday open. */
 function isMovedClosing(closing: ClosingDays, date: PlainDate): boolean {
   if (closing.closedWeekdayOnHoliday !== "moved") return false;
   for (let day = addDays(date, -1); isHoliday(day); day = addDays(day, -1)) {
-    if (closing.closedWeekdays.includes(weekday(day))) return true;
+    if (isRegularlyClosed(closing, day)) return true;
   }
   return false;
 }
@@ -66,6 +78,31 @@ function holidayRule(conditions: string): ClosingDays["closedWeekdayOnHoliday"] 
   if (/다음|익일|이튿날/.test(conditions)) return "moved";
   return /제외|개관|정상|운영/.test(conditions) ? "open" : "closed";
 }
+
+/** `둘째·넷째 월요일`, `매월 2, 4주 월요일`, `마지막 주 수요일`. */
+const NTH =
+  /((?:(?:첫|두|둘|세|셋|네|넷|다섯|[1-5])\s*(?:번째|째|주)?\s*주?[\s,·+및]*)*(?:첫|두|둘|세|셋|네|넷|다섯|[1-5])\s*(?:번째|째|주)\s*주?\s*|마지막\s*주?\s*)([일월화수목금토])요일/g;
+/** Of some months only: the day counts as closed in each. */
+const OF_SOME_MONTHS = /\d\s*월\s*(?:[첫두둘세셋네넷]|마지막)/;
+const NTH_LETTERS: Readonly<Record<string, number>> = {
+  첫: 1,
+  두: 2,
+  둘: 2,
+  세: 3,
+  셋: 3,
+  네: 4,
+  넷: 4,
+  다섯: 5,
+  마지막: 0,
+};
+
+const nthIn = (text: string): { weekday: number; nth: number }[] =>
+  [...text.matchAll(NTH)].flatMap(([, list = "", letter = ""]) =>
+    [...list.matchAll(/첫|두|둘|세|셋|네|넷|다섯|마지막|[1-5]/g)].map(([word]) => ({
+      weekday: WEEKDAYS.indexOf(letter),
+      nth: NTH_LETTERS[word] ?? Number(word),
+    })),
+  );
 
 function weekdaysIn(text: string): number[] {
   const found = new Set<number>();

@@ -23,6 +23,20 @@ describe("박물관 쉬는 날 읽기", () => {
     expect(planOf(text)?.closedWeekdays).toEqual(days);
   });
 
+  it.each([
+    ["매월 둘째·넷째 월요일", ["2026-12-14", "2026-12-28"]],
+    ["매월 2, 4주 월요일", ["2026-12-14", "2026-12-28"]],
+    ["첫째 주 월요일, 셋째 월요일", ["2026-12-07", "2026-12-21"]],
+    ["마지막 주 수요일", ["2026-12-30"]],
+    ["매주 월요일, 매월 마지막 수요일", ["2026-12-07", "2026-12-14", "2026-12-21", "2026-12-28", "2026-12-30"]],
+  ])("“%s”에는 그 주의 그 요일에만 쉬어요", (text, closed) => {
+    const plan = planOf(text);
+    if (!plan) throw new Error("no plan");
+    const open = new Set(openDays(plan, "2026-12-01", 31).map(({ date }) => date));
+    const days = Array.from({ length: 31 }, (_, at) => `2026-12-${String(at + 1).padStart(2, "0")}`);
+    expect(days.filter((day) => !open.has(day))).toEqual(closed);
+  });
+
   it("공휴일이 쉬는 날이면 공휴일에 팔지 않아요", () => {
     expect(planOf("토, 일, 공휴일")?.holidays).toBe("closed");
     expect(planOf("매주 월요일", null)?.holidays).toBe("closed");
