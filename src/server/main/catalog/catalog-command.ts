@@ -4,13 +4,14 @@ import { registerCardsCommand } from "@/server/commerce/books/cards-command";
 import { clock } from "@/server/platform/clock";
 import { registerCommand } from "@/server/platform/db/command-socket";
 import { databaseHandle } from "@/server/platform/db/database";
-import type { Db } from "@/server/platform/db/types";
+import type { DatabaseHandle, Db } from "@/server/platform/db/types";
 import { ImportRefused } from "@/server/platform/intake/import-refused";
 import { ImportReport } from "@/server/platform/intake/import-report";
 import type { ImportRun } from "@/server/platform/intake/import-run";
 import { loadMapping, shippedMappings } from "@/server/platform/intake/mapping/load-mapping";
 import type { ActivityMapping, Mapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { registerJob } from "@/server/platform/jobs";
+import { log } from "@/server/platform/log";
 import { kstToday } from "@/shared/dates/kst";
 import { addKeywords } from "./add-keywords";
 import { type ContractKind, registerContractCommand } from "./contracts";
@@ -38,14 +39,12 @@ export function registerCatalogWork(stays?: Importer, sold: readonly ContractKin
   registerCardsCommand();
   registerJob(endEventsJob);
   registerContractCommand(sold);
-  registerCommand(CATALOG_COMMAND, async (args, print) =>
-    importCatalog((await databaseHandle()).db, args, print, stays),
-  );
+  registerCommand(CATALOG_COMMAND, async (args, print) => importCatalog(await databaseHandle(), args, print, stays));
 }
 
 /** Imports one file of public data: `[kind or mapping.json, file, …flags]`. Returns the exit code; 2 for wrong arguments. */
 export async function importCatalog(
-  db: Db,
+  handle: Pick<DatabaseHandle, "db" | "longTransaction">,
   args: readonly string[],
   print: (line: string) => void,
   stays?: Importer,
@@ -72,7 +71,7 @@ export async function importCatalog(
     confirmVanished: flags.includes(CONFIRM),
   };
   try {
-    await take(db, kind, file, run, stays);
+    await take(handle.db, kind, file, run, stays);
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     print("");
@@ -84,10 +83,15 @@ export async function importCatalog(
     print("보기만 했어요. 아무것도 쓰지 않았어요.");
     return 0;
   }
-  const words = await addKeywords(db);
-  await db.execute(sql`analyze`);
   report.close();
-  print(`검색어: 새로 ${words}개`);
+  // What was taken is kept from here on, whatever becomes of the rest.
+  try {
+    print(`검색어: 새로 ${await addKeywords(handle.db)}개`);
+    await handle.longTransaction((tx) => tx.execute(sql`analyze`));
+  } catch (error) {
+    log().error({ error }, "after an import");
+    print("담기는 끝났지만 검색어와 통계는 다 채우지 못했어요. 같은 파일을 다시 담으면 마저 채워요.");
+  }
   return 0;
 }
 

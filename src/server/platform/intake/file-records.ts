@@ -14,12 +14,18 @@ export type FileRecords = {
   isClosed: boolean;
 };
 
+type Progress = (rows: number) => void;
+
 /** Reads all rows of a file. Throws ImportRefused when the file ends in the middle. */
-export async function readRecords(file: string, { format, encoding }: Sniffed): Promise<FileRecords> {
+export async function readRecords(
+  file: string,
+  { format, encoding }: Sniffed,
+  progress: Progress = () => {},
+): Promise<FileRecords> {
   try {
     return format === "json"
-      ? await readJson(file, encoding)
-      : await readCsv(file, encoding, format === "tsv" ? "\t" : ",");
+      ? await readJson(file, encoding, progress)
+      : await readCsv(file, encoding, format === "tsv" ? "\t" : ",", progress);
   } catch (error) {
     if (error instanceof ImportRefused || !isTorn(error)) throw error;
     throw new ImportRefused(TORN);
@@ -31,24 +37,26 @@ const isTorn = (error: unknown): boolean =>
   error instanceof Error &&
   /중간에 끝났거나|unexpected end of file|Z_BUF_ERROR/i.test(`${error.message} ${"code" in error ? error.code : ""}`);
 
-async function readJson(file: string, encoding: Encoding): Promise<FileRecords> {
+async function readJson(file: string, encoding: Encoding, progress: Progress): Promise<FileRecords> {
   const header = new Set<string>();
   const records: FileRecord[] = [];
   for await (const record of jsonRecords(decodedChunks(file, encoding))) {
     const cells = textCells(record);
     for (const name of Object.keys(cells ?? {})) header.add(name);
     records.push({ number: records.length + 1, isWhole: cells !== null, cells: cells ?? {} });
+    progress(records.length);
   }
   return { header: [...header], records, isClosed: true };
 }
 
-async function readCsv(file: string, encoding: Encoding, separator: string): Promise<FileRecords> {
+async function readCsv(file: string, encoding: Encoding, separator: string, progress: Progress): Promise<FileRecords> {
   const ending = { text: "" };
   const records: FileRecord[] = [];
   let header: string[] = [];
   for await (const { isWhole, value } of csvRecords(watched(decodedChunks(file, encoding), ending), separator)) {
     header = Object.keys(value);
     records.push({ number: records.length + 1, isWhole, cells: value });
+    progress(records.length);
   }
   const isClosed = /[\n\r]$/.test(ending.text);
   const last = records.at(-1);

@@ -12,6 +12,8 @@ const FATES: readonly RowFate[] = ["taken", "mended", "merged", "skipped", "refu
 const ALWAYS_SAID: readonly RowFate[] = ["taken", "mended", "refused"];
 
 const LONGEST_LIST = 50;
+/** Rows between two lines that say how far an import has come. */
+const PROGRESS_ROWS = 2000;
 
 const number = new Intl.NumberFormat("ko-KR");
 
@@ -23,6 +25,9 @@ export class ImportReport {
 
   private vanishedNames: readonly string[] = [];
   private isTakenOff = false;
+
+  private shownRows = 0;
+  private shownAt = performance.now();
 
   constructor(private readonly print: (line: string) => void) {}
 
@@ -44,6 +49,17 @@ export class ImportReport {
   get counts(): Readonly<Record<RowFate | "added" | "changed" | "unchanged" | "rows", number>> {
     const rows = Object.values(this.fates).reduce((sum, count) => sum + count, 0);
     return { ...this.fates, ...this.writes, rows };
+  }
+
+  /** Says how many rows were read or written so far and how fast, each 2,000 rows; `total` where it is known. */
+  progress(what: string, rows: number, total?: number): void {
+    if (rows < this.shownRows) Object.assign(this, { shownRows: 0, shownAt: performance.now() });
+    if (rows - this.shownRows < PROGRESS_ROWS) return;
+    const now = performance.now();
+    const rate = Math.round(((rows - this.shownRows) * 1000) / Math.max(1, now - this.shownAt));
+    Object.assign(this, { shownRows: rows, shownAt: now });
+    const of = total === undefined ? "" : ` / ${number.format(total)}`;
+    this.print(`${what} ${number.format(rows)}${of}행 · 1초에 ${number.format(rate)}행`);
   }
 
   /** Names under a heading; a long list is cut. */

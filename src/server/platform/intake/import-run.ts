@@ -38,7 +38,7 @@ export type ImportPlan = {
 export async function recordsFor(mapping: Mapping, file: string, report: ImportReport): Promise<FileRecords> {
   const sniffed = await sniffFile(file);
   const encoding = mapping.encoding === "auto" ? sniffed.encoding : mapping.encoding === "cp949" ? "euc-kr" : "utf-8";
-  const read = await readRecords(file, { ...sniffed, encoding });
+  const read = await readRecords(file, { ...sniffed, encoding }, (rows) => report.progress("읽음", rows));
   checkHeader(mapping, read.header);
   checkTrade(mapping, read.records);
   report.list("파일에 없는 열", missingColumns(mapping, read.header));

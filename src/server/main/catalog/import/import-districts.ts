@@ -28,7 +28,9 @@ const TITLE = "법정동코드 전체자료";
  */
 export async function importDistricts(db: Db, file: string, { report, dryRun }: ImportRun): Promise<void> {
   const { encoding } = await sniffFile(file);
-  const { header, records } = await readRecords(file, { format: "tsv", encoding });
+  const { header, records } = await readRecords(file, { format: "tsv", encoding }, (rows) =>
+    report.progress("읽음", rows),
+  );
   if (COLUMNS.some((column) => !header.includes(column)))
     throw new ImportRefused(
       `${TITLE} 파일이 아니에요. 없는 열: ${COLUMNS.filter((column) => !header.includes(column)).join(", ")}`,

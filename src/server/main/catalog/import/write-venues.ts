@@ -66,8 +66,19 @@ export async function planVenues(
     known: shown.length - over.length,
     write: async (db) => {
       await endVenues(db, [...over, ...(run.confirmVanished ? vanished : [])], run);
-      for (const batch of chunked(fresh, BATCH)) await addVenues(db, batch, run);
-      for (const { venue, saved } of changed) await changeVenue(db, venue, saved, run);
+      let written = 0;
+      const progress = (count: number) => {
+        written += count;
+        run.report.progress("저장", written, fresh.length + changed.length);
+      };
+      for (const batch of chunked(fresh, BATCH)) {
+        await addVenues(db, batch, run);
+        progress(batch.length);
+      }
+      for (const { venue, saved } of changed) {
+        await changeVenue(db, venue, saved, run);
+        progress(1);
+      }
     },
   };
 }

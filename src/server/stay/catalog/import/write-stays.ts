@@ -86,8 +86,15 @@ export async function planStays(
           missingRooms.map(({ id }) => id),
           run.today,
         );
-      for (const stay of fresh) await addStay(db, stay, run);
-      for (const { stay, saved } of changed) await changeStay(db, stay, saved, run);
+      const total = fresh.length + changed.length;
+      for (const [at, stay] of fresh.entries()) {
+        await addStay(db, stay, run);
+        run.report.progress("저장", at + 1, total);
+      }
+      for (const [at, { stay, saved }] of changed.entries()) {
+        await changeStay(db, stay, saved, run);
+        run.report.progress("저장", fresh.length + at + 1, total);
+      }
     },
   };
 }
