@@ -42,6 +42,7 @@ const SAMPLES: Record<string, { file: string; added: number; rows: number }> = {
   performances: { file: "performances.csv", added: 7, rows: 10 },
   "culture-events": { file: "culture-events.json", added: 3, rows: 5 },
   campings: { file: "campings.csv", added: 4, rows: 6 },
+  libraries: { file: "libraries.csv", added: 1, rows: 2 },
   pensions: { file: "pensions.csv", added: 3, rows: 4 },
   "recreation-forests": { file: "recreation-forests.csv", added: 2, rows: 4 },
 };
@@ -60,7 +61,7 @@ describeBothEngines(
     const db = () => engine.handle().db;
     const run = async (...args: string[]) => {
       const lines: string[] = [];
-      const code = await importCatalog(db(), args, (line) => lines.push(line), importStays);
+      const code = await importCatalog(engine.handle(), args, (line) => lines.push(line), importStays);
       return { code, lines, text: lines.join("\n") };
     };
     const wrote = (text: string) => /(?:데이터베이스|담는다면): (.*)$/m.exec(text)?.[1] ?? "";
@@ -133,6 +134,7 @@ describeBothEngines(
       // 무료라고 적힌 곳만 0원이에요. ‘0’이라고만 적힌 인형극은 값을 몰라요.
       expect([...new Set(priced.map(({ name, price }) => `${name} ${price}`))].sort()).toEqual([
         "나들 그림전 0",
+        "나들 어린이도서관 0",
         "나들 음악회 0",
       ]);
       const stays = await db().select().from(accommodation);
@@ -349,8 +351,8 @@ describeBothEngines(
 
     it("새 자료는 코드 없이 매핑 파일 하나로 담아요", async () => {
       const library = {
-        name: "libraries",
-        source: "library",
+        name: "reading-rooms",
+        source: "reading-room",
         target: "activity",
         title: "나들도서관 표준데이터",
         dataset: "나들도서관 표준데이터",
@@ -368,7 +370,7 @@ describeBothEngines(
       const done = await run(mapping, rawFile("도서관.csv", Buffer.from(rows)));
       expect([done.code, wrote(done.text)]).toEqual([0, "새로 1 · 바뀜 0 · 그대로 0"]);
       expect(await named("나들 작은도서관")).toMatchObject({
-        source: "library",
+        source: "reading-room",
         minMonths: 72,
         maxMonths: 95,
         saleState: "info_only",

@@ -56,6 +56,9 @@ export const CATEGORIES: readonly CategoryRow[] = [
       [302, "concert", "음악회"],
       [303, "puppet-magic", "인형극·마술"],
       [304, "exhibition", "체험 전시"],
+      [305, "play", "연극·뮤지컬"],
+      [306, "gallery", "전시"],
+      [307, "show", "그 밖의 공연"],
     ],
   },
   {
@@ -123,6 +126,7 @@ export const CATEGORIES: readonly CategoryRow[] = [
       [802, "kids-museum", "어린이박물관"],
       [803, "science-museum", "과학관"],
       [804, "art-museum", "미술관"],
+      [805, "library", "도서관"],
     ],
   },
   {

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { importCatalog } from "@/server/main/catalog/catalog-command";
 import { importPlaces } from "@/server/main/catalog/import/import-places";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
 import { recordsFor } from "@/server/platform/intake/import-run";
@@ -132,13 +133,55 @@ describeEachEngine(
       expect(await pointOf("연평 축제")).toEqual([37.6717, 125.7111]);
     });
 
+    it("큰 파일은 어디까지 읽고 저장했는지와 빠르기를 말해요", async () => {
+      const many = Array.from({ length: 2000 }, (_, at) => festivalOf({ 축제명: `가온 축제 ${at}호` }));
+      const { text } = await run(recordsFile(many));
+      expect(text).toMatch(/^읽음 2,000행 · 1초에 [\d,]+행$/m);
+      expect(text).toMatch(/^저장 2,000 \/ 2,000행 · 1초에 [\d,]+행$/m);
+    }, 60_000);
+
+    if (engine.name === "postgres")
+      it("담은 뒤의 통계가 오래 걸려도 합계를 말하고, 담기가 틀렸다고 하지 않아요", async () => {
+        const lines: string[] = [];
+        const other = { ...loadMapping("festivals"), name: "others", source: "other" };
+        const own = rawFile("others.json", Buffer.from(JSON.stringify(other)));
+        const gate = () => {
+          let open = () => {};
+          const opened = new Promise<void>((resolve) => {
+            open = resolve;
+          });
+          return { open, opened };
+        };
+        const [locked, free, told] = [gate(), gate(), gate()];
+        const holder = engine.handle().db.transaction(async (tx) => {
+          await tx.execute(sql`lock table content in share update exclusive mode`);
+          locked.open();
+          await free.opened;
+        });
+        await locked.opened;
+        const done = importCatalog(
+          engine.handle(),
+          [own, recordsFile([festivalOf({ 축제명: "통계 축제" })])],
+          (line) => {
+            lines.push(line);
+            if (line.startsWith("데이터베이스: ")) told.open();
+          },
+        );
+        await Promise.race([told.opened, done.catch(() => {})]);
+        expect(lines).toContain("데이터베이스: 새로 1 · 바뀜 0 · 그대로 0");
+        free.open();
+        await holder;
+        expect(await done).toBe(0);
+      }, 60_000);
+
     it("없는 분류는 첫 행을 읽기 전에 거절하고 쓸 수 있는 분류를 모두 말해요", async () => {
       const wrong = {
         ...festivals,
         category: { sub: 1203, rules: [{ look: "name" as const, matches: "눈", is: 9999 }] },
       };
+      const before = await engine.handle().db.$count(content);
       await expect(run(recordsFile([festivalOf({})]), wrong)).rejects.toThrow(/9999[\s\S]*101 키즈카페[\s\S]*1203/);
-      expect(await engine.handle().db.$count(content)).toBe(5);
+      expect(await engine.handle().db.$count(content)).toBe(before);
     });
   },
   reference,

@@ -12,7 +12,7 @@ import type { ContentFacets, ContentPage } from "@/shared/contract/main/contents
 import type { Autocomplete } from "@/shared/contract/main/discover";
 import type { StayAutocomplete } from "@/shared/contract/stay/search";
 import { kstInstant } from "@/shared/dates/kst";
-import { importRun, keptReport, looseMapping, recordsFile, museumRecord } from "../../../support/catalog-files";
+import { importRun, keptReport, looseMapping, museumRecord, recordsFile } from "../../../support/catalog-files";
 import { demoActivitySeed } from "../../../support/demo-activities";
 import { demoStaySeed } from "../../../support/demo-stays";
 import { describeBothEngines, describeEachEngine } from "../../../support/engines";

@@ -23,6 +23,7 @@ export type ImportedVenue = {
   lng: number | null;
   phone: string | null;
   homepage: string | null;
+  indoor: "indoor" | "outdoor" | "both" | "unknown";
   facilities: string[];
   tags: string[];
   ages: ReadAgeRule | null;

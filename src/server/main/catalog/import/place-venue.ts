@@ -40,6 +40,7 @@ export function placeVenue(place: MappedPlace, mapping: ActivityMapping): Import
     lng: placed.lng,
     phone: place.phone,
     homepage: place.homepage,
+    indoor: (mapping.indoor && (choiceOf(place, mapping.indoor.rules) ?? mapping.indoor.is)) ?? "unknown",
     facilities: known.filter((facility) => place.facilities.includes(facility)),
     tags: [...new Set([place.kind, ...place.tags, fees && isFree(fees) ? "무료" : ""])].filter(Boolean),
     ages: place.ages,

@@ -33,6 +33,8 @@ const nameKey = (name: string): string => bareName(name).replace(/^국립|자연
 /** Finds a place of a file among those that earlier imports brought. */
 export class KnownPlaces {
   private readonly byName = new Map<string, KnownPlace[]>();
+  /** Which place of the file goes on under a known key. */
+  private readonly adopted = new Map<string, string>();
 
   /** `yields`: sources that know the same places better, so that name and 시·군·구 are enough. */
   constructor(
@@ -51,7 +53,14 @@ export class KnownPlaces {
     const own = this.named(place).filter(({ source }) => source === this.source);
     const same =
       own.find(({ key }) => key === place.key) ??
-      (place.venue === "" ? own.find((known) => !isInFile(known.key) && isSameDoor(known, place.placed)) : undefined);
+      own.find(
+        (known) =>
+          place.venue === "" &&
+          !isInFile(known.key) &&
+          (this.adopted.get(known.key) ?? place.key) === place.key &&
+          isSameDoor(known, place.placed),
+      );
+    if (same) this.adopted.set(same.key, place.key);
     return same?.key ?? null;
   }
 

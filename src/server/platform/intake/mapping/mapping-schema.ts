@@ -43,6 +43,8 @@ const fees = z.discriminatedUnion("written", [
     lowest: z.number().int().default(100),
     highest: z.number().int().default(50_000),
   }),
+  /** Free for everybody, as every place of the data set is. */
+  z.strictObject({ written: z.literal("free") }),
   /** One text, shown as it is; only what says that all of it is free is a price. */
   z.strictObject({ written: z.literal("text"), columns: z.array(columnName).min(1) }),
 ]);
@@ -61,6 +63,8 @@ const section = z.strictObject({
 });
 
 const common = {
+  /** For editors: `docs/mapping.schema.json`. */
+  $schema: z.string().optional(),
   /** What the command calls it. */
   name: z.string().regex(/^[a-z][a-z-]{1,30}$/),
   /** Kept with every place that it brought; places of two mappings never mix. */
@@ -114,7 +118,13 @@ const place = {
   ages: z.array(z.strictObject({ column, written: z.enum(["audience", "notes"]) })).default([]),
   fees: fees.optional(),
   hours: z
-    .strictObject({ weekday: z.tuple([column, column]), holiday: z.tuple([column, column]), closed: column })
+    .strictObject({
+      weekday: z.tuple([column, column]),
+      /** Saturday; without it the weekend is not known. */
+      weekend: z.tuple([column, column]).optional(),
+      holiday: z.tuple([column, column]),
+      closed: column,
+    })
     .optional(),
   period: z.strictObject({ from: column, to: column }).optional(),
   facilities: z
@@ -130,9 +140,11 @@ const place = {
   tags: z.array(z.strictObject({ column, split: z.string().min(1) })).default([]),
 };
 
-/** A kind that a place is when its name, its kind or anything that it says of itself matches. */
+/** What a place is when its name, its kind or anything that it says of itself matches. */
 const choice = <Kind extends z.ZodType>(is: Kind) =>
   z.array(z.strictObject({ look: z.enum(["name", "kind", "all"]), matches: pattern, is })).default([]);
+
+const sky = z.enum(["indoor", "outdoor", "both"]);
 
 /** A place to go to, as content. `sub`: its sub-category; the first rule that matches wins. */
 const activity = z.strictObject({
@@ -140,6 +152,8 @@ const activity = z.strictObject({
   ...place,
   target: z.literal("activity"),
   category: z.strictObject({ sub: z.number().int(), rules: choice(z.number().int()) }),
+  /** Whether rain matters: what holds for the data set, unless a rule says otherwise. */
+  indoor: z.strictObject({ is: sky, rules: choice(sky) }).optional(),
   scene: scene.default("forest"),
 });
 
@@ -190,6 +204,9 @@ const introductions = z.strictObject({
 });
 
 export const mappingSchema = z.discriminatedUnion("target", [activity, stay, rooms, introductions]);
+
+/** The form of a mapping file as a JSON Schema, for editors and docs. */
+export const mappingJsonSchema = () => z.toJSONSchema(mappingSchema, { io: "input", reused: "ref" });
 
 export type Mapping = z.output<typeof mappingSchema>;
 export type ActivityMapping = z.output<typeof activity>;

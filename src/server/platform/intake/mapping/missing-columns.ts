@@ -21,13 +21,14 @@ export function missingColumns(mapping: Mapping, header: readonly string[]): str
 function usedColumns(mapping: Mapping): Column[] {
   if (mapping.target === "rooms" || mapping.target === "introductions") return [];
   const { columns, places, ages, fees, hours, facilities, sections, tags } = mapping;
-  const priced = fees?.written === "by-age" ? [fees.adult, fees.youth, fees.child, fees.note] : [fees?.columns ?? []];
+  const priced = fees?.written === "by-age" ? [fees.adult, fees.youth, fees.child, fees.note] : [];
   return [
     ...Object.values(columns),
     ...[places.address, ...places.region, places.lat, places.lng],
     ...[...ages, ...facilities.flags, ...sections, ...tags].map(({ column }) => column),
     ...priced,
-    ...(hours ? [...hours.weekday, ...hours.holiday, hours.closed] : []),
+    ...(fees?.written === "text" ? [fees.columns] : []),
+    ...(hours ? [...hours.weekday, ...(hours.weekend ?? []), ...hours.holiday, hours.closed] : []),
     ...facilities.texts,
   ].filter((column) => column !== undefined && column.length > 0);
 }

@@ -12,6 +12,7 @@ type ReadFees = {
 };
 
 type ByAge = Extract<NonNullable<PlaceMapping["fees"]>, { written: "by-age" }>;
+const FREE: Fees = { adult: 0, youth: 0, child: 0 };
 type Cells = Readonly<Record<string, string>>;
 
 // A condition in brackets (`무료(국가유공자)`) frees some, not everybody.
@@ -22,11 +23,12 @@ const isAllFree = (text: string): boolean => ALL_FREE.test(cleanText(text).text)
 export function readFees(cells: Cells, fees: PlaceMapping["fees"]): ReadFees {
   if (!fees) return { fees: null, saysFree: false, mends: [] };
   if (fees.written === "by-age") return feesByAge(cells, fees);
+  if (fees.written === "free") return { fees: FREE, saysFree: true, mends: [] };
   const texts = fees.columns
     .map((name) => cleanText(cells[name]).text)
     .filter((text) => text !== "" && !/^0원?$/.test(text));
   const saysFree = texts.length > 0 && texts.every((text) => isAllFree(text));
-  return { fees: saysFree ? { adult: 0, youth: 0, child: 0 } : null, saysFree, mends: [] };
+  return { fees: saysFree ? FREE : null, saysFree, mends: [] };
 }
 
 /**

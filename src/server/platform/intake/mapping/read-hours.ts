@@ -2,13 +2,14 @@ import type { OpeningHours } from "@/shared/contract/main/content-facts";
 import { cellOf } from "./load-mapping";
 import type { PlaceMapping } from "./mapping-schema";
 
-/** Opening hours of a row: two pairs of clock times, and what it says of closing days. */
+/** Opening hours of a row: pairs of clock times, and what it says of closing days. */
 export const readHours = (
   cells: Readonly<Record<string, string>>,
-  { weekday, holiday }: NonNullable<PlaceMapping["hours"]>,
+  { weekday, weekend, holiday }: NonNullable<PlaceMapping["hours"]>,
   closedText: string,
 ): OpeningHours => ({
   weekday: span(cellOf(cells, weekday[0]), cellOf(cells, weekday[1])),
+  ...(weekend && { weekend: span(cellOf(cells, weekend[0]), cellOf(cells, weekend[1])) }),
   holiday: span(cellOf(cells, holiday[0]), cellOf(cells, holiday[1])),
   closed_text: closedText,
 });
