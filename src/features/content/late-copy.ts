@@ -198,7 +198,7 @@ export const lateCopy = {
   provenance: {
     title: "정보 출처",
     from: (publisher: string, dataset: string) => `출처: ${publisher} · ${dataset}`,
-    /** `date`: "" where the source names none. */
+    /** `date` is empty when the source names no day. */
     asOf: (date: string) => `${date && `기준일 ${date}. `}바뀐 내용이 있을 수 있으니 가기 전에 확인해 주세요.`,
   },
   related: "비슷한 놀이",

@@ -82,7 +82,7 @@ function holidayRule(conditions: string): ClosingDays["closedWeekdayOnHoliday"] 
 /** `둘째·넷째 월요일`, `매월 2, 4주 월요일`, `마지막 주 수요일`. */
 const NTH =
   /((?:(?:첫|두|둘|세|셋|네|넷|다섯|[1-5])\s*(?:번째|째|주)?\s*주?[\s,·+및]*)*(?:첫|두|둘|세|셋|네|넷|다섯|[1-5])\s*(?:번째|째|주)\s*주?\s*|마지막\s*주?\s*)([일월화수목금토])요일/g;
-/** Of some months only: the day counts as closed in each. */
+/** Named for some months only: the day counts as closed all year. */
 const OF_SOME_MONTHS = /\d\s*월\s*(?:[첫두둘세셋네넷]|마지막)/;
 const NTH_LETTERS: Readonly<Record<string, number>> = {
   첫: 1,

@@ -15,7 +15,7 @@ type StayCardView = {
   price?: StayPricePieces;
   rating?: { value: number; count: number };
   tag?: { text: string };
-  /** Whether it takes this family; absent where no room is known. What else a place asks for is said on its page. */
+  /** Fit for this family; absent when no room is known. The page of the place lists its other conditions. */
   badge?: Badge;
   /** What is there for sure, the children's things first. */
   facilities: StayFacility[];

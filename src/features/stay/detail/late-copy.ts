@@ -199,7 +199,7 @@ export const lateCopy = {
     rows: ["상호", "사업자등록번호", "통신판매업 신고", "주소", "전화", "이메일"],
     broker: "나들랑은 통신판매중개자이며 통신판매의 당사자가 아니에요. 예약과 환불의 책임은 판매자에게 있어요.",
     from: (publisher: string, dataset: string) => `출처: ${publisher} · ${dataset}`,
-    /** `date`: "" where the source names none. */
+    /** `date` is empty when the source names no day. */
     asOf: (date: string) => `${date && `기준일 ${date}. `}바뀐 내용이 있을 수 있으니 가기 전에 확인해 주세요.`,
   },
 } as const;

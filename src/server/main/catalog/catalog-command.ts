@@ -84,7 +84,7 @@ export async function importCatalog(
     return 0;
   }
   report.close();
-  // What was taken is kept from here on, whatever becomes of the rest.
+  // The import is committed: a failure below does not undo it.
   try {
     print(`검색어: 새로 ${await addKeywords(handle.db)}개`);
     await handle.longTransaction((tx) => tx.execute(sql`analyze`));

@@ -17,9 +17,9 @@ type Row = {
   lng: number;
 };
 
-/** How far outside of its district's boundaries a point is still believed: maps draw them without small bays. */
+/** A point is accepted up to this distance outside of its district: maps leave out small bays. */
 const OUTSIDE_KM = 5;
-/** How far from the middle of a district whose boundaries are not known. */
+/** Accepted distance from the middle of a district without known boundaries. */
 const FROM_MIDDLE_KM = 25;
 
 /** Finds the district of a place by its address and, where that says nothing, by its coordinates. */
@@ -81,7 +81,7 @@ export class DistrictFinder {
 
   private named(address: string, point: Point | null): Row | null {
     const text = spaced(address);
-    // `화성시 …`: a town whose name no other has needs no province.
+    // `화성시 …`: a unique name of a town needs no province.
     const [town = "", ...rest] = text.split(" ");
     const whole = this.towns.get(town);
     const texts = [...addressVariants(text), ...(whole ? [[whole.fullName, ...rest].join(" ")] : [])];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type BaseMap, outlineOf, readBaseMap } from "@/shared/geo/base-map";
 import { type Point, radians } from "@/shared/geo/haversine-km";
 
-/** Boundaries of 시·군·구, as maps draw them; a process always starts in the project's root. */
+/** Boundaries of 시·군·구, as maps draw them. A process always starts in the project's root. */
 const TOWNS = path.join(process.cwd(), "public/map/towns.json");
 const KM_A_DEGREE = 111.195;
 

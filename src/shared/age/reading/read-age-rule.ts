@@ -66,11 +66,11 @@ export function readAgeRule(given: string, on: PlainDate, kind: AgeTextKind = "a
   if (isPartial && kind === "audience") return null;
   const roles = mentions.map((mention, at) => {
     const role = roleOf(text, mention, mentions[at + 1], kind);
-    // `5세 이상 어린이(보호자 1인 참여)`: who comes along is no upper end.
+    // `5세 이상 어린이(보호자 1인 참여)`: the guardian sets no upper age.
     return role === "guardian" && kind === "audience" && isFloor(mention) ? "allowed" : role;
   });
   const by = (role: Role) => mentions.filter((_, at) => roles[at] === role);
-  // `5~7세(보호자 동반)` is about those of 5 to 7 years, whoever comes along.
+  // `5~7세(보호자 동반)`: children of 5 to 7 years, with a guardian.
   const allowed = [...by("allowed"), ...(kind === "audience" ? by("guardian").filter(({ isRange }) => isRange) : [])];
   const rule: ReadAgeRule = {
     ...spanOf(text, entryOf(text, allowed)),
@@ -94,7 +94,7 @@ export function readAgeRule(given: string, on: PlainDate, kind: AgeTextKind = "a
 
 const isFloor = ({ bound }: AgeMention): boolean => bound === "from" || bound === "above";
 
-/** Who is let in; a recommendation counts only where the text says nothing of entry. */
+/** Mentions of entry; recommendations count only in a text without any. */
 function entryOf(text: string, allowed: readonly AgeMention[]): readonly AgeMention[] {
   const entry = allowed.filter(
     ({ at, end }) => !RECOMMENDED.test(text.slice(0, at)) && !IS_RECOMMENDED.test(text.slice(end)),

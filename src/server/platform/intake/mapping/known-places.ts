@@ -2,7 +2,7 @@ import type { Point } from "@/shared/geo/haversine-km";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { bareName, lastDay, type MappedPlace } from "./mapped-place";
 
-/** A place that the catalogue shows, whichever file brought it. */
+/** A place that the catalogue shows, from any file. */
 export type KnownPlace = {
   source: string;
   key: string;
@@ -19,7 +19,7 @@ const SAME_DOOR_KM = 0.3;
 const pointOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
   lat === null || lng === null ? null : { lat, lng };
 
-/** Whether two points are surely one door; an unknown point never is. */
+/** True when two known points are close enough to be one door. */
 export function isSameDoor(
   a: { lat: number | null; lng: number | null },
   b: { lat: number | null; lng: number | null },
@@ -33,7 +33,7 @@ const nameKey = (name: string): string => bareName(name).replace(/^국립|자연
 /** Finds a place of a file among those that earlier imports brought. */
 export class KnownPlaces {
   private readonly byName = new Map<string, KnownPlace[]>();
-  /** Which place of the file goes on under a known key. */
+  /** Known key → key of the file's place that uses it. */
   private readonly adopted = new Map<string, string>();
 
   /** `yields`: sources that know the same places better, so that name and 시·군·구 are enough. */
@@ -48,14 +48,14 @@ export class KnownPlaces {
     }
   }
 
-  /** This source's key of a place, also when its address is spelled in another way since. */
+  /** This source's key of a place, also when a newer file spells its venue or address differently. */
   keyOf(place: MappedPlace, isInFile: (key: string) => boolean): string | null {
     const own = this.named(place).filter(({ source }) => source === this.source);
     const same =
       own.find(({ key }) => key === place.key) ??
       own.find(
         (known) =>
-          place.venue === "" &&
+          known.shownUntil === lastDay(place) &&
           !isInFile(known.key) &&
           (this.adopted.get(known.key) ?? place.key) === place.key &&
           isSameDoor(known, place.placed),

@@ -13,7 +13,7 @@ export type MappedPlace = {
   name: string;
   asOf: string;
   placed: PlacedRow;
-  /** "" where the row names none besides its own name. */
+  /** Empty when the row names no venue. */
   venue: string;
   kind: string;
   fees: Fees | null;
@@ -41,7 +41,7 @@ export type LeftOut = { fate: "skipped" | "refused"; why: string; key?: string }
 export const bareName = (name: string): string =>
   name.replace(/\((?:재|사|주|유)\)|재단법인|사단법인|주식회사|[\s·.,()]/g, "");
 
-/** What rows of one place have in common: name, 시·군·구 and where it takes place, or else the address. */
+/** Identity of a place within a file: name, 시·군·구, and its venue or else its address. */
 export const placeKey = (name: string, venue: string, { guPk, streets, lat, lng }: PlacedRow): string =>
   [bareName(name), guPk, bareName(venue) || streets[0] || [lat?.toFixed(3), lng?.toFixed(3)].join()].join("|");
 

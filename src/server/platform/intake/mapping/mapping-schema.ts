@@ -79,7 +79,7 @@ const common = {
   encoding: z.enum(["auto", "utf-8", "cp949"]).default("auto"),
   /** A file without one of these is another file. */
   required: z.array(column).min(1),
-  /** What a filled cell says in rows of this data set: files of several trades share one header. */
+  /** Values that mark the rows of this data set: files of several trades share one header. */
   only: z.array(z.strictObject({ column, matches: pattern })).default([]),
   limits: z
     .strictObject({ refused: z.number().min(0).max(1).default(0.1), vanished: z.number().min(0).max(1).default(0.2) })
@@ -140,7 +140,7 @@ const place = {
   tags: z.array(z.strictObject({ column, split: z.string().min(1) })).default([]),
 };
 
-/** What a place is when its name, its kind or anything that it says of itself matches. */
+/** Rules that match the name, the kind or any text of a place. */
 const choice = <Kind extends z.ZodType>(is: Kind) =>
   z.array(z.strictObject({ look: z.enum(["name", "kind", "all"]), matches: pattern, is })).default([]);
 
@@ -152,7 +152,7 @@ const activity = z.strictObject({
   ...place,
   target: z.literal("activity"),
   category: z.strictObject({ sub: z.number().int(), rules: choice(z.number().int()) }),
-  /** Whether rain matters: what holds for the data set, unless a rule says otherwise. */
+  /** Default for the data set; the first rule that matches overrides it. */
   indoor: z.strictObject({ is: sky, rules: choice(sky) }).optional(),
   scene: scene.default("forest"),
 });

@@ -1,7 +1,7 @@
 import { spellings } from "./load-mapping";
 import type { Column, Mapping } from "./mapping-schema";
 
-/** How much of two names is alike before one is offered in place of the other. */
+/** Lowest likeness at which a column is offered in place of another. */
 const ALIKE = 0.5;
 
 /** Columns that a mapping reads and a file lacks, each with the file's columns of a similar name. */
@@ -30,10 +30,10 @@ function usedColumns(mapping: Mapping): Column[] {
     ...(fees?.written === "text" ? [fees.columns] : []),
     ...(hours ? [...hours.weekday, ...(hours.weekend ?? []), ...hours.holiday, hours.closed] : []),
     ...facilities.texts,
-  ].filter((column) => column !== undefined && column.length > 0);
+  ].filter((column): column is Column => column !== undefined && column.length > 0);
 }
 
-/** The share of neighbouring letters that two names have in common, whatever stands between words. */
+/** The share of neighbouring letters that two names have in common, without spaces and marks. */
 function likeness(a: string, b: string): number {
   const [first, second] = [pairs(a), pairs(b)];
   const common = [...first].filter((pair) => second.has(pair)).length;

@@ -7,7 +7,7 @@ const OTHER_TRADES =
 
 type Cells = Readonly<Record<string, string>>;
 
-/** What a column says of a row that is of another trade; null for one of this data set. */
+/** The value that marks a row of another trade; null for a row of this data set. */
 export function otherValue({ only }: Mapping, cells: Cells): string | null {
   for (const { column, matches } of only) {
     const text = cellOf(cells, column).trim();

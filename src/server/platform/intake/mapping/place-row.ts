@@ -42,12 +42,15 @@ export function placeRow(
   };
 }
 
-const streetOf = (address: string): string =>
-  address
+/** `경기도 수원시 팔달구 정조로 825번길 10 (팔달로3가) 2층` → `정조로825번길10`. */
+function streetOf(address: string): string {
+  const street = address
     .replace(/\([^)]*\)|,.*$/g, "")
     .trim()
-    .replace(/^(?:\S+[시도군구]\s+)+/, "")
-    .replace(/\s|번지$/g, "");
+    .replace(/^(?:[가-힣]{2}\s+(?=\S+[시군구]\s))?(?:\S+[시도군구]\s+)+/, "");
+  const numbered = /^.*?(?:로|길)\s*(?:\d+(?:번|가)?길\s*)?\d+(?:-\d+)?/.exec(street)?.[0] ?? street;
+  return numbered.replace(/\s|번지$/g, "");
+}
 
 function pointOf(lat: string, lng: string, coordinates: PlaceMapping["places"]["coordinates"]): CleanedPoint {
   if (coordinates === "degrees") return cleanPoint(lat, lng);

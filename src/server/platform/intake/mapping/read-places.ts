@@ -23,8 +23,7 @@ const MOST_PERIODS = 12;
 
 /**
  * Reads all rows of a file: one place for all rows that describe it, every row accounted for. Rows describe one place when they
- * share name and venue or address, or, without a venue, name and door. The newest row is taken, then
- * the fuller, then the first; texts that it leaves empty are filled from the others where the mapping says so, prices never are.
+ * share name and venue, or, without a venue, name and address or door. The newest row is taken, then the fuller, then the first; texts that it leaves empty are filled from the others where the mapping says so, prices never are.
  */
 export function readPlaces(
   records: readonly FileRecord[],
@@ -50,8 +49,9 @@ export function readPlaces(
     }
     const group = groups.get(read.key);
     if (!group) continue;
-    const saved = known.keyOf({ ...group.place, key: group.key }, (key) => groups.has(key));
-    const other = saved === null ? known.elsewhere(group.place) : null;
+    const place = { ...completed(group, mapping), key: group.key };
+    const saved = known.keyOf(place, (key) => groups.has(key));
+    const other = saved === null ? known.elsewhere(place) : null;
     if (group.rows.some((row) => row.isForAdults)) {
       report.row(number, name, "skipped", [ADULT_VENUE]);
       ended.add(saved ?? group.key);
@@ -60,8 +60,7 @@ export function readPlaces(
     } else if (group.winner !== number) {
       report.row(number, name, "merged", ["같은 곳의 다른 행을 담았어요"], ` (${group.winner}행)`);
     } else {
-      const place = { ...completed(group, mapping), key: saved ?? group.key };
-      places.push(place);
+      places.push({ ...place, key: saved ?? group.key });
       report.row(number, name, place.mends.length > 0 ? "mended" : "taken", place.mends);
     }
   }
