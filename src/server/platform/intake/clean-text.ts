@@ -53,7 +53,7 @@ const hasLogin = ({ username, password }: URL): boolean => username !== "" || pa
 /** The phone of a place; private (mobile) numbers are not taken. */
 export function cleanPhone(raw: string | undefined): string | null {
   const text = cleanText(raw).text;
-  const match = /0\d{1,3}[-.)\s]?\d{3,4}[-.\s]?\d{4}|1\d{3}[-.\s]?\d{4}/.exec(text);
+  const match = /(?<!\d)(?:0\d{1,3}[-.)\s]?\d{3,4}[-.\s]?\d{4}|1\d{3}[-.\s]?\d{4})(?!\d)/.exec(text);
   return match ? match[0].replace(/[.)\s]/g, "-") : null;
 }
 
