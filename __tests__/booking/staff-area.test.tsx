@@ -2,8 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { delay, http } from "msw";
 import { MemberScreen } from "@/features/desk/member/member-screen";
 import { OrderScreen } from "@/features/desk/orders/order-screen";
-import type { DeskOrder } from "@/shared/contract/main/counter/desk";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { DeskOrder } from "@/shared/contract/main/staff/desk";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { holdTimers } from "../support/hold-timers";
 import { refused, replied } from "../support/msw/envelope";
 import { server } from "../support/msw/server";
@@ -14,8 +14,8 @@ const me: StaffMe = {
   id: "s1",
   name: "고상담",
   role: "desk",
-  operator_pk: null,
-  operator_name: null,
+  venue_pk: null,
+  venue_name: null,
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 };
@@ -117,7 +117,7 @@ test("기다리는 동안 제목에 있던 초점은, 다 오면 그 화면의 �
 });
 
 test("입장 담당이 고객센터나 판매자 센터를 열면 자기 일을 하는 화면으로 이어진다", async () => {
-  server.use(http.get(`${mainBase}/staff/me/`, () => replied({ staff: { ...me, role: "gate", operator_pk: 1 } })));
+  server.use(http.get(`${mainBase}/staff/me/`, () => replied({ staff: { ...me, role: "gate", venue_pk: 1 } })));
   renderScreen(<OrderScreen input={input} />, { router: { pathname: "/desk/order" } });
   expect(await screen.findByRole("link", { name: "입장 확인으로 가기" })).toHaveAttribute("href", "/partner/scan");
   expect(screen.getByRole("button", { name: "다른 번호로 로그인" })).toBeInTheDocument();

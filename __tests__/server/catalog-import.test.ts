@@ -14,13 +14,13 @@ import { content, contentOption, slot } from "@/server/platform/schema/catalog";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { importStays } from "@/server/stay/catalog/import/import-stays";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
-import type { Programme } from "@/shared/contract/main/counter/programme";
+import type { Programme } from "@/shared/contract/main/staff/programme";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { dataFile, rawFile } from "../support/catalog-files";
 import { describeBothEngines } from "../support/engines";
 import { dataOf } from "../support/shopper";
-import { addStaff, operatorOf } from "../support/staff";
+import { addStaff, venuePkOf } from "../support/staff";
 
 const reference = {
   from: __filename,
@@ -71,7 +71,7 @@ describeBothEngines(
         select md5(string_agg(t, '|' order by t)) as all from (
           select row_to_json(c)::text as t from content c union all select row_to_json(o)::text from content_option o
           union all select row_to_json(a)::text from accommodation a union all select row_to_json(p)::text from stay_product p
-          union all select row_to_json(s)::text from operator s union all select row_to_json(k)::text from keyword k) x`);
+          union all select row_to_json(s)::text from venue s union all select row_to_json(k)::text from keyword k) x`);
       return rows[0]?.all;
     };
     const named = async (name: string) => {
@@ -378,12 +378,12 @@ describeBothEngines(
 
       writeFileSync(
         mapping,
-        JSON.stringify({ ...library, columns: { name: "도서관명", operator: "대표자명" }, category: { sub: "x" } }),
+        JSON.stringify({ ...library, columns: { name: "도서관명", venue: "대표자명" }, category: { sub: "x" } }),
       );
       const faulty = await run(mapping, rawFile("도서관.csv", Buffer.from(rows)));
       expect([faulty.code, faulty.text]).toEqual([
         1,
-        expect.stringMatching(/columns\.operator: 사람의 이름[\s\S]*category\.sub/),
+        expect.stringMatching(/columns\.venue: 사람의 이름[\s\S]*category\.sub/),
       ]);
       writeFileSync(mapping, JSON.stringify({ ...library, category: { sub: 9999 } }));
       expect((await run(mapping, rawFile("도서관.csv", Buffer.from(rows)))).text).toContain("9999은(는) 없는 분류예요");
@@ -398,7 +398,7 @@ describeBothEngines(
     it("판매자가 고친 이름·글·값·시간은 바뀐 파일을 다시 담아도 그대로예요", async () => {
       const { pk } = await named("나들 눈꽃축제");
       await db().update(content).set({ contractedAt: new Date() }).where(eq(content.pk, pk));
-      const owner = await addStaff(db(), { operatorPk: await operatorOf(db(), pk), role: "owner" });
+      const owner = await addStaff(db(), { venuePk: await venuePkOf(db(), pk), role: "owner" });
       const { id } = dataOf<Programme>(await owner.post("/partner/programmes/", { json: { content_pk: pk } }));
       const times = {
         from: addDays(kstToday(clock.now()), 3),

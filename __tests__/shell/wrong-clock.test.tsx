@@ -23,7 +23,7 @@ const visit = "2026-11-25";
 /** Refund steps of a visit: its fee is 20 % from the third day before. */
 const stepsAt = (now: number) =>
   refundTimeline(
-    { kind: "show", useDate: visit, paidAt: now, operatorSteps: [{ days_before: 3, rate: 20 }] },
+    { kind: "show", useDate: visit, paidAt: now, venueSteps: [{ days_before: 3, rate: 20 }] },
     10_000,
     now,
   );

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { content, operator, slot } from "@/server/platform/schema/catalog";
+import { content, slot, venue } from "@/server/platform/schema/catalog";
 import { addDays } from "@/shared/dates/plain-date";
 import type { Shop } from "./seed-commerce";
 
-/** The shop's seller lets families move a visit once. */
+/** The shop's venue lets families move a visit once. */
 export async function letMove(db: Db, shop: Shop, opts = true): Promise<void> {
-  const [found] = await db.select({ pk: content.operatorPk }).from(content).where(eq(content.pk, shop.contentPk));
+  const [found] = await db.select({ pk: content.venuePk }).from(content).where(eq(content.pk, shop.contentPk));
   await db
-    .update(operator)
+    .update(venue)
     .set({ optsSickChildMove: opts })
-    .where(eq(operator.pk, found?.pk ?? 0));
+    .where(eq(venue.pk, found?.pk ?? 0));
 }
 
 /** Another time of the shop, `days` after its first; returns its stock row. */

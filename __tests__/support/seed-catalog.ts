@@ -6,10 +6,10 @@ import {
   category,
   content,
   contentOption,
-  operator,
   refundPolicy,
   slot,
   subCategory,
+  venue,
 } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { review, reviewPhoto } from "@/server/platform/schema/review";
@@ -147,7 +147,7 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
       })),
     );
   }
-  await db.insert(operator).values({ pk: 1, key: "op", name: "나들이 상회", businessNumber: "000-00-00000" });
+  await db.insert(venue).values({ pk: 1, key: "op", name: "나들이 상회", businessNumber: "000-00-00000" });
   await db.insert(refundPolicy).values({
     pk: 1,
     key: "show",
@@ -159,7 +159,7 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
     CONTENTS.map((one) => ({
       source: "demo" as const,
       sourceKey: `c${one.pk}`,
-      operatorPk: 1,
+      venuePk: 1,
       refundPolicyPk: 1,
       scene: { kind: "room", seed: one.pk },
       listPrice: one.minPrice,

@@ -7,10 +7,10 @@ import {
   category,
   content,
   contentOption,
-  operator,
   refundPolicy,
   slot,
   subCategory,
+  venue,
 } from "@/server/platform/schema/catalog";
 import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
 import { member, partnerContract, session } from "@/server/platform/schema/member";
@@ -62,7 +62,7 @@ export async function addShop(
     .insert(subCategory)
     .values({ pk: 1, categoryPk: 1, slug: "t", name: "체험", priority: 1 })
     .onConflictDoNothing();
-  const [seller] = await db.insert(operator).values({ key, name: "숲속놀이터" }).returning();
+  const [sold] = await db.insert(venue).values({ key, name: "숲속놀이터" }).returning();
   const [policy] = await db.insert(refundPolicy).values({ key, name: "표준", standard: "show", steps: [] }).returning();
   const [made] = await db
     .insert(content)
@@ -72,7 +72,7 @@ export async function addShop(
       name: "숲속 도예 교실",
       categoryPk: 1,
       subCategoryPk: 1,
-      operatorPk: seller?.pk ?? 0,
+      venuePk: sold?.pk ?? 0,
       refundPolicyPk: policy?.pk ?? 0,
       districtPk: 11110119,
       place: "숲속놀이터",

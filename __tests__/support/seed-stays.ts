@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { searchKeysOf } from "@/server/platform/catalog/search-keys";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { operator, refundPolicy } from "@/server/platform/schema/catalog";
+import { refundPolicy, venue } from "@/server/platform/schema/catalog";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
 import { stayGear } from "@/server/platform/schema/stay-gear";
 import { accommodationType, stayLocation } from "@/server/platform/schema/stay-places";
@@ -53,7 +53,7 @@ export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
     .values({ id: 1, name: "강원", districts: [], searchKey: "강원", choseongKey: "ㄱㅇ", position: 1 })
     .onConflictDoNothing();
   const phone = set.phone === undefined ? "010-0000-7000" : set.phone;
-  const [seller] = await db.insert(operator).values({ key, name: "숲속산장", phone }).returning();
+  const [sold] = await db.insert(venue).values({ key, name: "숲속산장", phone }).returning();
   const [policy] = await db
     .insert(refundPolicy)
     .values({ key, name: "표준", standard: "stay", steps: set.steps ?? [] })
@@ -66,7 +66,7 @@ export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
       name: "숲속산장",
       contractedAt: clock.now(),
       typeCode: "pension",
-      operatorPk: seller?.pk ?? 0,
+      venuePk: sold?.pk ?? 0,
       refundPolicyPk: policy?.pk ?? 0,
       locationId: 1,
       districtPk: 11110119,

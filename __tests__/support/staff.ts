@@ -6,33 +6,33 @@ import { openStaffSession } from "@/server/platform/auth/staff-session";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
-import { staffSession } from "@/server/platform/schema/counter/staff";
+import { staffSession } from "@/server/platform/schema/staff/staff";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
 import type { StaffRole } from "@/shared/staff/roles";
 import { type SendOptions, type Sent, type SignedClient, signedClient } from "./http-client";
 
-/** A client of the counter: signed as the web does, with the session's cookie. */
+/** A staff client: signed as the web does, with the session's cookie. */
 export type StaffClient = SignedClient & { staffId: string; stay: SignedClient };
 
 /** One after the other: of numbers drawn by chance, two of some hundreds are the same now and then. */
 let nextNumber = randomInt(10_000_000, 90_000_000);
 
-/** Someone who works there, signed in. `operatorPk` null: at the service's desk. */
+/** Someone who works there, signed in. `venuePk` null: at the service's desk. */
 export async function addStaff(
   db: Db,
-  { operatorPk, role, name = "박지우" }: { operatorPk: number | null; role: StaffRole; name?: string },
+  { venuePk, role, name = "박지우" }: { venuePk: number | null; role: StaffRole; name?: string },
 ): Promise<StaffClient> {
   nextNumber += 1;
   const phone = `010${nextNumber}`;
-  const staffId = await insertStaff(db, { operatorPk, role, name, phone, state: "active" });
+  const staffId = await insertStaff(db, { venuePk, role, name, phone, state: "active" });
   const cookie = (await openStaffSession(db, staffId)).split(";", 1)[0] ?? "";
   return { ...withCookie(cookie), staffId, stay: withCookie(cookie, stayHost) };
 }
 
 /** Signed in at the desk, with the authenticator's code just given. */
 export async function addConfirmed(db: Db, role: StaffRole): Promise<StaffClient> {
-  const client = await addStaff(db, { operatorPk: null, role });
+  const client = await addStaff(db, { venuePk: null, role });
   await db.update(staffSession).set({ confirmedAt: clock.now() }).where(eq(staffSession.staffId, client.staffId));
   return client;
 }
@@ -65,15 +65,15 @@ export async function decideAt(desk: SignedClient, path: string, reason?: string
 }
 
 /** Whose activity it is. */
-export async function operatorOf(db: Db, contentPk: number): Promise<number> {
-  const [found] = await db.select({ pk: content.operatorPk }).from(content).where(eq(content.pk, contentPk));
+export async function venuePkOf(db: Db, contentPk: number): Promise<number> {
+  const [found] = await db.select({ pk: content.venuePk }).from(content).where(eq(content.pk, contentPk));
   return found?.pk ?? 0;
 }
 
 /** Whose place to sleep it is. */
-export async function houseOperator(db: Db, { accommodationId }: { accommodationId: number }): Promise<number> {
+export async function venueOfStay(db: Db, { accommodationId }: { accommodationId: number }): Promise<number> {
   const [found] = await db
-    .select({ pk: accommodation.operatorPk })
+    .select({ pk: accommodation.venuePk })
     .from(accommodation)
     .where(eq(accommodation.id, accommodationId));
   return found?.pk ?? 0;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { slot } from "@/server/platform/schema/catalog";
 import { purchaseItem } from "@/server/platform/schema/commerce";
-import { operatorIssue } from "@/server/platform/schema/operations";
+import { deskIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
 import { describeEachEngine } from "../support/engines";
@@ -37,7 +37,7 @@ describeEachEngine("결제대행사가 어긋날 때", (engine) => {
     const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, SUM));
     return { placed, seen: await confirm(shopper.client, placed, script) };
   };
-  const listed = async (ref: string) => (await db().$count(operatorIssue, eq(operatorIssue.ref, ref))) > 0;
+  const listed = async (ref: string) => (await db().$count(deskIssue, eq(deskIssue.ref, ref))) > 0;
   const stock = async () => {
     const [row] = await db().select({ held: slot.held, sold: slot.sold }).from(slot).where(eq(slot.pk, shop.slotPk));
     return row;

@@ -3,7 +3,7 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { hold, payment, purchase } from "@/server/platform/schema/commerce";
-import { operatorIssue } from "@/server/platform/schema/operations";
+import { deskIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../support/books";
@@ -125,17 +125,14 @@ describeEachEngine("스무 가지 어긋남", (engine) => {
       }),
   ];
 
-  /** Everything that money, seats and the operator's list come to, as one text. */
+  /** Everything that money, seats and the desk's list come to, as one text. */
   async function state(): Promise<string> {
     const rows = await Promise.all([
       db().select().from(purchase).orderBy(purchase.id),
       db().select().from(payment).orderBy(payment.id),
       db().select().from(refund).orderBy(refund.id),
       db().select().from(hold).orderBy(hold.id),
-      db()
-        .select({ kind: operatorIssue.kind, ref: operatorIssue.ref })
-        .from(operatorIssue)
-        .where(isNull(operatorIssue.closedAt)),
+      db().select({ kind: deskIssue.kind, ref: deskIssue.ref }).from(deskIssue).where(isNull(deskIssue.closedAt)),
     ]);
     return JSON.stringify(rows);
   }
@@ -153,13 +150,13 @@ describeEachEngine("스무 가지 어긋남", (engine) => {
         (await db().$count(purchase, eq(purchase.state, "PAYING"))) +
         (await db().$count(payment, sql`${payment.state} in ('CONFIRMING', 'VOIDING')`)) +
         (await db().$count(refund, eq(refund.state, "PROCESSING")));
-      const listed = await db().$count(operatorIssue, isNull(operatorIssue.closedAt));
+      const listed = await db().$count(deskIssue, isNull(deskIssue.closedAt));
       const books = await brokenLaws(db());
       measured({
         goal: "R15",
         name: "reconciler",
         engine: engine.name,
-        figures: `${DRIFTS.length} drifts × ${ROUNDS}, ${between} left in between, ${listed} on the operator's list, second pass ${first === second ? "changes 0 rows" : "changes rows"}${books[0] ? ` [${books[0]}]` : ""}`,
+        figures: `${DRIFTS.length} drifts × ${ROUNDS}, ${between} left in between, ${listed} on the venue's list, second pass ${first === second ? "changes 0 rows" : "changes rows"}${books[0] ? ` [${books[0]}]` : ""}`,
         target: "all repaired or listed in one pass; second pass 0 rows; safe with 2 at once",
         laws: {
           "nothing is left in between": between === 0,

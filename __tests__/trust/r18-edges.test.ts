@@ -46,7 +46,7 @@ it("어느 시간대에서 돌아도 날은 한국의 자정에 바뀐다", () =
     kind: "show",
     useDate: "2028-03-01",
     paidAt: new Date("2028-01-01T00:00:00Z"),
-    operatorSteps: [],
+    venueSteps: [],
   } as const;
   const rates = FEES.map(([before, after]) => [
     feeRate(terms, new Date(before)).rate,

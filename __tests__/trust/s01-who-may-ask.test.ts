@@ -23,7 +23,7 @@ import { type SendOptions, type Sent, signedClient, visitor } from "../support/h
 import { forgetLimits, textField } from "../support/members";
 import { addMember, addShop, type Shop, type TestMember } from "../support/seed-commerce";
 import { dataOf, Shopper } from "../support/shopper";
-import { addStaff, operatorOf } from "../support/staff";
+import { addStaff, venuePkOf } from "../support/staff";
 import { reviewForm, sleptStay } from "../support/stay-reviews";
 import { StayShopper } from "../support/stay-shopper";
 import { matrixText, openMatrix, writeFigures } from "../support/trust/matrix";
@@ -33,7 +33,7 @@ const HOUR = 3_600_000;
 const CALLERS = ["owner", "other", "visitor", "none", "expired", "withdrawn"] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** Parents, with or without a token, meet the counter's calls as anyone would. */
+/** Parents, with or without a token, meet the staff's calls as anyone would. */
 const NOBODY: Record<Caller, 403> = {
   owner: 403,
   other: 403,
@@ -59,8 +59,8 @@ const EXPECTED: Record<RouteEntry["policy"], Record<Caller, 401 | 403 | "in">> =
   admin: NOBODY,
 };
 
-/** Whom the counter's policies let in, role by role. */
-const COUNTER: Partial<Record<RouteEntry["policy"], readonly StaffRole[]>> = {
+/** Whom the staff's policies let in, role by role. */
+const STAFF: Partial<Record<RouteEntry["policy"], readonly StaffRole[]>> = {
   staff: ["owner", "manager", "gate", "desk", "finance", "admin"],
   gate: ["owner", "manager", "gate"],
   venue: ["owner", "manager"],
@@ -300,16 +300,16 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     "판매자와 고객센터의 길은 맡은 직원에게만 열리고, 다른 곳의 직원에게는 없는 것과 같다",
     async () => {
       const wrong: string[] = [];
-      const operatorPk = await operatorOf(db(), (await addShop(db())).contentPk);
+      const venuePk = await venuePkOf(db(), (await addShop(db())).contentPk);
       for (const host of [hosts.main, hosts.stay]) {
         for (const entry of host.routes) {
-          const roles = COUNTER[entry.policy];
+          const roles = STAFF[entry.policy];
           if (!roles) continue;
-          for (const role of COUNTER.staff ?? []) {
+          for (const role of STAFF.staff ?? []) {
             await forgetLimits(db());
             const isVenue = role === "owner" || role === "manager" || role === "gate";
             // Signed in anew for each route: one of them ends the very session that asks.
-            const person = await addStaff(db(), { operatorPk: isVenue ? operatorPk : null, role });
+            const person = await addStaff(db(), { venuePk: isVenue ? venuePk : null, role });
             const client = host === hosts.stay ? person.stay : person;
             const ask = {
               GET: client.get,
@@ -327,7 +327,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
         }
       }
       expect(wrong).toEqual([]);
-      expect([...matrix.rows.values()].filter(({ policy }) => policy in COUNTER).length).toBeGreaterThan(20);
+      expect([...matrix.rows.values()].filter(({ policy }) => policy in STAFF).length).toBeGreaterThan(20);
     },
     PATIENCE_MS,
   );
@@ -357,7 +357,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       if (isFull)
         writeFigures(
           "s01-matrix.md",
-          matrixText(matrix, [...CALLERS, ...(COUNTER.staff ?? []), "foreign", "missing", "mine"]),
+          matrixText(matrix, [...CALLERS, ...(STAFF.staff ?? []), "foreign", "missing", "mine"]),
         );
       measured({
         goal: "S1",

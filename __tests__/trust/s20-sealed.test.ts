@@ -178,7 +178,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
       const control = needlesOf({ control: newCanaries(trustSeed + 99).realname });
       const [plain] = control;
       await host.ask("sql", {
-        text: `insert into operator_issue (kind, ref, detail) values ('control', 'control', '${plain?.text}')`,
+        text: `insert into desk_issue (kind, ref, detail) values ('control', 'control', '${plain?.text}')`,
       });
       await host.ask("say", { text: plain?.text });
       await host.kill();

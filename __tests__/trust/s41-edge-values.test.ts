@@ -12,7 +12,7 @@ import { signedClient } from "../support/http-client";
 import { openInbox } from "../support/members";
 import { addMember, addShop, type Shop } from "../support/seed-commerce";
 import { addLodge, type Lodge } from "../support/seed-stays";
-import { addStaff, houseOperator, type StaffClient } from "../support/staff";
+import { addStaff, type StaffClient, venueOfStay } from "../support/staff";
 import { people } from "../support/stay-shopper";
 import { type Input, inputsOf, pathWith, sampleOf, withValue } from "../support/trust/inputs";
 import { isFull, PATIENCE_MS } from "../support/trust/scale";
@@ -46,8 +46,8 @@ describeEachEngine("값의 끝", (engine) => {
     shop = await addShop(db());
     const asker = await addMember(db());
     parent = { main: signedClient(hosts.main, asker), stay: signedClient(hosts.stay, asker) };
-    owner = await addStaff(db(), { operatorPk: await houseOperator(db(), lodge), role: "owner" });
-    admin = await addStaff(db(), { operatorPk: null, role: "admin" });
+    owner = await addStaff(db(), { venuePk: await venueOfStay(db(), lodge), role: "owner" });
+    admin = await addStaff(db(), { venuePk: null, role: "admin" });
   });
   const samples = () => ({
     ...people,

@@ -131,7 +131,7 @@ export const paths = {
   family: (invite: string) => `/family/${segment(invite)}`,
   partner: () => "/partner",
   apply: { start: () => "/partner/apply", form: (token: string) => `/partner/apply/${segment(token)}` },
-  console: {
+  venue: {
     today: (query: { date?: string } = {}) => withQuery("/partner/console", query),
     programmes: (query: { id?: Id; tab?: string } = {}) => withQuery("/partner/console/programmes", query),
     /** `part`: rooms, rules, page, or the calendar of a room type; new: a place is begun. */

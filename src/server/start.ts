@@ -13,7 +13,7 @@ import { registerMemberSweepJob } from "@/server/commerce/withdrawal/sweep-membe
 import { registerPostcodeSearch } from "@/server/main/addresses/postcode/register-postcodes";
 import { registerSocialProviders } from "@/server/main/auth/social/register-social";
 import { registerCatalogWork } from "@/server/main/catalog/catalog-command";
-import { seedCounter } from "@/server/main/catalog/seed/seed-counter";
+import { seedStaff } from "@/server/main/catalog/seed/seed-staff";
 import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
 import { seedWhenEmpty } from "@/server/main/catalog/seed/seed-when-empty";
 import { registerReviewNews } from "@/server/main/desk/review-news";
@@ -31,7 +31,7 @@ import { registerOutboxJob } from "@/server/platform/outbox";
 import { registerSweepJob } from "@/server/platform/sweep";
 import { stayContracts } from "@/server/stay/catalog/contracts";
 import { importStays } from "@/server/stay/catalog/import/import-stays";
-import { seedStayCounter } from "@/server/stay/catalog/seed/seed-stay-counter";
+import { seedStayStaff } from "@/server/stay/catalog/seed/seed-stay-staff";
 import { seedStayVisits } from "@/server/stay/catalog/seed/seed-stay-visits";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
 import { registerStayWork } from "@/server/stay/catalog/stay-work";
@@ -50,8 +50,8 @@ export function startServer(serving: Pick<Startup, "ownsSignals">): Promise<Engi
       registerPaymentGateway(env());
       await seedVisits(db);
       await seedStayVisits(db);
-      await seedCounter(db);
-      await seedStayCounter(db);
+      await seedStaff(db);
+      await seedStayStaff(db);
     },
     registerWork: () => {
       registerBackupCommand();

@@ -33,7 +33,7 @@ export class AppDocument extends Document<{ isGate: boolean }> {
         res?.setHeader("Content-Security-Policy", policy);
       }
       // The gate is put on a phone as an app of its own.
-      const isGate = context.pathname === paths.console.scan();
+      const isGate = context.pathname === paths.venue.scan();
       return { ...initial, isGate, styles: [initial.styles, ...styles] };
     } finally {
       sheet.seal();

@@ -33,7 +33,7 @@ export const gatewayHosts = (paymentWindow: WebSettings["paymentWindow"]): Added
  * run one.
  */
 export const gateHosts = (pathname: string): AddedHosts =>
-  pathname === paths.console.scan() ? { script: ["'wasm-unsafe-eval'"] } : {};
+  pathname === paths.venue.scan() ? { script: ["'wasm-unsafe-eval'"] } : {};
 
 /** Where the maps' tiles come from, as a page's policy names it; nothing while the map is our own. */
 export const mapHosts = (tiles: WebSettings["mapTiles"]): AddedHosts =>

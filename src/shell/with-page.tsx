@@ -17,7 +17,7 @@ export interface PageFrame {
   footer?: boolean;
   /** Lays itself out in more than one column where there is room for it; without the panel beside. */
   roomy?: boolean;
-  /** A screen of the counter: it uses the whole width, and nothing of the parents' frame stands around it. */
+  /** A staff screen: it uses the whole width, and nothing of the parents' frame stands around it. */
   wide?: boolean;
 }
 

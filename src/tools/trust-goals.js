@@ -84,7 +84,7 @@ const GOALS = [
     id: "R31",
     name: "closed slots and nights",
     trust: ["r31-closed-slot", "r31-closed-night"],
-    also: ["__tests__/server/counter"],
+    also: ["__tests__/server/staff"],
   },
   { id: "R32", name: "gate", trust: ["r32-gate"], also: ["__tests__/features/partner"] },
   { id: "R34", name: "drain", trust: ["r34-drain"], also: [`${PLATFORM}/leaving.test.ts`] },
@@ -182,16 +182,16 @@ const GOALS = [
   {
     id: "S36",
     name: "two people change where a venue is paid",
-    also: ["__tests__/server/counter/venue-changes.test.ts"],
+    also: ["__tests__/server/staff/venue-changes.test.ts"],
   },
-  { id: "S37", name: "nobody decides on their own business", also: ["__tests__/server/counter/own-business.test.ts"] },
+  { id: "S37", name: "nobody decides on their own business", also: ["__tests__/server/staff/own-business.test.ts"] },
   {
     id: "S38",
     name: "a recycled number is nobody",
-    also: ["__tests__/server/counter/venue-changes.test.ts", "__tests__/server/main/auth/unused-account.test.ts"],
+    also: ["__tests__/server/staff/venue-changes.test.ts", "__tests__/server/main/auth/unused-account.test.ts"],
   },
   { id: "S39", name: "a stranger cannot lock a number out", also: ["__tests__/server/main/auth/otp.test.ts"] },
-  { id: "S40", name: "reading in bulk is seen", also: ["__tests__/server/counter/own-business.test.ts"] },
+  { id: "S40", name: "reading in bulk is seen", also: ["__tests__/server/staff/own-business.test.ts"] },
   { id: "S41", name: "inputs at the edge of a type are answers", trust: ["s41-edge-values"] },
 ];
 

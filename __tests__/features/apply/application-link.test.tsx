@@ -1,5 +1,5 @@
 import { http } from "msw";
-import { applicationQuery } from "@/api/main/counter/applications";
+import { applicationQuery } from "@/api/main/staff/applications";
 import { makeQueryClient } from "@/lib/query-client";
 import { refused } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

@@ -93,7 +93,7 @@ export const reservation = (over: Partial<Reservation> = {}): Reservation => ({
   ],
   papers: [],
   cautions: [],
-  seller: { name: "도란", business_number: "000-00-00000", phone: "02-000-0000" },
+  venue: { name: "도란", business_number: "000-00-00000", phone: "02-000-0000" },
   paid_at: "2026-11-15T12:00:00Z",
   ics_url: "/api/ics/order-0001?token=t",
   ...over,

@@ -125,7 +125,7 @@ describe("후기 목록", () => {
     expect(screen.queryByText("포인트를 받은 후기예요")).not.toBeInTheDocument();
     server.use(
       http.get(at("/contents/9/reviews/"), () =>
-        replied(stories([story({ is_rewarded: true, operator_reply: "고마워요." })])),
+        replied(stories([story({ is_rewarded: true, venue_reply: "고마워요." })])),
       ),
     );
     fireEvent.click(screen.getByRole("radio", { name: "도움" }));

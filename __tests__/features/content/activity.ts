@@ -77,7 +77,7 @@ export const activity = (over: Partial<ContentDetail> = {}): ContentDetail => ({
   favorite_count: 3_200,
   is_favorite: false,
   refund: { name: "소비자분쟁해결기준(공연)", standard: "show", steps: [] },
-  seller: {
+  venue: {
     name: "도토리골",
     business_number: "000-00-00000",
     mail_order_number: null,
@@ -115,7 +115,7 @@ export const story = (over: Partial<Review> = {}): Review => ({
   child_ages: [7],
   option_text: "어린이",
   is_rewarded: false,
-  operator_reply: null,
+  venue_reply: null,
   created_at: "2026-11-16T00:00:00Z",
   is_mine: false,
   user_reaction: { is_useful: false, thumb_up_count: 42 },

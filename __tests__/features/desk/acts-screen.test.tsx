@@ -13,15 +13,15 @@ const me = {
   id: "s1",
   name: "유총괄",
   role: "admin",
-  operator_pk: null,
-  operator_name: null,
+  venue_pk: null,
+  venue_name: null,
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: true,
 };
 const act = (id: number, more: object = {}) => ({
   id,
   at: "2026-05-09T03:00:00Z",
-  who: { id: "s1", name: "유총괄", operator_name: null },
+  who: { id: "s1", name: "유총괄", venue_name: null },
   act: "order.reveal",
   subject: "order",
   ref: "order-1",
@@ -42,7 +42,7 @@ function answered(pages: (query: URLSearchParams) => object, role = "admin") {
 }
 
 test("누가 언제 무엇을 왜 했는지 보이고, 그 예약과 회원으로 간다", async () => {
-  const venue = { who: { id: "v1", name: "한매니저", operator_name: "숲놀이터" }, subject: "slot", act: "slot.close" };
+  const venue = { who: { id: "v1", name: "한매니저", venue_name: "숲놀이터" }, subject: "slot", act: "slot.close" };
   const acts = [
     act(3),
     act(2, { ...venue, ref: "7" }),

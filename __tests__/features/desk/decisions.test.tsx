@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import { deskReviewKeys } from "@/api/main/counter/desk-reviews";
-import { programmeKeys } from "@/api/main/counter/programmes";
+import { deskReviewKeys } from "@/api/main/staff/desk-reviews";
+import { programmeKeys } from "@/api/main/staff/programmes";
 import { ApplicationsScreen } from "@/features/desk/applications-screen";
 import { DeskQuestionsScreen } from "@/features/desk/moderation/questions-screen";
 import { DeskReviewsScreen } from "@/features/desk/moderation/reviews-screen";
 import { ProgrammesScreen } from "@/features/desk/programmes-screen";
-import type { DeskApplication } from "@/shared/contract/main/counter/application";
-import type { DeskQuestions, DeskReview } from "@/shared/contract/main/counter/desk-reviews";
-import type { Programme } from "@/shared/contract/main/counter/programme";
+import type { DeskApplication } from "@/shared/contract/main/staff/application";
+import type { DeskQuestions, DeskReview } from "@/shared/contract/main/staff/desk-reviews";
+import type { Programme } from "@/shared/contract/main/staff/programme";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -18,8 +18,8 @@ const ME = {
   id: "s1",
   name: "고상담",
   role: "desk",
-  operator_pk: null,
-  operator_name: null,
+  venue_pk: null,
+  venue_name: null,
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 };
@@ -67,7 +67,7 @@ const PROGRAMME: Programme = {
   category_name: null,
   district_name: null,
   return_reason: "",
-  operator_name: "바람언덕",
+  venue_name: "바람언덕",
   version: "v1",
   audit: [],
 };
@@ -207,7 +207,7 @@ const REVIEW: DeskReview = {
   content_pk: 1,
   accommodation_id: null,
   place: "바람언덕 목장",
-  operator: "바람언덕",
+  venue: "바람언덕",
   author_name: "하준네",
   stars: 2,
   text: "처음 쓴 글",
@@ -257,7 +257,7 @@ const QUESTION: DeskQuestions["questions"][number] = {
   id: "q1",
   content_pk: 1,
   place: "바람언덕 목장",
-  operator: "바람언덕",
+  venue: "바람언덕",
   author_name: "하준네",
   is_private: false,
   text: "유모차를 가져가도 되나요?",

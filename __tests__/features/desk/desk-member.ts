@@ -1,12 +1,12 @@
-import type { DeskMember } from "@/shared/contract/main/counter/desk-members";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { DeskMember } from "@/shared/contract/main/staff/desk-members";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 
 export const staffMe = (role: StaffMe["role"]): StaffMe => ({
   id: "s1",
   name: "고총괄",
   role,
-  operator_pk: null,
-  operator_name: null,
+  venue_pk: null,
+  venue_name: null,
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: true,
 });

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { DeskDisastersScreen } from "@/features/desk/disasters/disasters-screen";
-import type { DeskDisasters } from "@/shared/contract/main/counter/desk-disasters";
+import type { DeskDisasters } from "@/shared/contract/main/staff/desk-disasters";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -32,8 +32,8 @@ const me = {
   id: "s1",
   name: "고상담",
   role: "desk",
-  operator_pk: null,
-  operator_name: null,
+  venue_pk: null,
+  venue_name: null,
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: true,
 };

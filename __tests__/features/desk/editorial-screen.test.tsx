@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { EditorialScreen } from "@/features/desk/editorial/editorial-screen";
 import { type EditorialInput, readEditorial } from "@/features/desk/editorial/read-editorial";
-import type { BannerForm, HomeForm, NoticeForm } from "@/shared/contract/main/counter/desk-editorial";
+import type { BannerForm, HomeForm, NoticeForm } from "@/shared/contract/main/staff/desk-editorial";
 import type { StaffRole } from "@/shared/staff/roles";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -57,8 +57,8 @@ const open = (input: EditorialInput, role: StaffRole = "desk", id = "s1") => {
     id,
     name: "고상담",
     role,
-    operator_pk: null,
-    operator_name: null,
+    venue_pk: null,
+    venue_name: null,
     expires_at: "2099-01-01T00:00:00Z",
     has_authenticator: false,
   };

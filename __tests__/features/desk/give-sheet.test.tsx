@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { GiveSheet } from "@/features/desk/member/give-sheet";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -11,8 +11,8 @@ const ME: StaffMe = {
   id: "s1",
   name: "고상담",
   role: "desk",
-  operator_pk: null,
-  operator_name: null,
+  venue_pk: null,
+  venue_name: null,
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: true,
 };

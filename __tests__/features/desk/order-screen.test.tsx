@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { http } from "msw";
 import { OrderScreen } from "@/features/desk/orders/order-screen";
 import { Timeline } from "@/features/desk/orders/timeline";
-import type { DeskEvent, DeskOrder } from "@/shared/contract/main/counter/desk";
+import type { DeskEvent, DeskOrder } from "@/shared/contract/main/staff/desk";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -12,8 +12,8 @@ const me = {
   id: "s1",
   name: "고상담",
   role: "desk",
-  operator_pk: null,
-  operator_name: null,
+  venue_pk: null,
+  venue_name: null,
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 };

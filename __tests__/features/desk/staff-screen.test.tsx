@@ -11,8 +11,8 @@ const me = {
   id: "s1",
   name: "유총괄",
   role: "admin",
-  operator_pk: null,
-  operator_name: null,
+  venue_pk: null,
+  venue_name: null,
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 };

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { ApplicationsScreen } from "@/features/desk/applications-screen";
 import { IssuesScreen } from "@/features/desk/issues-screen";
-import type { DeskApplication } from "@/shared/contract/main/counter/application";
-import type { VenueChange } from "@/shared/contract/main/counter/venue-change";
+import type { DeskApplication } from "@/shared/contract/main/staff/application";
+import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -13,14 +13,14 @@ const ME = {
   id: "s1",
   name: "고정산",
   role: "finance",
-  operator_pk: null,
-  operator_name: null,
+  venue_pk: null,
+  venue_name: null,
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: true,
 };
 const CHANGE: VenueChange = {
   id: "c1",
-  operator_name: "바람언덕 목장",
+  venue_name: "바람언덕 목장",
   before: { bank: "011", hint: "••••6789", holder: "바람언덕 목장" },
   after: { bank: "088", hint: "••••9012", holder: "바람언덕" },
   business: { before: { address: "강원 옛주소 1" }, after: { address: "강원 새주소 2" } },

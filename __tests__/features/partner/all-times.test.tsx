@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { http } from "msw";
-import { timesQuery } from "@/api/main/counter/programmes";
+import { timesQuery } from "@/api/main/staff/programmes";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { mainBase, testHttp } from "../../support/test-http";

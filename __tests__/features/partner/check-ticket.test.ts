@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { checkTicket, type GateDay, judgeByHand } from "@/features/partner/gate/check-ticket";
-import type { VenueParty } from "@/shared/contract/main/counter/venue";
+import type { VenueParty } from "@/shared/contract/main/staff/venue";
 import { kstInstant } from "@/shared/dates/kst";
 
 const { privateKey, publicKey } = generateKeyPairSync("ed25519");

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { CloseSlotSheet } from "@/features/partner/close-slot";
-import type { SlotClosing, VenueSlot } from "@/shared/contract/main/counter/venue";
+import type { SlotClosing, VenueSlot } from "@/shared/contract/main/staff/venue";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

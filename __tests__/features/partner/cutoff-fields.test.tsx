@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { OptionFields } from "@/features/partner/programme/option-fields";
-import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
+import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
 import { renderScreen } from "../../support/screen";
 
 const written: Partial<ProgrammeForm> = { options: [], max_per_order: 4, refund_rates: [0, 0, 0, 0, 0] };

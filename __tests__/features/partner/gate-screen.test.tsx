@@ -1,10 +1,10 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { staffKeys } from "@/api/main/counter/staff";
+import { staffKeys } from "@/api/main/staff/staff";
 import { ScanScreen } from "@/features/partner/gate/scan-screen";
 import { gateDay, gateScans } from "@/lib/storage/entries/gate";
-import type { ScansBody, VenueDay } from "@/shared/contract/main/counter/venue";
+import type { ScansBody, VenueDay } from "@/shared/contract/main/staff/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { refused, replied } from "../../support/msw/envelope";
@@ -28,14 +28,14 @@ const clerk = (venue: number) => ({
   id: `s${venue}`,
   name: "박지우",
   role: "gate" as const,
-  operator_pk: venue,
-  operator_name: names[venue as keyof typeof names],
+  venue_pk: venue,
+  venue_name: names[venue as keyof typeof names],
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 });
 const numberOf = (venue: number) => `N261124-AAAAAA0${venue}`;
 const dayOf = (venue: number): VenueDay => ({
-  operator_pk: venue,
+  venue_pk: venue,
   date: today,
   today,
   parties: [
@@ -298,7 +298,7 @@ describe("다른 곳의 하루", () => {
     server.use(http.get(`${mainBase}/partner/days/${today}/`, () => new Promise<never>(() => undefined)));
     fireEvent.click(await screen.findByRole("button", { name: "인증 끝" }));
     await screen.findByText("바닷가놀이터");
-    expect(gateDay.read().day?.operator_pk).toBe(FOREST);
+    expect(gateDay.read().day?.venue_pk).toBe(FOREST);
     expect(screen.getByText("오늘 입장권을 받고 있어요.")).toBeInTheDocument();
     find(FOREST);
     expect(screen.getByText("오늘 예약을 아직 받지 못해서 찾을 수 없어요.")).toBeInTheDocument();

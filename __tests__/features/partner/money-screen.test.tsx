@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { http } from "msw";
 import { MoneyScreen } from "@/features/partner/money-screen";
-import type { Statement } from "@/shared/contract/main/counter/statement";
+import type { Statement } from "@/shared/contract/main/staff/statement";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -11,8 +11,8 @@ const me = {
   id: "s1",
   name: "한대표",
   role: "owner",
-  operator_pk: 1,
-  operator_name: "꼬미 놀이연구소",
+  venue_pk: 1,
+  venue_name: "꼬미 놀이연구소",
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 };

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { MoneyScreen } from "@/features/partner/money-screen";
-import type { PartnerAccount } from "@/shared/contract/main/counter/account";
-import type { VenueChange } from "@/shared/contract/main/counter/venue-change";
+import type { PartnerAccount } from "@/shared/contract/main/staff/account";
+import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -12,8 +12,8 @@ const OWNER = {
   id: "s1",
   name: "한대표",
   role: "owner",
-  operator_pk: 1,
-  operator_name: "꼬미 놀이연구소",
+  venue_pk: 1,
+  venue_name: "꼬미 놀이연구소",
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: true,
 };
@@ -21,7 +21,7 @@ const BEFORE = { bank: "011", hint: "••••6789", holder: "꼬미" };
 const AFTER = { bank: "088", hint: "••••9012", holder: "꼬미 새 계좌" };
 const CHANGE: VenueChange = {
   id: "c1",
-  operator_name: "꼬미 놀이연구소",
+  venue_name: "꼬미 놀이연구소",
   before: BEFORE,
   after: AFTER,
   business: null,

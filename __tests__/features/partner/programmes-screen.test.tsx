@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { delay, http } from "msw";
 import { ProgrammesScreen } from "@/features/partner/programme/programmes-screen";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -11,8 +11,8 @@ const me: StaffMe = {
   id: "s1",
   name: "한대표",
   role: "owner",
-  operator_pk: 1,
-  operator_name: "꼬미 놀이연구소",
+  venue_pk: 1,
+  venue_name: "꼬미 놀이연구소",
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 };

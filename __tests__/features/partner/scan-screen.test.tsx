@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { venueKeys } from "@/api/main/counter/venue";
+import { venueKeys } from "@/api/main/staff/venue";
 import { ScanScreen } from "@/features/partner/gate/scan-screen";
 import { gateDay } from "@/lib/storage/entries/gate";
-import type { VenueParty } from "@/shared/contract/main/counter/venue";
+import type { VenueParty } from "@/shared/contract/main/staff/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -15,8 +15,8 @@ const me = {
   id: "s1",
   name: "오입장",
   role: "gate",
-  operator_pk: 1,
-  operator_name: "꼬미 놀이연구소",
+  venue_pk: 1,
+  venue_name: "꼬미 놀이연구소",
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 };

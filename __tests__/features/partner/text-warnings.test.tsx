@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { http } from "msw";
 import { ProgrammesScreen } from "@/features/partner/programme/programmes-screen";
 import { VenueStaysScreen } from "@/features/partner/stays/stays-screen";
-import type { Programme, ProgrammeForm } from "@/shared/contract/main/counter/programme";
+import type { Programme, ProgrammeForm } from "@/shared/contract/main/staff/programme";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -12,8 +12,8 @@ const ME = {
   id: "s1",
   name: "한대표",
   role: "owner",
-  operator_pk: 1,
-  operator_name: "꼬미 놀이연구소",
+  venue_pk: 1,
+  venue_name: "꼬미 놀이연구소",
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 };
@@ -56,7 +56,7 @@ const form: ProgrammeForm = {
 const programme: Programme = {
   ...{ id: "p1", state: "draft", name: form.name, content_pk: 7, is_on_sale: false, opens_at: null },
   ...{ can_publish: true, updated_at: "2026-11-20T00:00:00Z", form, version: "v1", category_name: null },
-  ...{ district_name: null, return_reason: "", submitted_at: null, operator_name: "꼬미", audit: [] },
+  ...{ district_name: null, return_reason: "", submitted_at: null, venue_name: "꼬미", audit: [] },
 };
 /** A Saturday. */
 const slot = {
@@ -110,7 +110,7 @@ test("숙소의 글이 시설과 어긋나면 알려 준다", async () => {
     form: { bands: [], adult_fee: 0, mandatory_fee: 0, min_nights: 1, gear: [] },
     page: {
       ...{ state: "draft", form: page, version: "p1", return_reason: "", submitted_at: null, can_publish: true },
-      ...{ is_shown: true, district_name: "", operator_name: "바람언덕" },
+      ...{ is_shown: true, district_name: "", venue_name: "바람언덕" },
     },
   };
   server.use(

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { http } from "msw";
 import { TodayScreen } from "@/features/partner/today-screen";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { dateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -14,8 +14,8 @@ const me: StaffMe = {
   id: "s1",
   name: "한대표",
   role: "owner",
-  operator_pk: 1,
-  operator_name: "꼬미 놀이연구소",
+  venue_pk: 1,
+  venue_name: "꼬미 놀이연구소",
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 };
@@ -27,7 +27,7 @@ test("보는 날은 고르거나 오늘로 돌아올 수 있고, 주소에 남�
     http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })),
     http.get(`${mainBase}/partner/standbys/`, () => replied({ standbys: [] })),
     http.get(`${mainBase}/partner/days/:date/`, ({ params: { date } }) =>
-      replied({ operator_pk: 1, date, today, parties: [], slots: [], option_pks: [], waiting_questions: 0 }),
+      replied({ venue_pk: 1, date, today, parties: [], slots: [], option_pks: [], waiting_questions: 0 }),
     ),
   );
   const { went } = renderScreen(<TodayScreen input={{ isDemo: true }} />);
@@ -60,7 +60,7 @@ test("닫은 시간에는 누가 언제 왜 닫았는지 보인다", async () =>
     http.get(`${mainBase}/partner/standbys/`, () => replied({ standbys: [] })),
     http.get(`${mainBase}/partner/days/:date/`, ({ params: { date } }) =>
       replied({
-        operator_pk: 1,
+        venue_pk: 1,
         date,
         today,
         parties: [],

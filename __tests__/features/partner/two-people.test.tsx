@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import { venueKeys } from "@/api/main/counter/venue";
+import { venueKeys } from "@/api/main/staff/venue";
 import { ApplyScreen } from "@/features/apply/apply-screen";
 import { QuestionsScreen } from "@/features/partner/questions-screen";
 import { ReviewsScreen } from "@/features/partner/reviews-screen";
 import { VenueStaysScreen } from "@/features/partner/stays/stays-screen";
-import type { Application } from "@/shared/contract/main/counter/application";
-import type { VenueQuestions, VenueReviews } from "@/shared/contract/main/counter/venue";
+import type { Application } from "@/shared/contract/main/staff/application";
+import type { VenueQuestions, VenueReviews } from "@/shared/contract/main/staff/venue";
 import type { PartnerNights, PartnerStay } from "@/shared/contract/stay/partner";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -17,8 +17,8 @@ const ME = {
   id: "s1",
   name: "박지우",
   role: "owner",
-  operator_pk: 7,
-  operator_name: "바람언덕",
+  venue_pk: 7,
+  venue_name: "바람언덕",
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 };
@@ -56,7 +56,7 @@ const STAY: PartnerStay = {
     can_publish: true,
     is_shown: true,
     district_name: "",
-    operator_name: "바람언덕",
+    venue_name: "바람언덕",
   },
   rooms: [
     {

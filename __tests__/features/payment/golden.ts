@@ -77,7 +77,7 @@ export const checkout = (over: Partial<Checkout> = {}): Checkout => ({
   cautions: ["야간 행사예요"],
   needs_shipping: false,
   picnic: null,
-  seller: { name: "도란", business_number: "000-00-00000", mail_order_number: null, phone: "02-000-0000" },
+  venue: { name: "도란", business_number: "000-00-00000", mail_order_number: null, phone: "02-000-0000" },
   ...over,
 });
 

@@ -23,7 +23,7 @@ describe("재난 안내", () => {
   const disaster = { kind: "typhoon" as const, from_day: "2026-11-28", to_day: "2026-11-30" };
   const stepsAt = (rate: number) => (now: number) =>
     refundTimeline(
-      { kind: "show", useDate: "2026-11-29", paidAt: now, operatorSteps: [{ days_before: 0, rate }] },
+      { kind: "show", useDate: "2026-11-29", paidAt: now, venueSteps: [{ days_before: 0, rate }] },
       10_000,
       now,
     );

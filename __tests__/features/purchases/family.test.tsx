@@ -64,7 +64,7 @@ const detail = (): FamilyReservationDetail => {
     papers: [{ name: "가족관계증명서", for_text: "36개월 미만", max_months: 35 }],
     cautions: [],
     products: [product("a"), product("b")],
-    seller: { name: "숲속놀이터", phone: "02-0000-0001" },
+    venue: { name: "숲속놀이터", phone: "02-0000-0001" },
     owner_name: "서아아빠",
   };
 };

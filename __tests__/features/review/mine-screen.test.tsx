@@ -95,7 +95,7 @@ test("내가 쓴 후기는 두 종류가 섞이고, 고칠 수 있으면 고치�
   open({
     writtenOfStays: [stayStory({ id: 71, is_mine: true, booking_id: "b-1", editable_until: "2026-12-05T00:00:00Z" })],
     written: [
-      mine({ operator_reply: "또 오세요" }),
+      mine({ venue_reply: "또 오세요" }),
       mine({ pk: 71, content: { pk: 10, name: "별 보는 밤" }, editable_until: null, is_blocked: true }),
     ],
   });

@@ -41,7 +41,7 @@ export const mine = (over: Partial<MyReview> = {}): MyReview => ({
   child_ages: [7],
   option_text: "어른 1, 어린이 1",
   is_rewarded: true,
-  operator_reply: null,
+  venue_reply: null,
   created_at: "2026-11-10T00:00:00Z",
   is_mine: true,
   user_reaction: { is_useful: false, thumb_up_count: 3 },

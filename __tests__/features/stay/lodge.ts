@@ -66,7 +66,7 @@ export const lodge = (over: Partial<Accommodation> = {}): Accommodation => ({
   is_favorite: false,
   sale_state: "on_sale",
   refund: { name: "소비자분쟁해결기준", own_steps: [], peaks: null },
-  seller: {
+  venue: {
     name: "별내림",
     business_number: "000-00-00005",
     mail_order_number: null,

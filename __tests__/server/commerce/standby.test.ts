@@ -10,10 +10,10 @@ import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { auditLog } from "@/server/platform/schema/counter/staff";
 import { refund } from "@/server/platform/schema/refund";
+import { auditLog } from "@/server/platform/schema/staff/staff";
 import { accommodation, roomNight, stayBooking } from "@/server/platform/schema/stay";
-import type { VenueStandbys } from "@/shared/contract/main/counter/venue";
+import type { VenueStandbys } from "@/shared/contract/main/staff/venue";
 import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
@@ -25,7 +25,7 @@ import { addStaff } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 const HOUR = 3_600_000;
-const PROPERTY = "01000007000";
+const VENUE = "01000007000";
 
 describeEachEngine("숙소가 확인하는 예약", (engine) => {
   let gateway: TinyGateway;
@@ -73,7 +73,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     const answerIn = Date.parse(waiting.answer_until ?? "") - Date.now();
     expect(answerIn).toBeGreaterThan(23 * HOUR);
     expect(answerIn).toBeLessThanOrEqual(24 * HOUR);
-    const asked = inbox.messages.filter(({ to }) => to === PROPERTY);
+    const asked = inbox.messages.filter(({ to }) => to === VENUE);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.body).toContain("숲속산장 가족실");
     expect(asked[0]?.body).not.toMatch(/이서아|김하준|1234/);
@@ -201,10 +201,10 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
 
   const venueOf = async (accommodationId: number, role: "owner" | "manager" | "gate" = "owner") => {
     const [place] = await db()
-      .select({ operatorPk: accommodation.operatorPk })
+      .select({ venuePk: accommodation.venuePk })
       .from(accommodation)
       .where(eq(accommodation.id, accommodationId));
-    return addStaff(db(), { operatorPk: place?.operatorPk ?? 0, role });
+    return addStaff(db(), { venuePk: place?.venuePk ?? 0, role });
   };
 
   it("판매자 센터에서 받으면 확정되고, 누가 했는지 남는다", async () => {

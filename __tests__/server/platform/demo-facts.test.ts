@@ -19,12 +19,12 @@ import { type Facts, NO_FACTS } from "@/shared/text-check/facts";
 /** A day before many holidays, and one in another season. */
 const DAYS: readonly PlainDate[] = ["2026-11-28", "2027-05-20"];
 const book = new DistrictBook(shippedDistricts());
-const sellers = { operators: [1], policies: new Map<string, number>() };
+const terms = { venues: [1], policies: new Map<string, number>() };
 
 type Found = { rule: string; of: string; words: string };
 
 function activityFacts(one: DemoContent, today: PlainDate) {
-  const row = contentRow(one, [], sellers, today);
+  const row = contentRow(one, [], terms, today);
   const slots = one.plan ? demoSlotRows(one.key, one.plan, today, SLOT_DAYS, null) : [];
   const facts: Facts = {
     minMonths: row.minMonths,
@@ -55,7 +55,7 @@ function activityFaults(today: PlainDate): Found[] {
     const asked = demoQuestions(one).flatMap(({ answer }) => answer ?? []);
     const words = [row.place, one.item[1], one.spot.districtName];
     const reviews = demoReviews(one, today, used);
-    const replies = reviews.flatMap(({ operatorReply }) => operatorReply ?? []);
+    const replies = reviews.flatMap(({ venueReply }) => venueReply ?? []);
     const told = checkTexts({ texts: [...texts, ...asked, ...replies], name: row.name, words, on: today }, facts);
     const since = kstToday(row.createdAt);
     return [
@@ -79,7 +79,7 @@ function activityFaults(today: PlainDate): Found[] {
 
 function stayFaults(today: PlainDate): Found[] {
   const used = new Set<string>();
-  const policies = { operators: [1], policies: new Map<string, number>() };
+  const policies = { venues: [1], policies: new Map<string, number>() };
   return demoStays(book).flatMap((stay: DemoStay) => {
     const row = stayRow(stay, [], policies, { locationId: 1, today });
     const facts: Facts = { ...NO_FACTS, facilitiesYes: row.facilitiesYes, facilitiesNo: row.facilitiesNo };

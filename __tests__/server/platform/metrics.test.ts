@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { api } from "@/server/front/api";
 import { resetEnv } from "@/server/platform/env";
 import { lateJobs } from "@/server/platform/job-ages";
@@ -109,7 +109,7 @@ describeBothEngines("운영하는 사람이 보는 값", (engine) => {
     expect(told.headers.get("content-type")).toContain("text/plain");
     for (const line of [
       "nadlang_database_up 1",
-      'nadlang_operator_issues_open{kind="refund_unknown"} 1',
+      'nadlang_desk_issues_open{kind="refund_unknown"} 1',
       'nadlang_queue_waiting{queue="order.canceled"} 1',
       'nadlang_holds{state="live"} 0',
       'nadlang_requests_total{method="GET",route="other",status="404"}',
@@ -117,7 +117,7 @@ describeBothEngines("운영하는 사람이 보는 값", (engine) => {
     ])
       expect(text).toContain(line);
     expect(text).toMatch(/nadlang_job_last_success_seconds\{job="counted"\} \d/);
-    expect(text).toMatch(/nadlang_operator_issue_oldest_seconds\{kind="refund_unknown"\} \d/);
+    expect(text).toMatch(/nadlang_desk_issue_oldest_seconds\{kind="refund_unknown"\} \d/);
   });
 
   it("어느 일이 제 때를 넘기도록 되지 않으면 준비되지 않은 것이고, 되면 다시 준비된 것이다", async () => {

@@ -97,9 +97,9 @@ test("수수료율은 어떤 규정에서든 시간이 흐르며 내려가지 �
       anyDay,
       fc.constantFrom("show" as const, "stay" as const),
       fc.integer({ min: 0, max: 400 }),
-      (operatorSteps, useDate, kind, hours) => {
+      (venueSteps, useDate, kind, hours) => {
         const paidAt = kstInstant(useDate) - hours * 3_600_000;
-        const policy: RefundPolicy = { kind, useDate, paidAt, operatorSteps };
+        const policy: RefundPolicy = { kind, useDate, paidAt, venueSteps };
         const hoursLeft = Math.ceil((kstInstant(addDays(useDate, 1)) - paidAt) / 3_600_000);
         const seen = Array.from({ length: hoursLeft }, (_, hour) => feeRate(policy, paidAt + hour * 3_600_000));
         const standard = standardSteps(kind, useDate);

@@ -51,7 +51,7 @@ test("계단이 말한 금액은 그 안의 모든 시각에 실제로 뗀 수�
     kind: fc.constantFrom("show" as const, "stay" as const),
     useDate: fc.integer({ min: 0, max: 700 }).map((days) => addDays("2025-06-01", days)),
     minutesBefore: fc.integer({ min: -600, max: 40_000 }),
-    operatorSteps: fc.option(
+    venueSteps: fc.option(
       fc.array(fc.record({ days_before: fc.integer({ min: 0, max: 14 }), rate: fc.integer({ min: 0, max: 100 }) }), {
         maxLength: 4,
       }),

@@ -1,6 +1,6 @@
 import { maskedName, plainName } from "@/server/commerce/members/member-fields";
-import { reasonField } from "@/shared/contract/main/counter/desk";
 import { personName } from "@/shared/contract/main/members";
+import { reasonField } from "@/shared/contract/main/staff/desk";
 import { lettersOf, seenText } from "@/shared/text/written-text";
 
 /** As a Mac writes it in file names: every letter in parts. */

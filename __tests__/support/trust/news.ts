@@ -17,7 +17,7 @@ import { clock } from "@/server/platform/clock";
 import { sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { enqueue } from "@/server/platform/outbox";
-import { content, operator } from "@/server/platform/schema/catalog";
+import { content, venue } from "@/server/platform/schema/catalog";
 import { purchaseItem } from "@/server/platform/schema/commerce";
 import { rateLimit } from "@/server/platform/schema/operations";
 import { accommodation } from "@/server/platform/schema/stay";
@@ -60,9 +60,9 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   const shopOf = async (set: Parameters<typeof addShop>[1] = {}) => {
     const shop = await addShop(db, { daysAhead: 9, ...set });
     const owner = newPhone();
-    const [place] = await db.select({ pk: content.operatorPk }).from(content).where(eq(content.pk, shop.contentPk));
-    const operatorPk = place?.pk ?? 0;
-    await insertStaff(db, { operatorPk, role: "owner", name: "한대표", phone: owner, state: "active" });
+    const [place] = await db.select({ pk: content.venuePk }).from(content).where(eq(content.pk, shop.contentPk));
+    const venuePk = place?.pk ?? 0;
+    await insertStaff(db, { venuePk, role: "owner", name: "한대표", phone: owner, state: "active" });
     return { shop, owner };
   };
   const buy = async (shop: Shop, count: number, email?: string) => {
@@ -195,12 +195,12 @@ async function tellOfStays(db: Db, expect: Expect): Promise<void> {
   const lodge = await addLodge(db, { isInstant: false, phone: contact });
   const owner = newPhone();
   const [place] = await db
-    .select({ pk: accommodation.operatorPk })
+    .select({ pk: accommodation.venuePk })
     .from(accommodation)
     .where(eq(accommodation.id, lodge.accommodationId));
-  const operatorPk = place?.pk ?? 0;
-  await db.update(operator).set({ phone: contact }).where(eq(operator.pk, operatorPk));
-  await insertStaff(db, { operatorPk, role: "owner", name: "한대표", phone: owner, state: "active" });
+  const venuePk = place?.pk ?? 0;
+  await db.update(venue).set({ phone: contact }).where(eq(venue.pk, venuePk));
+  await insertStaff(db, { venuePk, role: "owner", name: "한대표", phone: owner, state: "active" });
   const shopper = new StayShopper(await memberWith(db, newPhone()), gateway ?? installTinyGateway());
   const placed = await shopper.buy({ lodge }, undefined, { ...people, orderer_phone: phone });
   expect("venue booked", owner, "새 예약");

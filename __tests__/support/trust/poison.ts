@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 
-/** Tables whose words are shown to parents, and whoever wrote them: an operator, an import, another parent. */
+/** Tables whose words are shown to parents, and whoever wrote them: a venue, an import, another parent. */
 const SHOWN = [
   "content",
   "content_option",
-  "operator",
+  "venue",
   "review",
   "review_photo",
   "content_question",

@@ -18,11 +18,11 @@ import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/
 /** The owner of a slot's venue closes it for rain. */
 export async function closeForRain(db: Db, slotPk: number): Promise<void> {
   const [venue] = await db
-    .select({ operatorPk: content.operatorPk })
+    .select({ venuePk: content.venuePk })
     .from(slot)
     .innerJoin(content, eq(content.pk, slot.contentPk))
     .where(eq(slot.pk, slotPk));
-  await closeSlot(db, await ownerOf(db, venue?.operatorPk ?? 0), slotPk, { reason: "weather" });
+  await closeSlot(db, await ownerOf(db, venue?.venuePk ?? 0), slotPk, { reason: "weather" });
 }
 
 /** The owner of a place to sleep closes a night of it: nobody can sleep there. */
@@ -31,23 +31,23 @@ export async function closeForRepair(
   { productId, night }: { productId: number; night: string },
 ): Promise<void> {
   const [found] = await db
-    .select({ pk: roomNight.pk, operatorPk: accommodation.operatorPk })
+    .select({ pk: roomNight.pk, venuePk: accommodation.venuePk })
     .from(roomNight)
     .innerJoin(stayProduct, eq(stayProduct.id, roomNight.productId))
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
     .where(and(eq(roomNight.productId, productId), eq(roomNight.night, night)));
-  await closeNight(db, await ownerOf(db, found?.operatorPk ?? 0), found?.pk ?? 0, { reason: "facility" });
+  await closeNight(db, await ownerOf(db, found?.venuePk ?? 0), found?.pk ?? 0, { reason: "facility" });
 }
 
-async function ownerOf(db: Db, operatorPk: number): Promise<VenueStaff> {
+async function ownerOf(db: Db, venuePk: number): Promise<VenueStaff> {
   const phone = `010${randomInt(10_000_000, 99_999_999)}`;
-  const person = { operatorPk, role: "owner", name: "한대표", phone, state: "active" } as const;
+  const person = { venuePk, role: "owner", name: "한대표", phone, state: "active" } as const;
   const id = await insertStaff(db, person);
   return {
     id,
     isMember: false,
     hasAuthenticator: false,
-    operatorPk,
+    venuePk,
     role: person.role,
     name: person.name,
     sessionId: id,

@@ -1,4 +1,4 @@
-import { applicationQuery } from "@/api/main/counter/applications";
+import { applicationQuery } from "@/api/main/staff/applications";
 import { ApplyScreen } from "@/features/apply/apply-screen";
 import { applyCopy } from "@/features/apply/copy";
 import { linkToken } from "@/lib/address/link-token";

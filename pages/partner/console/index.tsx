@@ -1,4 +1,4 @@
-import { consoleCopy } from "@/features/partner/copy";
+import { venueCopy } from "@/features/partner/copy";
 import { TodayScreen } from "@/features/partner/today-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
@@ -8,5 +8,5 @@ export default withPage(TodayScreen, { header: "none", tabBar: false, footer: fa
 export const getServerSideProps = serverSideProps({
   access: "open",
   read: (_query, { settings }) => ({ isDemo: settings.isDemo }),
-  head: () => ({ title: consoleCopy.pageTitle }),
+  head: () => ({ title: venueCopy.pageTitle }),
 });

@@ -1,4 +1,4 @@
-import { consoleCopy } from "@/features/partner/copy";
+import { venueCopy } from "@/features/partner/copy";
 import { MoneyScreen } from "@/features/partner/money-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
@@ -11,5 +11,5 @@ export const getServerSideProps = serverSideProps({
     isDemo: settings.isDemo,
     month: typeof month === "string" && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : "",
   }),
-  head: () => ({ title: consoleCopy.pageTitle }),
+  head: () => ({ title: venueCopy.pageTitle }),
 });

@@ -1,4 +1,4 @@
-import { consoleCopy } from "@/features/partner/copy";
+import { venueCopy } from "@/features/partner/copy";
 import { ProgrammesScreen } from "@/features/partner/programme/programmes-screen";
 import { withMapTiles } from "@/lib/map/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
@@ -13,5 +13,5 @@ export const getServerSideProps = serverSideProps({
     tiles: settings.mapTiles,
     id: typeof id === "string" ? id : "",
   }),
-  head: () => ({ title: consoleCopy.pageTitle }),
+  head: () => ({ title: venueCopy.pageTitle }),
 });

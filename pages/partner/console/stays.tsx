@@ -1,4 +1,4 @@
-import { consoleCopy } from "@/features/partner/copy";
+import { venueCopy } from "@/features/partner/copy";
 import { VenueStaysScreen } from "@/features/partner/stays/stays-screen";
 import { withMapTiles } from "@/lib/map/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
@@ -15,5 +15,5 @@ export const getServerSideProps = serverSideProps({
     part: part === "rooms" || part === "rules" || part === "page" || part === "calendar" || part === "new" ? part : "",
     room: Number(room) || 0,
   }),
-  head: () => ({ title: consoleCopy.pageTitle }),
+  head: () => ({ title: venueCopy.pageTitle }),
 });

@@ -1,12 +1,12 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { deskKeys } from "@/api/main/counter/desk";
-import { photosForm } from "@/api/main/counter/photos-form";
-import { venueKeys } from "@/api/main/counter/venue";
-import type { Writing } from "@/api/main/counter/writing";
+import { deskKeys } from "@/api/main/staff/desk";
+import { photosForm } from "@/api/main/staff/photos-form";
+import { venueKeys } from "@/api/main/staff/venue";
+import type { Writing } from "@/api/main/staff/writing";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
-import type { Decision } from "@/shared/contract/main/counter/desk";
-import type { VenuePhotos } from "@/shared/contract/main/counter/programme";
+import type { Decision } from "@/shared/contract/main/staff/desk";
+import type { VenuePhotos } from "@/shared/contract/main/staff/programme";
 import type {
   CloseNightBody,
   HouseForm,

@@ -31,7 +31,7 @@ interface Props<Version> {
   reload: () => void;
 }
 
-/** An answer of the counter, and writing it: what was typed stays until it is sent, also while the box is closed. */
+/** An answer of the staff, and writing it: what was typed stays until it is sent, also while the box is closed. */
 export const AnswerBox = <Version,>({ answer, version, copy, longest, send, remove, reload }: Props<Version>) => {
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);

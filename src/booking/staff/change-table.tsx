@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { BANKS, isBankCode } from "@/shared/business/banks";
-import type { VenueAccount, VenueBusiness, VenueChange } from "@/shared/contract/main/counter/venue-change";
+import type { VenueAccount, VenueBusiness, VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { text } from "@/ui/theme/text";
 import { staffCopy } from "./copy";
 

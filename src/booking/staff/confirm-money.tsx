@@ -6,7 +6,7 @@ import {
   newAuthenticatorQuery,
   setAuthenticatorMutation,
   staffKeys,
-} from "@/api/main/counter/staff";
+} from "@/api/main/staff/staff";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { QrCode } from "@/ui/booking/qr-code";

@@ -1,5 +1,5 @@
 import { type GateConflict, gateConflicts } from "@/lib/storage/entries/gate";
-import type { ScanResults } from "@/shared/contract/main/counter/venue";
+import type { ScanResults } from "@/shared/contract/main/staff/venue";
 
 const MOST = 20;
 /** How long a conflict is shown after the host has told of it: a day at the gate. */

@@ -1,5 +1,5 @@
 import type { EntranceKind } from "@/shared/content/entrance-kinds";
-import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/counter/programme";
+import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/staff/programme";
 
 export const programmeCopy = {
   preview: "부모에게 이렇게 보여요",

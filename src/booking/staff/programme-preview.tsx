@@ -2,7 +2,7 @@ import { ageRangeText } from "@/shared/age/age-range-text";
 import { allergenNames } from "@/shared/allergy/copy";
 import { facilityNames } from "@/shared/content/copy";
 import { cutoffText } from "@/shared/content/sold-until";
-import type { Programme, ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/counter/programme";
+import type { Programme, ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/staff/programme";
 import { pointText } from "@/shared/geo/korea";
 import { wonText } from "@/shared/price/price-text";
 import { photoPath } from "@/shared/scene/scene-picture";
@@ -12,7 +12,7 @@ import { programmeCopy as copy } from "./programme-copy";
 
 interface Props {
   form: ProgrammeForm;
-  about: Pick<Programme, "category_name" | "district_name" | "operator_name">;
+  about: Pick<Programme, "category_name" | "district_name" | "venue_name">;
 }
 
 const hasAges = ({ min_months: min, max_months: max }: ProgrammeOption) => min !== null || max !== null;
@@ -85,7 +85,7 @@ export const ProgrammePreview = ({ form, about }: Props) => {
       )}
       <h3>{copy.refundTitle}</h3>
       <p>{REFUND_DAYS.map((days, at) => copy.refund(days, form.refund_rates[at] ?? 0)).join(" · ")}</p>
-      <p>{[form.place, form.address, about.operator_name].filter(Boolean).join(" · ")}</p>
+      <p>{[form.place, form.address, about.venue_name].filter(Boolean).join(" · ")}</p>
       {form.point && <p>{copy.point(pointText(form.point))}</p>}
     </PreviewFrame>
   );

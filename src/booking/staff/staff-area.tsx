@@ -3,13 +3,13 @@ import Link from "next/link";
 import { useRouter } from "next/router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styled, { css } from "styled-components";
-import { staffMeQuery } from "@/api/main/counter/staff";
+import { staffMeQuery } from "@/api/main/staff/staff";
 import { tabClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { gateStaff } from "@/lib/storage/entries/gate";
 import { sweepStaffDrafts } from "@/lib/storage/entries/staff-draft";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { timeText } from "@/shared/dates/date-text";
 import type { StaffRole } from "@/shared/staff/roles";
 import { Wordmark } from "@/ui/brand/wordmark";
@@ -49,13 +49,13 @@ interface Props {
   children: (me: StaffMe) => ReactNode;
 }
 
-/** Around every screen of the counter: signed in, with the right work, and the menu of what else there is. */
+/** Around every staff screen: signed in, with the right work, and the menu of what else there is. */
 export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, children }: Props) => {
   const http = useHttp().main;
   const { data: answer, isPending, refetch } = useQuery(staffMeQuery(http));
   const lastStaff = useLastStaff(answer);
   const me = answer === undefined ? (lastStaff ?? undefined) : answer;
-  const signOut = useSignOut(me?.operator_pk ?? null);
+  const signOut = useSignOut(me?.venue_pk ?? null);
   if (isPending && !me) {
     return (
       <Page>
@@ -66,7 +66,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, ch
   }
   if (me === undefined) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;
   if (me === null) return <StaffSignIn title={title} isDemo={isDemo} />;
-  const question = signOut.unsent > 0 && <UnsentDialog signOut={signOut} place={me.operator_name ?? copy.desk} />;
+  const question = signOut.unsent > 0 && <UnsentDialog signOut={signOut} place={me.venue_name ?? copy.desk} />;
   if (!roles.includes(me.role)) {
     return (
       <>
@@ -91,7 +91,7 @@ export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, ch
       <Side $isDark={isDark}>
         <Brand>
           <Wordmark height={22} />
-          <b>{me.operator_name ?? copy.desk}</b>
+          <b>{me.venue_name ?? copy.desk}</b>
           <small>
             {me.name} · {roleNames[me.role]}
           </small>
@@ -117,8 +117,8 @@ export const StaffArea = ({ title, isDemo, roles, menu, list, isDark = false, ch
 
 /** Where a person with this role begins to work. */
 const startPage = (role: StaffRole): string => {
-  if (role === "gate") return paths.console.scan();
-  return role === "owner" || role === "manager" ? paths.console.today() : paths.desk.issues();
+  if (role === "gate") return paths.venue.scan();
+  return role === "owner" || role === "manager" ? paths.venue.today() : paths.desk.issues();
 };
 
 const Centre = styled.div`

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 
-/** Who works at this screen of the counter. */
+/** Who works at this screen of the staff area. */
 export const StaffContext = createContext<StaffMe | null>(null);
 
 /** Their id; below a `StaffArea` alone. */

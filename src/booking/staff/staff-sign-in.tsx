@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { staffKeys, staffSignInMutation } from "@/api/main/counter/staff";
+import { staffKeys, staffSignInMutation } from "@/api/main/staff/staff";
 import { Heading } from "@/booking/phone-proof/heading";
 import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import type { StaffChoices } from "@/shared/contract/main/counter/staff";
+import type { StaffChoices } from "@/shared/contract/main/staff/staff";
 import { useAppDispatch } from "@/store/hooks";
 import { verificationLeft } from "@/store/slices/identity-verification";
 import { Button } from "@/ui/controls/button";
@@ -44,7 +44,7 @@ export const StaffSignIn = ({ title, isDemo }: { title: string; isDemo: boolean 
       <Heading level={1} title={choices.length > 0 ? copy.choose : title} detail={copy.lead} />
       {signIn.error && <Notice tone="error">{toApiError(signIn.error).message}</Notice>}
       {choices.length > 0 && ticket !== null ? (
-        choices.map(({ id, role, operator_name: place }) => (
+        choices.map(({ id, role, venue_name: place }) => (
           <Button key={id} kind="outline" full pending={signIn.isPending} onClick={() => void enter(ticket, id)}>
             {place ?? copy.desk} · {roleNames[role]}
           </Button>

@@ -71,7 +71,7 @@ export const StayPreview = ({ form, house, type, district }: Props) => {
           ? STAY_REFUND_DAYS.map((days, at) => copy.refund(days, form.refund_rates?.[at] ?? 0)).join(" · ")
           : copy.standard}
       </p>
-      <p>{[form.place, form.address, house.page.operator_name].filter(Boolean).join(" · ")}</p>
+      <p>{[form.place, form.address, house.page.venue_name].filter(Boolean).join(" · ")}</p>
       {form.point && <p>{copy.point(pointText(form.point))}</p>}
     </PreviewFrame>
   );

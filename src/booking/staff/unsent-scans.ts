@@ -1,8 +1,8 @@
-import { sendScans } from "@/api/main/counter/venue";
+import { sendScans } from "@/api/main/staff/venue";
 import { deviceClock } from "@/lib/clock";
 import type { Http } from "@/lib/http/http";
 import { gateScans } from "@/lib/storage/entries/gate";
-import type { ScansBody } from "@/shared/contract/main/counter/venue";
+import type { ScansBody } from "@/shared/contract/main/staff/venue";
 import { keepConflicts } from "./gate-conflicts";
 
 /** As many as are sent at once; the host takes a hundred. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { staffKeys, staffSignOutMutation } from "@/api/main/counter/staff";
+import { staffKeys, staffSignOutMutation } from "@/api/main/staff/staff";
 import { useHttp } from "@/lib/http/http-context";
 import { gateDay, gateStaff } from "@/lib/storage/entries/gate";
 import { dropStaffDrafts } from "@/lib/storage/entries/staff-draft";
@@ -8,7 +8,7 @@ import { forgetLoaded } from "./forget-loaded";
 import { sendAllUnsent, unsentOf } from "./unsent-scans";
 
 /**
- * Ends the session and forgets what the counter's screens have loaded or stored, also what was being written, but for scans
+ * Ends the session and forgets what the staff's screens have loaded or stored, also what was being written, but for scans
  * still to be sent. Those are sent first; `unsent`: how many the host has not taken, which is said before anybody goes.
  */
 export const useSignOut = (venue: number | null) => {

@@ -23,7 +23,7 @@ interface Settings<T> {
 export type KeptState<T> = { state: "none" | "restored" | "changed" } | { state: "outdated"; left: T };
 
 /**
- * The form of someone at the counter, given back to them when their session has ended under it or its tab was closed.
+ * The form of a member of the staff, given back to them when their session has ended under it or its tab was closed.
  * `done` when it is saved: with what was saved, the form shows that.
  */
 export const useStaffDraft = <T extends object>({ of, shape, first, version, reload }: Settings<T>) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import styled from "styled-components";
-import { applicationKeys, applicationMutation, applicationQuery, paperMutation } from "@/api/main/counter/applications";
+import { applicationKeys, applicationMutation, applicationQuery, paperMutation } from "@/api/main/staff/applications";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import type { KeptState } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
@@ -12,7 +12,7 @@ import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
 import { BANKS } from "@/shared/business/banks";
 import { businessNumberText } from "@/shared/business/business";
-import type { Application, ApplicationFormBody } from "@/shared/contract/main/counter/application";
+import type { Application, ApplicationFormBody } from "@/shared/contract/main/staff/application";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
@@ -71,7 +71,7 @@ const Page = ({ application, token }: { application: Application; token: string 
         {sentAt && state === "submitted" && <p>{copy.sentAt(sentAt)}</p>}
       </header>
       {application.return_reason && <Notice tone="error">{application.return_reason}</Notice>}
-      {state === "approved" && <ButtonLink href={paths.console.today()}>{copy.console}</ButtonLink>}
+      {state === "approved" && <ButtonLink href={paths.venue.today()}>{copy.console}</ButtonLink>}
       {canWrite ? (
         <Form application={application} token={token} />
       ) : (

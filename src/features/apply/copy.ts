@@ -1,4 +1,4 @@
-import type { ApplicationFormBody, ApplicationState } from "@/shared/contract/main/counter/application";
+import type { ApplicationFormBody, ApplicationState } from "@/shared/contract/main/staff/application";
 import { dateTimeText } from "@/shared/dates/date-text";
 
 type Field = { label: string; hint?: string };

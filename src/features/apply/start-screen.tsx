@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
-import { startApplicationMutation } from "@/api/main/counter/applications";
+import { startApplicationMutation } from "@/api/main/staff/applications";
 import { Heading } from "@/booking/phone-proof/heading";
 import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { toApiError } from "@/lib/http/api-error";

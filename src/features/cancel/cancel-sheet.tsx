@@ -24,23 +24,23 @@ import { type CancelState, useCancelState } from "./use-cancel-state";
 
 interface Props {
   refusal: { code: string; message: string };
-  seller: Reservation["seller"];
+  venue: Reservation["venue"];
 }
 
 /** The booking is not what the sheet shows any more, so that nothing can be said of how it stands. */
 const STATE_CHANGED = "C001";
 
 /** The host's own words, and whom to call. */
-const CancelRefused = ({ refusal, seller }: Props) => (
+const CancelRefused = ({ refusal, venue }: Props) => (
   <ErrorState
     title={refusal.message}
     cause={refusal.code === STATE_CHANGED ? copy.changedDetail : copy.refusedDetail}
     code={refusal.code}
     action={
       <Ways>
-        {seller.phone && (
-          <ButtonLink kind="outline" size={48} href={`tel:${seller.phone}`}>
-            {copy.contact(seller.name)}
+        {venue.phone && (
+          <ButtonLink kind="outline" size={48} href={`tel:${venue.phone}`}>
+            {copy.contact(venue.name)}
           </ButtonLink>
         )}
         <ButtonLink kind="outline" size={48} href={paths.help()}>
@@ -133,7 +133,7 @@ const useView = (state: CancelState): View => {
     return {
       title: copy.refusedTitle,
       footer: understood,
-      children: <CancelRefused refusal={refusal} seller={reservation.data.seller} />,
+      children: <CancelRefused refusal={refusal} venue={reservation.data.venue} />,
     };
   }
   if (!reservation.data || (quote.isError && !quote.data))

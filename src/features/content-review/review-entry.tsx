@@ -36,7 +36,7 @@ const useReaction = ({ pk, user_reaction: { is_useful: on, thumb_up_count: count
 
 type Props = { review: Review; onPhoto: (at: number) => void };
 
-/** One family's story with its mark, its reward and the operator's answer. */
+/** One family's story with its mark, its reward and the venue's answer. */
 export const ReviewEntry = ({ review, onPhoto }: Props) => {
   const reaction = useReaction(review);
   return (
@@ -51,7 +51,7 @@ export const ReviewEntry = ({ review, onPhoto }: Props) => {
       }
       note={review.is_rewarded ? words.rewarded : undefined}
     >
-      {review.operator_reply && <ReviewReply from={copy.reply}>{review.operator_reply}</ReviewReply>}
+      {review.venue_reply && <ReviewReply from={copy.reply}>{review.venue_reply}</ReviewReply>}
       {review.is_mine && <OwnReview review={review} />}
     </ReviewItem>
   );

@@ -15,7 +15,7 @@ import { Band, Section, SectionHeader } from "@/ui/display/section-header";
 import { PartTabs } from "@/ui/tabs/part-tabs";
 import { AboutBlock, aboutLook } from "./about/about-block";
 import { PlaceBlock, placeLook } from "./about/place-block";
-import { SellerBlock, sellerLook } from "./about/seller-block";
+import { VenueBlock, venueLook } from "./about/venue-block";
 import { aboutAnchor, bookingAnchor, placeAnchor, relatedAnchor, reviewsAnchor } from "./anchors";
 import { BookingBlock, bookingLook } from "./booking/booking-block";
 import { peopleLook } from "./booking/option-steppers";
@@ -97,7 +97,7 @@ export const BelowFirstView = ({ detail, onCautions }: Props) => (
     <Band />
     <PlaceBlock detail={detail} />
     <QuestionsBlock contentPk={detail.pk} />
-    <SellerBlock detail={detail} />
+    <VenueBlock detail={detail} />
     <RelatedShelf id={detail.pk} />
   </Blocks>
 );
@@ -116,7 +116,7 @@ const looks = [
   photoRowLook,
   placeLook,
   questionsLook,
-  sellerLook,
+  venueLook,
   ".related-wait { height: 202px; }",
 ];
 

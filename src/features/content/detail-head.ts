@@ -43,7 +43,7 @@ const eventOf = (detail: ContentDetail, slot: SlotView | undefined) =>
           endDate: slot.ends_at ? `${slot.date}T${slot.ends_at}:00+09:00` : undefined,
           eventStatus: "https://schema.org/EventScheduled",
           location: placeOf(detail),
-          organizer: { "@type": "Organization", name: detail.seller.name },
+          organizer: { "@type": "Organization", name: detail.venue.name },
           offers: offersOf(detail),
         },
       ]
@@ -68,7 +68,7 @@ const headOf = (detail: ContentDetail, week: ContentSlots | undefined) => {
           description: detail.summary,
           image: pictureOf(detail),
           category: detail.category_name,
-          brand: { "@type": "Brand", name: detail.seller.name },
+          brand: { "@type": "Brand", name: detail.venue.name },
           offers: offersOf(detail),
           aggregateRating: ratingOf(detail),
         };

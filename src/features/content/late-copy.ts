@@ -190,7 +190,7 @@ export const lateCopy = {
     tooShort: (letters: number) => `${letters}자 이상 써 주세요`,
     noRrn: "주민등록번호는 쓸 수 없어요. 지우고 다시 물어봐 주세요",
   },
-  seller: {
+  venue: {
     title: "판매자 정보",
     rows: ["상호", "사업자등록번호", "통신판매업 신고", "주소", "전화", "이메일"],
     broker: "나들랑은 통신판매중개자이며 통신판매의 당사자가 아니에요. 상품과 예약, 환불의 책임은 판매자에게 있어요.",

@@ -6,7 +6,7 @@ import {
   applicationPrivateMutation,
   decideApplicationMutation,
   deskApplicationQuery,
-} from "@/api/main/counter/applications";
+} from "@/api/main/staff/applications";
 import { accountText, ChangeTable } from "@/booking/staff/change-table";
 import { staffCopy } from "@/booking/staff/copy";
 import { EntryProblem } from "@/booking/staff/entry-problem";
@@ -14,8 +14,8 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { BANKS, isBankCode } from "@/shared/business/banks";
 import { businessNumberText } from "@/shared/business/business";
-import type { ApplicationPrivate, DeskApplication } from "@/shared/contract/main/counter/application";
-import type { VenueBusiness } from "@/shared/contract/main/counter/venue-change";
+import type { ApplicationPrivate, DeskApplication } from "@/shared/contract/main/staff/application";
+import type { VenueBusiness } from "@/shared/contract/main/staff/venue-change";
 import { phoneText } from "@/shared/identity/phone-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import styled from "styled-components";
-import { deskApplicationsQuery } from "@/api/main/counter/applications";
+import { deskApplicationsQuery } from "@/api/main/staff/applications";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -1,6 +1,6 @@
-import type { ApplicationState } from "@/shared/contract/main/counter/application";
-import type { DeskIssues, DeskRefundMade } from "@/shared/contract/main/counter/desk";
-import type { VenueChange } from "@/shared/contract/main/counter/venue-change";
+import type { ApplicationState } from "@/shared/contract/main/staff/application";
+import type { DeskIssues, DeskRefundMade } from "@/shared/contract/main/staff/desk";
+import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import type { IssueKind, IssueOutcome } from "@/shared/staff/issue-kinds";
@@ -251,7 +251,7 @@ export const deskCopy = {
     first: (name: string) => `${name} 확인함`,
     paused: (until: string) => `${dateTimeText(new Date(until))}까지 지급 멈춤`,
     madeHeads: ["바꾸기 전", "지금"] as [string, string],
-    changed: ({ state, operator_name: name }: Pick<VenueChange, "state" | "operator_name">): string => {
+    changed: ({ state, venue_name: name }: Pick<VenueChange, "state" | "venue_name">): string => {
       if (state === "made") return `${name}의 정산 계좌를 바꿨어요. 3일 동안 지급을 멈춰요.`;
       if (state === "undone") return `${name}의 정산 계좌를 되돌렸어요.`;
       return state === "waiting" ? "확인했어요. 다른 직원이 한 번 더 확인하면 바뀌어요." : "바꾸기 요청을 거절했어요.";
@@ -331,7 +331,7 @@ export const deskCopy = {
     columns: { number: "예약번호", what: "무엇", when: "이용일", state: "상태", amount: "결제 금액" },
   },
   order: {
-    seller: "판매자",
+    venue: "판매자",
     when: "이용일",
     people: "인원",
     orderer: "예약자",

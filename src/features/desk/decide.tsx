@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
-import { programmeKeys } from "@/api/main/counter/programmes";
+import { programmeKeys } from "@/api/main/staff/programmes";
 import { fieldError } from "@/booking/phone-proof/field-error";
-import type { AuditEntry } from "@/shared/contract/main/counter/staff";
+import type { AuditEntry } from "@/shared/contract/main/staff/staff";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";

@@ -6,7 +6,7 @@ import {
   deskProgrammeQuery,
   deskProgrammesQuery,
   programmeKeys,
-} from "@/api/main/counter/programmes";
+} from "@/api/main/staff/programmes";
 import { accommodationTypesQuery } from "@/api/stay/search";
 import { decideStayMutation, deskStayKey, deskStayQuery } from "@/api/stay/venue-stays";
 import { EntryProblem } from "@/booking/staff/entry-problem";
@@ -47,11 +47,11 @@ const Waiting = () => {
       {!isPending && data === undefined && <ErrorState title={deskCopy.failed} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       <ul>
-        {data?.map(({ kind, id, name, operator_name: operator, submitted_at: at }) => (
+        {data?.map(({ kind, id, name, venue_name: venue, submitted_at: at }) => (
           <Row key={`${kind} ${id}`}>
             <Link href={paths.desk.programmes(kind === "stay" ? { stay: id } : { id })}>
               <b>{name}</b>
-              <p>{[copy.kinds[kind], operator, at && order.at(at)].filter(Boolean).join(" · ")}</p>
+              <p>{[copy.kinds[kind], venue, at && order.at(at)].filter(Boolean).join(" · ")}</p>
             </Link>
           </Row>
         ))}

@@ -1,4 +1,4 @@
-import type { DeskEvent } from "@/shared/contract/main/counter/desk";
+import type { DeskEvent } from "@/shared/contract/main/staff/desk";
 import { deskCopy } from "./copy";
 
 const EVENTS: Readonly<Record<string, string>> = {

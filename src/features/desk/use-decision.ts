@@ -1,7 +1,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { toApiError } from "@/lib/http/api-error";
-import type { Decision } from "@/shared/contract/main/counter/desk";
+import type { Decision } from "@/shared/contract/main/staff/desk";
 import { useToasts } from "./use-toasts";
 
 export interface Asked<T> {

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { confirmVenueStaffMutation, venueStaffMutation } from "@/api/main/counter/staff";
+import { confirmVenueStaffMutation, venueStaffMutation } from "@/api/main/staff/staff";
 import { fieldError, ownFieldError } from "@/booking/phone-proof/field-error";
 import { colleaguesCopy, roleNames } from "@/booking/staff/copy";
 import { useHttp } from "@/lib/http/http-context";
-import type { VenueStaff as Found } from "@/shared/contract/main/counter/staff";
+import type { VenueStaff as Found } from "@/shared/contract/main/staff/staff";
 import { phoneText } from "@/shared/identity/phone-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
@@ -64,7 +64,7 @@ export const VenueStaff = () => {
         {finding.data?.map((one) => (
           <li key={one.id}>
             <div>
-              <b>{one.operator_name}</b> {one.is_away && <Badge tone="coupon">{colleaguesCopy.away}</Badge>}
+              <b>{one.venue_name}</b> {one.is_away && <Badge tone="coupon">{colleaguesCopy.away}</Badge>}
               <p>
                 {roleNames[one.role]} · {one.name}
               </p>

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
-import { decideRefundMutation, deskKeys, venueChangeMutation } from "@/api/main/counter/desk";
-import { decideGrantMutation } from "@/api/main/counter/desk-members";
+import { decideRefundMutation, deskKeys, venueChangeMutation } from "@/api/main/staff/desk";
+import { decideGrantMutation } from "@/api/main/staff/desk-members";
 import { ChangeTable, changeRows } from "@/booking/staff/change-table";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { DeskIssues } from "@/shared/contract/main/counter/desk";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
-import type { VenueChange } from "@/shared/contract/main/counter/venue-change";
+import type { DeskIssues } from "@/shared/contract/main/staff/desk";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
+import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
@@ -82,7 +82,7 @@ export const WaitingChanges = ({ changes, me }: { changes: readonly VenueChange[
       <h2>{copy.changes}</h2>
       <ul>
         {changes.map((change) => {
-          const { id, state, operator_name: name, first_by: first } = change;
+          const { id, state, venue_name: name, first_by: first } = change;
           const isMade = state === "made";
           return (
             <Waiting

@@ -11,7 +11,7 @@ export const mypageCopy = {
   noRealname: "이름을 알려 주면 예약자 칸을 채워 드려요",
   noEmail: "이메일을 알려 주면 영수증을 받아요",
   visits: (count: number) => `나들이 ${count}번`,
-  counters: {
+  figures: {
     label: "나의 기록",
     reservations: "예약",
     coupons: "쿠폰",

@@ -24,8 +24,8 @@ import { media } from "@/ui/theme/media";
 import { text } from "@/ui/theme/text";
 import { ChildrenStrip } from "./children-strip";
 import { mypageCopy as copy } from "./copy";
-import { Counters } from "./counters";
 import { ExpiringPoints } from "./expiring-points";
+import { Figures } from "./figures";
 import { MemberMenu, VisitorMenu } from "./menu";
 import { NextVisit, visitRange } from "./next-visit";
 import { SignOut } from "./sign-out";
@@ -134,7 +134,7 @@ const MemberPage = ({ hasNews }: Told) => {
       </div>
       <div className="own">
         <NextVisit isLikely={user === undefined ? userInfo.isPending : user.reservation_count > 0} />
-        <Counters user={user} isPending={userInfo.isPending} />
+        <Figures user={user} isPending={userInfo.isPending} />
         <ExpiringPoints />
         {!children.isLoadingError && <ChildrenStrip />}
       </div>

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { closeSlotMutation, reopenSlotMutation, slotClosingQuery, venueKeys } from "@/api/main/counter/venue";
+import { closeSlotMutation, reopenSlotMutation, slotClosingQuery, venueKeys } from "@/api/main/staff/venue";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { staffCopy } from "@/booking/staff/copy";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
-import type { VenueSlot } from "@/shared/contract/main/counter/venue";
+import type { VenueSlot } from "@/shared/contract/main/staff/venue";
 import { type CloseReason, closeReasons, OFFER_HOURS, type OfferHours } from "@/shared/staff/close-reasons";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -18,9 +18,9 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
-import { consoleCopy } from "./copy";
+import { venueCopy } from "./copy";
 
-const { closing: copy, today } = consoleCopy;
+const { closing: copy, today } = venueCopy;
 
 interface Props {
   /** null: nothing is being closed. */
@@ -64,7 +64,7 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
       <p>{copy.when(slot.place, slot.date, slot.starts_at)}</p>
       {isPending && <Skeleton shape="line" count={1} />}
       {!isPending && data === undefined && (
-        <ErrorState compact title={consoleCopy.failed} cause={copy.unknown} onRetry={() => void refetch()} />
+        <ErrorState compact title={venueCopy.failed} cause={copy.unknown} onRetry={() => void refetch()} />
       )}
       {data && (
         <Notice tone={data.families > 0 ? "coupon" : "grey"}>

@@ -1,4 +1,4 @@
-import type { ScanOutcome, SlotClosing, StandbyAnswered } from "@/shared/contract/main/counter/venue";
+import type { ScanOutcome, SlotClosing, StandbyAnswered } from "@/shared/contract/main/staff/venue";
 import { clockText, dateText, dateTimeText, timeText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { daysBetween } from "@/shared/dates/plain-date";
@@ -7,7 +7,7 @@ import type { CloseReason, OfferHours } from "@/shared/staff/close-reasons";
 import type { DeclineReason } from "@/shared/staff/decline-reasons";
 import { grouped } from "@/shared/text/grouped";
 
-export const consoleCopy = {
+export const venueCopy = {
   signInTitle: "판매자 로그인",
   pageTitle: "판매자 센터",
   menu: {

@@ -1,14 +1,14 @@
 import styled from "styled-components";
 import type { Allergen } from "@/shared/allergy/codes";
 import { allergenNames } from "@/shared/allergy/copy";
-import type { VenueParty } from "@/shared/contract/main/counter/venue";
+import type { VenueParty } from "@/shared/contract/main/staff/venue";
 import { clockText } from "@/shared/dates/date-text";
 import { Badge } from "@/ui/display/badge";
 import { tabular, text } from "@/ui/theme/text";
-import { consoleCopy } from "./copy";
+import { venueCopy } from "./copy";
 import { DayRow as Row } from "./day-row";
 
-const { today: copy } = consoleCopy;
+const { today: copy } = venueCopy;
 
 /** Foods by order, as its family told them. */
 export type Told = ReadonlyMap<string, readonly Allergen[]>;

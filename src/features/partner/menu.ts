@@ -1,16 +1,16 @@
 import type { StaffMenuItem } from "@/booking/staff/staff-area";
 import { paths } from "@/lib/paths";
-import { consoleCopy } from "./copy";
+import { venueCopy } from "./copy";
 
-const { menu } = consoleCopy;
+const { menu } = venueCopy;
 
 export const venueMenu: readonly StaffMenuItem[] = [
-  { href: paths.console.today(), label: menu.today, roles: ["owner", "manager"] },
-  { href: paths.console.programmes(), label: menu.programmes, roles: ["owner", "manager"] },
-  { href: paths.console.stays(), label: menu.stays, roles: ["owner", "manager"] },
-  { href: paths.console.questions(), label: menu.questions, roles: ["owner", "manager"] },
-  { href: paths.console.reviews(), label: menu.reviews, roles: ["owner", "manager"] },
-  { href: paths.console.money(), label: menu.money, roles: ["owner", "manager"] },
-  { href: paths.console.scan(), label: menu.scan, roles: ["owner", "manager"] },
-  { href: paths.console.staff(), label: menu.staff, roles: ["owner"] },
+  { href: paths.venue.today(), label: menu.today, roles: ["owner", "manager"] },
+  { href: paths.venue.programmes(), label: menu.programmes, roles: ["owner", "manager"] },
+  { href: paths.venue.stays(), label: menu.stays, roles: ["owner", "manager"] },
+  { href: paths.venue.questions(), label: menu.questions, roles: ["owner", "manager"] },
+  { href: paths.venue.reviews(), label: menu.reviews, roles: ["owner", "manager"] },
+  { href: paths.venue.money(), label: menu.money, roles: ["owner", "manager"] },
+  { href: paths.venue.scan(), label: menu.scan, roles: ["owner", "manager"] },
+  { href: paths.venue.staff(), label: menu.staff, roles: ["owner"] },
 ];

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import styled from "styled-components";
-import { getStatementFile, statementQuery, statementsQuery } from "@/api/main/counter/statements";
+import { getStatementFile, statementQuery, statementsQuery } from "@/api/main/staff/statements";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { type Stat, Stats } from "@/booking/staff/stats";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
-import type { Statement, Statements } from "@/shared/contract/main/counter/statement";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
+import type { Statement, Statements } from "@/shared/contract/main/staff/statement";
 import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";
@@ -17,14 +17,14 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { tabular, text } from "@/ui/theme/text";
-import { consoleCopy } from "./copy";
+import { venueCopy } from "./copy";
 import { venueMenu } from "./menu";
 import { moneyCopy as copy } from "./money-copy";
 import { PayoutAccount } from "./payout-account";
 
 /** What the venue is paid: its months, or one of them order by order. */
 export const MoneyScreen = ({ input: { isDemo, month } }: { input: { isDemo: boolean; month: string } }) => (
-  <StaffArea title={consoleCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+  <StaffArea title={venueCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {(me) => (month === "" ? <Months me={me} /> : <Month key={month} month={month} />)}
   </StaffArea>
 );
@@ -35,7 +35,7 @@ const Months = ({ me }: { me: StaffMe }) => {
     <Root>
       <h1>{copy.title}</h1>
       {isPending && <Skeleton shape="line" count={4} />}
-      {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
+      {!isPending && data === undefined && <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />}
       {data && (
         <>
           <Stats stats={monthsStats(data)} />
@@ -43,7 +43,7 @@ const Months = ({ me }: { me: StaffMe }) => {
           <ul>
             {data.months.map(({ month, orders, payout, pays_on: day, is_open: isOpen }) => (
               <li key={month}>
-                <Link href={paths.console.money({ month })}>
+                <Link href={paths.venue.money({ month })}>
                   <span>
                     <b>{copy.month(month)}</b>
                     <small>
@@ -99,7 +99,7 @@ const Month = ({ month }: { month: string }) => {
     <Root>
       <h1>{copy.month(month)}</h1>
       {isPending && <Skeleton shape="line" count={6} />}
-      {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
+      {!isPending && data === undefined && <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />}
       {data && (
         <>
           <Stats
@@ -128,7 +128,7 @@ const Month = ({ month }: { month: string }) => {
             <Button kind="outline" size={48} onClick={() => window.print()}>
               {copy.print}
             </Button>
-            <Link href={paths.console.money()}>{copy.all}</Link>
+            <Link href={paths.venue.money()}>{copy.all}</Link>
           </Acts>
           <Lines statement={data} />
           <Invoice {...data.invoice} />

@@ -6,7 +6,7 @@ import {
   payoutAccountKey,
   payoutAccountQuery,
   takeBackAccountMutation,
-} from "@/api/main/counter/payout-account";
+} from "@/api/main/staff/payout-account";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { accountText, ChangeTable, changeRows } from "@/booking/staff/change-table";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
@@ -15,9 +15,9 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import { BANKS } from "@/shared/business/banks";
-import type { AccountAsk, PartnerAccount } from "@/shared/contract/main/counter/account";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
-import type { VenueChange } from "@/shared/contract/main/counter/venue-change";
+import type { AccountAsk, PartnerAccount } from "@/shared/contract/main/staff/account";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
+import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";

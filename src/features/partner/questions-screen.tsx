@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import styled from "styled-components";
-import { answerQuestionMutation, venueKeys, venueQuestionsQuery } from "@/api/main/counter/venue";
+import { answerQuestionMutation, venueKeys, venueQuestionsQuery } from "@/api/main/staff/venue";
 import { AnswerBox } from "@/booking/staff/answer-box";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
-import type { VenueQuestions } from "@/shared/contract/main/counter/venue";
+import type { VenueQuestions } from "@/shared/contract/main/staff/venue";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Badge } from "@/ui/display/badge";
@@ -12,15 +12,15 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
-import { consoleCopy } from "./copy";
+import { venueCopy } from "./copy";
 import { venueMenu } from "./menu";
 
-const { questions: copy } = consoleCopy;
+const { questions: copy } = venueCopy;
 const LONGEST = 1000;
 
 /** What parents asked, those that wait on top. */
 export const QuestionsScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={consoleCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+  <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {() => <Questions />}
   </StaffArea>
 );
@@ -31,7 +31,7 @@ const Questions = () => {
     <>
       <Title>{copy.title}</Title>
       {isPending && <Skeleton shape="line" count={4} />}
-      {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
+      {!isPending && data === undefined && <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState object="mailbox" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       <ul>
         {data?.map((question) => (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { replyMutation, venueKeys, venueReportMutation, venueReviewsQuery } from "@/api/main/counter/venue";
+import { replyMutation, venueKeys, venueReportMutation, venueReviewsQuery } from "@/api/main/staff/venue";
 import { AnswerBox } from "@/booking/staff/answer-box";
 import { staffCopy } from "@/booking/staff/copy";
 import { PreviewPhotos } from "@/booking/staff/preview-frame";
@@ -9,7 +9,7 @@ import { StaffArea } from "@/booking/staff/staff-area";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
-import type { VenueReviews } from "@/shared/contract/main/counter/venue";
+import type { VenueReviews } from "@/shared/contract/main/staff/venue";
 import type { ReviewRef } from "@/shared/review/kinds";
 import { type ReportReason, reportReasons } from "@/shared/review/report-reasons";
 import { photoPath } from "@/shared/scene/scene-picture";
@@ -23,7 +23,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { consoleCopy } from "./copy";
+import { venueCopy } from "./copy";
 import { venueMenu } from "./menu";
 import { venueReviewsCopy as copy } from "./reviews-copy";
 
@@ -32,7 +32,7 @@ type VenueReview = VenueReviews["reviews"][number];
 
 /** What families said, those without a reply on top. */
 export const ReviewsScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={consoleCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+  <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {() => <Reviews />}
   </StaffArea>
 );
@@ -45,7 +45,7 @@ const Reviews = () => {
     <>
       <Title>{copy.title}</Title>
       {isPending && <Skeleton shape="line" count={4} />}
-      {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
+      {!isPending && data === undefined && <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState object="star" title={copy.emptyTitle} detail={copy.emptyDetail} />}
       {data && data.length > 0 && <Sum>{copy.summary(waiting, data.length)}</Sum>}
       <ul>

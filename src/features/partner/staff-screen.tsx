@@ -1,12 +1,12 @@
 import { Colleagues } from "@/booking/staff/colleagues";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { VENUE_ROLES } from "@/shared/staff/roles";
-import { consoleCopy } from "./copy";
+import { venueCopy } from "./copy";
 import { venueMenu } from "./menu";
 
 /** Who works at a venue. */
 export const VenueStaffScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={consoleCopy.signInTitle} isDemo={input.isDemo} roles={["owner"]} menu={venueMenu}>
+  <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner"]} menu={venueMenu}>
     {() => <Colleagues roles={VENUE_ROLES} first="gate" />}
   </StaffArea>
 );

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { answerStandbyMutation, venueKeys, venueStandbysQuery } from "@/api/main/counter/venue";
+import { answerStandbyMutation, venueKeys, venueStandbysQuery } from "@/api/main/staff/venue";
 import { staffCopy } from "@/booking/staff/copy";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
-import type { StandbyAnswerBody, VenueStandby } from "@/shared/contract/main/counter/venue";
+import type { StandbyAnswerBody, VenueStandby } from "@/shared/contract/main/staff/venue";
 import { type DeclineReason, declineReasons } from "@/shared/staff/decline-reasons";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -15,9 +15,9 @@ import { Notice } from "@/ui/feedback/notice";
 import { Select } from "@/ui/fields/select";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { consoleCopy } from "./copy";
+import { venueCopy } from "./copy";
 
-const { standbys: copy } = consoleCopy;
+const { standbys: copy } = venueCopy;
 
 /** Requests for stays that wait for a yes or a no; nothing while there are none. */
 export const Standbys = () => {

@@ -1,10 +1,10 @@
 import styled from "styled-components";
-import type { VenueParty } from "@/shared/contract/main/counter/venue";
+import type { VenueParty } from "@/shared/contract/main/staff/venue";
 import { Badge } from "@/ui/display/badge";
 import { tabular, text } from "@/ui/theme/text";
-import { consoleCopy } from "./copy";
+import { venueCopy } from "./copy";
 
-const { stays: copy, today } = consoleCopy;
+const { stays: copy, today } = venueCopy;
 
 type StayParty = VenueParty & { stay: NonNullable<VenueParty["stay"]> };
 type Group = keyof typeof copy.groups;

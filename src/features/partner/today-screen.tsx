@@ -2,13 +2,13 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useState } from "react";
 import styled from "styled-components";
-import { toldAllergiesMutation, venueDayQuery } from "@/api/main/counter/venue";
+import { toldAllergiesMutation, venueDayQuery } from "@/api/main/staff/venue";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { Stats } from "@/booking/staff/stats";
 import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { VenueDay, VenueSlot } from "@/shared/contract/main/counter/venue";
+import type { VenueDay, VenueSlot } from "@/shared/contract/main/staff/venue";
 import { clockText, dateTimeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
@@ -22,20 +22,20 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { CloseSlotSheet, ReopenButton } from "./close-slot";
-import { consoleCopy } from "./copy";
+import { venueCopy } from "./copy";
 import { byTime, isLive, TimeGroup, type Told } from "./day-parties";
 import { DayRow as Row } from "./day-row";
 import { venueMenu } from "./menu";
 import { Standbys } from "./standbys";
 import { StayParties } from "./stay-parties";
 
-const { today: copy } = consoleCopy;
+const { today: copy } = venueCopy;
 /** Nobody came before. */
 const EARLIEST = "2020-01-01";
 
 /** A venue's day: who comes at which time, and what of each time is sold. */
 export const TodayScreen = ({ input }: { input: { isDemo: boolean } }) => (
-  <StaffArea title={consoleCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+  <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {() => <Day />}
   </StaffArea>
 );
@@ -48,7 +48,7 @@ const Day = () => {
   const go = (next: PlainDate) => {
     setDate(next);
     setTyped(next);
-    const address = paths.console.today({ date: next === today ? undefined : next });
+    const address = paths.venue.today({ date: next === today ? undefined : next });
     void replace(address, undefined, { shallow: true, scroll: false });
   };
   const { data, isPending, refetch } = useQuery(venueDayQuery(useHttp().main, date));
@@ -87,7 +87,7 @@ const Day = () => {
       </Top>
       <Standbys />
       {isPending && <Skeleton shape="line" count={5} />}
-      {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
+      {!isPending && data === undefined && <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />}
       {data && <Loaded key={data.date} day={data} />}
     </>
   );
@@ -103,7 +103,7 @@ const useTold = (date: string) => {
     told: data ? new Map(data.map(({ order_id: id, foods }) => [id, foods])) : NOTHING_TOLD,
     isShown: data !== undefined,
     isPending,
-    show: () => mutate(undefined, { onError: () => dispatch(toastShown(consoleCopy.failed, "error")) }),
+    show: () => mutate(undefined, { onError: () => dispatch(toastShown(venueCopy.failed, "error")) }),
   };
 };
 
@@ -131,7 +131,7 @@ const Loaded = ({ day }: { day: VenueDay }) => {
             label: copy.stats.questions,
             value: copy.count(day.waiting_questions),
             isUrgent: day.waiting_questions > 0,
-            href: paths.console.questions(),
+            href: paths.venue.questions(),
           },
           ...(arriving.length > 0 ? [{ label: copy.stats.arriving, value: copy.families(arriving.length) }] : []),
         ]}
@@ -167,7 +167,7 @@ const stateText = ({ is_closed: isClosed, offers_until: until, sold, capacity }:
 };
 
 const closedBy = ({ who, at, reason, note }: Closings[number]): string =>
-  [who, reason && consoleCopy.closing.reasons[reason], dateTimeText(new Date(at)), note].filter(Boolean).join(" · ");
+  [who, reason && venueCopy.closing.reasons[reason], dateTimeText(new Date(at)), note].filter(Boolean).join(" · ");
 
 type Closings = NonNullable<VenueDay["closings"]>;
 

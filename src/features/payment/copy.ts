@@ -168,8 +168,8 @@ export const paymentCopy = {
   terms: {
     cautions: "꼭 알아 두세요",
     rules: "이용약관과 취소·환불 규정",
-    seller: "판매자 정보",
-    sellerFacts: (name: string, number: string | null) => (number ? `${name} · 사업자등록번호 ${number}` : name),
+    venue: "판매자 정보",
+    venueFacts: (name: string, number: string | null) => (number ? `${name} · 사업자등록번호 ${number}` : name),
     mailOrder: (number: string) => `통신판매업신고 ${number}`,
     note: "주문 내용과 취소·환불 규정을 확인하고 결제해 주세요. 나들랑은 통신판매중개자이고, 상품은 판매자가 준비해요.",
     terms: "이용약관",

@@ -88,7 +88,7 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
 const Detail = ({ reservation }: { reservation: Reservation }) => {
   const dispatch = useAppDispatch();
   const today = useToday();
-  const { id, content, seller, cautions, kind, stay } = reservation;
+  const { id, content, venue, cautions, kind, stay } = reservation;
   const open = cancellableProductPks(reservation.products);
   const wasUsed =
     kind === "activity" &&
@@ -149,9 +149,9 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
             </ul>
           </Accordion>
         )}
-        <Accordion title={copy.seller} detail={seller.name}>
-          {seller.business_number && <p>{copy.sellerNumber(seller.business_number)}</p>}
-          {seller.phone && <p>{seller.phone}</p>}
+        <Accordion title={copy.venue} detail={venue.name}>
+          {venue.business_number && <p>{copy.venueNumber(venue.business_number)}</p>}
+          {venue.phone && <p>{venue.phone}</p>}
         </Accordion>
         <Ways>
           {plan && <AddToPlan request={plan} />}

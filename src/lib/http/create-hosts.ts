@@ -45,7 +45,7 @@ const outgoingBody = ({ json, form, multipart }: BodyOptions): OutgoingBody => {
     : { data: JSON.stringify(json), contentType: "application/json" };
 };
 
-/** A call of the counter without its session: no parent has to log in. */
+/** A staff call without its session: no parent has to log in. */
 const STAFF_NEEDED = "F405";
 
 type Sha256 = (text: string) => string;

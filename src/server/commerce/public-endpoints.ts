@@ -32,7 +32,7 @@ const ENDPOINTS: readonly (readonly [path: string, answer: Answer])[] = [
   /** The calendar file of a reservation, and a family's calendar, by signed links. */
   ["/api/ics/", answerIcs],
   ["/api/calendar/", answerCalendar],
-  /** Where a property answers a request for a room, by its signed link. */
+  /** Where a venue answers a request for a room, by its signed link. */
   ["/api/standby/", answerStandbyPage],
   /** The settings that browsers read where no Firebase project is set. */
   ["/api/remote-config", serveSettings],

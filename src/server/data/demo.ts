@@ -16,7 +16,7 @@ import phrases from "./demo/phrases.json";
 import places from "./demo/places.json";
 import questions from "./demo/questions.json";
 import reviews from "./demo/reviews.json";
-import sellers from "./demo/sellers.json";
+import venues from "./demo/venues.json";
 import staff from "./demo/staff.json";
 import stays from "./demo/stays.json";
 import { type StaffRole } from "@/shared/staff/roles";
@@ -90,10 +90,10 @@ type RefundPolicy<Standard> = {
   steps: { days_before: number; rate: number }[];
 };
 
-/** Sellers of the demo: their numbers begin with zeros that no office gives out. */
-export const OPERATOR_WORDS: Texts = sellers.operatorWords;
-export const OPERATOR_KINDS: Texts = sellers.operatorKinds;
-export const REFUND_POLICIES = typed<RefundPolicy<"show">[]>(sellers.refundPolicies);
+/** Venues of the demo: their numbers begin with zeros that no office gives out. */
+export const VENUE_WORDS: Texts = venues.venueWords;
+export const VENUE_KINDS: Texts = venues.venueKinds;
+export const REFUND_POLICIES = typed<RefundPolicy<"show">[]>(venues.refundPolicies);
 
 type DemoBed = readonly [room: string, ...beds: (readonly [kind: BedKind, count: number, sleeps: number])[]];
 export type DemoRoom = {
@@ -102,7 +102,7 @@ export type DemoRoom = {
   area: number;
   base: number;
   max: number;
-  /** Its price as a share of the property's first room, in percent. */
+  /** Its price as a share of the accommodation's first room, in percent. */
   percent: number;
   /** Rooms of this kind. */
   rooms: number;
@@ -110,7 +110,7 @@ export type DemoRoom = {
   standby?: true;
 };
 
-/** One property: its name, 시·군·구, what it is known for, what children do there, and what parents will like. */
+/** One accommodation: its name, 시·군·구, what it is known for, what children do there, and what parents will like. */
 export type DemoStayItem = readonly [name: string, district: string, headline: string, story: string, ease: string];
 
 export type DemoStayKind = {
@@ -118,7 +118,7 @@ export type DemoStayKind = {
   /** The building that all of them show. */
   scene: SceneKind;
   grades: Texts;
-  /** Won of the first room in an off-season weekday night: from the plainest to the finest property. */
+  /** Won of the first room in an off-season weekday night: from the plainest to the finest accommodation. */
   price: readonly [number, number];
   adultFee: number;
   mandatoryFee: number;
@@ -127,7 +127,7 @@ export type DemoStayKind = {
   /** Staffed in the evening: rooms for tonight sell until midnight, elsewhere until 18:00. */
   hasNightDesk?: true;
   yes: readonly StayFacility[];
-  /** Some properties have these too. */
+  /** Some accommodations have these too. */
   maybe: readonly StayFacility[];
   no: readonly StayFacility[];
   guide: Texts;
@@ -139,16 +139,16 @@ export type DemoStayKind = {
 
 /** The demo's stays, by type. */
 export const DEMO_STAYS = typed<readonly DemoStayKind[]>(stays.stays);
-/** Sellers of the demo's stays. */
-export const STAY_OPERATORS: Texts = stays.stayOperators;
-export const STAY_OPERATOR_KINDS: Texts = stays.stayOperatorKinds;
-/** What a property may say beyond the consumer standard: always kinder, the standard caps the rest. */
+/** Venues of the demo's stays. */
+export const STAY_VENUES: Texts = stays.stayVenues;
+export const STAY_VENUE_KINDS: Texts = stays.stayVenueKinds;
+/** What a venue may say beyond the consumer standard: always kinder, the standard caps the rest. */
 export const STAY_REFUND_POLICIES = typed<RefundPolicy<"stay">[]>(stays.stayRefundPolicies);
 
 type StayBand = { from: number; to: number; fee: number; counts: boolean; bed: boolean };
-/** How properties ask for children, each shape a real one; the empty list asks the adult's fee. */
+/** How accommodations ask for children, each shape a real one; the empty list asks the adult's fee. */
 export const STAY_BANDS = typed<readonly (readonly StayBand[])[]>(stays.stayBands);
-/** Seasons of their own that some properties keep: beaches, ski slopes, autumn leaves. */
+/** Seasons of their own that some accommodations keep: beaches, ski slopes, autumn leaves. */
 export const STAY_PEAKS = typed<readonly (readonly { from: string; to: string }[])[]>(stays.stayPeaks);
 
 /** How a demo coupon begins and ends, in days from the day of the seed; absent: open. */
@@ -171,7 +171,7 @@ type DemoCoupon = Days & {
   validDays?: number;
   limit?: number;
 };
-/** Coupons for stays; `stay` names the one property it is for. */
+/** Coupons for stays; `stay` names the one accommodation it is for. */
 type DemoStayCoupon = DemoCoupon & { stay?: string };
 
 type DemoPlus = Days & {
@@ -335,7 +335,7 @@ export const STAY_SMALL_WISHES: Texts = reviews.staySmallWishes;
 export const STAY_COMPLAINTS = typed<Complaints>(reviews.stayComplaints);
 export const HOST_REPLIES: Texts = reviews.hostReplies;
 export const HOST_MILD_REPLIES: Texts = reviews.hostMildReplies;
-/** What they noticed, by type of property. */
+/** What they noticed, by type of venue. */
 export const STAY_NOTES: TextsByKind = reviews.stayNotes;
 
 /** Who works at the demo's venue and at its desk. */

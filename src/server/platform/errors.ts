@@ -45,7 +45,7 @@ export const tokenRefused = () => new ApiError(401, "F401", "로그인 정보가
 /** 403 F403: only for "a member is needed here". */
 export const memberNeeded = () => new ApiError(403, "F403", "로그인이 필요해요.");
 
-/** 403 F405: only for the counter's calls; a parent's page never shows it. */
+/** 403 F405: only for the staff's calls; a parent's page never shows it. */
 export const staffNeeded = () => new ApiError(403, "F405", "이 일을 할 수 있는 직원으로 로그인해 주세요.");
 
 /** 404 F404: not there and not yours look the same, byte for byte. */

@@ -53,7 +53,7 @@ export const eventPayloads = {
   "news.receipt": orderNews,
   "news.venue": orderNews.extend({ staff_id: id }),
   "news.again": z.object({ message_id: pk }),
-  "news.evening": z.object({ staff_id: id, operator_pk: pk, date: day }),
+  "news.evening": z.object({ staff_id: id, venue_pk: pk, date: day }),
   "news.low-stock": z.object({ slot_pk: pk, staff_id: id }),
   "news.low-rooms": z.object({ night_pks: z.array(pk), staff_id: id }),
   "news.review": z.object({ staff_id: id, text: z.string() }),

@@ -59,7 +59,7 @@ async function entriesFrom(db: Db, from: number): Promise<SiteEntries["entries"]
 
 /**
  * Stay host, what to search for:
- * - GET /search/autocomplete       places and properties while one is typing
+ * - GET /search/autocomplete       places and accommodations while one is typing
  * - GET /search/popular-keywords   words to begin with
  */
 function registerStaySearchRoutes(host: Host): void {

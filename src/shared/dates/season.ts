@@ -8,7 +8,7 @@ const STANDARD_PEAKS: readonly SeasonRange[] = [
   { from: "12-20", to: "02-20" },
 ];
 
-/** Whether a night lies in the peak season: the property's own ranges, else the national ones. */
+/** Whether a night lies in the peak season: the accommodation's own ranges, else the national ones. */
 export const isPeakNight = (date: PlainDate, peaks: readonly SeasonRange[] = STANDARD_PEAKS): boolean => {
   partsOf(date);
   const day = date.slice(5);

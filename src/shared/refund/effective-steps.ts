@@ -2,14 +2,14 @@ import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { rateAt } from "./refund-steps";
 
 /**
- * The steps a buyer is held to: at every day the kinder of the operator's policy and the standard, and never
- * more than on a later day. Operators can only be kinder. Latest day last; steps of one rate are joined.
+ * The steps a buyer is held to: at every day the kinder of the venue's policy and the standard, and never
+ * more than on a later day. Venues can only be kinder. Latest day last; steps of one rate are joined.
  */
 export const effectiveSteps = (
   standard: readonly RefundStep[],
-  operator: readonly RefundStep[] | null = null,
+  venue: readonly RefundStep[] | null = null,
 ): RefundStep[] => {
-  const own = operator ?? [];
+  const own = venue ?? [];
   const days = [...new Set([...standard, ...own].map((step) => step.days_before))]
     .filter((daysBefore) => daysBefore >= 0)
     .sort((a, b) => a - b);

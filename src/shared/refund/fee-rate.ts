@@ -12,13 +12,13 @@ export type RefundPolicy = {
   useDate: PlainDate;
   /** When the contract was made: the paying, or now before it. */
   paidAt: Instant;
-  operatorSteps?: readonly RefundStep[] | null;
+  venueSteps?: readonly RefundStep[] | null;
   peaks?: readonly SeasonRange[];
   /** A warning holds for the place or the declared route. */
   isDisaster?: boolean;
   /** The venue has closed the time: nothing is kept. */
   isClosed?: boolean;
-  /** The property has not said yes: nothing is kept. */
+  /** The venue has not said yes: nothing is kept. */
   isUnconfirmed?: boolean;
   /** Percent that cancelling cost when the visit was moved to this day: a move does not lower the fee. */
   rateAtMove?: number;
@@ -42,7 +42,7 @@ export const graceEnd = ({ kind, useDate, paidAt }: RefundPolicy): number | null
 
 /** The steps that hold for a purchase. */
 export const policySteps = (policy: RefundPolicy): RefundStep[] =>
-  effectiveSteps(standardSteps(policy.kind, policy.useDate, policy.peaks), policy.operatorSteps);
+  effectiveSteps(standardSteps(policy.kind, policy.useDate, policy.peaks), policy.venueSteps);
 
 /** Percent of what was paid that is kept as the fee when cancelling at `now`. */
 export const feeRate = (policy: RefundPolicy, now: Instant): FeeRate => {

@@ -11,11 +11,11 @@ const EVERY_DAY = [{ from: "01-01", to: "12-31" }] as const;
 
 /**
  * The 환불 계단 of a stay that would be paid at `now`, from the steps that the host says hold (standard of season
- * and weekend of the first night, or the property's kinder ones).
+ * and weekend of the first night, or the accommodation's kinder ones).
  */
 export const stayTimeline = (
   { checkIn, steps }: { checkIn: PlainDate; steps: readonly RefundStep[] },
   netPaid: Won,
   now: Instant,
 ): RefundTimelineStep[] =>
-  refundTimeline({ kind: "stay", useDate: checkIn, paidAt: now, operatorSteps: steps, peaks: EVERY_DAY }, netPaid, now);
+  refundTimeline({ kind: "stay", useDate: checkIn, paidAt: now, venueSteps: steps, peaks: EVERY_DAY }, netPaid, now);

@@ -3,4 +3,4 @@ export const reportReasons = ["ad", "insult", "privacy", "false", "other"] as co
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Who reports as a venue, beside the readers. */
-export const venueReporter = (operatorPk: number): string => `operator:${operatorPk}`;
+export const venueReporter = (venuePk: number): string => `venue:${venuePk}`;

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 const WRITE_DAYS = 90;
 const EDIT_MS = 30 * 86_400_000;
-/** When a stay is over on its last day, whatever the property allows beyond it. */
+/** When a stay is over on its last day, whatever the accommodation allows beyond it. */
 const STAY_OVER_AT = "11:00";
 
 /**

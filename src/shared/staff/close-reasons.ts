@@ -6,6 +6,6 @@ export type CloseReason = (typeof closeReasons)[number];
 export const OFFER_HOURS = [0, 3, 24] as const;
 export type OfferHours = (typeof OFFER_HOURS)[number];
 
-/** Those of them for which a property closes a night. */
+/** Those of them for which a venue closes a night. */
 export const nightReasons = ["illness", "facility", "weather"] as const satisfies readonly CloseReason[];
 export type NightReason = (typeof nightReasons)[number];

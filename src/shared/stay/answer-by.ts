@@ -8,7 +8,7 @@ const BEFORE_CHECK_IN_MS = 6 * HOUR_MS;
 const SHORTEST_MS = HOUR_MS;
 
 /**
- * Until when a property must answer a request made at `now`: within a day, and six hours before check-in at
+ * Until when a venue must answer a request made at `now`: within a day, and six hours before check-in at
  * the latest. Milliseconds; null when there is no time left to answer in. RangeError on a bad `HH:mm`.
  */
 export const answerBy = (now: Instant, checkIn: PlainDate, checkInFrom: string): number | null => {

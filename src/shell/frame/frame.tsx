@@ -95,7 +95,7 @@ const Column = styled.div`
   html[data-hand] &[data-row] > nav { margin-top: 60px; }
   ${media.from500} { &:not([data-wide]) { box-shadow: 0 0 40px rgb(26 22 20 / 6%); } }
   ${media.footerBar} {
-    /* A wide screen of the counter has no footer bar. */
+    /* A wide screen of the staff area has no footer bar. */
     &:not([data-wide]) {
       min-height: calc(100dvh - 64px);
       --bar: 64px;

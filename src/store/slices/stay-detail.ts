@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolki
 import type { Failure } from "@/store/failure";
 import { rootReducer } from "@/store/root-reducer";
 
-export type StayInfoTab = "about" | "facilities" | "guide" | "children" | "place" | "seller";
+export type StayInfoTab = "about" | "facilities" | "guide" | "children" | "place" | "venue";
 
 interface StayDetailState {
   /** The place whose facts stand open: another place begins with none. */

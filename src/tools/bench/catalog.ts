@@ -125,7 +125,7 @@ export async function fillGenerated(handle: DatabaseHandle, count: number): Prom
   await migrate(handle);
   await handle.longTransaction(async (tx) => {
     await seedReference(tx);
-    await tx.execute(sql`insert into operator (pk, key, name) values (1, 'bench', '측정') on conflict do nothing`);
+    await tx.execute(sql`insert into venue (pk, key, name) values (1, 'bench', '측정') on conflict do nothing`);
   });
   const { rows: subs } = await handle.db.execute<{ pk: number }>(sql`select pk from sub_category order by pk limit 30`);
   const { rows: districts } = await handle.db.execute<{ pk: number }>(
@@ -144,7 +144,7 @@ export async function fillGenerated(handle: DatabaseHandle, count: number): Prom
   const indexes = await withoutIndexes(handle);
   for (const part of chunked(rows, 1000)) {
     await handle.db.execute(sql`
-      insert into content (pk, source, source_key, name, description, category_pk, sub_category_pk, operator_pk, refund_policy_pk, district_pk,
+      insert into content (pk, source, source_key, name, description, category_pk, sub_category_pk, venue_pk, refund_policy_pk, district_pk,
         place, lat, lng, scene, min_months, max_months, indoor, facilities_yes, sale_state, min_price, list_price, priority,
         bookings_28d, review_count, stars_sum, search_key, choseong_key, created_at)
       select r.pk, 'demo', 'bench-' || r.pk, r.name, repeat(r.name || ' ', 20), s.category_pk, s.pk, 1,

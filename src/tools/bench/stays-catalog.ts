@@ -19,10 +19,10 @@ export async function fillStays(handle: DatabaseHandle, count: number): Promise<
   await handle.longTransaction(async (tx) => {
     await seedDistricts(tx);
     await seedStayReference(tx, new DistrictBook(shippedDistricts()));
-    await tx.execute(sql`insert into operator (pk, key, name) values (1, 'bench', '측정') on conflict do nothing`);
+    await tx.execute(sql`insert into venue (pk, key, name) values (1, 'bench', '측정') on conflict do nothing`);
   });
   await handle.script(`
-    insert into accommodation (id, source, source_key, name, type_code, operator_pk, refund_policy_pk, location_id,
+    insert into accommodation (id, source, source_key, name, type_code, venue_pk, refund_policy_pk, location_id,
       district_pk, place, lat, lng, scene, bands, uncounted_ages, adult_fee, facilities_yes, priority, review_count, stars_sum,
       search_key, choseong_key, description, contracted_at)
     select n, 'demo', 'bench-' || n, '숙소 ' || n, t.code, 1, (select pk from refund_policy where key = 'stay-standard'),

@@ -30,7 +30,7 @@ interface ReviewItemProps {
   menu?: ReactNode;
   /** What must be known of it: that it was rewarded. */
   note?: string;
-  /** An answer of the seller, ways on. */
+  /** An answer of the venue, ways on. */
   children?: ReactNode;
 }
 

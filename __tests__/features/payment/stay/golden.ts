@@ -66,7 +66,7 @@ export const verified = (over: Partial<BookingVerify> = {}): BookingVerify => ({
   is_instant: true,
   standby_answer_by: null,
   rules: ["객실에서는 불을 피울 수 없어요"],
-  seller: { name: "몽실 숙박", business_number: "000-00-00000", mail_order_number: null, phone: "02-000-0000" },
+  venue: { name: "몽실 숙박", business_number: "000-00-00000", mail_order_number: null, phone: "02-000-0000" },
   ...over,
 });
 

@@ -322,8 +322,8 @@ test("링크가 정한 칸을 열고, 닫은 뒤의 주소에는 칸이 남지 �
     http.get(at("/accommodations/5/reviews"), () => replied(stories([]))),
     http.get(at("/activity/contents/"), () => replied({ contents: [], total_count: 0, index: 1, size: 10 })),
   );
-  const input = { id: 5, choice: { checkIn: "", checkOut: "", adults: 2, childrenAges: [] }, info: "seller" as const };
-  const { queryNow } = openAt("/stay/detail?id=5&info=seller", <StayDetailScreen input={input} />);
+  const input = { id: 5, choice: { checkIn: "", checkOut: "", adults: 2, childrenAges: [] }, info: "venue" as const };
+  const { queryNow } = openAt("/stay/detail?id=5&info=venue", <StayDetailScreen input={input} />);
   const sheet = await screen.findByRole("dialog");
   expect(within(sheet).getByText("000-00-00005")).toBeInTheDocument();
   expect(queryNow()).toEqual({ id: "5" });

@@ -19,9 +19,9 @@ import { ApiError } from "@/server/platform/errors";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { contentOption } from "@/server/platform/schema/catalog";
 import { issuedCoupon } from "@/server/platform/schema/commerce";
-import { deskRefund } from "@/server/platform/schema/counter/staff";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointLog } from "@/server/platform/schema/points";
+import { deskRefund } from "@/server/platform/schema/staff/staff";
 import { accommodation } from "@/server/platform/schema/stay";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
@@ -47,7 +47,7 @@ import {
 } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { operatorOf } from "../../../support/staff";
+import { venuePkOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { isFull } from "../../../support/trust/scale";
 
@@ -115,11 +115,11 @@ describeEachEngine("돈이 걷는 길", (engine) => {
   const settleAll = async () => {
     while ((await deliverOutbox(db())) > 0);
   };
-  const staffOf = async (operatorPk: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
+  const staffOf = async (venuePk: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
     const phone = `010${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;
-    const id = await insertStaff(db(), { operatorPk, role, name: "한대표", phone, state: "active" });
+    const id = await insertStaff(db(), { venuePk, role, name: "한대표", phone, state: "active" });
     const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
-    return { id, isMember: false, sessionId: id, name: "한대표", role, operatorPk: operatorPk ?? 0, ...times };
+    return { id, isMember: false, sessionId: id, name: "한대표", role, venuePk: venuePk ?? 0, ...times };
   };
   /** What a rule of the house refuses is no defect; anything else is. */
   const allowed = async (work: () => Promise<unknown>): Promise<void> => {
@@ -146,10 +146,10 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     for (const days of [-3, 2, 5, 9]) times.push((await addTime(db(), shop, { days, capacity: 12 })).slotPk);
     const lodge = await addLodge(db(), { rooms: 3, nights: 8, daysAhead: 6, place: { mandatoryFee: 7_000 } });
     await lend(db(), lodge, "baby_bed", 1, 3_300);
-    const operatorPk = await operatorOf(db(), shop.contentPk);
-    await db().update(accommodation).set({ operatorPk }).where(eq(accommodation.id, lodge.accommodationId));
-    const owner = await staffOf(operatorPk, "owner");
-    return { shop, times, lodge, operatorPk, owner, orders: [] as Order[] };
+    const venuePk = await venuePkOf(db(), shop.contentPk);
+    await db().update(accommodation).set({ venuePk }).where(eq(accommodation.id, lodge.accommodationId));
+    const owner = await staffOf(venuePk, "owner");
+    return { shop, times, lodge, venuePk, owner, orders: [] as Order[] };
   }
   type Venue = Awaited<ReturnType<typeof venue>>;
 
@@ -274,7 +274,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
       if (slot) await moved(order, json);
     }
     if (pieces.length === 0) return;
-    if (act === "scan") await scanTicket(db(), { ticket: pieces[0] ?? "", operatorPk: at.operatorPk });
+    if (act === "scan") await scanTicket(db(), { ticket: pieces[0] ?? "", venuePk: at.venuePk });
     if (act === "desk" || act === "waive") await allowed(() => desk(order, pieces, act === "waive"));
     if (act === "cancel") {
       const shown = await order.shopper.quote(order.id, pieces);
@@ -335,10 +335,10 @@ describeEachEngine("돈이 걷는 길", (engine) => {
         expect(await brokenLaws(db())).toEqual([]);
 
         const earned = new Map<string, number>();
-        const { months, coming } = await listStatements(db(), at.operatorPk);
+        const { months, coming } = await listStatements(db(), at.venuePk);
         expect(coming).toEqual({ orders: 0, sold: 0 });
         for (const { month } of months)
-          for (const { number, sold, fees } of (await readStatement(db(), at.operatorPk, month)).lines)
+          for (const { number, sold, fees } of (await readStatement(db(), at.venuePk, month)).lines)
             earned.set(number, (earned.get(number) ?? 0) + sold + fees);
         for (const order of at.orders) {
           const row = await purchaseById(db(), order.id);

@@ -11,7 +11,7 @@ import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { contentOption, operator, slot } from "@/server/platform/schema/catalog";
+import { contentOption, slot, venue } from "@/server/platform/schema/catalog";
 import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { accommodation } from "@/server/platform/schema/stay";
@@ -36,7 +36,7 @@ import {
 } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { operatorOf } from "../../../support/staff";
+import { venuePkOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { isFull } from "../../../support/trust/scale";
 
@@ -91,15 +91,15 @@ describeEachEngine("정산서와 장부", (engine) => {
     while ((await deliverOutbox(db())) > 0);
   };
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
-  const staffOf = async (operatorPk: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
+  const staffOf = async (venuePk: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
     const phone = `010${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;
-    const id = await insertStaff(db(), { operatorPk, role, name: "한대표", phone, state: "active" });
+    const id = await insertStaff(db(), { venuePk, role, name: "한대표", phone, state: "active" });
     const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
-    return { id, isMember: false, sessionId: id, name: "한대표", role, operatorPk: operatorPk ?? 0, ...times };
+    return { id, isMember: false, sessionId: id, name: "한대표", role, venuePk: venuePk ?? 0, ...times };
   };
 
   /** A venue that sells an activity at two times and a place to sleep; what is closed is closed of the second ones. */
-  async function venue() {
+  async function openVenue() {
     const first = addMonths(`${kstToday(new Date()).slice(0, 7)}-01`, 1);
     goTo(addDays(first, 19), "09:00");
     const shop = await addShop(db(), { daysAhead: AHEAD, capacity: 200 });
@@ -113,13 +113,13 @@ describeEachEngine("정산서와 장부", (engine) => {
       await addLodge(db(), { rooms: 40, daysAhead: AHEAD }),
       await addLodge(db(), { rooms: 40, daysAhead: AHEAD }),
     ];
-    const operatorPk = await operatorOf(db(), shop.contentPk);
+    const venuePk = await venuePkOf(db(), shop.contentPk);
     for (const { accommodationId } of lodges)
-      await db().update(accommodation).set({ operatorPk }).where(eq(accommodation.id, accommodationId));
-    await db().update(operator).set({ commissionPercent: 12.5 }).where(eq(operator.pk, operatorPk));
-    return { shop, closing: { ...shop, slotPk: other?.pk ?? 0 }, lodges, operatorPk };
+      await db().update(accommodation).set({ venuePk }).where(eq(accommodation.id, accommodationId));
+    await db().update(venue).set({ commissionPercent: 12.5 }).where(eq(venue.pk, venuePk));
+    return { shop, closing: { ...shop, slotPk: other?.pk ?? 0 }, lodges, venuePk };
   }
-  type Venue = Awaited<ReturnType<typeof venue>>;
+  type Venue = Awaited<ReturnType<typeof openVenue>>;
 
   async function buy(order: AnOrder, at: Venue): Promise<Paid> {
     await forgetLimits(db());
@@ -229,7 +229,7 @@ describeEachEngine("정산서와 장부", (engine) => {
     let covered = 0;
     await fc.assert(
       fc.asyncProperty(someOrders, async (orders) => {
-        const at = await venue();
+        const at = await openVenue();
         const { shop, lodges, closing } = at;
         const start = kstToday(clock.now());
         const paid: Paid[] = [];
@@ -240,7 +240,7 @@ describeEachEngine("정산서와 장부", (engine) => {
           await live(one);
         }
         goTo(addDays(shop.date, -1), "18:00");
-        const owner = await staffOf(at.operatorPk, "owner");
+        const owner = await staffOf(at.venuePk, "owner");
         await closeSlot(db(), owner, closing.slotPk, { reason: "weather", note: "", offer_hours: 0 });
         await closeNight(db(), owner, lodges[1]?.nightPks[0] ?? 0, { reason: "facility", note: "" });
         await settleAll();
@@ -251,14 +251,14 @@ describeEachEngine("정산서와 장부", (engine) => {
 
         expect(await brokenLaws(db())).toEqual([]);
         expect(await unevenFees()).toEqual([]);
-        const { months, coming } = await listStatements(db(), at.operatorPk);
+        const { months, coming } = await listStatements(db(), at.venuePk);
         expect(coming).toEqual({ orders: 0, sold: 0 });
         const earned = new Map<string, number>();
         expect(months.length).toBeGreaterThan(0);
         for (const month of months) {
           fees += month.fees;
           covered += month.covered ?? 0;
-          const { lines, totals } = await readStatement(db(), at.operatorPk, month.month);
+          const { lines, totals } = await readStatement(db(), at.venuePk, month.month);
           const { orders: _, pays_on: __, is_open: ___, month: ____, ...sums } = month;
           const { borne, ...told } = totals;
           expect(told).toEqual(sums);

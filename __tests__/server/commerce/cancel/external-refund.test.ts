@@ -11,7 +11,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { memberMessage } from "@/server/platform/schema/member";
-import { operatorIssue } from "@/server/platform/schema/operations";
+import { deskIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { brokenLaws } from "../../../support/books";
@@ -30,7 +30,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     (await db().select({ state: purchase.state }).from(purchase).where(eq(purchase.id, id)))[0]?.state;
   const refundsOf = (id: string) => db().select().from(refund).where(eq(refund.purchaseId, id));
   const issues = async () =>
-    (await db().select().from(operatorIssue)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind);
+    (await db().select().from(deskIssue)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind);
   const sold = async () => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0]?.sold;
   const pksOf = async (id: string) => (await shopper.reservation(id)).products.map(({ pk }) => pk);
   const callOff = ({ order_number: number }: OrderPlaced, amount?: number) =>
@@ -60,7 +60,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
   afterEach(async () => {
     moveClock(0);
     await deliverOutbox(db());
-    await db().delete(operatorIssue);
+    await db().delete(deskIssue);
   });
 
   it("예약도 취소하고, 자리와 포인트와 쿠폰을 돌려주고, 부모에게 알린다", async () => {

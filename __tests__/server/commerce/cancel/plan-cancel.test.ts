@@ -21,7 +21,7 @@ const snapshot: PurchaseSnapshot = {
   child_ages: [],
   papers: [],
   cautions: [],
-  seller: { name: "숲지기", business_number: null, phone: null },
+  venue: { name: "숲지기", business_number: null, phone: null },
   policy: { standard: "show", steps: [], hash: "" },
   coupon_name: null,
   draft_key: "",

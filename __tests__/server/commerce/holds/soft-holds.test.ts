@@ -258,8 +258,8 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
 
   it("빈자리는 방문자가 담고 있어도 기다리던 가족에게 간다", async () => {
     const shop = await addShop(db(), { capacity: 1, daysAhead: 4 });
-    const seller = await member();
-    const { hold_id: id } = dataOf<Checkout>(await seller.checkout(shop, [shop.adult]));
+    const holder = await member();
+    const { hold_id: id } = dataOf<Checkout>(await holder.checkout(shop, [shop.adult]));
     const waiting = await member();
     const json = {
       content_pk: shop.contentPk,
@@ -269,7 +269,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
       night_ok: true,
     };
     const entry = dataOf<WaitEntryView>(await waiting.client.post("/waitlist/", { json }));
-    dataOf(await seller.client.delete(`/reservations/hold/${id}/`));
+    dataOf(await holder.client.delete(`/reservations/hold/${id}/`));
     // The seat was parked for the line when it came free.
     for (let n = 0; n < 3; n += 1) expect(await stranger().ask(shop, 1)).toMatchObject({ code: "C_SOLD_OUT" });
     expect(await processWaitlist(db())).toBe(1);

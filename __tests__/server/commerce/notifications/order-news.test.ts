@@ -8,7 +8,7 @@ import { insertStaff } from "@/server/commerce/staff/members";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
-import { operatorIssue, outbox, sandboxMessage } from "@/server/platform/schema/operations";
+import { deskIssue, outbox, sandboxMessage } from "@/server/platform/schema/operations";
 import { accommodation } from "@/server/platform/schema/stay";
 import type { InboxPage } from "@/shared/contract/main/inbox";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
@@ -19,7 +19,7 @@ import { forgetLimits, openInbox } from "../../../support/members";
 import { addCoupon, addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { operatorOf } from "../../../support/staff";
+import { venuePkOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
 /** Who orders, as the shopper of the tests writes it. */
@@ -44,8 +44,8 @@ describeEachEngine("주문 소식", (engine) => {
   const tomorrow = () => addDays(kstToday(Date.now()), 1);
 
   const venue = async (shop: Shop) => {
-    const operatorPk = await operatorOf(db(), shop.contentPk);
-    const active = { operatorPk, name: "한대표", state: "active" } as const;
+    const venuePk = await venuePkOf(db(), shop.contentPk);
+    const active = { venuePk, name: "한대표", state: "active" } as const;
     await insertStaff(db(), { ...active, role: "owner", phone: OWNER });
     await insertStaff(db(), { ...active, role: "manager", phone: MANAGER });
     await insertStaff(db(), { ...active, role: "gate", phone: GATE });
@@ -187,12 +187,12 @@ describeEachEngine("주문 소식", (engine) => {
 
     const lodge = await addLodge(db(), { nights: 3, daysAhead: 0 });
     const [place] = await db()
-      .select({ pk: accommodation.operatorPk })
+      .select({ pk: accommodation.venuePk })
       .from(accommodation)
       .where(eq(accommodation.id, lodge.accommodationId));
     const HOST = "01077770204";
     await insertStaff(db(), {
-      operatorPk: place?.pk ?? 0,
+      venuePk: place?.pk ?? 0,
       name: "한대표",
       state: "active",
       role: "owner",
@@ -265,13 +265,13 @@ describeEachEngine("주문 소식", (engine) => {
       await shopper.buy(shop, [shop.adult], 15_000);
       await settle();
       await watchMessages(db());
-      expect(await db().$count(operatorIssue, eq(operatorIssue.kind, "messages_stuck"))).toBe(0);
+      expect(await db().$count(deskIssue, eq(deskIssue.kind, "messages_stuck"))).toBe(0);
       for (let n = 1; n <= 6; n += 1) {
         moveClock(n * 301_000);
         await settle();
       }
       await watchMessages(db());
-      const issues = () => db().select().from(operatorIssue).where(eq(operatorIssue.kind, "messages_stuck"));
+      const issues = () => db().select().from(deskIssue).where(eq(deskIssue.kind, "messages_stuck"));
       expect(await issues()).toMatchObject([{ closedAt: null }]);
       isDown = false;
       moveClock(8 * 301_000);
@@ -285,8 +285,8 @@ describeEachEngine("주문 소식", (engine) => {
   });
 
   it.each(["desk.number", "news.review"])("%s도 오래 막히면 사람에게 알린다", async (topic) => {
-    const open = () => db().select().from(operatorIssue).where(eq(operatorIssue.kind, "messages_stuck"));
-    await db().delete(operatorIssue);
+    const open = () => db().select().from(deskIssue).where(eq(deskIssue.kind, "messages_stuck"));
+    await db().delete(deskIssue);
     await db()
       .insert(outbox)
       .values({ topic, dedupeKey: `stuck:${topic}`, payload: {}, tries: 5 });

@@ -23,7 +23,7 @@ import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { Shopper } from "../../../support/shopper";
-import { operatorOf } from "../../../support/staff";
+import { venuePkOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
 const ASKER = "01055550301";
@@ -46,8 +46,8 @@ describeEachEngine("판매자 소식", (engine) => {
   const tomorrow = () => addDays(kstToday(Date.now()), 1);
 
   const venue = async (shop: Shop) => {
-    const operatorPk = await operatorOf(db(), shop.contentPk);
-    const active = { operatorPk, name: "한대표", state: "active" } as const;
+    const venuePk = await venuePkOf(db(), shop.contentPk);
+    const active = { venuePk, name: "한대표", state: "active" } as const;
     await insertStaff(db(), { ...active, role: "owner", phone: OWNER });
     await insertStaff(db(), { ...active, role: "gate", phone: GATE });
   };
@@ -176,11 +176,11 @@ describeEachEngine("판매자 소식", (engine) => {
   it("숙소도 방이 다섯에 하나만 남은 밤을 한 번에 모아 한 번 듣고, 하나뿐인 방과 되돌아온 방은 듣지 않는다", async () => {
     goTo(tomorrow(), "10:00");
     const lodge = await addLodge(db(), { rooms: 5, nights: 6, daysAhead: 9 });
-    const operatorOfLodge = async ({ accommodationId }: Lodge) =>
-      (await db().select().from(accommodation).where(eq(accommodation.id, accommodationId)))[0]?.operatorPk ?? 0;
+    const venueOfLodge = async ({ accommodationId }: Lodge) =>
+      (await db().select().from(accommodation).where(eq(accommodation.id, accommodationId)))[0]?.venuePk ?? 0;
     const hire = async (of: Lodge, phone: string) =>
       insertStaff(db(), {
-        operatorPk: await operatorOfLodge(of),
+        venuePk: await venueOfLodge(of),
         name: "한대표",
         state: "active",
         role: "owner",

@@ -8,7 +8,7 @@ import { moveClock } from "@/server/platform/clock";
 import { installDatabase } from "@/server/platform/db/database";
 import { uuidv7 } from "@/server/platform/ids";
 import { purchase } from "@/server/platform/schema/commerce";
-import { operatorIssue, webhookEvent } from "@/server/platform/schema/operations";
+import { deskIssue, webhookEvent } from "@/server/platform/schema/operations";
 import { sweep } from "@/server/platform/sweep";
 import { describeEachEngine } from "../../../support/engines";
 import { createGatewaySimulator, restoreClock, webhookRequest } from "../../../support/gateways/gateway-simulator";
@@ -254,8 +254,8 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     expect(
       await db()
         .select()
-        .from(operatorIssue)
-        .where(eq(operatorIssue.ref, String(event?.id))),
+        .from(deskIssue)
+        .where(eq(deskIssue.ref, String(event?.id))),
     ).toHaveLength(1);
   });
 

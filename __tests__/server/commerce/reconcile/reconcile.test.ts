@@ -15,7 +15,7 @@ import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { payment, purchase } from "@/server/platform/schema/commerce";
-import { operatorIssue, webhookEvent } from "@/server/platform/schema/operations";
+import { deskIssue, webhookEvent } from "@/server/platform/schema/operations";
 import { pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
@@ -36,7 +36,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   const db = () => engine.handle().db;
   const orderRow = async (id: string) => (await db().select().from(purchase).where(eq(purchase.id, id)))[0];
   const paymentRow = async (id: string) => (await db().select().from(payment).where(eq(payment.purchaseId, id)))[0];
-  const issues = async () => (await db().select().from(operatorIssue)).filter(({ closedAt }) => closedAt === null);
+  const issues = async () => (await db().select().from(deskIssue)).filter(({ closedAt }) => closedAt === null);
 
   beforeEach(async () => {
     installPaymentGateway(gateway);
@@ -61,7 +61,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     ]) {
       armFailpoint(name, null);
     }
-    await db().delete(operatorIssue);
+    await db().delete(deskIssue);
   });
 
   const placeOrder = async (more: object = {}, amount = 15_000): Promise<OrderPlaced> => {
@@ -569,7 +569,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await issues()).toMatchObject([{ kind: "statement_differs", ref: placed.order_id }]);
     // The charge has left the window of the statement: only the giving back can be seen.
     gateway.lines.splice(0, gateway.lines.length, ...gateway.lines.filter(({ amount }) => amount < 0));
-    await db().delete(operatorIssue);
+    await db().delete(deskIssue);
     await reconcile(db());
     expect((await issues()).filter(({ ref }) => ref === placed.order_id)).toMatchObject([
       { kind: "statement_differs" },

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { registerPaymentGateway } from "@/server/commerce/payments/register-gateway";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { venueDay } from "@/server/commerce/venue/venue-day";
-import { seedCounter } from "@/server/main/catalog/seed/seed-counter";
 import { seedDemo } from "@/server/main/catalog/seed/seed-demo";
+import { seedStaff } from "@/server/main/catalog/seed/seed-staff";
 import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
 import { authorableVisits } from "@/server/main/reviews/write/authorable";
 import { clock } from "@/server/platform/clock";
@@ -12,10 +12,10 @@ import type { DatabaseHandle } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { purchase } from "@/server/platform/schema/commerce";
-import { staff } from "@/server/platform/schema/counter/staff";
 import { member } from "@/server/platform/schema/member";
 import { sandboxMessage } from "@/server/platform/schema/operations";
-import { seedStayCounter } from "@/server/stay/catalog/seed/seed-stay-counter";
+import { staff } from "@/server/platform/schema/staff/staff";
+import { seedStayStaff } from "@/server/stay/catalog/seed/seed-stay-staff";
 import { seedStayVisits } from "@/server/stay/catalog/seed/seed-stay-visits";
 import { listHouses } from "@/server/stay/partner/stays";
 import { stayWriteInfo } from "@/server/stay/reviews/write-info";
@@ -83,18 +83,18 @@ describeEachEngine(
 
     it("데모의 판매자에게는 숙소가 있어 오늘 들어오고 나가는 가족이 보이고, 다시 켜도 늘지 않는다", async () => {
       for (let start = 0; start < 2; start += 1) {
-        await seedCounter(db());
-        await seedStayCounter(db());
+        await seedStaff(db());
+        await seedStayStaff(db());
       }
       const [owner] = await db().select().from(staff).where(eq(staff.role, "owner"));
-      const operatorPk = owner?.operatorPk ?? 0;
+      const venuePk = owner?.venuePk ?? 0;
       const date = kstToday(clock.now());
-      const stays = (await venueDay(db(), operatorPk, date)).parties.flatMap(({ stay }) => stay ?? []);
+      const stays = (await venueDay(db(), venuePk, date)).parties.flatMap(({ stay }) => stay ?? []);
       expect(stays.filter((one) => one.check_in === date)).toHaveLength(2);
       expect(stays.filter((one) => one.check_out === date)).toHaveLength(1);
       expect(stays).toHaveLength(4);
       expect(stays[0]?.transport).not.toBe("");
-      const { stays: houses } = await listHouses(db(), { operatorPk });
+      const { stays: houses } = await listHouses(db(), { venuePk });
       expect(houses).toMatchObject([{ is_on_sale: true }]);
       expect(await brokenLaws(db())).toEqual([]);
     });

@@ -9,7 +9,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { purchase } from "@/server/platform/schema/commerce";
 import type { Extended } from "@/shared/contract/main/booking/extension";
-import type { ScanResults, VenueDay } from "@/shared/contract/main/counter/venue";
+import type { ScanResults, VenueDay } from "@/shared/contract/main/staff/venue";
 import { dateText } from "@/shared/dates/date-text";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
@@ -19,7 +19,7 @@ import { installTinyGateway, type TinyGateway } from "../../../support/gateways/
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { addStaff, operatorOf } from "../../../support/staff";
+import { addStaff, venuePkOf } from "../../../support/staff";
 
 describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
   let gateway: TinyGateway;
@@ -141,7 +141,7 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
     const plain = (await buy(true, shop)).before.products[0]?.ticket_code;
     const [old, second] = before.products.map(({ ticket_code }) => ticket_code);
     dataOf(await extend());
-    const gate = async () => addStaff(db(), { operatorPk: await operatorOf(db(), shop.contentPk), role: "gate" });
+    const gate = async () => addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "gate" });
     const onDevice = async (code = "") => {
       const day = dataOf<VenueDay>(await (await gate()).get(`/partner/days/${kstToday(clock.now())}/`));
       return (await checkTicket(code, { keys: ticketPublicKeys(), day }, clock.nowMs())).outcome;

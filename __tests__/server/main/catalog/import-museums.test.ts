@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { switchContract } from "@/server/main/catalog/contracts";
 import { importPlaces } from "@/server/main/catalog/import/import-places";
 import { seedReference } from "@/server/main/catalog/seed/seed-demo";
-import { content, contentOption, operator, slot } from "@/server/platform/schema/catalog";
+import { content, contentOption, slot, venue } from "@/server/platform/schema/catalog";
 import { kstInstant } from "@/shared/dates/kst";
 import { weekday } from "@/shared/dates/plain-date";
 import {
@@ -266,7 +266,7 @@ describeEachEngine(
     it("사람의 번호와 지어낸 값은 어디에도 없어요", async () => {
       const { rows } = await engine.handle().db.execute<{ text: string }>(sql`
         select concat_ws(' ', c.name, c.summary, c.description, c.phone, o.name, o.phone) as text
-        from content c join ${operator} o on o.pk = c.operator_pk where c.source = 'museum'`);
+        from content c join ${venue} o on o.pk = c.venue_pk where c.source = 'museum'`);
       expect(rows.filter(({ text }) => /01[016789][-. ]?\d{3,4}[-. ]?\d{4}/.test(text))).toEqual([]);
       const { rows: invented } = await engine.handle().db.execute(sql`
         select pk from content where source = 'museum' and (review_count > 0 or stars_sum > 0 or bookings_28d > 0)`);

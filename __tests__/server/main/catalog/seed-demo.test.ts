@@ -59,7 +59,7 @@ describeEachEngine(
       expect(await count("from review where cardinality(child_ages) > 0")).toBeGreaterThanOrEqual(1500);
       // Nobody took a photograph in the demo, and a drawing is not shown as one.
       expect(await count("from review_photo")).toBe(0);
-      expect(await count("from review where operator_reply is not null")).toBeGreaterThan(100);
+      expect(await count("from review where venue_reply is not null")).toBeGreaterThan(100);
       expect(await count("from (select distinct text from review) r")).toBeGreaterThan(1400);
       const wrong = `from content c left join (select content_pk, count(*) n, sum(stars) s from review group by 1) r
         on r.content_pk = c.pk where c.review_count <> coalesce(r.n, 0) or c.stars_sum <> coalesce(r.s, 0)`;

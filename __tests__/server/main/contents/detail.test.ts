@@ -19,7 +19,7 @@ describeEachEngine(
         place_text: "서울 종로구",
         is_favorite: false,
         refund: { name: "공연 기준", standard: "show", steps: [{ days_before: 10, rate: 0 }] },
-        seller: { name: "나들이 상회", business_number: "000-00-00000", phone: null },
+        venue: { name: "나들이 상회", business_number: "000-00-00000", phone: null },
       });
       expect(detail.gallery.map(({ seed }) => seed)).toEqual([101, 102, 103, 104]);
     });

@@ -164,8 +164,8 @@ describeEachEngine(
       const soon = events.find(({ key }) => key === "soon")?.id ?? 0;
       const over = events.find(({ key }) => key === "over")?.id ?? 0;
       const [article] = await db.select().from(labsArticle).limit(1);
-      // The seed numbered its sellers and policies itself.
-      for (const table of ["operator", "refund_policy"])
+      // The seed numbered its venues and policies itself.
+      for (const table of ["venue", "refund_policy"])
         await db.execute(`select setval(pg_get_serial_sequence('${table}', 'pk'), 5000)`);
       const lodge = await addLodge(db);
       const before = await db.$count(shortLink);

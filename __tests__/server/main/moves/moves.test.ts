@@ -39,7 +39,7 @@ import {
 } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
 import { dataOf, Shopper } from "../../../support/shopper";
-import { addStaff, operatorOf } from "../../../support/staff";
+import { addStaff, venuePkOf } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { naiveSeats } from "../../../support/trust/naive";
 
@@ -67,7 +67,7 @@ describeEachEngine("날짜 변경", (engine) => {
   };
   const price = (pk: number, won: number) =>
     db().update(contentOption).set({ price: won, listPrice: won }).where(eq(contentOption.pk, pk));
-  /** A paid booking of one adult and one child at a seller who lets families move. */
+  /** A paid booking of one adult and one child at a venue who lets families move. */
   async function booked(set: { shop?: Parameters<typeof addShop>[1]; more?: object; amount?: number } = {}) {
     const shop = await addShop(db(), set.shop);
     await letMove(db(), shop);
@@ -82,14 +82,14 @@ describeEachEngine("날짜 변경", (engine) => {
   }
   const deskOf = async (): Promise<Staff> => {
     const id = await insertStaff(db(), {
-      operatorPk: null,
+      venuePk: null,
       role: "desk",
       name: "한상담",
       phone: "01055556666",
       state: "active",
     });
     const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
-    return { id, isMember: false, sessionId: id, name: "한상담", role: "desk", operatorPk: null, ...times };
+    return { id, isMember: false, sessionId: id, name: "한상담", role: "desk", venuePk: null, ...times };
   };
   const healthy = async () => expect(await brokenLaws(db())).toEqual([]);
 
@@ -178,7 +178,7 @@ describeEachEngine("날짜 변경", (engine) => {
     await letMove(db(), shop);
     expect((await offer(unpromised)).block).toBe("NOT_OFFERED");
     expect(await move(unpromised, 1)).toMatchObject({ status: 400, code: "F000" });
-    // What was promised with an order holds although its seller has stopped offering it.
+    // What was promised with an order holds although its venue has stopped offering it.
     await letMove(db(), shop, false);
     moveClock(kstInstant(shop.date, "08:00") - Date.now() - 2_000);
     expect((await offer(id)).block).toBeNull();
@@ -288,12 +288,12 @@ describeEachEngine("날짜 변경", (engine) => {
       const { slotPk, date } = await addTime(db(), shop);
       await price(shop.adult, 5_000);
       await price(shop.child, 3_000);
-      const operatorPk = await operatorOf(db(), shop.contentPk);
-      expect((await listStatements(db(), operatorPk)).coming.sold).toBe(27_000);
+      const venuePk = await venuePkOf(db(), shop.contentPk);
+      expect((await listStatements(db(), venuePk)).coming.sold).toBe(27_000);
       expect((await offer(id)).refund).toBe(back);
       dataOf<Moved>(await move(id, slotPk, back));
       expect(gateway.kept(number)).toBe(0);
-      expect((await listStatements(db(), operatorPk)).coming.sold).toBe(8_000);
+      expect((await listStatements(db(), venuePk)).coming.sold).toBe(8_000);
       const after = await shopper.reservation(id);
       expect(after).toMatchObject({ state: "PAID", payment: { coupon_discount: Math.min(discountAmount, 27_000) } });
       expect(after.products.map(({ option_price, net_paid }) => [option_price, net_paid])).toEqual([
@@ -304,7 +304,7 @@ describeEachEngine("날짜 변경", (engine) => {
       await healthy();
       moveClock(kstInstant(addDays(date, 1), "05:00") - Date.now());
       await completeOrders(db());
-      const { lines } = await readStatement(db(), operatorPk, date.slice(0, 7));
+      const { lines } = await readStatement(db(), venuePk, date.slice(0, 7));
       expect(lines).toMatchObject([{ tickets: 2, sold: 8_000, borne: 8_000 }]);
     },
   );
@@ -406,7 +406,7 @@ describeEachEngine("날짜 변경", (engine) => {
     registerOrderNews();
     const inbox = openInbox();
     const { shop, id, shopper } = await booked();
-    await addStaff(db(), { operatorPk: await operatorOf(db(), shop.contentPk), role: "manager" });
+    await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "manager" });
     const { slotPk } = await addTime(db(), shop);
     const [adult] = (await shopper.reservation(id)).products;
     dataOf(await shopper.cancel(id, [adult?.pk ?? ""]));
@@ -426,7 +426,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const today = kstToday(new Date());
     goTo(1, "10:00");
     const { shop, id } = await booked({ shop: { daysAhead: 20 } });
-    await addStaff(db(), { operatorPk: await operatorOf(db(), shop.contentPk), role: "manager" });
+    await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "manager" });
     const times: Awaited<ReturnType<typeof addTime>>[] = [];
     for (const days of [3, 5, 6, 7]) times.push(await addTime(db(), shop, { days }));
     const settle = async () => {

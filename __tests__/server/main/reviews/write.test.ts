@@ -218,7 +218,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     const { review: written } = dataOf<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()]));
     await db()
       .update(review)
-      .set({ childAges: [4, 7], operatorReply: "하준이네 또 오세요." })
+      .set({ childAges: [4, 7], venueReply: "하준이네 또 오세요." })
       .where(eq(review.pk, written.pk));
     const other = await newShopper();
     expect((await other.client.delete(`/reviews/${written.pk}/`)).status).toBe(404);
@@ -227,7 +227,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(0);
     expect(await contentOf(shop.contentPk)).toMatchObject({ reviewCount: 0, starsSum: 0 });
     const [row] = await db().select().from(review).where(eq(review.pk, written.pk));
-    const nothing = { authorName: "", text: "", tags: [], childAges: [], optionText: "", operatorReply: null };
+    const nothing = { authorName: "", text: "", tags: [], childAges: [], optionText: "", venueReply: null };
     expect(row).toMatchObject({ state: "deleted", ...nothing });
     expect(await post(shopper, orderId)).toMatchObject({ status: 400, message: expect.stringContaining("이미") });
   });

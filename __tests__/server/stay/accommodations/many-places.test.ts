@@ -27,9 +27,9 @@ const priceOf = (nth: number) => 50_000 + nth * 100;
 async function fillPlaces({ db }: DatabaseHandle): Promise<void> {
   await db.execute(sql`update accommodation set is_active = false`);
   await db.execute(sql`
-    insert into accommodation (id, source, source_key, name, type_code, operator_pk, refund_policy_pk, location_id, district_pk,
+    insert into accommodation (id, source, source_key, name, type_code, venue_pk, refund_policy_pk, location_id, district_pk,
       place, scene, bands, search_key, choseong_key, contracted_at, from_price, base_most)
-    select ${FIRST - 1} + n, 'demo', 'many-' || n, '숙소 ' || n, a.type_code, a.operator_pk, a.refund_policy_pk, ${TOWN},
+    select ${FIRST - 1} + n, 'demo', 'many-' || n, '숙소 ' || n, a.type_code, a.venue_pk, a.refund_policy_pk, ${TOWN},
       a.district_pk, a.place, a.scene, '[]', '', '', now(), 50000 + n * 100, 2
     from (select * from accommodation order by id limit 1) a, generate_series(1, ${COUNTED + 1}::int) n`);
   await db.execute(sql`

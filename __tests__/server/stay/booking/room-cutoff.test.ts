@@ -18,7 +18,7 @@ import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
-import { addStaff, houseOperator } from "../../../support/staff";
+import { addStaff, venueOfStay } from "../../../support/staff";
 import { StayShopper, verifyPath } from "../../../support/stay-shopper";
 
 describe("방의 예약 마감", () => {
@@ -139,7 +139,7 @@ describeEachEngine("마감한 방", (engine) => {
       ...{ check_in: one.date(0), check_out: one.date(1), decide_by: at("11:30").toISOString(), night_ok: true },
     };
     const entry = dataOf<WaitEntryView>(await (await shopper()).stay.post("/waitlist/", { json }));
-    const owner = await addStaff(db(), { operatorPk: await houseOperator(db(), one), role: "owner" });
+    const owner = await addStaff(db(), { venuePk: await venueOfStay(db(), one), role: "owner" });
     const [room] = dataOf<PartnerStay>(await owner.stay.get(`/partner/stays/${one.accommodationId}/`)).rooms;
     if (!room) throw new Error("No room.");
     const { id, version: seen, ...form } = room;
@@ -166,7 +166,7 @@ describeEachEngine("마감한 방", (engine) => {
 
   it("업체가 방마다 마감을 바꾼다", async () => {
     const one = await lodge();
-    const owner = await addStaff(db(), { operatorPk: await houseOperator(db(), one), role: "owner" });
+    const owner = await addStaff(db(), { venuePk: await venueOfStay(db(), one), role: "owner" });
     const room = async () =>
       dataOf<PartnerStay>(await owner.stay.get(`/partner/stays/${one.accommodationId}/`)).rooms[0];
     const first = await room();

@@ -26,7 +26,7 @@ import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient } from "../../../support/http-client";
 import { addMember } from "../../../support/seed-commerce";
 import { dataOf } from "../../../support/shopper";
-import { addStaff, decideAt, houseOperator } from "../../../support/staff";
+import { addStaff, decideAt, venueOfStay } from "../../../support/staff";
 import { StayShopper, verifyPath } from "../../../support/stay-shopper";
 
 const time = { today, now: new Date(kstInstant(today, "09:00")) };
@@ -354,7 +354,7 @@ describeEachEngine(
       const { db } = engine.handle();
       const [place] = await forests();
       const venue = await addStaff(db, {
-        operatorPk: await houseOperator(db, { accommodationId: place?.id ?? 0 }),
+        venuePk: await venueOfStay(db, { accommodationId: place?.id ?? 0 }),
         role: "owner",
       });
       const [first, second, third] = await roomsOf("101");
@@ -379,7 +379,7 @@ describeEachEngine(
         check_out_until: "11:00",
       };
       dataOf(await venue.stay.post(`/partner/stays/${place?.id}/submission/`, { json: told }));
-      const desk = await addStaff(db, { operatorPk: null, role: "desk" });
+      const desk = await addStaff(db, { venuePk: null, role: "desk" });
       dataOf(await decideAt(desk.stay, `/desk/stays/${place?.id}/`));
       dataOf(
         await venue.stay.put(`/partner/rooms/${first?.id}/`, { json: { ...formOf(first?.id), name: "새 고라니" } }),

@@ -9,7 +9,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { issuedCoupon, purchaseItem } from "@/server/platform/schema/commerce";
-import { auditLog } from "@/server/platform/schema/counter/staff";
+import { auditLog } from "@/server/platform/schema/staff/staff";
 import { roomNight } from "@/server/platform/schema/stay";
 import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
@@ -22,7 +22,7 @@ import { forgetLimits, openInbox } from "../../../support/members";
 import { addCoupon, addMember, givePoints } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
-import { addStaff, houseOperator } from "../../../support/staff";
+import { addStaff, venueOfStay } from "../../../support/staff";
 import { StayShopper, type Trip } from "../../../support/stay-shopper";
 
 const FAMILIES = 6;
@@ -37,7 +37,7 @@ describeEachEngine("밤 닫기", (engine) => {
   const db = () => engine.handle().db;
   const parent = async () => new StayShopper(await addMember(db()), gateway);
   const managerOf = async (lodge: Lodge) =>
-    addStaff(db(), { operatorPk: await houseOperator(db(), lodge), role: "manager" });
+    addStaff(db(), { venuePk: await venueOfStay(db(), lodge), role: "manager" });
   const settle = async () => {
     while ((await deliverOutbox(db())) > 0);
   };

@@ -6,12 +6,12 @@ import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { hosts } from "@/server/hosts";
 import { mainHost } from "@/server/main/app";
 import { clock, moveClock } from "@/server/platform/clock";
-import { operator } from "@/server/platform/schema/catalog";
-import { auditLog } from "@/server/platform/schema/counter/staff";
+import { venue } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
+import { auditLog } from "@/server/platform/schema/staff/staff";
 import { accommodation, roomNight, stayFavorite } from "@/server/platform/schema/stay";
 import { stayLocation } from "@/server/platform/schema/stay-places";
-import type { DeskProgrammes, VenuePhotos } from "@/shared/contract/main/counter/programme";
+import type { DeskProgrammes, VenuePhotos } from "@/shared/contract/main/staff/programme";
 import type { Accommodation, StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import type { HouseForm, PartnerStay, PartnerStays, RoomForm } from "@/shared/contract/stay/partner";
@@ -25,7 +25,7 @@ import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
-import { addStaff, decideAt, houseOperator, type StaffClient, shownAt } from "../../../support/staff";
+import { addStaff, decideAt, type StaffClient, shownAt, venueOfStay } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
 const DONG = 51760310;
@@ -92,15 +92,15 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
   });
 
   let serial = 0;
-  const newVenue = async (role: "owner" | "manager" | "gate" = "manager", operatorPk?: number) => {
-    if (operatorPk !== undefined) return addStaff(db(), { operatorPk, role });
+  const newVenue = async (role: "owner" | "manager" | "gate" = "manager", venuePk?: number) => {
+    if (venuePk !== undefined) return addStaff(db(), { venuePk, role });
     const [made] = await db()
-      .insert(operator)
+      .insert(venue)
       .values({ key: `h${++serial}-${engine.name}`, name: "바람언덕", phone: "033-123-4567" })
       .returning();
-    return addStaff(db(), { operatorPk: made?.pk ?? 0, role });
+    return addStaff(db(), { venuePk: made?.pk ?? 0, role });
   };
-  const desk = () => addStaff(db(), { operatorPk: null, role: "desk" });
+  const desk = () => addStaff(db(), { venuePk: null, role: "desk" });
   const begin = async (owner: StaffClient) =>
     dataOf<PartnerStay>(await owner.stay.post("/partner/stays/", { json: PLACE }));
   const send = async (client: StaffClient, id: number, rights = "true", bytes?: Buffer) => {
@@ -161,7 +161,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
         address: "숲길 1",
       },
     });
-    const owner = await newVenue("owner", await houseOperator(db(), lodge));
+    const owner = await newVenue("owner", await venueOfStay(db(), lodge));
     const id = lodge.accommodationId;
     expect((await send(owner, id, "")).status).toBe(422);
     expect((await send(owner, id, "true", Buffer.from("<svg/>"))).status).toBe(422);
@@ -371,7 +371,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     const [row] = await db().select().from(accommodation).where(eq(accommodation.id, id));
     const callers = [
       { client: (await newVenue()).stay, status: 404 },
-      { client: (await newVenue("gate", row?.operatorPk)).stay, status: 403 },
+      { client: (await newVenue("gate", row?.venuePk)).stay, status: 403 },
       { client: (await desk()).stay, status: 403 },
       { client: parent, status: 403 },
       { client: signedClient(hosts.stay), status: 403 },
@@ -382,7 +382,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
         expect([path, (await client[method](path, json ? { json } : {})).status]).toEqual([path, status]);
       if (status === 403) expect((await client.post("/partner/stays/", { json: PLACE })).status).toBe(403);
     }
-    const gate = await newVenue("gate", row?.operatorPk);
+    const gate = await newVenue("gate", row?.venuePk);
     expect((await send(gate, id)).status).toBe(403);
     const office = await desk();
     for (const [method, path] of [

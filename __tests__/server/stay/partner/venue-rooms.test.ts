@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { hosts } from "@/server/hosts";
-import { auditLog } from "@/server/platform/schema/counter/staff";
+import { auditLog } from "@/server/platform/schema/staff/staff";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
 import { gearNight } from "@/server/platform/schema/stay-gear";
 import { extendNights } from "@/server/stay/catalog/extend-nights";
@@ -18,7 +18,7 @@ import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
 import { dataOf } from "../../../support/shopper";
-import { addStaff, houseOperator } from "../../../support/staff";
+import { addStaff, venueOfStay } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
 describeEachEngine("판매자 센터의 숙소", (engine) => {
@@ -30,7 +30,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
   });
   const db = () => engine.handle().db;
   const ownerOf = async (lodge: Lodge, role: "owner" | "manager" | "gate" = "owner") =>
-    addStaff(db(), { operatorPk: await houseOperator(db(), lodge), role });
+    addStaff(db(), { venuePk: await venueOfStay(db(), lodge), role });
   const parent = async () => new StayShopper(await addMember(db()), gateway);
   const readStay = async (client: Awaited<ReturnType<typeof ownerOf>>, lodge: Lodge) =>
     dataOf<PartnerStay>(await client.stay.get(`/partner/stays/${lodge.accommodationId}/`));
@@ -274,7 +274,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
     const callers = [
       { client: strange.stay, status: 404 },
       { client: (await ownerOf(lodge, "gate")).stay, status: 403 },
-      { client: (await addStaff(db(), { operatorPk: null, role: "desk" })).stay, status: 403 },
+      { client: (await addStaff(db(), { venuePk: null, role: "desk" })).stay, status: 403 },
       { client: (await parent()).stay, status: 403 },
       { client: signedClient(hosts.stay), status: 403 },
     ];

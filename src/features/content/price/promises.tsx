@@ -43,7 +43,7 @@ const freeUntil = ({ detail: { refund }, visitDate, isUndated, date, today }: Ch
   if (isUndated) return copy.unusedBack;
   if (date !== null) {
     const now = kstInstant(today);
-    const policy = { kind: refund.standard, useDate: date, paidAt: now, operatorSteps: refund.steps };
+    const policy = { kind: refund.standard, useDate: date, paidAt: now, venueSteps: refund.steps };
     const [first] = refundTimeline(policy, 0, now);
     return first?.rate === 0 ? copy.freeBy(lastMomentText(first.until)) : null;
   }

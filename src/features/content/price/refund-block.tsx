@@ -77,7 +77,7 @@ const Stairs = ({ date, amount }: { date: PlainDate; amount: number }) => {
     kind: detail.refund.standard,
     useDate: date,
     paidAt: now,
-    operatorSteps: detail.refund.steps,
+    venueSteps: detail.refund.steps,
   };
   const steps = refundTimeline(policy, amount, now);
   const first = steps[0];

@@ -8,7 +8,7 @@ import { Chips, FieldBox } from "@/ui/fields/filter-fields";
 import { filtersCopy } from "../copy";
 import { sheetCopy } from "./copy";
 
-/** How far ahead operators open their days. */
+/** How far ahead venues open their days. */
 const daysAhead = 60;
 const [saturday, sunday] = [6, 0];
 

@@ -1,4 +1,4 @@
-import type { DeskActs } from "@/shared/contract/main/counter/desk-acts";
+import type { DeskActs } from "@/shared/contract/main/staff/desk-acts";
 import { dateText } from "@/shared/dates/date-text";
 import { ACT_SUBJECTS, type ActSubject } from "@/shared/staff/act-subjects";
 import { deskCopy } from "../copy";
@@ -46,7 +46,7 @@ export const actsCopy = {
     const known = deskCopy.order.act(act);
     return `${SUBJECTS[subject as ActSubject] ?? subject} · ${known === act ? editorialCopy.changes.verb(act) : known}`;
   },
-  by: ({ name, operator_name: place }: Act["who"]): string => [name, place].filter(Boolean).join(" · "),
+  by: ({ name, venue_name: place }: Act["who"]): string => [name, place].filter(Boolean).join(" · "),
   day: (date: string) => dateText(date),
   open: { order: "예약 보기", member: "회원 보기" },
   emptyTitle: "아직 한 일이 없어요",

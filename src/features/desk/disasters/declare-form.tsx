@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { declareDisasterMutation, disasterBookingsQuery } from "@/api/main/counter/desk-disasters";
+import { declareDisasterMutation, disasterBookingsQuery } from "@/api/main/staff/desk-disasters";
 import { ownFieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { useToday } from "@/lib/context/today-context";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { addDays, isPlainDate } from "@/shared/dates/plain-date";
 import { disasterNames } from "@/shared/disaster/copy";
 import { type DisasterKind, disasterKinds, isDisasterSpan, MAX_DISASTER_DAYS } from "@/shared/disaster/kinds";

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { deskDisastersQuery, endDisasterMutation } from "@/api/main/counter/desk-disasters";
+import { deskDisastersQuery, endDisasterMutation } from "@/api/main/staff/desk-disasters";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import type { DeskDisasters } from "@/shared/contract/main/counter/desk-disasters";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { DeskDisasters } from "@/shared/contract/main/staff/desk-disasters";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { disasterNames } from "@/shared/disaster/copy";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { categoryMenuQuery } from "@/api/main/content/categories";
 import { useHttp } from "@/lib/http/http-context";
-import type { ArticleForm } from "@/shared/contract/main/counter/desk-editorial";
+import type { ArticleForm } from "@/shared/contract/main/staff/desk-editorial";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { Select } from "@/ui/fields/select";

@@ -1,5 +1,5 @@
 import { ageRangeText } from "@/shared/age/age-range-text";
-import type { ArticleForm } from "@/shared/contract/main/counter/desk-editorial";
+import type { ArticleForm } from "@/shared/contract/main/staff/desk-editorial";
 import { durationText } from "@/shared/dates/date-text";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { Notice } from "@/ui/feedback/notice";

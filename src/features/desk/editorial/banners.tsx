@@ -1,5 +1,5 @@
-import type { BannerForm } from "@/shared/contract/main/counter/desk-editorial";
 import { bannerKinds } from "@/shared/contract/main/lists";
+import type { BannerForm } from "@/shared/contract/main/staff/desk-editorial";
 import { BannerCard } from "@/ui/display/banner";
 import { Strip } from "@/ui/display/strip";
 import { Select } from "@/ui/fields/select";

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { editorialChangesQuery, editorialKeys, undoEditorialMutation } from "@/api/main/counter/editorial";
+import { editorialChangesQuery, editorialKeys, undoEditorialMutation } from "@/api/main/staff/editorial";
 import { useHttp } from "@/lib/http/http-context";
-import type { EditorialSubject } from "@/shared/contract/main/counter/desk-editorial";
-import type { AuditEntry } from "@/shared/contract/main/counter/staff";
+import type { EditorialSubject } from "@/shared/contract/main/staff/desk-editorial";
+import type { AuditEntry } from "@/shared/contract/main/staff/staff";
 import { Button } from "@/ui/controls/button";
 import { AlertDialog } from "@/ui/overlays/dialog";
 import { text } from "@/ui/theme/text";

@@ -1,11 +1,11 @@
+import type { HomeSectionType } from "@/shared/contract/main/lists";
 import type {
   ArticleForm,
   BannerForm,
   DeskSetting,
   EditorialSubject,
   EventForm,
-} from "@/shared/contract/main/counter/desk-editorial";
-import type { HomeSectionType } from "@/shared/contract/main/lists";
+} from "@/shared/contract/main/staff/desk-editorial";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { payMethodNames } from "@/shared/order/copy";
 import { grouped } from "@/shared/text/grouped";

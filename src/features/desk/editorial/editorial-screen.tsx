@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { paths } from "@/lib/paths";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { text } from "@/ui/theme/text";

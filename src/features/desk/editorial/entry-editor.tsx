@@ -8,11 +8,11 @@ import {
   type EditorialKind,
   editorialKeys,
   removeEditorialMutation,
-} from "@/api/main/counter/editorial";
+} from "@/api/main/staff/editorial";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { Editable } from "@/shared/contract/main/counter/desk-editorial";
+import type { Editable } from "@/shared/contract/main/staff/desk-editorial";
 import { Button } from "@/ui/controls/button";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { AlertDialog } from "@/ui/overlays/dialog";

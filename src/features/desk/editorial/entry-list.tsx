@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import type { EditorialKind } from "@/api/main/counter/editorial";
+import type { EditorialKind } from "@/api/main/staff/editorial";
 import { paths } from "@/lib/paths";
 import type { Live } from "@/shared/editorial/live-state";
 import { ButtonLink } from "@/ui/controls/button-link";

@@ -1,8 +1,8 @@
-import type { EditorialForms } from "@/api/main/counter/editorial";
+import type { EditorialForms } from "@/api/main/staff/editorial";
 import { flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
-import type { DeskSetting, SectionForm } from "@/shared/contract/main/counter/desk-editorial";
 import { bannerKinds, homeSectionTypes } from "@/shared/contract/main/lists";
+import type { DeskSetting, SectionForm } from "@/shared/contract/main/staff/desk-editorial";
 
 const span = { starts_at: nullable(text()), ends_at: nullable(text()) };
 const live = { is_active: flag, ...span };

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type EditorialForms, type EditorialKind, editorialQuery } from "@/api/main/counter/editorial";
+import { type EditorialForms, type EditorialKind, editorialQuery } from "@/api/main/staff/editorial";
 import { useHttp } from "@/lib/http/http-context";
-import type { Editable } from "@/shared/contract/main/counter/desk-editorial";
+import type { Editable } from "@/shared/contract/main/staff/desk-editorial";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { deskCopy } from "../copy";

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { tabClock } from "@/lib/clock";
-import type { NoticeForm } from "@/shared/contract/main/counter/desk-editorial";
+import type { NoticeForm } from "@/shared/contract/main/staff/desk-editorial";
 import { recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { Accordion } from "@/ui/display/accordion";

@@ -1,4 +1,4 @@
-import type { EditorialKind } from "@/api/main/counter/editorial";
+import type { EditorialKind } from "@/api/main/staff/editorial";
 
 export const EDITORIAL_TABS = [
   "home",

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import styled from "styled-components";
-import { editorialPhotoMutation } from "@/api/main/counter/editorial";
+import { editorialPhotoMutation } from "@/api/main/staff/editorial";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { payMethods } from "@/shared/contract/main/booking/states";
-import type { DeskSetting, SettingForm } from "@/shared/contract/main/counter/desk-editorial";
+import type { DeskSetting, SettingForm } from "@/shared/contract/main/staff/desk-editorial";
 import { Notice } from "@/ui/feedback/notice";
 import { NumberField } from "@/ui/fields/number-field";
 import { Select } from "@/ui/fields/select";

@@ -5,12 +5,12 @@ import {
   type EditorialKind,
   editorialKeys,
   saveEditorialMutation,
-} from "@/api/main/counter/editorial";
+} from "@/api/main/staff/editorial";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
-import type { Editable } from "@/shared/contract/main/counter/desk-editorial";
+import type { Editable } from "@/shared/contract/main/staff/desk-editorial";
 import { useToasts } from "../use-toasts";
 import { editorialCopy as copy } from "./copy";
 import { FORM_SHAPES } from "./form-shapes";

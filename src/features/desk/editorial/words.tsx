@@ -2,7 +2,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { StaffDraftNotice } from "@/booking/staff/draft-notice";
 import { tabClock } from "@/lib/clock";
-import type { Editable, PickedWord, WordsForm } from "@/shared/contract/main/counter/desk-editorial";
+import type { Editable, PickedWord, WordsForm } from "@/shared/contract/main/staff/desk-editorial";
 import { liveState } from "@/shared/editorial/live-state";
 import { Button } from "@/ui/controls/button";
 import { Chip, ChipRow } from "@/ui/controls/chip";

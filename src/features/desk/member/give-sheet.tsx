@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { deskKeys } from "@/api/main/counter/desk";
-import { deskGiftsQuery, grantMutation } from "@/api/main/counter/desk-members";
+import { deskKeys } from "@/api/main/staff/desk";
+import { deskGiftsQuery, grantMutation } from "@/api/main/staff/desk-members";
 import { ownFieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import type { DeskGifts, DeskGrantBody } from "@/shared/contract/main/counter/desk-members";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { DeskGifts, DeskGrantBody } from "@/shared/contract/main/staff/desk-members";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";

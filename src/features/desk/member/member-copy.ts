@@ -1,4 +1,4 @@
-import type { DeskGrantMade, DeskMember } from "@/shared/contract/main/counter/desk-members";
+import type { DeskGrantMade, DeskMember } from "@/shared/contract/main/staff/desk-members";
 import { dateTimeText, recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { pointText, wonText } from "@/shared/price/price-text";

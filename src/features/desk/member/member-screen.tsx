@@ -7,13 +7,13 @@ import {
   revealMemberMutation,
   signMemberOutMutation,
   standingMutation,
-} from "@/api/main/counter/desk-members";
+} from "@/api/main/staff/desk-members";
 import { EntryProblem } from "@/booking/staff/entry-problem";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/counter/desk-members";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { DeskMember, DeskMemberPrivate } from "@/shared/contract/main/staff/desk-members";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { MEMBER_LEVELS, type MemberLevel } from "@/shared/identity/member-levels";
 import { phoneText } from "@/shared/identity/phone-text";
 import { pointText } from "@/shared/price/price-text";

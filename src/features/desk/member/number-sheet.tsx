@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
-import { deskMemberKeys, giveNumberMutation, numberCodeMutation } from "@/api/main/counter/desk-members";
+import { deskMemberKeys, giveNumberMutation, numberCodeMutation } from "@/api/main/staff/desk-members";
 import { fieldError, ownFieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
 import { TextField } from "@/ui/fields/text-field";

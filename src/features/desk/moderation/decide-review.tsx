@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { decideReviewMutation, deskReviewKeys, hiddenPhotosMutation } from "@/api/main/counter/desk-reviews";
+import { decideReviewMutation, deskReviewKeys, hiddenPhotosMutation } from "@/api/main/staff/desk-reviews";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import type { DeskReview } from "@/shared/contract/main/counter/desk-reviews";
+import type { DeskReview } from "@/shared/contract/main/staff/desk-reviews";
 import type { ReviewRef } from "@/shared/review/kinds";
 import { REVIEW_DECISIONS, type ReviewDecision } from "@/shared/review/moderation";
 import { Button } from "@/ui/controls/button";

@@ -1,4 +1,4 @@
-import type { DeskReview } from "@/shared/contract/main/counter/desk-reviews";
+import type { DeskReview } from "@/shared/contract/main/staff/desk-reviews";
 import { dateText, dateTimeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import type { ReviewKind } from "@/shared/review/kinds";

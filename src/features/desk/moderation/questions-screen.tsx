@@ -7,12 +7,12 @@ import {
   deskQuestionsQuery,
   deskReviewKeys,
   revealQuestionMutation,
-} from "@/api/main/counter/desk-reviews";
+} from "@/api/main/staff/desk-reviews";
 import { AnswerBox } from "@/booking/staff/answer-box";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { DeskQuestionPrivate, DeskQuestions } from "@/shared/contract/main/counter/desk-reviews";
+import type { DeskQuestionPrivate, DeskQuestions } from "@/shared/contract/main/staff/desk-reviews";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
@@ -103,7 +103,7 @@ const Question = ({ question, reload }: { question: One; reload: () => void }) =
 };
 
 /** Where the question belongs: a venue's place, or the service desk with its number, its order and its time. */
-const About = ({ question: { content_pk: pk, place, operator, help, answered_by } }: { question: One }) => {
+const About = ({ question: { content_pk: pk, place, venue, help, answered_by } }: { question: One }) => {
   if (help)
     return (
       <>
@@ -119,7 +119,7 @@ const About = ({ question: { content_pk: pk, place, operator, help, answered_by 
     );
   return (
     <>
-      {pk === null ? place : <Link href={paths.content.detail({ id: pk })}>{place}</Link>} · {operator}
+      {pk === null ? place : <Link href={paths.content.detail({ id: pk })}>{place}</Link>} · {venue}
     </>
   );
 };

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
-import { deskKeys, deskOrderQuery, receiptMutation, revealMutation } from "@/api/main/counter/desk";
+import { deskKeys, deskOrderQuery, receiptMutation, revealMutation } from "@/api/main/staff/desk";
 import { EntryProblem } from "@/booking/staff/entry-problem";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { DeskOrder } from "@/shared/contract/main/counter/desk";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { DeskOrder } from "@/shared/contract/main/staff/desk";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { phoneText } from "@/shared/identity/phone-text";
 import { wonText } from "@/shared/price/price-text";
@@ -78,7 +78,7 @@ const Facts = ({ order }: { order: DeskOrder }) => {
   const [contact, setContact] = useState<{ name: string | null; phone: string | null } | null>(null);
   const shown = contact ? [contact.name, contact.phone && phoneText(contact.phone)] : [order.orderer, order.phone];
   const facts: [string, string | null][] = [
-    [copy.seller, order.venue],
+    [copy.venue, order.venue],
     [copy.when, whenOf(order)],
     [copy.people, order.people_text],
     [copy.orderer, shown.filter(Boolean).join(" ")],

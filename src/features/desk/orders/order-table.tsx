@@ -1,7 +1,7 @@
 import Link from "next/link";
 import styled from "styled-components";
 import { paths } from "@/lib/paths";
-import type { DeskOrders } from "@/shared/contract/main/counter/desk";
+import type { DeskOrders } from "@/shared/contract/main/staff/desk";
 import { dateText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
 import { text } from "@/ui/theme/text";

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { deskKeys, deskRefundMutation, refundQuoteQuery } from "@/api/main/counter/desk";
+import { deskKeys, deskRefundMutation, refundQuoteQuery } from "@/api/main/staff/desk";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import { ConfirmMoney, needsCode } from "@/booking/staff/confirm-money";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import type { DeskOrder, DeskRefundQuote } from "@/shared/contract/main/counter/desk";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
+import type { DeskOrder, DeskRefundQuote } from "@/shared/contract/main/staff/desk";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { wonText } from "@/shared/price/price-text";
 import { Button } from "@/ui/controls/button";
 import { ErrorState } from "@/ui/feedback/error-state";

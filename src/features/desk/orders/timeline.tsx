@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { deskKeys } from "@/api/main/counter/desk";
-import { resendMutation } from "@/api/main/counter/desk-members";
+import { deskKeys } from "@/api/main/staff/desk";
+import { resendMutation } from "@/api/main/staff/desk-members";
 import { useHttp } from "@/lib/http/http-context";
-import type { DeskEvent } from "@/shared/contract/main/counter/desk";
+import type { DeskEvent } from "@/shared/contract/main/staff/desk";
 import { dateText, timeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { wonText } from "@/shared/price/price-text";

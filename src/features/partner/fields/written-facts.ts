@@ -1,5 +1,5 @@
-import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
-import type { Times } from "@/shared/contract/main/counter/times";
+import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
+import type { Times } from "@/shared/contract/main/staff/times";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { checkTexts } from "@/shared/text-check/check-text";

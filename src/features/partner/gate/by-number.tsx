@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import styled from "styled-components";
-import type { VenueParty } from "@/shared/contract/main/counter/venue";
+import type { VenueParty } from "@/shared/contract/main/staff/venue";
 import { Button } from "@/ui/controls/button";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";

@@ -1,5 +1,5 @@
 import { verifyAsync } from "@noble/ed25519";
-import type { ScanOutcome, VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
+import type { ScanOutcome, VenueDay, VenueParty } from "@/shared/contract/main/staff/venue";
 import { kstToday } from "@/shared/dates/kst";
 
 /** What a gate's device carries to decide without a network. */

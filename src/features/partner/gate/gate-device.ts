@@ -1,4 +1,4 @@
-import type { ScanOutcome, VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
+import type { ScanOutcome, VenueDay, VenueParty } from "@/shared/contract/main/staff/venue";
 import type { Checked } from "./check-ticket";
 
 /** A verdict on screen. `firstAt`, `wasOther`: of the entry that came before. */

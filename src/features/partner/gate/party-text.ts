@@ -1,4 +1,4 @@
-import type { VenueParty } from "@/shared/contract/main/counter/venue";
+import type { VenueParty } from "@/shared/contract/main/staff/venue";
 import { clockText } from "@/shared/dates/date-text";
 import { scanCopy as copy } from "../copy";
 

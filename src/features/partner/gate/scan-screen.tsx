@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import styled, { css } from "styled-components";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { useOnline } from "@/lib/hooks/use-online";
-import type { VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
+import type { VenueDay, VenueParty } from "@/shared/contract/main/staff/venue";
 import { timeText } from "@/shared/dates/date-text";
 import { LiveRegion } from "@/ui/a11y/live-region";
 import { Button } from "@/ui/controls/button";
@@ -27,7 +27,7 @@ const FILLS_MS = 1000;
 /** The gate: a camera, a verdict that is read from an arm's length, and the number for codes that cannot be read. */
 export const ScanScreen = ({ input }: { input: { isDemo: boolean } }) => (
   <StaffArea title={copy.title} isDemo={input.isDemo} roles={["owner", "manager", "gate"]} menu={venueMenu} isDark>
-    {({ operator_pk: venue }) => venue !== null && <Gate venue={venue} />}
+    {({ venue_pk: venue }) => venue !== null && <Gate venue={venue} />}
   </StaffArea>
 );
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ticketKeysQuery, venueDayQuery } from "@/api/main/counter/venue";
+import { ticketKeysQuery, venueDayQuery } from "@/api/main/staff/venue";
 import { conflictsOf } from "@/booking/staff/gate-conflicts";
 import { isAnyUnstored, keepScan, sendUnsent, type Unsent, unsentOf } from "@/booking/staff/unsent-scans";
 import { deviceClock, tabClock } from "@/lib/clock";
 import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
 import { type GateConflict, gateDay } from "@/lib/storage/entries/gate";
-import type { VenueDay, VenueParty } from "@/shared/contract/main/counter/venue";
+import type { VenueDay, VenueParty } from "@/shared/contract/main/staff/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { type Checked, checkTicket, judgeByHand } from "./check-ticket";
 import { openTickets, outcomeHere, partyWithAdmitted, type Verdict, withAdmitted } from "./gate-device";
@@ -18,7 +18,7 @@ const SEND_EVERY_MS = 5000;
 const ON_ITS_WAY_MS = 30_000;
 
 /** Another venue's may be left here by a session that ran out; an earlier release does not say whose a day is. */
-const isOf = (venue: number, { operator_pk: operatorPk }: VenueDay): boolean => (operatorPk ?? venue) === venue;
+const isOf = (venue: number, { venue_pk: venuePk }: VenueDay): boolean => (venuePk ?? venue) === venue;
 
 /**
  * The gate of one device: it decides by what it carries, at once and without a network, keeps each scan until the host has

@@ -1,8 +1,8 @@
 import { addedLater, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
 import { ALLERGENS } from "@/shared/allergy/codes";
 import { ENTRANCE_KINDS } from "@/shared/content/entrance-kinds";
-import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
 import { facilities } from "@/shared/contract/main/lists";
+import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
 import { REFUND_DAYS } from "@/shared/staff/refund-days";
 
 /** Whose ticket it is. */

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { programmeCopy as words } from "@/booking/staff/programme-copy";
-import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/counter/programme";
+import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/staff/programme";
 import { REFUND_DAYS, STANDARD_RATES } from "@/shared/staff/refund-days";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";

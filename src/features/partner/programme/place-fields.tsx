@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useRef } from "react";
 import styled from "styled-components";
-import { programmePhotosMutation } from "@/api/main/counter/programmes";
+import { programmePhotosMutation } from "@/api/main/staff/programmes";
 import { programmeCopy as words } from "@/booking/staff/programme-copy";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
@@ -11,8 +11,8 @@ import { allergenNames } from "@/shared/allergy/copy";
 import { facilityNames } from "@/shared/content/copy";
 import { ENTRANCE_KINDS } from "@/shared/content/entrance-kinds";
 import type { EntranceStep } from "@/shared/contract/main/content-facts";
-import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
 import { facilities } from "@/shared/contract/main/lists";
+import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";

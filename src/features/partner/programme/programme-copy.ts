@@ -1,4 +1,4 @@
-import type { ProgrammeState } from "@/shared/contract/main/counter/programme";
+import type { ProgrammeState } from "@/shared/contract/main/staff/programme";
 
 export const programmesCopy = {
   title: "판매하는 놀이",

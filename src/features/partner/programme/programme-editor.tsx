@@ -8,19 +8,19 @@ import {
   programmeQuery,
   saleMutation,
   timesQuery,
-} from "@/api/main/counter/programmes";
+} from "@/api/main/staff/programmes";
 import { EntryProblem } from "@/booking/staff/entry-problem";
 import { ProgrammePreview } from "@/booking/staff/programme-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
-import { consoleCopy } from "@/features/partner/copy";
+import { venueCopy } from "@/features/partner/copy";
 import { tabClock } from "@/lib/clock";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
-import type { Programme, ProgrammeForm } from "@/shared/contract/main/counter/programme";
-import type { Times as AllTimes } from "@/shared/contract/main/counter/times";
+import type { Programme, ProgrammeForm } from "@/shared/contract/main/staff/programme";
+import type { Times as AllTimes } from "@/shared/contract/main/staff/times";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
@@ -52,9 +52,9 @@ export const ProgrammeEditor = ({ id }: { id: string }) => {
     // What is being written is not replaced under the writer's hands.
     refetchOnWindowFocus: false,
   });
-  if (isPending) return <PageLoading title={consoleCopy.menu.programmes} />;
+  if (isPending) return <PageLoading title={venueCopy.menu.programmes} />;
   if (data === undefined)
-    return <EntryProblem error={error} list={paths.console.programmes()} onRetry={() => void refetch()} />;
+    return <EntryProblem error={error} list={paths.venue.programmes()} onRetry={() => void refetch()} />;
   return <Editor programme={data} />;
 };
 
@@ -83,7 +83,7 @@ const Editor = ({ programme }: { programme: Programme }) => {
   // Times have a place to stand once the desk has said yes.
   const tabs = TABS.filter((one) => one !== "times" || contentPk !== null);
   const tab = tabs.includes(queryTab) ? queryTab : "content";
-  const open = (next: Tab) => void replace(paths.console.programmes({ id, tab: next }), undefined, { shallow: true });
+  const open = (next: Tab) => void replace(paths.venue.programmes({ id, tab: next }), undefined, { shallow: true });
   return (
     <Root>
       <Head programme={programme} />

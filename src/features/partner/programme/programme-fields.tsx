@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Dispatch, SetStateAction } from "react";
 import { categoryMenuQuery } from "@/api/main/content/categories";
-import { programmePhotosMutation } from "@/api/main/counter/programmes";
+import { programmePhotosMutation } from "@/api/main/staff/programmes";
 import { programmeCopy as words } from "@/booking/staff/programme-copy";
 import { useHttp } from "@/lib/http/http-context";
-import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
+import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
 import { Select } from "@/ui/fields/select";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";

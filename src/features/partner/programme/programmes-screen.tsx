@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import styled from "styled-components";
-import { newProgrammeMutation, programmeKeys, programmesQuery } from "@/api/main/counter/programmes";
+import { newProgrammeMutation, programmeKeys, programmesQuery } from "@/api/main/staff/programmes";
 import { StaffArea } from "@/booking/staff/staff-area";
-import { consoleCopy } from "@/features/partner/copy";
+import { venueCopy } from "@/features/partner/copy";
 import { venueMenu } from "@/features/partner/menu";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
-import type { NewProgramme } from "@/shared/contract/main/counter/programme";
+import type { NewProgramme } from "@/shared/contract/main/staff/programme";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
@@ -24,7 +24,7 @@ import { ProgrammeEditor } from "./programme-editor";
 
 /** What a venue sells; `id`: one of them, to be written. */
 export const ProgrammesScreen = ({ input: { isDemo, id } }: { input: { isDemo: boolean; id: string } }) => (
-  <StaffArea title={consoleCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+  <StaffArea title={venueCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {() => (id === "" ? <List /> : <ProgrammeEditor key={id} id={id} />)}
   </StaffArea>
 );
@@ -44,7 +44,7 @@ const List = () => {
       const programme = await making.mutateAsync(ask);
       client.setQueryData(programmeKeys.one(programme.id), programme);
       void client.invalidateQueries({ queryKey: programmeKeys.list(), exact: true });
-      await push(paths.console.programmes({ id: programme.id }));
+      await push(paths.venue.programmes({ id: programme.id }));
     } catch (error) {
       const failure = toApiError(error);
       if (!isReported(failure)) dispatch(toastShown(failure.message || copy.failed, "error"));
@@ -64,14 +64,14 @@ const List = () => {
         </Button>
       </Head>
       {isPending && <Skeleton shape="line" count={4} />}
-      {!isPending && data === undefined && <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />}
+      {!isPending && data === undefined && <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />}
       {data?.programmes.length === 0 && data.places.length === 0 && (
         <EmptyState object="tent" title={copy.emptyTitle} detail={copy.emptyDetail} />
       )}
       <ul>
         {data?.programmes.map(({ id, name, state, is_on_sale: isOnSale, opens_at: opensAt }) => (
           <Row key={id}>
-            <Link href={paths.console.programmes({ id })}>
+            <Link href={paths.venue.programmes({ id })}>
               <b>{name || copy.noName}</b> {isOnSale && <Badge tone="fit">{copy.onSale}</Badge>}{" "}
               {opensAt && <Badge tone="info">{copy.waitingToOpen}</Badge>}{" "}
               <Badge tone={state === "returned" ? "red" : "grey"}>{copy.states[state]}</Badge>

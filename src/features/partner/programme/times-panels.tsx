@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { timesChangeMutation, timesMutation, timesQuery } from "@/api/main/counter/programmes";
-import { consoleCopy } from "@/features/partner/copy";
+import { timesChangeMutation, timesMutation, timesQuery } from "@/api/main/staff/programmes";
+import { venueCopy } from "@/features/partner/copy";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
-import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/counter/times";
+import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/staff/times";
 import { clockText, dateText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch } from "@/store/hooks";
@@ -249,7 +249,7 @@ const Effect = ({ outcome, problem }: { outcome: TimesOutcome | null; problem: s
         <ul>
           {outcome.blocked.map(({ date, starts_at: at, sold }) => (
             <li key={`${date}${at}`}>
-              {copy.blockedLine(`${dateText(date)} ${at ? clockText(at) : consoleCopy.today.anyTime}`, sold)}
+              {copy.blockedLine(`${dateText(date)} ${at ? clockText(at) : venueCopy.today.anyTime}`, sold)}
             </li>
           ))}
         </ul>

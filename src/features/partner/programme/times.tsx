@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import styled from "styled-components";
-import { timesQuery } from "@/api/main/counter/programmes";
-import { consoleCopy } from "@/features/partner/copy";
+import { timesQuery } from "@/api/main/staff/programmes";
+import { venueCopy } from "@/features/partner/copy";
 import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
-import type { Times as AllTimes } from "@/shared/contract/main/counter/times";
+import type { Times as AllTimes } from "@/shared/contract/main/staff/times";
 import { clockText, dateText } from "@/shared/dates/date-text";
 import { holidayNames } from "@/shared/dates/holidays";
 import { kstToday } from "@/shared/dates/kst";
@@ -37,7 +37,7 @@ export const Times = ({ id }: { id: string }) => {
     panel.current?.focus({ preventScroll: true });
   };
   if (isPending) return <Skeleton shape="line" count={5} />;
-  if (data === undefined) return <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />;
+  if (data === undefined) return <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />;
   // The first week in which something happens, until another one is looked at.
   const first = data[0]?.date ?? today;
   const from = moved ?? addDays(first, -weekday(first));
@@ -143,7 +143,7 @@ interface TimeProps {
 }
 
 const Time = ({ slot, isChosen, onToggle }: TimeProps) => {
-  const time = slot.starts_at ? clockText(slot.starts_at) : consoleCopy.today.anyTime;
+  const time = slot.starts_at ? clockText(slot.starts_at) : venueCopy.today.anyTime;
   const share = slot.capacity === 0 ? 0 : Math.round((slot.taken / slot.capacity) * 100);
   return (
     <Slotted type="button" aria-pressed={isChosen} data-closed={slot.is_closed || undefined} onClick={onToggle}>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { venueKeys } from "@/api/main/counter/venue";
+import { venueKeys } from "@/api/main/staff/venue";
 import { closeNightMutation, nightClosingQuery, reopenNightMutation, venueStayKeys } from "@/api/stay/venue-stays";
-import { consoleCopy } from "@/features/partner/copy";
+import { venueCopy } from "@/features/partner/copy";
 import { useHttp } from "@/lib/http/http-context";
 import type { PartnerNight } from "@/shared/contract/stay/partner";
 import { type NightReason, nightReasons } from "@/shared/staff/close-reasons";
@@ -96,12 +96,7 @@ const Closing = ({ night, onDone }: { night: PartnerNight; onDone: () => void })
     <Body>
       {isPending && <Skeleton shape="line" count={1} />}
       {!isPending && data === undefined && (
-        <ErrorState
-          compact
-          title={consoleCopy.failed}
-          cause={consoleCopy.closing.unknown}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState compact title={venueCopy.failed} cause={venueCopy.closing.unknown} onRetry={() => void refetch()} />
       )}
       {data && (
         <>

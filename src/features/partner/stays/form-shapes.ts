@@ -3,7 +3,7 @@ import { bedKinds, stayFacilities, stayGear } from "@/shared/contract/stay/lists
 import type { HouseForm, RoomForm } from "@/shared/contract/stay/partner";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 
-/** What a kept draft of a property's rules must look like. */
+/** What a kept draft of an accommodation's rules must look like. */
 export const HOUSE_FORM = record({
   bands: list(record({ from: number, to: number, fee: number, counts: flag, bed: flag })),
   adult_fee: number,

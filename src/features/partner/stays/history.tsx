@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import type { AuditEntry } from "@/shared/contract/main/counter/staff";
+import type { AuditEntry } from "@/shared/contract/main/staff/staff";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { text } from "@/ui/theme/text";
 import { venueStaysCopy as copy } from "./copy";

@@ -56,11 +56,11 @@ export const HouseHead = ({ house, isOnly }: { house: PartnerStay; isOnly: boole
           </Button>
         )}
         {isOnly ? (
-          <ButtonLink kind="text" size={40} href={paths.console.stays({ part: "new" })}>
+          <ButtonLink kind="text" size={40} href={paths.venue.stays({ part: "new" })}>
             {copy.add}
           </ButtonLink>
         ) : (
-          <ButtonLink kind="text" size={40} href={paths.console.stays()}>
+          <ButtonLink kind="text" size={40} href={paths.venue.stays()}>
             {copy.back}
           </ButtonLink>
         )}

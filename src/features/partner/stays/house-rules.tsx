@@ -33,7 +33,7 @@ const nextBand = (bands: readonly Band[]): Band => {
 const gearOf = (gear: readonly Gear[], key: Gear["key"]): Gear =>
   gear.find((one) => one.key === key) ?? { key, fee: 0, pieces: 0 };
 
-/** What a property asks for people by age, and what it lends. */
+/** What an accommodation asks for people by age, and what it lends. */
 export const HouseRules = ({ house }: { house: PartnerStay }) => {
   const saving = useMutation(saveHouseMutation(useHttp().stay, house.id));
   const root = useFirstFault(saving.error);

@@ -31,7 +31,7 @@ export const NewHouse = () => {
     try {
       const made = await making.mutateAsync(form);
       show(made, copy.begun);
-      await push(paths.console.stays({ id: made.id, part: "page" }));
+      await push(paths.venue.stays({ id: made.id, part: "page" }));
     } catch (error) {
       failed(error);
     }
@@ -69,7 +69,7 @@ export const NewHouse = () => {
         <Button kind="brand" size={48} type="submit" pending={making.isPending}>
           {copy.begin}
         </Button>
-        <ButtonLink kind="text" size={48} href={paths.console.stays()}>
+        <ButtonLink kind="text" size={48} href={paths.venue.stays()}>
           {copy.back}
         </ButtonLink>
       </Buttons>

@@ -1,4 +1,4 @@
-import type { ProgrammeState } from "@/shared/contract/main/counter/programme";
+import type { ProgrammeState } from "@/shared/contract/main/staff/programme";
 
 export const pageCopy = {
   add: "새 숙소 올리기",

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { roomNightsQuery } from "@/api/stay/venue-stays";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { AuditEntry } from "@/shared/contract/main/counter/staff";
+import type { AuditEntry } from "@/shared/contract/main/staff/staff";
 import type { PartnerNights, PartnerRoom, PartnerStay } from "@/shared/contract/stay/partner";
 import { addMonths, isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 import { Button } from "@/ui/controls/button";
@@ -13,7 +13,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { text } from "@/ui/theme/text";
-import { consoleCopy } from "../copy";
+import { venueCopy } from "../copy";
 import { calendarCopy as copy, panelCopy } from "./copy";
 import { History } from "./history";
 import { MonthGrid } from "./month-grid";
@@ -22,7 +22,7 @@ import { between, firstOf, type Picked, press, stepTo } from "./pick-days";
 
 interface Props {
   house: PartnerStay;
-  /** undefined: the property has no room. */
+  /** undefined: the venue has no room. */
   room: PartnerRoom | undefined;
 }
 
@@ -35,7 +35,7 @@ export const RoomCalendar = ({ house, room }: Props) => {
         label={copy.room}
         kind="text"
         items={house.rooms.map(({ id, name }) => ({
-          href: paths.console.stays({ id: house.id, room: id }),
+          href: paths.venue.stays({ id: house.id, room: id }),
           label: name,
           current: id === room.id,
         }))}
@@ -48,7 +48,7 @@ export const RoomCalendar = ({ house, room }: Props) => {
 const Nights = ({ house, room }: Props & { room: PartnerRoom }) => {
   const { data, isPending, refetch } = useQuery(roomNightsQuery(useHttp().stay, room.id));
   if (isPending) return <Skeleton shape="line" count={6} />;
-  if (data === undefined) return <ErrorState title={consoleCopy.failed} onRetry={() => void refetch()} />;
+  if (data === undefined) return <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />;
   return (
     <>
       <Calendar house={house} room={room} data={data} />

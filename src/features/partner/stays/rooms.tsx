@@ -1,6 +1,6 @@
 import { useState } from "react";
 import styled from "styled-components";
-import type { AuditEntry } from "@/shared/contract/main/counter/staff";
+import type { AuditEntry } from "@/shared/contract/main/staff/staff";
 import type { PartnerStay, RoomForm } from "@/shared/contract/stay/partner";
 import { Chip } from "@/ui/controls/chip";
 import { Notice } from "@/ui/feedback/notice";
@@ -21,7 +21,7 @@ const NEW_ROOM: RoomForm = {
   rates: { off_weekday: 0, off_weekend: 0, peak_weekday: 0, peak_weekend: 0, rooms: 1 },
 };
 
-/** The room types of a property, one of them open to be changed. */
+/** The room types of an accommodation, one of them open to be changed. */
 export const Rooms = ({ house }: { house: PartnerStay }) => {
   const [chosen, setChosen] = useState<number | "new">(house.rooms[0]?.id ?? "new");
   const room = house.rooms.find(({ id }) => id === chosen);

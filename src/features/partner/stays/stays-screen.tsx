@@ -14,7 +14,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { PageLoading } from "@/ui/feedback/page-loading";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { text } from "@/ui/theme/text";
-import { consoleCopy } from "../copy";
+import { venueCopy } from "../copy";
 import { venueMenu } from "../menu";
 import { venueStaysCopy as copy } from "./copy";
 import { HouseHead, SaleBadge } from "./house-head";
@@ -39,7 +39,7 @@ interface Input {
 
 /** A venue's places to sleep: their calendar, rooms and rules. */
 export const VenueStaysScreen = ({ input }: { input: Input }) => (
-  <StaffArea title={consoleCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
+  <StaffArea title={venueCopy.signInTitle} isDemo={input.isDemo} roles={["owner", "manager"]} menu={venueMenu}>
     {() => (input.part === "new" ? <NewHouse /> : <Stays {...input} part={input.part} />)}
   </StaffArea>
 );
@@ -49,7 +49,7 @@ type Shown = Omit<Input, "isDemo" | "part"> & { part: Part | "" };
 const Stays = ({ id, part, room }: Shown) => {
   const { data, isPending, refetch } = useQuery(venueStaysQuery(useHttp().stay));
   if (isPending) return <PageLoading title={copy.title} />;
-  if (data === undefined) return <ErrorState isPage title={consoleCopy.failed} onRetry={() => void refetch()} />;
+  if (data === undefined) return <ErrorState isPage title={venueCopy.failed} onRetry={() => void refetch()} />;
   const [only] = data;
   const shown = id || (only && data.length === 1 ? only.id : 0);
   if (shown) return <House id={shown} part={part} room={room} isOnly={data.length === 1} />;
@@ -57,7 +57,7 @@ const Stays = ({ id, part, room }: Shown) => {
     <>
       <Head>
         <h1>{copy.title}</h1>
-        <ButtonLink kind="ink" size={48} href={paths.console.stays({ part: "new" })}>
+        <ButtonLink kind="ink" size={48} href={paths.venue.stays({ part: "new" })}>
           {pageCopy.add}
         </ButtonLink>
       </Head>
@@ -65,7 +65,7 @@ const Stays = ({ id, part, room }: Shown) => {
       <ul>
         {data.map((house) => (
           <Row key={house.id}>
-            <Link href={paths.console.stays({ id: house.id })}>
+            <Link href={paths.venue.stays({ id: house.id })}>
               <b>{house.name}</b> <SaleBadge isOnSale={house.is_on_sale} isShown={house.is_shown} />{" "}
               {house.page_state !== "approved" && (
                 <Badge tone={house.page_state === "returned" ? "red" : "grey"}>
@@ -91,7 +91,7 @@ const House = ({ id, part, room, isOnly }: Shown & { isOnly: boolean }) => {
   });
   if (isPending) return <PageLoading title={copy.title} />;
   if (data === undefined)
-    return <EntryProblem error={error} list={paths.console.stays()} onRetry={() => void refetch()} />;
+    return <EntryProblem error={error} list={paths.venue.stays()} onRetry={() => void refetch()} />;
   const shown = part || (data.page.is_shown ? "calendar" : "page");
   return (
     <>
@@ -99,7 +99,7 @@ const House = ({ id, part, room, isOnly }: Shown & { isOnly: boolean }) => {
       <LinkTabs
         label={copy.partsLabel}
         items={PARTS.map((one) => ({
-          href: paths.console.stays({ id, part: one }),
+          href: paths.venue.stays({ id, part: one }),
           label: copy.parts[one],
           current: one === shown,
         }))}

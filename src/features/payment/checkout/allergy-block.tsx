@@ -13,14 +13,14 @@ export type AllergyAnswer = Allergen[] | null;
 interface Props {
   answer: AllergyAnswer;
   onAnswer: (answer: AllergyAnswer) => void;
-  seller: string;
+  venue: string;
 }
 
 /**
  * Tells the venue of this visit what somebody reacts to, if the parent wants it. Nothing is ticked beforehand, and what this
  * device keeps of the children is not read.
  */
-const AllergyBlock = ({ answer, onAnswer, seller }: Props) => (
+const AllergyBlock = ({ answer, onAnswer, venue }: Props) => (
   <Block title={copy.title}>
     <Checkbox
       label={copy.tell}
@@ -46,7 +46,7 @@ const AllergyBlock = ({ answer, onAnswer, seller }: Props) => (
           })}
         </Chips>
         <Consent>
-          {copy.consent(seller).map((line) => (
+          {copy.consent(venue).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Consent>

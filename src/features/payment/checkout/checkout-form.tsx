@@ -207,10 +207,10 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
     setPicking(true);
   };
   const stepsAt = (now: number) => {
-    const { standard: kind, steps: operatorSteps } = checkout.refund;
+    const { standard: kind, steps: venueSteps } = checkout.refund;
     return date === null
       ? []
-      : refundTimeline({ kind, useDate: date, paidAt: now, operatorSteps }, discounts.chosen.quote.netPaid, now);
+      : refundTimeline({ kind, useDate: date, paidAt: now, venueSteps }, discounts.chosen.quote.netPaid, now);
   };
   const holdEnded = useCallback(() => setProblem({ kind: "hold" }), []);
 
@@ -241,7 +241,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
       </WhatBlock>
       <WhoBlock rows={who.rows} date={date} papers={papersOfOrder(checkout, who.months)} />
       {content?.allergens && date !== null && (
-        <AllergyBlock answer={allergies} onAnswer={setAllergies} seller={checkout.seller.name} />
+        <AllergyBlock answer={allergies} onAnswer={setAllergies} venue={checkout.venue.name} />
       )}
       {group.terms && <PicnicBlock href={picnicPath(ask)} isReady={group.isReady} refusal={group.refusal} />}
       {checkout.needs_shipping && <ShippingBlock />}
@@ -254,7 +254,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
       />
       <RefundBlock date={date} stepsAt={stepsAt} cash={amount} disaster={checkout.disaster} />
       <TotalBlock chosen={discounts.chosen} />
-      <TermsBlock cautions={checkout.cautions} seller={checkout.seller} />
+      <TermsBlock cautions={checkout.cautions} venue={checkout.venue} />
       <PayBar
         summary={visitSummary(checkout)}
         amount={amount}

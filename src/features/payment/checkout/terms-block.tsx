@@ -10,7 +10,7 @@ import { Inset, Text } from "@/ui/layout";
 const { terms: copy } = paymentCopy;
 
 /** What else is to be known before paying, all of it one press away and nothing to be ticked. */
-export const TermsBlock = ({ cautions, seller }: Pick<Checkout, "cautions" | "seller">) => (
+export const TermsBlock = ({ cautions, venue }: Pick<Checkout, "cautions" | "venue">) => (
   <>
     <Band />
     <Inset as="section" $gutter $top={8} $bottom={28}>
@@ -29,10 +29,10 @@ export const TermsBlock = ({ cautions, seller }: Pick<Checkout, "cautions" | "se
           <Link href={paths.policy("refund")}>{copy.refund}</Link>
         </Links>
       </Accordion>
-      <Accordion title={copy.seller} detail={seller.name}>
-        <p>{copy.sellerFacts(seller.name, seller.business_number)}</p>
-        {seller.mail_order_number && <p>{copy.mailOrder(seller.mail_order_number)}</p>}
-        {seller.phone && <p>{seller.phone}</p>}
+      <Accordion title={copy.venue} detail={venue.name}>
+        <p>{copy.venueFacts(venue.name, venue.business_number)}</p>
+        {venue.mail_order_number && <p>{copy.mailOrder(venue.mail_order_number)}</p>}
+        {venue.phone && <p>{venue.phone}</p>}
       </Accordion>
       <Text $size="caption1" $quiet $above={16}>
         {copy.note}

@@ -161,7 +161,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
         disaster={booking.disaster}
       />
       <TotalBlock chosen={chosen} made={[...nightRows(price), ...gearRows(gear.loans, price.nights.length)]} />
-      <TermsBlock cautions={booking.rules} seller={booking.seller} />
+      <TermsBlock cautions={booking.rules} venue={booking.venue} />
       <PayBar
         summary={copy.summary(shortDayText(checkIn), price.nights.length, adults + childrenAges.length)}
         amount={chosen.quote.payAmount}

@@ -52,7 +52,7 @@ const Checks = ({ title, rows }: { title: string; rows: readonly string[] }) => 
 /** List of students and safety plan, filled with what the booking knows; the rest are lines for the pen. */
 export const Papers = ({ reservation, form, students }: PaperFacts) => {
   const today = useToday();
-  const { content, seller, cautions, display_number } = reservation;
+  const { content, venue, cautions, display_number } = reservation;
   const facts = (
     <>
       <Fact label={copy.center}>{form.center_name}</Fact>
@@ -106,7 +106,7 @@ export const Papers = ({ reservation, form, students }: PaperFacts) => {
           <tbody>
             {facts}
             <Fact label={copy.placePhone}>{content.phone}</Fact>
-            <Fact label={copy.seller}>{[seller.name, seller.phone].filter(Boolean).join(" · ")}</Fact>
+            <Fact label={copy.venue}>{[venue.name, venue.phone].filter(Boolean).join(" · ")}</Fact>
             <Blank label={copy.teachers} hint={copy.teachersHint} lines={3} />
             <Blank label={copy.meeting} />
             <Blank label={copy.ride} />

@@ -18,7 +18,7 @@ import { Text } from "@/ui/layout";
 import { Block } from "./block";
 
 type Visit = Pick<Reservation, "content" | "kind" | "desired_check_in" | "starts_at" | "valid_until" | "stay"> & {
-  seller: Pick<Reservation["seller"], "phone">;
+  venue: Pick<Reservation["venue"], "phone">;
   /** Only where the reader paid. */
   payment?: Reservation["payment"];
 };
@@ -26,12 +26,12 @@ type Visit = Pick<Reservation, "content" | "kind" | "desired_check_in" | "starts
 /** How to get there, in words and in one press; whom to call; whom to tell. */
 export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
   const dispatch = useAppDispatch();
-  const { content, seller, payment, kind, stay } = reservation;
+  const { content, venue, payment, kind, stay } = reservation;
   const detail = useQuery({
     ...contentDetailQuery(useHttp().main, { id: content.pk }),
     enabled: kind === "activity",
   }).data;
-  const phone = content.phone ?? seller.phone;
+  const phone = content.phone ?? venue.phone;
   const copyAddress = async () => {
     const isCopied = await copyText(content.address);
     dispatch(isCopied ? toastShown(copy.copied, "success") : toastShown(copy.notCopied, "error"));

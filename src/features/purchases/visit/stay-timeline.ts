@@ -9,14 +9,14 @@ import type { PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
 const { stays: copy } = purchasesCopy;
 type Steps = PurchaseTimelineProps["steps"];
 
-/** By when the property answers. A visit that was saved may be looked at after that, without a connection. */
+/** By when the venue answers. A visit that was saved may be looked at after that, without a connection. */
 export const answerText = ({ answer_until }: Pick<StayVisit, "answer_until">, today: PlainDate): string | undefined => {
   if (answer_until === null) return undefined;
   const by = readInstant(answer_until);
   return kstToday(by) < today ? copy.standbyOver : copy.standby(dateTimeText(by));
 };
 
-/** From the property's word to the review: what of it has happened, and what comes. */
+/** From the venue's word to the review: what of it has happened, and what comes. */
 export const stayMeeting = ({ state }: Pick<Reservation, "state">, stay: StayVisit, today: PlainDate): Steps => {
   if (stay.confirm_state === "REFUSED" || stay.confirm_state === "LAPSED")
     return [{ title: copy.refused, state: "cancelled" }];

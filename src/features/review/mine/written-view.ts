@@ -21,7 +21,7 @@ const ofActivity = (review: MyReview) => ({
   seeHref: paths.content.detail({ id: review.content.pk }),
   editHref: review.editable_until === null ? null : paths.review.write({ review: review.pk }),
   editUntil: dayOf(review.editable_until),
-  reply: review.operator_reply,
+  reply: review.venue_reply,
   useful: review.user_reaction.thumb_up_count,
   hiddenNote: review.is_removed ? copy.removedByDesk : review.is_blocked ? copy.hidden : null,
   isRewarded: review.is_rewarded,

@@ -10,7 +10,7 @@ import { Inset, Stack, Text } from "@/ui/layout";
 import { PartTabs } from "@/ui/tabs/part-tabs";
 import { AboutBlock } from "./about/about-block";
 import { PlaceWords } from "./about/place-words";
-import { SellerTable, SourceNote } from "./about/seller-table";
+import { SourceNote, VenueTable } from "./about/venue-table";
 import { aboutAnchor, placeAnchor, reviewsAnchor, roomsAnchor } from "./anchors";
 import { lateCopy } from "./late-copy";
 import { RefundBlock } from "./price/refund-block";
@@ -18,15 +18,15 @@ import { ReviewsBlock } from "./reviews/reviews-block";
 import { RoomsBlock } from "./rooms/rooms-block";
 import { useStay } from "./stay-context";
 
-/** The source of the facts and the seller where there is one, at the end of the page. */
-const SellerBlock = () => {
+/** The source of the facts and the venue where there is one, at the end of the page. */
+const VenueBlock = () => {
   const { stay } = useStay();
   return (
     <Stack as="section" $gap={8} $gutter $top={20} $bottom={20}>
       <SourceNote stay={stay} />
       {stay.sale_state === "on_sale" && (
-        <Accordion title={lateCopy.seller.title}>
-          <SellerTable stay={stay} />
+        <Accordion title={lateCopy.venue.title}>
+          <VenueTable stay={stay} />
         </Accordion>
       )}
     </Stack>
@@ -95,7 +95,7 @@ export const BelowFirstView = () => {
       <Band />
       <PlaceBlock />
       <NearbyShelf />
-      <SellerBlock />
+      <VenueBlock />
     </>
   );
 };

@@ -107,7 +107,7 @@ export const lateCopy = {
       guide: "이용 안내",
       children: "아이 정책",
       place: "위치",
-      seller: "판매자",
+      venue: "판매자",
     },
   },
   facilities: {
@@ -194,7 +194,7 @@ export const lateCopy = {
     all: "모두 보기",
     from: (way: string) => `숙소에서 ${way}`,
   },
-  seller: {
+  venue: {
     title: "판매자 정보",
     rows: ["상호", "사업자등록번호", "통신판매업 신고", "주소", "전화", "이메일"],
     broker: "나들랑은 통신판매중개자이며 통신판매의 당사자가 아니에요. 예약과 환불의 책임은 판매자에게 있어요.",

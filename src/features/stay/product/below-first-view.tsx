@@ -5,7 +5,7 @@ import { accommodationQuery } from "@/api/stay/accommodation";
 import { FacilityIcon } from "@/features/stay/common/facility-icon";
 import { ChildTable } from "@/features/stay/detail/about/child-table";
 import { Guide } from "@/features/stay/detail/about/guide";
-import { SellerTable, SourceNote } from "@/features/stay/detail/about/seller-table";
+import { SourceNote, VenueTable } from "@/features/stay/detail/about/venue-table";
 import { lateCopy, lateCopy as placeCopy } from "@/features/stay/detail/late-copy";
 import { RefundNotes, RefundStairs } from "@/features/stay/detail/price/refund-stairs";
 import { useHttp } from "@/lib/http/http-context";
@@ -111,8 +111,8 @@ export const BelowFirstView = () => {
         <Stack as="section" $gap={8} $gutter $top={4} $bottom={20}>
           <SourceNote stay={stay} />
           {stay.sale_state === "on_sale" && (
-            <Accordion title={placeCopy.seller.title}>
-              <SellerTable stay={stay} />
+            <Accordion title={placeCopy.venue.title}>
+              <VenueTable stay={stay} />
             </Accordion>
           )}
         </Stack>

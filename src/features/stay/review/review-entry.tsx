@@ -13,7 +13,7 @@ import { OwnReview } from "./own-review";
 
 type Props = { review: StayReview; onPhoto: (at: number) => void; onEdit: (bookingId: string) => void };
 
-/** One family's story with its four items, its reward and the property's answer; an own one can be changed. */
+/** One family's story with its four items, its reward and the venue's answer; an own one can be changed. */
 export const ReviewEntry = ({ review, onPhoto, onEdit }: Props) => (
   <ReviewItem
     {...stayReviewView(review)}

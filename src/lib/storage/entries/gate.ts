@@ -1,7 +1,7 @@
 import { localEntry } from "@/lib/storage/local-entry";
 import { addedLater, flag, list, nullable, number, oneOf, record, type Shape, text } from "@/lib/storage/shape";
-import type { StaffMe } from "@/shared/contract/main/counter/staff";
-import type { ScanOutcome, VenueDay } from "@/shared/contract/main/counter/venue";
+import type { StaffMe } from "@/shared/contract/main/staff/staff";
+import type { ScanOutcome, VenueDay } from "@/shared/contract/main/staff/venue";
 
 /**
  * A gate's device: its own name, and the scans that the host does not have yet, each with the venue whose gate made it. No names
@@ -84,7 +84,7 @@ const slot = record({
 });
 
 const day: Shape<VenueDay> = record({
-  operator_pk: addedLater(number),
+  venue_pk: addedLater(number),
   date: text(),
   today: text(),
   parties: list(party),
@@ -108,8 +108,8 @@ export const gateStaff = localEntry<{ me: StaffMe | null }>({
         id: text(),
         name: text(),
         role: oneOf("owner", "manager", "gate", "desk", "finance", "admin"),
-        operator_pk: nullable(number),
-        operator_name: nullable(text()),
+        venue_pk: nullable(number),
+        venue_name: nullable(text()),
         expires_at: text(),
         has_authenticator: flag,
       }),
@@ -118,7 +118,7 @@ export const gateStaff = localEntry<{ me: StaffMe | null }>({
   fallback: { me: null },
 });
 
-/** Whether whoever was signed in at the counter here has signed out and no host has heard of it yet. */
+/** Whether whoever was signed in as staff here has signed out and no host has heard of it yet. */
 export const staffLeaving = localEntry<{ isLeaving: boolean }>({
   key: "nadlang.staff-leaving",
   schema: record({ isLeaving: flag }),

@@ -3,14 +3,14 @@ import { browserStorage, localEntry } from "@/lib/storage/local-entry";
 import { nullable, number, record, type Shape, text } from "@/lib/storage/shape";
 
 const KEY = "nadlang.staff-draft.";
-/** What nobody came back to for so long goes, whoever opens the counter next. */
+/** What nobody came back to for so long goes, whoever opens the staff area next. */
 const KEPT_MS = 7 * 86_400_000;
 
 const whose = record({ writer: text(), kept_at: number });
 const isOld = (keptAt: number, nowMs: number): boolean => nowMs - keptAt >= KEPT_MS || keptAt > nowMs + KEPT_MS;
 
 /**
- * What someone at the counter is writing in one form until it is saved: their session ends after eight hours, and a tab is
+ * What a member of the staff is writing in one form until it is saved: their session ends after eight hours, and a tab is
  * closed by mistake. It stays in this browser, for that person alone. Only for what is going to be published: nothing of a
  * family is ever kept here. `base` is the form as it was saved when they began.
  */

@@ -14,7 +14,7 @@ import type { EventOf } from "@/server/platform/outbox-events";
 import { purchase } from "@/server/platform/schema/commerce";
 import { ALLERGENS, type Allergen } from "@/shared/allergy/codes";
 import { TOLD_DAYS } from "@/shared/allergy/told";
-import type { ToldAllergies } from "@/shared/contract/main/counter/venue";
+import type { ToldAllergies } from "@/shared/contract/main/staff/venue";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
@@ -84,7 +84,7 @@ async function eraseWhenOver({ payload }: EventOf<typeof ERASE>, db: Db): Promis
 }
 
 /** What the families of a day have told their venue, in the order in which they come. */
-export async function toldOn(db: Db, operatorPk: number, date: PlainDate): Promise<ToldAllergies["told"]> {
+export async function toldOn(db: Db, venuePk: number, date: PlainDate): Promise<ToldAllergies["told"]> {
   const orders = await db
     .select({ id: purchase.id, ordererEnc: purchase.ordererEnc })
     .from(purchase)
@@ -92,7 +92,7 @@ export async function toldOn(db: Db, operatorPk: number, date: PlainDate): Promi
       and(
         eq(purchase.kind, "activity"),
         inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
-        isOfVenue(db, operatorPk, date),
+        isOfVenue(db, venuePk, date),
         eq(purchase.desiredCheckIn, date),
       ),
     )
@@ -105,7 +105,7 @@ export async function toldOn(db: Db, operatorPk: number, date: PlainDate): Promi
 
 /** The same for whoever prepares the day; who looked at which day is written down. */
 export async function readTold(db: Db, me: VenueStaff, date: PlainDate): Promise<ToldAllergies> {
-  const families = await toldOn(db, me.operatorPk, date);
+  const families = await toldOn(db, me.venuePk, date);
   await writeAudit(db, me, {
     act: "allergies.see",
     subject: "day",

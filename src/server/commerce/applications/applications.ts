@@ -12,12 +12,12 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
-import { content, operator } from "@/server/platform/schema/catalog";
-import { type ApplicationForm, venueApplication } from "@/server/platform/schema/counter/application";
-import { staff } from "@/server/platform/schema/counter/staff";
+import { content, venue } from "@/server/platform/schema/catalog";
+import { type ApplicationForm, venueApplication } from "@/server/platform/schema/staff/application";
+import { staff } from "@/server/platform/schema/staff/staff";
 import { isBankCode } from "@/shared/business/banks";
 import { businessNumberText, isBusinessNumber } from "@/shared/business/business";
-import type { Application, ApplicationFormBody } from "@/shared/contract/main/counter/application";
+import type { Application, ApplicationFormBody } from "@/shared/contract/main/staff/application";
 import { isPhone } from "@/shared/identity/phone";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { applicationCopy as copy } from "./copy";
@@ -106,30 +106,30 @@ async function rowOf(db: Db, token: string): Promise<ApplicationRow> {
 }
 
 /** The venue that has this business number; undefined where none has. */
-export async function venueOf(db: Db, businessNumber: string): Promise<typeof operator.$inferSelect | undefined> {
+export async function venueOf(db: Db, businessNumber: string): Promise<typeof venue.$inferSelect | undefined> {
   const digits = digitsOf(businessNumber);
   if (digits === "") return undefined;
   const [found] = await db
     .select()
-    .from(operator)
-    .where(or(eq(operator.key, `business:${digits}`), eq(operator.businessNumber, businessNumberText(digits))))
-    .orderBy(operator.pk)
+    .from(venue)
+    .where(or(eq(venue.key, `business:${digits}`), eq(venue.businessNumber, businessNumberText(digits))))
+    .orderBy(venue.pk)
     .limit(1);
   return found;
 }
 
 /** True for the number of an owner who works at the venue and has signed in lately. */
-export async function isOwnerOf(db: Db, operatorPk: number, phoneHash: string): Promise<boolean> {
-  const people = await peopleOf(db, operatorPk, phoneHash);
+export async function isOwnerOf(db: Db, venuePk: number, phoneHash: string): Promise<boolean> {
+  const people = await peopleOf(db, venuePk, phoneHash);
   return people.some(({ role, isGone }) => role === "owner" && !isGone);
 }
 
 /** Everyone who has worked at a venue under a phone number. `isGone`: left, or the number may be another person's by now. */
-async function peopleOf(db: Db, operatorPk: number, phoneHash: string) {
+async function peopleOf(db: Db, venuePk: number, phoneHash: string) {
   const rows = await db
     .select({ role: staff.role, state: staff.state, isAway: isAway() })
     .from(staff)
-    .where(and(eq(staff.operatorPk, operatorPk), eq(staff.phoneHash, phoneHash)));
+    .where(and(eq(staff.venuePk, venuePk), eq(staff.phoneHash, phoneHash)));
   return rows.map(({ role, state, isAway: away }) => ({ role, isGone: state === "ended" || away }));
 }
 

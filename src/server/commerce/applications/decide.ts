@@ -14,12 +14,12 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound, refused } from "@/server/platform/errors";
-import { content, operator } from "@/server/platform/schema/catalog";
-import { venueApplication } from "@/server/platform/schema/counter/application";
+import { content, venue } from "@/server/platform/schema/catalog";
+import { venueApplication } from "@/server/platform/schema/staff/application";
 import { businessNumberText } from "@/shared/business/business";
-import type { ApplicationPrivate, DeskApplication, DeskApplications } from "@/shared/contract/main/counter/application";
-import type { Decision } from "@/shared/contract/main/counter/desk";
-import { type VenueBusiness, venueBusiness } from "@/shared/contract/main/counter/venue-change";
+import type { ApplicationPrivate, DeskApplication, DeskApplications } from "@/shared/contract/main/staff/application";
+import type { Decision } from "@/shared/contract/main/staff/desk";
+import { type VenueBusiness, venueBusiness } from "@/shared/contract/main/staff/venue-change";
 import {
   type ApplicationRow,
   accountHint,
@@ -115,9 +115,9 @@ async function standingOf(db: Db, { form, state, phoneHash }: ApplicationRow): P
 }
 
 /** The applicant, and the people of the business that it names. */
-async function concernOf(db: Db, { form, phoneHash, operatorPk }: ApplicationRow): Promise<Concern> {
+async function concernOf(db: Db, { form, phoneHash, venuePk }: ApplicationRow): Promise<Concern> {
   const named = await venueOf(db, form.business_number);
-  return { phoneHashes: [phoneHash, phoneIndex(form.phone)], operatorPk: operatorPk ?? named?.pk ?? null };
+  return { phoneHashes: [phoneHash, phoneIndex(form.phone)], venuePk: venuePk ?? named?.pk ?? null };
 }
 
 /** What stands behind the masks; who looked and why stays. Throws T001 … T004, 404. */
@@ -169,7 +169,7 @@ export async function returnApplication(
 }
 
 /**
- * Approves: makes the operator with its account and its first owner, and gives it the place that was claimed. A second
+ * Approves: creates the venue with its account and its first owner, and gives it the place that was claimed. A second
  * application of the same business, sent by its owner, adds the place. What it says of the business and of the account
  * changes nothing before two people agree to it. Throws 404, C_CHANGED, F000.
  */
@@ -179,17 +179,17 @@ export async function approveApplication(db: Db, me: Staff, id: string, shown: S
     const found = await lockShown(tx, id, shown);
     await refuseOwnBusiness(tx, me, await concernOf(tx, found));
     if (await isDead(tx, found)) throw refused(copy.dead);
-    const { operatorPk, changeId } = await findOrMakeVenue(tx, me, found);
+    const { venuePk, changeId } = await findOrMakeVenue(tx, me, found);
     await tx
       .update(venueApplication)
-      .set({ state: "approved", operatorPk, decidedAt: clock.sqlNow(), decidedBy: me.id })
+      .set({ state: "approved", venuePk, decidedAt: clock.sqlNow(), decidedBy: me.id })
       .where(eq(venueApplication.id, id));
-    if (found.contentPk !== null) await givePlace(tx, found.contentPk, operatorPk);
+    if (found.contentPk !== null) await givePlace(tx, found.contentPk, venuePk);
     await writeAudit(tx, me, {
       act: "application.approve",
       subject: "application",
       subjectRef: id,
-      after: { operator_pk: operatorPk, content_pk: found.contentPk, change: changeId },
+      after: { venue_pk: venuePk, content_pk: found.contentPk, change: changeId },
     });
     return found;
   });
@@ -219,43 +219,43 @@ async function findOrMakeVenue(
   tx: Db,
   me: Staff,
   row: ApplicationRow,
-): Promise<{ operatorPk: number; changeId: string | null }> {
+): Promise<{ venuePk: number; changeId: string | null }> {
   const { form } = row;
   const standing = await venueOf(tx, form.business_number);
   const [made] = standing
     ? []
     : await tx
-        .insert(operator)
+        .insert(venue)
         .values({
           key: `business:${digitsOf(form.business_number)}`,
           businessNumber: businessNumberText(form.business_number),
           ...businessOf(row),
         })
         .onConflictDoNothing()
-        .returning({ pk: operator.pk });
+        .returning({ pk: venue.pk });
   if (made) {
     const { contact_name: name } = secretsOf(row);
-    await insertStaff(tx, { operatorPk: made.pk, role: "owner", name, phone: applicantPhone(row), state: "invited" });
+    await insertStaff(tx, { venuePk: made.pk, role: "owner", name, phone: applicantPhone(row), state: "invited" });
     await writeAccount(tx, made.pk, accountOf(row));
-    return { operatorPk: made.pk, changeId: null };
+    return { venuePk: made.pk, changeId: null };
   }
-  const operatorPk = (standing ?? (await venueOf(tx, form.business_number)))?.pk;
-  if (operatorPk === undefined || !(await isOwnerOf(tx, operatorPk, row.phoneHash))) throw refused(copy.otherOwner);
+  const venuePk = (standing ?? (await venueOf(tx, form.business_number)))?.pk;
+  if (venuePk === undefined || !(await isOwnerOf(tx, venuePk, row.phoneHash))) throw refused(copy.otherOwner);
   const changeId = await askChange(tx, me, {
-    operatorPk,
+    venuePk,
     account: accountOf(row),
     business: businessOf(row),
     applicationId: row.id,
     reason: copy.fromApplication,
   });
-  return { operatorPk, changeId };
+  return { venuePk, changeId };
 }
 
-/** The place is the operator's from now on, under contract; it is sold once the operator says so. Throws F000. */
-async function givePlace(tx: Db, contentPk: number, operatorPk: number): Promise<void> {
+/** The place is the venue's from now on, under contract; it is sold once the venue says so. Throws F000. */
+async function givePlace(tx: Db, contentPk: number, venuePk: number): Promise<void> {
   const given = await tx
     .update(content)
-    .set({ operatorPk, claimedAt: clock.sqlNow(), contractedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
+    .set({ venuePk, claimedAt: clock.sqlNow(), contractedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
     .where(and(eq(content.pk, contentPk), isNull(content.claimedAt), isNull(content.contractedAt)))
     .returning({ pk: content.pk });
   if (given.length === 0) throw refused(copy.placeTaken);

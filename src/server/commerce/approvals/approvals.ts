@@ -4,7 +4,7 @@ import { notSeen } from "@/server/commerce/staff/seen";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { conflict, refused } from "@/server/platform/errors";
-import type { Decision } from "@/shared/contract/main/counter/desk";
+import type { Decision } from "@/shared/contract/main/staff/desk";
 import { approvalCopy as copy } from "./copy";
 
 /**

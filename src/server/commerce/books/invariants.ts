@@ -175,8 +175,8 @@ const refunds: Invariant = {
     having r.fee_covered > sum(i.coupon_share + i.plus_share)`,
 };
 
-/** What the operator's list already shows is not an imbalance any more. */
-const LISTED = sql.raw(`(select ref from operator_issue where closed_at is null)`);
+/** What the desk's list already shows is not an imbalance any more. */
+const LISTED = sql.raw(`(select ref from desk_issue where closed_at is null)`);
 
 const deadlines: Invariant = {
   id: "I8",

@@ -109,7 +109,7 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   return { kind: "processing", refund: written };
 }
 
-/** What a cancellation's fee hangs on besides the day: the property's yes to a stay, what is closed, a disaster there. */
+/** What a cancellation's fee hangs on besides the day: the venue's yes to a stay, what is closed, a disaster there. */
 export async function confirmationOf(db: Db, order: Purchase, items: readonly PurchaseItem[]): Promise<Confirmation> {
   const isClosed = order.kind === "stay" ? await isHoldClosed(db, order) : await isTimeClosed(db, items);
   if (isClosed) return "CLOSED";

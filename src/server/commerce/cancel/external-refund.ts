@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { closeIssue } from "@/server/commerce/issues/operator-issues";
+import { closeIssue } from "@/server/commerce/issues/desk-issues";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { makeDurable } from "@/server/commerce/purchases/make-durable";
 import { itemsOf, lockPurchase, type PurchaseItem, paymentOf } from "@/server/commerce/purchases/purchases.repository";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { closeIssue, raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { closeIssue, raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { makeDurable } from "@/server/commerce/purchases/make-durable";
 import { clock } from "@/server/platform/clock";

@@ -10,7 +10,7 @@ import { type Confirmation, planCancel } from "./quote-cancel";
 export const BY_DESK = "BY_DESK";
 
 /**
- * Writes down that everything which is still the buyer's goes back, because the property will not have them; the caller
+ * Writes down that everything which is still the buyer's goes back, because the venue will not have them; the caller
  * holds the order's lock and finishes the refund after its commit. null when nothing is left to give back.
  */
 export async function openFullRefund(

@@ -29,7 +29,7 @@ const BLOCKED_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a stay's property has said yes; CLOSED: the venue has closed the time, the property a night; DISASTER: a notice of the
+ * Whether a stay's accommodation has said yes; CLOSED: the venue has closed the time, the accommodation a night; DISASTER: a notice of the
  * desk meets place and days; null for everything else.
  */
 export type Confirmation = StayBooking["confirmState"] | "CLOSED" | "DISASTER" | null;
@@ -42,7 +42,7 @@ export function policyOf(order: Purchase, confirmation: Confirmation = null): Re
     kind: snapshot.policy.standard,
     useDate: order.desiredCheckIn,
     paidAt: order.paidAt ?? order.createdAt,
-    operatorSteps: snapshot.policy.steps,
+    venueSteps: snapshot.policy.steps,
     ...(snapshot.policy.peaks ? { peaks: snapshot.policy.peaks } : {}),
     ...(snapshot.rate_at_move ? { rateAtMove: snapshot.rate_at_move } : {}),
     isDisaster: confirmation === "DISASTER",

@@ -8,7 +8,7 @@ import { standardSteps } from "@/shared/refund/standard-steps";
 type RefundTerms = { standard: "show" | "stay"; steps: RefundStep[]; policy_hash: string };
 
 /**
- * The steps a buyer is held to on a day (a stay: on its first night, in the property's own peak seasons where it has
+ * The steps a buyer is held to on a day (a stay: on its first night, in the accommodation's own peak seasons where it has
  * some), and a mark by which a later change is noticed.
  */
 export function refundTerms(

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, lt } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { operator } from "@/server/platform/schema/catalog";
-import { auditLog, staff } from "@/server/platform/schema/counter/staff";
-import type { DeskActs } from "@/shared/contract/main/counter/desk-acts";
+import { venue } from "@/server/platform/schema/catalog";
+import { auditLog, staff } from "@/server/platform/schema/staff/staff";
+import type { DeskActs } from "@/shared/contract/main/staff/desk-acts";
 import type { ActSubject } from "@/shared/staff/act-subjects";
 
 const PAGE = 50;
@@ -14,10 +14,10 @@ type Ask = { who?: string | undefined; subject?: ActSubject | undefined; before?
  */
 export async function listActs(db: Db, { who, subject, before }: Ask): Promise<DeskActs> {
   const rows = await db
-    .select({ act: auditLog, name: staff.name, operatorName: operator.name })
+    .select({ act: auditLog, name: staff.name, venueName: venue.name })
     .from(auditLog)
     .leftJoin(staff, eq(staff.id, auditLog.staffId))
-    .leftJoin(operator, eq(operator.pk, auditLog.operatorPk))
+    .leftJoin(venue, eq(venue.pk, auditLog.venuePk))
     .where(
       and(
         who === undefined ? undefined : eq(auditLog.staffId, who),
@@ -30,10 +30,10 @@ export async function listActs(db: Db, { who, subject, before }: Ask): Promise<D
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   return {
-    acts: shown.map(({ act, name, operatorName }) => ({
+    acts: shown.map(({ act, name, venueName }) => ({
       id: act.id,
       at: act.at.toISOString(),
-      who: { id: act.staffId, name: name ?? "", operator_name: operatorName },
+      who: { id: act.staffId, name: name ?? "", venue_name: venueName },
       act: act.act,
       subject: act.subject,
       ref: act.subjectRef,
@@ -42,7 +42,7 @@ export async function listActs(db: Db, { who, subject, before }: Ask): Promise<D
     people: await db
       .select({ id: staff.id, name: staff.name })
       .from(staff)
-      .where(isNull(staff.operatorPk))
+      .where(isNull(staff.venuePk))
       .orderBy(asc(staff.name), asc(staff.id)),
     next: rows.length > PAGE && last ? String(last.act.id) : null,
   };

@@ -12,10 +12,10 @@ import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
-import { disasterNotice } from "@/server/platform/schema/counter/disaster";
-import { staff } from "@/server/platform/schema/counter/staff";
 import { district } from "@/server/platform/schema/region";
-import type { DeskDisasters, DisasterBody } from "@/shared/contract/main/counter/desk-disasters";
+import { disasterNotice } from "@/server/platform/schema/staff/disaster";
+import { staff } from "@/server/platform/schema/staff/staff";
+import type { DeskDisasters, DisasterBody } from "@/shared/contract/main/staff/desk-disasters";
 import { kstToday } from "@/shared/dates/kst";
 import { deskCopy } from "./copy";
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull } from "drizzle-orm";
 import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
-import { closeIssue } from "@/server/commerce/issues/operator-issues";
+import { closeIssue } from "@/server/commerce/issues/desk-issues";
 import { MESSAGE_TOPICS, watchMessages } from "@/server/commerce/notifications/watch-messages";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { settleNews } from "@/server/commerce/payments/webhook/process-webhooks";
@@ -14,19 +14,19 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { eventPayloads, type Topic } from "@/server/platform/outbox-events";
-import { operatorIssue, outbox } from "@/server/platform/schema/operations";
+import { deskIssue, outbox } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import { actsOf, ISSUE_KINDS, type IssueKind } from "@/shared/staff/issue-kinds";
 import { orderOf } from "./issue-facts";
 
-type Issue = typeof operatorIssue.$inferSelect;
+type Issue = typeof deskIssue.$inferSelect;
 
 /** Asks once more about an issue: gateway, its statement, stored news, or the carrier. What is settled leaves the list. */
 export async function retryIssue(db: Db, me: Staff, id: number): Promise<{ settled: boolean }> {
   const [found] = await db
     .select()
-    .from(operatorIssue)
-    .where(and(eq(operatorIssue.id, id), isNull(operatorIssue.closedAt)));
+    .from(deskIssue)
+    .where(and(eq(deskIssue.id, id), isNull(deskIssue.closedAt)));
   if (!found) throw notFound();
   const { asks } = actsOf(found.kind);
   if (asks === null) throw refused("다시 물어볼 곳이 없어요. 확인한 뒤 마쳐 주세요.");
@@ -34,7 +34,7 @@ export async function retryIssue(db: Db, me: Staff, id: number): Promise<{ settl
   await ask(db, found, asks);
   if ((isOver || (await isSettled(db, found))) && found.kind in ISSUE_KINDS)
     await closeIssue(db, found.kind as IssueKind, found.ref);
-  const [after] = await db.select().from(operatorIssue).where(eq(operatorIssue.id, id));
+  const [after] = await db.select().from(deskIssue).where(eq(deskIssue.id, id));
   const settled = after?.closedAt !== null;
   await writeAudit(db, me, { act: "issue.retry", subject: "issue", subjectRef: id, after: { settled } });
   return { settled };

@@ -3,11 +3,11 @@ import { MESSAGE_TOPICS } from "@/server/commerce/notifications/watch-messages";
 import { paymentOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import type { Db } from "@/server/platform/db/types";
 import { payment, purchase } from "@/server/platform/schema/commerce";
-import { type operatorIssue, outbox, webhookEvent, webhookOrder } from "@/server/platform/schema/operations";
+import { type deskIssue, outbox, webhookEvent, webhookOrder } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { DeskIssues } from "@/shared/contract/main/counter/desk";
+import type { DeskIssues } from "@/shared/contract/main/staff/desk";
 
-type Issue = Pick<typeof operatorIssue.$inferSelect, "kind" | "ref">;
+type Issue = Pick<typeof deskIssue.$inferSelect, "kind" | "ref">;
 type Fact = DeskIssues["issues"][number]["facts"][number];
 
 /** The order behind an issue's reference: an order's id or number, a payment's, a refund's, or stored news. */

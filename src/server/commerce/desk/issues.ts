@@ -8,9 +8,9 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { purchase } from "@/server/platform/schema/commerce";
-import { deskRefund, staff } from "@/server/platform/schema/counter/staff";
-import { operatorIssue } from "@/server/platform/schema/operations";
-import type { DeskIssueEnd, DeskIssues } from "@/shared/contract/main/counter/desk";
+import { deskIssue } from "@/server/platform/schema/operations";
+import { deskRefund, staff } from "@/server/platform/schema/staff/staff";
+import type { DeskIssueEnd, DeskIssues } from "@/shared/contract/main/staff/desk";
 import { actsOf } from "@/shared/staff/issue-kinds";
 import { waitingGrants } from "./grants";
 import { isUnsettled } from "./issue-asks";
@@ -22,9 +22,9 @@ const SHOWN = 200;
 export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
   const issues = await db
     .select()
-    .from(operatorIssue)
-    .where(isNull(operatorIssue.closedAt))
-    .orderBy(asc(operatorIssue.openedAt))
+    .from(deskIssue)
+    .where(isNull(deskIssue.closedAt))
+    .orderBy(asc(deskIssue.openedAt))
     .limit(SHOWN);
   const waiting = await db
     .select({ refund: deskRefund, number: purchase.displayNumber, name: staff.name })
@@ -78,9 +78,9 @@ export async function closeIssueByHand(db: Db, me: Staff, id: number, end: DeskI
     if (await isUnsettled(tx, found))
       throw refused("돈이 아직 움직이는 중이라 마칠 수 없어요. 결제대행사에 다시 물어봐 주세요.");
     await tx
-      .update(operatorIssue)
+      .update(deskIssue)
       .set({ closedAt: clock.sqlNow(), closedBy: me.id, closingNote: end.reason })
-      .where(eq(operatorIssue.id, id));
+      .where(eq(deskIssue.id, id));
     await writeAudit(tx, me, {
       act: "issue.close",
       subject: "issue",
@@ -94,14 +94,14 @@ export async function closeIssueByHand(db: Db, me: Staff, id: number, end: DeskI
 }
 
 /** The order behind an issue, or the member of staff whose reading it is about. */
-export const concernOf = async (db: Db, issue: Pick<typeof operatorIssue.$inferSelect, "kind" | "ref">) =>
+export const concernOf = async (db: Db, issue: Pick<typeof deskIssue.$inferSelect, "kind" | "ref">) =>
   issue.kind === "bulk_reading" ? { staffIds: [issue.ref] } : { orderId: await orderOf(db, issue) };
 
 async function lockIssue(tx: Db, id: number) {
   const [found] = await tx
     .select()
-    .from(operatorIssue)
-    .where(and(eq(operatorIssue.id, id), isNull(operatorIssue.closedAt)))
+    .from(deskIssue)
+    .where(and(eq(deskIssue.id, id), isNull(deskIssue.closedAt)))
     .for("update");
   if (!found) throw notFound();
   return found;

@@ -21,9 +21,9 @@ import { isUniqueViolation } from "@/server/platform/db/errors";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused, refusedWith } from "@/server/platform/errors";
-import { staff } from "@/server/platform/schema/counter/staff";
 import { member } from "@/server/platform/schema/member";
-import type { DeskNumberBody, DeskNumberCodeBody } from "@/shared/contract/main/counter/desk-members";
+import { staff } from "@/server/platform/schema/staff/staff";
+import type { DeskNumberBody, DeskNumberCodeBody } from "@/shared/contract/main/staff/desk-members";
 import { normalPhone } from "@/shared/identity/phone";
 import { deskCopy } from "./copy";
 

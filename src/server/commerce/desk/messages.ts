@@ -13,7 +13,7 @@ import { enqueue } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { memberMessage } from "@/server/platform/schema/member";
 import { outbox } from "@/server/platform/schema/operations";
-import type { DeskMessage } from "@/shared/contract/main/counter/desk-members";
+import type { DeskMessage } from "@/shared/contract/main/staff/desk-members";
 import { deskCopy } from "./copy";
 
 const SHOWN = 50;

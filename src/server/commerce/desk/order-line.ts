@@ -2,7 +2,7 @@ import { maskedName } from "@/server/commerce/members/member-fields";
 import { ordererName } from "@/server/commerce/purchases/orderer";
 import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
 import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import type { DeskOrders } from "@/shared/contract/main/counter/desk";
+import type { DeskOrders } from "@/shared/contract/main/staff/desk";
 
 /** Who ordered, `김*수`; null where nobody is named. */
 export const maskedOrderer = (order: Purchase): string | null => {

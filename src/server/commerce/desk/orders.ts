@@ -16,7 +16,7 @@ import { notFound } from "@/server/platform/errors";
 import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { stayBooking } from "@/server/platform/schema/stay";
-import type { DeskOrder, DeskOrders } from "@/shared/contract/main/counter/desk";
+import type { DeskOrder, DeskOrders } from "@/shared/contract/main/staff/desk";
 import { isPhone, normalPhone } from "@/shared/identity/phone";
 import { sumWon } from "@/shared/price/quote";
 import { deskCopy } from "./copy";
@@ -37,7 +37,7 @@ function ticketIn(text: string): string | null {
  * ticket's number or code, or the gateway's key, the latest first. An empty text finds nothing; each other
  * search is recorded.
  */
-export async function findOrders(db: Db, me: Pick<Staff, "id" | "operatorPk">, text: string): Promise<DeskOrders> {
+export async function findOrders(db: Db, me: Pick<Staff, "id" | "venuePk">, text: string): Promise<DeskOrders> {
   const query = text.trim();
   if (query === "") return { orders: [], members: [] };
   await auditSearch(db, me, "order.search", query);
@@ -89,7 +89,7 @@ export async function readOrder(db: Db, me: Pick<Staff, "id">, id: string): Prom
     number: order.displayNumber,
     kind: order.kind,
     name: [snapshot.content.name, snapshot.stay?.product_name].filter(Boolean).join(" · "),
-    venue: snapshot.seller.name,
+    venue: snapshot.venue.name,
     state: order.state,
     user_id: order.userId,
     desired_check_in: order.desiredCheckIn,

@@ -7,9 +7,9 @@ import { revealed } from "@/server/commerce/staff/reveal";
 import type { Staff } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { content, operator } from "@/server/platform/schema/catalog";
+import { content, venue } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
-import type { DeskAnswer, DeskQuestionPrivate, DeskQuestions } from "@/shared/contract/main/counter/desk-reviews";
+import type { DeskAnswer, DeskQuestionPrivate, DeskQuestions } from "@/shared/contract/main/staff/desk-reviews";
 import { helpAnswerBy } from "@/shared/help/help-rules";
 
 const SHOWN = 100;
@@ -17,10 +17,10 @@ const SHOWN = 100;
 /** Questions to every place: those that wait, the oldest first, then the latest. Private ones stay closed. */
 export async function listQuestions(db: Db): Promise<DeskQuestions> {
   const rows = await db
-    .select({ question: contentQuestion, place: content.name, operator: operator.name })
+    .select({ question: contentQuestion, place: content.name, venue: venue.name })
     .from(contentQuestion)
     .leftJoin(content, eq(content.pk, contentQuestion.contentPk))
-    .leftJoin(operator, eq(operator.pk, content.operatorPk))
+    .leftJoin(venue, eq(venue.pk, content.venuePk))
     .orderBy(
       desc(sql`${contentQuestion.answer} is null`),
       // Venues answer theirs; only the desk answers its own.
@@ -30,11 +30,11 @@ export async function listQuestions(db: Db): Promise<DeskQuestions> {
     )
     .limit(SHOWN);
   return {
-    questions: rows.map(({ question, place, operator: by }) => ({
+    questions: rows.map(({ question, place, venue: by }) => ({
       id: question.id,
       content_pk: question.contentPk,
       place: place ?? helpDesk,
-      operator: by ?? "",
+      venue: by ?? "",
       author_name: question.authorName,
       is_private: isClosed(question),
       help: helpOf(question),
@@ -60,7 +60,7 @@ const helpOf = ({ number, purchaseId, createdAt }: Row) =>
 /** A question with its writer and its place. Throws 404. */
 async function questionOf(db: Db, id: string) {
   const [row] = await db
-    .select({ found: contentQuestion, operatorPk: content.operatorPk })
+    .select({ found: contentQuestion, venuePk: content.venuePk })
     .from(contentQuestion)
     .leftJoin(content, eq(content.pk, contentQuestion.contentPk))
     .where(eq(contentQuestion.id, id));
@@ -68,7 +68,7 @@ async function questionOf(db: Db, id: string) {
   const concern: Concern = {
     members: [row.found.userId],
     orderId: row.found.purchaseId,
-    operatorPk: row.operatorPk,
+    venuePk: row.venuePk,
   };
   return { found: row.found, concern };
 }

@@ -7,10 +7,10 @@ import { auditOf } from "@/server/commerce/staff/audit";
 import { momentOf } from "@/server/commerce/venue/record-scans";
 import type { Db } from "@/server/platform/db/types";
 import { payment, purchaseMove } from "@/server/platform/schema/commerce";
-import { gateScan, staff } from "@/server/platform/schema/counter/staff";
 import { outbox, webhookEvent, webhookOrder } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { DeskEvent } from "@/shared/contract/main/counter/desk";
+import { gateScan, staff } from "@/server/platform/schema/staff/staff";
+import type { DeskEvent } from "@/shared/contract/main/staff/desk";
 import { sumWon } from "@/shared/price/quote";
 import { messagesOf } from "./messages";
 

@@ -25,7 +25,7 @@ export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
   const end = handOffEnd(order, await itemsOf(db, order.id));
   if (end.getTime() <= clock.nowMs()) throw gone();
   const reservation = await readReservation(db, { userId: row.userId, id: order.id });
-  const { content, seller } = reservation;
+  const { content, venue } = reservation;
   const isCanceled = !reservation.products.some(
     ({ product_state: state }) => state === "ORDER" || state === "COMPLETE",
   );
@@ -44,7 +44,7 @@ export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
     address: content.address,
     lat: content.lat,
     lng: content.lng,
-    phone: content.phone ?? seller.phone,
+    phone: content.phone ?? venue.phone,
     papers: isCanceled ? [] : reservation.papers,
     cautions: isCanceled ? [] : reservation.cautions,
     tickets: reservation.kind === "stay" ? [] : ticketsOf(reservation),

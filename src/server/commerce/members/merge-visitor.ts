@@ -13,7 +13,7 @@ async function mergeStayFavorites(tx: Db, visitorId: string, userId: string): Pr
     .select({ id: stayFavorite.accommodationId })
     .from(stayFavorite)
     .where(eq(stayFavorite.userId, visitorId));
-  // The same order as a tap on a heart: the property's row first.
+  // The same order as a tap on a heart: the accommodation's row first.
   await tx
     .select({ id: accommodation.id })
     .from(accommodation)

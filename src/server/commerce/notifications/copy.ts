@@ -29,7 +29,7 @@ const whatOf = (visit: VisitFacts): string => visit.stay?.room || `입장권 ${v
 
 const message = (...lines: (string | false | null | undefined)[]): string => lines.filter(Boolean).join("\n");
 
-/** What who booked reads at once. `waits`: the property has still to say yes. */
+/** What who booked reads at once. `waits`: the venue has still to say yes. */
 export const bookedText = (
   visit: VisitFacts,
   { papers, waits, link }: { papers: readonly string[]; waits: boolean; link: string },
@@ -156,7 +156,7 @@ export const movedText = (visit: VisitFacts, link: string): string =>
 export const receiptText = (
   visit: VisitFacts,
   order: Purchase,
-  { seller, link }: { seller: string; link: string },
+  { venue, link }: { venue: string; link: string },
 ): { subject: string; body: string } => {
   const discount = order.productDiscount + order.couponDiscount + order.plusDiscount;
   const points = order.ownPoint + order.partnerPoint;
@@ -174,7 +174,7 @@ export const receiptText = (
       points > 0 && `포인트 ${pointText(points)}`,
       `결제한 금액 ${wonText(order.payAmount)}${method ? ` (${payMethodNames[method]})` : ""}`,
       order.paidAt && `결제한 날 ${recordDateText(kstToday(order.paidAt))}`,
-      `판매자 ${seller}\n`,
+      `판매자 ${venue}\n`,
       `예약 내역 ${link}`,
     ),
   };

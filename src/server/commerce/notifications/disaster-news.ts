@@ -8,7 +8,7 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
-import { disasterNotice } from "@/server/platform/schema/counter/disaster";
+import { disasterNotice } from "@/server/platform/schema/staff/disaster";
 import { disasterText } from "./copy";
 
 /** A notice was declared: its families are found. */

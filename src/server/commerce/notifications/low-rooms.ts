@@ -26,7 +26,7 @@ const isLow = sql`not ${roomNight.isClosed} and ${roomNight.capacity} > 1
 export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
   const purchaseId = payload.purchase_id;
   const [booked] = await db
-    .select({ booking: stayBooking, operatorPk: accommodation.operatorPk })
+    .select({ booking: stayBooking, venuePk: accommodation.venuePk })
     .from(stayBooking)
     .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
     .where(eq(stayBooking.purchaseId, purchaseId));
@@ -46,7 +46,7 @@ export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): P
       )
       .returning({ pk: roomNight.pk });
     if (nights.length === 0) return;
-    for (const staffId of await managersOf(tx, booked.operatorPk)) {
+    for (const staffId of await managersOf(tx, booked.venuePk)) {
       const event = { night_pks: nights.map(({ pk }) => pk), staff_id: staffId };
       const dedupeKey = `${LOW_ROOMS}:${purchaseId}:${staffId}`;
       await enqueue(tx, { topic: LOW_ROOMS, dedupeKey, payload: event }, afterQuiet());

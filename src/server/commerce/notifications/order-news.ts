@@ -118,7 +118,7 @@ async function note(db: Db, list: readonly News[]): Promise<void> {
   await enqueueAll(db, events);
 }
 
-/** The last day of an order is behind: it is its seller's alone (`isOfVenue`). */
+/** The last day of an order is behind: it is its venue's alone (`isOfVenue`). */
 function isOver({ desiredCheckIn, desiredCheckOut }: Purchase): boolean {
   const last = desiredCheckOut ?? desiredCheckIn;
   return last !== null && clock.nowMs() >= codeEnd(last);
@@ -126,19 +126,19 @@ function isOver({ desiredCheckIn, desiredCheckOut }: Purchase): boolean {
 
 /** Owners and managers of the place that was booked; of a visit that is over, those of whoever sold it. */
 async function venueStaff(db: Db, order: Purchase): Promise<string[]> {
-  if (isOver(order) && order.operatorPk !== null) return managersOf(db, order.operatorPk);
+  if (isOver(order) && order.venuePk !== null) return managersOf(db, order.venuePk);
   const [place] =
     order.contentPk === null
-      ? await stayOperator(db, order.id)
-      : await db.select({ pk: content.operatorPk }).from(content).where(eq(content.pk, order.contentPk));
+      ? await stayVenue(db, order.id)
+      : await db.select({ pk: content.venuePk }).from(content).where(eq(content.pk, order.contentPk));
   return place?.pk ? managersOf(db, place.pk) : [];
 }
 
-async function stayOperator(db: Db, purchaseId: string): Promise<{ pk: number | null }[]> {
+async function stayVenue(db: Db, purchaseId: string): Promise<{ pk: number | null }[]> {
   const booking = await stayBookingOf(db, purchaseId);
   if (!booking) return [];
   return db
-    .select({ pk: accommodation.operatorPk })
+    .select({ pk: accommodation.venuePk })
     .from(accommodation)
     .where(eq(accommodation.id, booking.accommodationId));
 }
@@ -171,11 +171,11 @@ async function mailReceipt({ payload, dedupeKey }: EventOf<typeof RECEIPT>, db: 
   const to = found && ordererEmail(found.order);
   if (!to || !found.items.some(({ productState }) => productState === "ORDER")) return;
   const { order, visit } = found;
-  const { seller } = snapshotOf(order);
+  const { venue } = snapshotOf(order);
   await sendMail({
     to,
     key: dedupeKey,
-    ...receiptText(visit, order, { seller: seller.name, link: orderLink(order.id) }),
+    ...receiptText(visit, order, { venue: venue.name, link: orderLink(order.id) }),
   });
 }
 

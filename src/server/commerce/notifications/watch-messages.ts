@@ -1,5 +1,5 @@
 import { and, asc, count, gte, inArray, isNotNull, isNull, min } from "drizzle-orm";
-import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { TO_ASKED, TO_ASKER } from "@/server/commerce/questions/question-news";
 import { CHANGE_NEWS } from "@/server/commerce/settlement/change-news";
 import { EVENING } from "@/server/commerce/venue/evening-list";
@@ -48,7 +48,7 @@ export const MESSAGE_TOPICS: readonly Topic[] = [
 const TRIES = 5;
 
 /**
- * Puts a carrier that takes nothing on the operator's list, and each topic with events whose tries have ended; takes
+ * Puts a carrier that takes nothing on the desk's list, and each topic with events whose tries have ended; takes
  * them off when messages go out again and the events are delivered.
  */
 export async function watchMessages(db: Db): Promise<void> {

@@ -47,12 +47,12 @@ const newOrder = statement(
      select id from hold where id = $7 and user_id = $4 and state = 'LIVE' and not is_soft
        and expires_at > ${instantSql("$27")} for update
    ), p as (
-     insert into purchase (id, number, display_number, user_id, kind, state, content_pk, operator_pk, hold_id, issued_coupon_id,
+     insert into purchase (id, number, display_number, user_id, kind, state, content_pk, venue_pk, hold_id, issued_coupon_id,
        plus_discount_id, partner_contract_id, partner_method, list_total, product_discount, coupon_discount,
        plus_discount, partner_point, own_point, pay_amount, pay_method, snapshot, orderer_enc, orderer_phone_hash, shipping_enc,
        desired_check_in, desired_check_out, starts_at, valid_until, created_at)
-     select $1, $2, $3, $4, $5, 'HELD', $6::int, coalesce((select operator_pk from content where pk = $6::int),
-       (select operator_pk from accommodation where id = $33::int)), h.id, $8, $9::int, $10, $11, $12::bigint, $13::bigint, $14::bigint,
+     select $1, $2, $3, $4, $5, 'HELD', $6::int, coalesce((select venue_pk from content where pk = $6::int),
+       (select venue_pk from accommodation where id = $33::int)), h.id, $8, $9::int, $10, $11, $12::bigint, $13::bigint, $14::bigint,
        $15::bigint, $16::bigint, $17::bigint, $18::bigint, $19, $20::jsonb, $21, $32, $22, $23::date, $24::date, $25,
        $26::date, ${instantSql("$27")} from h returning *
    ), pieces as (

@@ -1,4 +1,4 @@
-import { raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { type GatewayAnswer, type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { isHoldClosed } from "@/server/commerce/purchases/closed-times";
 import { dropDraft } from "@/server/commerce/purchases/drop-draft";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { dropDraft } from "@/server/commerce/purchases/drop-draft";
 import { makeDurable } from "@/server/commerce/purchases/make-durable";

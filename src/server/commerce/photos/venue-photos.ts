@@ -7,11 +7,11 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields } from "@/server/platform/errors";
 import { registerJob } from "@/server/platform/jobs";
-import { programme, venuePhoto } from "@/server/platform/schema/counter/programme";
-import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
+import { programme, venuePhoto } from "@/server/platform/schema/staff/programme";
+import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation } from "@/server/platform/schema/stay";
 import type { OwnPhoto } from "@/shared/contract/main/content-facts";
-import type { VenuePhotos } from "@/shared/contract/main/counter/programme";
+import type { VenuePhotos } from "@/shared/contract/main/staff/programme";
 import { venuePhotoCopy as copy } from "./copy";
 import { deletePhotos, insertPhotos } from "./photos.repository";
 import { smallOf } from "./redraw-photo";
@@ -36,7 +36,7 @@ export async function addVenuePhotos(
     const createdAt = clock.sqlNow();
     await tx
       .insert(venuePhoto)
-      .values(added.map((photoId) => ({ photoId, operatorPk: me.operatorPk, staffId: me.id, createdAt })));
+      .values(added.map((photoId) => ({ photoId, venuePk: me.venuePk, staffId: me.id, createdAt })));
     await writeAudit(tx, me, { ...about, act: "photo.add", after: { ids: added, rights: true } });
     return added;
   });
@@ -50,7 +50,7 @@ export const sceneWith = (scene: PgColumn, photo: OwnPhoto | undefined): SQL =>
 /** Whether all of these are photos of this venue. */
 export async function arePhotosOf(
   tx: Db,
-  { operatorPk }: Pick<VenueStaff, "operatorPk">,
+  { venuePk }: Pick<VenueStaff, "venuePk">,
   photos: readonly OwnPhoto[],
 ): Promise<boolean> {
   const ids = [...new Set(photos.map(({ id }) => id))];
@@ -59,7 +59,7 @@ export async function arePhotosOf(
   const [found] = await tx
     .select({ count: count() })
     .from(venuePhoto)
-    .where(and(eq(venuePhoto.operatorPk, operatorPk), inArray(venuePhoto.photoId, ids)));
+    .where(and(eq(venuePhoto.venuePk, venuePk), inArray(venuePhoto.photoId, ids)));
   return found?.count === ids.length;
 }
 
@@ -75,14 +75,14 @@ const isIn = (list: SQL, shape: SQL): SQL => sql`${list} @> jsonb_build_array(${
 const itself = sql`jsonb_build_object('id', ${venuePhoto.photoId})`;
 
 /** Stands in what the venue writes of a programme: as one of its photos, or on the way in. */
-const isInProgramme = sql`exists (select 1 from ${programme} where ${programme.operatorPk} = ${venuePhoto.operatorPk}
+const isInProgramme = sql`exists (select 1 from ${programme} where ${programme.venuePk} = ${venuePhoto.venuePk}
   and (${isIn(sql`${programme.form} -> 'photos'`, itself)}
     or ${isIn(sql`${programme.form} -> 'entrance'`, sql`jsonb_build_object('photo', ${itself})`)}))`;
 
 /** Stands in what the venue writes of a place to sleep: as one of its photos, or of its rooms'. */
 const isInStay = sql`exists (select 1 from ${stayDraft}
   join ${accommodation} on ${accommodation.id} = ${stayDraft.accommodationId}
-  where ${accommodation.operatorPk} = ${venuePhoto.operatorPk}
+  where ${accommodation.venuePk} = ${venuePhoto.venuePk}
   and (${isIn(sql`${stayDraft.form} -> 'photos'`, itself)}
     or ${isIn(sql`${stayDraft.form} -> 'rooms'`, sql`jsonb_build_object('photos', jsonb_build_array(${itself}))`)}))`;
 

@@ -3,7 +3,7 @@ import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
 import { purchaseItem } from "@/server/platform/schema/commerce";
-import { slotClosing } from "@/server/platform/schema/counter/closing";
+import { slotClosing } from "@/server/platform/schema/staff/closing";
 import type { Purchase, PurchaseItem } from "./purchases.repository";
 
 export type Closing = typeof slotClosing.$inferSelect;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boughtContent, paper, refundStep, seller } from "@/shared/contract/main/content-facts";
+import { boughtContent, paper, refundStep, venue } from "@/shared/contract/main/content-facts";
 import { gearLoan } from "@/shared/contract/stay/gear";
 
 /** Everything that was shown before paying, kept with the order: later changes of the catalogue do not touch it. */
@@ -12,8 +12,8 @@ const purchaseSnapshot = z.object({
   child_months: z.array(z.number().int()).optional(),
   papers: z.array(paper),
   cautions: z.array(z.string()),
-  seller,
-  /** What the fee is counted by: the operator's own steps beside the standard table. */
+  venue,
+  /** What the fee is counted by: the venue's own steps beside the standard table. */
   policy: z.object({
     standard: z.enum(["show", "stay"]),
     steps: z.array(refundStep),

@@ -31,7 +31,7 @@ export const noteAnswered = (tx: Db, id: string): Promise<void> =>
 async function noteStaff({ payload }: EventOf<typeof ASKED>, db: Db): Promise<void> {
   const found = await questionOf(db, payload);
   if (!found) return;
-  const people = found.operatorPk === null ? await deskStaff(db) : await managersOf(db, found.operatorPk);
+  const people = found.venuePk === null ? await deskStaff(db) : await managersOf(db, found.venuePk);
   for (const id of people) {
     const event: EventOf<typeof TO_ASKED> = {
       topic: TO_ASKED,
@@ -119,7 +119,7 @@ async function questionOf(db: Db, { question_id: id }: EventOf<typeof ASKED>["pa
       number: contentQuestion.number,
       contentPk: content.pk,
       place: content.name,
-      operatorPk: content.operatorPk,
+      venuePk: content.venuePk,
     })
     .from(contentQuestion)
     .leftJoin(content, eq(content.pk, contentQuestion.contentPk))

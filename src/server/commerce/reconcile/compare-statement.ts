@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
-import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { paymentGateway, type StatementLine } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
@@ -34,7 +34,7 @@ const isInBetween = ({ state }: Local): boolean => state === "CONFIRMING" || sta
 /**
  * Compares the gateway's books of the last days with ours, order by order. A charge that we do not count is settled (and
  * given back when its order cannot be fulfilled), an order whose charge was given back without us is cancelled; what still
- * differs then goes on the operator's list.
+ * differs then goes on the desk's list.
  */
 export async function compareStatement(db: Db): Promise<void> {
   const isLong = Math.abs(clock.nowMs() - (processState.statementAt ?? 0)) >= HOUR_MS;

@@ -22,7 +22,7 @@ import { expirePoints, POINTS_BATCH } from "@/server/commerce/points/move-points
 import { registerQuestionNews } from "@/server/commerce/questions/question-news";
 import { registerChangeNews } from "@/server/commerce/settlement/change-news";
 import { registerStandbyWork } from "@/server/commerce/standby/standby-job";
-import { askProperty } from "@/server/commerce/standby/tell-standby";
+import { askVenue } from "@/server/commerce/standby/tell-standby";
 import { registerEveningLists } from "@/server/commerce/venue/evening-list";
 import { refundWhenClosed, registerVenueWork } from "@/server/commerce/venue/refund-closed";
 import { completeOrders, rewardOrder, VISITS_BATCH } from "@/server/commerce/visits/complete-orders";
@@ -55,7 +55,7 @@ export function registerCommerceJobs(): void {
   registerConsumer(
     "stay.paid",
     async (event, db) => {
-      await askProperty(event, db);
+      await askVenue(event, db);
       await noteBooked([event], db);
       await noteLowRooms(event, db);
       await refundWhenClosed(db, [event.payload.purchase_id]);

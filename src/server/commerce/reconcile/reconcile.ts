@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { finishRefund, openRefunds } from "@/server/commerce/cancel/finish-refund";
-import { closeIssue, raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { closeIssue, raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { settlePurchase } from "@/server/commerce/orders/settle-order";
 import { finishVoid } from "@/server/commerce/orders/void-payment";
 import { clock } from "@/server/platform/clock";
@@ -18,7 +18,7 @@ const BATCH = 200;
 /**
  * One pass over everything that stands in between: charges without an answer, charges to be given back, open refunds,
  * and the gateway's statement against ours. Safe to run again, and twice at once; what it cannot settle goes on the
- * operator's list.
+ * desk's list.
  */
 export async function reconcile(db: Db): Promise<void> {
   for (const order of await openOrders(db)) {

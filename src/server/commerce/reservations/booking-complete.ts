@@ -11,7 +11,7 @@ import { icsUrl } from "./ics-link";
 import { timelineOf } from "./reservation-view";
 import { stayVisitOf } from "./stay-visit";
 
-/** A stay that the property refused or never answered has a word of its own on that page. */
+/** A stay that the venue refused or never answered has a word of its own on that page. */
 const isOver = (order: Purchase, { confirm_state: confirmState, check_out_date }: StayVisit, now: Date): boolean =>
   (confirmState === "CONFIRMED" || confirmState === "WAIT") &&
   (order.state === "CANCELED" || check_out_date <= kstToday(now));

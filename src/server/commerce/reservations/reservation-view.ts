@@ -65,7 +65,7 @@ const firstScan = (items: readonly PurchaseItem[]): Date | null =>
 const stateOf = (order: Purchase): Reservation["state"] =>
   order.state === "PARTIAL_CANCELED" || order.state === "CANCELED" ? order.state : "PAID";
 
-/** Where a stay's ticket opens; nowhere before the property has said yes. */
+/** Where a stay's ticket opens; nowhere before the venue has said yes. */
 const houseOf = (stay: Stay | null): number | null =>
   stay?.booking.confirmState === "CONFIRMED" ? stay.booking.accommodationId : null;
 
@@ -205,7 +205,7 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
     papers: papersOf(snapshot),
     ...(snapshot.child_months ? { child_months: snapshot.child_months } : {}),
     cautions: snapshot.cautions,
-    seller: snapshot.seller,
+    venue: snapshot.venue,
     paid_at: (order.paidAt ?? order.createdAt).toISOString(),
     ics_url: icsUrl(order.id),
     moved_from: order.movedFrom,

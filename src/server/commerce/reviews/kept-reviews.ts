@@ -129,7 +129,7 @@ export async function fileReport(tx: Db, { kind, pk }: ReviewRef, by: { userId: 
 }
 
 const isOpen = ({ kind, pk }: ReviewRef) => and(eq(KEPT[kind].reportOf, pk), isNull(KEPT[kind].closedAt));
-const byPlace = (kind: ReviewKind): SQL => sql`${KEPT[kind].reporter} like 'operator:%'`;
+const byPlace = (kind: ReviewKind): SQL => sql`${KEPT[kind].reporter} like 'venue:%'`;
 
 /** How many reports of a review wait for a decision. `onlyReaders`: without those of who runs the place. */
 export const openReports = (db: Db, ref: ReviewRef, onlyReaders = false): Promise<number> =>

@@ -5,8 +5,8 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { refused } from "@/server/platform/errors";
 import { remoteSetting } from "@/server/platform/schema/home";
-import { type DeskSetting, settingShapes } from "@/shared/contract/main/counter/desk-editorial";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
+import { type DeskSetting, settingShapes } from "@/shared/contract/main/staff/desk-editorial";
 
 type Settings = { [One in DeskSetting as One["name"]]: One["value"] };
 

@@ -3,8 +3,8 @@ import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
-import { settlementAccount } from "@/server/platform/schema/counter/application";
-import type { VenueAccount } from "@/shared/contract/main/counter/venue-change";
+import { settlementAccount } from "@/server/platform/schema/staff/application";
+import type { VenueAccount } from "@/shared/contract/main/staff/venue-change";
 
 /** Account that money is sent to. `number`: digits. */
 export type Account = { bank: string; holder: string; number: string };
@@ -12,29 +12,25 @@ export type Account = { bank: string; holder: string; number: string };
 const cell = (row: string) => ({ table: "settlement_account", column: "account_enc", row });
 
 /** The account of a venue, locked until the transaction ends; null where it has none. */
-export async function lockAccount(tx: Db, operatorPk: number): Promise<Account | null> {
-  const [row] = await tx
-    .select()
-    .from(settlementAccount)
-    .where(eq(settlementAccount.operatorPk, operatorPk))
-    .for("update");
+export async function lockAccount(tx: Db, venuePk: number): Promise<Account | null> {
+  const [row] = await tx.select().from(settlementAccount).where(eq(settlementAccount.venuePk, venuePk)).for("update");
   return row ? { bank: row.bank, holder: row.holder, number: openField(cell(row.id), row.accountEnc) } : null;
 }
 
 /** The account of a venue without a lock. */
-export async function readAccount(db: Db, operatorPk: number): Promise<Account | null> {
-  const [row] = await db.select().from(settlementAccount).where(eq(settlementAccount.operatorPk, operatorPk));
+export async function readAccount(db: Db, venuePk: number): Promise<Account | null> {
+  const [row] = await db.select().from(settlementAccount).where(eq(settlementAccount.venuePk, venuePk));
   return row ? { bank: row.bank, holder: row.holder, number: openField(cell(row.id), row.accountEnc) } : null;
 }
 
 /** Sends money to this account from now on; null removes the account. */
-export async function writeAccount(tx: Db, operatorPk: number, account: Account | null): Promise<void> {
-  await tx.delete(settlementAccount).where(eq(settlementAccount.operatorPk, operatorPk));
+export async function writeAccount(tx: Db, venuePk: number, account: Account | null): Promise<void> {
+  await tx.delete(settlementAccount).where(eq(settlementAccount.venuePk, venuePk));
   if (account === null) return;
   const id = uuidv7();
   const accountEnc = sealField(cell(id), account.number);
   const { bank, holder } = account;
-  await tx.insert(settlementAccount).values({ id, operatorPk, bank, holder, accountEnc, since: clock.sqlNow() });
+  await tx.insert(settlementAccount).values({ id, venuePk, bank, holder, accountEnc, since: clock.sqlNow() });
 }
 
 export const isSameAccount = (one: Account | null, other: Account | null): boolean =>

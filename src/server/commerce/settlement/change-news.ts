@@ -5,9 +5,9 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
-import { operator } from "@/server/platform/schema/catalog";
-import { staff } from "@/server/platform/schema/counter/staff";
-import { venueChange } from "@/server/platform/schema/counter/venue-change";
+import { venue } from "@/server/platform/schema/catalog";
+import { staff } from "@/server/platform/schema/staff/staff";
+import { venueChange } from "@/server/platform/schema/staff/venue-change";
 import { accountView, isSameAccount } from "./account";
 import { accountsOf, type ChangeRow } from "./change-row";
 import { changeNews } from "./copy";
@@ -18,13 +18,13 @@ export const CHANGE_NEWS = "news.venue-change";
 type News = EventOf<typeof CHANGE_NEWS>["payload"]["news"];
 
 /** Notes the news in the transaction that acts. A changed mail address is notified at both addresses. */
-export async function noteChange(tx: Db, { id, operatorPk, business }: ChangeRow, news: News): Promise<void> {
+export async function noteChange(tx: Db, { id, venuePk, business }: ChangeRow, news: News): Promise<void> {
   const owners = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.operatorPk, operatorPk), eq(staff.role, "owner"), eq(staff.state, "active")));
-  const [venue] = await tx.select({ email: operator.email }).from(operator).where(eq(operator.pk, operatorPk));
-  const mails = new Set([venue?.email, business?.before.email, business?.after.email].filter((mail) => !!mail));
+    .where(and(eq(staff.venuePk, venuePk), eq(staff.role, "owner"), eq(staff.state, "active")));
+  const [own] = await tx.select({ email: venue.email }).from(venue).where(eq(venue.pk, venuePk));
+  const mails = new Set([own?.email, business?.before.email, business?.after.email].filter((mail) => !!mail));
   const event = (
     payload: Pick<EventOf<typeof CHANGE_NEWS>["payload"], "staff_id" | "mail">,
   ): EventOf<typeof CHANGE_NEWS> => ({
@@ -40,9 +40,9 @@ export async function noteChange(tx: Db, { id, operatorPk, business }: ChangeRow
 
 async function sendNews({ payload, dedupeKey }: EventOf<typeof CHANGE_NEWS>, db: Db): Promise<void> {
   const [found] = await db
-    .select({ row: venueChange, name: operator.name })
+    .select({ row: venueChange, name: venue.name })
     .from(venueChange)
-    .innerJoin(operator, eq(operator.pk, venueChange.operatorPk))
+    .innerJoin(venue, eq(venue.pk, venueChange.venuePk))
     .where(eq(venueChange.id, payload.change_id));
   if (!found) return;
   const text = textOf(found.row, found.name, payload.news);

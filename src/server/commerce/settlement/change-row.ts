@@ -1,6 +1,6 @@
 import type { Concern } from "@/server/commerce/staff/own-business";
 import { openField, sealField } from "@/server/platform/crypto/field";
-import type { venueChange } from "@/server/platform/schema/counter/venue-change";
+import type { venueChange } from "@/server/platform/schema/staff/venue-change";
 import type { Account } from "./account";
 
 export type ChangeRow = typeof venueChange.$inferSelect;
@@ -14,8 +14,8 @@ export const sealAccounts = (id: string, accounts: Accounts): string => sealFiel
 export const accountsOf = ({ id, accountsEnc }: ChangeRow): Accounts => JSON.parse(openField(cell(id), accountsEnc));
 
 /** The venue's people and who asked; the second person is none of the first one's. */
-export const concernOf = ({ operatorPk, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
-  operatorPk,
+export const concernOf = ({ venuePk, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
+  venuePk,
   // An application was passed on by the desk; that person can be one of the two.
   staffIds: applicationId === null ? [askedBy] : [],
   ...(firstBy === null ? {} : { askedBy: firstBy }),

@@ -9,12 +9,12 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { operator } from "@/server/platform/schema/catalog";
-import { staff } from "@/server/platform/schema/counter/staff";
-import { venueChange } from "@/server/platform/schema/counter/venue-change";
+import { venue } from "@/server/platform/schema/catalog";
+import { staff } from "@/server/platform/schema/staff/staff";
+import { venueChange } from "@/server/platform/schema/staff/venue-change";
 import { isBankCode } from "@/shared/business/banks";
-import type { AccountAsk, PartnerAccount } from "@/shared/contract/main/counter/account";
-import { type VenueBusiness, type VenueChange, venueBusiness } from "@/shared/contract/main/counter/venue-change";
+import type { AccountAsk, PartnerAccount } from "@/shared/contract/main/staff/account";
+import { type VenueBusiness, type VenueChange, venueBusiness } from "@/shared/contract/main/staff/venue-change";
 import { type Account, accountView, isSameAccount, lockAccount, writeAccount } from "./account";
 import { noteChange } from "./change-news";
 import { accountsOf, type ChangeRow, concernOf, sealAccounts } from "./change-row";
@@ -25,8 +25,8 @@ import { changeOf, venueAccountOf } from "./read-changes";
 export const PAUSE_SECONDS = 3 * 86_400;
 
 /** The venue's row is the queue of its changes. */
-async function lockBusiness(tx: Db, operatorPk: number): Promise<VenueBusiness> {
-  const [row] = await tx.select().from(operator).where(eq(operator.pk, operatorPk)).for("update");
+async function lockBusiness(tx: Db, venuePk: number): Promise<VenueBusiness> {
+  const [row] = await tx.select().from(venue).where(eq(venue.pk, venuePk)).for("update");
   if (!row) throw notFound();
   return venueBusiness.parse(row);
 }
@@ -42,7 +42,7 @@ function differing(before: Parts, after: Parts): { before: Parts; after: Parts }
 }
 
 interface Wanted {
-  readonly operatorPk: number;
+  readonly venuePk: number;
   readonly account: Account;
   /** null where the business data stay. */
   readonly business: VenueBusiness | null;
@@ -55,19 +55,19 @@ interface Wanted {
  * while another one waits.
  */
 export async function askChange(tx: Db, me: Staff, wanted: Wanted): Promise<string | null> {
-  const { operatorPk, account } = wanted;
-  const standing = await lockBusiness(tx, operatorPk);
-  const before = await lockAccount(tx, operatorPk);
+  const { venuePk, account } = wanted;
+  const standing = await lockBusiness(tx, venuePk);
+  const before = await lockAccount(tx, venuePk);
   const business = wanted.business && differing(standing, wanted.business);
   if (business === null && isSameAccount(before, account)) return null;
-  const waiting = and(eq(venueChange.operatorPk, operatorPk), eq(venueChange.state, "waiting"));
+  const waiting = and(eq(venueChange.venuePk, venuePk), eq(venueChange.state, "waiting"));
   if ((await tx.$count(venueChange, waiting)) > 0) throw refused(copy.waits);
   const id = uuidv7();
   const [row] = await tx
     .insert(venueChange)
     .values({
       id,
-      operatorPk,
+      venuePk,
       applicationId: wanted.applicationId,
       accountsEnc: sealAccounts(id, { before, after: account }),
       business,
@@ -89,7 +89,7 @@ const record = (tx: Db, me: Staff, row: ChangeRow, act: string, reason = row.rea
   return writeAudit(tx, me, {
     act,
     subject: "account",
-    subjectRef: row.operatorPk,
+    subjectRef: row.venuePk,
     before: { account: before && accountView(before), ...row.business?.before },
     after: { account: accountView(after), ...row.business?.after },
     reason,
@@ -106,9 +106,9 @@ export async function askAccount(db: Db, me: VenueStaff, ask: AccountAsk): Promi
     ...(account.holder === "" ? { account_holder: copy.holder } : {}),
   };
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-  const { operatorPk } = me;
+  const { venuePk } = me;
   const id = await transaction(db, (tx) =>
-    askChange(tx, me, { operatorPk, account, business: null, applicationId: null, reason: ask.reason }),
+    askChange(tx, me, { venuePk, account, business: null, applicationId: null, reason: ask.reason }),
   );
   if (id === null) throw invalidFields({ account_number: copy.same });
   return venueAccountOf(db, me);
@@ -116,7 +116,7 @@ export async function askAccount(db: Db, me: VenueStaff, ask: AccountAsk): Promi
 
 async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promise<ChangeRow> {
   // Locked in the order of `askChange`: the venue first.
-  const [found] = await tx.select({ pk: venueChange.operatorPk }).from(venueChange).where(eq(venueChange.id, id));
+  const [found] = await tx.select({ pk: venueChange.venuePk }).from(venueChange).where(eq(venueChange.id, id));
   if (!found) throw notFound();
   await lockBusiness(tx, found.pk);
   const [row] = await tx
@@ -129,14 +129,13 @@ async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promis
 }
 
 /** An owner who has left, or whose number may be another person's by now, asks for nothing any more. */
-async function refuseFormerOwner(tx: Db, { askedBy, operatorPk }: ChangeRow): Promise<void> {
+async function refuseFormerOwner(tx: Db, { askedBy, venuePk }: ChangeRow): Promise<void> {
   const [asker] = await tx
-    .select({ operatorPk: staff.operatorPk, role: staff.role, state: staff.state, isAway: isAway() })
+    .select({ venuePk: staff.venuePk, role: staff.role, state: staff.state, isAway: isAway() })
     .from(staff)
     .where(eq(staff.id, askedBy));
-  const isDesk = asker?.operatorPk === null;
-  const isOwner =
-    asker?.operatorPk === operatorPk && asker.role === "owner" && asker.state === "active" && !asker.isAway;
+  const isDesk = asker?.venuePk === null;
+  const isOwner = asker?.venuePk === venuePk && asker.role === "owner" && asker.state === "active" && !asker.isAway;
   if (!isDesk && !isOwner) throw refused(copy.askerLeft);
 }
 
@@ -160,9 +159,9 @@ export async function agreeToChange(db: Db, me: Staff, id: string): Promise<Venu
 }
 
 async function make(tx: Db, me: Staff, row: ChangeRow): Promise<void> {
-  const { operatorPk, business } = row;
+  const { venuePk, business } = row;
   const { before, after } = accountsOf(row);
-  await replace(tx, operatorPk, { from: before, to: after }, business && { from: business.before, to: business.after });
+  await replace(tx, venuePk, { from: before, to: after }, business && { from: business.before, to: business.after });
   const [made] = await tx
     .update(venueChange)
     .set({
@@ -183,17 +182,17 @@ type Step<T> = { from: T; to: T };
 /** Throws F000 when the replaced values have changed in the meantime. */
 async function replace(
   tx: Db,
-  operatorPk: number,
+  venuePk: number,
   account: Step<Account | null>,
   business: Step<Parts> | null,
   late: string = copy.changed,
 ): Promise<void> {
-  const standing = await lockBusiness(tx, operatorPk);
-  if (!isSameAccount(await lockAccount(tx, operatorPk), account.from)) throw refused(late);
-  if (!isSameAccount(account.from, account.to)) await writeAccount(tx, operatorPk, account.to);
+  const standing = await lockBusiness(tx, venuePk);
+  if (!isSameAccount(await lockAccount(tx, venuePk), account.from)) throw refused(late);
+  if (!isSameAccount(account.from, account.to)) await writeAccount(tx, venuePk, account.to);
   if (business === null) return;
   if (differing(standing, business.from) !== null) throw refused(late);
-  await tx.update(operator).set(business.to).where(eq(operator.pk, operatorPk));
+  await tx.update(venue).set(business.to).where(eq(venue.pk, venuePk));
 }
 
 /** The desk's no to a change that waits. Throws 404. */
@@ -215,7 +214,7 @@ const end = (
 ): Promise<void> =>
   transaction(db, async (tx) => {
     const row = await lockChange(tx, id, "waiting");
-    if (me.operatorPk !== null && me.operatorPk !== row.operatorPk) throw notFound();
+    if (me.venuePk !== null && me.venuePk !== row.venuePk) throw notFound();
     await tx
       .update(venueChange)
       .set({ state, decidedBy: me.id, decidedAt: clock.sqlNow() })
@@ -239,13 +238,13 @@ export async function undoByDesk(db: Db, me: Staff, id: string): Promise<VenueCh
 const undo = (db: Db, me: Staff, id: string): Promise<void> =>
   transaction(db, async (tx) => {
     const row = await lockChange(tx, id, "made");
-    const { operatorPk, business } = row;
-    if (me.operatorPk !== null && me.operatorPk !== operatorPk) throw notFound();
-    if (me.operatorPk === null) await refuseOwnBusiness(tx, me, { operatorPk });
+    const { venuePk, business } = row;
+    if (me.venuePk !== null && me.venuePk !== venuePk) throw notFound();
+    if (me.venuePk === null) await refuseOwnBusiness(tx, me, { venuePk });
     if (!row.pausedUntil || row.pausedUntil.getTime() <= clock.nowMs()) throw refused(copy.late);
     const { before, after } = accountsOf(row);
     const steps = business && { from: business.after, to: business.before };
-    await replace(tx, operatorPk, { from: after, to: before }, steps, copy.notLast);
+    await replace(tx, venuePk, { from: after, to: before }, steps, copy.notLast);
     const [undone] = await tx
       .update(venueChange)
       .set({ state: "undone", undoneBy: me.id, undoneAt: clock.sqlNow(), pausedUntil: clock.sqlNow() })

@@ -1,5 +1,5 @@
 import { BANKS, isBankCode } from "@/shared/business/banks";
-import type { VenueAccount } from "@/shared/contract/main/counter/venue-change";
+import type { VenueAccount } from "@/shared/contract/main/staff/venue-change";
 import { dateTimeText } from "@/shared/dates/date-text";
 
 export const settlementCopy = {

@@ -1,17 +1,15 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { venueChange } from "@/server/platform/schema/counter/venue-change";
+import { venueChange } from "@/server/platform/schema/staff/venue-change";
 import { kstToday } from "@/shared/dates/kst";
 import type { Pause } from "@/shared/price/settle";
 
 /** Days on which a venue was not paid because its account had just changed, the first ones first. */
-export async function pausesOf(db: Db, operatorPk: number): Promise<Pause[]> {
+export async function pausesOf(db: Db, venuePk: number): Promise<Pause[]> {
   const rows = await db
     .select({ from: venueChange.decidedAt, until: venueChange.pausedUntil })
     .from(venueChange)
-    .where(
-      and(eq(venueChange.operatorPk, operatorPk), isNotNull(venueChange.decidedAt), isNotNull(venueChange.pausedUntil)),
-    )
+    .where(and(eq(venueChange.venuePk, venuePk), isNotNull(venueChange.decidedAt), isNotNull(venueChange.pausedUntil)))
     .orderBy(asc(venueChange.decidedAt));
   return rows.flatMap(({ from, until }) => (from && until ? { from: kstToday(from), until: kstToday(until) } : []));
 }

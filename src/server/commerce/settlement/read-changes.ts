@@ -5,11 +5,11 @@ import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { operator } from "@/server/platform/schema/catalog";
-import { staff } from "@/server/platform/schema/counter/staff";
-import { venueChange } from "@/server/platform/schema/counter/venue-change";
-import type { PartnerAccount } from "@/shared/contract/main/counter/account";
-import type { VenueChange } from "@/shared/contract/main/counter/venue-change";
+import { venue } from "@/server/platform/schema/catalog";
+import { staff } from "@/server/platform/schema/staff/staff";
+import { venueChange } from "@/server/platform/schema/staff/venue-change";
+import type { PartnerAccount } from "@/shared/contract/main/staff/account";
+import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { accountView, readAccount } from "./account";
 import { accountsOf, concernOf } from "./change-row";
 
@@ -18,9 +18,9 @@ const first = alias(staff, "first");
 
 const rowsOf = (db: Db) =>
   db
-    .select({ row: venueChange, name: operator.name, asker: asker.name, first: first.name })
+    .select({ row: venueChange, name: venue.name, asker: asker.name, first: first.name })
     .from(venueChange)
-    .innerJoin(operator, eq(operator.pk, venueChange.operatorPk))
+    .innerJoin(venue, eq(venue.pk, venueChange.venuePk))
     .leftJoin(asker, eq(asker.id, venueChange.askedBy))
     .leftJoin(first, eq(first.id, venueChange.firstBy));
 
@@ -29,10 +29,10 @@ type Found = Awaited<ReturnType<typeof rowsOf>>[number];
 async function viewOf(db: Db, me: Staff, found: Found): Promise<VenueChange> {
   const { row } = found;
   const { before, after } = accountsOf(row);
-  const concern = row.state === "waiting" ? concernOf(row) : { operatorPk: row.operatorPk };
+  const concern = row.state === "waiting" ? concernOf(row) : { venuePk: row.venuePk };
   return {
     id: row.id,
-    operator_name: found.name,
+    venue_name: found.name,
     before: before && accountView(before),
     after: accountView(after),
     business: row.business,
@@ -43,7 +43,7 @@ async function viewOf(db: Db, me: Staff, found: Found): Promise<VenueChange> {
     is_mine: row.firstBy === me.id,
     created_at: row.createdAt.toISOString(),
     paused_until: row.pausedUntil?.toISOString() ?? null,
-    refusal: me.operatorPk === null ? await ownBusiness(db, me, concern) : null,
+    refusal: me.venuePk === null ? await ownBusiness(db, me, concern) : null,
   };
 }
 
@@ -66,10 +66,10 @@ export async function openChanges(db: Db, me: Staff): Promise<VenueChange[]> {
 
 /** The account of a venue with its open change. */
 export async function venueAccountOf(db: Db, me: VenueStaff): Promise<PartnerAccount> {
-  const { operatorPk } = me;
-  const account = await readAccount(db, operatorPk);
+  const { venuePk } = me;
+  const account = await readAccount(db, venuePk);
   const open = await rowsOf(db)
-    .where(and(eq(venueChange.operatorPk, operatorPk), isOpen()))
+    .where(and(eq(venueChange.venuePk, venuePk), isOpen()))
     .orderBy(desc(venueChange.createdAt));
   const [latest] = open;
   const paused = open.find(({ row }) => row.state === "made")?.row.pausedUntil ?? null;

@@ -4,8 +4,8 @@ import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
-import { auditLog, staff } from "@/server/platform/schema/counter/staff";
-import type { AuditEntry } from "@/shared/contract/main/counter/staff";
+import { auditLog, staff } from "@/server/platform/schema/staff/staff";
+import type { AuditEntry } from "@/shared/contract/main/staff/staff";
 import type { ActSubject } from "@/shared/staff/act-subjects";
 
 type Act = {
@@ -19,11 +19,11 @@ type Act = {
 };
 
 /** Writes down who did what, in the transaction that does it. Never holds personal values of parents. */
-export async function writeAudit(tx: Db, by: Pick<Staff, "id" | "operatorPk">, entry: Act): Promise<void> {
+export async function writeAudit(tx: Db, by: Pick<Staff, "id" | "venuePk">, entry: Act): Promise<void> {
   await tx.insert(auditLog).values({
     at: clock.sqlNow(),
     staffId: by.id,
-    operatorPk: by.operatorPk,
+    venuePk: by.venuePk,
     act: entry.act,
     subject: entry.subject,
     subjectRef: String(entry.subjectRef),
@@ -41,7 +41,7 @@ export function changedParts(before: object, after: object): Pick<Act, "before" 
 }
 
 /** Notes a search with a mark for its text: equal texts have equal marks, and the text cannot be read from it. */
-export const auditSearch = (db: Db, by: Pick<Staff, "id" | "operatorPk">, act: string, text: string): Promise<void> =>
+export const auditSearch = (db: Db, by: Pick<Staff, "id" | "venuePk">, act: string, text: string): Promise<void> =>
   writeAudit(db, by, { act, subject: "search", subjectRef: blindIndex("search", text).slice(0, 12) });
 
 const SHOWN = 50;

@@ -9,7 +9,7 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { invalidFields, notFound, refused, refusedWith } from "@/server/platform/errors";
 import { consume } from "@/server/platform/http/rate-limit";
-import { staff, staffSession } from "@/server/platform/schema/counter/staff";
+import { staff, staffSession } from "@/server/platform/schema/staff/staff";
 import { writeAudit } from "./audit";
 import { staffCopy as copy } from "./copy";
 import { refuseOwnBusiness } from "./own-business";
@@ -71,7 +71,7 @@ const isColleague = (me: Staff, id: string) =>
   and(
     eq(staff.id, id),
     ne(staff.state, "ended"),
-    me.operatorPk === null ? isNull(staff.operatorPk) : eq(staff.operatorPk, me.operatorPk),
+    me.venuePk === null ? isNull(staff.venuePk) : eq(staff.venuePk, me.venuePk),
   );
 
 /**
@@ -106,14 +106,14 @@ export async function refuseAuthenticator(db: Db, me: Staff, id: string): Promis
 }
 
 /** For `npm run staff`: lets the new app of a number in, where no colleague can. False where none waits. */
-export async function allowByCommand(tx: Db, operatorPk: number | null, phone: string): Promise<boolean> {
+export async function allowByCommand(tx: Db, venuePk: number | null, phone: string): Promise<boolean> {
   const allowed = await tx
     .update(staff)
     .set({ totpFrom: clock.sqlNow() })
     .where(
       and(
         eq(staff.phoneHash, blindIndex("phone", phone)),
-        operatorPk === null ? isNull(staff.operatorPk) : eq(staff.operatorPk, operatorPk),
+        venuePk === null ? isNull(staff.venuePk) : eq(staff.venuePk, venuePk),
         ne(staff.state, "ended"),
         waits(),
       ),

@@ -5,9 +5,9 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound } from "@/server/platform/errors";
-import { operator } from "@/server/platform/schema/catalog";
-import { staff } from "@/server/platform/schema/counter/staff";
-import type { VenueStaff } from "@/shared/contract/main/counter/staff";
+import { venue } from "@/server/platform/schema/catalog";
+import { staff } from "@/server/platform/schema/staff/staff";
+import type { VenueStaff } from "@/shared/contract/main/staff/staff";
 import { normalPhone } from "@/shared/identity/phone";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { auditSearch, writeAudit } from "./audit";
@@ -22,16 +22,16 @@ export const isAway = () =>
   sql<boolean>`greatest(${staff.createdAt}, ${staff.confirmedAt},
     (select max(s.created_at) from staff_session s where s.staff_id = staff.id)) < ${clock.sqlNowPlus(-UNUSED_DAYS * 86_400)}`;
 
-const worksAt = (operatorPk: number | null) => sql`${staff.operatorPk} is not distinct from ${operatorPk}`;
+const worksAt = (venuePk: number | null) => sql`${staff.venuePk} is not distinct from ${venuePk}`;
 
 /** A colleague's number is theirs still: it signs in again. Throws 404. */
 export const confirmColleague = (db: Db, me: Staff, id: string): Promise<void> =>
-  transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: worksAt(me.operatorPk), reason: "" }));
+  transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: worksAt(me.venuePk), reason: "" }));
 
 /** The same for who works at a venue, by the desk, for a reason that is written down. Throws T001, T002, 404. */
 export async function confirmVenueStaff(db: Db, me: Staff, id: string, reason: string): Promise<null> {
   requireConfirmed(me);
-  await transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: isNotNull(staff.operatorPk), reason }));
+  await transaction(db, (tx) => confirmNumber(tx, me, { id, isThere: isNotNull(staff.venuePk), reason }));
   return null;
 }
 
@@ -56,22 +56,20 @@ export async function findVenueStaff(db: Db, me: Staff, text: string): Promise<V
   if (phone === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
   await auditSearch(db, me, "staff.search", text);
   const found = await db
-    .select({ id: staff.id, name: staff.name, role: staff.role, operator_name: operator.name, is_away: isAway() })
+    .select({ id: staff.id, name: staff.name, role: staff.role, venue_name: venue.name, is_away: isAway() })
     .from(staff)
-    .innerJoin(operator, eq(operator.pk, staff.operatorPk))
+    .innerJoin(venue, eq(venue.pk, staff.venuePk))
     .where(and(eq(staff.phoneHash, blindIndex("phone", phone)), ne(staff.state, "ended")))
     .orderBy(asc(staff.createdAt));
   return { staff: found };
 }
 
 /** The command's way, for who has nobody left to ask. False where nobody of that number works there. */
-export async function confirmByCommand(tx: Db, operatorPk: number | null, phone: string): Promise<boolean> {
+export async function confirmByCommand(tx: Db, venuePk: number | null, phone: string): Promise<boolean> {
   const confirmed = await tx
     .update(staff)
     .set({ confirmedAt: clock.sqlNow() })
-    .where(
-      and(eq(staff.phoneHash, blindIndex("phone", phone)), worksAt(operatorPk), ne(staff.state, "ended"), isAway()),
-    )
+    .where(and(eq(staff.phoneHash, blindIndex("phone", phone)), worksAt(venuePk), ne(staff.state, "ended"), isAway()))
     .returning({ id: staff.id });
   return confirmed.length > 0;
 }

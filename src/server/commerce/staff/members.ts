@@ -12,9 +12,9 @@ import { env } from "@/server/platform/env";
 import { ApiError, invalidFields, notFound, refused, refusedWith, staffNeeded } from "@/server/platform/errors";
 import { consume } from "@/server/platform/http/rate-limit";
 import { uuidv7 } from "@/server/platform/ids";
-import { operator } from "@/server/platform/schema/catalog";
-import { staff, staffSession } from "@/server/platform/schema/counter/staff";
-import type { StaffChoices, StaffInvite, StaffList, StaffMe } from "@/shared/contract/main/counter/staff";
+import { venue } from "@/server/platform/schema/catalog";
+import { staff, staffSession } from "@/server/platform/schema/staff/staff";
+import type { StaffChoices, StaffInvite, StaffList, StaffMe } from "@/shared/contract/main/staff/staff";
 import { normalPhone } from "@/shared/identity/phone";
 import type { StaffRole } from "@/shared/staff/roles";
 import { writeAudit } from "./audit";
@@ -30,15 +30,13 @@ const maskedPhone = (digits: string): string => `${digits.slice(0, 3)}-****-${di
 /** Who is signed in, as the screens show it. */
 export async function describeStaff(db: Db, one: Staff): Promise<StaffMe> {
   const [place] =
-    one.operatorPk === null
-      ? []
-      : await db.select({ name: operator.name }).from(operator).where(eq(operator.pk, one.operatorPk));
+    one.venuePk === null ? [] : await db.select({ name: venue.name }).from(venue).where(eq(venue.pk, one.venuePk));
   return {
     id: one.id,
     name: one.name,
     role: one.role,
-    operator_pk: one.operatorPk,
-    operator_name: place?.name ?? null,
+    venue_pk: one.venuePk,
+    venue_name: place?.name ?? null,
     expires_at: one.expiresAt.toISOString(),
     has_authenticator: one.hasAuthenticator,
     authenticator_from: one.authenticatorFrom?.toISOString() ?? null,
@@ -57,9 +55,9 @@ export function signInStaff(
   return transaction(db, async (tx) => {
     const { phoneHash } = await usePhoneTicket(tx, ask.ticket, "staff");
     const rows = await tx
-      .select({ id: staff.id, role: staff.role, state: staff.state, operatorName: operator.name, isAway: isAway() })
+      .select({ id: staff.id, role: staff.role, state: staff.state, venueName: venue.name, isAway: isAway() })
       .from(staff)
-      .leftJoin(operator, eq(operator.pk, staff.operatorPk))
+      .leftJoin(venue, eq(venue.pk, staff.venuePk))
       .where(and(eq(staff.phoneHash, phoneHash), ne(staff.state, "ended")))
       .orderBy(asc(staff.createdAt));
     if (rows.length === 0)
@@ -67,7 +65,7 @@ export function signInStaff(
     const open = rows.filter((row) => !row.isAway);
     if (open.length === 0 || rows.some((row) => row.isAway && row.id === ask.staffId))
       throw refusedWith("V020", staffCopy.away);
-    const choices = open.map(({ id, role, operatorName }) => ({ id, role, operator_name: operatorName }));
+    const choices = open.map(({ id, role, venueName }) => ({ id, role, venue_name: venueName }));
     const chosen = ask.staffId === null && open.length === 1 ? open[0] : open.find(({ id }) => id === ask.staffId);
     if (!chosen) {
       if (ask.staffId !== null) throw notFound();
@@ -90,12 +88,12 @@ class SeveralPlaces extends Error {
   }
 }
 
-/** Colleagues of one place (`operatorPk` null: of the desk), without those who left. */
+/** Colleagues of one place (`venuePk` null: of the desk), without those who left. */
 export async function listStaff(db: Db, me: Staff): Promise<StaffList> {
   const rows = await db
     .select({ ...getTableColumns(staff), isAway: isAway() })
     .from(staff)
-    .where(and(isOf(me.operatorPk), ne(staff.state, "ended")))
+    .where(and(isOf(me.venuePk), ne(staff.state, "ended")))
     .orderBy(asc(staff.createdAt));
   const list: StaffList["staff"] = [];
   for (const { id, name, role, state, phoneEnc, isAway: is_away, totpEnc, totpFrom } of rows) {
@@ -116,11 +114,11 @@ export async function listStaff(db: Db, me: Staff): Promise<StaffList> {
 }
 
 /** Who runs a venue: its owners and managers. */
-export async function managersOf(db: Db, operatorPk: number): Promise<string[]> {
+export async function managersOf(db: Db, venuePk: number): Promise<string[]> {
   const rows = await db
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.operatorPk, operatorPk), eq(staff.state, "active"), inArray(staff.role, ["owner", "manager"])));
+    .where(and(eq(staff.venuePk, venuePk), eq(staff.state, "active"), inArray(staff.role, ["owner", "manager"])));
   return rows.map(({ id }) => id);
 }
 
@@ -129,7 +127,7 @@ export async function deskStaff(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: staff.id })
     .from(staff)
-    .where(and(isNull(staff.operatorPk), eq(staff.state, "active"), inArray(staff.role, ["desk", "admin"])));
+    .where(and(isNull(staff.venuePk), eq(staff.state, "active"), inArray(staff.role, ["desk", "admin"])));
   return rows.map(({ id }) => id);
 }
 
@@ -142,11 +140,10 @@ export async function staffPhone(db: Db, id: string): Promise<string | null> {
   return found ? openField(phoneCell(id), found.phoneEnc) : null;
 }
 
-const isOf = (operatorPk: number | null) =>
-  operatorPk === null ? isNull(staff.operatorPk) : eq(staff.operatorPk, operatorPk);
+const isOf = (venuePk: number | null) => (venuePk === null ? isNull(staff.venuePk) : eq(staff.venuePk, venuePk));
 
 type NewStaff = {
-  operatorPk: number | null;
+  venuePk: number | null;
   role: StaffRole;
   name: string;
   phone: string;
@@ -156,7 +153,7 @@ type NewStaff = {
 /** Puts someone on a place's list; returns their id. `phone`: digits. Throws F000 when the number is on it already. */
 export async function insertStaff(
   tx: Db,
-  { operatorPk, role, name, phone, state = "invited" }: NewStaff,
+  { venuePk, role, name, phone, state = "invited" }: NewStaff,
   invitedBy: string | null = null,
 ): Promise<string> {
   const id = uuidv7();
@@ -164,7 +161,7 @@ export async function insertStaff(
     .insert(staff)
     .values({
       id,
-      operatorPk,
+      venuePk,
       role,
       name,
       phoneHash: blindIndex("phone", phone),
@@ -189,9 +186,9 @@ export async function inviteStaff(db: Db, me: Staff, ask: StaffInvite): Promise<
   const phone = normalPhone(ask.phone);
   if (phone === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
   const isVenueRole = ask.role === "owner" || ask.role === "manager" || ask.role === "gate";
-  if (isVenueRole !== (me.operatorPk !== null)) throw invalidFields({ role: "맡길 일을 골라 주세요." });
+  if (isVenueRole !== (me.venuePk !== null)) throw invalidFields({ role: "맡길 일을 골라 주세요." });
   const id = await transaction(db, async (tx) => {
-    const added = await insertStaff(tx, { ...ask, phone, operatorPk: me.operatorPk }, me.id);
+    const added = await insertStaff(tx, { ...ask, phone, venuePk: me.venuePk }, me.id);
     await writeAudit(tx, me, { act: "staff.invite", subject: "staff", subjectRef: added, after: { role: ask.role } });
     return added;
   });
@@ -214,7 +211,7 @@ async function textInvite(
     if (error instanceof ApiError && error.status === 429) return false;
     throw error;
   }
-  const { operator_name: place } = await describeStaff(db, me);
+  const { venue_name: place } = await describeStaff(db, me);
   // An invitation that the carrier did not take is no failure: the person can sign in, and can be told by mouth.
   await messageGateway().send({
     channel: "sms",
@@ -244,7 +241,7 @@ export async function endStaff(db: Db, me: Staff, id: string): Promise<StaffList
     const [ended] = await tx
       .update(staff)
       .set({ state: "ended", endedAt: clock.sqlNow() })
-      .where(and(eq(staff.id, id), isOf(me.operatorPk), ne(staff.state, "ended")))
+      .where(and(eq(staff.id, id), isOf(me.venuePk), ne(staff.state, "ended")))
       .returning({ role: staff.role });
     if (!ended) throw notFound();
     await tx

@@ -12,7 +12,7 @@ export interface Concern {
   readonly members?: readonly (string | null)[];
   readonly orderId?: string | null;
   /** Everyone who works at a venue. */
-  readonly operatorPk?: number | null;
+  readonly venuePk?: number | null;
   readonly staffIds?: readonly string[];
   /** Blind indexes of phone numbers. */
   readonly phoneHashes?: readonly string[];
@@ -45,7 +45,7 @@ const phonesOf = statement<{ phone_hash: string }>(`select phone_hash from (
     union select m.phone_hash from member m join purchase p on p.user_id = m.user_id where p.id = $2
     union select p.orderer_phone_hash from purchase p where p.id = $2
     union select b.guest_phone_hash from stay_booking b where b.purchase_id = $2
-    union select s.phone_hash from staff s where s.operator_pk = $3::int and s.state <> 'ended'
+    union select s.phone_hash from staff s where s.venue_pk = $3::int and s.state <> 'ended'
     union select s.phone_hash from staff s where s.id = any($4::text[])
     union select unnest($5::text[])) found
   where phone_hash <> ''`);
@@ -61,7 +61,7 @@ export async function ownBusiness(db: Db, me: { id: string }, concern: Concern):
     db,
     (concern.members ?? []).filter((id) => id !== null),
     concern.orderId ?? null,
-    concern.operatorPk ?? null,
+    concern.venuePk ?? null,
     concern.staffIds ?? [],
     concern.phoneHashes ?? [],
   );

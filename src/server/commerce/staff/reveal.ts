@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { raiseIssue } from "@/server/commerce/issues/desk-issues";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { auditLog, staff } from "@/server/platform/schema/counter/staff";
+import { auditLog, staff } from "@/server/platform/schema/staff/staff";
 import type { ActSubject } from "@/shared/staff/act-subjects";
 import { writeAudit } from "./audit";
 import { requireConfirmed } from "./authenticator";
@@ -26,7 +26,7 @@ type Reveal = { act: (typeof REVEALS)[number]; subject: ActSubject; subjectRef: 
 
 /**
  * Records that masked values were shown, before they are. Beyond twenty an hour an admin finds the person among the
- * operator's issues. Throws T001, T002 or T004 (authenticator), T003 (own business).
+ * desk's issues. Throws T001, T002 or T004 (authenticator), T003 (own business).
  */
 export async function revealed(db: Db, me: Staff, concern: Concern, reveal: Reveal): Promise<void> {
   requireConfirmed(me);

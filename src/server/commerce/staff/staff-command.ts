@@ -4,8 +4,8 @@ import { database } from "@/server/platform/db/database";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError } from "@/server/platform/errors";
-import { content, operator } from "@/server/platform/schema/catalog";
-import { staffRole } from "@/shared/contract/main/counter/staff";
+import { content, venue } from "@/server/platform/schema/catalog";
+import { staffRole } from "@/shared/contract/main/staff/staff";
 import { normalPhone } from "@/shared/identity/phone";
 import { DESK_ROLES } from "@/shared/staff/roles";
 import { allowByCommand } from "./authenticator";
@@ -31,34 +31,34 @@ export async function addFirstStaff(db: Db, args: readonly string[], print: (lin
     for (const line of USAGE) print(line);
     return 2;
   }
-  const [venue] = isDesk
+  const [found] = isDesk
     ? []
     : await db
-        .select({ pk: operator.pk, name: operator.name })
+        .select({ pk: venue.pk, name: venue.name })
         .from(content)
-        .innerJoin(operator, eq(operator.pk, content.operatorPk))
+        .innerJoin(venue, eq(venue.pk, content.venuePk))
         .where(eq(content.pk, Number(contentPk) || 0));
-  if (!isDesk && !venue) {
+  if (!isDesk && !found) {
     print("그런 놀이가 없어요.");
     return 1;
   }
-  const operatorPk = venue?.pk ?? null;
-  if (await confirmByCommand(db, operatorPk, number)) {
+  const venuePk = found?.pk ?? null;
+  if (await confirmByCommand(db, venuePk, number)) {
     print("번호를 확인했어요. 다시 로그인할 수 있어요.");
     return 0;
   }
-  if (await allowByCommand(db, operatorPk, number)) {
+  if (await allowByCommand(db, venuePk, number)) {
     print("새로 연결한 인증 앱을 확인했어요. 이제 쓸 수 있어요.");
     return 0;
   }
   try {
-    await transaction(db, (tx) => insertStaff(tx, { operatorPk, role: read.data, name: name.trim(), phone: number }));
+    await transaction(db, (tx) => insertStaff(tx, { venuePk, role: read.data, name: name.trim(), phone: number }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     print(error.message);
     return 1;
   }
-  print(`${venue?.name ?? "고객센터"}: ${name.trim()} 님이 이 번호로 로그인하면 시작돼요.`);
+  print(`${found?.name ?? "고객센터"}: ${name.trim()} 님이 이 번호로 로그인하면 시작돼요.`);
   return 0;
 }
 

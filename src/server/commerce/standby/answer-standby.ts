@@ -21,13 +21,13 @@ export type StandbyOutcome =
   /** The time for an answer is over. */
   | { kind: "late" };
 
-/** Who of the property answers, and why with a no; the link in a message names nobody. */
+/** Who of the venue answers, and why with a no; the link in a message names nobody. */
 type StandbyAnswerer = { staff: VenueStaff; reason: DeclineReason | null };
 
 const STATES = { accept: "CONFIRMED", decline: "REFUSED" } as const;
 
 /**
- * Takes the property's answer to a paid request, once: yes makes it a booking, no gives everything back without a fee.
+ * Takes the venue's answer to a paid request, once: yes makes it a booking, no gives everything back without a fee.
  * null when there is no such request.
  */
 export async function answerStandby(
@@ -49,7 +49,7 @@ async function settle(db: Db, purchaseId: string, to: Answered, by?: StandbyAnsw
   return settled?.outcome ?? null;
 }
 
-/** Under the order's lock: a member who takes the request back and a property that answers meet here. */
+/** Under the order's lock: a member who takes the request back and an accommodation that answers meet here. */
 async function decide(
   tx: Db,
   purchaseId: string,

@@ -14,7 +14,7 @@ import { factsOf } from "./tell-standby";
 const MAX_BODY = 1024;
 
 /**
- * Answers `/api/standby/{id}?token=…`: GET asks the property, POST (`answer=accept|decline`) takes its answer. A look
+ * Answers `/api/standby/{id}?token=…`: GET asks the venue, POST (`answer=accept|decline`) takes its answer. A look
  * alone changes nothing: messengers open links before people do.
  */
 export async function answerStandbyPage(request: Request): Promise<Response> {

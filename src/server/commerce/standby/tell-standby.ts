@@ -8,18 +8,18 @@ import { type StayBooking, stayBookingOf } from "@/server/commerce/purchases/sta
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import type { EventOf } from "@/server/platform/outbox-events";
-import { operator } from "@/server/platform/schema/catalog";
+import { venue } from "@/server/platform/schema/catalog";
 import { accommodation } from "@/server/platform/schema/stay";
 import { gearWords } from "@/shared/stay/gear-words";
-import { normalContact } from "./property-contact";
 import { answerText, askText, type StandbyFacts } from "./standby-copy";
 import { standbyPath } from "./standby-link";
+import { normalContact } from "./venue-contact";
 
 /**
- * Sends a paid request to its property with the link to answer it. Does nothing for other orders, and for requests that
+ * Sends a paid request to its venue with the link to answer it. Does nothing for other orders, and for requests that
  * were answered or taken back meanwhile. Throws to be tried again when the message was not taken.
  */
-export async function askProperty({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
+export async function askVenue({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
   const order = await purchaseById(db, payload.purchase_id);
   if (order?.kind !== "stay") return;
   const booking = await stayBookingOf(db, order.id);
@@ -31,7 +31,7 @@ export async function askProperty({ payload }: EventOf<"stay.paid">, db: Db): Pr
   await sendSms(to, askText(factsOf(order, booking), link), `standby:${order.id}:ask`, "standby.asked");
 }
 
-/** Tells who ordered how the property answered. */
+/** Tells who ordered how the venue answered. */
 export async function tellMember({ payload }: EventOf<"standby.answered">, db: Db): Promise<void> {
   const order = await purchaseById(db, payload.purchase_id);
   const booking = order && (await stayBookingOf(db, order.id));
@@ -62,9 +62,9 @@ export function factsOf(order: Purchase, { checkIn, checkOut, answerBy }: StayBo
 
 async function contactOf(db: Db, booking: StayBooking): Promise<string | null> {
   const [row] = await db
-    .select({ seller: operator.phone, place: accommodation.phone })
+    .select({ own: venue.phone, place: accommodation.phone })
     .from(accommodation)
-    .innerJoin(operator, eq(operator.pk, accommodation.operatorPk))
+    .innerJoin(venue, eq(venue.pk, accommodation.venuePk))
     .where(eq(accommodation.id, booking.accommodationId));
-  return normalContact(row?.seller ?? null) ?? normalContact(row?.place ?? null);
+  return normalContact(row?.own ?? null) ?? normalContact(row?.place ?? null);
 }

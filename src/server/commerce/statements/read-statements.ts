@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { notFound } from "@/server/platform/errors";
 import { readBusiness } from "@/shared/business/read-business";
-import type { Statement, Statements } from "@/shared/contract/main/counter/statement";
+import type { Statement, Statements } from "@/shared/contract/main/staff/statement";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths, type PlainDate } from "@/shared/dates/plain-date";
 import { payoutDay, settle } from "@/shared/price/settle";
@@ -15,22 +15,22 @@ const CLOSES_HOURS = 4;
 const CLOSES = `${CLOSES_HOURS} hours`;
 
 /** What a venue's contract and papers said at a moment: what stood until the next change, else what stands now. */
-const termsAt = (operatorPk: number, at: SQL): SQL => sql`(
+const termsAt = (venuePk: number, at: SQL): SQL => sql`(
   select commission_percent, name, business_number, representative, address from (
-    select commission_percent, name, business_number, representative, address, until from operator_terms
-      where operator_pk = ${operatorPk}::int and until > ${at}
+    select commission_percent, name, business_number, representative, address, until from venue_terms
+      where venue_pk = ${venuePk}::int and until > ${at}
     union all
-    select commission_percent, name, business_number, representative, address, 'infinity' from operator
-      where pk = ${operatorPk}::int) terms
+    select commission_percent, name, business_number, representative, address, 'infinity' from venue
+      where pk = ${venuePk}::int) terms
   order by until limit 1)`;
 
 /** Orders that a venue is paid for, as it sold them, each with the commission of the contract under which it was made. */
-const ordersOf = (operatorPk: number) => sql`
+const ordersOf = (venuePk: number) => sql`
   own as (
     select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name, b.confirm_state,
-      (select t.commission_percent from ${termsAt(operatorPk, sql`p.created_at`)} t) as percent
+      (select t.commission_percent from ${termsAt(venuePk, sql`p.created_at`)} t) as percent
     from purchase p left join stay_booking b on b.purchase_id = p.id
-    where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and p.operator_pk = ${operatorPk}::int)`;
+    where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and p.venue_pk = ${venuePk}::int)`;
 
 /**
  * The day of a ticket `i` of an order `u`. One without a day of its own is of the day on which it was used; a gate that told
@@ -52,8 +52,8 @@ const ticketUse = sql`
  * What each order of a venue came to on each day, from the ledger's own rows: tickets that were used at their price before
  * coupons and points, and fees of cancellations that are done.
  */
-const earnedBy = (operatorPk: number) => sql`
-  ${ordersOf(operatorPk)},
+const earnedBy = (venuePk: number) => sql`
+  ${ordersOf(venuePk)},
   earned as (
     select own.id, own.kind, own.display_number, own.name, own.percent, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
       sum(e.borne)::bigint as borne, sum(e.fees)::bigint as fees, sum(e.covered)::bigint as covered
@@ -81,7 +81,7 @@ type Line = {
 };
 
 /** @param day the terms at the end of this day in Seoul */
-const contractOf = async (db: Db, operatorPk: number, day: PlainDate) => {
+const contractOf = async (db: Db, venuePk: number, day: PlainDate) => {
   const [found] = await rowsOf<{
     percent: number;
     name: string;
@@ -91,7 +91,7 @@ const contractOf = async (db: Db, operatorPk: number, day: PlainDate) => {
   }>(
     db,
     sql`select commission_percent as percent, name, business_number, representative, address
-      from ${termsAt(operatorPk, sql`((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')`)} t`,
+      from ${termsAt(venuePk, sql`((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')`)} t`,
   );
   if (!found) throw notFound();
   return found;
@@ -101,10 +101,10 @@ const rowsOf = async <Row extends Record<string, unknown>>(db: Db, query: SQL): 
   (await db.execute<Row>(query)).rows;
 
 /** Whether a month may still change: it is not over, or what was used in it is not completed yet. */
-async function openMonths(db: Db, operatorPk: number): Promise<(month: string) => boolean> {
+async function openMonths(db: Db, venuePk: number): Promise<(month: string) => boolean> {
   const unfinished = await rowsOf<{ month: string }>(
     db,
-    sql`with ${ordersOf(operatorPk)} select distinct to_char(${ticketDay}, 'YYYY-MM') as month
+    sql`with ${ordersOf(venuePk)} select distinct to_char(${ticketDay}, 'YYYY-MM') as month
       from purchase_item i join own on own.id = i.purchase_id join purchase u on u.id = i.purchase_id ${ticketUse}
       where i.product_state = 'ORDER' and not i.is_difference and coalesce(own.confirm_state, 'CONFIRMED') = 'CONFIRMED'`,
   );
@@ -123,21 +123,21 @@ const added = (sum: typeof NOTHING, one: typeof NOTHING): typeof NOTHING => ({
 });
 
 /** A venue's months, newest first, and what is sold and not yet used. */
-export async function listStatements(db: Db, operatorPk: number): Promise<Statements> {
-  const { percent } = await contractOf(db, operatorPk, kstToday(clock.nowMs()));
+export async function listStatements(db: Db, venuePk: number): Promise<Statements> {
+  const { percent } = await contractOf(db, venuePk, kstToday(clock.nowMs()));
   const lines = await rowsOf<Line>(
     db,
-    sql`with ${earnedBy(operatorPk)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
+    sql`with ${earnedBy(venuePk)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
       borne::float8 as borne, fees::float8 as fees, covered::float8 as covered from earned order by day desc`,
   );
   const [coming] = await rowsOf<{ orders: number; sold: number }>(
     db,
-    sql`with ${earnedBy(operatorPk)} select count(distinct i.purchase_id)::int as orders,
+    sql`with ${earnedBy(venuePk)} select count(distinct i.purchase_id)::int as orders,
       coalesce(sum(i.list_price - i.product_discount), 0)::float8 as sold
       from purchase_item i join own on own.id = i.purchase_id where i.product_state = 'ORDER' and not i.is_difference`,
   );
-  const isOpen = await openMonths(db, operatorPk);
-  const pauses = await pausesOf(db, operatorPk);
+  const isOpen = await openMonths(db, venuePk);
+  const pauses = await pausesOf(db, venuePk);
   const months = new Map<string, { orders: Set<string>; sums: typeof NOTHING }>();
   for (const line of lines) {
     const month = line.day.slice(0, 7);
@@ -158,13 +158,13 @@ export async function listStatements(db: Db, operatorPk: number): Promise<Statem
 }
 
 /** One month order by order, with what its tax invoice says. */
-export async function readStatement(db: Db, operatorPk: number, month: string): Promise<Statement> {
+export async function readStatement(db: Db, venuePk: number, month: string): Promise<Statement> {
   // The last day of the month in which it was supplied, as the tax law has it.
   const issued_on = addDays(addMonths(`${month}-01`, 1), -1);
-  const { percent, ...recipient } = await contractOf(db, operatorPk, issued_on);
+  const { percent, ...recipient } = await contractOf(db, venuePk, issued_on);
   const rows = await rowsOf<Line>(
     db,
-    sql`with ${earnedBy(operatorPk)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
+    sql`with ${earnedBy(venuePk)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
       borne::float8 as borne, fees::float8 as fees, covered::float8 as covered from earned where to_char(day, 'YYYY-MM') = ${month}
       order by day, display_number`,
   );
@@ -185,8 +185,8 @@ export async function readStatement(db: Db, operatorPk: number, month: string): 
   const supplier = readBusiness(env());
   return {
     month,
-    pays_on: payoutDay(month, await pausesOf(db, operatorPk)),
-    is_open: (await openMonths(db, operatorPk))(month),
+    pays_on: payoutDay(month, await pausesOf(db, venuePk)),
+    is_open: (await openMonths(db, venuePk))(month),
     commission_percent: percent,
     lines,
     totals,

@@ -1,5 +1,5 @@
 import writeExcelFile from "write-excel-file/node";
-import type { Statement, StatementFile } from "@/shared/contract/main/counter/statement";
+import type { Statement, StatementFile } from "@/shared/contract/main/staff/statement";
 import { statementCopy as copy } from "./copy";
 
 type Cell = string | number;

@@ -19,27 +19,27 @@ import { nightAlreadyClosedText, nightAlreadyOpenText, nightIsPastText, stillRef
 import { leavingPieces, NIGHT_CLOSED, ordersOfNight } from "./refund-closed";
 
 /** Room types of one venue. */
-export const roomsOfVenue = (db: Db, operatorPk: number) =>
+export const roomsOfVenue = (db: Db, venuePk: number) =>
   db
     .select({ id: stayProduct.id })
     .from(stayProduct)
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
-    .where(eq(accommodation.operatorPk, operatorPk));
+    .where(eq(accommodation.venuePk, venuePk));
 
-async function nightOf(db: Db, operatorPk: number, pk: number) {
+async function nightOf(db: Db, venuePk: number, pk: number) {
   const [found] = await db
     .select({ night: roomNight, room: stayProduct.name, place: accommodation.name })
     .from(roomNight)
     .innerJoin(stayProduct, eq(stayProduct.id, roomNight.productId))
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
-    .where(and(eq(roomNight.pk, pk), eq(accommodation.operatorPk, operatorPk)));
+    .where(and(eq(roomNight.pk, pk), eq(accommodation.venuePk, venuePk)));
   if (!found) throw notFound();
   return found;
 }
 
 /** What closing a night would do now: how many families get how much back. Throws 404. */
-export async function previewNight(db: Db, operatorPk: number, pk: number): Promise<NightClosing> {
-  const { night, room, place } = await nightOf(db, operatorPk, pk);
+export async function previewNight(db: Db, venuePk: number, pk: number): Promise<NightClosing> {
+  const { night, room, place } = await nightOf(db, venuePk, pk);
   const rows = await db
     .select({ item: purchaseItem, checkIn: purchase.desiredCheckIn })
     .from(purchaseItem)
@@ -72,7 +72,7 @@ export async function previewNight(db: Db, operatorPk: number, pk: number): Prom
 export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseNightBody): Promise<NightClosing> {
   await transaction(db, async (tx) => {
     const id = uuidv7();
-    const { night } = await nightOf(tx, me.operatorPk, pk);
+    const { night } = await nightOf(tx, me.venuePk, pk);
     if (night.night < kstToday(clock.now())) throw refused(nightIsPastText);
     const [closed] = await tx
       .update(roomNight)
@@ -80,13 +80,13 @@ export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseN
       .where(
         and(
           eq(roomNight.pk, pk),
-          inArray(roomNight.productId, roomsOfVenue(tx, me.operatorPk)),
+          inArray(roomNight.productId, roomsOfVenue(tx, me.venuePk)),
           isNull(roomNight.closedReason),
         ),
       )
       .returning({ sold: roomNight.sold });
     if (!closed) throw refused(nightAlreadyClosedText);
-    checkFamilies((await previewNight(tx, me.operatorPk, pk)).families, ask.families);
+    checkFamilies((await previewNight(tx, me.venuePk, pk)).families, ask.families);
     await writeAudit(tx, me, {
       act: "night.close",
       subject: "room",
@@ -102,20 +102,20 @@ export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseN
     });
     await failpoint("night.before-commit");
   });
-  return previewNight(db, me.operatorPk, pk);
+  return previewNight(db, me.venuePk, pk);
 }
 
 /** Puts a closed night on sale again once all are refunded, who then have to book again. Throws 404, F000. */
 export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<NightClosing> {
   await transaction(db, async (tx) => {
-    const { night } = await nightOf(tx, me.operatorPk, pk);
+    const { night } = await nightOf(tx, me.venuePk, pk);
     const [open] = await tx
       .update(roomNight)
       .set({ isClosed: false, closedReason: null })
       .where(
         and(
           eq(roomNight.pk, pk),
-          inArray(roomNight.productId, roomsOfVenue(tx, me.operatorPk)),
+          inArray(roomNight.productId, roomsOfVenue(tx, me.venuePk)),
           isNotNull(roomNight.closedReason),
         ),
       )
@@ -132,5 +132,5 @@ export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<N
       after: { night: night.night, is_closed: false },
     });
   });
-  return previewNight(db, me.operatorPk, pk);
+  return previewNight(db, me.venuePk, pk);
 }

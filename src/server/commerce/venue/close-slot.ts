@@ -12,8 +12,8 @@ import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { purchaseItem } from "@/server/platform/schema/commerce";
-import { slotClosing as closingTable } from "@/server/platform/schema/counter/closing";
-import type { CloseSlotBody, SlotClosing, VenueDay } from "@/shared/contract/main/counter/venue";
+import { slotClosing as closingTable } from "@/server/platform/schema/staff/closing";
+import type { CloseSlotBody, SlotClosing, VenueDay } from "@/shared/contract/main/staff/venue";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
 import { closeReasons } from "@/shared/staff/close-reasons";
@@ -34,12 +34,12 @@ export const SLOT_OFFERED = "slot.offered";
 
 const HOUR_MS = 3_600_000;
 
-async function slotOf(db: Db, operatorPk: number, pk: number) {
+async function slotOf(db: Db, venuePk: number, pk: number) {
   const [found] = await db
     .select({ slot, place: content.name })
     .from(slot)
     .innerJoin(content, eq(content.pk, slot.contentPk))
-    .where(and(eq(slot.pk, pk), eq(content.operatorPk, operatorPk)));
+    .where(and(eq(slot.pk, pk), eq(content.venuePk, venuePk)));
   if (!found) throw notFound();
   return found;
 }
@@ -53,8 +53,8 @@ export const isUnused = ({ slotPk, productState, checkInAt }: PurchaseItem, pk: 
   slotPk === pk && productState === "ORDER" && checkInAt === null;
 
 /** What closing a time would do now: how many families get how much back, and which other times they could have. Throws 404. */
-export async function previewClosing(db: Db, operatorPk: number, pk: number): Promise<SlotClosing> {
-  const found = await slotOf(db, operatorPk, pk);
+export async function previewClosing(db: Db, venuePk: number, pk: number): Promise<SlotClosing> {
+  const found = await slotOf(db, venuePk, pk);
   const items = await db.select().from(purchaseItem).where(openPieces(pk));
   const leaving = items.filter((item) => isUnused(item, pk));
   return {
@@ -106,7 +106,7 @@ async function otherTimes(db: Db, { pk, contentPk }: typeof slot.$inferSelect): 
  */
 export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSlotBody): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
-    const found = await slotOf(tx, me.operatorPk, pk);
+    const found = await slotOf(tx, me.venuePk, pk);
     const refundAt = refundTime(found.slot, ask.offer_hours ?? 0);
     const [closed] = await tx
       .update(slot)
@@ -114,7 +114,7 @@ export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSl
       .where(and(eq(slot.pk, pk), eq(slot.isClosed, false)))
       .returning({ sold: slot.sold });
     if (!closed) throw refused(alreadyClosedText);
-    checkFamilies((await previewClosing(tx, me.operatorPk, pk)).families, ask.families);
+    checkFamilies((await previewClosing(tx, me.venuePk, pk)).families, ask.families);
     await writeAudit(tx, me, {
       act: "slot.close",
       subject: "slot",
@@ -136,7 +136,7 @@ export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSl
     if (refundAt) await enqueue(tx, { topic: SLOT_OFFERED, dedupeKey: `${SLOT_OFFERED}:${id}`, payload });
     await failpoint("slot.before-commit");
   });
-  return previewClosing(db, me.operatorPk, pk);
+  return previewClosing(db, me.venuePk, pk);
 }
 
 /** Throws C_CHANGED where more families would be refunded than whoever closes was shown. */
@@ -157,7 +157,7 @@ function refundTime({ date, startsAt }: typeof slot.$inferSelect, hours: number)
 /** Opens a closed time again once all are refunded, who then have to book again. Throws 404, F000. */
 export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
-    await slotOf(tx, me.operatorPk, pk);
+    await slotOf(tx, me.venuePk, pk);
     // Families were told that it is off, and some have gone elsewhere since.
     if (await offersUntil(tx, pk)) throw refused(stillChoosingText);
     const [open] = await tx
@@ -170,7 +170,7 @@ export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<Sl
     await parkFreed(tx, [{ kind: "slot", slotPk: pk }]);
     await writeAudit(tx, me, { act: "slot.reopen", subject: "slot", subjectRef: pk, after: { is_closed: false } });
   });
-  return previewClosing(db, me.operatorPk, pk);
+  return previewClosing(db, me.venuePk, pk);
 }
 
 /** Opened again before its refunds are made, a time could be booked by a family that these would refund too. */

@@ -48,7 +48,7 @@ const STAY_REASONS: Partial<Record<CloseReason, string>> = {
   facility: "방을 고쳐야 해서",
 };
 
-/** What a family reads when the property closed a night of its stay. */
+/** What a family reads when the venue closed a night of its stay. */
 export const closedStayText = ({ name, link, reason, ...order }: Facts & Pick<Purchase, "desiredCheckOut">): string => {
   const { desiredCheckIn: from, desiredCheckOut: to } = order;
   return [

@@ -8,7 +8,7 @@ import { env } from "@/server/platform/env";
 import { registerJob } from "@/server/platform/jobs";
 import { enqueue, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
-import { staff } from "@/server/platform/schema/counter/staff";
+import { staff } from "@/server/platform/schema/staff/staff";
 import { kstParts, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { eveningText } from "./copy";
@@ -29,21 +29,21 @@ export async function noteEveningLists(db: Db): Promise<number> {
   let last = "";
   for (;;) {
     const rows = await db
-      .select({ id: staff.id, operatorPk: staff.operatorPk })
+      .select({ id: staff.id, venuePk: staff.venuePk })
       .from(staff)
       .where(
         and(
           gt(staff.id, last),
-          isNotNull(staff.operatorPk),
+          isNotNull(staff.venuePk),
           eq(staff.state, "active"),
           inArray(staff.role, ["owner", "manager"]),
         ),
       )
       .orderBy(asc(staff.id))
       .limit(BATCH);
-    for (const { id, operatorPk } of rows) {
-      if (operatorPk === null) continue;
-      const payload = { staff_id: id, operator_pk: operatorPk, date };
+    for (const { id, venuePk } of rows) {
+      if (venuePk === null) continue;
+      const payload = { staff_id: id, venue_pk: venuePk, date };
       await enqueue(db, { topic: EVENING, dedupeKey: `${EVENING}:${id}:${date}`, payload });
     }
     looked += rows.length;
@@ -56,7 +56,7 @@ export async function noteEveningLists(db: Db): Promise<number> {
 async function tellEvening({ payload, dedupeKey }: EventOf<typeof EVENING>, db: Db): Promise<void> {
   const { date } = payload;
   if (date <= kstToday(clock.now())) return;
-  const { parties } = await venueDay(db, payload.operator_pk, date);
+  const { parties } = await venueDay(db, payload.venue_pk, date);
   const live = parties.map((party) => ({
     ...party,
     left: party.tickets.filter(({ state }) => state === "ORDER").length,

@@ -20,7 +20,7 @@ import { enqueue, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { slot } from "@/server/platform/schema/catalog";
 import { holdLine, purchase, purchaseItem } from "@/server/platform/schema/commerce";
-import { slotClosing } from "@/server/platform/schema/counter/closing";
+import { slotClosing } from "@/server/platform/schema/staff/closing";
 import { roomNight } from "@/server/platform/schema/stay";
 import type { CloseReason } from "@/shared/staff/close-reasons";
 import { isUnused, openPieces, SLOT_CLOSED, SLOT_OFFERED } from "./close-slot";

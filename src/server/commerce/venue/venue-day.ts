@@ -13,7 +13,7 @@ import { content, contentOption, slot } from "@/server/platform/schema/catalog";
 import { purchase, purchaseItem, purchaseMove } from "@/server/platform/schema/commerce";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { accommodation } from "@/server/platform/schema/stay";
-import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/counter/venue";
+import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/staff/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { MAX_NIGHTS } from "@/shared/dates/stay-range";
@@ -23,28 +23,28 @@ const MOST_PARTIES = 2000;
 const MOST_GONE = 5000;
 
 /** Who comes to a venue on a day, what is sold of it, and what waits for an answer. */
-export async function venueDay(db: Db, operatorPk: number, date: PlainDate): Promise<VenueDay> {
+export async function venueDay(db: Db, venuePk: number, date: PlainDate): Promise<VenueDay> {
   return {
-    operator_pk: operatorPk,
+    venue_pk: venuePk,
     date,
     today: kstToday(clock.now()),
-    parties: await partiesOf(db, operatorPk, date),
-    slots: await slotsOf(db, operatorPk, date),
-    option_pks: await optionsOf(db, operatorPk),
-    accommodation_ids: await housesOf(db, operatorPk),
-    gone_tickets: await goneTickets(db, operatorPk, date),
-    extended_tickets: await extendedTickets(db, operatorPk, date),
-    waiting_questions: await db.$count(contentQuestion, isWaiting(db, operatorPk)),
+    parties: await partiesOf(db, venuePk, date),
+    slots: await slotsOf(db, venuePk, date),
+    option_pks: await optionsOf(db, venuePk),
+    accommodation_ids: await housesOf(db, venuePk),
+    gone_tickets: await goneTickets(db, venuePk, date),
+    extended_tickets: await extendedTickets(db, venuePk, date),
+    waiting_questions: await db.$count(contentQuestion, isWaiting(db, venuePk)),
   };
 }
 
 /** Questions of a venue that nobody has answered. */
-const isWaiting = (db: Db, operatorPk: number) =>
-  and(isNull(contentQuestion.answer), inArray(contentQuestion.contentPk, contentsOf(db, operatorPk)));
+const isWaiting = (db: Db, venuePk: number) =>
+  and(isNull(contentQuestion.answer), inArray(contentQuestion.contentPk, contentsOf(db, venuePk)));
 
 /** In a statement: the programmes of a venue. */
-export const contentsOf = (db: Db, operatorPk: number) =>
-  db.select({ pk: content.pk }).from(content).where(eq(content.operatorPk, operatorPk));
+export const contentsOf = (db: Db, venuePk: number) =>
+  db.select({ pk: content.pk }).from(content).where(eq(content.venuePk, venuePk));
 
 /** The visit is on the day; a stay's guests come from the first to the last day. */
 const comesOn = (date: PlainDate) =>
@@ -57,11 +57,11 @@ const comesOn = (date: PlainDate) =>
     ),
   );
 
-async function partiesOf(db: Db, operatorPk: number, date: PlainDate): Promise<VenueParty[]> {
+async function partiesOf(db: Db, venuePk: number, date: PlainDate): Promise<VenueParty[]> {
   const orders = await db
     .select()
     .from(purchase)
-    .where(and(inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]), isOfVenue(db, operatorPk, date), comesOn(date)))
+    .where(and(inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]), isOfVenue(db, venuePk, date), comesOn(date)))
     .orderBy(asc(purchase.startsAt), asc(purchase.createdAt))
     .limit(MOST_PARTIES);
   if (orders.length === 0) return [];
@@ -119,11 +119,7 @@ async function partiesOf(db: Db, operatorPk: number, date: PlainDate): Promise<V
  * cancelled: their codes stay signed, so a gate without a network has to be told. Of very many those that were bought last.
  * Each kind has an index by its day: every open gate asks once a minute.
  */
-async function goneTickets(
-  db: Db,
-  operatorPk: number,
-  date: PlainDate,
-): Promise<NonNullable<VenueDay["gone_tickets"]>> {
+async function goneTickets(db: Db, venuePk: number, date: PlainDate): Promise<NonNullable<VenueDay["gone_tickets"]>> {
   // A code is good until four o'clock of the day after its last.
   const isOpenDated = and(isNull(purchase.desiredCheckIn), gte(purchase.validUntil, addDays(date, -1)));
   const isDone = or(ne(purchaseItem.productState, "ORDER"), isNotNull(purchaseItem.checkInAt));
@@ -132,7 +128,7 @@ async function goneTickets(
       .select({ ticket: purchaseItem.id, state: purchaseItem.productState, day: purchase.desiredCheckIn })
       .from(purchaseItem)
       .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
-      .where(and(isNotNull(purchaseItem.productState), isOfGate(db, operatorPk), which))
+      .where(and(isNotNull(purchaseItem.productState), isOfGate(db, venuePk), which))
       .orderBy(desc(purchase.paidAt))
       .limit(MOST_GONE);
   const movedAway = db.select({ id: purchaseMove.purchaseId }).from(purchaseMove).where(eq(purchaseMove.fromDay, date));
@@ -154,7 +150,7 @@ async function goneTickets(
 }
 
 /** Tickets that were extended and whose first code has run out: a phone or a paper may still show that one. */
-async function extendedTickets(db: Db, operatorPk: number, date: PlainDate): Promise<string[]> {
+async function extendedTickets(db: Db, venuePk: number, date: PlainDate): Promise<string[]> {
   const from = sql`(${purchase.snapshot} -> 'extension' ->> 'from')`;
   const rows = await db
     .select({ ticket: purchaseItem.id })
@@ -166,7 +162,7 @@ async function extendedTickets(db: Db, operatorPk: number, date: PlainDate): Pro
         gte(purchase.validUntil, addDays(date, -1)),
         sql`${from} < ${date}`,
         isNotNull(purchaseItem.productState),
-        isOfGate(db, operatorPk),
+        isOfGate(db, venuePk),
       ),
     )
     .orderBy(desc(purchase.paidAt))
@@ -174,19 +170,16 @@ async function extendedTickets(db: Db, operatorPk: number, date: PlainDate): Pro
   return rows.map(({ ticket }) => ticket);
 }
 
-async function optionsOf(db: Db, operatorPk: number): Promise<number[]> {
+async function optionsOf(db: Db, venuePk: number): Promise<number[]> {
   const rows = await db
     .select({ pk: contentOption.pk })
     .from(contentOption)
-    .where(inArray(contentOption.contentPk, contentsOf(db, operatorPk)));
+    .where(inArray(contentOption.contentPk, contentsOf(db, venuePk)));
   return rows.map(({ pk }) => pk);
 }
 
-async function housesOf(db: Db, operatorPk: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: accommodation.id })
-    .from(accommodation)
-    .where(eq(accommodation.operatorPk, operatorPk));
+async function housesOf(db: Db, venuePk: number): Promise<number[]> {
+  const rows = await db.select({ id: accommodation.id }).from(accommodation).where(eq(accommodation.venuePk, venuePk));
   return rows.map(({ id }) => id);
 }
 
@@ -205,7 +198,7 @@ export const slotView = (row: typeof slot.$inferSelect, place: string, offersUnt
   ...(offersUntil ? { offers_until: offersUntil.toISOString() } : {}),
 });
 
-async function slotsOf(db: Db, operatorPk: number, date: PlainDate): Promise<VenueSlot[]> {
+async function slotsOf(db: Db, venuePk: number, date: PlainDate): Promise<VenueSlot[]> {
   const rows = await db
     .select({
       slot,
@@ -215,7 +208,7 @@ async function slotsOf(db: Db, operatorPk: number, date: PlainDate): Promise<Ven
     })
     .from(slot)
     .innerJoin(content, eq(content.pk, slot.contentPk))
-    .where(and(eq(content.operatorPk, operatorPk), eq(slot.date, date)))
+    .where(and(eq(content.venuePk, venuePk), eq(slot.date, date)))
     .orderBy(asc(slot.startsAt), asc(content.pk), asc(slot.pk));
   return rows.map(({ slot: row, place, offersUntil: at }) => slotView(row, place, at ? new Date(at) : null));
 }

@@ -5,18 +5,18 @@ import type { VenueStaff } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
-import type { VenueAnswerBody, VenueQuestions } from "@/shared/contract/main/counter/venue";
+import type { VenueAnswerBody, VenueQuestions } from "@/shared/contract/main/staff/venue";
 import { contentsOf } from "./venue-day";
 
 const SHOWN = 100;
 
 /** What parents asked about a venue's places: those that wait first, the oldest of them on top. */
-export async function listVenueQuestions(db: Db, operatorPk: number): Promise<VenueQuestions> {
+export async function listVenueQuestions(db: Db, venuePk: number): Promise<VenueQuestions> {
   const rows = await db
     .select({ question: contentQuestion, place: content.name, contentPk: content.pk })
     .from(contentQuestion)
     .innerJoin(content, eq(content.pk, contentQuestion.contentPk))
-    .where(eq(content.operatorPk, operatorPk))
+    .where(eq(content.venuePk, venuePk))
     .orderBy(
       desc(sql`${contentQuestion.answer} is null`),
       asc(sql`case when ${contentQuestion.answer} is null then ${contentQuestion.createdAt} end`),
@@ -45,7 +45,7 @@ export async function answerQuestion(
   { id, text, answered_at: seen }: VenueAnswerBody & { id: string },
 ): Promise<VenueQuestions> {
   await writeAnswer(db, me, { id, text, by: "venue", ...(seen === undefined ? {} : { seen }) }, (tx) =>
-    inArray(contentQuestion.contentPk, contentsOf(tx, me.operatorPk)),
+    inArray(contentQuestion.contentPk, contentsOf(tx, me.venuePk)),
   );
-  return listVenueQuestions(db, me.operatorPk);
+  return listVenueQuestions(db, me.venuePk);
 }

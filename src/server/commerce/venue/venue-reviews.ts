@@ -10,7 +10,7 @@ import { notFound } from "@/server/platform/errors";
 import { review } from "@/server/platform/schema/review";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayReview } from "@/server/platform/schema/stay-review";
-import type { VenueReviews } from "@/shared/contract/main/counter/venue";
+import type { VenueReviews } from "@/shared/contract/main/staff/venue";
 import { type ReviewRef, reviewRefText } from "@/shared/review/kinds";
 import { type ReportReason, venueReporter } from "@/shared/review/report-reasons";
 import { repliedText } from "./copy";
@@ -30,22 +30,22 @@ const stayPhotos = photosFrom(
 );
 
 /** What families said of a venue's activities and stays: those without a reply first, the latest of them on top. */
-export async function listVenueReviews(db: Db, operatorPk: number): Promise<VenueReviews> {
+export async function listVenueReviews(db: Db, venuePk: number): Promise<VenueReviews> {
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select 'activity' as kind, r.pk, c.name as place, r.author_name, r.stars::float8 as stars, r.text, r.tags, r.option_text,
-        r.visited_at::text as visited_at, r.created_at::text as sorted_by, r.operator_reply as reply, r.state in ('blocked', 'removed') as is_hidden,
-        exists (select 1 from review_report x where x.review_pk = r.pk and x.user_id = ${venueReporter(operatorPk)}) as is_reported,
+        r.visited_at::text as visited_at, r.created_at::text as sorted_by, r.venue_reply as reply, r.state in ('blocked', 'removed') as is_hidden,
+        exists (select 1 from review_report x where x.review_pk = r.pk and x.user_id = ${venueReporter(venuePk)}) as is_reported,
         ${activityPhotos} as photos
       from review r join content c on c.pk = r.content_pk
-      where c.operator_pk = ${operatorPk}::int and r.state <> 'deleted'
+      where c.venue_pk = ${venuePk}::int and r.state <> 'deleted'
       union all
       select 'stay', r.id, a.name, r.author_name, r.stars10 / 10.0, r.text, r.tags, r.product_name,
         r.stayed_at::text, r.created_at::text, r.host_reply, r.state in ('blocked', 'removed'),
-        exists (select 1 from stay_review_report x where x.review_id = r.id and x.user_id = ${venueReporter(operatorPk)}),
+        exists (select 1 from stay_review_report x where x.review_id = r.id and x.user_id = ${venueReporter(venuePk)}),
         ${stayPhotos}
       from stay_review r join accommodation a on a.id = r.accommodation_id
-      where a.operator_pk = ${operatorPk}::int and r.state <> 'deleted') told
+      where a.venue_pk = ${venuePk}::int and r.state <> 'deleted') told
     order by (reply is null and not is_hidden) desc, sorted_by desc, pk desc limit ${SHOWN}`);
   return {
     reviews: rows.map(({ kind, pk, place, author_name, stars, text, tags, option_text, visited_at, ...rest }) => ({
@@ -68,35 +68,35 @@ export async function listVenueReviews(db: Db, operatorPk: number): Promise<Venu
 }
 
 /** A review of the own venue that families see, or that waits for the desk. */
-const ownActivity = (db: Db, operatorPk: number, pk: number) =>
+const ownActivity = (db: Db, venuePk: number, pk: number) =>
   and(
     eq(review.pk, pk),
     inArray(review.state, ["visible", "blocked"]),
-    inArray(review.contentPk, contentsOf(db, operatorPk)),
+    inArray(review.contentPk, contentsOf(db, venuePk)),
   );
-const ownStay = (db: Db, operatorPk: number, pk: number) =>
+const ownStay = (db: Db, venuePk: number, pk: number) =>
   and(
     eq(stayReview.id, pk),
     inArray(stayReview.state, ["visible", "blocked"]),
     inArray(
       stayReview.accommodationId,
-      db.select({ id: accommodation.id }).from(accommodation).where(eq(accommodation.operatorPk, operatorPk)),
+      db.select({ id: accommodation.id }).from(accommodation).where(eq(accommodation.venuePk, venuePk)),
     ),
   );
 
 /** A review of the own venue, locked. Throws 404 where it is somebody else's, or gone. */
-async function lockOwn(tx: Db, operatorPk: number, { kind, pk }: ReviewRef) {
+async function lockOwn(tx: Db, venuePk: number, { kind, pk }: ReviewRef) {
   const [found] =
     kind === "activity"
       ? await tx
-          .select({ userId: review.userId, reply: review.operatorReply })
+          .select({ userId: review.userId, reply: review.venueReply })
           .from(review)
-          .where(ownActivity(tx, operatorPk, pk))
+          .where(ownActivity(tx, venuePk, pk))
           .for("update")
       : await tx
           .select({ userId: stayReview.userId, reply: stayReview.hostReply })
           .from(stayReview)
-          .where(ownStay(tx, operatorPk, pk))
+          .where(ownStay(tx, venuePk, pk))
           .for("update");
   if (!found) throw notFound();
   return found;
@@ -114,18 +114,18 @@ export async function replyToReview(
   seen?: string,
 ): Promise<VenueReviews> {
   await transaction(db, async (tx) => {
-    const before = await lockOwn(tx, me.operatorPk, which);
+    const before = await lockOwn(tx, me.venuePk, which);
     checkSeen(before.reply, seen, reply);
     if (which.kind === "activity")
       await tx
         .update(review)
-        .set({ operatorReply: reply })
-        .where(ownActivity(tx, me.operatorPk, which.pk));
+        .set({ venueReply: reply })
+        .where(ownActivity(tx, me.venuePk, which.pk));
     else
       await tx
         .update(stayReview)
         .set({ hostReply: reply })
-        .where(ownStay(tx, me.operatorPk, which.pk));
+        .where(ownStay(tx, me.venuePk, which.pk));
     await writeAudit(tx, me, {
       act: reply === null ? "review.unreply" : "review.reply",
       subject: "review",
@@ -142,7 +142,7 @@ export async function replyToReview(
         ...repliedText(reply),
       });
   });
-  return listVenueReviews(db, me.operatorPk);
+  return listVenueReviews(db, me.venuePk);
 }
 
 /** Asks the desk to look at a review of the own venue, once; nothing is hidden by it. Throws 404 for anyone else's. */
@@ -153,8 +153,8 @@ export async function reportAsVenue(
   reason: ReportReason,
 ): Promise<VenueReviews> {
   await transaction(db, async (tx) => {
-    await lockOwn(tx, me.operatorPk, which);
-    await fileReport(tx, which, { userId: venueReporter(me.operatorPk), reason });
+    await lockOwn(tx, me.venuePk, which);
+    await fileReport(tx, which, { userId: venueReporter(me.venuePk), reason });
     await writeAudit(tx, me, {
       act: "review.report",
       subject: "review",
@@ -162,5 +162,5 @@ export async function reportAsVenue(
       after: { reason },
     });
   });
-  return listVenueReviews(db, me.operatorPk);
+  return listVenueReviews(db, me.venuePk);
 }

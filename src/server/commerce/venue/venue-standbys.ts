@@ -7,14 +7,14 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
 import { accommodation, stayBooking } from "@/server/platform/schema/stay";
-import type { StandbyAnswerBody, StandbyAnswered, VenueStandbys } from "@/shared/contract/main/counter/venue";
+import type { StandbyAnswerBody, StandbyAnswered, VenueStandbys } from "@/shared/contract/main/staff/venue";
 import { gearWords } from "@/shared/stay/gear-words";
 import { tooLateText } from "./copy";
 
 const SHOWN = 100;
 
 /** Paid requests that wait for this venue's answer, the soonest to end first. */
-export async function listStandbys(db: Db, operatorPk: number): Promise<VenueStandbys> {
+export async function listStandbys(db: Db, venuePk: number): Promise<VenueStandbys> {
   const rows = await db
     .select({ order: purchase, booking: stayBooking })
     .from(stayBooking)
@@ -22,7 +22,7 @@ export async function listStandbys(db: Db, operatorPk: number): Promise<VenueSta
     .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
     .where(
       and(
-        eq(accommodation.operatorPk, operatorPk),
+        eq(accommodation.venuePk, venuePk),
         eq(stayBooking.confirmState, "WAIT"),
         gt(stayBooking.answerBy, clock.sqlNow()),
         exists(
@@ -65,13 +65,13 @@ export async function answerVenueStandby(
     .select({ id: stayBooking.purchaseId })
     .from(stayBooking)
     .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
-    .where(and(eq(stayBooking.purchaseId, purchaseId), eq(accommodation.operatorPk, me.operatorPk)));
+    .where(and(eq(stayBooking.purchaseId, purchaseId), eq(accommodation.venuePk, me.venuePk)));
   if (!own) throw notFound();
   const reason = ask.answer === "decline" ? ask.reason : null;
   const outcome = await answerStandby(db, { purchaseId, answer: ask.answer, by: { staff: me, reason } });
   if (!outcome) throw notFound();
   if (outcome.kind === "late") throw refused(tooLateText);
-  return { ...(await listStandbys(db, me.operatorPk)), state: stateOf(outcome) };
+  return { ...(await listStandbys(db, me.venuePk)), state: stateOf(outcome) };
 }
 
 const stateOf = (outcome: Exclude<StandbyOutcome, { kind: "late" }>): StandbyAnswered["state"] =>

@@ -25,7 +25,7 @@ const overSince = sql`case
   else ((${purchaseItem.checkInAt} at time zone 'Asia/Seoul')::date + 1 + time '04:00') at time zone 'Asia/Seoul'
 end`;
 
-/** A stay that its property never said yes to is no visit: its money is on the way back. */
+/** A stay that its venue never said yes to is no visit: its money is on the way back. */
 const isVisit = sql`not exists (
   select 1 from stay_booking b where b.purchase_id = ${purchase.id} and b.confirm_state <> 'CONFIRMED')`;
 

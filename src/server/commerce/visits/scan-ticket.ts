@@ -15,14 +15,14 @@ export type Scan =
   | { kind: "refused"; reason: "forged" | "expired" | "canceled" | "other_day" | "other_place" };
 
 /** What a gate lets people into: an activity, a house whose guests it welcomes, or all that one venue runs. */
-type Gate = { contentPk: number } | { accommodationId: number } | { operatorPk: number };
+type Gate = { contentPk: number } | { accommodationId: number } | { venuePk: number };
 
 /** What a gate was shown: the code of a ticket, or a ticket that its staff found by the order's number. */
 export type Shown = { code: string } | { ticket: string };
 
 /**
  * What a gate does with a ticket; `at`: when an offline scanner saw it. A stay's ticket opens from the first day on,
- * for whoever arrives late, and only once the property has said yes.
+ * for whoever arrives late, and only once the venue has said yes.
  */
 export async function scanTicket(db: Db, ask: Shown & { at?: Date } & Gate): Promise<Scan> {
   const at = ask.at ?? clock.now();
@@ -97,31 +97,31 @@ const isFor = (date: string | null) =>
 function ordersAt(db: Db, gate: Gate) {
   if ("contentPk" in gate)
     return db.select({ id: purchase.id }).from(purchase).where(eq(purchase.contentPk, gate.contentPk));
-  if ("operatorPk" in gate) return db.select({ id: purchase.id }).from(purchase).where(isOfGate(db, gate.operatorPk));
+  if ("venuePk" in gate) return db.select({ id: purchase.id }).from(purchase).where(isOfGate(db, gate.venuePk));
   return db
     .select({ id: stayBooking.purchaseId })
     .from(stayBooking)
     .where(and(eq(stayBooking.accommodationId, gate.accommodationId), eq(stayBooking.confirmState, "CONFIRMED")));
 }
 
-/** Whether an order is for a place that a venue runs now: one of its activities, or a stay that the property said yes to. */
-const isAtVenue = (db: Db, operatorPk: number) =>
+/** Whether an order is for a place that a venue runs now: one of its activities, or a stay that the venue said yes to. */
+const isAtVenue = (db: Db, venuePk: number) =>
   or(
-    inArray(purchase.contentPk, db.select({ pk: content.pk }).from(content).where(eq(content.operatorPk, operatorPk))),
+    inArray(purchase.contentPk, db.select({ pk: content.pk }).from(content).where(eq(content.venuePk, venuePk))),
     inArray(
       purchase.id,
       db
         .select({ id: stayBooking.purchaseId })
         .from(stayBooking)
         .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
-        .where(and(eq(accommodation.operatorPk, operatorPk), eq(stayBooking.confirmState, "CONFIRMED"))),
+        .where(and(eq(accommodation.venuePk, venuePk), eq(stayBooking.confirmState, "CONFIRMED"))),
     ),
   );
 
-/** Whether a venue sold an order: an activity, or a stay that the property said yes to. */
-const isSoldBy = (db: Db, operatorPk: number) =>
+/** Whether a venue sold an order: an activity, or a stay that the venue said yes to. */
+const isSoldBy = (db: Db, venuePk: number) =>
   and(
-    eq(purchase.operatorPk, operatorPk),
+    eq(purchase.venuePk, venuePk),
     or(
       eq(purchase.kind, "activity"),
       exists(
@@ -137,11 +137,11 @@ const isSoldBy = (db: Db, operatorPk: number) =>
  * Whether a venue's gate lets in with an order's tickets. After a place was handed over both do: the family stands at the one that
  * runs it now, and a gate of the one before may tell late of whom it let in.
  */
-export const isOfGate = (db: Db, operatorPk: number) => or(isAtVenue(db, operatorPk), isSoldBy(db, operatorPk));
+export const isOfGate = (db: Db, venuePk: number) => or(isAtVenue(db, venuePk), isSoldBy(db, venuePk));
 
 /**
  * Whether a venue may read which families come with an order on a day: until the day's codes end, the one that runs the place
  * and welcomes them; afterwards the one that sold it.
  */
-export const isOfVenue = (db: Db, operatorPk: number, date: PlainDate) =>
-  clock.nowMs() < codeEnd(date) ? isAtVenue(db, operatorPk) : isSoldBy(db, operatorPk);
+export const isOfVenue = (db: Db, venuePk: number, date: PlainDate) =>
+  clock.nowMs() < codeEnd(date) ? isAtVenue(db, venuePk) : isSoldBy(db, venuePk);

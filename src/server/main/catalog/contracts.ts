@@ -8,7 +8,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { kstToday } from "@/shared/dates/kst";
 import { daySlots } from "./day-slots";
 import { hoursPlan } from "./import/hours-plan";
-import { dropUntouchedSlots } from "./import/write-venues";
+import { dropUntouchedSlots } from "./import/write-contents";
 import { SLOT_DAYS } from "./slot-plan";
 import { writeSlots } from "./write-slots";
 

@@ -14,7 +14,7 @@ export const endEventsJob: Job = {
   },
 };
 
-/** Ends what was shown until a day before today, but for what its own operator writes; returns how many. Safe to run again. */
+/** Ends what was shown until a day before today, but for what its own venue writes; returns how many. Safe to run again. */
 export async function endEvents(db: Db, today: PlainDate): Promise<number> {
   const { rows } = await db.execute(sql`
     update content set sale_state = 'ended', contracted_at = null, content_hash = null, updated_at = ${clock.sqlNow()}

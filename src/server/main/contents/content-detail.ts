@@ -13,7 +13,7 @@ import { facilities } from "@/shared/contract/main/lists";
 import { kstToday } from "@/shared/dates/kst";
 import { ageJson, isFavorite, optionsJson, ratingJson } from "./content-cards";
 
-/** Every facility with what the operator says of it; what is in neither list is unknown. */
+/** Every facility with what the venue says of it; what is in neither list is unknown. */
 const facilityStates = (yes: readonly string[], no: readonly string[]): Record<string, "yes" | "no" | "unknown"> =>
   Object.fromEntries(
     facilities.map((name) => [name, yes.includes(name) ? "yes" : no.includes(name) ? "no" : "unknown"]),
@@ -67,10 +67,10 @@ const build = (db: Db, name: string) =>
         ${isFavorite} as is_favorite, c.provenance,
         (select json_build_object('name', p.name, 'standard', p.standard, 'steps', p.steps,
           'moves_once', o.opts_sick_child_move and c.dating <> 'open' and c.picnic is null)
-          from refund_policy p, operator o where p.pk = c.refund_policy_pk and o.pk = c.operator_pk) as refund,
+          from refund_policy p, venue o where p.pk = c.refund_policy_pk and o.pk = c.venue_pk) as refund,
         (select json_build_object('name', o.name, 'business_number', o.business_number,
           'mail_order_number', o.mail_order_number, 'address', o.address, 'phone', o.phone, 'email', o.email)
-          from operator o where o.pk = c.operator_pk) as seller,
+          from venue o where o.pk = c.venue_pk) as venue,
         ${standingDisasters} as disasters
       from content c, (select ${$("today")}::date as day) today where c.pk = ${$("pk")}::int) detail`,
     )

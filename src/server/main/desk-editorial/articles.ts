@@ -4,7 +4,7 @@ import type { FieldErrors } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { category } from "@/server/platform/schema/catalog";
 import { labsArticle } from "@/server/platform/schema/editorial";
-import { type ArticleForm, articleShapes } from "@/shared/contract/main/counter/desk-editorial";
+import { type ArticleForm, articleShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { editorialCopy as copy } from "./copy";
 import { dateOf, iso, sceneFaults, spanFaults, type Thing } from "./thing";
 

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { banner } from "@/server/platform/schema/home";
-import { type BannerForm, bannerShapes } from "@/shared/contract/main/counter/desk-editorial";
+import { type BannerForm, bannerShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { checkLink, dateOf, iso, sceneFaults, spanFaults, type Thing } from "./thing";
 
 const formOf = (row: typeof banner.$inferSelect): BannerForm => ({

@@ -5,8 +5,8 @@ import type { Staff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, conflict, type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
-import { auditLog } from "@/server/platform/schema/counter/staff";
-import type { Editable, EditorialSubject } from "@/shared/contract/main/counter/desk-editorial";
+import { auditLog } from "@/server/platform/schema/staff/staff";
+import type { Editable, EditorialSubject } from "@/shared/contract/main/staff/desk-editorial";
 import { editorialCopy as copy } from "./copy";
 import type { Thing } from "./thing";
 

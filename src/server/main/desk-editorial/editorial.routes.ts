@@ -16,7 +16,7 @@ import {
   noticeShapes,
   settingShapes,
   wordsShapes,
-} from "@/shared/contract/main/counter/desk-editorial";
+} from "@/shared/contract/main/staff/desk-editorial";
 import { articles } from "./articles";
 import { banners } from "./banners";
 import { listThings, removeThing, saveThing, undoChange } from "./change";

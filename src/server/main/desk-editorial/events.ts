@@ -3,7 +3,7 @@ import { clock } from "@/server/platform/clock";
 import type { FieldErrors } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { promotion } from "@/server/platform/schema/editorial";
-import { type EventForm, eventShapes } from "@/shared/contract/main/counter/desk-editorial";
+import { type EventForm, eventShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { editorialCopy as copy } from "./copy";
 import { checkLink, dateOf, iso, sceneFaults, spanFaults, type Thing } from "./thing";
 

@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { defaultSections, sizeOf } from "@/server/main/home/home-reads";
 import type { Db } from "@/server/platform/db/types";
 import { homeSection } from "@/server/platform/schema/home";
-import { type HomeForm, homeShapes } from "@/shared/contract/main/counter/desk-editorial";
 import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/lists";
+import { type HomeForm, homeShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { dateOf, iso, spanFaults, type Thing } from "./thing";
 
 /** There is one of each of these; its number in the audit. */

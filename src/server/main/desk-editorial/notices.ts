@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import { uuidv7 } from "@/server/platform/ids";
 import { notice } from "@/server/platform/schema/editorial";
-import { type NoticeForm, noticeShapes } from "@/shared/contract/main/counter/desk-editorial";
+import { type NoticeForm, noticeShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { dateOf, iso, spanFaults, type Thing } from "./thing";
 
 const formOf = (row: typeof notice.$inferSelect): NoticeForm => ({

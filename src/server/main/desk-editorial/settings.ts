@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { remoteSetting } from "@/server/platform/schema/home";
-import { type SettingForm, settingShapes } from "@/shared/contract/main/counter/desk-editorial";
+import { type SettingForm, settingShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { dateOf, iso, spanFaults, type Thing } from "./thing";
 
 const formOf = ({ name, value, isActive, startsAt, endsAt }: typeof remoteSetting.$inferSelect): SettingForm => ({

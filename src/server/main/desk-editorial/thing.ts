@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import type { FieldErrors } from "@/server/platform/errors";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
-import type { EditorialSubject } from "@/shared/contract/main/counter/desk-editorial";
+import type { EditorialSubject } from "@/shared/contract/main/staff/desk-editorial";
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { editorialCopy as copy } from "./copy";
 import { ownRoute } from "./own-route";

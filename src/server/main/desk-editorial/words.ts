@@ -5,7 +5,7 @@ import type { FieldErrors } from "@/server/platform/errors";
 import { keyword, pickedKeyword } from "@/server/platform/schema/home";
 import { countFound, listedActivities } from "@/server/platform/search/count-found";
 import { markWords } from "@/server/platform/search/vocabulary-words";
-import { type PickedWord, type WordsForm, wordsShapes } from "@/shared/contract/main/counter/desk-editorial";
+import { type PickedWord, type WordsForm, wordsShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { editorialCopy as copy } from "./copy";
 import { ONLY } from "./home";
 import { dateOf, iso, spanFaults, type Thing } from "./thing";

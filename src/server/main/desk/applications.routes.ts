@@ -7,8 +7,8 @@ import {
   revealApplication,
 } from "@/server/commerce/applications/decide";
 import { type Host, route } from "@/server/platform/http/host";
-import { applicationPrivate, deskApplication, deskApplications } from "@/shared/contract/main/counter/application";
-import { reasonBody, returnBody, shownForm } from "@/shared/contract/main/counter/desk";
+import { applicationPrivate, deskApplication, deskApplications } from "@/shared/contract/main/staff/application";
+import { reasonBody, returnBody, shownForm } from "@/shared/contract/main/staff/desk";
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -16,7 +16,7 @@ const params = z.object({ id: z.string().max(64) });
  * Main host, who wants to sell here, for the desk:
  * - GET  /desk/applications/                the list · GET /{id}/ one of them
  * - POST /desk/applications/{id}/private/   what stands behind the masks
- * - POST /desk/applications/{id}/approval/  makes operator and owner · POST /{id}/return/ sends it back
+ * - POST /desk/applications/{id}/approval/  makes venue and owner · POST /{id}/return/ sends it back
  */
 export function registerDeskApplicationRoutes(host: Host): void {
   const one = { policy: "desk", params, reply: deskApplication } as const;

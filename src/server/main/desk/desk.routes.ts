@@ -19,10 +19,10 @@ import {
   deskRefundMade,
   deskRefundQuote,
   reasonBody,
-} from "@/shared/contract/main/counter/desk";
-import { deskActs, deskActsQuery } from "@/shared/contract/main/counter/desk-acts";
-import { venueStaff } from "@/shared/contract/main/counter/staff";
-import { venueChange } from "@/shared/contract/main/counter/venue-change";
+} from "@/shared/contract/main/staff/desk";
+import { deskActs, deskActsQuery } from "@/shared/contract/main/staff/desk-acts";
+import { venueStaff } from "@/shared/contract/main/staff/staff";
+import { venueChange } from "@/shared/contract/main/staff/venue-change";
 
 const idParam = z.object({ id: z.string().max(64) });
 

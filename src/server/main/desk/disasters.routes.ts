@@ -3,13 +3,13 @@ import { declareDisaster, endDisaster, listDisasters } from "@/server/commerce/d
 import { countInDraft } from "@/server/commerce/purchases/disasters";
 import { intList } from "@/server/main/reservations/query-lists";
 import { type Host, route } from "@/server/platform/http/host";
-import { reasonBody } from "@/shared/contract/main/counter/desk";
+import { reasonBody } from "@/shared/contract/main/staff/desk";
 import {
   deskDisasters,
   disasterBody,
   disasterBookings,
   disasterDays,
-} from "@/shared/contract/main/counter/desk-disasters";
+} from "@/shared/contract/main/staff/desk-disasters";
 import { isDisasterSpan } from "@/shared/disaster/kinds";
 
 const draftQuery = z

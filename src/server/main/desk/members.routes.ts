@@ -5,7 +5,8 @@ import { endMemberSessions, readMember, revealMember, setStanding } from "@/serv
 import { resendMessage } from "@/server/commerce/desk/messages";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
-import { reasonBody } from "@/shared/contract/main/counter/desk";
+import { otpSent } from "@/shared/contract/main/members";
+import { reasonBody } from "@/shared/contract/main/staff/desk";
 import {
   deskGifts,
   deskGrantBody,
@@ -15,8 +16,7 @@ import {
   deskNumberBody,
   deskNumberCodeBody,
   deskStandingBody,
-} from "@/shared/contract/main/counter/desk-members";
-import { otpSent } from "@/shared/contract/main/members";
+} from "@/shared/contract/main/staff/desk-members";
 
 const params = z.object({ id: z.string().max(64) });
 

@@ -16,7 +16,7 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { conflict, invalidFields, notFound, refused } from "@/server/platform/errors";
-import type { DeskReviewBody, DeskReviews } from "@/shared/contract/main/counter/desk-reviews";
+import type { DeskReviewBody, DeskReviews } from "@/shared/contract/main/staff/desk-reviews";
 import { type ReviewRef, reviewRefText } from "@/shared/review/kinds";
 import { MOST_HIDDEN_DAYS } from "@/shared/review/moderation";
 import { moderationCopy as copy } from "./copy";
@@ -108,12 +108,12 @@ async function hidePhotos(tx: Db, ref: ReviewRef, hiddenPks: readonly number[] |
 async function concernOf(db: Db, { kind, pk }: ReviewRef): Promise<Concern> {
   const { review, pk: key, placePk, report, reportOf, reporter } = KEPT[kind];
   const place = kind === "activity" ? sql`content where pk` : sql`accommodation where id`;
-  const { rows } = await db.execute<{ people: (string | null)[]; operatorPk: number | null }>(
+  const { rows } = await db.execute<{ people: (string | null)[]; venuePk: number | null }>(
     sql`select array(select user_id from ${review} where ${key} = ${pk}::int
         union select ${reporter} from ${report} where ${reportOf} = ${pk}::int) as people,
-      (select operator_pk from ${place} = (select ${placePk} from ${review} where ${key} = ${pk}::int)) as "operatorPk"`,
+      (select venue_pk from ${place} = (select ${placePk} from ${review} where ${key} = ${pk}::int)) as "venuePk"`,
   );
-  return { members: rows[0]?.people ?? [], operatorPk: rows[0]?.operatorPk ?? null };
+  return { members: rows[0]?.people ?? [], venuePk: rows[0]?.venuePk ?? null };
 }
 
 /** The pictures of a review that were taken off, alone or with it, for whoever decides once more. */

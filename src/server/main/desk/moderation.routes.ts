@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answerForPlace, listQuestions, revealQuestion } from "@/server/commerce/desk/questions";
 import { type Host, route } from "@/server/platform/http/host";
 import { pkParam } from "@/server/platform/http/pk-param";
-import { reasonBody } from "@/shared/contract/main/counter/desk";
+import { reasonBody } from "@/shared/contract/main/staff/desk";
 import {
   deskAnswer,
   deskQuestionPrivate,
@@ -10,7 +10,7 @@ import {
   deskReviewBody,
   deskReviewPhotos,
   deskReviews,
-} from "@/shared/contract/main/counter/desk-reviews";
+} from "@/shared/contract/main/staff/desk-reviews";
 import { reviewKinds } from "@/shared/review/kinds";
 import { decideReview, hiddenPhotos } from "./moderate-reviews";
 import { listReported } from "./reported-reviews";

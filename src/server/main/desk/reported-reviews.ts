@@ -4,12 +4,12 @@ import { KEPT } from "@/server/commerce/reviews/kept-reviews";
 import { auditOf } from "@/server/commerce/staff/audit";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { content, operator } from "@/server/platform/schema/catalog";
-import { auditLog } from "@/server/platform/schema/counter/staff";
+import { content, venue } from "@/server/platform/schema/catalog";
 import { review, reviewPhoto } from "@/server/platform/schema/review";
+import { auditLog } from "@/server/platform/schema/staff/staff";
 import { accommodation } from "@/server/platform/schema/stay";
 import { stayReview, stayReviewPhoto } from "@/server/platform/schema/stay-review";
-import type { DeskReview, DeskReviews } from "@/shared/contract/main/counter/desk-reviews";
+import type { DeskReview, DeskReviews } from "@/shared/contract/main/staff/desk-reviews";
 import { type ReviewKind, type ReviewRef, reviewRefText } from "@/shared/review/kinds";
 import { hiddenDaysLeft, MOST_HIDDEN_DAYS, REVIEW_DECISIONS } from "@/shared/review/moderation";
 import { photoPath } from "@/shared/scene/scene-picture";
@@ -65,10 +65,10 @@ export async function viewsOf(db: Db, refs: readonly ReviewRef[]): Promise<DeskR
 
 async function activityOf(db: Db, pk: number) {
   const [found] = await db
-    .select({ row: review, place: content.name, operator: operator.name })
+    .select({ row: review, place: content.name, venue: venue.name })
     .from(review)
     .innerJoin(content, eq(content.pk, review.contentPk))
-    .innerJoin(operator, eq(operator.pk, content.operatorPk))
+    .innerJoin(venue, eq(venue.pk, content.venuePk))
     .where(eq(review.pk, pk));
   if (!found || found.row.state === "deleted") return null;
   const { row } = found;
@@ -89,10 +89,10 @@ async function activityOf(db: Db, pk: number) {
 
 async function stayOf(db: Db, id: number) {
   const [found] = await db
-    .select({ row: stayReview, place: accommodation.name, operator: operator.name })
+    .select({ row: stayReview, place: accommodation.name, venue: venue.name })
     .from(stayReview)
     .innerJoin(accommodation, eq(accommodation.id, stayReview.accommodationId))
-    .innerJoin(operator, eq(operator.pk, accommodation.operatorPk))
+    .innerJoin(venue, eq(venue.pk, accommodation.venuePk))
     .where(eq(stayReview.id, id));
   if (!found || found.row.state === "deleted") return null;
   const { row } = found;
@@ -115,7 +115,7 @@ type ReportedRow = NonNullable<Awaited<ReturnType<typeof activityOf>> | Awaited<
 
 async function viewOf(db: Db, ref: ReviewRef, { row, about, ...review }: ReportedRow): Promise<DeskReview> {
   const { report, reportOf, reporter } = KEPT[ref.kind];
-  const byPlace = sql<boolean>`${reporter} like 'operator:%'`;
+  const byPlace = sql<boolean>`${reporter} like 'venue:%'`;
   const reports = await db
     .select({
       reason: sql<string>`reason`,
@@ -138,7 +138,7 @@ async function viewOf(db: Db, ref: ReviewRef, { row, about, ...review }: Reporte
     pk: ref.pk,
     ...about,
     place: review.place,
-    operator: review.operator,
+    venue: review.venue,
     author_name: row.authorName,
     stars: review.stars,
     text: row.text,

@@ -36,7 +36,7 @@ export async function noteDecision(tx: Db, row: KeptReview, decided: Decided): P
       ...writerNews(news, decided.reason),
     });
   const text = placeNews(news, `${env().APP_ORIGIN}${place.path}?id=${row.placePk}`);
-  for (const staffId of await managersOf(tx, place.operatorPk)) {
+  for (const staffId of await managersOf(tx, place.venuePk)) {
     const dedupeKey = `${TO_PLACE}:${id}:${staffId}`;
     await enqueue(tx, { topic: TO_PLACE, dedupeKey, payload: { staff_id: staffId, text } }, afterQuiet());
   }
@@ -45,11 +45,11 @@ export async function noteDecision(tx: Db, row: KeptReview, decided: Decided): P
 /** What a review speaks of, who runs it, and where its reviews are read. */
 async function placeOf(tx: Db, { kind, placePk }: KeptReview) {
   if (kind === "activity") {
-    const of = { name: content.name, operatorPk: content.operatorPk };
+    const of = { name: content.name, venuePk: content.venuePk };
     const [found] = await tx.select(of).from(content).where(eq(content.pk, placePk));
     return found && { ...found, path: "/content/review" };
   }
-  const of = { name: accommodation.name, operatorPk: accommodation.operatorPk };
+  const of = { name: accommodation.name, venuePk: accommodation.venuePk };
   const [found] = await tx.select(of).from(accommodation).where(eq(accommodation.id, placePk));
   return found && { ...found, path: "/stay/review" };
 }

@@ -44,9 +44,8 @@ export async function findMoves(
   if (block === "STAY" || block === "UNDATED" || block === "ENDED") return none(block);
   const { desiredCheckIn: from } = order;
   if (!sale || from === null) return none("NOT_OFFERED");
-  // What was promised with the order holds, whatever its seller offers today.
-  if (!closing && !(snapshotOf(order).moves_once ?? sale.activity.operator.optsSickChildMove))
-    return none("NOT_OFFERED");
+  // What was promised with the order holds, whatever its venue offers today.
+  if (!closing && !(snapshotOf(order).moves_once ?? sale.activity.venue.optsSickChildMove)) return none("NOT_OFFERED");
   const { content } = sale.activity;
   if (content.picnic !== null) return none("GROUP");
   if (block !== null) return none(block);

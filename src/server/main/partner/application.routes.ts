@@ -15,7 +15,7 @@ import {
   applicationLook,
   applicationMade,
   applicationSave,
-} from "@/shared/contract/main/counter/application";
+} from "@/shared/contract/main/staff/application";
 
 /**
  * Main host, applications to sell here. The link's secret stands in the body: no address tells it to a log.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { askAccount, undoByOwner, withdrawChange } from "@/server/commerce/settlement/changes";
 import { venueAccountOf } from "@/server/commerce/settlement/read-changes";
 import { type Host, route } from "@/server/platform/http/host";
-import { accountAsk, partnerAccount } from "@/shared/contract/main/counter/account";
+import { accountAsk, partnerAccount } from "@/shared/contract/main/staff/account";
 
 const params = z.object({ id: z.string().max(64) });
 

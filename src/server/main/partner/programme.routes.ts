@@ -3,7 +3,7 @@ import { addVenuePhotos } from "@/server/commerce/photos/venue-photos";
 import { photosField } from "@/server/commerce/reviews/review-fields";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { type Host, route } from "@/server/platform/http/host";
-import { returnBody, shownForm } from "@/shared/contract/main/counter/desk";
+import { returnBody, shownForm } from "@/shared/contract/main/staff/desk";
 import {
   deskProgrammes,
   newProgramme,
@@ -12,8 +12,8 @@ import {
   programmes,
   saleBody,
   venuePhotos,
-} from "@/shared/contract/main/counter/programme";
-import { times, timesAsk, timesChange, timesOutcome, timesPlan } from "@/shared/contract/main/counter/times";
+} from "@/shared/contract/main/staff/programme";
+import { times, timesAsk, timesChange, timesOutcome, timesPlan } from "@/shared/contract/main/staff/times";
 import {
   createProgramme,
   listProgrammes,
@@ -171,7 +171,7 @@ function setupDesk(host: Host): void {
     method: "GET",
     path: "/desk/programmes/:id/",
     summary: "확인할 놀이",
-    handler: ({ db, params: { id } }) => readProgramme(db, { operatorPk: null }, id),
+    handler: ({ db, params: { id } }) => readProgramme(db, { venuePk: null }, id),
   });
   route(host, {
     ...one,

@@ -7,29 +7,29 @@ import type { Staff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { operator } from "@/server/platform/schema/catalog";
-import { programme } from "@/server/platform/schema/counter/programme";
-import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
+import { venue } from "@/server/platform/schema/catalog";
+import { programme } from "@/server/platform/schema/staff/programme";
+import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation } from "@/server/platform/schema/stay";
-import type { Decision } from "@/shared/contract/main/counter/desk";
-import type { DeskProgrammes, Programme } from "@/shared/contract/main/counter/programme";
+import type { Decision } from "@/shared/contract/main/staff/desk";
+import type { DeskProgrammes, Programme } from "@/shared/contract/main/staff/programme";
 import { entrancePhotos, formOf, readProgramme } from "./programmes";
 import { writeProgramme } from "./write-programme";
 
 /** What waits for the desk, the oldest first. */
 export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
   const rows = await db
-    .select({ id: programme.id, form: programme.form, name: operator.name, at: programme.submittedAt })
+    .select({ id: programme.id, form: programme.form, name: venue.name, at: programme.submittedAt })
     .from(programme)
-    .innerJoin(operator, eq(operator.pk, programme.operatorPk))
+    .innerJoin(venue, eq(venue.pk, programme.venuePk))
     .where(eq(programme.state, "submitted"))
     .orderBy(asc(programme.submittedAt))
     .limit(100);
   const stays = await db
-    .select({ id: stayDraft.accommodationId, form: stayDraft.form, name: operator.name, at: stayDraft.submittedAt })
+    .select({ id: stayDraft.accommodationId, form: stayDraft.form, name: venue.name, at: stayDraft.submittedAt })
     .from(stayDraft)
     .innerJoin(accommodation, eq(accommodation.id, stayDraft.accommodationId))
-    .innerJoin(operator, eq(operator.pk, accommodation.operatorPk))
+    .innerJoin(venue, eq(venue.pk, accommodation.venuePk))
     .where(eq(stayDraft.state, "submitted"))
     .orderBy(asc(stayDraft.submittedAt))
     .limit(100);
@@ -42,7 +42,7 @@ export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
       kind,
       id,
       name: form.name,
-      operator_name: name,
+      venue_name: name,
       submitted_at: at?.toISOString() ?? null,
     })),
   };
@@ -51,9 +51,9 @@ export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
 /** The desk's yes or its no to what it saw. What is on sale already changes with the yes. Throws 404, C_CHANGED. */
 export async function decideProgramme(db: Db, me: Staff, id: string, decision: Decision): Promise<Programme> {
   const { reason } = decision;
-  const [asked] = await db.select({ operatorPk: programme.operatorPk }).from(programme).where(eq(programme.id, id));
+  const [asked] = await db.select({ venuePk: programme.venuePk }).from(programme).where(eq(programme.id, id));
   if (!asked) throw notFound();
-  await refuseOwnBusiness(db, me, { operatorPk: asked.operatorPk });
+  await refuseOwnBusiness(db, me, { venuePk: asked.venuePk });
   await readProgramme(db, me, id);
   await transaction(db, async (tx) => {
     await decideForm(tx, { table: programme, where: eq(programme.id, id) }, decision);

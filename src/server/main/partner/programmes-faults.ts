@@ -6,7 +6,7 @@ import type { Db } from "@/server/platform/db/types";
 import type { FieldErrors } from "@/server/platform/errors";
 import { subCategory } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
-import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
+import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
 import { kstToday } from "@/shared/dates/kst";
 import { STANDARD_RATES } from "@/shared/staff/refund-days";
 import { programmeCopy as copy } from "./copy";

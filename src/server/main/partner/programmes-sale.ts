@@ -6,8 +6,8 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { content, slot } from "@/server/platform/schema/catalog";
-import { programme } from "@/server/platform/schema/counter/programme";
-import type { Programme, SaleBody } from "@/shared/contract/main/counter/programme";
+import { programme } from "@/server/platform/schema/staff/programme";
+import type { Programme, SaleBody } from "@/shared/contract/main/staff/programme";
 import { kstToday } from "@/shared/dates/kst";
 import { programmeCopy as copy } from "./copy";
 import { formOf, mine, readProgramme } from "./programmes";
@@ -38,7 +38,7 @@ export async function publishProgramme(
     await tx
       .update(content)
       .set({ saleOpensAt: opensAt })
-      .where(and(eq(content.pk, contentPk), eq(content.operatorPk, me.operatorPk)));
+      .where(and(eq(content.pk, contentPk), eq(content.venuePk, me.venuePk)));
     await tx
       .update(programme)
       .set({ contentPk, publishedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
@@ -63,7 +63,7 @@ export async function pauseProgramme(db: Db, me: VenueStaff, id: string): Promis
     await tx
       .update(content)
       .set({ saleState: "info_only", saleOpensAt: null, updatedAt: clock.sqlNow() })
-      .where(and(eq(content.pk, row.contentPk), eq(content.operatorPk, me.operatorPk)));
+      .where(and(eq(content.pk, row.contentPk), eq(content.venuePk, me.venuePk)));
     await writeAudit(tx, me, { act: "programme.pause", subject: "programme", subjectRef: id });
   });
   return readProgramme(db, me, id);

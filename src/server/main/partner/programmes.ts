@@ -11,10 +11,10 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { category, content, operator, subCategory } from "@/server/platform/schema/catalog";
-import { programme } from "@/server/platform/schema/counter/programme";
+import { category, content, subCategory, venue } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
-import type { NewProgramme, Programme, ProgrammeForm, Programmes } from "@/shared/contract/main/counter/programme";
+import { programme } from "@/server/platform/schema/staff/programme";
+import type { NewProgramme, Programme, ProgrammeForm, Programmes } from "@/shared/contract/main/staff/programme";
 import { STANDARD_RATES } from "@/shared/staff/refund-days";
 import { programmeCopy as copy } from "./copy";
 import { faultsIn } from "./programmes-faults";
@@ -70,28 +70,28 @@ const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
 });
 
 /** In a statement: this programme, where it is the venue's own. */
-export const mine = (me: Pick<VenueStaff, "operatorPk">, id: string) =>
-  and(eq(programme.id, id), eq(programme.operatorPk, me.operatorPk));
+export const mine = (me: Pick<VenueStaff, "venuePk">, id: string) =>
+  and(eq(programme.id, id), eq(programme.venuePk, me.venuePk));
 
 /** Throws 404 for what is not the venue's own. */
-export async function ownProgramme(db: Db, me: Pick<VenueStaff, "operatorPk">, id: string): Promise<void> {
+export async function ownProgramme(db: Db, me: Pick<VenueStaff, "venuePk">, id: string): Promise<void> {
   if ((await db.$count(programme, mine(me, id))) === 0) throw notFound();
 }
 
 /** A venue's programmes, and what of its own is shown here without being one of them. */
-export async function listProgrammes(db: Db, { operatorPk }: Pick<VenueStaff, "operatorPk">): Promise<Programmes> {
+export async function listProgrammes(db: Db, { venuePk }: Pick<VenueStaff, "venuePk">): Promise<Programmes> {
   const rows = await db
     .select({ row: programme, saleState: content.saleState, opensAt: content.saleOpensAt })
     .from(programme)
     .leftJoin(content, eq(content.pk, programme.contentPk))
-    .where(eq(programme.operatorPk, operatorPk))
+    .where(eq(programme.venuePk, venuePk))
     .orderBy(desc(programme.updatedAt));
   const places = await db
     .select({ content_pk: content.pk, name: content.name })
     .from(content)
     .where(
       and(
-        eq(content.operatorPk, operatorPk),
+        eq(content.venuePk, venuePk),
         or(eq(content.source, "demo"), isNotNull(content.contractedAt)),
         inArray(content.saleState, ["on_sale", "info_only", "not_on_sale"]),
         notExists(db.select({ one: sql`1` }).from(programme).where(eq(programme.contentPk, content.pk))),
@@ -114,7 +114,7 @@ export async function createProgramme(
       .insert(programme)
       .values({
         id,
-        operatorPk: me.operatorPk,
+        venuePk: me.venuePk,
         contentPk,
         form,
         createdAt: clock.sqlNow(),
@@ -137,7 +137,7 @@ async function firstForm(
   contentPk: number | null,
 ): Promise<ProgrammeForm> {
   if (contentPk !== null) {
-    const form = await formOfContent(tx, contentPk, me.operatorPk);
+    const form = await formOfContent(tx, contentPk, me.venuePk);
     if (!form) throw notFound();
     return form;
   }
@@ -156,29 +156,26 @@ async function takenOver(tx: Db, contentPk: number, form: ProgrammeForm) {
     : {};
 }
 
-/** One programme. `me` without an operator: the desk, which sees none that is only a draft. Throws 404. */
-export async function readProgramme(db: Db, { operatorPk }: Pick<Staff, "operatorPk">, id: string): Promise<Programme> {
+/** One programme. `me` without a venue: the desk, which sees none that is only a draft. Throws 404. */
+export async function readProgramme(db: Db, { venuePk }: Pick<Staff, "venuePk">, id: string): Promise<Programme> {
   const [found] = await db
     .select({
       row: programme,
       saleState: content.saleState,
       opensAt: content.saleOpensAt,
-      operatorName: operator.name,
+      venueName: venue.name,
       subName: subCategory.name,
       categoryName: category.name,
       district: district.fullName,
     })
     .from(programme)
-    .innerJoin(operator, eq(operator.pk, programme.operatorPk))
+    .innerJoin(venue, eq(venue.pk, programme.venuePk))
     .leftJoin(content, eq(content.pk, programme.contentPk))
     .leftJoin(subCategory, sql`${subCategory.pk} = (${programme.form} ->> 'sub_category_pk')::int`)
     .leftJoin(category, eq(category.pk, subCategory.categoryPk))
     .leftJoin(district, sql`${district.pk} = (${programme.form} ->> 'district_pk')::int`)
     .where(
-      and(
-        eq(programme.id, id),
-        operatorPk === null ? isNotNull(programme.submittedAt) : eq(programme.operatorPk, operatorPk),
-      ),
+      and(eq(programme.id, id), venuePk === null ? isNotNull(programme.submittedAt) : eq(programme.venuePk, venuePk)),
     );
   if (!found) throw notFound();
   const { row, saleState, opensAt } = found;
@@ -190,7 +187,7 @@ export async function readProgramme(db: Db, { operatorPk }: Pick<Staff, "operato
     district_name: found.district,
     return_reason: row.returnReason,
     submitted_at: row.submittedAt?.toISOString() ?? null,
-    operator_name: found.operatorName,
+    venue_name: found.venueName,
     audit: await auditOf(db, "programme", id),
   };
 }

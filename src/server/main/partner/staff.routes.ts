@@ -11,11 +11,11 @@ import { describeStaff, endStaff, inviteStaff, listStaff, signInStaff } from "@/
 import { authenticateStaff, endStaffSession, noStaffCookie } from "@/server/platform/auth/staff-session";
 import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
-import { staffChoices, staffList, staffRole, staffSessionState } from "@/shared/contract/main/counter/staff";
+import { staffChoices, staffList, staffRole, staffSessionState } from "@/shared/contract/main/staff/staff";
 import { writtenText } from "@/shared/text/written-text";
 
 /**
- * Main host, who works at the counter:
+ * Main host, who works as staff:
  * - GET    /staff/me/             who is signed in, if anyone
  * - POST   /staff/sessions/       sign in with a verified number
  * - DELETE /staff/sessions/       sign out

@@ -7,7 +7,7 @@ import {
   statement,
   statementMonth,
   statements,
-} from "@/shared/contract/main/counter/statement";
+} from "@/shared/contract/main/staff/statement";
 
 const params = z.object({ month: statementMonth });
 
@@ -24,7 +24,7 @@ export function registerStatementRoutes(host: Host): void {
     summary: "정산 달",
     policy: "venue",
     reply: statements,
-    handler: ({ db, user }) => listStatements(db, user.operatorPk),
+    handler: ({ db, user }) => listStatements(db, user.venuePk),
   });
   route(host, {
     method: "GET",
@@ -33,7 +33,7 @@ export function registerStatementRoutes(host: Host): void {
     policy: "venue",
     params,
     reply: statement,
-    handler: ({ db, user, params: { month } }) => readStatement(db, user.operatorPk, month),
+    handler: ({ db, user, params: { month } }) => readStatement(db, user.venuePk, month),
   });
   route(host, {
     method: "GET",
@@ -44,6 +44,6 @@ export function registerStatementRoutes(host: Host): void {
     query: z.object({ as: z.enum(["csv", "xlsx"]) }),
     reply: fileShape,
     handler: async ({ db, user, params: { month }, query }) =>
-      statementFile(await readStatement(db, user.operatorPk, month), query.as),
+      statementFile(await readStatement(db, user.venuePk, month), query.as),
   });
 }

@@ -9,9 +9,9 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound } from "@/server/platform/errors";
 import { slot } from "@/server/platform/schema/catalog";
-import { slotClosing } from "@/server/platform/schema/counter/closing";
-import { programme } from "@/server/platform/schema/counter/programme";
-import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contract/main/counter/times";
+import { slotClosing } from "@/server/platform/schema/staff/closing";
+import { programme } from "@/server/platform/schema/staff/programme";
+import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contract/main/staff/times";
 import { isHoliday } from "@/shared/dates/holidays";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate, weekday } from "@/shared/dates/plain-date";
@@ -22,11 +22,11 @@ const MOST_DAYS = 366;
 /** Days of one answer: a venue that opens all day long has thousands of times in a year. */
 const PAGE_DAYS = 62;
 
-async function contentOf(db: Db, { operatorPk }: Pick<VenueStaff, "operatorPk">, id: string): Promise<number> {
+async function contentOf(db: Db, { venuePk }: Pick<VenueStaff, "venuePk">, id: string): Promise<number> {
   const [row] = await db
     .select({ contentPk: programme.contentPk })
     .from(programme)
-    .where(and(eq(programme.id, id), eq(programme.operatorPk, operatorPk), isNotNull(programme.contentPk)));
+    .where(and(eq(programme.id, id), eq(programme.venuePk, venuePk), isNotNull(programme.contentPk)));
   if (!row?.contentPk) throw notFound();
   return row.contentPk;
 }
@@ -103,7 +103,7 @@ export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesP
     const fresh = plan.capacity === 0 ? [] : days.filter((day) => !standing.some(({ date }) => date === day));
     const { outcome, apply } = effectOf(standing, plan, fresh.length);
     if (!plan.is_sure) return outcome;
-    await claimContent(tx, contentPk, me.operatorPk);
+    await claimContent(tx, contentPk, me.venuePk);
     await apply(tx, { endsAt: plan.ends_at });
     await writeSlots(
       tx,
@@ -144,7 +144,7 @@ export async function changeTimes(db: Db, me: VenueStaff, id: string, change: Ti
     checkAllSeen(rows.map(settingsOf), change.seen);
     const { outcome, apply } = effectOf(rows, change, 0);
     if (!change.is_sure) return outcome;
-    await claimContent(tx, contentPk, me.operatorPk);
+    await claimContent(tx, contentPk, me.venuePk);
     await apply(tx, {});
     const { is_sure: _, seen: __, ...after } = change;
     await writeTimes(tx, me, id, rows, after);

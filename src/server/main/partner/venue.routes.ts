@@ -23,13 +23,13 @@ import {
   venueQuestions,
   venueReviews,
   venueStandbys,
-} from "@/shared/contract/main/counter/venue";
+} from "@/shared/contract/main/staff/venue";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { reviewKinds } from "@/shared/review/kinds";
 import { reportReasons } from "@/shared/review/report-reasons";
 
 /**
- * Main host, a venue's own counter; the operator of the session stands in every statement:
+ * Main host, a venue's own calls; the venue of the session stands in every statement:
  * - GET  /partner/days/{date}/            who comes, what is sold
  * - POST /partner/days/{date}/allergies/  what families told of allergies
  * - POST /partner/scans/                  tickets that a gate saw
@@ -59,9 +59,9 @@ function setupDay(host: Host): void {
     params: dayParams,
     reply: venueDay,
     handler: async ({ db, user, params: { date } }) => {
-      const day = await readVenueDay(db, user.operatorPk, date);
+      const day = await readVenueDay(db, user.venuePk, date);
       if (user.role === "gate") return day;
-      const told = await toldOn(db, user.operatorPk, date);
+      const told = await toldOn(db, user.venuePk, date);
       return { ...day, allergies_told: told.length, closings: await closingsOf(db, day.slots) };
     },
   });
@@ -100,7 +100,7 @@ function setupClosing(host: Host): void {
     ...closing,
     method: "GET",
     summary: "시간을 닫으면 생기는 일",
-    handler: ({ db, user, params }) => previewClosing(db, user.operatorPk, params.pk),
+    handler: ({ db, user, params }) => previewClosing(db, user.venuePk, params.pk),
   });
   route(host, {
     ...closing,
@@ -126,7 +126,7 @@ function setupStandbys(host: Host): void {
     summary: "확인을 기다리는 숙소 예약",
     policy: "venue",
     reply: venueStandbys,
-    handler: ({ db, user }) => listStandbys(db, user.operatorPk),
+    handler: ({ db, user }) => listStandbys(db, user.venuePk),
   });
   route(host, {
     method: "POST",
@@ -148,7 +148,7 @@ function setupQuestions(host: Host): void {
     summary: "받은 문의",
     policy: "venue",
     reply: venueQuestions,
-    handler: ({ db, user }) => listVenueQuestions(db, user.operatorPk),
+    handler: ({ db, user }) => listVenueQuestions(db, user.venuePk),
   });
   route(host, {
     method: "PUT",
@@ -172,7 +172,7 @@ function setupReviews(host: Host): void {
     summary: "받은 후기",
     policy: "venue",
     reply: venueReviews,
-    handler: ({ db, user }) => listVenueReviews(db, user.operatorPk),
+    handler: ({ db, user }) => listVenueReviews(db, user.venuePk),
   });
   const reply = {
     path: "/partner/reviews/:kind/:pk{[0-9]+}/reply/",

@@ -11,12 +11,12 @@ import { activityText } from "@/server/platform/search/search-text";
 import { isAllergen } from "@/shared/allergy/codes";
 import { soldUntil } from "@/shared/content/sold-until";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
-import type { ProgrammeForm } from "@/shared/contract/main/counter/programme";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
+import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
 import { rateAt } from "@/shared/refund/refund-steps";
 import { REFUND_DAYS, STANDARD_RATES } from "@/shared/staff/refund-days";
 
-type Target = { id: string; operatorPk: number; contentPk: number | null };
+type Target = { id: string; venuePk: number; contentPk: number | null };
 
 /** Variants of a drawn scene. */
 const SEEDS = 12;
@@ -24,7 +24,7 @@ const SEEDS = 12;
 /** Writes what was approved as a content that families see; returns its pk. `saleState` null leaves it as it is. */
 export async function writeProgramme(
   tx: Db,
-  { id, operatorPk, contentPk }: Target,
+  { id, venuePk, contentPk }: Target,
   form: ProgrammeForm,
   saleState: "on_sale" | "not_on_sale" | "ended" | null,
 ): Promise<number> {
@@ -68,7 +68,7 @@ export async function writeProgramme(
     summary: form.summary,
     description: form.description,
     categoryPk: sub.categoryPk,
-    operatorPk,
+    venuePk,
     refundPolicyPk: await savePolicy(tx, id, form),
     address: form.address,
     // What was approved before the map was asked for keeps the point that it has.
@@ -113,11 +113,11 @@ export async function writeProgramme(
       .returning({ pk: content.pk });
     pk = made?.pk ?? 0;
   } else {
-    await claimContent(tx, pk, operatorPk);
+    await claimContent(tx, pk, venuePk);
     const [now] = await tx
       .update(content)
       .set({ ...values, cautionVersion: sql`${content.cautionVersion} + 1`, scene: sceneWith(content.scene, photo) })
-      .where(and(eq(content.pk, pk), eq(content.operatorPk, operatorPk)))
+      .where(and(eq(content.pk, pk), eq(content.venuePk, venuePk)))
       .returning({ hours: content.cutoffHours, time: content.cutoffTime });
     if (now)
       await moveDeadlines(tx, eq(waitlistEntry.contentPk, pk), (shown) =>
@@ -128,15 +128,15 @@ export async function writeProgramme(
   return pk;
 }
 
-/** An imported place is its operator's from the first thing that they write of it: imports leave it alone. */
-export const claimContent = (tx: Db, pk: number, operatorPk: number) =>
+/** An imported place is its venue's from the first thing that they write of it: imports leave it alone. */
+export const claimContent = (tx: Db, pk: number, venuePk: number) =>
   tx
     .update(content)
     .set({ claimedAt: clock.sqlNow() })
     .where(
       and(
         eq(content.pk, pk),
-        eq(content.operatorPk, operatorPk),
+        eq(content.venuePk, venuePk),
         isNull(content.claimedAt),
         notInArray(content.source, ["demo", "venue"]),
       ),
@@ -185,13 +185,13 @@ async function savePolicy(tx: Db, id: string, { refund_rates: rates }: Programme
 
 const knownOf = (names: readonly string[]): Facility[] => facilities.filter((one) => names.includes(one));
 
-/** What a place that is shown here already would say as a programme. Null: it is not this operator's. */
-export async function formOfContent(tx: Db, contentPk: number, operatorPk: number): Promise<ProgrammeForm | null> {
+/** What a place that is shown here already would say as a programme. Null: it is not this venue's. */
+export async function formOfContent(tx: Db, contentPk: number, venuePk: number): Promise<ProgrammeForm | null> {
   const [found] = await tx
     .select({ row: content, steps: refundPolicy.steps })
     .from(content)
     .innerJoin(refundPolicy, eq(refundPolicy.pk, content.refundPolicyPk))
-    .where(and(eq(content.pk, contentPk), eq(content.operatorPk, operatorPk)));
+    .where(and(eq(content.pk, contentPk), eq(content.venuePk, venuePk)));
   if (!found) return null;
   const { row, steps } = found;
   const options = await tx

@@ -10,7 +10,7 @@ import { shared } from "@/server/platform/db/batched";
 import { type RowsOf, rowsOf } from "@/server/platform/db/rows-of";
 import { statement, textOf } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
-import { content, contentOption, operator, refundPolicy, slot } from "@/server/platform/schema/catalog";
+import { content, contentOption, refundPolicy, slot, venue } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
 import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
@@ -47,7 +47,7 @@ const CONTENT = [
   ...(["needsShipping", "picnic", "cutoffHours", "cutoffTime"] as const),
 ] as const;
 const contentRows = rowsOf(content, "c", CONTENT);
-const operatorRows = rowsOf(operator, "o");
+const venueRows = rowsOf(venue, "o");
 const policyRows = rowsOf(refundPolicy, "r");
 const optionRows = rowsOf(contentOption, "n");
 const slotRows = rowsOf(slot, "s");
@@ -57,7 +57,7 @@ type RowOf<R> = R extends RowsOf<infer Row> ? Row : never;
 export type Activity = {
   content: RowOf<typeof contentRows>;
   placeText: string;
-  operator: typeof operator.$inferSelect;
+  venue: typeof venue.$inferSelect;
   policy: typeof refundPolicy.$inferSelect;
   /** From which month of age a child has a ticket of its own; null where none has. */
   youngestTicket: number | null;
@@ -83,13 +83,13 @@ const SLOTS = `with chosen as (
   where s.starts_at is not distinct from chosen.starts_at`;
 
 const saleSql = (inputSql: string, also = ""): string => `with ${inputSql}
-  select ${contentRows.list}, ${operatorRows.list}, ${policyRows.list}, d.full_name as district${also},
+  select ${contentRows.list}, ${venueRows.list}, ${policyRows.list}, d.full_name as district${also},
     (select min(coalesce(n.min_months, 0)) from content_option n
      where n.content_pk = c.pk and n.is_active and n.band in ('infant', 'child')) as youngest_ticket,
     (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from content_option n
      where n.content_pk = c.pk and n.is_active and n.pk = any((select option_pks from asked)::int[])) as options,
     (${SLOTS}) as slots`;
-const SOLD = `content c join operator o on o.pk = c.operator_pk join refund_policy r on r.pk = c.refund_policy_pk
+const SOLD = `content c join venue o on o.pk = c.venue_pk join refund_policy r on r.pk = c.refund_policy_pk
   left join district d on d.pk = c.district_pk`;
 
 const DAY = sql`(select s.date from slot s where s.pk = $3 and s.content_pk = $1)`;
@@ -116,12 +116,12 @@ const slotsOnly = statement<{ slots: Json[] }>(
 );
 
 function readSale(raw: SaleRow): Sale | null {
-  const [found, seller, policy] = [contentRows.read(raw), operatorRows.read(raw), policyRows.read(raw)];
-  if (!found || !seller || !policy) return null;
+  const [found, sold, policy] = [contentRows.read(raw), venueRows.read(raw), policyRows.read(raw)];
+  if (!found || !sold || !policy) return null;
   return {
     activity: {
       content: found,
-      operator: seller,
+      venue: sold,
       policy,
       placeText: raw.district ?? found.address,
       youngestTicket: raw.youngest_ticket,
@@ -135,7 +135,7 @@ function readSale(raw: SaleRow): Sale | null {
 const atOnce = shared<AskedRow[]>();
 const slotsAtOnce = shared<{ slots: Json[] }[]>();
 
-/** What is asked for of an activity, with its seller, refund policy, campaigns and a disaster that frees it of the fee; null when there is none such. */
+/** What is asked for of an activity, with its venue, refund policy, campaigns and a disaster that frees it of the fee; null when there is none such. */
 export async function findSale(
   db: Db,
   { contentPk, optionPks, slotPk }: { contentPk: number; optionPks: readonly number[]; slotPk: number | null },

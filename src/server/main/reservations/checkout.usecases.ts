@@ -102,7 +102,7 @@ async function view(
   db: Db,
   { activity, options, pks, chosen, plusDiscounts, disaster, held }: Parts,
 ): Promise<Checkout> {
-  const { content, operator, policy } = activity;
+  const { content, venue, policy } = activity;
   const lines = options
     .sort((a, b) => a.priority - b.priority || a.pk - b.pk)
     .map((option) => ({ option, quantity: pks.filter((pk) => pk === option.pk).length }));
@@ -157,11 +157,11 @@ async function view(
     cautions: content.cautions,
     needs_shipping: content.needsShipping,
     picnic: content.picnic,
-    seller: {
-      name: operator.name,
-      business_number: operator.businessNumber,
-      mail_order_number: operator.mailOrderNumber,
-      phone: operator.phone,
+    venue: {
+      name: venue.name,
+      business_number: venue.businessNumber,
+      mail_order_number: venue.mailOrderNumber,
+      phone: venue.phone,
     },
   };
 }

@@ -85,7 +85,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
   // Closed since it was held: who pays for it only waits for the money to come back. What was paid before stands.
   if (held.state === "LIVE" && slots.some((one) => one.isClosed && pieces.some(({ slotPk }) => slotPk === one.pk)))
     throw refused("이 시간은 그사이 예약이 닫혔어요. 다른 시간을 골라 주세요.");
-  const { content, operator, policy } = activity;
+  const { content, venue, policy } = activity;
   if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "배송지를 골라 주세요." });
 
   const picnic = picnicFor(content.picnic, body.picnic, pieces.length);
@@ -129,8 +129,8 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
       ...(ages.areKnown ? { child_months: ages.months } : {}),
       papers: ages.areKnown ? content.papers : papersForTickets(content.papers, tickets, activity.youngestTicket),
       cautions: content.cautions,
-      seller: { name: operator.name, business_number: operator.businessNumber, phone: operator.phone },
-      moves_once: operator.optsSickChildMove,
+      venue: { name: venue.name, business_number: venue.businessNumber, phone: venue.phone },
+      moves_once: venue.optsSickChildMove,
       policy: { standard: policy.standard, steps: policy.steps, hash: refund.policy_hash },
       draft_key: blindIndex("draft", JSON.stringify([held.id, optionPks, body])),
     },

@@ -5,22 +5,22 @@ import type { StaffRole } from "@/shared/staff/roles";
 export type User = { readonly id: string; readonly isMember: boolean; readonly sessionId: string };
 
 /**
- * Who works at a venue or at the desk, as the session's cookie says. `operatorPk` stands in every WHERE
+ * Who works at a venue or at the desk, as the session's cookie says. `venuePk` stands in every WHERE
  * clause.
  */
 export type Staff = User & {
   readonly name: string;
   readonly role: StaffRole;
-  readonly operatorPk: number | null;
+  readonly venuePk: number | null;
   readonly hasAuthenticator: boolean;
   readonly expiresAt: Date;
   readonly confirmedAt: Date | null;
   /** From when a first authenticator app counts; absent once it does. */
   readonly authenticatorFrom?: Date;
 };
-export type VenueStaff = Staff & { readonly operatorPk: number };
+export type VenueStaff = Staff & { readonly venuePk: number };
 
-/** Which roles a policy of the counter lets in. */
+/** Which roles a staff policy lets in. */
 const STAFF_POLICIES = {
   staff: ["owner", "manager", "gate", "desk", "finance", "admin"],
   gate: ["owner", "manager", "gate"],
@@ -57,7 +57,7 @@ export type UserOf<P extends Policy> = P extends "open"
         ? Staff
         : User;
 
-/** Whether a policy asks for the counter's session instead of a parent's token. */
+/** Whether a policy asks for the staff's session instead of a parent's token. */
 export const isStaffPolicy = (policy: Policy): policy is StaffPolicy => policy in STAFF_POLICIES;
 
 /** Throws what the caller is answered when the policy does not let this member of staff in. */

@@ -4,7 +4,7 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
 import { cookieLine, cookieValues } from "@/server/platform/own-cookie";
-import { staff, staffSession } from "@/server/platform/schema/counter/staff";
+import { staff, staffSession } from "@/server/platform/schema/staff/staff";
 import type { Staff } from "./policy";
 
 /** A working day, in seconds; it is not prolonged by use. */
@@ -47,7 +47,7 @@ export async function authenticateStaff(cookieHeader: string | null, db: Db): Pr
       id: staff.id,
       name: staff.name,
       role: staff.role,
-      operatorPk: staff.operatorPk,
+      venuePk: staff.venuePk,
       totpEnc: staff.totpEnc,
       totpFrom: staff.totpFrom,
       sessionId: staffSession.id,

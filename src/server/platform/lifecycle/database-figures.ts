@@ -17,8 +17,8 @@ const queueAge = gauge("queue_oldest_seconds", "Age of the oldest of them", ["qu
 const between = gauge("payments_between", "Payments and refunds whose end is not known yet", ["kind"]);
 const jobAge = gauge("job_last_success_seconds", "Since a job last succeeded in any process", ["job"]);
 const jobBound = gauge("job_bound_seconds", "Beyond this age of a job no process is ready", ["job"]);
-const issues = gauge("operator_issues_open", "What needs a person", ["kind"]);
-const issueAge = gauge("operator_issue_oldest_seconds", "Age of the oldest open one", ["kind"]);
+const issues = gauge("desk_issues_open", "What needs a person", ["kind"]);
+const issueAge = gauge("desk_issue_oldest_seconds", "Age of the oldest open one", ["kind"]);
 const leavers = gauge("members_left", "Members who left and said why, in all", ["reason"]);
 
 type Figure = { name: string; label: string; count: number; age: number };
@@ -37,7 +37,7 @@ const figuresOf = async (db: Db): Promise<Figure[]> => {
     union all select 'queue', 'webhooks', count(*)::int, ${age(sql`received_at`)} from webhook_event where processed_at is null
     union all select 'between', 'payments', count(*)::int, 0 from payment where state in ('CONFIRMING', 'VOIDING')
     union all select 'between', 'refunds', count(*)::int, 0 from refund where state = 'PROCESSING'
-    union all select 'issues', kind, count(*)::int, ${age(sql`opened_at`)} from operator_issue
+    union all select 'issues', kind, count(*)::int, ${age(sql`opened_at`)} from desk_issue
       where closed_at is null group by kind
     union all select 'leavers', reason, sum(members)::int, 0 from leave_reason group by reason`);
   return rows;

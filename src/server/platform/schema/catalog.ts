@@ -46,8 +46,8 @@ export const subCategory = pgTable("sub_category", {
   priority: integer("priority").notNull(),
 });
 
-/** The seller behind an activity or a stay: its identity is shown before payment by law. */
-export const operator = pgTable("operator", {
+/** The venue behind an activity or a stay: its identity is shown before payment by law. */
+export const venue = pgTable("venue", {
   pk: integer("pk").primaryKey().generatedByDefaultAsIdentity(),
   key: text("key").notNull().unique(),
   name: text("name").notNull(),
@@ -62,13 +62,13 @@ export const operator = pgTable("operator", {
   commissionPercent: doublePrecision("commission_percent").notNull().default(10),
 });
 
-/** What a seller was before each change, and until when. A trigger writes it. */
-export const operatorTerms = pgTable(
-  "operator_terms",
+/** What a venue was before each change, and until when. A trigger writes it. */
+export const venueTerms = pgTable(
+  "venue_terms",
   {
-    operatorPk: integer("operator_pk")
+    venuePk: integer("venue_pk")
       .notNull()
-      .references(() => operator.pk, { onDelete: "cascade" }),
+      .references(() => venue.pk, { onDelete: "cascade" }),
     until: instant("until").notNull(),
     name: text("name").notNull(),
     representative: text("representative"),
@@ -76,7 +76,7 @@ export const operatorTerms = pgTable(
     address: text("address"),
     commissionPercent: doublePrecision("commission_percent").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.operatorPk, t.until] })],
+  (t) => [primaryKey({ columns: [t.venuePk, t.until] })],
 );
 
 export const refundPolicy = pgTable("refund_policy", {
@@ -107,9 +107,9 @@ export const content = pgTable(
     subCategoryPk: integer("sub_category_pk")
       .notNull()
       .references(() => subCategory.pk),
-    operatorPk: integer("operator_pk")
+    venuePk: integer("venue_pk")
       .notNull()
-      .references(() => operator.pk),
+      .references(() => venue.pk),
     refundPolicyPk: integer("refund_policy_pk")
       .notNull()
       .references(() => refundPolicy.pk),
@@ -141,10 +141,10 @@ export const content = pgTable(
     cautionVersion: integer("caution_version").notNull().default(1),
     tags: text("tags").array().notNull().default(sql`'{}'`),
     /**
-     * Since when the operator has agreed to be sold here; an imported place without it is information only.
+     * Since when the venue has agreed to be sold here; an imported place without it is information only.
      */
     contractedAt: instant("contracted_at"),
-    /** Since when its own operator writes an imported place; imports leave it alone. */
+    /** Since when its own venue writes an imported place; imports leave it alone. */
     claimedAt: instant("claimed_at"),
     saleState: text("sale_state").notNull().$type<"on_sale" | "info_only" | "not_on_sale" | "ended">(),
     saleOpensAt: instant("sale_opens_at"),

@@ -133,7 +133,7 @@ export const purchase = pgTable(
     state: text("state").notNull().$type<OrderState>(),
     contentPk: integer("content_pk"),
     /** The venue that sold it. A place that changes hands later does not move its old orders. */
-    operatorPk: integer("operator_pk"),
+    venuePk: integer("venue_pk"),
     holdId: text("hold_id"),
     issuedCouponId: text("issued_coupon_id"),
     plusDiscountId: integer("plus_discount_id"),
@@ -147,7 +147,7 @@ export const purchase = pgTable(
     ownPoint: won("own_point").notNull().default(0),
     payAmount: won("pay_amount").notNull(),
     payMethod: text("pay_method").notNull(),
-    /** Everything that was shown before paying: lines, people, content, seller, refund steps. */
+    /** Everything that was shown before paying: lines, people, content, venue, refund steps. */
     snapshot: jsonb("snapshot").notNull().$type<Record<string, unknown>>(),
     ordererEnc: text("orderer_enc"),
     /** Keyed hash of the phone that was entered. Empty: erased. */
@@ -168,7 +168,7 @@ export const purchase = pgTable(
   },
   (t) => [
     index("purchase_user").on(t.userId, t.createdAt.desc()),
-    index("purchase_operator").on(t.operatorPk),
+    index("purchase_venue").on(t.venuePk),
     index("purchase_orderer_phone").on(t.ordererPhoneHash).where(sql`orderer_phone_hash <> ''`),
     index("purchase_open").on(t.state, t.payingAt).where(sql`state in ('DRAFT','HELD','PAYING')`),
     index("purchase_visit").on(t.desiredCheckIn).where(sql`state in ('PAID','PARTIAL_CANCELED')`),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
-import type { DeskSetting } from "@/shared/contract/main/counter/desk-editorial";
+import type { DeskSetting } from "@/shared/contract/main/staff/desk-editorial";
 import { instant } from "./columns";
 import { photo } from "./review";
 

@@ -116,8 +116,8 @@ export const deployment = pgTable(
 );
 
 /** What no machine could settle: a person has to look. */
-export const operatorIssue = pgTable(
-  "operator_issue",
+export const deskIssue = pgTable(
+  "desk_issue",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     kind: text("kind").notNull(),
@@ -129,7 +129,7 @@ export const operatorIssue = pgTable(
     closedBy: text("closed_by"),
     closingNote: text("closing_note"),
   },
-  (t) => [unique("operator_issue_once").on(t.kind, t.ref)],
+  (t) => [unique("desk_issue_once").on(t.kind, t.ref)],
 );
 
 /** The built-in gateway's own books: never joined with ours, only compared. */

@@ -40,7 +40,7 @@ export const review = pgTable(
     photoCount: smallint("photo_count").notNull().default(0),
     recommendScore: doublePrecision("recommend_score").notNull().default(0),
     state: text("state").notNull().$type<"visible" | "blocked" | "removed" | "deleted">().default("visible"),
-    operatorReply: text("operator_reply"),
+    venueReply: text("venue_reply"),
     createdAt: instant("created_at").notNull().defaultNow(),
     editedAt: instant("edited_at"),
     /** Since when and until when it is hidden: thirty days at most, unless a person decides earlier. */

@@ -4,7 +4,7 @@ import type { StayGear } from "@/shared/contract/stay/lists";
 import { won } from "./columns";
 import { accommodation } from "./stay";
 
-/** What a property lends: how many pieces it has, and what one costs a night. */
+/** What an accommodation lends: how many pieces it has, and what one costs a night. */
 export const stayGear = pgTable(
   "stay_gear",
   {

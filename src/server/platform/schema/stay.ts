@@ -18,7 +18,7 @@ import type { OwnPhoto, Paper, SceneKey } from "@/shared/contract/main/content-f
 import type { SeasonRange } from "@/shared/dates/season";
 import type { ChildBand } from "@/shared/price/stay-price";
 import type { NightReason } from "@/shared/staff/close-reasons";
-import { operator, refundPolicy } from "./catalog";
+import { refundPolicy, venue } from "./catalog";
 import { instant, won } from "./columns";
 import { boundColumns } from "./stay-bounds";
 import { accommodationType, stayLocation } from "./stay-places";
@@ -41,9 +41,9 @@ export const accommodation = pgTable(
     summary: text("summary").notNull().default(""),
     description: text("description").notNull().default(""),
     guide: text("guide").notNull().default(""),
-    operatorPk: integer("operator_pk")
+    venuePk: integer("venue_pk")
       .notNull()
-      .references(() => operator.pk),
+      .references(() => venue.pk),
     refundPolicyPk: integer("refund_policy_pk")
       .notNull()
       .references(() => refundPolicy.pk),
@@ -77,7 +77,7 @@ export const accommodation = pgTable(
     papers: jsonb("papers").notNull().default([]).$type<Paper[]>(),
     rules: text("rules").array().notNull().default(sql`'{}'`),
     tags: text("tags").array().notNull().default(sql`'{}'`),
-    /** Since when the operator has agreed to be sold here; a place without it is information only. */
+    /** Since when the venue has agreed to be sold here; a place without it is information only. */
     contractedAt: instant("contracted_at"),
     isActive: boolean("is_active").notNull().default(true),
     priority: integer("priority").notNull().default(0),
@@ -123,14 +123,14 @@ export const stayProduct = pgTable(
      * own.
      */
     rates: jsonb("rates").$type<StayRates>(),
-    /** False: the property must confirm a paid request (standby). */
+    /** False: the venue must confirm a paid request (standby). */
     isInstant: boolean("is_instant").notNull().default(true),
     /** Bookings end so many hours before check-in begins, and at this time on its day; null: no such limit. */
     cutoffHours: smallint("cutoff_hours"),
     cutoffTime: text("cutoff_time").default("18:00"),
     priority: integer("priority").notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
-    /** Since when its own property writes it; imports leave it and its nights alone. */
+    /** Since when its own venue writes it; imports leave it and its nights alone. */
     claimedAt: instant("claimed_at"),
   },
   (t) => [
@@ -158,7 +158,7 @@ export const roomNight = pgTable(
     held: integer("held").notNull().default(0),
     sold: integer("sold").notNull().default(0),
     isClosed: boolean("is_closed").notNull().default(false),
-    /** Set when the property closed it for good and refunds its bookings; null when it is only off sale. */
+    /** Set when the venue closed it for good and refunds its bookings; null when it is only off sale. */
     closedReason: text("closed_reason").$type<NightReason>(),
     /** The closing whose refunds are still to be made; null when none is. */
     refundingClosing: text("refunding_closing"),
@@ -209,7 +209,7 @@ export const stayBooking = pgTable(
     guestEnc: text("guest_enc"),
     /** As of who ordered: by what the desk finds it. */
     guestPhoneHash: text("guest_phone_hash"),
-    /** CONFIRMED at once where the room is instant; WAIT until the property answers. */
+    /** CONFIRMED at once where the room is instant; WAIT until the venue answers. */
     confirmState: text("confirm_state").notNull().$type<"CONFIRMED" | "WAIT" | "REFUSED" | "LAPSED">(),
     answerBy: instant("answer_by"),
     answeredAt: instant("answered_at"),

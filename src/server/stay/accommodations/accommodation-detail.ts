@@ -55,13 +55,13 @@ const build = (db: Db, name: string) =>
           from refund_policy p where p.pk = c.refund_policy_pk) as refund,
         (select json_build_object('name', o.name, 'business_number', o.business_number,
           'mail_order_number', o.mail_order_number, 'address', o.address, 'phone', o.phone, 'email', o.email)
-          from operator o where o.pk = c.operator_pk) as seller,
+          from venue o where o.pk = c.venue_pk) as venue,
         ${standingDisasters} as disasters
       from accommodation c, (select ${$("today")}::date as day) today where c.id = ${$("id")}::int and c.is_active) detail`,
     )
     .prepare(name);
 
-/** Everything a property's page says but its rooms, in one statement. Throws 404. */
+/** Everything an accommodation's page says but its rooms, in one statement. Throws 404. */
 export async function accommodationDetail(db: Db, id: number, userId: string): Promise<Accommodation> {
   const [row] = await prepared(db, "accommodation_detail", build).execute({
     id,
@@ -79,7 +79,7 @@ export async function accommodationDetail(db: Db, id: number, userId: string): P
   };
 }
 
-/** Every facility with what the property says of it; what is in neither list is unknown. */
+/** Every facility with what the accommodation says of it; what is in neither list is unknown. */
 const facilityStates = (yes: readonly string[], no: readonly string[]): Accommodation["facilities"] =>
   Object.fromEntries(
     stayFacilities.map((name) => [name, yes.includes(name) ? "yes" : no.includes(name) ? "no" : "unknown"]),

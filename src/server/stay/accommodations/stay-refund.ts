@@ -7,7 +7,7 @@ import { refundTimeline } from "@/shared/refund/refund-timeline";
 import type { StayMoment } from "./stay-query";
 
 type StayRefund = {
-  /** The steps that hold for these nights: the standard of the first one, or the property's kinder ones. */
+  /** The steps that hold for these nights: the standard of the first one, or the accommodation's kinder ones. */
   steps: RefundStep[];
   /** Whether cancelling today costs nothing by those steps, the first day after paying left aside. */
   isFree: boolean;
@@ -21,7 +21,7 @@ const policyOf = ({ peaks, steps }: Given, { checkIn, now }: StayMoment): Refund
   kind: "stay",
   useDate: checkIn,
   paidAt: now,
-  operatorSteps: steps.length > 0 ? steps : null,
+  venueSteps: steps.length > 0 ? steps : null,
   ...(peaks ? { peaks } : {}),
 });
 

@@ -152,7 +152,7 @@ async function issuedIdOf(db: Db, userId: string, couponPk: number | null): Prom
 }
 
 function snapshotOf(
-  { accommodation: place, product, operator, policy, placeText }: StayOffer,
+  { accommodation: place, product, venue, policy, placeText }: StayOffer,
   ask: StayAsk,
   gear: readonly GearLoan[],
   policyHash: string,
@@ -174,7 +174,7 @@ function snapshotOf(
     child_ages: [...ask.childrenAges],
     papers: place.papers,
     cautions: place.rules,
-    seller: { name: operator.name, business_number: operator.businessNumber, phone: operator.phone },
+    venue: { name: venue.name, business_number: venue.businessNumber, phone: venue.phone },
     policy: { standard: policy.standard, steps: policy.steps, hash: policyHash, peaks: place.peaks },
     stay: {
       accommodation_id: place.id,

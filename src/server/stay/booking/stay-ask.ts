@@ -72,7 +72,7 @@ export function cutoffRefusal({ accommodation: place, product }: StayOffer, { ch
   return `이 객실의 예약은 ${dateTimeText(new Date(until))}에 마감했어요. 다른 날짜나 다른 객실을 골라 주세요.`;
 }
 
-/** Until when the property would answer a request made now; null for instant rooms and when it is too late to ask. */
+/** Until when the venue would answer a request made now; null for instant rooms and when it is too late to ask. */
 export function standbyUntil({ accommodation: place, product }: StayOffer, ask: StayAsk): Date | null {
   const until = product.isInstant ? null : answerBy(clock.now(), ask.checkIn, place.checkInFrom);
   return until === null ? null : new Date(until);

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { noticesMeeting } from "@/server/commerce/purchases/disasters";
-import { normalContact } from "@/server/commerce/standby/property-contact";
+import { normalContact } from "@/server/commerce/standby/venue-contact";
 import type { Db } from "@/server/platform/db/types";
-import { operator, refundPolicy } from "@/server/platform/schema/catalog";
+import { refundPolicy, venue } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
 import type { Disaster } from "@/shared/contract/main/booking/disaster";
@@ -11,18 +11,18 @@ import type { StayTerms } from "@/shared/contract/stay/accommodations";
 export type StayOffer = {
   accommodation: typeof accommodation.$inferSelect;
   product: typeof stayProduct.$inferSelect;
-  operator: typeof operator.$inferSelect;
+  venue: typeof venue.$inferSelect;
   policy: typeof refundPolicy.$inferSelect;
   placeText: string;
   /** What would free whoever books these nights of the fee. */
   disaster: Disaster | null;
 };
 
-/** A room of a property, and from when until when. */
+/** A room of an accommodation, and from when until when. */
 type OfferAsk = { accommodationId: number; productId: number; checkIn: string; checkOut: string };
 export type RoomNight = typeof roomNight.$inferSelect;
 
-/** A room on sale with its property, seller and refund policy; null when it is not there, not sold or not of that property. */
+/** A room on sale with its accommodation, venue and refund policy; null when it is not there, not sold or not of that venue. */
 export async function findStayOffer(
   db: Db,
   { accommodationId, productId, checkIn, checkOut }: OfferAsk,
@@ -36,14 +36,14 @@ export async function findStayOffer(
     .select({
       accommodation,
       product: stayProduct,
-      operator,
+      venue,
       policy: refundPolicy,
       district: district.fullName,
       disasters,
     })
     .from(stayProduct)
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
-    .innerJoin(operator, eq(operator.pk, accommodation.operatorPk))
+    .innerJoin(venue, eq(venue.pk, accommodation.venuePk))
     .innerJoin(refundPolicy, eq(refundPolicy.pk, accommodation.refundPolicyPk))
     .leftJoin(district, eq(district.pk, accommodation.districtPk))
     .where(
@@ -80,6 +80,6 @@ export const stayTermsOf = ({ accommodation: place, product }: StayOffer, nights
   nights: nights.map(({ night, listPrice, price }) => ({ date: night, list_price: listPrice, price })),
 });
 
-/** Where a request that must be confirmed is sent to; null when the property left no number. */
-export const contactOf = ({ operator: seller, accommodation: place }: StayOffer): string | null =>
-  normalContact(seller.phone) ?? normalContact(place.phone);
+/** Where a request that must be confirmed is sent to; null when the venue left no number. */
+export const contactOf = ({ venue, accommodation: place }: StayOffer): string | null =>
+  normalContact(venue.phone) ?? normalContact(place.phone);

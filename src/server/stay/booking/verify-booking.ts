@@ -141,7 +141,7 @@ export function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
 }
 
 /**
- * What cancelling costs, counted from the first night and the property's own seasons. Of a room that waits for a yes the
+ * What cancelling costs, counted from the first night and the accommodation's own seasons. Of a room that waits for a yes the
  * mark is another one: whoever was shown an instant room is asked anew when it has become such meanwhile.
  */
 export function policyOf({ policy, accommodation: place, product }: StayOffer, checkIn: string) {
@@ -152,7 +152,7 @@ export function policyOf({ policy, accommodation: place, product }: StayOffer, c
 type Verified = Parts & { held: Hold; gear: NonNullable<BookingVerify["gear"]> };
 
 async function view(db: Db, { offer, ask, nights, held, gear }: Verified): Promise<BookingVerify> {
-  const { accommodation: place, product, operator } = offer;
+  const { accommodation: place, product, venue } = offer;
   const terms = stayTermsOf(offer, nights);
   const priced = quote({ lines: termsPrice(terms, ask).lines });
   const { steps, policy_hash } = policyOf(offer, ask.checkIn);
@@ -186,11 +186,11 @@ async function view(db: Db, { offer, ask, nights, held, gear }: Verified): Promi
     standby_answer_by: standbyUntil(offer, ask)?.toISOString() ?? null,
     gear,
     rules: place.rules,
-    seller: {
-      name: operator.name,
-      business_number: operator.businessNumber,
-      mail_order_number: operator.mailOrderNumber,
-      phone: operator.phone,
+    venue: {
+      name: venue.name,
+      business_number: venue.businessNumber,
+      mail_order_number: venue.mailOrderNumber,
+      phone: venue.phone,
     },
   };
 }

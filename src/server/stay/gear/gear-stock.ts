@@ -34,7 +34,7 @@ const nightRows = statement<{ pk: string | number; key: StayGear }>(
      and g.key = any((select $3::text[])::text[])`,
 );
 
-/** What a property lends in these nights, with what is left in the scarcest of them and what this hold has of it. */
+/** What an accommodation lends in these nights, with what is left in the scarcest of them and what this hold has of it. */
 export async function gearOffers(
   db: Db,
   range: Range,
@@ -45,7 +45,7 @@ export async function gearOffers(
   return rows.map(({ key, fee, left, own }) => ({ key, fee: Number(fee), left: Number(left), count: Number(own) }));
 }
 
-/** The rows of stock behind picks, for a hold. Throws C_GEAR for what the property does not lend. */
+/** The rows of stock behind picks, for a hold. Throws C_GEAR for what the venue does not lend. */
 export async function gearSeats(db: Db, range: Range, picks: readonly GearPick[]): Promise<SeatLine[]> {
   if (picks.length === 0) return [];
   const keys = picks.map(({ key }) => key);

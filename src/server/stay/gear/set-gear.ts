@@ -9,7 +9,7 @@ import { kstToday } from "@/shared/dates/kst";
 type GearShort = { night: string; lent: number };
 
 /**
- * Sets what a property lends; what is left out is lent no more. Every night to come gets the new stock; the first in which
+ * Sets what an accommodation lends; what is left out is lent no more. Every night to come gets the new stock; the first in which
  * more is lent already is told, and the caller must then undo everything.
  */
 export async function setGear(

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { versionOf } from "@/server/commerce/staff/seen";
 import type { Db } from "@/server/platform/db/types";
-import { operator } from "@/server/platform/schema/catalog";
-import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
+import { venue } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
+import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
 import { formOfHouse, type House } from "./write-page";
 
@@ -12,10 +12,10 @@ export async function pageOf(db: Db, house: House): Promise<StayPageState> {
   const shown = await formOfHouse(db, house);
   const [draft] = await db.select().from(stayDraft).where(eq(stayDraft.accommodationId, house.id));
   const [names] = await db
-    .select({ operator: operator.name, district: district.fullName })
-    .from(operator)
+    .select({ venue: venue.name, district: district.fullName })
+    .from(venue)
     .leftJoin(district, eq(district.pk, draft?.form.district_pk ?? house.districtPk))
-    .where(eq(operator.pk, house.operatorPk));
+    .where(eq(venue.pk, house.venuePk));
   const form = draft ? withRooms(draft.form, shown) : withPhotos(shown);
   return {
     state: draft?.state ?? "approved",
@@ -26,7 +26,7 @@ export async function pageOf(db: Db, house: House): Promise<StayPageState> {
     can_publish: draft ? draft.approvedForm !== null : house.contractedAt !== null,
     is_shown: house.isActive,
     district_name: names?.district ?? "",
-    operator_name: names?.operator ?? "",
+    venue_name: names?.venue ?? "",
   };
 }
 

@@ -17,7 +17,7 @@ import { stayCopy as copy } from "./copy";
 import { roomOf } from "./stays";
 
 type Night = typeof roomNight.$inferSelect;
-type Venue = Pick<VenueStaff, "operatorPk">;
+type Venue = Pick<VenueStaff, "venuePk">;
 
 /** The last night that can be set: as far ahead as a room can be booked. */
 const lastNight = (today: PlainDate): PlainDate => addDays(today, NIGHTS_AHEAD - 1);
@@ -100,7 +100,7 @@ export async function planNights(db: Db, me: VenueStaff, id: number, plan: Night
     await tx
       .update(stayProduct)
       .set({ claimedAt: clock.sqlNow() })
-      .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.operatorPk))));
+      .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.venuePk))));
     await noteLowest(tx, [id]);
     const { is_sure: _, seen: __, ...after } = plan;
     await writeAudit(tx, me, {
@@ -140,7 +140,7 @@ const wasOf = ({ night, price, capacity, minNights, isClosed }: Night) => ({
 /** A price of the venue's own is struck through by none: it was not asked for before. */
 async function changeNights(
   tx: Db,
-  { operatorPk }: Venue,
+  { venuePk }: Venue,
   id: number,
   rows: readonly Night[],
   plan: NightsPlan,
@@ -157,7 +157,7 @@ async function changeNights(
     .where(
       and(
         eq(roomNight.productId, id),
-        inArray(roomNight.productId, roomsOfVenue(tx, operatorPk)),
+        inArray(roomNight.productId, roomsOfVenue(tx, venuePk)),
         inArray(
           roomNight.pk,
           rows.map(({ pk }) => pk),

@@ -11,12 +11,12 @@ import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { type FieldErrors, invalidFields, notFound } from "@/server/platform/errors";
-import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
 import { district } from "@/server/platform/schema/region";
+import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { accommodationType } from "@/server/platform/schema/stay-places";
 import { townFor } from "@/server/stay/catalog/town-for";
-import type { Decision } from "@/shared/contract/main/counter/desk";
+import type { Decision } from "@/shared/contract/main/staff/desk";
 import type { PartnerStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
 import { STAY_STANDARD_RATES } from "@/shared/staff/refund-days";
@@ -27,7 +27,7 @@ import { type House, writePage } from "./write-page";
 
 const photosIn = ({ photos, rooms }: StayPageForm) => [...photos, ...rooms.flatMap((room) => room.photos)];
 
-const written = (tx: Db, me: Pick<VenueStaff, "operatorPk">, id: number) => ({
+const written = (tx: Db, me: Pick<VenueStaff, "venuePk">, id: number) => ({
   table: stayDraft,
   where: and(
     eq(stayDraft.accommodationId, id),
@@ -149,11 +149,11 @@ export async function sentHouse(db: Db, id: number): Promise<PartnerStay> {
 export async function decidePage(db: Db, me: Staff, id: number, decision: Decision): Promise<PartnerStay> {
   const { reason } = decision;
   const [asked] = await db
-    .select({ operatorPk: accommodation.operatorPk })
+    .select({ venuePk: accommodation.venuePk })
     .from(accommodation)
     .where(eq(accommodation.id, id));
   if (!asked) throw notFound();
-  await refuseOwnBusiness(db, me, { operatorPk: asked.operatorPk });
+  await refuseOwnBusiness(db, me, { venuePk: asked.venuePk });
   await sentHouse(db, id);
   await transaction(db, async (tx) => {
     const [house] = await tx.select().from(accommodation).where(eq(accommodation.id, id)).for("update");

@@ -24,7 +24,7 @@ import { addRoom, saveRoom } from "./rooms";
 import { listHouses, readHouse, saveHouse } from "./stays";
 
 /**
- * Stay host, a venue's own places to sleep; the operator of the session stands in every statement:
+ * Stay host, a venue's own places to sleep; the venue of the session stands in every statement:
  * - GET  /partner/stays/                 its places · GET and PUT /{id}/ one of them · POST /{id}/rooms/ a new room
  * - PUT  /partner/rooms/{id}/            a room type
  * - GET  /partner/rooms/{id}/nights/     its calendar · POST sets many nights, or tells what that would do
@@ -125,7 +125,7 @@ function setupClosing(host: Host): void {
     ...closing,
     method: "GET",
     summary: "밤을 닫으면 생기는 일",
-    handler: ({ db, user, params }) => previewNight(db, user.operatorPk, params.pk),
+    handler: ({ db, user, params }) => previewNight(db, user.venuePk, params.pk),
   });
   route(host, {
     ...closing,

@@ -57,7 +57,7 @@ export async function saveRoom(
     await tx
       .update(stayProduct)
       .set({ ...values, claimedAt: clock.sqlNow() })
-      .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.operatorPk))));
+      .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.venuePk))));
     await noteLowest(tx, [id]);
     const cutoff = { hours: room.cutoffHours, time: room.cutoffTime };
     if (values.cutoffHours !== undefined) cutoff.hours = values.cutoffHours;

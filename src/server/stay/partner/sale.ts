@@ -6,9 +6,9 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { operator, refundPolicy } from "@/server/platform/schema/catalog";
-import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
+import { refundPolicy, venue } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
+import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { stayText } from "@/server/platform/search/search-text";
 import { ratedNights } from "@/server/stay/catalog/rated-nights";
@@ -29,7 +29,7 @@ export async function createHouse(db: Db, me: VenueStaff, form: NewStay): Promis
     const faults = await placeFaults(tx, form);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     const [dong] = await tx.select().from(district).where(eq(district.pk, form.district_pk));
-    const [seller] = await tx.select({ phone: operator.phone }).from(operator).where(eq(operator.pk, me.operatorPk));
+    const [own] = await tx.select({ phone: venue.phone }).from(venue).where(eq(venue.pk, me.venuePk));
     const town = await townFor(tx, form.district_pk);
     const source = {
       name: form.name,
@@ -47,9 +47,9 @@ export async function createHouse(db: Db, me: VenueStaff, form: NewStay): Promis
         sourceKey: uuidv7(),
         ...source,
         ...textOf(source),
-        operatorPk: me.operatorPk,
+        venuePk: me.venuePk,
         refundPolicyPk: await standardPolicy(tx),
-        phone: seller?.phone ?? null,
+        phone: own?.phone ?? null,
         scene: sceneOf(form.type_code, 0),
         galleryCount: 1,
         isActive: false,

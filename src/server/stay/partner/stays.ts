@@ -6,7 +6,7 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound } from "@/server/platform/errors";
-import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
+import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { stayGear } from "@/server/platform/schema/stay-gear";
 import { uncountedAges } from "@/server/stay/catalog/uncounted-ages";
@@ -16,25 +16,22 @@ import { stayCopy as copy } from "./copy";
 import { pageOf } from "./draft";
 import type { House } from "./write-page";
 
-type Venue = Pick<VenueStaff, "operatorPk">;
+type Venue = Pick<VenueStaff, "venuePk">;
 
 /** A place that is this venue's: shown to families, or being written by the venue. */
-export const isVenues = ({ operatorPk }: Venue) =>
-  and(
-    eq(accommodation.operatorPk, operatorPk),
-    or(eq(accommodation.isActive, true), eq(accommodation.source, "venue")),
-  );
+export const isVenues = ({ venuePk }: Venue) =>
+  and(eq(accommodation.venuePk, venuePk), or(eq(accommodation.isActive, true), eq(accommodation.source, "venue")));
 
 const mine = (me: Venue, id: number) => and(eq(accommodation.id, id), isVenues(me));
 
-/** A property of the venue's own. Throws 404. */
+/** An accommodation of the venue's own. Throws 404. */
 export async function houseOf(db: Db, me: Venue, id: number): Promise<House> {
   const [house] = await db.select().from(accommodation).where(mine(me, id));
   if (!house) throw notFound();
   return house;
 }
 
-/** A room type of the venue's own, with its property. Throws 404. */
+/** A room type of the venue's own, with its accommodation. Throws 404. */
 export async function roomOf(db: Db, me: Venue, id: number) {
   const [found] = await db
     .select({ room: stayProduct, house: accommodation })
@@ -108,12 +105,12 @@ async function formOf(db: Db, house: House): Promise<HouseForm> {
   };
 }
 
-/** One property: what it asks for people, what it lends, its rooms, and what was done to it. Throws 404. */
+/** One accommodation: what it asks for people, what it lends, its rooms, and what was done to it. Throws 404. */
 export async function readHouse(db: Db, me: Venue, id: number): Promise<PartnerStay> {
   return viewOf(db, await houseOf(db, me, id));
 }
 
-/** One property as the counter sees it. */
+/** One accommodation as staff see it. */
 export async function viewOf(db: Db, house: House): Promise<PartnerStay> {
   const rooms = await db
     .select()
@@ -134,7 +131,7 @@ export async function viewOf(db: Db, house: House): Promise<PartnerStay> {
 }
 
 /**
- * Changes what a property asks for people and what it lends, from the next booking on; what was booked keeps its price.
+ * Changes what an accommodation asks for people and what it lends, from the next booking on; what was booked keeps its price.
  * Throws 404, 422, C_CHANGED.
  */
 export async function saveHouse(

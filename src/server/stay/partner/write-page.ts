@@ -81,7 +81,7 @@ export async function writePage(tx: Db, house: House, form: StayPageForm): Promi
     locationId: town.id,
   };
   const textOf = await stayText(tx, [source]);
-  const isMine = and(eq(accommodation.id, house.id), eq(accommodation.operatorPk, house.operatorPk));
+  const isMine = and(eq(accommodation.id, house.id), eq(accommodation.venuePk, house.venuePk));
   await tx
     .update(accommodation)
     .set({

@@ -71,7 +71,7 @@ const build = (db: Db, name: string) =>
     )
     .prepare(name);
 
-/** A property with all its rooms and their nights. Throws 404. */
+/** An accommodation with all its rooms and their nights. Throws 404. */
 export async function readHouse(db: Db, id: number, range: { checkIn: string; checkOut: string }): Promise<HouseRow> {
   const [row] = await prepared(db, "stay_house", build).execute({
     id,
@@ -82,7 +82,7 @@ export async function readHouse(db: Db, id: number, range: { checkIn: string; ch
   return row.house;
 }
 
-/** The rooms of a property for these nights and people: those that can be had first, the cheapest of them first. */
+/** The rooms of an accommodation for these nights and people: those that can be had first, the cheapest of them first. */
 export function roomViews(house: HouseRow, moment: StayMoment): RoomView[] {
   const place = (room: StayProduct) => (isOpen(room.state) ? (room.fits ? 0 : 1) : 2);
   return house.rooms
@@ -118,7 +118,7 @@ function roomView(house: HouseRow, room: RoomRow, moment: StayMoment): RoomView 
   };
 }
 
-/** Too late to book a room for that day, or to ask its property for it. */
+/** Too late to book a room for that day, or to ask its accommodation for it. */
 export const isLate = (house: HouseRow, room: RoomRow, checkIn: PlainDate, now: Date): boolean =>
   now.getTime() >= bookedUntil(checkIn, house.check_in_from, room.cutoff) ||
   (!room.is_instant && answerBy(now, checkIn, house.check_in_from) === null);

@@ -14,7 +14,7 @@ const POPULAR = 10;
 
 type Named = Omit<StayAutocomplete["accommodations"][number], "place_text"> & { full_name: string | null };
 
-/** Places and properties that what is typed leads to; nothing for what holds no letter. */
+/** Places and accommodations that what is typed leads to; nothing for what holds no letter. */
 export async function suggestStays(db: Db, typed: string): Promise<StayAutocomplete> {
   const words = searchWords(typed);
   if (!words) return { locations: [], accommodations: [] };

@@ -106,13 +106,13 @@ export const boughtContent = z.object({
 });
 
 /** Who sells: on what was bought, before it is paid, and on the page of the thing itself. */
-export const seller = z.object({
+export const venue = z.object({
   name: z.string(),
   business_number: z.string().nullable(),
   phone: z.string().nullable(),
 });
-export const sellerBeforePaying = seller.extend({ mail_order_number: z.string().nullable() });
-export const sellerInFull = sellerBeforePaying.extend({ address: z.string().nullable(), email: z.string().nullable() });
+export const venueBeforePaying = venue.extend({ mail_order_number: z.string().nullable() });
+export const venueInFull = venueBeforePaying.extend({ address: z.string().nullable(), email: z.string().nullable() });
 
 /** The public data that a place comes from; demo places have none. */
 export const provenance = z.object({ publisher: z.string(), dataset: z.string(), asOf: z.string() });

@@ -14,7 +14,7 @@ import {
   refundStep,
   safety,
   sceneKey,
-  sellerInFull,
+  venueInFull,
   whereabouts,
 } from "./content-facts";
 import type { ContentSort } from "./lists";
@@ -175,7 +175,7 @@ export const contentDetail = z.object({
   }),
   /** Those that free visits here of the fee: each while its notice stands, on its days. */
   disasters: z.array(disaster).optional(),
-  seller: sellerInFull,
+  venue: venueInFull,
   provenance: provenance.nullable(),
 });
 export type ContentDetail = z.infer<typeof contentDetail>;

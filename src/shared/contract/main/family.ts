@@ -77,6 +77,6 @@ export const familyReservation = reservation
   .extend({
     ...ofFamily,
     products: z.array(productView.omit({ option_price: true, net_paid: true, selected: true })),
-    seller: z.object({ name: z.string(), phone: z.string().nullable() }),
+    venue: z.object({ name: z.string(), phone: z.string().nullable() }),
   });
 export type FamilyReservationDetail = z.infer<typeof familyReservation>;

@@ -3,7 +3,7 @@
  * does not carry those.
  */
 
-/** Facilities that can be asked for; anything not stated by the operator is unknown. */
+/** Facilities that can be asked for; anything not stated by the venue is unknown. */
 export const facilities = [
   "nursing_room",
   "diaper_table",

@@ -21,7 +21,7 @@ export const review = z.object({
   child_ages: z.array(z.number().int()),
   option_text: z.string(),
   is_rewarded: z.boolean(),
-  operator_reply: z.string().nullable(),
+  venue_reply: z.string().nullable(),
   created_at: z.string(),
   is_mine: z.boolean(),
   user_reaction: z.object({ is_useful: z.boolean(), thumb_up_count: z.number().int() }),

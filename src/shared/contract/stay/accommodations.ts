@@ -6,7 +6,7 @@ import {
   provenance,
   refundStep,
   sceneKey,
-  sellerInFull,
+  venueInFull,
   whereabouts,
 } from "../main/content-facts";
 import { gearOffer } from "./gear";
@@ -189,7 +189,7 @@ export const accommodation = z.object({
   }),
   /** Those that free stays here of the fee: each while its notice stands, on its nights. */
   disasters: z.array(disaster).optional(),
-  seller: sellerInFull,
+  venue: venueInFull,
   provenance: provenance.nullable(),
   /** `info_only`: a real place that is not sold here. */
   sale_state: z.enum(["on_sale", "info_only"]),
@@ -238,7 +238,7 @@ export const stayProductDetail = z.object({
   }),
   product: stayProduct.extend({ description: z.string(), gallery: z.array(sceneKey) }),
   applied: stayPage.shape.applied,
-  /** What standby means here: the latest instant by which the property answers; null for instant rooms. */
+  /** What standby means here: the latest instant by which the venue answers; null for instant rooms. */
   standby_answer_by: z.string().nullable(),
   /** Chosen after the room's total, and shown apart from it. */
   gear: z.array(gearOffer).optional(),

@@ -3,7 +3,7 @@ import { writtenLine } from "@/shared/text/written-text";
 import { disaster } from "../main/booking/disaster";
 import { couponFacts, couponStanding, orderPaying, payTerms } from "../main/booking/offers";
 import { holdView, orderPlaced } from "../main/booking/purchase";
-import { refundStep, sceneKey, sellerBeforePaying, whereabouts } from "../main/content-facts";
+import { refundStep, sceneKey, venueBeforePaying, whereabouts } from "../main/content-facts";
 import { stayTerms } from "./accommodations";
 import { gearLoan, gearOffer } from "./gear";
 
@@ -41,7 +41,7 @@ export const bookingVerify = z.object({
   /** What is lent here: `left` counts the pieces that this hold has already. `pay_price` is without it. */
   gear: z.array(gearOffer.extend({ count: z.number().int() })).optional(),
   rules: z.array(z.string()),
-  seller: sellerBeforePaying,
+  venue: venueBeforePaying,
 });
 export type BookingVerify = z.infer<typeof bookingVerify>;
 

@@ -13,7 +13,7 @@ export const stayCalendar = z.object({
       date: z.string(),
       from_price: won.nullable(),
       state: z.enum(["open", "few", "sold_out", "closed"]),
-      /** Who comes in this night for `from_price` has to stay so long; absent: as the property asks. */
+      /** Who comes in this night for `from_price` has to stay so long; absent: as the accommodation asks. */
       min_nights: z.number().int().optional(),
     }),
   ),

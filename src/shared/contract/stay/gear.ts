@@ -14,5 +14,5 @@ export type GearOffer = z.infer<typeof gearOffer>;
 export const gearLoan = z.object({ key: z.enum(stayGear), count: z.number().int(), fee: won });
 export type GearLoan = z.infer<typeof gearLoan>;
 
-/** What a property has of a thing to lend, and what one costs a night. */
+/** What a venue has of a thing to lend, and what one costs a night. */
 export type GearStock = { key: GearLoan["key"]; fee: number; pieces: number };

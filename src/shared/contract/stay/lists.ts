@@ -2,7 +2,7 @@
  * Lists that both sides read as values, apart from the schemas: a screen that needs one does not carry those.
  */
 
-/** What a family asks of a place to sleep; anything the property did not state is unknown. */
+/** What a family asks of a place to sleep; anything the accommodation did not state is unknown. */
 export const stayFacilities = [
   "kids_pool",
   "pool",
@@ -27,7 +27,7 @@ export const stayFacilities = [
 ] as const;
 export type StayFacility = (typeof stayFacilities)[number];
 
-/** What a property may lend; named as the facility that it is. */
+/** What a venue may lend; named as the facility that it is. */
 export const stayGear = [
   "baby_bed",
   "bed_guard",

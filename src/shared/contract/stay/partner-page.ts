@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MAX_PK } from "@/shared/contract/max-pk";
 import { writtenText } from "@/shared/text/written-text";
 import { ownPhoto, ownPoint } from "../main/content-facts";
-import { programmeState } from "../main/counter/programme";
-import { seen, version } from "../main/counter/seen";
+import { programmeState } from "../main/staff/programme";
+import { seen, version } from "../main/staff/seen";
 import { stayFacilities } from "./lists";
 
 const text = (most: number) => writtenText().max(most);
@@ -50,7 +50,7 @@ export const stayPageState = z.object({
   /** Whether families see its page; false before it was first put on sale. */
   is_shown: z.boolean(),
   district_name: z.string(),
-  operator_name: z.string(),
+  venue_name: z.string(),
 });
 export type StayPageState = z.infer<typeof stayPageState>;
 

@@ -3,8 +3,8 @@ import { cutoffFields } from "@/shared/contract/cutoff";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { nightReasons } from "@/shared/staff/close-reasons";
 import { writtenText } from "@/shared/text/written-text";
-import { familiesSeen, seen, version } from "../main/counter/seen";
-import { auditEntry } from "../main/counter/staff";
+import { familiesSeen, seen, version } from "../main/staff/seen";
+import { auditEntry } from "../main/staff/staff";
 import { childBand, sleepingRoom } from "./accommodations";
 import { bedKinds, stayGear } from "./lists";
 import { stayPageState } from "./partner-page";
@@ -24,7 +24,7 @@ const roomRates = z.object({
   rooms: z.number().int(),
 });
 
-/** What a property says of a room type. `rates` null: prices stand in the calendar alone. */
+/** What an accommodation says of a room type. `rates` null: prices stand in the calendar alone. */
 const room = z.object({
   name: z.string(),
   description: z.string(),
@@ -32,14 +32,14 @@ const room = z.object({
   sleeping: z.array(sleepingRoom),
   base_occupancy: z.number().int(),
   max_occupancy: z.number().int(),
-  /** False: paid requests wait for the property's yes. */
+  /** False: paid requests wait for the venue's yes. */
   is_instant: z.boolean(),
   is_active: z.boolean(),
   rates: roomRates.nullable(),
   ...cutoffFields,
 });
 
-/** What a property asks for people, and what it lends. */
+/** What an accommodation asks for people, and what it lends. */
 const house = z.object({
   bands: z.array(childBand),
   adult_fee: won,

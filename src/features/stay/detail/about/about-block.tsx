@@ -85,7 +85,7 @@ const icons: Record<InfoTab, ReactNode> = {
   guide: <Icon name="info" />,
   children: <Icon name="baby" />,
   place: <Icon name="map-pin" />,
-  seller: <Icon name="store" />,
+  venue: <Icon name="store" />,
 };
 
 /** Doors to the sheet that holds every fact. */

@@ -1,7 +1,7 @@
 import type { StayTerms } from "@/shared/contract/stay/accommodations";
 import { MAX_CHILD_AGE } from "@/shared/guests/guests";
 
-/** `to` is the last full year; `isAdultFee` where the property says nothing of these ages, so the adult's fee is asked. */
+/** `to` is the last full year; `isAdultFee` where the accommodation says nothing of these ages, so the adult's fee is asked. */
 type ChildRule = {
   from: number;
   to: number;

@@ -12,7 +12,7 @@ import { FacilityGrid } from "./facility-grid";
 import { Guide } from "./guide";
 import { type InfoTab, tabsOf } from "./info-tabs";
 import { PlaceWords } from "./place-words";
-import { SellerTable, SourceNote } from "./seller-table";
+import { SourceNote, VenueTable } from "./venue-table";
 
 const { info: copy, facilities } = lateCopy;
 
@@ -81,7 +81,7 @@ const Facts = ({ tab }: { tab: InfoTab }) => {
     );
   }
   if (tab === "children") return <ChildTable terms={stay} mandatoryFee={stay.mandatory_fee} />;
-  return tab === "place" ? <PlaceWords stay={stay} /> : <SellerTable stay={stay} />;
+  return tab === "place" ? <PlaceWords stay={stay} /> : <VenueTable stay={stay} />;
 };
 
 const Sticky = styled.div`

@@ -4,10 +4,10 @@ import type { StayInfoTab } from "@/store/slices/stay-detail";
 export type InfoTab = StayInfoTab;
 
 /** 소개 · 시설 · 이용 안내 · 아이 정책 · 위치 · 판매자, as they stand side by side. */
-const infoTabs = ["about", "facilities", "guide", "children", "place", "seller"] as const satisfies readonly InfoTab[];
+const infoTabs = ["about", "facilities", "guide", "children", "place", "venue"] as const satisfies readonly InfoTab[];
 
-/** Fees of children and a seller belong to what is sold here. */
-const tabsOfInfo = infoTabs.filter((tab) => tab !== "children" && tab !== "seller");
+/** Fees of children and a venue belong to what is sold here. */
+const tabsOfInfo = infoTabs.filter((tab) => tab !== "children" && tab !== "venue");
 
 /** The tabs that a place has. */
 export const tabsOf = ({ sale_state: state }: Pick<Accommodation, "sale_state">): readonly InfoTab[] =>

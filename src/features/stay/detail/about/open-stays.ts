@@ -20,7 +20,7 @@ export const searchedNights = (
 type OpenStay = StayRange & { nightPrice: number };
 
 /**
- * Stays as long as the chosen one (or as the property asks who comes in that day) whose every night has a room that fits,
+ * Stays as long as the chosen one (or as the accommodation asks who comes in that day) whose every night has a room that fits,
  * the nearest to the chosen day first, at most `most`.
  */
 export const openStays = (

@@ -21,7 +21,7 @@ const namesOf = (profiles: readonly Profile[], choice: StayChoice): (Profile | n
   });
 };
 
-/** What each child pays: in the offered room exactly, before there is one by the property's rule for its age. */
+/** What each child pays: in the offered room exactly, before there is one by the accommodation's rule for its age. */
 const paysOf = (stay: Accommodation, offer: StayProduct | null, choice: StayChoice): string[] => {
   const rules = childRules(offer?.terms ?? stay);
   const extras = offer ? termsPrice(offer.terms, choice).extras.map(({ age }) => age) : null;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { raiseIssue } from "@/server/commerce/issues/operator-issues";
+import { raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
 import { instantSql, statement } from "@/server/platform/db/statement";

@@ -6,8 +6,8 @@ import { type KnownPlace, KnownPlaces } from "@/server/platform/intake/mapping/k
 import type { ActivityMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { readPlaces } from "@/server/platform/intake/mapping/read-places";
 import { content } from "@/server/platform/schema/catalog";
-import { checkCategories, placeVenue } from "./place-venue";
-import { planVenues } from "./write-venues";
+import { checkCategories, placeContent } from "./place-content";
+import { planContents } from "./write-contents";
 
 /** Takes a file of places to go to: reads all of it, then writes all of it or nothing. */
 export async function importPlaces(db: Db, mapping: ActivityMapping, file: string, run: ImportRun): Promise<void> {
@@ -17,8 +17,8 @@ export async function importPlaces(db: Db, mapping: ActivityMapping, file: strin
   const known = new KnownPlaces(mapping.source, await shownContents(db));
   const { places, ended } = readPlaces(records, mapping, finder, run.today, run.report, known);
   checkRefused(mapping, run.report);
-  const venues = places.map((place) => placeVenue(place, mapping));
-  await runPlan(db, mapping, run, isClosed, (tx) => planVenues(tx, mapping.source, { venues, ended }, run));
+  const items = places.map((place) => placeContent(place, mapping));
+  await runPlan(db, mapping, run, isClosed, (tx) => planContents(tx, mapping.source, { items, ended }, run));
 }
 
 const shownContents = (db: Db): Promise<KnownPlace[]> =>

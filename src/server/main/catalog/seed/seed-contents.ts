@@ -10,7 +10,7 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import type { DemoContent } from "./demo/demo-contents";
 import { demoAsked } from "./demo/demo-prices";
 import { type DemoReview, demoReviews } from "./demo/demo-reviews";
-import { contentRow, type Sellers } from "./demo/demo-row";
+import { contentRow, type SaleTerms } from "./demo/demo-row";
 import { demoSlotRows } from "./demo/demo-slots";
 
 /** Stock of tickets that are used on any day: one line without a date. */
@@ -20,12 +20,12 @@ const UNDATED_CAPACITY = 500;
 export async function seedContents(
   db: Db,
   contents: readonly DemoContent[],
-  sellers: Sellers,
+  terms: SaleTerms,
   today: PlainDate,
 ): Promise<number[]> {
   const usedBeginnings = new Set<string>();
   const reviews = contents.map((one) => demoReviews(one, today, usedBeginnings));
-  const rows = contents.map((one, at) => contentRow(one, reviews[at] ?? [], sellers, today));
+  const rows = contents.map((one, at) => contentRow(one, reviews[at] ?? [], terms, today));
   const textOf = await activityText(db, rows);
   const pks: number[] = [];
   for (const some of chunked(rows, 100)) {

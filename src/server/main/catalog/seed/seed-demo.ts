@@ -12,7 +12,7 @@ import { seedHearts } from "./seed-hearts";
 import { seedHome } from "./seed-home";
 import { seedMembers } from "./seed-members";
 import { seedQuestions } from "./seed-questions";
-import { seedOperators, seedRefundPolicies } from "./seed-sellers";
+import { seedRefundPolicies, seedVenues } from "./seed-venues";
 
 type SeedDemo = { db: Db; today: PlainDate; clock: { now(): Date } };
 
@@ -20,9 +20,9 @@ type SeedDemo = { db: Db; today: PlainDate; clock: { now(): Date } };
 export async function seedDemo({ db, today, clock }: SeedDemo): Promise<void> {
   await seedReference(db);
   const book = new DistrictBook(shippedDistricts());
-  const sellers = { operators: await seedOperators(db, book), policies: await seedRefundPolicies(db) };
+  const terms = { venues: await seedVenues(db, book), policies: await seedRefundPolicies(db) };
   const contents = demoContents(book);
-  const pks = await seedContents(db, contents, sellers, today);
+  const pks = await seedContents(db, contents, terms, today);
   await seedHearts(db, pks);
   const now = clock.now();
   await seedQuestions(db, contents, pks, now);

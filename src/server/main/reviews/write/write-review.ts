@@ -116,7 +116,7 @@ export async function deleteReview(db: Db, { userId, pk }: { userId: string; pk:
         tags: [],
         childAges: [],
         optionText: "",
-        operatorReply: null,
+        venueReply: null,
         photoCount: 0,
         editedAt: clock.sqlNow(),
       })

@@ -39,7 +39,7 @@ create table accommodation (
   summary text not null default '',
   description text not null default '',
   guide text not null default '',
-  operator_pk integer not null references operator (pk),
+  venue_pk integer not null references venue (pk),
   refund_policy_pk integer not null references refund_policy (pk),
   peaks jsonb,
   location_id integer not null references stay_location (id),

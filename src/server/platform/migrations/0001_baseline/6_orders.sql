@@ -101,7 +101,7 @@ create table purchase (
   kind text not null,
   state text not null,
   content_pk integer,
-  operator_pk integer,
+  venue_pk integer,
   hold_id text,
   issued_coupon_id text,
   plus_discount_id integer,
@@ -139,7 +139,7 @@ create table purchase (
   )
 );
 comment on table purchase is 'An order. `order` is a reserved word. `number` is the order id at the gateway.';
-comment on column purchase.operator_pk is
+comment on column purchase.venue_pk is
   'The venue that sold it. A place that changes hands later does not move its old orders.';
 comment on column purchase.snapshot is 'Everything shown before paying: lines, people, content, venue, refund steps.';
 comment on column purchase.orderer_phone_hash is 'Keyed hash of the phone that was entered. Empty: erased.';
@@ -153,7 +153,7 @@ create unique index purchase_live_hold on purchase (hold_id)
   where hold_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED');
 create index purchase_moved_from on purchase (moved_from) where moved_from is not null;
 create index purchase_open on purchase (state, paying_at) where state in ('DRAFT','HELD','PAYING');
-create index purchase_operator on purchase (operator_pk);
+create index purchase_venue on purchase (venue_pk);
 create index purchase_orderer_phone on purchase (orderer_phone_hash) where orderer_phone_hash <> '';
 create index purchase_undated on purchase (valid_until) where desired_check_in is null;
 create index purchase_user on purchase (user_id, created_at desc nulls last);

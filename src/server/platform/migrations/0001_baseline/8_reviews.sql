@@ -19,7 +19,7 @@ create table review (
   state text not null default 'visible',
   blocked_at timestamptz,
   blocked_until timestamptz,
-  operator_reply text,
+  venue_reply text,
   created_at timestamptz not null default now(),
   edited_at timestamptz,
   constraint review_stars check (stars between 1 and 5 and useful_count >= 0)

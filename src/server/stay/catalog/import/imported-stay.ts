@@ -37,7 +37,7 @@ export type ImportedStay = {
   peaks: SeasonRange[] | null;
   /** Empty where the file lists places only. */
   rooms: ImportedRoom[];
-  operator: { key: string; name: string };
+  venue: { key: string; name: string };
   scene: string;
 };
 

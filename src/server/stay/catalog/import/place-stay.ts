@@ -43,7 +43,7 @@ export function placeStay(place: MappedPlace, mapping: StayMapping): ImportedSta
     checkOutUntil: "",
     peaks: null,
     rooms: [],
-    operator: { key: `${mapping.source}:${place.operator}`, name: place.operator },
+    venue: { key: `${mapping.source}:${place.operator}`, name: place.operator },
     scene: mapping.scene,
   };
 }

@@ -40,7 +40,7 @@ export function roomsStay(rows: readonly RoomRow[], mapping: RoomsMapping, asOf:
     checkOutUntil: mostSaid(text, /퇴실\s*:?[^.◈※\n]{0,8}(?:오전|낮)\s*(\d{1,2})\s*시/g, (hour) => hour, "11:00"),
     peaks: mapping.peaks,
     rooms: roomsOf([...groups.values()]),
-    operator: { key: mapping.operator, name: mapping.publisher },
+    venue: { key: mapping.operator, name: mapping.publisher },
     scene: mapping.scene,
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
-import { operator, refundPolicy } from "@/server/platform/schema/catalog";
+import { refundPolicy, venue } from "@/server/platform/schema/catalog";
 import { stayText } from "@/server/platform/search/search-text";
 import { townFor } from "@/server/stay/catalog/town-for";
 import { type ImportedStay, stayHash } from "./imported-stay";
@@ -26,7 +26,7 @@ export const stayValues = (stay: ImportedStay) => ({
   checkOutUntil: stay.checkOutUntil,
 });
 
-/** What of a place an operator is told to have changed. */
+/** What of a place a venue is told to have changed. */
 export const STAY_LABELS: Partial<Record<keyof ReturnType<typeof stayValues>, string>> = {
   name: "이름",
   typeCode: "종류",
@@ -49,16 +49,16 @@ export async function stayReference(tx: Db, stay: ImportedStay) {
   if (!location) throw new Error("숙소 지역이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");
   const textOf = await stayText(tx, [stay]);
   return {
-    operatorPk: await operatorPk(tx, stay.operator),
+    venuePk: await venuePk(tx, stay.venue),
     refundPolicyPk: await policyPk(tx),
     locationId: location.id,
     ...textOf({ ...stay, place: stay.districtName, tags: [], locationId: location.id }),
   };
 }
 
-async function operatorPk(tx: Db, { key, name }: ImportedStay["operator"]): Promise<number> {
-  await tx.insert(operator).values({ key, name }).onConflictDoNothing();
-  const [row] = await tx.select({ pk: operator.pk }).from(operator).where(eq(operator.key, key));
+async function venuePk(tx: Db, { key, name }: ImportedStay["venue"]): Promise<number> {
+  await tx.insert(venue).values({ key, name }).onConflictDoNothing();
+  const [row] = await tx.select({ pk: venue.pk }).from(venue).where(eq(venue.key, key));
   return row?.pk ?? 0;
 }
 

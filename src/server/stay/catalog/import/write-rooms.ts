@@ -8,7 +8,7 @@ import type { ImportedRoom, ImportedStay } from "./imported-stay";
 
 /**
  * Writes the rooms of a place. They keep their number while their key stays, since bookings name them; those that the file does
- * not name, or that their own property writes, are left alone. Returns the nights that they could be sold for.
+ * not name, or that their own venue writes, are left alone. Returns the nights that they could be sold for.
  */
 export async function writeRooms(
   tx: Db,

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { chunked } from "@/server/platform/catalog/chunked";
 import type { Db } from "@/server/platform/db/types";
 import { differences, type ImportPlan, type ImportRun } from "@/server/platform/intake/import-run";
-import { stayDraft } from "@/server/platform/schema/counter/stay-draft";
+import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { writeNights } from "@/server/stay/catalog/write-nights";
 import type { PlainDate } from "@/shared/dates/plain-date";
@@ -17,14 +17,14 @@ type StayRow = {
   hash: string | null;
   isContracted: boolean;
   isActive: boolean;
-  /** Its own property has begun to write its page. */
+  /** Its own venue has begun to write its page. */
   isWritten: boolean;
   rooms: { id: number; key: string; name: string; isActive: boolean; isClaimed: boolean }[];
 };
 
 /**
  * What bringing the stays up to date with a file would do: places with their rooms are added, changed ones brought up to date, the
- * others left untouched. What its own property writes (`stay_draft`, `stay_product.claimed_at`) stays. Other places and rooms that the file lost are named; they go only when the operator confirms it.
+ * others left untouched. What its own venue writes (`stay_draft`, `stay_product.claimed_at`) stays. Other places and rooms that the file lost are named; they go only when the operator confirms it.
  */
 export async function planStays(
   tx: Db,

@@ -5,13 +5,13 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import type { DemoStayReview } from "./demo-stay-reviews";
 import { type DemoStay, rulesOf } from "./demo-stays";
 
-type StaySellers = { operators: readonly number[]; policies: ReadonlyMap<string, number> };
+type StaySaleTerms = { venues: readonly number[]; policies: ReadonlyMap<string, number> };
 
-/** One property of the demo as the table holds it. */
+/** One accommodation of the demo as the table holds it. */
 export function stayRow(
   stay: DemoStay,
   reviews: readonly DemoStayReview[],
-  sellers: StaySellers,
+  terms: StaySaleTerms,
   place: { locationId: number; today: PlainDate },
 ) {
   const { kind, item } = stay;
@@ -26,8 +26,8 @@ export function stayRow(
     summary: headline,
     description: [`${name}, ${headline}.`, story, ease, kind.rooms[0]?.about ?? ""].join("\n\n"),
     guide: kind.guide.join("\n\n"),
-    operatorPk: sellers.operators[stay.operatorAt] ?? 0,
-    refundPolicyPk: sellers.policies.get(stay.refundKey) ?? 0,
+    venuePk: terms.venues[stay.venueAt] ?? 0,
+    refundPolicyPk: terms.policies.get(stay.refundKey) ?? 0,
     peaks: stay.peaks ? [...stay.peaks] : null,
     locationId: place.locationId,
     districtPk: stay.districtPk,
@@ -70,7 +70,7 @@ function papersOf({ bands }: DemoStay): Paper[] {
   ];
 }
 
-/** The rooms of one property as the table holds them: they show their house, and their beds by their plan. */
+/** The rooms of one accommodation as the table holds them: they show their house, and their beds by their plan. */
 export function roomRows(stay: DemoStay, accommodationId: number) {
   return stay.rooms.map((room, at) => ({
     accommodationId,

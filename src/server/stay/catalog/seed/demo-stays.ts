@@ -11,7 +11,7 @@ import { facilitiesNamed, forbidsOwnFire } from "@/shared/text-check/place-words
 
 export type DemoStayRoom = DemoRoom & { key: string; weekday: number };
 
-/** One property of the demo before it is written: everything that does not depend on the day. */
+/** One accommodation of the demo before it is written: everything that does not depend on the day. */
 export type DemoStay = {
   key: string;
   at: number;
@@ -32,7 +32,7 @@ export type DemoStay = {
   facilitiesNo: string[];
   peaks: readonly SeasonRange[] | null;
   refundKey: string;
-  operatorAt: number;
+  venueAt: number;
   priority: number;
   /** Percent off the list price on plain weekdays. */
   discount: number;
@@ -40,11 +40,11 @@ export type DemoStay = {
   rooms: DemoStayRoom[];
 };
 
-export const STAY_OPERATOR_COUNT = 20;
+export const STAY_VENUE_COUNT = 20;
 const DISCOUNTS = [0, 0, 10, 15, 0, 20, 30, 5];
 const REFUNDS = ["stay-standard", "stay-standard", "stay-day-before", "stay-standard", "stay-three-days"];
 
-/** The property whose first family room is the plain example of a price: no season, no discount, no fee. */
+/** The accommodation whose first family room is the plain example of a price: no season, no discount, no fee. */
 const EXAMPLE_KEY = "hotel-1";
 export const EXAMPLE_ROOM = "hotel-1-room-2";
 const EXAMPLE_PRICE = 150_000;
@@ -82,7 +82,7 @@ function demoStay(book: DistrictBook, kind: DemoStayKind, item: DemoStayItem, { 
     facilitiesNo: [...kind.no, ...pickSome(random, lack, Math.min(2, lack.length))].filter((one) => !yes.includes(one)),
     peaks: at % 6 === 4 ? (STAY_PEAKS[at % STAY_PEAKS.length] ?? null) : null,
     refundKey: at % 29 === 3 ? "stay-same-day" : pick(random, REFUNDS),
-    operatorAt: at % STAY_OPERATOR_COUNT,
+    venueAt: at % STAY_VENUE_COUNT,
     // Round after round through the types, so that a list shows them all from its first page on.
     priority: 100 - nth * 10 - ((kindAt + nth * 3) % 8),
     discount: isExample ? 0 : (DISCOUNTS[at % DISCOUNTS.length] ?? 0),

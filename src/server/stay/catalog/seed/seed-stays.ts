@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { STAY_OPERATOR_KINDS, STAY_OPERATORS } from "@/server/data/demo";
+import { STAY_VENUE_KINDS, STAY_VENUES } from "@/server/data/demo";
 import { chunked } from "@/server/platform/catalog/chunked";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
 import type { Db } from "@/server/platform/db/types";
-import { operator, refundPolicy } from "@/server/platform/schema/catalog";
+import { refundPolicy, venue } from "@/server/platform/schema/catalog";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { stayReview } from "@/server/platform/schema/stay-review";
 import { stayText } from "@/server/platform/search/search-text";
@@ -14,7 +14,7 @@ import { seedGear } from "./demo-gear";
 import { demoNights } from "./demo-nights";
 import { type DemoStayReview, demoStayReviews } from "./demo-stay-reviews";
 import { roomRows, stayRow } from "./demo-stay-row";
-import { demoStays, STAY_OPERATOR_COUNT } from "./demo-stays";
+import { demoStays, STAY_VENUE_COUNT } from "./demo-stays";
 import { seedStayCoupons } from "./seed-stay-coupons";
 
 type SeedStays = { db: Db; book: DistrictBook; today: PlainDate; now: Date };
@@ -23,11 +23,11 @@ type SeedStays = { db: Db; book: DistrictBook; today: PlainDate; now: Date };
 export async function seedStays({ db, book, today, now }: SeedStays): Promise<void> {
   const stays = demoStays(book);
   const townIdOf = townOf(locationTree(book));
-  const sellers = { operators: await seedOperators(db, book), policies: await policyPks(db) };
+  const terms = { venues: await seedVenues(db, book), policies: await policyPks(db) };
   const usedBeginnings = new Set<string>();
   const reviews = stays.map((stay) => demoStayReviews(stay, today, usedBeginnings));
   const rows = stays.map((stay, at) =>
-    stayRow(stay, reviews[at] ?? [], sellers, { locationId: townIdOf(stay.districtPk), today }),
+    stayRow(stay, reviews[at] ?? [], terms, { locationId: townIdOf(stay.districtPk), today }),
   );
   const textOf = await stayText(db, rows);
   const saved = await db
@@ -68,13 +68,13 @@ async function policyPks(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ key, pk }) => [key, pk]));
 }
 
-/** The fictional sellers of the stays, in their order. */
-async function seedOperators(db: Db, book: DistrictBook): Promise<number[]> {
+/** The fictional venues of the stays, in their order. */
+async function seedVenues(db: Db, book: DistrictBook): Promise<number[]> {
   const dongs = book.dongs(11_110_000);
-  const rows = Array.from({ length: STAY_OPERATOR_COUNT }, (_, at) => {
+  const rows = Array.from({ length: STAY_VENUE_COUNT }, (_, at) => {
     const number = String(at + 1).padStart(4, "0");
-    const word = STAY_OPERATORS[at % STAY_OPERATORS.length];
-    const kind = STAY_OPERATOR_KINDS[Math.floor(at / STAY_OPERATORS.length) % STAY_OPERATOR_KINDS.length];
+    const word = STAY_VENUES[at % STAY_VENUES.length];
+    const kind = STAY_VENUE_KINDS[Math.floor(at / STAY_VENUES.length) % STAY_VENUE_KINDS.length];
     return {
       key: `demo-stay-${number}`,
       name: `${word} ${kind} (데모)`,
@@ -86,7 +86,7 @@ async function seedOperators(db: Db, book: DistrictBook): Promise<number[]> {
       email: `stay-${number}@demo.example`,
     };
   });
-  const saved = await db.insert(operator).values(rows).returning({ pk: operator.pk, key: operator.key });
+  const saved = await db.insert(venue).values(rows).returning({ pk: venue.pk, key: venue.key });
   return saved.sort((a, b) => a.key.localeCompare(b.key)).map(({ pk }) => pk);
 }
 

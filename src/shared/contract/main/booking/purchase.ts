@@ -2,15 +2,7 @@ import { z } from "zod";
 import { ALLERGENS } from "@/shared/allergy/codes";
 import { closeReasons } from "@/shared/staff/close-reasons";
 import { writtenLine, writtenText } from "@/shared/text/written-text";
-import {
-  boughtContent,
-  contentOption,
-  paper,
-  refundStep,
-  sceneKey,
-  seller,
-  sellerBeforePaying,
-} from "../content-facts";
+import { boughtContent, contentOption, paper, refundStep, sceneKey, venue, venueBeforePaying } from "../content-facts";
 import { reviewReward } from "../reviews";
 import { disaster } from "./disaster";
 import { couponFacts, couponStanding, orderPaying, payTerms } from "./offers";
@@ -88,7 +80,7 @@ export const checkout = z.object({
   needs_shipping: z.boolean(),
   /** What a group has to write beside its order; null for families. */
   picnic: picnicTerms.nullable(),
-  seller: sellerBeforePaying,
+  venue: venueBeforePaying,
 });
 export type Checkout = z.infer<typeof checkout>;
 
@@ -217,7 +209,7 @@ export const reservation = z.object({
   /** Ages of the children on the day in months, where all of them are known. */
   child_months: z.array(z.number().int()).optional(),
   cautions: z.array(z.string()),
-  seller,
+  venue,
   paid_at: z.string(),
   ics_url: z.string(),
   /** The day before the visit was moved; null, or missing, while it was not. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { gearLoan } from "../../stay/gear";
 
-/** Whether the property has said yes: instant rooms are CONFIRMED at once, the others WAIT for its answer. */
+/** Whether the venue has said yes: instant rooms are CONFIRMED at once, the others WAIT for its answer. */
 export const confirmStates = ["CONFIRMED", "WAIT", "REFUSED", "LAPSED"] as const;
 
 /** What a stay says beyond a visit. Its reservation's `desired_check_in` is the check-in day. */

@@ -3,29 +3,25 @@ import { DEMO_ALLERGENS, DEMO_COUPONS } from "@/server/data/demo";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import type { Db } from "@/server/platform/db/types";
-import { content, operator } from "@/server/platform/schema/catalog";
+import { content, venue } from "@/server/platform/schema/catalog";
 import { coupon } from "@/server/platform/schema/commerce";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { seedContents } from "../seed-contents";
 import { seedHearts } from "../seed-hearts";
-import { seedRefundPolicies } from "../seed-sellers";
+import { seedRefundPolicies } from "../seed-venues";
 import { demoContents } from "./demo-contents";
 
 /** Adds what the demo catalogue did not have yet when this database was filled. Does nothing to one that is whole. */
 export async function completeDemo(db: Db, today: PlainDate): Promise<void> {
   await raiseMinimums(db);
-  const operators = await db
-    .select({ pk: operator.pk })
-    .from(operator)
-    .where(like(operator.key, "demo-%"))
-    .orderBy(asc(operator.key));
+  const venues = await db.select({ pk: venue.pk }).from(venue).where(like(venue.key, "demo-%")).orderBy(asc(venue.key));
   const groups = await db.$count(content, sql`${content.source} = 'demo' and ${content.picnic} is not null`);
-  if (operators.length === 0 || groups > 0) return;
+  if (venues.length === 0 || groups > 0) return;
   const existing = await db.select({ key: content.sourceKey }).from(content).where(eq(content.source, "demo"));
   const keys = new Set(existing.map(({ key }) => key));
   const missing = demoContents(new DistrictBook(shippedDistricts())).filter(({ key }) => !keys.has(key));
-  const sellers = { operators: operators.map(({ pk }) => pk), policies: await seedRefundPolicies(db) };
-  await seedHearts(db, await seedContents(db, missing, sellers, today));
+  const terms = { venues: venues.map(({ pk }) => pk), policies: await seedRefundPolicies(db) };
+  await seedHearts(db, await seedContents(db, missing, terms, today));
   for (const [key, allergens] of Object.entries(DEMO_ALLERGENS)) {
     await db
       .update(content)

@@ -33,7 +33,7 @@ export type DemoContent = {
   dating: "dated" | "open" | "either";
   validDays: number;
   refundKey: string;
-  operatorAt: number;
+  venueAt: number;
   priority: number;
   bookings28d: number;
   /** Days before the first start at which it joined the catalogue. */
@@ -41,7 +41,7 @@ export type DemoContent = {
   scene: { kind: string; seed: number };
 };
 
-export const OPERATOR_COUNT = 40;
+export const VENUE_COUNT = 40;
 const REFUND_KEYS = ["show-standard", "show-standard", "day-before-free", "three-days-free", "same-day-free"];
 const PRIORITIES = [0, 0, 0, 10, 10, 20, 30, 50, 70, 90];
 
@@ -77,7 +77,7 @@ function contentOf(book: DistrictBook, group: DemoSub, item: DemoItem, at: numbe
     dating,
     validDays: at % 2 === 0 ? 90 : 180,
     refundKey: pick(random, REFUND_KEYS),
-    operatorAt: at % OPERATOR_COUNT,
+    venueAt: at % VENUE_COUNT,
     // Families come first: what groups book is found by those who look for it.
     priority: sub.picnic ? 0 : pick(random, PRIORITIES) + (nth === 0 ? 5 : 0),
     bookings28d: Math.floor(random() ** 2 * 900) + nth,

@@ -10,7 +10,7 @@ import { roundsOf } from "./demo-slots";
 
 type Place = { key: string; sub: DemoSub; item: DemoItem };
 
-/** Facilities that the operator or its texts state; of the rest one is stated as missing, the others stay unknown. */
+/** Facilities that the venue or its texts state; of the rest one is stated as missing, the others stay unknown. */
 export function facilitiesOf({ key, sub, item }: Place) {
   if (sub.isShipped) return { facilitiesYes: [], facilitiesNo: [] };
   const random = randomOf(`row of ${key}`);

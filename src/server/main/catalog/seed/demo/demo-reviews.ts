@@ -40,7 +40,7 @@ export type DemoReview = {
   isRewarded: boolean;
   usefulCount: number;
   recommendScore: number;
-  operatorReply: string | null;
+  venueReply: string | null;
 };
 
 const STARS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 5, 2];
@@ -111,7 +111,7 @@ function demoReview(
     isRewarded: random() < 0.5,
     usefulCount,
     recommendScore: recommendScore({ usefulCount, hasPhoto: false, text, writtenOn: day.writtenOn }, today),
-    operatorReply: complaint?.[1] ?? replyOf(stars, random),
+    venueReply: complaint?.[1] ?? replyOf(stars, random),
   };
 }
 

@@ -8,10 +8,10 @@ import { fromPrice } from "./demo-options";
 import type { DemoReview } from "./demo-reviews";
 import { cautionsOf } from "./demo-text";
 
-export type Sellers = { operators: readonly number[]; policies: ReadonlyMap<string, number> };
+export type SaleTerms = { venues: readonly number[]; policies: ReadonlyMap<string, number> };
 
 /** One content of the demo as the table holds it. */
-export function contentRow(one: DemoContent, reviews: readonly DemoReview[], sellers: Sellers, today: PlainDate) {
+export function contentRow(one: DemoContent, reviews: readonly DemoReview[], terms: SaleTerms, today: PlainDate) {
   const { sub, spot } = one;
   const createdAt = new Date(kstInstant(addDays(today, -one.ageDays), "09:00"));
   return {
@@ -22,14 +22,14 @@ export function contentRow(one: DemoContent, reviews: readonly DemoReview[], sel
     description: one.description,
     categoryPk: one.categoryPk,
     subCategoryPk: one.subCategoryPk,
-    operatorPk: sellers.operators[one.operatorAt] ?? 0,
-    refundPolicyPk: sellers.policies.get(one.refundKey) ?? 0,
+    venuePk: terms.venues[one.venueAt] ?? 0,
+    refundPolicyPk: terms.policies.get(one.refundKey) ?? 0,
     districtPk: spot.districtPk,
     place: spot.place,
     address: spot.address,
     lat: spot.lat,
     lng: spot.lng,
-    phone: `0507-0000-${String(one.operatorAt + 1).padStart(4, "0")}`,
+    phone: `0507-0000-${String(one.venueAt + 1).padStart(4, "0")}`,
     scene: one.scene,
     galleryCount: 1,
     minMonths: sub.months[0],

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { mainHost } from "@/server/main/app";
+import { content } from "@/server/platform/schema/catalog";
+import { review, reviewReport } from "@/server/platform/schema/review";
+import { auditLog } from "@/server/platform/schema/staff/staff";
+import { accommodation } from "@/server/platform/schema/stay";
+import { stayReview } from "@/server/platform/schema/stay-review";
+import type { InboxPage } from "@/shared/contract/main/inbox";
+import type { ReviewPage } from "@/shared/contract/main/reviews";
+import type { VenueReviews } from "@/shared/contract/main/staff/venue";
+import { describeEachEngine } from "../../support/engines";
+import { signedClient, visitor } from "../../support/http-client";
+import { forgetLimits } from "../../support/members";
+import { addMember, addShop } from "../../support/seed-commerce";
+import { addLodge } from "../../support/seed-stays";
+import { dataOf } from "../../support/shopper";
+import { addStaff, venuePkOf } from "../../support/staff";
+
+describeEachEngine("판매자의 후기", (engine) => {
+  const db = () => engine.handle().db;
+  afterEach(() => forgetLimits(db()));
+  const anyone = signedClient(mainHost, visitor("reader"));
+
+  async function told(stars = 2) {
+    const shop = await addShop(db());
+    const writer = await addMember(db());
+    const [made] = await db()
+      .insert(review)
+      .values({
+        contentPk: shop.contentPk,
+        userId: writer.user.id,
+        authorName: "하*네",
+        stars,
+        text: "기다리는 시간이 길었어요.",
+        visitedAt: "2026-11-01",
+        optionText: "어른 1",
+      })
+      .returning();
+    await db().update(content).set({ reviewCount: 1, starsSum: stars }).where(eq(content.pk, shop.contentPk));
+    const owner = await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "owner" });
+    return { shop, writer, owner, pk: made?.pk ?? 0 };
+  }
+  const reviewsOf = async (client: { get: typeof anyone.get }) =>
+    dataOf<VenueReviews>(await client.get("/partner/reviews/")).reviews;
+  const shown = async (contentPk: number) =>
+    dataOf<ReviewPage>(await anyone.get(`/contents/${contentPk}/reviews/`)).reviews[0];
+
+  it("답글은 모든 부모에게 보이고, 쓴 사람은 소식함에서 한 번 듣고, 고치고 지울 수 있다", async () => {
+    const { shop, writer, owner, pk } = await told();
+    expect(await reviewsOf(owner)).toMatchObject([{ kind: "activity", pk, reply: null, place: "숲속 도예 교실" }]);
+    const path = `/partner/reviews/activity/${pk}/reply/`;
+    expect((await owner.put(path, { json: { text: " " } })).status).toBe(422);
+    dataOf(await owner.put(path, { json: { text: "오래 기다리셨군요. 시간을 더 나누었어요." } }));
+    dataOf(await owner.put(path, { json: { text: "오래 기다리셨지요. 시간을 더 나누었어요." } }));
+    expect((await shown(shop.contentPk))?.venue_reply).toBe("오래 기다리셨지요. 시간을 더 나누었어요.");
+    const inbox = dataOf<InboxPage>(await signedClient(mainHost, writer).get("/notifications/")).notifications;
+    expect(inbox).toMatchObject([{ title: "내 후기에 답글이 달렸어요", path: "/mypage/reviews" }]);
+    dataOf(await owner.delete(path));
+    expect((await shown(shop.contentPk))?.venue_reply).toBeNull();
+    const acts = await db()
+      .select({ act: auditLog.act })
+      .from(auditLog)
+      .where(eq(auditLog.subjectRef, `activity:${pk}`))
+      .orderBy(auditLog.id);
+    expect(acts.map(({ act }) => act)).toEqual(["review.reply", "review.reply", "review.unreply"]);
+  });
+
+  it("살펴봐 달라는 말은 고객센터의 목록에 한 번 남고, 그것만으로는 후기가 가려지지 않는다", async () => {
+    const { shop, owner, pk } = await told();
+    const path = `/partner/reviews/activity/${pk}/report/`;
+    expect((await owner.post(path, { json: { reason: "싫어요" } })).status).toBe(422);
+    dataOf(await owner.post(path, { json: { reason: "false" } }));
+    const twice = dataOf<VenueReviews>(await owner.post(path, { json: { reason: "ad" } }));
+    expect(twice.reviews[0]?.is_reported).toBe(true);
+    const rows = await db().select().from(reviewReport).where(eq(reviewReport.reviewPk, pk));
+    expect(rows).toMatchObject([{ userId: `venue:${await venuePkOf(db(), shop.contentPk)}`, reason: "false" }]);
+    for (let n = 0; n < 2; n += 1)
+      dataOf(
+        await signedClient(mainHost, await addMember(db())).post(`/reviews/${pk}/report/`, { json: { reason: "ad" } }),
+      );
+    expect(await shown(shop.contentPk)).toBeDefined();
+    dataOf(
+      await signedClient(mainHost, await addMember(db())).post(`/reviews/${pk}/report/`, { json: { reason: "ad" } }),
+    );
+    expect(await shown(shop.contentPk)).toBeUndefined();
+    expect((await reviewsOf(owner))[0]?.is_hidden).toBe(true);
+  });
+
+  it("남의 후기와 지운 후기에는 답하지도 알리지도 못하고, 입장을 맡은 사람에게는 보이지 않는다", async () => {
+    const { shop, pk } = await told();
+    const { owner: stranger } = await told();
+    const gate = await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "gate" });
+    const path = `/partner/reviews/activity/${pk}`;
+    const json = { text: "고맙습니다." };
+    expect((await stranger.put(`${path}/reply/`, { json })).status).toBe(404);
+    expect((await stranger.post(`${path}/report/`, { json: { reason: "ad" } })).status).toBe(404);
+    expect((await gate.get("/partner/reviews/")).status).toBe(403);
+    expect((await reviewsOf(stranger)).map((one) => one.pk)).not.toContain(pk);
+    const { owner, pk: gone } = await told();
+    await db().update(review).set({ state: "deleted" }).where(eq(review.pk, gone));
+    expect(await reviewsOf(owner)).toEqual([]);
+    expect((await owner.put(`/partner/reviews/activity/${gone}/reply/`, { json })).status).toBe(404);
+  });
+
+  it("숙소의 후기에도 답하고, 같은 번호의 다른 후기는 그대로다", async () => {
+    const lodge = await addLodge(db());
+    const [place] = await db()
+      .select({ pk: accommodation.venuePk })
+      .from(accommodation)
+      .where(eq(accommodation.id, lodge.accommodationId));
+    const [made] = await db()
+      .insert(stayReview)
+      .values({
+        accommodationId: lodge.accommodationId,
+        purchaseId: randomUUID(),
+        authorName: "서*네",
+        cleanliness: 5,
+        childComfort: 4,
+        location: 5,
+        service: 5,
+        stars10: 48,
+        text: "아이가 좋아했어요.",
+        stayedAt: "2026-11-01",
+      })
+      .returning();
+    const host = await addStaff(db(), { venuePk: place?.pk ?? 0, role: "manager" });
+    expect(await reviewsOf(host)).toMatchObject([{ kind: "stay", stars: 4.8, reply: null }]);
+    dataOf(await host.put(`/partner/reviews/stay/${made?.id}/reply/`, { json: { text: "또 오세요." } }));
+    const [after] = await db()
+      .select()
+      .from(stayReview)
+      .where(eq(stayReview.id, made?.id ?? 0));
+    expect(after?.hostReply).toBe("또 오세요.");
+    expect(
+      (await host.put(`/partner/reviews/activity/${made?.id}/reply/`, { json: { text: "또 오세요." } })).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,118 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import { retryUnlessAnswered } from "@/lib/query-client";
+import type {
+  DeskIssueEnd,
+  DeskIssues,
+  DeskOrder,
+  DeskOrders,
+  DeskRefundBody,
+  DeskRefundMade,
+  DeskRefundQuote,
+} from "@/shared/contract/main/staff/desk";
+import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
+
+export const deskKeys = {
+  all: ["main", "desk"] as const,
+  issues: () => [...deskKeys.all, "issues"] as const,
+  orders: (text: string) => [...deskKeys.all, "orders", text] as const,
+  order: (id: string) => [...deskKeys.all, "order", id] as const,
+  refund: (id: string, items: readonly string[], waives: boolean) =>
+    [...deskKeys.order(id), "refund", ...items, waives] as const,
+};
+
+/** What a person has to look at, and refunds and gifts that wait for a second one; asked again each minute. */
+export const deskIssuesQuery = (http: Http) =>
+  queryOptions({
+    queryKey: deskKeys.issues(),
+    queryFn: async ({ signal }) => (await http.get<DeskIssues>("/desk/issues/", { signal })).data,
+    refetchInterval: 60_000,
+  });
+
+/** Asks once more whoever knows of an issue; `settled`: that ended it. */
+export const retryIssueMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (id: number) =>
+      (await http.post<DeskIssues & { settled: boolean }>(`/desk/issues/${id}/retry/`)).data,
+  });
+
+/** Ends an issue with what was done and why. */
+export const closeIssueMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, ...end }: DeskIssueEnd & { id: number }) =>
+      (await http.post<DeskIssues>(`/desk/issues/${id}/close/`, { json: end })).data,
+  });
+
+/** Orders and members by a number of an order, ticket or phone, or by a mail address; an empty text asks nothing. */
+export const deskOrdersQuery = (http: Http, text: string) =>
+  queryOptions({
+    queryKey: deskKeys.orders(text),
+    queryFn: async ({ signal }) => (await http.get<DeskOrders>("/desk/orders/", { params: { q: text }, signal })).data,
+    enabled: text !== "",
+  });
+
+/** One order with its story. Throws 404. */
+export const deskOrderQuery = (http: Http, id: string) =>
+  queryOptions({
+    queryKey: deskKeys.order(id),
+    queryFn: async ({ signal }) =>
+      (await http.get<DeskOrder>(`/desk/orders/${encodeURIComponent(id)}/`, { signal })).data,
+    retry: retryUnlessAnswered,
+  });
+
+/** Who booked, by name and phone number; the reason is written down. */
+export const revealMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
+      (
+        await http.post<{ name: string | null; phone: string | null }>(`/desk/orders/${id}/contact/`, {
+          json: { reason },
+        })
+      ).data,
+  });
+
+/** Sends the receipt again by mail. */
+export const receiptMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
+      (await http.post<null>(`/desk/orders/${id}/receipt/`, { json: { reason } })).data,
+  });
+
+/** What giving these pieces back would do; refused where they cannot be. */
+export const refundQuoteQuery = (http: Http, id: string, items: readonly string[], waives: boolean) =>
+  queryOptions({
+    queryKey: deskKeys.refund(id, items, waives),
+    queryFn: async ({ signal }) => {
+      const params = { items: items.join(","), waives_fee: String(waives) };
+      return (await http.get<DeskRefundQuote>(`/desk/orders/${id}/refund-quote/`, { params, signal })).data;
+    },
+    enabled: items.length > 0,
+    retry: retryUnlessAnswered,
+  });
+
+/** The same `key` is one refund, however often it is sent. */
+export const deskRefundMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, key, ...body }: DeskRefundBody & { id: string; key: string }) =>
+      (await http.post<DeskRefundMade>(`/desk/orders/${id}/refunds/`, { json: body, idempotencyKey: key })).data,
+  });
+
+/** Yes or no to a venue's new account, or its undoing. Throws T001 or T002 where the authenticator's code is needed. */
+export const venueChangeMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, act }: { id: string; act: "agree" | "decline" | "undo" }) => {
+      const path = `/desk/venue-changes/${id}/`;
+      if (act === "decline") return (await http.delete<VenueChange>(path)).data;
+      return (await http.post<VenueChange>(act === "undo" ? `${path}undo/` : path)).data;
+    },
+  });
+
+/** The second person's yes or no to a large refund. */
+export const decideRefundMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async ({ id, isMade }: { id: string; isMade: boolean }) =>
+      (isMade
+        ? await http.post<DeskRefundMade>(`/desk/refunds/${id}/`)
+        : await http.delete<DeskRefundMade>(`/desk/refunds/${id}/`)
+      ).data,
+  });

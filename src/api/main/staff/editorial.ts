@@ -1,0 +1,86 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Http } from "@/lib/http/http";
+import type {
+  ArticleForm,
+  BannerForm,
+  Editable,
+  EditorialChanges,
+  EditorialSubject,
+  EventForm,
+  HomeForm,
+  NoticeForm,
+  SettingForm,
+  WordsForm,
+} from "@/shared/contract/main/staff/desk-editorial";
+import { deskKeys } from "./desk";
+
+export interface EditorialForms {
+  banners: BannerForm;
+  events: EventForm;
+  notices: NoticeForm;
+  articles: ArticleForm;
+  settings: SettingForm;
+  home: HomeForm;
+  words: WordsForm;
+}
+export type EditorialKind = keyof EditorialForms;
+
+/** There is one of each of these. */
+const ONLY: readonly EditorialKind[] = ["home", "words"];
+
+export const editorialKeys = {
+  all: [...deskKeys.all, "editorial"] as const,
+  list: (kind: EditorialKind) => [...editorialKeys.all, kind] as const,
+  changes: (subject: EditorialSubject, pk: number | null) => [...editorialKeys.all, "changes", subject, pk] as const,
+};
+
+/** Everything of a kind, drafts and what is over too. */
+export const editorialQuery = <Kind extends EditorialKind>(http: Http, kind: Kind) =>
+  queryOptions({
+    queryKey: editorialKeys.list(kind),
+    queryFn: async ({ signal }) =>
+      (await http.get<{ items: Editable<EditorialForms[Kind]>[] }>(`/desk/editorial/${kind}/`, { signal })).data.items,
+    // What is being written is not replaced under the writer's hands.
+    refetchOnWindowFocus: false,
+  });
+
+/** Makes one (`pk` null) or changes it. */
+export const saveEditorialMutation = <Kind extends EditorialKind>(http: Http, kind: Kind) =>
+  mutationOptions({
+    mutationFn: async ({ pk, ...json }: { pk: number | null; version: number; form: EditorialForms[Kind] }) => {
+      type Saved = Editable<EditorialForms[Kind]>;
+      const path = `/desk/editorial/${kind}/`;
+      if (pk === null) return (await http.post<Saved>(path, { json })).data;
+      return (await http.put<Saved>(ONLY.includes(kind) ? path : `${path}${pk}/`, { json })).data;
+    },
+  });
+
+/** Takes a thing away; its changes stay, and it can be put back. */
+export const removeEditorialMutation = (http: Http, kind: EditorialKind) =>
+  mutationOptions({ mutationFn: async (pk: number) => void (await http.delete(`/desk/editorial/${kind}/${pk}/`)) });
+
+/** Who changed what of one thing; `pk` null: of all of its kind, also those that are gone. */
+export const editorialChangesQuery = (http: Http, subject: EditorialSubject, pk: number | null) =>
+  queryOptions({
+    queryKey: editorialKeys.changes(subject, pk),
+    queryFn: async ({ signal }) =>
+      (await http.get<EditorialChanges>("/desk/editorial/changes/", { params: { subject, pk }, signal })).data.changes,
+  });
+
+/** Brings back what a change found. */
+export const undoEditorialMutation = (http: Http, subject: EditorialSubject) =>
+  mutationOptions({
+    mutationFn: async (id: number) =>
+      void (await http.post(`/desk/editorial/${subject === "setting" ? "settings/changes" : "changes"}/${id}/undo/`)),
+  });
+
+/** Sends a photo; the desk says with this that it may be shown. Gives its id. */
+export const editorialPhotoMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: async (file: File) => {
+      const multipart = new FormData();
+      multipart.set("rights", "true");
+      multipart.append("photos", file);
+      return (await http.post<{ id: string }>("/desk/editorial/photos/", { multipart })).data.id;
+    },
+  });

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { OptionRow } from "@/server/main/catalog/seed/demo/demo-options";
+import type { SlotPlan } from "@/server/main/catalog/slot-plan";
+import type { ReadAgeRule } from "@/shared/age/reading/read-age-rule";
+import type { OpeningHours } from "@/shared/contract/main/content-facts";
+import type { PlainDate } from "@/shared/dates/plain-date";
+
+/** A real place or event as it is written to the catalogue. Nothing in it was made up. */
+export type ImportedContent = {
+  source: string;
+  sourceKey: string;
+  provenance: { publisher: string; dataset: string; asOf: string };
+  name: string;
+  summary: string;
+  description: string;
+  categoryPk: number;
+  subCategoryPk: number;
+  districtPk: number;
+  districtName: string;
+  place: string;
+  address: string;
+  lat: number | null;
+  lng: number | null;
+  phone: string | null;
+  homepage: string | null;
+  indoor: "indoor" | "outdoor" | "both" | "unknown";
+  facilities: string[];
+  tags: string[];
+  ages: ReadAgeRule | null;
+  openingHours: OpeningHours | null;
+  /** The last day of an event; null for what stays. */
+  shownUntil: PlainDate | null;
+  /** When it would be sold, should a contract be switched on; null: not by the hour or the day. */
+  plan: SlotPlan | null;
+  options: OptionRow[];
+  venue: { key: string; name: string };
+  scene: string;
+};
+
+/** Raise it when the same row should be written differently: imported rows are then brought up to date. */
+const SHAPE = 3;
+
+/** Tells whether a place changed since it was written. */
+export const importedHash = (item: ImportedContent): string =>
+  createHash("sha256")
+    .update(JSON.stringify([SHAPE, item]))
+    .digest("base64url");

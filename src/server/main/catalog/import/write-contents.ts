@@ -1,0 +1,226 @@
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { daySlots } from "@/server/main/catalog/day-slots";
+import { SLOT_DAYS } from "@/server/main/catalog/slot-plan";
+import { writeSlots } from "@/server/main/catalog/write-slots";
+import { chunked } from "@/server/platform/catalog/chunked";
+import type { Db } from "@/server/platform/db/types";
+import { differences, type ImportPlan, type ImportRun } from "@/server/platform/intake/import-run";
+import { content, contentOption, refundPolicy, slot, venue } from "@/server/platform/schema/catalog";
+import { activityText } from "@/server/platform/search/search-text";
+import type { PlainDate } from "@/shared/dates/plain-date";
+import { type ImportedContent, importedHash } from "./imported-content";
+import { importedScene, importedValues, VALUE_LABELS } from "./imported-values";
+
+const BATCH = 200;
+
+type Imported = { items: readonly ImportedContent[]; ended: ReadonlySet<string> };
+type SavedRow = {
+  pk: number;
+  key: string;
+  hash: string | null;
+  isContracted: boolean;
+  isClaimed: boolean;
+  isEnded: boolean;
+  name: string;
+};
+
+/**
+ * What bringing the catalogue up to date with a file would do: new places are added, changed ones brought up to date, the others
+ * left untouched; what the file says is over ends. A new place is information only; only one whose contract was switched on is
+ * sold (see contracts.ts). A place whose own venue writes it is left alone.
+ */
+export async function planContents(
+  tx: Db,
+  source: string,
+  { items, ended }: Imported,
+  run: ImportRun,
+): Promise<ImportPlan> {
+  const savedByKey = await knownContents(tx, source);
+  const fresh = items.filter((item) => !savedByKey.has(item.sourceKey));
+  const changed = items.flatMap((item) => {
+    const saved = savedByKey.get(item.sourceKey);
+    return saved && !saved.isClaimed && saved.hash !== importedHash(item) ? [{ item, saved }] : [];
+  });
+  const keys = new Set(items.map(({ sourceKey }) => sourceKey));
+  const shown = [...savedByKey.values()].filter(({ isEnded, isClaimed }) => !isEnded && !isClaimed);
+  const over = shown.filter(({ key }) => ended.has(key));
+  const vanished = shown.filter(({ key }) => !keys.has(key) && !ended.has(key));
+  const old = run.dryRun
+    ? await rowsOf(
+        tx,
+        changed.map(({ saved }) => saved.pk),
+      )
+    : new Map();
+  return {
+    added: fresh.map(({ name }) => name),
+    changed: [
+      ...changed.map(({ item, saved }) => {
+        const row = old.get(saved.pk);
+        const what = row ? differences(row, importedValues(item), VALUE_LABELS) : "";
+        return what === "" ? item.name : `${item.name} (${what})`;
+      }),
+      ...over.map(({ name }) => `${name} (내림)`),
+    ],
+    unchanged: items.length - fresh.length - changed.length,
+    vanished: vanished.map(({ name }) => name),
+    known: shown.length - over.length,
+    write: async (db) => {
+      await endContents(db, [...over, ...(run.confirmVanished ? vanished : [])], run);
+      let written = 0;
+      const progress = (count: number) => {
+        written += count;
+        run.report.progress("저장", written, fresh.length + changed.length);
+      };
+      for (const batch of chunked(fresh, BATCH)) {
+        await addContents(db, batch, run);
+        progress(batch.length);
+      }
+      for (const { item, saved } of changed) {
+        await changeContent(db, item, saved, run);
+        progress(1);
+      }
+    },
+  };
+}
+
+/** Ends what is no longer to be shown. */
+async function endContents(tx: Db, items: readonly SavedRow[], { now, today }: ImportRun): Promise<void> {
+  if (items.length === 0) return;
+  const pks = items.map(({ pk }) => pk);
+  for (const some of chunked(pks, 1000)) {
+    await tx
+      .update(content)
+      .set({ saleState: "ended", contractedAt: null, contentHash: null, updatedAt: now })
+      .where(inArray(content.pk, some));
+    await dropUntouchedSlots(tx, some, today);
+  }
+}
+
+const valuesOf = async (tx: Db, items: readonly ImportedContent[], now: Date) => {
+  const venuePks = await saveVenues(tx, items);
+  const policyPk = await standardPolicy(tx);
+  const textOf = await activityText(tx, items);
+  return (item: ImportedContent) => ({
+    ...importedValues(item),
+    ...textOf(item),
+    venuePk: venuePks.get(item.venue.key) ?? 0,
+    refundPolicyPk: policyPk,
+    updatedAt: now,
+  });
+};
+
+async function addContents(tx: Db, items: readonly ImportedContent[], { now }: ImportRun): Promise<void> {
+  const values = await valuesOf(tx, items, now);
+  const counts = await countBySub(tx);
+  const rows = items.map((item) => ({
+    ...values(item),
+    ...importedScene(item, counts),
+    source: item.source,
+    sourceKey: item.sourceKey,
+    saleState: "info_only" as const,
+    createdAt: now,
+  }));
+  const saved = await tx.insert(content).values(rows).returning({ pk: content.pk });
+  const options = items.flatMap((item, place) =>
+    item.options.map((option, priority) => ({ contentPk: saved[place]?.pk ?? 0, ...option, priority })),
+  );
+  if (options.length > 0) await tx.insert(contentOption).values(options);
+}
+
+async function changeContent(
+  tx: Db,
+  item: ImportedContent,
+  { pk, isContracted }: SavedRow,
+  { now, today }: ImportRun,
+): Promise<void> {
+  const values = await valuesOf(tx, [item], now);
+  const saleState = isContracted && item.plan !== null ? "on_sale" : "info_only";
+  await tx
+    .update(content)
+    .set({ ...values(item), saleState })
+    .where(eq(content.pk, pk));
+  await replaceOptions(tx, pk, item);
+  await dropUntouchedSlots(tx, [pk], today);
+  if (isContracted) await writeSlots(tx, daySlots(pk, item.plan, today, SLOT_DAYS));
+}
+
+async function knownContents(tx: Db, source: string): Promise<Map<string, SavedRow>> {
+  const rows = await tx
+    .select({
+      pk: content.pk,
+      key: content.sourceKey,
+      name: content.name,
+      hash: content.contentHash,
+      contractedAt: content.contractedAt,
+      claimedAt: content.claimedAt,
+      saleState: content.saleState,
+    })
+    .from(content)
+    .where(eq(content.source, source))
+    .orderBy(content.pk);
+  return new Map(
+    rows.map(({ contractedAt, claimedAt, saleState, ...row }) => [
+      row.key,
+      { ...row, isContracted: contractedAt !== null, isClaimed: claimedAt !== null, isEnded: saleState === "ended" },
+    ]),
+  );
+}
+
+async function rowsOf(tx: Db, pks: readonly number[]): Promise<Map<number, typeof content.$inferSelect>> {
+  const rows = (
+    await Promise.all(chunked(pks, 1000).map((some) => tx.select().from(content).where(inArray(content.pk, some))))
+  ).flat();
+  return new Map(rows.map((row) => [row.pk, row]));
+}
+
+async function saveVenues(tx: Db, items: readonly ImportedContent[]): Promise<Map<string, number>> {
+  const rows = [...new Map(items.map((item) => [item.venue.key, item.venue])).values()];
+  await tx.insert(venue).values(rows).onConflictDoNothing();
+  const saved = await tx
+    .select({ pk: venue.pk, key: venue.key })
+    .from(venue)
+    .where(
+      inArray(
+        venue.key,
+        rows.map(({ key }) => key),
+      ),
+    );
+  return new Map(saved.map(({ key, pk }) => [key, pk]));
+}
+
+async function standardPolicy(tx: Db): Promise<number> {
+  const [row] = await tx
+    .select({ pk: refundPolicy.pk })
+    .from(refundPolicy)
+    .where(eq(refundPolicy.key, "show-standard"));
+  if (!row) throw new Error("환불 기준이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");
+  return row.pk;
+}
+
+/** How many contents each sub-category holds: pictures go round from there. */
+async function countBySub(tx: Db): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ sub: content.subCategoryPk, count: sql<number | string>`count(*)` })
+    .from(content)
+    .groupBy(content.subCategoryPk);
+  return new Map(rows.map(({ sub, count }) => [sub, Number(count)]));
+}
+
+/** Options keep their number while their name stays, since tickets name them; those that are gone are not sold again. */
+async function replaceOptions(tx: Db, contentPk: number, item: ImportedContent): Promise<void> {
+  const old = await tx.select().from(contentOption).where(eq(contentOption.contentPk, contentPk));
+  await tx.update(contentOption).set({ isActive: false }).where(eq(contentOption.contentPk, contentPk));
+  for (const [priority, option] of item.options.entries()) {
+    const same = old.find(({ name }) => name === option.name);
+    const values = { ...option, priority, isActive: true };
+    if (same) await tx.update(contentOption).set(values).where(eq(contentOption.pk, same.pk));
+    else await tx.insert(contentOption).values({ contentPk, ...values });
+  }
+}
+
+/** Days to come that nobody holds or bought are laid out anew. */
+export async function dropUntouchedSlots(tx: Db, contentPks: readonly number[], today: PlainDate): Promise<void> {
+  await tx
+    .delete(slot)
+    .where(and(inArray(slot.contentPk, [...contentPks]), gte(slot.date, today), eq(slot.held, 0), eq(slot.sold, 0)));
+}

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { raiseIssue } from "@/server/commerce/issues/desk-issues";
+import { confirmByCommand } from "@/server/commerce/staff/away";
+import { insertStaff } from "@/server/commerce/staff/members";
+import { letNewFamilyBook } from "@/server/commerce/visits/past-visit";
+import { DEMO_STAFF } from "@/server/data/demo";
+import { clock } from "@/server/platform/clock";
+import { transaction } from "@/server/platform/db/transaction";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { uuidv7 } from "@/server/platform/ids";
+import { content } from "@/server/platform/schema/catalog";
+import { purchase } from "@/server/platform/schema/commerce";
+import { member } from "@/server/platform/schema/member";
+import { review, reviewReport } from "@/server/platform/schema/review";
+import { staff } from "@/server/platform/schema/staff/staff";
+import { kstToday } from "@/shared/dates/kst";
+import { bookFamilyActivity, familyActivity, makeFamilyTimes } from "./seed-visits";
+
+const BOOKED_DAYS_AGO = 2;
+/** Rounds that the family activity has on every day. */
+const TIMES = [
+  { startsAt: "10:00", endsAt: "12:00" },
+  { startsAt: "12:30", endsAt: "14:30" },
+  { startsAt: "15:00", endsAt: "17:00" },
+];
+const FAMILIES = ["김서윤", "이도현", "박하린", "최시우", "정예준", "강나은", "윤지호"];
+
+/** The demo's venue and desk: people to sign in as, families who come today, and something that needs a person. */
+export async function seedStaff(db: Db): Promise<void> {
+  if (env().APP_ENV === "production") return;
+  const found = await familyActivity(db);
+  const [venue] = found
+    ? await db.select({ venuePk: content.venuePk }).from(content).where(eq(content.pk, found.content_pk))
+    : [];
+  if (!found || !venue) return;
+  const { venuePk } = venue;
+  // A demo that stands for months still lets its people in.
+  for (const { phone, isVenue } of DEMO_STAFF) await confirmByCommand(db, isVenue ? venuePk : null, phone);
+  if ((await db.$count(staff)) === 0) {
+    await transaction(db, async (tx) => {
+      for (const { isVenue, ...one } of DEMO_STAFF)
+        await insertStaff(tx, { ...one, venuePk: isVenue ? venuePk : null, state: "active" });
+    });
+    await raiseIssue(
+      db,
+      "statement_stranger",
+      "sandbox_demo_payment",
+      "결제대행사에는 있고 우리 장부에는 없는 결제예요.",
+    );
+  }
+  await fillToday(db, found.content_pk);
+  await reportOne(db);
+}
+
+/** Two readers find fault with a review of few stars: something to decide on. */
+async function reportOne(db: Db): Promise<void> {
+  if ((await db.$count(reviewReport)) > 0) return;
+  const [poor] = await db
+    .select({ pk: review.pk })
+    .from(review)
+    .where(eq(review.state, "visible"))
+    .orderBy(asc(review.stars), desc(review.createdAt), asc(review.pk))
+    .limit(1);
+  if (!poor) return;
+  for (const reason of ["false", "insult"])
+    await db.insert(reviewReport).values({ reviewPk: poor.pk, userId: uuidv7(), reason });
+}
+
+async function fillToday(db: Db, contentPk: number): Promise<void> {
+  const date = kstToday(clock.now());
+  const isToday = and(eq(purchase.contentPk, contentPk), eq(purchase.desiredCheckIn, date), isNotNull(purchase.paidAt));
+  if ((await db.$count(purchase, isToday)) > 0) return;
+  await makeFamilyTimes(db, { contentPk, date }, TIMES);
+  for (const [at, name] of FAMILIES.entries()) {
+    const userId = uuidv7();
+    await db.insert(member).values({ userId, username: `${name.slice(1)}네` });
+    const startsAt = TIMES[at % TIMES.length]?.startsAt ?? "10:00";
+    await letNewFamilyBook(
+      db,
+      { userId, name, phone: `0100000${String(1000 + at)}` },
+      { bookedDaysAgo: BOOKED_DAYS_AGO, order: (visitor) => bookFamilyActivity(db, visitor, { date, startsAt }) },
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { ApplicationState } from "@/shared/contract/main/staff/application";
+import { content, venue } from "../catalog";
+import { instant } from "../columns";
+
+/** What of an application is shown to buyers later, so it is no secret. */
+export type ApplicationForm = {
+  business_name: string;
+  representative: string;
+  business_number: string;
+  mail_order_number: string;
+  address: string;
+  phone: string;
+  email: string;
+  intro: string;
+  place: string;
+};
+
+/** An application to sell here. Whoever proved the number edits it by a link, until the desk decides. */
+export const venueApplication = pgTable(
+  "venue_application",
+  {
+    id: text("id").primaryKey(),
+    tokenHash: text("token_hash").notNull(),
+    phoneHash: text("phone_hash").notNull(),
+    phoneEnc: text("phone_enc").notNull(),
+    state: text("state").notNull().default("draft").$type<ApplicationState>(),
+    form: jsonb("form").notNull().$type<ApplicationForm>(),
+    /** Contact and account, as JSON. */
+    privateEnc: text("private_enc").notNull(),
+    /** A photo of the business registration, as base64. */
+    paperEnc: text("paper_enc"),
+    /** The imported place that is claimed. */
+    contentPk: integer("content_pk").references(() => content.pk),
+    taxState: text("tax_state").$type<"active" | "paused" | "closed" | "unregistered">(),
+    taxAskedAt: instant("tax_asked_at"),
+    returnReason: text("return_reason").notNull().default(""),
+    venuePk: integer("venue_pk").references(() => venue.pk),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    submittedAt: instant("submitted_at"),
+    decidedAt: instant("decided_at"),
+    decidedBy: text("decided_by"),
+  },
+  (t) => [
+    unique("venue_application_token").on(t.tokenHash),
+    index("venue_application_waiting").on(t.state, t.submittedAt),
+    index("venue_application_phone").on(t.phoneHash),
+    check("venue_application_state", sql`${t.state} in ('draft', 'submitted', 'returned', 'approved')`),
+    check("venue_application_approved", sql`(${t.state} = 'approved') = (${t.venuePk} is not null)`),
+    check("venue_application_submitted", sql`${t.state} in ('draft', 'returned') or ${t.taxState} = 'active'`),
+  ],
+);
+
+/** Where a venue's money is sent. */
+export const settlementAccount = pgTable(
+  "settlement_account",
+  {
+    id: text("id").primaryKey(),
+    venuePk: integer("venue_pk")
+      .notNull()
+      .references(() => venue.pk, { onDelete: "cascade" }),
+    bank: text("bank").notNull(),
+    holder: text("holder").notNull(),
+    accountEnc: text("account_enc").notNull(),
+    since: instant("since").notNull().defaultNow(),
+  },
+  (t) => [unique("settlement_account_venue").on(t.venuePk)],
+);

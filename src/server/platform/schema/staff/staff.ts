@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { StaffRole } from "@/shared/staff/roles";
+import { venue } from "../catalog";
+import { instant, won } from "../columns";
+import { coupon, purchase } from "../commerce";
+import { member } from "../member";
+
+/** Someone who works at a venue (`venue_pk`) or, without one, at the service's own desk. */
+export const staff = pgTable(
+  "staff",
+  {
+    id: text("id").primaryKey(),
+    venuePk: integer("venue_pk").references(() => venue.pk, { onDelete: "cascade" }),
+    role: text("role").notNull().$type<StaffRole>(),
+    name: text("name").notNull(),
+    phoneHash: text("phone_hash").notNull(),
+    phoneEnc: text("phone_enc").notNull(),
+    state: text("state").notNull().default("invited").$type<"invited" | "active" | "ended">(),
+    invitedBy: text("invited_by"),
+    /** The secret of an authenticator app, for whoever may move money. */
+    totpEnc: text("totp_enc"),
+    totpSetAt: instant("totp_set_at"),
+    /** From when the app's codes count; null where they do not yet. */
+    totpFrom: instant("totp_from"),
+    /** The colleague who made them count at once. */
+    totpAllowedBy: text("totp_allowed_by"),
+    /** The last time step whose code was used: each code is good once. */
+    totpStep: bigint("totp_step", { mode: "number" }).notNull().default(0),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    joinedAt: instant("joined_at"),
+    /** When a colleague or the desk last said that the number is still theirs. */
+    confirmedAt: instant("confirmed_at"),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [
+    index("staff_phone").on(t.phoneHash),
+    check(
+      "staff_role",
+      sql`case when ${t.venuePk} is null then ${t.role} in ('desk', 'finance', 'admin') else ${t.role} in ('owner', 'manager', 'gate') end`,
+    ),
+    check("staff_state", sql`${t.state} in ('invited', 'active', 'ended')`),
+    check("staff_ended", sql`(${t.state} = 'ended') = (${t.endedAt} is not null)`),
+  ],
+);
+
+/** A staff member's sign-in on one device, for one working day. */
+export const staffSession = pgTable(
+  "staff_session",
+  {
+    id: text("id").primaryKey(),
+    staffId: text("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    secretHash: text("secret_hash").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    /** When the authenticator's code was last given: acts on money ask for it anew. */
+    confirmedAt: instant("confirmed_at"),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [unique("staff_session_secret").on(t.secretHash), index("staff_session_staff").on(t.staffId)],
+);
+
+/** Who did what, with what was there before and after. The database refuses to change or delete a row. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    at: instant("at").notNull().defaultNow(),
+    staffId: text("staff_id").notNull(),
+    venuePk: integer("venue_pk"),
+    act: text("act").notNull(),
+    subject: text("subject").notNull(),
+    subjectRef: text("subject_ref").notNull(),
+    before: jsonb("before").$type<Record<string, unknown>>(),
+    after: jsonb("after").$type<Record<string, unknown>>(),
+    reason: text("reason").notNull().default(""),
+  },
+  (t) => [
+    index("audit_log_subject").on(t.subject, t.subjectRef, t.id.desc()),
+    index("audit_log_venue").on(t.venuePk, t.id.desc()),
+  ],
+);
+
+/** What a gate's device saw, as it told us; the same scan told twice is one row. */
+export const gateScan = pgTable(
+  "gate_scan",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    venuePk: integer("venue_pk")
+      .notNull()
+      .references(() => venue.pk, { onDelete: "cascade" }),
+    staffId: text("staff_id").notNull(),
+    device: text("device").notNull(),
+    ticket: text("ticket").notNull(),
+    seenAt: instant("seen_at").notNull(),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+    outcome: text("outcome").notNull(),
+  },
+  (t) => [
+    unique("gate_scan_once").on(t.venuePk, t.device, t.ticket, t.seenAt),
+    index("gate_scan_ticket").on(t.ticket),
+    index("gate_scan_latest").on(t.venuePk, t.seenAt.desc()),
+  ],
+);
+
+/** A refund that the desk asked for; above a set sum a second person makes it. */
+export const deskRefund = pgTable(
+  "desk_refund",
+  {
+    id: text("id").primaryKey(),
+    purchaseId: text("purchase_id")
+      .notNull()
+      .references(() => purchase.id),
+    itemIds: text("item_ids").array().notNull(),
+    waivesFee: boolean("waives_fee").notNull(),
+    amount: won("amount").notNull(),
+    reason: text("reason").notNull(),
+    state: text("state").notNull().$type<"waiting" | "made" | "declined">(),
+    askedBy: text("asked_by").notNull(),
+    decidedBy: text("decided_by"),
+    refundId: text("refund_id"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    decidedAt: instant("decided_at"),
+  },
+  (t) => [
+    index("desk_refund_purchase").on(t.purchaseId),
+    index("desk_refund_asked").on(t.askedBy, t.createdAt),
+    index("desk_refund_waiting").on(t.createdAt).where(sql`state = 'waiting'`),
+    check("desk_refund_state", sql`${t.state} in ('waiting', 'made', 'declined')`),
+    check("desk_refund_two", sql`${t.state} <> 'made' or ${t.decidedBy} is not null`),
+  ],
+);
+
+/** Points or a coupon that the desk gives; above what one person may give in a day a second one decides. */
+export const deskGrant = pgTable(
+  "desk_grant",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => member.userId),
+    kind: text("kind").notNull().$type<"points" | "coupon">(),
+    couponPk: integer("coupon_pk").references(() => coupon.pk),
+    /** Won: the points, or the most that the coupon can take off. */
+    worth: won("worth").notNull(),
+    reason: text("reason").notNull(),
+    state: text("state").notNull().$type<"waiting" | "made" | "declined">(),
+    askedBy: text("asked_by").notNull(),
+    decidedBy: text("decided_by"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    decidedAt: instant("decided_at"),
+  },
+  (t) => [
+    index("desk_grant_member").on(t.userId, t.createdAt.desc()),
+    index("desk_grant_asked").on(t.askedBy, t.createdAt),
+    index("desk_grant_waiting").on(t.createdAt).where(sql`state = 'waiting'`),
+    check(
+      "desk_grant_kind",
+      sql`${t.kind} in ('points', 'coupon') and (${t.kind} = 'coupon') = (${t.couponPk} is not null)`,
+    ),
+    check("desk_grant_worth", sql`${t.worth} >= 0`),
+    check("desk_grant_state", sql`${t.state} in ('waiting', 'made', 'declined')`),
+    check("desk_grant_two", sql`${t.state} <> 'made' or ${t.decidedBy} is not null`),
+  ],
+);

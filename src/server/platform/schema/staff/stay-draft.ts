@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { ProgrammeState } from "@/shared/contract/main/staff/programme";
+import type { StayPageForm } from "@/shared/contract/stay/partner-page";
+import { instant } from "../columns";
+import { accommodation } from "../stay";
+
+/**
+ * What a venue writes of a place to sleep. Families see the accommodation, which is written from `approved_form` alone.
+ */
+export const stayDraft = pgTable(
+  "stay_draft",
+  {
+    accommodationId: integer("accommodation_id")
+      .primaryKey()
+      .references(() => accommodation.id),
+    state: text("state").notNull().default("draft").$type<ProgrammeState>(),
+    form: jsonb("form").notNull().$type<StayPageForm>(),
+    approvedForm: jsonb("approved_form").$type<StayPageForm>(),
+    returnReason: text("return_reason").notNull().default(""),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    submittedAt: instant("submitted_at"),
+    decidedAt: instant("decided_at"),
+  },
+  (t) => [
+    index("stay_draft_waiting").on(t.submittedAt).where(sql`state = 'submitted'`),
+    check("stay_draft_state", sql`${t.state} in ('draft', 'submitted', 'returned', 'approved')`),
+    check("stay_draft_approved", sql`${t.state} <> 'approved' or ${t.approvedForm} is not null`),
+  ],
+);

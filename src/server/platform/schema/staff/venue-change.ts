@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { VenueBusiness } from "@/shared/contract/main/staff/venue-change";
+import { venue } from "../catalog";
+import { instant } from "../columns";
+import { venueApplication } from "./application";
+
+type Parts = Partial<VenueBusiness>;
+
+/** A change of a venue's account or business data that two people of the desk agree to. */
+export const venueChange = pgTable(
+  "venue_change",
+  {
+    id: text("id").primaryKey(),
+    venuePk: integer("venue_pk")
+      .notNull()
+      .references(() => venue.pk, { onDelete: "cascade" }),
+    /** The application that it comes from; null: an owner asked in the console. */
+    applicationId: text("application_id").references(() => venueApplication.id),
+    /** Old and new account, as JSON. */
+    accountsEnc: text("accounts_enc").notNull(),
+    /** The parts that change; null where only the account does. */
+    business: jsonb("business").$type<{ before: Parts; after: Parts }>(),
+    reason: text("reason").notNull().default(""),
+    state: text("state").notNull().$type<"waiting" | "made" | "declined" | "withdrawn" | "undone">(),
+    askedBy: text("asked_by").notNull(),
+    firstBy: text("first_by"),
+    decidedBy: text("decided_by"),
+    undoneBy: text("undone_by"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    decidedAt: instant("decided_at"),
+    /** Payouts wait and the change can be undone until then; the moment of the undo once it was undone. */
+    pausedUntil: instant("paused_until"),
+    undoneAt: instant("undone_at"),
+  },
+  (t) => [
+    uniqueIndex("venue_change_waiting").on(t.venuePk).where(sql`state = 'waiting'`),
+    index("venue_change_venue").on(t.venuePk, t.createdAt.desc()),
+    check("venue_change_state", sql`${t.state} in ('waiting', 'made', 'declined', 'withdrawn', 'undone')`),
+    check(
+      "venue_change_two",
+      sql`${t.state} not in ('made', 'undone') or (${t.firstBy} is not null and ${t.decidedBy} is not null and ${t.firstBy} <> ${t.decidedBy} and ${t.pausedUntil} is not null)`,
+    ),
+    check("venue_change_undone", sql`(${t.state} = 'undone') = (${t.undoneAt} is not null)`),
+  ],
+);

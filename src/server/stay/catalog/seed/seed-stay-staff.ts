@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { letNewFamilyBook, type Visitor } from "@/server/commerce/visits/past-visit";
+import { DEMO_STAFF } from "@/server/data/demo";
+import { clock } from "@/server/platform/clock";
+import { blindIndex } from "@/server/platform/crypto/blind-index";
+import type { Db } from "@/server/platform/db/types";
+import { env } from "@/server/platform/env";
+import { uuidv7 } from "@/server/platform/ids";
+import { member } from "@/server/platform/schema/member";
+import { staff } from "@/server/platform/schema/staff/staff";
+import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
+import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-review";
+import { placeBooking } from "@/server/stay/booking/place-booking";
+import { verifyBooking } from "@/server/stay/booking/verify-booking";
+import { writeNights } from "@/server/stay/catalog/write-nights";
+import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import { arrivalTransports } from "@/shared/contract/stay/lists";
+import { kstToday } from "@/shared/dates/kst";
+import { addDays, type PlainDate } from "@/shared/dates/plain-date";
+
+const HOUSE = "pension-1";
+const BOOKED_DAYS_AGO = 5;
+
+/** Who sleeps there: from which day, seen from today, how long, and in which of its rooms. */
+const FAMILIES = [
+  { name: "서지안", from: 0, nights: 2, room: 0, ages: [5] },
+  { name: "문태오", from: 0, nights: 2, room: 1, ages: [3, 1] },
+  { name: "배소율", from: -2, nights: 2, room: 2, ages: [7, 4] },
+  { name: "신우진", from: -1, nights: 3, room: 0, ages: [2] },
+  { name: "노아린", from: 6, nights: 2, room: 0, ages: [6, 2] },
+  { name: "안도윤", from: 7, nights: 2, room: 0, ages: [4] },
+  { name: "구하람", from: 13, nights: 3, room: 1, ages: [8] },
+];
+
+/** Gives the demo's venue a place to sleep, and families who come, stay and leave today. */
+export async function seedStayStaff(db: Db): Promise<void> {
+  if (env().APP_ENV === "production") return;
+  const venuePk = await demoVenue(db);
+  const house = venuePk === null ? null : await ownHouse(db, venuePk);
+  if (house === null) return;
+  await reportOne(db, house);
+  const today = kstToday(clock.now());
+  const isFilled = and(eq(stayBooking.accommodationId, house), eq(stayBooking.checkIn, today));
+  if ((await db.$count(stayBooking, isFilled)) > 0) return;
+  const rooms = await db
+    .select({ id: stayProduct.id })
+    .from(stayProduct)
+    .where(and(eq(stayProduct.accommodationId, house), eq(stayProduct.isActive, true), eq(stayProduct.isInstant, true)))
+    .orderBy(asc(stayProduct.priority), asc(stayProduct.id));
+  for (const [at, family] of FAMILIES.entries()) {
+    const room = rooms[family.room % Math.max(1, rooms.length)];
+    if (!room) return;
+    const userId = uuidv7();
+    await db.insert(member).values({ userId, username: `${family.name.slice(1)}네` });
+    const checkIn = addDays(today, family.from);
+    const stay = {
+      accommodationId: house,
+      productId: room.id,
+      checkIn,
+      checkOut: addDays(checkIn, family.nights),
+      adults: 2,
+      childrenAges: family.ages,
+    };
+    await makeRoom(db, stay);
+    await letNewFamilyBook(
+      db,
+      { userId, name: family.name, phone: `0100000${2000 + at}` },
+      { bookedDaysAgo: BOOKED_DAYS_AGO, order: (visitor) => book(db, visitor, stay, at) },
+    );
+  }
+}
+
+/** A reader finds fault with what a family said of the house: something to decide on beside activities. */
+async function reportOne(db: Db, house: number): Promise<void> {
+  if ((await db.$count(stayReviewReport)) > 0) return;
+  const [poor] = await db
+    .select({ id: stayReview.id })
+    .from(stayReview)
+    .where(and(eq(stayReview.accommodationId, house), eq(stayReview.state, "visible")))
+    .orderBy(asc(stayReview.stars10), desc(stayReview.createdAt), asc(stayReview.id))
+    .limit(1);
+  if (poor) await db.insert(stayReviewReport).values({ reviewId: poor.id, userId: uuidv7(), reason: "privacy" });
+}
+
+/** The venue that the demo's owner runs. */
+async function demoVenue(db: Db): Promise<number | null> {
+  const owner = DEMO_STAFF.find(({ isVenue, role }) => isVenue && role === "owner");
+  const [found] = await db
+    .select({ venuePk: staff.venuePk })
+    .from(staff)
+    .where(and(eq(staff.phoneHash, blindIndex("phone", owner?.phone ?? "")), isNotNull(staff.venuePk)));
+  return found?.venuePk ?? null;
+}
+
+/** The venue's place to sleep: its own, or the demo's that it takes over as long as nobody has booked there. */
+async function ownHouse(db: Db, venuePk: number): Promise<number | null> {
+  const isDemo = and(eq(accommodation.source, "demo"), eq(accommodation.sourceKey, HOUSE));
+  const [found] = await db.select().from(accommodation).where(isDemo);
+  if (!found || found.venuePk === venuePk) return found?.id ?? null;
+  if ((await db.$count(stayBooking, eq(stayBooking.accommodationId, found.id))) > 0) return null;
+  await db.update(accommodation).set({ venuePk }).where(isDemo);
+  return found.id;
+}
+
+type Stay = { productId: number; checkIn: PlainDate; checkOut: PlainDate };
+
+/** Nights that have begun already were never on sale here; others may have been sold elsewhere. */
+async function makeRoom(db: Db, { productId, checkIn, checkOut }: Stay): Promise<void> {
+  const [like] = await db
+    .select()
+    .from(roomNight)
+    .where(eq(roomNight.productId, productId))
+    .orderBy(asc(roomNight.night))
+    .limit(1);
+  if (!like) return;
+  const night = { listPrice: like.listPrice, price: like.price, capacity: 2, isClosed: false, minNights: 1 };
+  await writeNights(db, [{ productId, from: checkIn, nights: [night, night] }]);
+  await db
+    .update(roomNight)
+    .set({ capacity: sql`greatest(capacity, held + sold + 1)`, isClosed: false, closedReason: null })
+    .where(and(eq(roomNight.productId, productId), gte(roomNight.night, checkIn), lt(roomNight.night, checkOut)));
+}
+
+async function book(
+  db: Db,
+  { userId, name, phone }: Visitor,
+  stay: Parameters<typeof verifyBooking>[1]["ask"],
+  at: number,
+): Promise<OrderPlaced> {
+  const { price_info } = await verifyBooking(db, { userId, isMember: true, ask: stay });
+  const email = "family@demo.example";
+  return placeBooking(db, {
+    userId,
+    body: {
+      ...{ orderer_name: name, orderer_phone: phone, orderer_email: email },
+      ...{ guest_name: name, guest_phone: phone, guest_email: email },
+      reservation: {
+        accommodation_id: stay.accommodationId,
+        product_id: stay.productId,
+        check_in: stay.checkIn,
+        check_out: stay.checkOut,
+        adults: stay.adults,
+        children: stay.childrenAges.length,
+        children_ages: [...stay.childrenAges],
+      },
+      arrival_transport: arrivalTransports[at % 2] ?? "자가용",
+      payment: { amount: price_info.pay_price, pay_method: "card" },
+    },
+  });
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { ALLERGENS } from "@/shared/allergy/codes";
+import { cutoffFields } from "@/shared/contract/cutoff";
+import { MAX_PK } from "@/shared/contract/max-pk";
+import { writtenText } from "@/shared/text/written-text";
+import { entranceStep, optionBand, ownPhoto, ownPoint, safety } from "../content-facts";
+import { facilities } from "../lists";
+import { seen, version } from "./seen";
+import { auditEntry } from "./staff";
+
+export const programmeState = z.enum(["draft", "submitted", "returned", "approved"]);
+export type ProgrammeState = z.infer<typeof programmeState>;
+
+const months = z.number().int().min(0).max(1200).nullable();
+const facility = z.array(z.enum(facilities)).max(facilities.length);
+
+/** One thing that can be bought. `pk`: one that is sold already. */
+const programmeOption = z.object({
+  pk: z.number().int().nullable(),
+  name: writtenText().max(30),
+  band: optionBand,
+  min_months: months,
+  max_months: months,
+  price: z.number().int().min(0).max(5_000_000),
+  seats: z.number().int().min(0).max(20),
+});
+
+/** What a venue writes; a draft may have gaps. */
+const programmeForm = z.object({
+  name: writtenText().max(60),
+  /** In the order in which families see them. */
+  photos: z.array(ownPhoto).max(10),
+  summary: writtenText().max(120),
+  description: writtenText().max(3000),
+  sub_category_pk: z.number().int().max(MAX_PK).nullable(),
+  district_pk: z.number().int().max(MAX_PK).nullable(),
+  place: writtenText().max(60),
+  address: writtenText().max(200),
+  point: ownPoint,
+  indoor: z.enum(["indoor", "outdoor", "both"]),
+  duration_minutes: z.number().int().min(5).max(1440).nullable(),
+  min_months: months,
+  max_months: months,
+  guardian_under_months: months,
+  min_height_cm: z.number().int().min(30).max(220).nullable(),
+  facilities_yes: facility,
+  facilities_no: facility,
+  papers: z.array(writtenText().max(100)).max(10),
+  cautions: z.array(writtenText().max(200)).max(10),
+  /** Of the food that belongs to it; empty: none of them; null: there is no food. */
+  allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).nullable().default(null),
+  safety: safety.default({ inspector: "", inspected_on: null, insurer: "", insured_until: null }),
+  entrance: z.array(entranceStep).max(8).default([]),
+  max_per_order: z.number().int().min(1).max(50),
+  ...cutoffFields,
+  options: z.array(programmeOption).max(12),
+  /** Percent that is kept when a family cancels so many days before: 10, 7, 3, 1 and 0 days. */
+  refund_rates: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+});
+export type ProgrammeForm = z.infer<typeof programmeForm>;
+/** PUT /partner/programmes/{id}/ and POST /{id}/submission/ */
+export const programmeSave = programmeForm.extend({ seen });
+export type ProgrammeOption = ProgrammeForm["options"][number];
+
+const line = z.object({
+  id: z.string(),
+  state: programmeState,
+  name: z.string(),
+  content_pk: z.number().int().nullable(),
+  /** Whether families can buy it now. */
+  is_on_sale: z.boolean(),
+  /** From when on they can, where that is still to come. */
+  opens_at: z.string().nullable(),
+  /** Whether the desk has approved a version of it. */
+  can_publish: z.boolean(),
+  updated_at: z.string(),
+});
+
+/**
+ * GET /partner/programmes/: `places` are sold or shown here already, and not yet written by the venue itself.
+ */
+export const programmes = z.object({
+  programmes: z.array(line),
+  places: z.array(z.object({ content_pk: z.number().int(), name: z.string() })),
+});
+export type Programmes = z.infer<typeof programmes>;
+
+/** POST /partner/programmes/: empty, a copy of another one, or of a place that is shown here already. */
+export const newProgramme = z.object({
+  copy_of: z.string().max(64).nullable().default(null),
+  content_pk: z.number().int().max(MAX_PK).nullable().default(null),
+});
+export type NewProgramme = z.input<typeof newProgramme>;
+
+export const programme = z.object({
+  ...line.shape,
+  form: programmeForm,
+  version,
+  category_name: z.string().nullable(),
+  district_name: z.string().nullable(),
+  return_reason: z.string(),
+  submitted_at: z.string().nullable(),
+  venue_name: z.string(),
+  audit: z.array(auditEntry),
+});
+export type Programme = z.infer<typeof programme>;
+
+/** POST /partner/programmes/{id}/sale/: at once, or from `opens_at` on. */
+export const saleBody = z.object({ opens_at: z.iso.datetime({ offset: true }).nullable().default(null) });
+export type SaleBody = z.output<typeof saleBody>;
+
+/** GET /desk/programmes/: what waits for the desk, a `stay` by the number of its place. */
+export const deskProgrammes = z.object({
+  programmes: z.array(
+    z.object({
+      kind: z.enum(["programme", "stay"]),
+      id: z.string(),
+      name: z.string(),
+      venue_name: z.string(),
+      submitted_at: z.string().nullable(),
+    }),
+  ),
+});
+export type DeskProgrammes = z.infer<typeof deskProgrammes>;
+
+/** POST /partner/programmes/{id}/photos/ */
+export const venuePhotos = z.object({ ids: z.array(z.string()) });
+export type VenuePhotos = z.infer<typeof venuePhotos>;
