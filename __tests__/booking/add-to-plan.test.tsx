@@ -2,9 +2,9 @@ import { fireEvent, screen } from "@testing-library/react";
 import { http } from "msw";
 import type { ReactElement } from "react";
 import { CompleteScreen } from "@/features/payment/complete/complete-screen";
-import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
+import { OrderDetailScreen } from "@/features/purchases/detail-screen";
 import { type PlanRequest, SheetProvider } from "@/lib/sheets";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { product, reservation } from "../features/cancel/golden";
 import { refused, replied } from "../support/msw/envelope";
 import { server } from "../support/msw/server";
@@ -40,7 +40,7 @@ test("결제를 마친 화면에서 예약한 날과 시간으로 계획에 담�
 });
 
 test("예약 상세에서도 담고, 종일 입장권은 시간을 정하지 않는다", async () => {
-  const asked = open(<PurchaseDetailScreen input={{ id: "order-0001" }} />, reservation({ starts_at: null }));
+  const asked = open(<OrderDetailScreen input={{ id: "order-0001" }} />, reservation({ starts_at: null }));
   fireEvent.click(await screen.findByRole("button", button));
   expect(asked).toEqual([{ ...booked, booked: null }]);
 });
@@ -49,7 +49,7 @@ test.each<[string, Partial<Reservation>]>([
   ["날짜가 없는 입장권", { desired_check_in: null, starts_at: null, valid_until: "2027-01-01" }],
   ["취소한 예약", { state: "CANCELED", products: [product("a", { product_state: "CANCEL" })] }],
 ])("%s에는 담는 단추가 없다", async (_, over) => {
-  open(<PurchaseDetailScreen input={{ id: "order-0001" }} />, reservation(over));
+  open(<OrderDetailScreen input={{ id: "order-0001" }} />, reservation(over));
   expect(await screen.findByText("경기 광명시 나들길 1")).toBeInTheDocument();
   expect(screen.queryByRole("button", button)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { ReceiveCoupons } from "@/booking/coupons/receive-coupons";
 import { SaleAlarmButton } from "@/features/content/booking/sale-notice";
 import { LoginScreen } from "@/features/login/login-screen";
 import { isLogin } from "@/lib/paths";
-import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { RouteEffects } from "@/shell/overlays/route-effects";
 import { LoginSheet } from "@/shell/sheets/login/login-sheet";
 import { userRecognised } from "@/store/slices/auth";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { generate } from "otplib";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract/main/contents";
 import type { ReviewPage } from "@/shared/contract/main/reviews";
 import { kstToday } from "@/shared/dates/kst";

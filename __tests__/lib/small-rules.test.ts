@@ -57,7 +57,7 @@ describe("질문의 기본값", () => {
     const others = projectFiles(["src", "pages"]).filter(
       (path) => path !== defaults && /\bretry: (\d|false|true)/.test(readProjectFile(path)),
     );
-    expect(others).toEqual(["src/api/main/purchase/orders.ts", "src/features/purchases/ticket/use-check-in.ts"]);
+    expect(others).toEqual(["src/api/main/order/orders.ts", "src/features/purchases/ticket/use-check-in.ts"]);
   });
 
   test("서버에서는 다시 묻지 않고 청소 시계도 두지 않는다", () => {

@@ -14,7 +14,7 @@ type Case = [string, UnknownAction[], unknown];
 type Read = [string, UnknownAction[], (state: RootState) => unknown, unknown];
 
 describe("활동의 할인", () => {
-  const started = payment.purchaseStarted({ content_pk: 1, option_pks: [12, 11], slot_pk: null, date: null });
+  const started = payment.orderStarted({ content_pk: 1, option_pks: [12, 11], slot_pk: null, date: null });
   const first = payment.selectPayment(stateAfter(started));
   const contract = { method: "play_point", contract_number: "C-1", amount: 10 };
   const byHand = { ...first, discounts_by_hand: true };
@@ -72,7 +72,7 @@ describe("활동의 할인", () => {
 });
 
 describe("단체의 명단", () => {
-  const started = payment.purchaseStarted({ content_pk: 1, option_pks: [11, 11, 12], slot_pk: null, date: null });
+  const started = payment.orderStarted({ content_pk: 1, option_pks: [11, 11, 12], slot_pk: null, date: null });
   const row = (id: string, name = "") => ({ id, name, grade: "", registration_number: "" });
   const lost = { ...payment.selectPicnic(stateAfter(started)), agreed: true, lost_numbers: ["11-0", "12-0"] };
 
@@ -299,7 +299,7 @@ describe("고르기, 쿠폰, 배송지, 구매 내역", () => {
       reservations.selectReservations,
       { segment: "upcoming", period: 6, start_date: null, end_date: null },
     ],
-    ["고른 기간을 안다", [reservations.periodChosen("all")], reservations.selectPurchasePeriod, "all"],
+    ["고른 기간을 안다", [reservations.periodChosen("all")], reservations.selectOrderPeriod, "all"],
     [
       "취소를 연다",
       [opened],

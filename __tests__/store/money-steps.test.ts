@@ -68,7 +68,7 @@ describe("활동 결제", () => {
   const undated = { slot_pk: null, date: null };
   const started = () => {
     const store = makeStore(testServices());
-    store.dispatch(payment.purchaseStarted({ ...undated, content_pk: 1, option_pks: [11, 11, 12] }));
+    store.dispatch(payment.orderStarted({ ...undated, content_pk: 1, option_pks: [11, 11, 12] }));
     return store;
   };
 
@@ -80,7 +80,7 @@ describe("활동 결제", () => {
     const store = started();
     store.dispatch(payment.couponChosen("cp-1"));
     store.dispatch(payment.shippingMemoWritten("문 앞"));
-    store.dispatch(payment.purchaseStarted({ ...undated, content_pk: 2, option_pks: [20] }));
+    store.dispatch(payment.orderStarted({ ...undated, content_pk: 2, option_pks: [20] }));
     expect(store.getState().payment).toMatchObject({
       content_pk: 2,
       coupon_id: null,
@@ -105,17 +105,17 @@ describe("활동 결제", () => {
     const store = makeStore(testServices());
     const bought = { content_pk: 1, option_pks: [12, 11], slot_pk: 9, date: "2026-12-05" };
     const now = () => store.getState().payment;
-    store.dispatch(payment.purchaseStarted({ ...bought, lastPrice: 42_000 }));
+    store.dispatch(payment.orderStarted({ ...bought, lastPrice: 42_000 }));
     const day = { desired_check_in: "2026-12-05", desired_check_out: "2026-12-05", date_not_decided: false };
     expect(now()).toMatchObject({ ...day, option_pks: [11, 12], lastPrice: 42_000 });
-    store.dispatch(payment.purchaseStarted({ ...bought, option_pks: [11, 12] }));
+    store.dispatch(payment.orderStarted({ ...bought, option_pks: [11, 12] }));
     expect(now()?.lastPrice).toBe(42_000);
     for (const other of [{ date: "2026-12-06" }, { option_pks: [11] }, { content_pk: 2 }]) {
-      store.dispatch(payment.purchaseStarted({ ...bought, lastPrice: 42_000 }));
-      store.dispatch(payment.purchaseStarted({ ...bought, ...other }));
+      store.dispatch(payment.orderStarted({ ...bought, lastPrice: 42_000 }));
+      store.dispatch(payment.orderStarted({ ...bought, ...other }));
       expect(now()?.lastPrice).toBeNull();
     }
-    store.dispatch(payment.purchaseStarted({ ...bought, ...undated }));
+    store.dispatch(payment.orderStarted({ ...bought, ...undated }));
     expect(now()).toMatchObject({ desired_check_in: null, desired_check_out: null, date_not_decided: true });
   });
 
@@ -127,7 +127,7 @@ describe("활동 결제", () => {
       last_day: "2026-12-06",
       content_detail: { name: "별 보는 밤", duration_minutes: 600 },
     };
-    const start = (over: object = {}) => store.dispatch(payment.purchaseStarted({ ...bought, ...over }));
+    const start = (over: object = {}) => store.dispatch(payment.orderStarted({ ...bought, ...over }));
     start(chosen);
     store.dispatch(payment.sumsSeen({ coupon_discount: 2_000, transaction_price: 18_000 }));
     const seen = {
@@ -157,14 +157,14 @@ describe("활동 결제", () => {
     const content_detail = { name: "별 보는 밤", duration_minutes: 600 };
     store.dispatch(payment.visitKnown({ content_detail, last_day: "2026-12-06" }));
     expect(store.getState().payment).toMatchObject({ content_detail, desired_check_out: "2026-12-06" });
-    store.dispatch(payment.purchaseStarted({ ...undated, content_pk: 2, option_pks: [20] }));
+    store.dispatch(payment.orderStarted({ ...undated, content_pk: 2, option_pks: [20] }));
     expect(store.getState().payment?.email).toBe("a@nadlang.example");
   });
 
   test("단체의 사람 수가 바뀌면 앞서 본 금액은 남지 않는다", () => {
     for (const change of [payment.studentAdded(11), payment.studentRemoved("11-0")]) {
       const store = makeStore(testServices());
-      store.dispatch(payment.purchaseStarted({ ...undated, content_pk: 1, option_pks: [11, 11], lastPrice: 20_000 }));
+      store.dispatch(payment.orderStarted({ ...undated, content_pk: 1, option_pks: [11, 11], lastPrice: 20_000 }));
       store.dispatch(change);
       expect(store.getState().payment?.lastPrice).toBeNull();
     }
@@ -185,7 +185,7 @@ describe("활동 결제", () => {
   test("같은 놀이를 다시 사면 단체의 명단이 남고, 다른 놀이를 사면 비워진다", () => {
     const store = makeStore(testServices());
     const buy = (content_pk: number, option_pks: number[]) =>
-      store.dispatch(payment.purchaseStarted({ ...undated, content_pk, option_pks }));
+      store.dispatch(payment.orderStarted({ ...undated, content_pk, option_pks }));
     buy(7, [1, 1]);
     const [first] = store.getState().payment?.picnic.students ?? [];
     store.dispatch(payment.studentWritten({ id: first?.id ?? "", name: "하준" }));
@@ -197,7 +197,7 @@ describe("활동 결제", () => {
 
   test("잃은 등록번호는 다시 쓰면 풀린다", () => {
     const store = makeStore(testServices());
-    store.dispatch(payment.purchaseStarted({ ...undated, content_pk: 7, option_pks: [1] }));
+    store.dispatch(payment.orderStarted({ ...undated, content_pk: 7, option_pks: [1] }));
     const { picnic } = payment.selectPayment(store.getState());
     const [row] = picnic.students;
     const id = row?.id ?? "";

@@ -57,7 +57,7 @@ test.each([
 test("직접 고른 기간은 달을 고르면 지워진다", () => {
   const store = makeStore(testServices());
   store.dispatch(reservations.datesChosen({ start_date: "2026-01-01", end_date: "2026-02-01" }));
-  expect(reservations.selectPurchasePeriod(store.getState())).toBe("custom");
+  expect(reservations.selectOrderPeriod(store.getState())).toBe("custom");
   store.dispatch(reservations.periodChosen(1));
   expect(store.getState().reservations).toMatchObject({ start_date: null, end_date: null, period: 1 });
 });

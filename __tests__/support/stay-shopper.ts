@@ -1,7 +1,7 @@
 import { mainHost } from "@/server/main/app";
 import { stayHost } from "@/server/stay/app";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
-import type { OrderPlaced, OrderStatus, Reservation } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced, OrderStatus, Reservation } from "@/shared/contract/main/booking/order";
 import type { BookingComplete, BookingVerify } from "@/shared/contract/stay/booking";
 import type { TinyGateway } from "./gateways/tiny-gateway";
 import { type Sent, type SignedClient, signedClient } from "./http-client";

@@ -7,10 +7,10 @@ import { mainHost } from "@/server/main/app";
 import { orderActivity } from "@/server/main/reservations/order.usecases";
 import { ApiError } from "@/server/platform/errors";
 import { armFailpoint } from "@/server/platform/failpoints";
-import { coupon, issuedCoupon, purchase } from "@/server/platform/schema/commerce";
+import { coupon, issuedCoupon, orders } from "@/server/platform/schema/commerce";
 import { pointCode } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
@@ -94,9 +94,9 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
         }),
       ),
     );
-    const orders = new Set(tries.flatMap((one) => (one.status === "fulfilled" ? [one.value.order_id] : [])));
-    const rows = await db().select().from(purchase).where(eq(purchase.userId, userId));
-    return orders.size === 1 && rows.filter(({ state }) => state === "HELD").length === 1;
+    const sold = new Set(tries.flatMap((one) => (one.status === "fulfilled" ? [one.value.order_id] : [])));
+    const rows = await db().select().from(orders).where(eq(orders.userId, userId));
+    return sold.size === 1 && rows.filter(({ state }) => state === "HELD").length === 1;
   }
 
   async function cancelTogether(): Promise<boolean> {
@@ -104,11 +104,11 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
     const shopper = new Shopper(await addMember(db()), gateway);
     const userId = shopper.member.user.id;
     const couponId = await addCoupon(db(), userId);
-    const { order_id: purchaseId } = await shopper.buy(shop, [shop.adult], 13_500, { issued_coupon_id: couponId });
-    const productPks = (await shopper.reservation(purchaseId)).products.map(({ pk }) => pk);
-    await Promise.all(Array.from({ length: CANCELS }, () => cancelOrder(db(), { userId, purchaseId, productPks })));
+    const { order_id: orderId } = await shopper.buy(shop, [shop.adult], 13_500, { issued_coupon_id: couponId });
+    const productPks = (await shopper.reservation(orderId)).products.map(({ pk }) => pk);
+    await Promise.all(Array.from({ length: CANCELS }, () => cancelOrder(db(), { userId, orderId, productPks })));
     const [mine] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
-    return mine?.state === "active" && (await db().$count(refund, eq(refund.purchaseId, purchaseId))) === 1;
+    return mine?.state === "active" && (await db().$count(refund, eq(refund.orderId, orderId))) === 1;
   }
 
   it(

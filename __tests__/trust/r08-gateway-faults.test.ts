@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { slot } from "@/server/platform/schema/catalog";
-import { purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem } from "@/server/platform/schema/commerce";
 import { deskIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 import { describeEachEngine } from "../support/engines";
 import { CANCEL, CONFIRM, FOLLOW_UPS } from "../support/gateways/gateway-troubles";
 import { tinyGateway } from "../support/gateways/tiny-gateway";
@@ -80,13 +80,13 @@ describeEachEngine("결제대행사가 어긋날 때", (engine) => {
     const answer = await shopper.cancel(placed.order_id, quote.product_pks, { quote_token: quote.quote_token });
     expect(answer.status).toBe(200);
     await settle(placed.order_id);
-    const refunds = await db().select().from(refund).where(eq(refund.purchaseId, placed.order_id));
+    const refunds = await db().select().from(refund).where(eq(refund.orderId, placed.order_id));
     const returned = SUM - (await kept(placed.order_number));
     const { attempt } = await orderOf(placed.order_id);
     const items = await db()
-      .select({ state: purchaseItem.productState })
-      .from(purchaseItem)
-      .where(eq(purchaseItem.purchaseId, placed.order_id));
+      .select({ state: orderItem.productState })
+      .from(orderItem)
+      .where(eq(orderItem.orderId, placed.order_id));
     const gone = items.filter(({ state }) => state === "CANCEL").length;
     const isOpen = refunds.some(({ state }) => state === "PROCESSING");
     expect(attempt.refundedAmount).toBe(isOpen ? 0 : returned);

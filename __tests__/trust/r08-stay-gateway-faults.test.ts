@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { roomNight } from "@/server/platform/schema/stay";
-import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { CANCEL, CONFIRM, FOLLOW_UPS } from "../support/gateways/gateway-troubles";

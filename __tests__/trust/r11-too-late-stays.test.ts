@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
-import { hold, payment, purchase } from "@/server/platform/schema/commerce";
-import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
+import { hold, orders, payment } from "@/server/platform/schema/commerce";
+import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
@@ -43,12 +43,12 @@ describeEachEngine("돈을 냈는데 방이 없는 때", (engine) => {
     const confirms = way === "twice" ? 2 + Math.floor(random() * 4) : 1;
     const answers = await Promise.all(Array.from({ length: confirms }, () => first.confirm(placed)));
     gateway.script.confirm.length = 0;
-    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    await settleOrder({ db: db(), orderId: placed.order_id });
     await reconcile(db());
     gateway.script.lookup.length = 0;
     await reconcile(db());
-    const [order] = await db().select().from(purchase).where(eq(purchase.id, placed.order_id));
-    const [paid] = await db().select().from(payment).where(eq(payment.purchaseId, placed.order_id));
+    const [order] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
+    const [paid] = await db().select().from(payment).where(eq(payment.orderId, placed.order_id));
     const told = answers.every((answer) => ["failed", "checking"].includes(dataOf<OrderStatus>(answer).outcome));
     const after = dataOf<OrderStatus>(await first.state(placed.order_id));
     const hidden = (await first.main.get(`/booking/complete?booking_id=${placed.order_id}`)).status === 404;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hosts } from "@/server/hosts";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import { postgresUrl } from "../support/database";
 import { type FaultProxy, startFaultProxy } from "../support/fault-proxy";
 import { type Sent, signedClient } from "../support/http-client";
@@ -152,7 +152,7 @@ type Told = { status: number; code: string; text: string; retryAfter: string | n
         for (const { status, text } of after)
           if (status !== 200) wrong.push(`afterwards an order is answered ${status} ${text.slice(0, 120)}`);
         const [count] = await host.ask<{ orders: number | string; holds: number | string }[]>("sql", {
-          text: `select count(*) as orders, count(distinct hold_id) as holds from purchase where hold_id in (${held.map(({ hold_id }) => `'${hold_id}'`).join(",")})`,
+          text: `select count(*) as orders, count(distinct hold_id) as holds from orders where hold_id in (${held.map(({ hold_id }) => `'${hold_id}'`).join(",")})`,
         });
         if (Number(count?.orders) !== BUYERS || Number(count?.holds) !== BUYERS) twice += 1;
         const [written] = await host.ask<{ children: number | string }[]>("sql", {

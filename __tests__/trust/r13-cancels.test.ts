@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
-import { issuedCoupon, purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { issuedCoupon, orderItem, orders } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import { brokenLaws } from "../support/books";
 import { cancelWhenFree } from "../support/cancel-when-free";
@@ -44,12 +44,12 @@ describeEachEngine("취소의 경주와 차례", (engine) => {
     const amount = list - Math.min(5_000, Math.floor(list / 10)) - points;
     const more = { issued_coupon_id: couponId, ...(points > 0 ? { point_amount: points } : {}) };
     const placed = await shopper.buy(shop, pieces, amount, more);
-    const items = await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, placed.order_id));
+    const items = await db().select().from(orderItem).where(eq(orderItem.orderId, placed.order_id));
     items.sort((a, b) => a.position - b.position);
     return { userId, couponId, placed, amount, pks: items.map(({ id }) => id), items };
   }
 
-  const refundsOf = (purchaseId: string) => db().select().from(refund).where(eq(refund.purchaseId, purchaseId));
+  const refundsOf = (orderId: string) => db().select().from(refund).where(eq(refund.orderId, orderId));
 
   it(
     "겹치는 상품을 한꺼번에 취소해도 낸 만큼만 한 번 돌려주고, 어느 차례로 취소해도 합이 같다",
@@ -60,7 +60,7 @@ describeEachEngine("취소의 경주와 차례", (engine) => {
       for (const size of SIZES) {
         const pieces = Array.from({ length: size }, (_, n) => (n % 2 === 0 ? shop.adult : shop.child));
         const { userId, couponId, placed, amount, pks, items } = await buy(shop, pieces, 700);
-        const [order] = await db().select().from(purchase).where(eq(purchase.id, placed.order_id));
+        const [order] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
         const shares = items.reduce((sum, item) => sum + item.couponShare, 0);
         if (shares !== order?.couponDiscount) wrong.push(`${size} pieces: coupon shares ${shares}`);
         moveClock(1.5 * DAY);
@@ -68,11 +68,11 @@ describeEachEngine("취소의 경주와 차례", (engine) => {
         await Promise.all(
           asks
             .filter((productPks) => productPks.length > 0)
-            .map((productPks) => cancelWhenFree(db(), { userId, purchaseId: placed.order_id, productPks })),
+            .map((productPks) => cancelWhenFree(db(), { userId, orderId: placed.order_id, productPks })),
         );
-        const open = await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, placed.order_id));
+        const open = await db().select().from(orderItem).where(eq(orderItem.orderId, placed.order_id));
         const rest = open.filter(({ productState }) => productState === "ORDER").map(({ id }) => id);
-        if (rest.length > 0) await cancelWhenFree(db(), { userId, purchaseId: placed.order_id, productPks: rest });
+        if (rest.length > 0) await cancelWhenFree(db(), { userId, orderId: placed.order_id, productPks: rest });
         moveClock(0);
         const rows = await refundsOf(placed.order_id);
         const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0);
@@ -92,7 +92,7 @@ describeEachEngine("취소의 경주와 차례", (engine) => {
         const { userId, placed, pks } = await buy(shop, [shop.adult, shop.child, shop.adult], 1_301);
         moveClock(1.5 * DAY);
         for (const place of places) {
-          await cancelWhenFree(db(), { userId, purchaseId: placed.order_id, productPks: [pks[place] ?? ""] });
+          await cancelWhenFree(db(), { userId, orderId: placed.order_id, productPks: [pks[place] ?? ""] });
         }
         moveClock(0);
         const rows = await refundsOf(placed.order_id);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
-import { issuedCoupon, purchaseItem } from "@/server/platform/schema/commerce";
+import { issuedCoupon, orderItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import { roomNight } from "@/server/platform/schema/stay";
 import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
@@ -73,12 +73,12 @@ describeEachEngine("숙소 취소의 경주", (engine) => {
         const at = Date.now() + DAY * 1.01 + random() * (ahead - 1.5) * DAY;
         moveClock(at - Date.now());
         const step = shown.find(({ from, to }) => Date.parse(from) <= at && (to === null || at < Date.parse(to)));
-        const [piece] = await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, id));
+        const [piece] = await db().select().from(orderItem).where(eq(orderItem.orderId, id));
         const productPks = [piece?.id ?? ""];
         await Promise.all(
-          Array.from({ length: TOGETHER }, () => cancelWhenFree(db(), { userId, purchaseId: id, productPks })),
+          Array.from({ length: TOGETHER }, () => cancelWhenFree(db(), { userId, orderId: id, productPks })),
         );
-        const rows = await db().select().from(refund).where(eq(refund.purchaseId, id));
+        const rows = await db().select().from(refund).where(eq(refund.orderId, id));
         const [one] = rows;
         const [coupon] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
         const stock = await db().select().from(roomNight).where(eq(roomNight.productId, lodge.productId));

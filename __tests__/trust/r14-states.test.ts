@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { isCheckViolation } from "@/server/platform/db/errors";
-import { hold, purchase } from "@/server/platform/schema/commerce";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import { hold, orders } from "@/server/platform/schema/commerce";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
@@ -86,7 +86,7 @@ describeEachEngine("상태의 길", (engine) => {
         else if (model.order === "HELD" && command === "lose") model.order = "PAYING";
         else if (model.order === "HELD") model.order = "none";
       } else if (command === "settle" && placed) {
-        await settlePurchase({ db: db(), purchaseId: placed.order_id });
+        await settleOrder({ db: db(), orderId: placed.order_id });
         if (model.order === "PAYING") Object.assign(model, { hold: false, order: "PAID", left: PIECES });
       } else if (command === "let go" && holdId !== "") {
         const answer = await shopper.client.delete(`/reservations/hold/${holdId}/`);
@@ -100,7 +100,7 @@ describeEachEngine("상태의 길", (engine) => {
           .where(and(eq(hold.id, holdId), eq(hold.state, "LIVE")));
         await expireHolds(db());
         if (model.order === "PAYING") {
-          await settlePurchase({ db: db(), purchaseId: placed?.order_id ?? "" });
+          await settleOrder({ db: db(), orderId: placed?.order_id ?? "" });
           Object.assign(model, { hold: false, order: "PAID", left: PIECES });
         } else end();
       } else if (command.startsWith("cancel") && placed && model.left > 0) {
@@ -113,7 +113,7 @@ describeEachEngine("상태의 길", (engine) => {
         model.order = model.left > 0 ? "PARTIAL_CANCELED" : "CANCELED";
       }
       if (placed && model.order !== "none") {
-        const [row] = await db().select().from(purchase).where(eq(purchase.id, placed.order_id));
+        const [row] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
         if (row?.state !== model.order) wrong.push(`after ${command}: ${row?.state}, the model says ${model.order}`);
       }
       const live = await db().$count(hold, and(eq(hold.userId, userId), eq(hold.state, "LIVE")));
@@ -150,8 +150,8 @@ describeEachEngine("상태의 길", (engine) => {
   );
 
   const MACHINES: readonly [string, string, Transitions<string>][] = [
-    ["purchase", "state", ORDER_TRANSITIONS],
-    ["purchase_item", "product_state", PRODUCT_TRANSITIONS],
+    ["orders", "state", ORDER_TRANSITIONS],
+    ["order_item", "product_state", PRODUCT_TRANSITIONS],
     ["hold", "state", HOLD_TRANSITIONS],
     ["payment", "state", PAYMENT_TRANSITIONS],
     ["refund", "state", REFUND_TRANSITIONS],

@@ -2,10 +2,10 @@ import { eq, isNull, sql } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { armFailpoint } from "@/server/platform/failpoints";
-import { hold, payment, purchase } from "@/server/platform/schema/commerce";
+import { hold, orders, payment } from "@/server/platform/schema/commerce";
 import { deskIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
@@ -128,7 +128,7 @@ describeEachEngine("스무 가지 어긋남", (engine) => {
   /** Everything that money, seats and the desk's list come to, as one text. */
   async function state(): Promise<string> {
     const rows = await Promise.all([
-      db().select().from(purchase).orderBy(purchase.id),
+      db().select().from(orders).orderBy(orders.id),
       db().select().from(payment).orderBy(payment.id),
       db().select().from(refund).orderBy(refund.id),
       db().select().from(hold).orderBy(hold.id),
@@ -147,7 +147,7 @@ describeEachEngine("스무 가지 어긋남", (engine) => {
       await reconcile(db());
       const second = await state();
       const between =
-        (await db().$count(purchase, eq(purchase.state, "PAYING"))) +
+        (await db().$count(orders, eq(orders.state, "PAYING"))) +
         (await db().$count(payment, sql`${payment.state} in ('CONFIRMING', 'VOIDING')`)) +
         (await db().$count(refund, eq(refund.state, "PROCESSING")));
       const listed = await db().$count(deskIssue, isNull(deskIssue.closedAt));

@@ -44,16 +44,16 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알릴 일 (%s)", (en
     for (const id of promised.paid) expected.add(id);
     const ids = promised.paid.map((id) => `'${id}'`).join(",");
     await host.ask("sql", {
-      text: `update purchase_item set product_state = 'COMPLETE', completed_at = now() where purchase_id in (${ids})`,
+      text: `update order_item set product_state = 'COMPLETE', completed_at = now() where order_id in (${ids})`,
     });
     for (const [topic, field] of [
-      ["order.completed", "purchase_id"],
+      ["order.completed", "order_id"],
       ["news.answer", "question_id"],
     ]) {
       await host.ask("sql", {
         text: `insert into outbox (topic, dedupe_key, payload)
           select '${topic}', '${topic}:${round}:' || n || ':' || p.id, jsonb_build_object('${field}', p.id)
-          from generate_series(1, ${Math.ceil(EVENTS / 2 / ORDERS)}) n, purchase p where p.id in (${ids}) order by n`,
+          from generate_series(1, ${Math.ceil(EVENTS / 2 / ORDERS)}) n, orders p where p.id in (${ids}) order by n`,
       });
     }
   }

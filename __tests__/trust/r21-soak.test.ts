@@ -32,7 +32,7 @@ function slopePercent(points: readonly { at: number; value: number }[]): number 
 describe.each(isFull ? engines() : (["pglite"] as const))("오래 쓸 때 (%s)", (engine) => {
   const standing = standingHost(engine);
 
-  /** Reads, writes and purchases at a steady rate; resolves with the answers' statuses and what the process looked like. */
+  /** Reads, writes and orders at a steady rate; resolves with the answers' statuses and what the process looked like. */
   async function soak(host: HostProcess, ms: number): Promise<{ statuses: Map<number, number>; seen: Seen }> {
     const statuses = new Map<number, number>();
     const seen: Seen = [];

@@ -15,10 +15,10 @@ const ALL = [
   ...readMigrations(),
   step(
     "9990_column.sql",
-    `alter table purchase add column later text not null default ''; update purchase set later = 'filled';
-     create index purchase_later on purchase (later)`,
+    `alter table orders add column later text not null default ''; update orders set later = 'filled';
+     create index orders_later on orders (later)`,
   ),
-  step("9991_table.sql", "create table later (purchase_id text references purchase (id))"),
+  step("9991_table.sql", "create table later (order_id text references orders (id))"),
 ];
 /** A migration that loses rows, as the control of the search for lost ones. */
 const LOSES = step(

@@ -5,7 +5,7 @@ import { checkTicket, type GateDay } from "@/features/partner/gate/check-ticket"
 import { outcomeHere, withAdmitted } from "@/features/partner/gate/gate-device";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
 import { clock, moveClock } from "@/server/platform/clock";
-import { purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem } from "@/server/platform/schema/commerce";
 import type { ScanOutcome, ScanResults, VenueDay } from "@/shared/contract/main/staff/venue";
 import { kstInstant } from "@/shared/dates/kst";
 import { brokenLaws } from "../support/books";
@@ -126,8 +126,8 @@ describeEachEngine("입장 기기", (engine) => {
     const doubles = both.map(idOf);
     const named = new Set(devices.flatMap((device) => [...device.named]));
     const entered = await db().$count(
-      purchaseItem,
-      and(isNotNull(purchaseItem.checkInAt), inArray(purchaseItem.id, codes.map(idOf))),
+      orderItem,
+      and(isNotNull(orderItem.checkInAt), inArray(orderItem.id, codes.map(idOf))),
     );
     return {
       shown: codes.length,

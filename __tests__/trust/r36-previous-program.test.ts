@@ -28,8 +28,8 @@ const previous = findPrevious();
 
 /** The schema of a later release: this program then runs as the previous one, until there are two releases. */
 const LATER = [
-  "alter table purchase add column later text not null default ''",
-  "create table later (purchase_id text references purchase (id))",
+  "alter table orders add column later text not null default ''",
+  "create table later (order_id text references orders (id))",
   "insert into schema_migration (name, checksum, is_expand) values ('9999_later.sql', 'later', true)",
 ];
 
@@ -92,7 +92,7 @@ function checkOut(commit: string): string {
         name: "previous program on the new schema",
         engine: "postgres",
         figures: `${previous ? `${previous.slice(0, 8)}, from before the last change of the schema` : "this program on the schema of a later one"}: ${together + alone} of ${3 * BUYERS} bought beside and after the new one, ${first + last} of ${2 * BUYERS} by the new one before and after; ${books.length} laws broken`,
-        target: "every purchase goes through, books clean",
+        target: "every order goes through, books clean",
         laws: {
           "both sell side by side": together === 2 * BUYERS,
           "the one before sells alone": alone === BUYERS,

@@ -84,7 +84,7 @@ type Round = { first: First; isInOrder: boolean; refused: number; others: string
 
   async function cancel(host: HostProcess, token: string, order: string): Promise<void> {
     const [item] = await host.ask<{ id: string }[]>("sql", {
-      text: `select id from purchase_item where purchase_id = '${order}'`,
+      text: `select id from order_item where order_id = '${order}'`,
     });
     const { code, text } = await sendWire(host.port, {
       method: "POST",

@@ -38,7 +38,7 @@ const MOST_PASSES = 60;
     await ask("delete from outbox");
     const middle = Math.ceil(EVENTS / 2);
     await ask(`insert into outbox (topic, dedupe_key, payload)
-      select 'activity.paid', key, jsonb_build_object('purchase_id', key) from (
+      select 'activity.paid', key, jsonb_build_object('order_id', key) from (
         select ${isPoisoned ? `case when n = ${middle} then '${POISON}' else '${round}:' || n end` : `'${round}:' || n`} as key
         from generate_series(1, ${EVENTS}) n order by n) events`);
   }

@@ -12,7 +12,7 @@ import { markStarted } from "@/server/platform/lifecycle/readiness";
 import { content } from "@/server/platform/schema/catalog";
 import { child, member } from "@/server/platform/schema/member";
 import { review } from "@/server/platform/schema/review";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { Family } from "@/shared/contract/main/family";
 
 import type { StayReviewSaved } from "@/shared/contract/stay/reviews";

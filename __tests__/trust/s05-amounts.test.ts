@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
-import { purchase } from "@/server/platform/schema/commerce";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import { orders } from "@/server/platform/schema/commerce";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
@@ -69,14 +69,14 @@ describeEachEngine("금액을 속이는 일", (engine) => {
       const judge = async (what: string, answer: Sent, expected: number): Promise<void> => {
         cases += 1;
         if (cases % 10 === 0) await forgetLimits(db());
-        const rows = (await db().select().from(purchase).where(eq(purchase.userId, userId))).filter(
+        const rows = (await db().select().from(orders).where(eq(orders.userId, userId))).filter(
           ({ state }) => state === "HELD",
         );
         const isRefused = [400, 409, 422].includes(answer.status) && rows.length === 0;
         const isExact =
           answer.status === 200 && rows.every((row) => row.payAmount === expected) && amountOf(answer) === expected;
         if (!isRefused && !isExact) wrong.push(`${what}: ${answer.status} ${answer.text.slice(0, 120)}`);
-        for (const row of rows) await db().update(purchase).set({ state: "EXPIRED" }).where(eq(purchase.id, row.id));
+        for (const row of rows) await db().update(orders).set({ state: "EXPIRED" }).where(eq(orders.id, row.id));
       };
       const money = `"payment":{"amount":${PRICE},"pay_method":"card"}`;
       for (const odd of ODD) {

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { plusDiscount } from "@/server/platform/schema/points";
 import { stayHost } from "@/server/stay/app";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
@@ -86,12 +86,12 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
       const judge = async (what: string, answer: Sent, expected = PRICE): Promise<void> => {
         cases += 1;
         if (cases % 10 === 0) await forgetLimits(db());
-        const mine = and(eq(purchase.userId, userId), eq(purchase.state, "HELD"));
-        const rows = await db().select().from(purchase).where(mine);
+        const mine = and(eq(orders.userId, userId), eq(orders.state, "HELD"));
+        const rows = await db().select().from(orders).where(mine);
         const isRefused = [400, 404, 409, 422].includes(answer.status) && rows.length === 0;
         const isExact = answer.status === 200 && rows.every(({ payAmount }) => payAmount === expected);
         if (!isRefused && !isExact) wrong.push(`${what}: ${answer.status} ${answer.text.slice(0, 120)}`);
-        for (const row of rows) await db().update(purchase).set({ state: "EXPIRED" }).where(eq(purchase.id, row.id));
+        for (const row of rows) await db().update(orders).set({ state: "EXPIRED" }).where(eq(orders.id, row.id));
       };
       for (const odd of ODD) {
         await judge(`amount ${odd}`, await send(`"payment":{"amount":${odd},"pay_method":"card"}`));

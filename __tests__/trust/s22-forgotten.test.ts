@@ -6,7 +6,7 @@ import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { sweepMembers } from "@/server/commerce/withdrawal/sweep-members";
 import { hosts } from "@/server/hosts";
 import { moveClock } from "@/server/platform/clock";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { sweep } from "@/server/platform/sweep";
 import { brokenLaws } from "../support/books";
@@ -44,7 +44,7 @@ const KEPT_WITHOUT_NAME = [
   "point_balance",
   "point_log",
   "point_lot",
-  "purchase",
+  "orders",
   "review",
   "review_reaction",
   "stay_booking",
@@ -126,12 +126,12 @@ describeEachEngine("떠난 회원", (engine) => {
       const inTables = found(dump, needles);
       const sealed = found(opened, needles);
       const beyondLaw = sealed.filter((name) => !LEGAL.includes(name));
-      const orders = await db().select().from(purchase);
+      const bought = await db().select().from(orders);
       const kept = found(
         opened,
         lives.flatMap(({ canaries: { orderer, ordererPhone } }) => needlesOf({ orderer, ordererPhone })),
       );
-      const children = orders.filter(
+      const children = bought.filter(
         ({ snapshot }) => JSON.stringify(snapshot).includes("만 ") || JSON.stringify(snapshot.child_ages) !== "[]",
       );
       const tables = new Set(
@@ -163,14 +163,14 @@ describeEachEngine("떠난 회원", (engine) => {
         goal: "S22",
         name: "withdrawal",
         engine: engine.name,
-        figures: `${MEMBERS} members with ${before} kinds of sealed values left; after the undo days ${inTables.length} canaries in tables, ${beyondLaw.length} sealed beyond what the law keeps${beyondLaw[0] ? ` [${beyondLaw.join(", ")}]` : ""}, ${orders.length} orders kept for five years, ${after.length} names in them afterwards${after[0] ? ` [${after.join(", ")}]` : ""}, ${children.length} of them with a child in it, ids left in ${strange.length} tables that should not know them${strange[0] ? ` [${strange.join(", ")}]` : ""}; ${wrong.length} doors still open${wrong[0] ? ` [${wrong[0]}]` : ""}; books ${laws.length === 0 ? "clean" : laws.join(", ")}`,
+        figures: `${MEMBERS} members with ${before} kinds of sealed values left; after the undo days ${inTables.length} canaries in tables, ${beyondLaw.length} sealed beyond what the law keeps${beyondLaw[0] ? ` [${beyondLaw.join(", ")}]` : ""}, ${bought.length} bought kept for five years, ${after.length} names in them afterwards${after[0] ? ` [${after.join(", ")}]` : ""}, ${children.length} of them with a child in it, ids left in ${strange.length} tables that should not know them${strange[0] ? ` [${strange.join(", ")}]` : ""}; ${wrong.length} doors still open${wrong[0] ? ` [${wrong[0]}]` : ""}; books ${laws.length === 0 ? "clean" : laws.join(", ")}`,
         target: "0 canaries in live tables, legal order record kept without child data, login dead",
         laws: {
           "there was something to forget": before >= 15,
           "the undo days are kept": early === 0,
           "nothing in the open": inTables.length === 0,
           "nothing sealed beyond the law": beyondLaw.length === 0,
-          "orders stay with who ordered": orders.length === MEMBERS * 3 && kept.length === 2 && within > 0,
+          "orders stay with who ordered": bought.length === MEMBERS * 3 && kept.length === 2 && within > 0,
           "and without, once the law's years are over": after.length === 0,
           "no child in an order": children.length === 0,
           "ids stand only where they may": strange.length === 0,

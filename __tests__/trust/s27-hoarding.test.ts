@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
 import { hold } from "@/server/platform/schema/commerce";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { installTinyGateway } from "../support/gateways/tiny-gateway";

@@ -74,7 +74,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("느리게 보내는 �
         return { buyer, orderId: promised.paid[0] ?? "" };
       }),
     );
-    await host.ask("sql", { text: "update purchase_item set check_in_at = now()" });
+    await host.ask("sql", { text: "update order_item set check_in_at = now()" });
     return orders;
   }
 

@@ -1,7 +1,7 @@
 import { childrenQuery } from "@/api/main/member/children";
 import { pointSummaryQuery } from "@/api/main/member/points";
 import { userInfoQuery } from "@/api/main/member/session";
-import { reservationsQuery } from "@/api/main/purchase/reservations";
+import { reservationsQuery } from "@/api/main/order/reservations";
 import { mypageCopy } from "@/features/mypage/copy";
 import { MypageScreen } from "@/features/mypage/mypage-screen";
 import { visitRange } from "@/features/mypage/next-visit";

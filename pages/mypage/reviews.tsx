@@ -1,5 +1,5 @@
 import { authorableQuery, myReviewsScrollQuery } from "@/api/main/content/my-reviews";
-import { reservationsQuery } from "@/api/main/purchase/reservations";
+import { reservationsQuery } from "@/api/main/order/reservations";
 import { myStayReviewsScrollQuery } from "@/api/stay/reviews";
 import { mineCopy } from "@/features/review/copy";
 import { MyReviewsScreen } from "@/features/review/mine/mine-screen";

@@ -1,4 +1,4 @@
-import { reservationQuery } from "@/api/main/purchase/reservations";
+import { reservationQuery } from "@/api/main/order/reservations";
 import { CompleteScreen } from "@/features/payment/complete/complete-screen";
 import { readOrder } from "@/features/payment/complete/read-order";
 import { paymentCopy } from "@/features/payment/copy";

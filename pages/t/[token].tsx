@@ -1,4 +1,4 @@
-import { handOffQuery } from "@/api/main/purchase/hand-offs";
+import { handOffQuery } from "@/api/main/order/hand-offs";
 import { handOffCopy } from "@/features/handoff/copy";
 import { HandOffScreen } from "@/features/handoff/hand-off-screen";
 import { linkToken } from "@/lib/address/link-token";

@@ -99,7 +99,7 @@ export const paths = {
     purchasesActivity: (query: { state?: string; period?: string } = {}) =>
       withQuery("/mypage/purchases/activity", query),
     purchasesStay: (query: { state?: string; period?: string } = {}) => withQuery("/mypage/purchases/stay", query),
-    purchaseDetail: (query: { id: Id }) => withQuery("/mypage/purchases/detail", query),
+    orderDetail: (query: { id: Id }) => withQuery("/mypage/purchases/detail", query),
     settings: () => "/mypage/settings",
     unregister: () => "/mypage/settings/unregister",
     point: () => "/mypage/point",

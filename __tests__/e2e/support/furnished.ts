@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { HandOffMade } from "@/shared/contract/main/booking/hand-off";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract/main/contents";
 import type { FamilyInvite } from "@/shared/contract/main/family";
 import type { StayPage, StayProducts } from "@/shared/contract/stay/accommodations";

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { http } from "msw";
 import { CancelFlow } from "@/features/cancel/cancel-flow";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { cancelOpened } from "@/store/slices/reservation-info";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

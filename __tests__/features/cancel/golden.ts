@@ -1,5 +1,5 @@
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 
 type Product = Reservation["products"][number];
 

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { contentDetailQuery } from "@/api/main/content/detail";
 import { DetailScreen } from "@/features/content/detail-screen";
 import { recentContents } from "@/lib/storage/entries/recent-contents";
-import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/main/contents";
 import { kstInstant } from "@/shared/dates/kst";
 import { refused, replied } from "../../support/msw/envelope";

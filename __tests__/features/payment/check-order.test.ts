@@ -2,7 +2,7 @@ import { checkOrder } from "@/features/payment/check/check-order";
 import { readReturn } from "@/features/payment/check/read-return";
 import { readDraft } from "@/features/payment/read-draft";
 import { ApiError } from "@/lib/http/api-error";
-import type { OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { OrderStatus } from "@/shared/contract/main/booking/order";
 
 const status = (outcome: OrderStatus["outcome"], fail_reason: string | null = null): OrderStatus => ({
   order_id: "order-0001",

@@ -6,7 +6,7 @@ import { draftPath } from "@/features/payment/draft-path";
 import { PaymentScreen } from "@/features/payment/payment-screen";
 import { stayDraftPath } from "@/features/payment/stay/stay-draft-path";
 import { StayPaymentScreen } from "@/features/payment/stay/stay-payment-screen";
-import type { OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { OrderStatus } from "@/shared/contract/main/booking/order";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";

@@ -1,8 +1,8 @@
 import { http } from "msw";
-import type { CheckoutAsk } from "@/api/main/purchase/checkout";
+import type { CheckoutAsk } from "@/api/main/order/checkout";
 import type { Family } from "@/lib/context/family-context";
 import type { PartnerContract } from "@/shared/contract/main/booking/offers";
-import type { Checkout, ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, ContentCoupon } from "@/shared/contract/main/booking/order";
 import type { UserInfo } from "@/shared/contract/main/members";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";

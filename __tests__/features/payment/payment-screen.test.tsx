@@ -6,7 +6,7 @@ import { deviceClock } from "@/lib/clock";
 import { childFacts } from "@/lib/storage/entries/child-facts";
 import { pendingPress } from "@/lib/storage/entries/pending-press";
 import { loginEnded } from "@/store/slices/auth";
-import { purchaseStarted } from "@/store/slices/payment";
+import { orderStarted } from "@/store/slices/payment";
 import { remoteConfigReceived } from "@/store/slices/remote-config";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -68,7 +68,7 @@ test.each([
 ])("고를 때 %i원을 보고 왔으면, 달라진 금액을 알려 준다: %s", async (lastPrice, isTold) => {
   answers();
   const { store } = open();
-  act(() => void store.dispatch(purchaseStarted({ ...ask, lastPrice })));
+  act(() => void store.dispatch(orderStarted({ ...ask, lastPrice })));
   await payButton("27,500");
   expect(screen.queryAllByText("고를 때와 금액이 달라졌어요")).toHaveLength(isTold ? 1 : 0);
   if (isTold) expect(screen.getByText("40,000원").parentElement).toHaveTextContent("40,000원 → 42,000원");
@@ -727,7 +727,7 @@ describe("결제의 기억", () => {
   test("자리를 잡는 동안 무엇을 사는지 이름을 보인다", async () => {
     answers();
     const view = open();
-    act(() => void view.store.dispatch(purchaseStarted(pressed)));
+    act(() => void view.store.dispatch(orderStarted(pressed)));
     expect(screen.getByText("별 보는 밤").parentElement).toHaveTextContent("자리를 잡고 금액을 확인하고 있어요");
     await payButton("27,500");
   });
@@ -748,10 +748,10 @@ describe("결제의 기억", () => {
       isMember: true,
       family: { ...family, children: all, chosen: all.slice(0, 1) },
     });
-    act(() => void store.dispatch(purchaseStarted({ ...ask, selected_children: ["c1", "c2"] })));
+    act(() => void store.dispatch(orderStarted({ ...ask, selected_children: ["c1", "c2"] })));
     await payButton("27,500");
     expect(screen.getByText("이솔")).toBeInTheDocument();
-    act(() => void store.dispatch(purchaseStarted({ ...ask, selected_children: ["c1", "c9"] })));
+    act(() => void store.dispatch(orderStarted({ ...ask, selected_children: ["c1", "c9"] })));
     await waitFor(() => expect(screen.queryByText("이솔")).toBeNull());
   });
 

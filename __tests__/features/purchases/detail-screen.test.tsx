@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import { OrderDetailScreen } from "@/features/purchases/detail-screen";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -26,7 +26,7 @@ const open = (one: Reservation) => {
     ),
     http.get(`${mainBase}/contents/7/`, () => refused(404, "F404", "찾을 수 없어요.")),
   );
-  return renderScreen(<PurchaseDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
+  return renderScreen(<OrderDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
 };
 
 test("환불 계단은 지난 칸과 오늘을 나누고, 오늘 돌려받는 금액과 언제까지인지 말한다", async () => {
@@ -198,7 +198,7 @@ test.each<[string, Partial<Reservation["refunds"][number]>, RegExp, string]>([
 
 test("서버가 말 없이 거절하면 알 수 없는 에러와 코드를 보여 준다", async () => {
   server.use(http.get(`${mainBase}/reservations/order-0001/`, () => refused(400, "F999", "")));
-  const { store } = renderScreen(<PurchaseDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
+  const { store } = renderScreen(<OrderDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
   expect(screen.getAllByText("불러오고 있어요")).not.toHaveLength(0);
   expect(await screen.findByText("알 수 없는 에러 발생")).toBeInTheDocument();
   expect(screen.getByText("코드 F999")).toBeInTheDocument();
@@ -207,7 +207,7 @@ test("서버가 말 없이 거절하면 알 수 없는 에러와 코드를 보�
 
 test("아무 서버도 답하지 않았으면 우리끼리 쓰는 코드를 보여 주지 않는다", async () => {
   server.use(http.get(`${mainBase}/reservations/order-0001/`, () => Response.error()));
-  renderScreen(<PurchaseDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
+  renderScreen(<OrderDetailScreen input={{ id: "order-0001" }} />, { isMember: true });
   expect(await screen.findByText("예약을 불러오지 못했어요")).toBeInTheDocument();
   expect(screen.queryByText(/^코드/)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { CancelFlow } from "@/features/cancel/cancel-flow";
-import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
+import { OrderDetailScreen } from "@/features/purchases/detail-screen";
 import { PurchasesScreen } from "@/features/purchases/list/purchases-screen";
-import type { Reservation, ReservationList } from "@/shared/contract/main/booking/purchase";
+import type { Reservation, ReservationList } from "@/shared/contract/main/booking/order";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { selectMyReviews } from "@/store/slices/reviews";
 import { refused, replied } from "../../support/msw/envelope";
@@ -50,7 +50,7 @@ const openDetail = (one: Reservation) => {
   server.use(http.get(`${mainBase}/reservations/order-0001/`, () => replied(one)));
   return renderScreen(
     <>
-      <PurchaseDetailScreen input={{ id: "order-0001" }} />
+      <OrderDetailScreen input={{ id: "order-0001" }} />
       <CancelFlow />
     </>,
     { isMember: true },

@@ -5,8 +5,8 @@ import { moveClock } from "@/server/platform/clock";
 import { openField } from "@/server/platform/crypto/field";
 import { content } from "@/server/platform/schema/catalog";
 import { member } from "@/server/platform/schema/member";
-import { purchasePicnic, purchaseStudent } from "@/server/platform/schema/picnic";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import { orderPicnic, orderStudent } from "@/server/platform/schema/picnic";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { MemberExport } from "@/shared/contract/main/members";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -42,7 +42,7 @@ describeEachEngine("단체 소풍", (engine) => {
     return shop;
   };
   const three = ({ child }: Shop) => [child, child, child];
-  const kept = (id: string) => db().select().from(purchaseStudent).where(eq(purchaseStudent.purchaseId, id));
+  const kept = (id: string) => db().select().from(orderStudent).where(eq(orderStudent.orderId, id));
   const goTo = (date: string) => moveClock(kstInstant(date, "10:00") - Date.now());
   const tryOrder = async (picnic: object | undefined, registration?: "required" | "optional") => {
     const shop = await addGroupShop(registration);
@@ -80,16 +80,16 @@ describeEachEngine("단체 소풍", (engine) => {
     expect(JSON.stringify(seen)).not.toContain("HAE-2026");
     const { data } = dataOf<MemberExport>(await shopper.client.get("/users/export/"));
     const { form, students: exported } = seen.picnic ?? {};
-    expect(data.groups).toMatchObject([{ purchase_id: placed.order_id, form, students: exported }]);
+    expect(data.groups).toMatchObject([{ order_id: placed.order_id, form, students: exported }]);
     expect(JSON.stringify(data)).not.toContain("HAE-2026");
 
-    const { rows } = await db().execute(sql`select p::text, l::text, s::text from purchase p
-      join purchase_picnic l on l.purchase_id = p.id join purchase_student s on s.purchase_id = p.id
+    const { rows } = await db().execute(sql`select p::text, l::text, s::text from orders p
+      join order_picnic l on l.order_id = p.id join order_student s on s.order_id = p.id
       where p.id = ${placed.order_id}`);
     for (const secret of ["HAE-2026", "새싹1", "초록 유치원", "9876", "땅콩"])
       expect(JSON.stringify(rows)).not.toContain(secret);
     const [first] = await kept(placed.order_id);
-    const cell = { table: "purchase_student", column: "registration_enc", row: first?.id ?? "" };
+    const cell = { table: "order_student", column: "registration_enc", row: first?.id ?? "" };
     expect(openField(cell, first?.registrationEnc ?? "")).toMatch(/^HAE-2026-0[123]7$|^A-1$/);
   });
 
@@ -146,12 +146,12 @@ describeEachEngine("단체 소풍", (engine) => {
       "picnic.parent_phone",
     ],
   ])("%s 그 칸을 짚어 거절하고 아무것도 남기지 않는다", async (_name, picnic, field) => {
-    const before = await db().$count(purchasePicnic);
+    const before = await db().$count(orderPicnic);
     const answer = await tryOrder(picnic);
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.data)).toContain(`"${field}"`);
     expect(answer.text).not.toMatch(/\d{6}[- ]?\d{7}/);
-    expect(await db().$count(purchasePicnic)).toBe(before);
+    expect(await db().$count(orderPicnic)).toBe(before);
   });
 
   it("센터가 등록번호를 필요로 하면 빠진 줄을 짚어 준다", async () => {

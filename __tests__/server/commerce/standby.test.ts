@@ -114,12 +114,12 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     moveClock(23 * HOUR);
     expect(await lapseStandbys(db())).toBe(0);
     moveClock(24 * HOUR + 1_000);
-    expect(await answerStandby(db(), { purchaseId: id, answer: "accept" })).toEqual({ kind: "late" });
+    expect(await answerStandby(db(), { orderId: id, answer: "accept" })).toEqual({ kind: "late" });
     expect(await lapseStandbys(db())).toBe(1);
     expect(await lapseStandbys(db())).toBe(0);
     expect((await shopper.complete(id)).state).toBe("LAPSED");
     expect(gateway.kept(placed.order_number)).toBe(0);
-    expect(await answerStandby(db(), { purchaseId: id, answer: "accept" })).toEqual({
+    expect(await answerStandby(db(), { orderId: id, answer: "accept" })).toEqual({
       kind: "answered",
       state: "LAPSED",
     });
@@ -134,7 +134,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     expect(quote).toMatchObject({ fee: 0, rate: 0, reason: "UNCONFIRMED" });
     expect(await shopper.cancel(id)).toMatchObject({ code: "S000", data: { fee: 0 } });
     expect(gateway.kept(placed.order_number)).toBe(0);
-    expect(await answerStandby(db(), { purchaseId: id, answer: "accept" })).toEqual({ kind: "canceled" });
+    expect(await answerStandby(db(), { orderId: id, answer: "accept" })).toEqual({ kind: "canceled" });
     expect(await (await open(standbyPath(id)))?.text()).toContain("손님이 예약을 취소했어요.");
   });
 
@@ -142,13 +142,13 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     for (let n = 0; n < 6; n += 1) {
       const { shopper, placed, id } = await request();
       const [answered] = await Promise.all([
-        answerStandby(db(), { purchaseId: id, answer: n % 2 ? "accept" : "decline" }),
+        answerStandby(db(), { orderId: id, answer: n % 2 ? "accept" : "decline" }),
         shopper.cancel(id),
-        answerStandby(db(), { purchaseId: id, answer: "accept" }),
+        answerStandby(db(), { orderId: id, answer: "accept" }),
       ]);
       expect(answered).not.toBeNull();
       expect(gateway.kept(placed.order_number)).toBe(0);
-      expect(await db().$count(refund, eq(refund.purchaseId, id))).toBe(1);
+      expect(await db().$count(refund, eq(refund.orderId, id))).toBe(1);
     }
     expect((await brokenLaws(db())).filter((law) => !law.startsWith("I9"))).toEqual([]);
   });
@@ -158,12 +158,12 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     armFailpoint("standby.after-commit", async () => {
       throw new Error("the process died here");
     });
-    await expect(answerStandby(db(), { purchaseId: first.id, answer: "decline" })).rejects.toThrow("died");
+    await expect(answerStandby(db(), { orderId: first.id, answer: "decline" })).rejects.toThrow("died");
     armFailpoint("standby.after-commit", null);
     const second = await request();
     gateway.script.cancel.push("lost-before");
     gateway.script.lookup.push("lost-before");
-    await answerStandby(db(), { purchaseId: second.id, answer: "decline" });
+    await answerStandby(db(), { orderId: second.id, answer: "decline" });
     await reconcile(db());
     for (const { shopper, placed, id } of [first, second]) {
       expect(gateway.kept(placed.order_number)).toBe(0);
@@ -175,7 +175,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
   it("결제사가 환불을 거절하면 사람에게 알리고, 방은 다녀온 예약이 되지 않고, 한 시간 뒤 다시 돌려준다", async () => {
     const { shopper, placed, id, lodge } = await request(2);
     gateway.script.cancel.push("refused");
-    await answerStandby(db(), { purchaseId: id, answer: "decline" });
+    await answerStandby(db(), { orderId: id, answer: "decline" });
     expect(gateway.kept(placed.order_number)).toBe(299_000);
     expect((await shopper.reservation(id)).products[0]?.product_state).toBe("ORDER");
     moveClock(Date.parse(`${lodge.date(3)}T03:00:00Z`) - Date.now());
@@ -252,7 +252,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     await db()
       .update(stayBooking)
       .set({ answerBy: new Date(Date.now() - 1_000) })
-      .where(eq(stayBooking.purchaseId, late.id));
+      .where(eq(stayBooking.orderId, late.id));
     const owner = await venueOf(late.lodge.accommodationId);
     expect((await owner.get("/partner/standbys/")).data).toEqual({ standbys: [] });
     const refusal = await owner.post(`/partner/standbys/${late.id}/answer/`, { json: { answer: "accept" } });

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { storyField } from "@/server/commerce/reviews/review-fields";
 import { handOffBody } from "@/shared/contract/main/booking/hand-off";
+import { orderBody } from "@/shared/contract/main/booking/order";
 import { picnicBody } from "@/shared/contract/main/booking/picnic";
-import { orderBody } from "@/shared/contract/main/booking/purchase";
 import { personName } from "@/shared/contract/main/members";
 import { bookingBody } from "@/shared/contract/stay/booking";
 

@@ -97,7 +97,7 @@ describeBothEngines("운영하는 사람이 보는 값", (engine) => {
     await enqueue(db, {
       topic: "order.canceled",
       dedupeKey: `m-${engine.name}`,
-      payload: { purchase_id: "p1", refund_id: "r1" },
+      payload: { order_id: "p1", refund_id: "r1" },
     });
     registerJob({ name: "counted", everySeconds: 60, run: async () => {} });
     await runJob(engine.handle(), { name: "counted", everySeconds: 60, run: async () => {} });

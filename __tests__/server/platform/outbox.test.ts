@@ -106,7 +106,7 @@ describeBothEngines("보낼 것 상자", (engine) => {
     const keys = ["a", "poison", "b", "c"];
     await enqueueAll(
       db(),
-      keys.map((dedupeKey) => ({ topic: "activity.paid", dedupeKey, payload: { purchase_id: dedupeKey } })),
+      keys.map((dedupeKey) => ({ topic: "activity.paid", dedupeKey, payload: { order_id: dedupeKey } })),
     );
     expect(await deliverOutbox(db())).toBe(3);
     expect([...seen].sort()).toEqual(["a", "b", "c"]);

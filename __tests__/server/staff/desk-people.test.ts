@@ -631,7 +631,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     const scan = { code: products[0]?.ticket_code, seen_at: clock.now().toISOString() };
     dataOf(await gate.post("/partner/scans/", { json: { device: "gate-one", scans: [scan] } }));
     await db().execute(sql`insert into webhook_event (gateway, event_id, raw)
-      select 'toss', 'evt-1', json_build_object('data', json_build_object('orderId', number))::text from purchase where id = ${id}`);
+      select 'toss', 'evt-1', json_build_object('data', json_build_object('orderId', number))::text from orders where id = ${id}`);
     const desk = await confirmed("desk");
     dataOf(await desk.post(`/desk/orders/${id}/contact/`, WHY));
     const { timeline } = dataOf<DeskOrder>(await desk.get(`/desk/orders/${id}/`));

@@ -6,7 +6,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
 import { disasterNotice } from "@/server/platform/schema/staff/disaster";
 import { auditLog, staffSession } from "@/server/platform/schema/staff/staff";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { DeskDisasters } from "@/shared/contract/main/staff/desk-disasters";
 import type { Accommodation } from "@/shared/contract/stay/accommodations";

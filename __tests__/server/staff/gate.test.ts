@@ -12,7 +12,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { outbox } from "@/server/platform/schema/operations";
 import { gateScan } from "@/server/platform/schema/staff/staff";
 import type { HandOffMade, HandOffView } from "@/shared/contract/main/booking/hand-off";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import type { ScanResults, VenueDay } from "@/shared/contract/main/staff/venue";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -148,7 +148,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       await moveTo(first.slotPk);
       while ((await deliverOutbox(db())) > 0);
       const told = await db().select().from(outbox).where(eq(outbox.topic, "news.parent"));
-      expect(told.filter(({ payload }) => payload.news === "moved" && payload.purchase_id === id)).toHaveLength(3);
+      expect(told.filter(({ payload }) => payload.news === "moved" && payload.order_id === id)).toHaveLength(3);
     });
   });
 
@@ -275,7 +275,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
 
     it("숙소가 받은 숙박의 표는 받기 전에 찍어 둔 것도 기기가 들여보낸다", async () => {
       const { asked, waiting, tickets, date } = await everyKind();
-      await answerStandby(db(), { purchaseId: waiting.id, answer: "accept" });
+      await answerStandby(db(), { orderId: waiting.id, answer: "accept" });
       goTo(date, "15:30");
       expect(await onDevice(await lodgeGate(asked), tickets.waitingStay.code)).toBe("admitted");
     });

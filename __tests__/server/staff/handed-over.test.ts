@@ -129,7 +129,7 @@ describeEachEngine("다른 운영자에게 넘어간 곳", (engine) => {
     const after = await handOver(shop);
     const [former, current] = [await ownerOf(before), await ownerOf(after)];
     const toldOf = async (refund: string) => {
-      const payload = { purchase_id: id, refund_id: refund };
+      const payload = { order_id: id, refund_id: refund };
       await noteCanceled([{ topic: "order.canceled", dedupeKey: "", payload }], db());
       const { rows } = await db().execute<{ staff: string }>(
         sql`select payload ->> 'staff_id' as staff from outbox where topic = 'news.venue' and payload ->> 'refund_id' = ${refund}`,

@@ -74,7 +74,7 @@ describeEachEngine("고객센터: 예약할 때 쓴 번호", (engine) => {
     expect((await find(guest)).orders.map(({ id }) => id)).toEqual([stay]);
     expect((await find(newPhone())).orders).toEqual([]);
     const raw = await db().execute<{ text: string }>(
-      sql`select (p.*)::text as text from purchase p where id = ${activity}`,
+      sql`select (p.*)::text as text from orders p where id = ${activity}`,
     );
     expect(raw.rows[0]?.text).not.toContain(orderer);
     expect(JSON.stringify(await exportMember(db(), userId))).not.toContain("phone_hash");

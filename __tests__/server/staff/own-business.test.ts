@@ -219,7 +219,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       values (${programme}, ${venuePk}, '{"name":"놀이","photos":[]}', 'submitted', ${SENT}::timestamptz)`);
     await db().execute(sql`insert into content_question (id, content_pk, user_id, author_name, body, is_private)
       values (${question}, ${(await addShop(db())).contentPk}, ${userId}, '나', '언제 열어요?', false)`);
-    await db().execute(sql`insert into desk_refund (id, purchase_id, item_ids, waives_fee, amount, reason, state, asked_by)
+    await db().execute(sql`insert into desk_refund (id, order_id, item_ids, waives_fee, amount, reason, state, asked_by)
       values (${refund}, ${order}, '{none}', true, 15000, ${REASON}, 'waiting', ${asker})`);
     await db().execute(sql`insert into desk_grant (id, user_id, kind, worth, reason, state, asked_by)
       values (${grant}, ${userId}, 'points', 10, ${REASON}, 'waiting', ${asker})`);
@@ -338,7 +338,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     const { order_id: order } = await new Shopper(buyer, gateway).buy(shop, [shop.adult], 15_000);
     const refund = async (asker: string) => {
       const id = randomUUID();
-      await db().execute(sql`insert into desk_refund (id, purchase_id, item_ids, waives_fee, amount, reason, state, asked_by)
+      await db().execute(sql`insert into desk_refund (id, order_id, item_ids, waives_fee, amount, reason, state, asked_by)
         values (${id}, ${order}, '{none}', true, 15000, ${REASON}, 'waiting', ${asker})`);
       return `/desk/refunds/${id}/`;
     };

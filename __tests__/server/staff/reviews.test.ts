@@ -113,7 +113,7 @@ describeEachEngine("판매자의 후기", (engine) => {
       .insert(stayReview)
       .values({
         accommodationId: lodge.accommodationId,
-        purchaseId: randomUUID(),
+        orderId: randomUUID(),
         authorName: "서*네",
         cleanliness: 5,
         childComfort: 4,

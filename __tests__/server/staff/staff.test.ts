@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { generate } from "otplib";
-import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { insertStaff } from "@/server/commerce/staff/members";
@@ -12,7 +12,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
 import { auditLog, staffSession } from "@/server/platform/schema/staff/staff";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
-import type { Checkout, OrderPlaced, ReservationList, UserOrders } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced, ReservationList, UserOrders } from "@/shared/contract/main/booking/order";
 import type { DeskIssues, DeskOrder, DeskRefundMade } from "@/shared/contract/main/staff/desk";
 import type { StaffChoices, StaffList } from "@/shared/contract/main/staff/staff";
 import type { ScanResults, SlotClosing, VenueDay, VenueQuestions } from "@/shared/contract/main/staff/venue";
@@ -226,7 +226,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       expect(preview).toMatchObject({ families: FAMILIES, tickets: FAMILIES, refund: FAMILIES * 15_000 });
       dataOf(await manager.post(closing, { json: { reason: "weather" } }));
       expect((await manager.post(closing, { json: { reason: "weather" } })).status).toBe(400);
-      await settlePurchase({ db: db(), purchaseId: lateOrder.order_id });
+      await settleOrder({ db: db(), orderId: lateOrder.order_id });
       await settle();
       await db().execute(sql`update outbox set done_at = null, next_at = now() where topic = 'slot.closed'`);
       await settle();
@@ -236,7 +236,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const books = (
         await db().execute<{ n: number; won: number }>(
           sql`select count(*)::int as n, sum(pay_amount)::int as won from refund where state = 'DONE' and reason = 'VENUE_CLOSED'
-          and purchase_id in (select purchase_id from purchase_item where slot_pk = ${shop.slotPk})`,
+          and order_id in (select order_id from order_item where slot_pk = ${shop.slotPk})`,
         )
       ).rows[0];
       expect(books).toEqual({ n: FAMILIES + 1, won: (FAMILIES + 1) * 15_000 });
@@ -268,7 +268,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const closed = dataOf<SlotClosing>(await manager.post(closing, { json: { reason: "weather", offer_hours: 24 } }));
       // Until the time itself would have begun: that is sooner than a day and a half.
       expect(closed.slot.offers_until).toBe(new Date(kstInstant(shop.date, "10:00")).toISOString());
-      await settlePurchase({ db: db(), purchaseId: lateOrder.order_id });
+      await settleOrder({ db: db(), orderId: lateOrder.order_id });
       await settle();
       const begins = () => inbox.messages.map(({ body }) => body.split("\n", 1)[0]);
       expect(begins().filter((line) => line?.includes("날씨 때문에"))).toHaveLength(4);
@@ -309,7 +309,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       );
       expect(states).toEqual(["ORDER", "CANCEL", "CANCEL", "CANCEL"]);
       const { rows } = await db().execute<{ reason: string; won: number }>(
-        sql`select reason, sum(pay_amount)::int as won from refund where purchase_id in
+        sql`select reason, sum(pay_amount)::int as won from refund where order_id in
           (${sql.join(
             [...ids, lateOrder.order_id].map((id) => sql`${id}`),
             sql`, `,

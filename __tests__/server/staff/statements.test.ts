@@ -6,7 +6,7 @@ import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, venue, venueTerms } from "@/server/platform/schema/catalog";
-import { purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import type { Statement, StatementFile, Statements } from "@/shared/contract/main/staff/statement";
 import type { ScanResults } from "@/shared/contract/main/staff/venue";
@@ -88,7 +88,7 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const venuePk = await venuePkOf(db(), shop.contentPk);
     const family = new Shopper(await addMember(db()), gateway);
     const placed = await family.buy(shop, [shop.adult, shop.adult, shop.adult], 45_000);
-    const tickets = (await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, placed.order_id))).map(
+    const tickets = (await db().select().from(orderItem).where(eq(orderItem.orderId, placed.order_id))).map(
       ({ id }) => id,
     );
     const tell = async (ticket: string | undefined, seenAt: number) => {
@@ -198,7 +198,7 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const pks = (await leaves.reservation(canceled.order_id)).products.map(({ pk }) => pk);
     dataOf(await leaves.cancel(canceled.order_id, pks));
     await settleAll();
-    const [back] = await db().select().from(refund).where(eq(refund.purchaseId, canceled.order_id));
+    const [back] = await db().select().from(refund).where(eq(refund.orderId, canceled.order_id));
     expect(back?.state).toBe("DONE");
     const fee = back?.fee ?? 0;
     expect(fee).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
       .values({
         accommodationId: lodge.accommodationId,
         userId: writer.user.id,
-        purchaseId: randomUUID(),
+        orderId: randomUUID(),
         authorName: "하준네",
         cleanliness: 1,
         childComfort: 2,

@@ -6,7 +6,7 @@ import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { auditLog } from "@/server/platform/schema/staff/staff";
 import type { ToldAllergies, VenueDay } from "@/shared/contract/main/staff/venue";
@@ -61,7 +61,7 @@ describeEachEngine("알려 준 알레르기", (engine) => {
   const staffOf = async (shop: Shop, role: "owner" | "manager" | "gate") =>
     addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role });
   const kept = async (id: string) => {
-    const [order] = await db().select().from(purchase).where(eq(purchase.id, id));
+    const [order] = await db().select().from(orders).where(eq(orders.id, id));
     return order ? toldAllergies(order) : [];
   };
   const buy = async (shopper: Shopper, shop: Shop, more: object = TOLD) =>
@@ -94,7 +94,7 @@ describeEachEngine("알려 준 알레르기", (engine) => {
     ]);
     expect((await shopper.reservation(id)).told_allergies).toEqual(["peanut", "milk"]);
     // Nowhere in the open: neither in its own row nor in what was written down about it, nor in any message.
-    for (const table of ["purchase", "purchase_item", "hold", "outbox", "idempotency", "audit_log", "member_message"]) {
+    for (const table of ["orders", "order_item", "hold", "outbox", "idempotency", "audit_log", "member_message"]) {
       const { rows: found } = await db().execute<{ n: number }>(
         sql`select count(*)::int as n from ${sql.identifier(table)} t where (t.*)::text ~ 'peanut|땅콩'`,
       );
@@ -131,7 +131,7 @@ describeEachEngine("알려 준 알레르기", (engine) => {
     expect(await kept(id)).toEqual(["peanut", "milk"]);
     await liveUntil(addDays(shop.date, 4), "00:01");
     expect(await kept(id)).toEqual([]);
-    const [order] = await db().select().from(purchase).where(eq(purchase.id, id));
+    const [order] = await db().select().from(orders).where(eq(orders.id, id));
     expect(order?.ordererEnc).not.toBeNull();
   });
 

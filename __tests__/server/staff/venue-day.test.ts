@@ -11,7 +11,7 @@ const ORDERS = 30_000;
 const rowsRead = async (tx: Db): Promise<number> => {
   const { rows } = await tx.execute<{ n: number | string }>(
     sql`select sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid)) as n
-      from pg_class where relname in ('purchase', 'purchase_item')`,
+      from pg_class where relname in ('orders', 'order_item')`,
   );
   return Number(rows[0]?.n);
 };
@@ -22,15 +22,15 @@ describeEachEngine("장소의 하루", (engine) => {
     const shop = await addShop(db);
     const venuePk = await venuePkOf(db, shop.contentPk);
     await db.execute(sql`
-      insert into purchase (id, number, display_number, user_id, kind, state, content_pk, list_total, pay_amount, pay_method, snapshot,
+      insert into orders (id, number, display_number, user_id, kind, state, content_pk, list_total, pay_amount, pay_method, snapshot,
         desired_check_in, valid_until, paid_at)
       select 'p' || n, 'n' || n, 'd' || n, 'u', 'activity', case when n % 10 = 0 then 'CANCELED' else 'PAID' end, ${shop.contentPk},
         1000, 1000, 'card', '{}', case when n % 20 <> 1 then d end, case when n % 20 = 1 then d end, now()
       from (select n, ${shop.date}::date - 30 - n / 2 as d from generate_series(1, ${ORDERS}::int) n) t`);
     await db.execute(sql`
-      insert into purchase_item (id, purchase_id, position, seats, name, list_price, pay_share, product_state)
-      select 'i' || id, id, 0, 1, '어른', 1000, 1000, case when state = 'CANCELED' then 'CANCEL' else 'COMPLETE' end from purchase`);
-    for (const table of ["purchase", "purchase_item"]) await db.execute(sql.raw(`vacuum analyze ${table}`));
+      insert into order_item (id, order_id, position, seats, name, list_price, pay_share, product_state)
+      select 'i' || id, id, 0, 1, '어른', 1000, 1000, case when state = 'CANCELED' then 'CANCEL' else 'COMPLETE' end from orders`);
+    for (const table of ["orders", "order_item"]) await db.execute(sql.raw(`vacuum analyze ${table}`));
     const read = await db.transaction(async (tx) => {
       // What this connection read before is counted too, until it has been handed in.
       const before = await rowsRead(tx);

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { act, configure, waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { reservationsKeys } from "@/api/main/purchase/reservations";
+import { reservationsKeys } from "@/api/main/order/reservations";
 import { createAnalytics } from "@/lib/analytics/analytics";
 import { savedVisits } from "@/lib/storage/saved-visits";
 import { VisitKeeper } from "@/shell/offline/visit-keeper";

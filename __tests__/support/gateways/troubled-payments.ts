@@ -5,10 +5,10 @@ import { webhooksAtRest } from "@/server/commerce/payments/webhook/process-webho
 import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-webhook";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
-import { payment, purchase } from "@/server/platform/schema/commerce";
+import { orders, payment } from "@/server/platform/schema/commerce";
 import { sandboxStatement } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 import type { EngineUnderTest } from "../engines";
 import type { SignedClient } from "../http-client";
 import { dataOf } from "../shopper";
@@ -36,15 +36,15 @@ export function troubledPayments(engine: EngineUnderTest) {
   });
 
   const orderOf = async (id: string) => {
-    const [order] = await db().select().from(purchase).where(eq(purchase.id, id));
-    const [attempt] = await db().select().from(payment).where(eq(payment.purchaseId, id));
+    const [order] = await db().select().from(orders).where(eq(orders.id, id));
+    const [attempt] = await db().select().from(payment).where(eq(payment.orderId, id));
     if (!order || !attempt) throw new Error("the order is gone");
     return { order, attempt };
   };
   /** Whether something about an order is neither done nor given up. */
   const inBetween = async (id: string): Promise<boolean> => {
     const { order, attempt } = await orderOf(id);
-    const open = await db().$count(refund, and(eq(refund.purchaseId, id), eq(refund.state, "PROCESSING")));
+    const open = await db().$count(refund, and(eq(refund.orderId, id), eq(refund.state, "PROCESSING")));
     return order.state === "PAYING" || attempt.state === "CONFIRMING" || attempt.state === "VOIDING" || open > 0;
   };
   const minute = async (): Promise<void> => {

@@ -8,7 +8,7 @@ export async function moneyOf(host: HostProcess, ids: readonly string[]): Promis
   const [row] = await host.ask<Record<keyof Money, number | string>[]>("sql", {
     text: `select count(*) as families, count(*) filter (where s.balance = 0) as back,
       count(*) filter (where jsonb_array_length(s.cancels) > 1) as twice, coalesce(sum(s.balance), 0) as won
-      from purchase p join sandbox_payment s on s.order_id = p.number where p.id in (${ids.map((id) => `'${id}'`).join(",")})`,
+      from orders p join sandbox_payment s on s.order_id = p.number where p.id in (${ids.map((id) => `'${id}'`).join(",")})`,
   });
   return {
     families: Number(row?.families),

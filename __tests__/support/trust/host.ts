@@ -29,7 +29,7 @@ import {
 import { migrate } from "@/server/platform/migrate";
 import { deliverOutbox, registerConsumer } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
-import { hold, payment, purchase } from "@/server/platform/schema/commerce";
+import { hold, orders, payment } from "@/server/platform/schema/commerce";
 import { member, session } from "@/server/platform/schema/member";
 import { rateLimit } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
@@ -201,7 +201,7 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   between: async () => {
     const db = await database();
     return (
-      (await db.$count(purchase, eq(purchase.state, "PAYING"))) +
+      (await db.$count(orders, eq(orders.state, "PAYING"))) +
       (await db.$count(payment, inArray(payment.state, ["CONFIRMING", "VOIDING"]))) +
       (await db.$count(refund, eq(refund.state, "PROCESSING")))
     );
@@ -235,7 +235,7 @@ const doings: Record<string, (given: Given) => Promise<unknown>> = {
   opened: async () => openedFields(await database()),
   orders: async ({ ids = [] }) => {
     if (ids.length === 0) return [];
-    const rows = await (await database()).select().from(purchase).where(inArray(purchase.id, ids));
+    const rows = await (await database()).select().from(orders).where(inArray(orders.id, ids));
     return rows.map(({ id, state, number }) => ({ id, state, number }));
   },
 };

@@ -1,5 +1,5 @@
 import type { Host } from "@/server/platform/http/host";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { type Sent, type SignedClient, signedClient, visitor } from "../http-client";
 import { cookieOf, type TestMember, textField, userOf } from "../members";

@@ -18,7 +18,7 @@ import { sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { enqueue } from "@/server/platform/outbox";
 import { content, venue } from "@/server/platform/schema/catalog";
-import { purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem } from "@/server/platform/schema/commerce";
 import { rateLimit } from "@/server/platform/schema/operations";
 import { accommodation } from "@/server/platform/schema/stay";
 import { saleAlarm } from "@/server/platform/schema/waitlist";
@@ -114,13 +114,13 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   told(closed, "time closed", "날씨 때문에");
   const over = await buy((await shopOf()).shop, 1);
   await db
-    .update(purchaseItem)
+    .update(orderItem)
     .set({ productState: "COMPLETE", checkInAt: clock.now(), completedAt: clock.now() })
-    .where(eq(purchaseItem.purchaseId, over.id));
+    .where(eq(orderItem.orderId, over.id));
   await enqueue(db, {
     topic: "order.completed",
     dedupeKey: `order.completed:${over.id}`,
-    payload: { purchase_id: over.id },
+    payload: { order_id: over.id },
   });
   expect("review open", over.shopper.member.user.id, "나들이는 어땠나요?", "inbox");
 
@@ -204,7 +204,7 @@ async function tellOfStays(db: Db, expect: Expect): Promise<void> {
   const shopper = new StayShopper(await memberWith(db, newPhone()), gateway ?? installTinyGateway());
   const placed = await shopper.buy({ lodge }, undefined, { ...people, orderer_phone: phone });
   expect("venue booked", owner, "새 예약");
-  await answerStandby(db, { purchaseId: placed.order_id, answer: "accept" });
+  await answerStandby(db, { orderId: placed.order_id, answer: "accept" });
   expect("standby answered", phone, "숙소가 예약을 확정했어요.");
   expect("standby answered", shopper.member.user.id, "숙소가 예약을 확정했어요.", "inbox");
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { openFreeRefund } from "@/server/commerce/cancel/full-refund";
-import { itemsOf, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
+import { itemsOf, lockOrder } from "@/server/commerce/order-rows/orders.repository";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { closeNight } from "@/server/commerce/venue/close-night";
 import { closeSlot } from "@/server/commerce/venue/close-slot";
@@ -12,7 +12,7 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { content, slot } from "@/server/platform/schema/catalog";
-import { purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem } from "@/server/platform/schema/commerce";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
 
 /** The owner of a slot's venue closes it for rain. */
@@ -59,14 +59,11 @@ async function ownerOf(db: Db, venuePk: number): Promise<VenueStaff> {
 /** The same as one would write it without thinking of a crash: close, then refund one family after the other. */
 export async function closeByLoop(db: Db, slotPk: number): Promise<void> {
   await db.update(slot).set({ isClosed: true }).where(eq(slot.pk, slotPk));
-  const orders = await db
-    .selectDistinct({ id: purchaseItem.purchaseId })
-    .from(purchaseItem)
-    .where(eq(purchaseItem.slotPk, slotPk));
+  const orders = await db.selectDistinct({ id: orderItem.orderId }).from(orderItem).where(eq(orderItem.slotPk, slotPk));
   for (const { id } of orders) {
     const refund = await transaction(db, async (tx) => {
-      const locked = await lockPurchase(tx, id);
-      return locked ? openFreeRefund(tx, locked.purchase, await itemsOf(tx, id), VENUE_CLOSED) : null;
+      const locked = await lockOrder(tx, id);
+      return locked ? openFreeRefund(tx, locked.order, await itemsOf(tx, id), VENUE_CLOSED) : null;
     });
     if (refund) await finishRefund(db, refund.id);
   }

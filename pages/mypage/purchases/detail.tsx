@@ -1,14 +1,14 @@
-import { reservationQuery } from "@/api/main/purchase/reservations";
+import { reservationQuery } from "@/api/main/order/reservations";
 import { CancelFlow } from "@/features/cancel/cancel-flow";
 import { purchasesCopy } from "@/features/purchases/copy";
-import { PurchaseDetailScreen } from "@/features/purchases/detail-screen";
+import { OrderDetailScreen } from "@/features/purchases/detail-screen";
 import { readId } from "@/features/purchases/read-id";
 import { serverSideProps } from "@/shell/server-side-props";
 import { finishing, withPage } from "@/shell/with-page";
 
 const Detail = ({ input }: { input: { id: string } }) => (
   <>
-    <PurchaseDetailScreen input={input} />
+    <OrderDetailScreen input={input} />
     <CancelFlow />
   </>
 );

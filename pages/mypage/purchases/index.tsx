@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from "next";
 import { paths } from "@/lib/paths";
 
-/** The two kinds of purchases are addresses of their own. */
+/** The two kinds of orders are addresses of their own. */
 const Purchases = () => null;
 
 export default Purchases;

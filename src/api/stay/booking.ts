@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { extendHold, timed } from "@/api/main/purchase/checkout";
+import { extendHold, timed } from "@/api/main/order/checkout";
 import type { Hosts, Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingBody, BookingVerify, StayCoupon, StayCoupons } from "@/shared/contract/stay/booking";
 import { type GearPick, gearText } from "@/shared/stay/gear";
 import { stayCouponsKeys } from "./coupons";

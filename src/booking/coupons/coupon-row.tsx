@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import styled from "styled-components";
 import { deviceClock } from "@/lib/clock";
 import { pendingPress } from "@/lib/storage/entries/pending-press";
-import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { priceText } from "@/shared/price/price-text";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import { useAppSelector } from "@/store/hooks";

@@ -17,7 +17,7 @@ const returnFocus = () => {
   }, motion.sheet + motion.press);
 };
 
-/** Stands beside any screen of purchases: when cancelling is opened there, the sheet comes up here. */
+/** Stands beside any screen of orders: when cancelling is opened there, the sheet comes up here. */
 export const CancelFlow = () => {
   const { reservation_id: id } = useAppSelector(selectReservationInfo);
   // The sheet stays while it sinks; each opening begins with a new one.

@@ -1,14 +1,14 @@
 import styled from "styled-components";
-import type { CancelResult } from "@/api/main/purchase/reservations";
+import type { CancelResult } from "@/api/main/order/reservations";
 import { toApiError } from "@/lib/http/api-error";
 import { paths } from "@/lib/paths";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { pointText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { useAppDispatch } from "@/store/hooks";
 import { cancelStepReached } from "@/store/slices/reservation-info";
-import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
+import { OrderTimeline, type OrderTimelineProps } from "@/ui/booking/order-timeline";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { ErrorState } from "@/ui/feedback/error-state";
@@ -58,7 +58,7 @@ const Ways = styled.div`
   gap: 8px;
 `;
 
-const stepsOf = ({ state, refund, is_returned }: CancelResult): PurchaseTimelineProps["steps"] => {
+const stepsOf = ({ state, refund, is_returned }: CancelResult): OrderTimelineProps["steps"] => {
   const points = sumWon([refund.partner_point, refund.own_point]);
   const isDone = state === "CANCEL";
   if (!isDone) {
@@ -86,7 +86,7 @@ const CancelDone = ({ result, payBack }: { result: CancelResult; payBack: PayBac
     <Text $size="title3" $below={20}>
       {payBack === "points" ? copy.donePoints(pointText(result.refund.total)) : copy.doneDetail(result.refund.total)}
     </Text>
-    <PurchaseTimeline label={copy.steps.label} steps={stepsOf(result)} />
+    <OrderTimeline label={copy.steps.label} steps={stepsOf(result)} />
   </>
 );
 

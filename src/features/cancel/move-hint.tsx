@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { moveOfferQuery } from "@/api/main/purchase/moves";
+import { moveOfferQuery } from "@/api/main/order/moves";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { Icon } from "@/ui/icon/icon";
@@ -13,7 +13,7 @@ export const MoveHint = ({ id, onGo }: { id: string; onGo: () => void }) => {
   const { data } = useQuery(moveOfferQuery(useHttp().main, id));
   if (data?.block !== null) return null;
   return (
-    <Hint href={`${paths.mypage.purchaseDetail({ id })}#move`} onClick={onGo}>
+    <Hint href={`${paths.mypage.orderDetail({ id })}#move`} onClick={onGo}>
       <Icon name="calendar-sync" />
       {copy.moveInstead}
     </Hint>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { cancelQuoteQuery, reservationQuery } from "@/api/main/purchase/reservations";
+import { cancelQuoteQuery, reservationQuery } from "@/api/main/order/reservations";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
 import { isCancellable } from "@/shared/refund/cancellable";

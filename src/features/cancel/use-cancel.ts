@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type CancelResult, cancelMutation, reservationsKeys } from "@/api/main/purchase/reservations";
+import { type CancelResult, cancelMutation, reservationsKeys } from "@/api/main/order/reservations";
 import { useHttp } from "@/lib/http/http-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { handOffQuery } from "@/api/main/purchase/hand-offs";
+import { handOffQuery } from "@/api/main/order/hand-offs";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { askHelpMutation } from "@/api/main/help";
-import { ordersScrollQuery } from "@/api/main/purchase/reservations";
+import { ordersScrollQuery } from "@/api/main/order/reservations";
 import { useUnsaved } from "@/lib/hooks/use-unsaved";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { authorableQuery } from "@/api/main/content/my-reviews";
-import { reservationsQuery } from "@/api/main/purchase/reservations";
+import { reservationsQuery } from "@/api/main/order/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { useNews } from "@/api/main/discover/use-news";
 import { childrenQuery } from "@/api/main/member/children";
 import { userInfoQuery } from "@/api/main/member/session";
-import { reservationsQuery } from "@/api/main/purchase/reservations";
+import { reservationsQuery } from "@/api/main/order/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { reservationsQuery } from "@/api/main/purchase/reservations";
+import { reservationsQuery } from "@/api/main/order/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { ReservationList } from "@/shared/contract/main/booking/purchase";
+import type { ReservationList } from "@/shared/contract/main/booking/order";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { useAppSelector } from "@/store/hooks";
 import { selectChosenDistrictPk } from "@/store/slices/region";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { reservationQuery } from "@/api/main/purchase/reservations";
+import { reservationQuery } from "@/api/main/order/reservations";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { ReservationList } from "@/shared/contract/main/booking/purchase";
+import type { ReservationList } from "@/shared/contract/main/booking/order";
 import { clockText, dateText, ddayText } from "@/shared/dates/date-text";
 import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
@@ -27,7 +27,7 @@ export const VisitCard = ({ visit, day, today }: Props) => {
   const { scene, starts_at: time, is_time_closed: isClosed } = visit;
   const hasTicket = visit.kind !== "stay" && !isClosed;
   const when = [time === null ? dateText(day) : `${dateText(day)} ${clockText(time)}`, visit.people_text];
-  const ticket = paths.mypage.purchaseDetail({ id: visit.id });
+  const ticket = paths.mypage.orderDetail({ id: visit.id });
   const { place, lat, lng } = whole?.content ?? {};
   const way =
     place && typeof lat === "number" && typeof lng === "number" ? paths.directions({ name: place, lat, lng }) : null;

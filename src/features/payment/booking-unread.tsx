@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * It was paid and cannot be shown now: nobody is left to think that it is lost. Without a connection the purchases would not come
+ * It was paid and cannot be shown now: nobody is left to think that it is lost. Without a connection the orders would not come
  * either; what this device keeps does.
  */
 export const BookingUnread = ({ message, code, purchases, onRetry, retrying }: Props) => {

@@ -40,7 +40,7 @@ export const paymentCopy = {
   fromTo: (from: string, last: string) => `${from}부터 ${last}까지`,
   lasts: (duration: string) => `${duration} 동안`,
   people: (count: number) => `${count}명`,
-  pieces: (count: number) => `${count}장`,
+  tickets: (count: number) => `${count}장`,
   orderer: {
     title: "예약자",
     detail: "예약, 변경, 취소 소식과 챙길 서류를 이 번호로 문자로 보내요",

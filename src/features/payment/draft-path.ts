@@ -1,4 +1,4 @@
-import type { CheckoutAsk } from "@/api/main/purchase/checkout";
+import type { CheckoutAsk } from "@/api/main/order/checkout";
 import { paths } from "@/lib/paths";
 
 /** The address of a checkout, by which its draft is kept. Apart from `use-draft`, so that the page loads no form library first. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { orderStateQuery } from "@/api/main/purchase/orders";
+import { orderStateQuery } from "@/api/main/order/orders";
 import { useHttp } from "@/lib/http/http-context";
 import { localEntry } from "@/lib/storage/local-entry";
 import { list, record, text } from "@/lib/storage/shape";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { type CheckoutAsk, checkoutQuery } from "@/api/main/purchase/checkout";
+import { type CheckoutAsk, checkoutQuery } from "@/api/main/order/checkout";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -1,9 +1,9 @@
-import type { CheckoutAsk } from "@/api/main/purchase/checkout";
+import type { CheckoutAsk } from "@/api/main/order/checkout";
 import { isPlainDate } from "@/shared/dates/plain-date";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-const MAX_PIECES = 50;
+const MAX_ITEMS = 50;
 const pk = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
 /** `?content=3&options=1,1,2&slot=9&date=2026-12-05` as what is to be bought; null when it does not say what. */
@@ -12,7 +12,7 @@ export const readDraft = (query: Query): CheckoutAsk | null => {
   const content = pk(text("content"));
   const options = text("options").split(",").map(pk);
   const pks = options.filter((one) => one !== null);
-  if (content === null || pks.length === 0 || pks.length !== options.length || pks.length > MAX_PIECES) return null;
+  if (content === null || pks.length === 0 || pks.length !== options.length || pks.length > MAX_ITEMS) return null;
   const date = text("date");
   return {
     content_pk: content,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { contentSlotsQuery } from "@/api/main/content/slots";
-import type { CheckoutAsk } from "@/api/main/purchase/checkout";
+import type { CheckoutAsk } from "@/api/main/order/checkout";
 import type { ApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { CheckoutAsk } from "@/api/main/purchase/checkout";
+import type { CheckoutAsk } from "@/api/main/order/checkout";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
 import {
   discountsTaken,
-  purchaseStarted,
+  orderStarted,
   selectPayment,
   shippingMemoWritten,
   sumsSeen,
@@ -24,7 +24,7 @@ export const useDraft = (ask: CheckoutAsk) => {
   const store = useAppStore();
   const path = draftPath(ask);
   const { member, info, isKnown } = useDraftMember();
-  // Fills in the address written for an earlier purchase of this tab.
+  // Fills in the address written for an earlier order of this tab.
   const [email] = useState(() => selectPayment(store.getState()).email);
   const form = useForm<Orderer>({
     defaultValues: noOrderer,
@@ -35,7 +35,7 @@ export const useDraft = (ask: CheckoutAsk) => {
   const { getValues, setValue } = form;
 
   useEffect(() => {
-    dispatch(purchaseStarted(ask));
+    dispatch(orderStarted(ask));
     const saved = draftMemory.take(path, member);
     if (!saved) return;
     if (saved.discounts) dispatch(discountsTaken(saved.discounts));

@@ -90,7 +90,7 @@ const LogRow = ({ log }: { log: PointLog }) => (
         {log.expires_at && ` · ${untilText(log.expires_at, log.expires_amount)}`}
       </small>
       {log.order_id && (
-        <Link href={paths.mypage.purchaseDetail({ id: log.order_id })} prefetch={false}>
+        <Link href={paths.mypage.orderDetail({ id: log.order_id })} prefetch={false}>
           {copy.order}
         </Link>
       )}

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
-import { reservationQuery } from "@/api/main/purchase/reservations";
+import { reservationQuery } from "@/api/main/order/reservations";
 import { AddToPlan, bookedTime } from "@/booking/add-to-plan";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { PlanRequest } from "@/lib/sheets";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import {
@@ -28,7 +28,7 @@ import { ExtendBlock } from "./extend/extend-block";
 import { GroupBlock } from "./group/group-block";
 import { HandOffBlock } from "./handoff/hand-off-block";
 import { MoveBlock } from "./move/move-block";
-import { PurchaseError, refusalOf } from "./purchase-error";
+import { OrderError, refusalOf } from "./order-error";
 import { ReviewLink } from "./review-link";
 import { StayPass } from "./ticket/stay-pass";
 import { Ticket } from "./ticket/ticket";
@@ -67,7 +67,7 @@ const planRequest = ({ content, stay, picnic, desired_check_in: date, starts_at 
 };
 
 /** One reservation whole: the ticket first, then all that a parent asks before and after the visit. */
-export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } }) => {
+export const OrderDetailScreen = ({ input: { id } }: { input: { id: string } }) => {
   const dispatch = useAppDispatch();
   const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(reservationQuery(useHttp().main, id));
   useEffect(() => {
@@ -79,7 +79,7 @@ export const PurchaseDetailScreen = ({ input: { id } }: { input: { id: string } 
   if (isPending && !isPaused) return <TicketWait />;
   if (!data) {
     return (
-      <PurchaseError title={copy.detailFailed} refusal={refusal} onRetry={() => void refetch()} retrying={isFetching} />
+      <OrderError title={copy.detailFailed} refusal={refusal} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   return <Detail reservation={data} />;

@@ -1,19 +1,19 @@
-import type { ReservationList } from "@/shared/contract/main/booking/purchase";
+import type { ReservationList } from "@/shared/contract/main/booking/order";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { clockText, dateText, nightsText } from "@/shared/dates/date-text";
 import { addDays, addMonths, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
-import type { PurchasePeriod } from "@/store/slices/reservations";
+import type { OrderPeriod } from "@/store/slices/reservations";
 import type { BadgeTone } from "@/ui/display/badge";
 import { purchasesCopy as copy } from "./copy";
 
-export type Purchase = ReservationList["reservations"][number];
+export type Order = ReservationList["reservations"][number];
 
 /** The most days one question may span. */
 const MOST_DAYS = 365;
 
 /** Days to ask for: as far back as was chosen, and on into what is booked, a year in all. */
 export const rangeOf = (
-  period: PurchasePeriod,
+  period: OrderPeriod,
   own: { start_date: string | null; end_date: string | null },
   today: PlainDate,
 ): { start_date: PlainDate; end_date: PlainDate } => {
@@ -29,7 +29,7 @@ export const isRange = (start: string, end: string): boolean => {
   return days >= 0 && days <= MOST_DAYS;
 };
 
-type When = Pick<Purchase, "desired_check_in" | "starts_at" | "valid_until"> & {
+type When = Pick<Order, "desired_check_in" | "starts_at" | "valid_until"> & {
   stay?: Pick<StayVisit, "check_in_date" | "check_out_date"> | undefined;
 };
 
@@ -52,7 +52,7 @@ export const whenText = (visit: When, today?: PlainDate): string => {
     : [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
 };
 
-type Placed = Pick<Purchase, "segment" | "desired_check_in" | "starts_at">;
+type Placed = Pick<Order, "segment" | "desired_check_in" | "starts_at">;
 
 /** The visits of one segment: what comes soonest first, a ticket for any day after those; of what is over, the latest first. */
 export const inVisitOrder = <T extends Placed>(visits: readonly T[], segment: Placed["segment"]): T[] => {
@@ -61,23 +61,23 @@ export const inVisitOrder = <T extends Placed>(visits: readonly T[], segment: Pl
   return visits.filter((one) => one.segment === segment).sort((a, b) => turn * at(a).localeCompare(at(b)));
 };
 
-type Shown = Omit<Purchase, "total" | "left" | "paid_at" | "cancellable_count"> &
-  Partial<Pick<Purchase, "cancellable_count">>;
+type Shown = Omit<Order, "total" | "left" | "paid_at" | "cancellable_count"> &
+  Partial<Pick<Order, "cancellable_count">>;
 
 /** How a booking stands. What can still be called off after its time ran out was never used. */
-export const stateChip = (purchase: Shown, today: PlainDate): { text: string; tone: BadgeTone } => {
-  if (purchase.is_taken_back) return { text: copy.state.takenBack, tone: "grey" };
-  const answer = purchase.stay?.confirm_state;
+export const stateChip = (order: Shown, today: PlainDate): { text: string; tone: BadgeTone } => {
+  if (order.is_taken_back) return { text: copy.state.takenBack, tone: "grey" };
+  const answer = order.stay?.confirm_state;
   if (answer === "REFUSED" || answer === "LAPSED") return { text: copy.stays.refused, tone: "grey" };
-  if (purchase.segment === "canceled") return { text: copy.state.canceled, tone: "grey" };
-  if (purchase.segment === "past") {
-    const wasUsed = !hasRunOut(purchase, today) || purchase.cancellable_count === 0;
+  if (order.segment === "canceled") return { text: copy.state.canceled, tone: "grey" };
+  if (order.segment === "past") {
+    const wasUsed = !hasRunOut(order, today) || order.cancellable_count === 0;
     return { text: wasUsed ? copy.state.past : copy.state.ranOut, tone: "grey" };
   }
-  if (purchase.is_time_closed) return { text: copy.steps.closed, tone: "red" };
+  if (order.is_time_closed) return { text: copy.steps.closed, tone: "red" };
   if (answer === "WAIT") return { text: copy.stays.waiting, tone: "info" };
-  if (purchase.state === "PARTIAL_CANCELED") return { text: copy.state.partial, tone: "coupon" };
-  if (purchase.desired_check_in === null) return { text: copy.state.anyDay, tone: "info" };
-  if (purchase.stay && purchase.stay.check_in_date < today) return { text: copy.stays.staying, tone: "fit" };
-  return { text: copy.state.soon(Math.max(0, daysBetween(today, purchase.desired_check_in))), tone: "fit" };
+  if (order.state === "PARTIAL_CANCELED") return { text: copy.state.partial, tone: "coupon" };
+  if (order.desired_check_in === null) return { text: copy.state.anyDay, tone: "info" };
+  if (order.stay && order.stay.check_in_date < today) return { text: copy.stays.staying, tone: "fit" };
+  return { text: copy.state.soon(Math.max(0, daysBetween(today, order.desired_check_in))), tone: "fit" };
 };

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import styled from "styled-components";
 import { unregisterMutation } from "@/api/main/member/account";
 import { userInfoQuery } from "@/api/main/member/session";
-import { reservationsQuery } from "@/api/main/purchase/reservations";
+import { reservationsQuery } from "@/api/main/order/reservations";
 import { PhoneVerification } from "@/booking/phone-proof/phone-verification";
 import { useAnalytics } from "@/lib/analytics/analytics-context";
 import { useSessionActions } from "@/lib/context/session-context";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import styled from "styled-components";
-import { declineOfferMutation, leaveWaitlistMutation, waitlistQuery } from "@/api/main/purchase/waitlist";
+import { declineOfferMutation, leaveWaitlistMutation, waitlistQuery } from "@/api/main/order/waitlist";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { WaitEntryView, WaitTerms } from "@/shared/contract/main/booking/waitlist";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type JoinAsk, joinWaitlistMutation } from "@/api/main/purchase/waitlist";
+import { type JoinAsk, joinWaitlistMutation } from "@/api/main/order/waitlist";
 import { useToday } from "@/lib/context/today-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";

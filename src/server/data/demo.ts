@@ -185,7 +185,7 @@ type DemoPlus = Days & {
   category?: string;
 };
 
-/** Coupons of every shape that the rules know. A fixed sum of 3,000 won or more asks for a purchase of twice that at least: a first cart is paid for. */
+/** Coupons of every shape that the rules know. A fixed sum of 3,000 won or more asks for an order of twice that at least: a first cart is paid for. */
 export const DEMO_COUPONS = typed<readonly DemoCoupon[]>(coupons.coupons);
 /** Campaigns that add to a coupon, or stand in its place. */
 export const DEMO_PLUS = typed<readonly DemoPlus[]>(coupons.plus);

@@ -6,12 +6,12 @@ const id = z.string();
 const pk = z.int();
 const day = z.iso.date();
 
-const ofOrder = z.object({ purchase_id: id });
+const ofOrder = z.object({ order_id: id });
 const ofSlotClosing = z.object({ slot_pk: pk, closing_id: id, reason: z.enum(closeReasons) });
 /** News of an order. `moved_from`: the day of the visit before its move. */
 const orderNews = z.object({
   news: z.enum(["booked", "canceled", "moved"]),
-  purchase_id: id,
+  order_id: id,
   refund_id: id.nullable(),
   moved_from: day.nullish(),
 });
@@ -20,17 +20,17 @@ const orderNews = z.object({
 export const eventPayloads = {
   "activity.paid": ofOrder,
   "stay.paid": ofOrder,
-  "order.canceled": z.object({ purchase_id: id, refund_id: id }),
+  "order.canceled": z.object({ order_id: id, refund_id: id }),
   /** The money of a refund is back, or the days that it takes are over. */
-  "order.returned": z.object({ purchase_id: id, refund_id: id }),
+  "order.returned": z.object({ order_id: id, refund_id: id }),
   "order.completed": ofOrder,
   /** Refunded at the gateway, not by us. */
   "order.taken-back": ofOrder,
   /** `to`: number, day and time of the move; `from`: the day before it. */
-  "order.moved": z.object({ purchase_id: id, to: z.string(), from: day.nullable() }),
-  "order.closed-by-venue": z.object({ purchase_id: id, reason: z.enum(closeReasons).nullable() }),
-  "order.may-move": z.object({ purchase_id: id, closing_id: id }),
-  "standby.answered": z.object({ purchase_id: id, state: z.string(), reason: z.enum(declineReasons).nullable() }),
+  "order.moved": z.object({ order_id: id, to: z.string(), from: day.nullable() }),
+  "order.closed-by-venue": z.object({ order_id: id, reason: z.enum(closeReasons).nullable() }),
+  "order.may-move": z.object({ order_id: id, closing_id: id }),
+  "standby.answered": z.object({ order_id: id, state: z.string(), reason: z.enum(declineReasons).nullable() }),
   "slot.closed": ofSlotClosing,
   "slot.offered": ofSlotClosing,
   "night.closed": z.object({ night_pk: pk, closing_id: id, reason: z.enum(nightReasons) }),
@@ -38,13 +38,13 @@ export const eventPayloads = {
   "waitlist.closed": z.object({ entry_id: id }),
   "sale.opened": z.object({ user_id: id, content_pk: pk }),
   "disaster.declared": z.object({ notice_id: id }),
-  "disaster.told": z.object({ purchase_id: id, notice_id: id }),
+  "disaster.told": z.object({ order_id: id, notice_id: id }),
   "papers.tomorrow": ofOrder,
   "tickets.ending": ofOrder,
   "points.ending": z.object({ user_id: id, day }),
   "consent.reminder": z.object({ user_id: id, day, years: z.int() }),
   "allergies.erase": ofOrder,
-  "withdrawal.ticket": z.object({ purchase_id: id, user_id: id }),
+  "withdrawal.ticket": z.object({ order_id: id, user_id: id }),
   "desk.number": z.object({ user_id: id, by: z.enum(["sms", "mail"]) }),
   "question.asked": z.object({ question_id: id }),
   "news.question": z.object({ question_id: id, staff_id: id }),

@@ -1,16 +1,16 @@
 /** One student as the form holds it. */
 export interface StudentRow {
-  /** `{option pk}-{n}`: the bought piece that the student comes with. */
+  /** `{option pk}-{n}`: the bought item that the student comes with. */
   id: string;
   name: string;
   grade: string;
   registration_number: string;
 }
 
-/** The option that a row's piece is of. */
+/** The option that a row's item is of. */
 export const optionOfRow = (id: string): number => Number(id.split("-")[0]);
 
-/** One row for each bought piece, in their order; rows already written stay with their option. */
+/** One row for each bought item, in their order; rows already written stay with their option. */
 export function studentRows(optionPks: readonly number[], written: readonly StudentRow[]): StudentRow[] {
   const left = [...written];
   const usedIds = new Set(written.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { percentOf } from "./percent-of";
 import { checkedWon, type Won } from "./won";
 

@@ -7,9 +7,9 @@ import { checkedWon, type Won } from "./won";
 
 export type QuoteLine = {
   id: string | number;
-  /** List price of one piece. */
+  /** List price of one item. */
   unitPrice: Won;
-  /** Shown price of one piece after the product's own discount; the list price when left out. */
+  /** Shown price of one item after the product's own discount; the list price when left out. */
   discountedUnitPrice?: Won;
   quantity: number;
   ageBand?: AgeBand;

@@ -2,7 +2,7 @@ import { percentOf } from "@/shared/price/percent-of";
 import { sumWon } from "@/shared/price/quote";
 import type { Won } from "@/shared/price/won";
 
-type Piece = {
+type Item = {
   rate: number;
   /** Won that the family paid for leaving. */
   fee: Won;
@@ -12,12 +12,12 @@ type Piece = {
 
 /**
  * Won that the service owes a venue on top of the family's fee. The fee is a share of the sum after our coupons; the venue
- * receives the same share of its own price. Pieces of one rate share one fee, as in `refundQuote`.
+ * receives the same share of its own price. Items of one rate share one fee, as in `refundQuote`.
  */
-export const coveredFee = (pieces: readonly Piece[]): Won =>
+export const coveredFee = (items: readonly Item[]): Won =>
   sumWon(
-    [...new Set(pieces.map(({ rate }) => rate))].map((rate) => {
-      const group = pieces.filter((piece) => piece.rate === rate);
+    [...new Set(items.map(({ rate }) => rate))].map((rate) => {
+      const group = items.filter((item) => item.rate === rate);
       const due = percentOf(sumWon(group.map(({ sold }) => sold)), rate);
       return Math.max(0, due - sumWon(group.map(({ fee }) => fee)));
     }),

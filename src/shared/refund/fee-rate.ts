@@ -40,7 +40,7 @@ export const graceEnd = ({ kind, useDate, paidAt }: RefundPolicy): number | null
   return paid < useBegins ? Math.min(paid + DAY_MS, useBegins - 1) : null;
 };
 
-/** The steps that hold for a purchase. */
+/** The steps that hold for an order. */
 export const policySteps = (policy: RefundPolicy): RefundStep[] =>
   effectiveSteps(standardSteps(policy.kind, policy.useDate, policy.peaks), policy.venueSteps);
 

@@ -19,7 +19,7 @@ export type RefundTimelineStep = {
 };
 
 /**
- * The 환불 계단 of one purchase, from paying until the end of the use day: between its bounds the fee is exactly
+ * The 환불 계단 of one order, from paying until the end of the use day: between its bounds the fee is exactly
  * what `feeRate` answers at any moment. `now` may be before paying, then the first step is the one that
  * holds.
  */

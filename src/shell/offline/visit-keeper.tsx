@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { reservationQuery, reservationsKeys } from "@/api/main/purchase/reservations";
+import { reservationQuery, reservationsKeys } from "@/api/main/order/reservations";
 import { deviceClock, tabClock } from "@/lib/clock";
 import type { Http } from "@/lib/http/http";
 import { useHttp } from "@/lib/http/http-context";
 import { savedVisits } from "@/lib/storage/saved-visits";
-import type { Reservation, ReservationList } from "@/shared/contract/main/booking/purchase";
+import type { Reservation, ReservationList } from "@/shared/contract/main/booking/order";
 import { kstToday } from "@/shared/dates/kst";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 import { useAppSelector } from "@/store/hooks";

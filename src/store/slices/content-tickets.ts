@@ -8,7 +8,7 @@ interface ContentTicketsState {
   touched: boolean;
 }
 
-/** What one purchase may hold, all options together. */
+/** What one order may hold, all options together. */
 const maximumTickets = 20;
 
 const initialState: ContentTicketsState = { counts: {}, touched: false };

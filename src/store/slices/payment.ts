@@ -23,9 +23,9 @@ interface SeenSums {
 interface PaymentState extends SeenSums {
   content_pk: number | null;
   content_detail: ContentDetail | null;
-  /** One entry a bought piece: a pk that stands twice is bought twice. */
+  /** One entry a bought item: a pk that stands twice is bought twice. */
   option_pks: number[];
-  /** What these pieces came to where they were chosen, in won; null where this tab saw no choosing. */
+  /** What these items came to where they were chosen, in won; null where this tab saw no choosing. */
   lastPrice: number | null;
   /** Ids of the children for whom it is bought; null where no choice was made in this tab. */
   selected_children: string[] | null;
@@ -44,7 +44,7 @@ interface PaymentState extends SeenSums {
   /** Own points, in won. */
   point_discount: number;
   shipping_memo: string;
-  /** Address for receipts, also of the next purchase of this tab. */
+  /** Address for receipts, also of the next order of this tab. */
   email: string;
   picnic: Picnic;
 }
@@ -109,8 +109,8 @@ interface Bought {
   selected_children?: string[];
 }
 
-/** True while the same pieces are bought for the same day. */
-const isSamePurchase = (before: PaymentState, { content_pk, option_pks, date }: Bought): boolean =>
+/** True while the same items are bought for the same day. */
+const isSameOrder = (before: PaymentState, { content_pk, option_pks, date }: Bought): boolean =>
   before.content_pk === content_pk &&
   before.desired_check_in === date &&
   before.option_pks.join() === option_pks.join();
@@ -120,14 +120,14 @@ const payment = createSlice({
   initialState,
   reducers: {
     /**
-     * A parent pressed "buy", or is at the checkout: a new draft. Seen sums and chosen children stay for the same purchase,
+     * A parent pressed "buy", or is at the checkout: a new draft. Seen sums and chosen children stay for the same order,
      * a group's list for the same activity.
      */
-    purchaseStarted(before, { payload }: PayloadAction<Bought>): PaymentState {
+    orderStarted(before, { payload }: PayloadAction<Bought>): PaymentState {
       const { content_pk, slot_pk, date } = payload;
       const option_pks = payload.option_pks.toSorted((a, b) => a - b);
       const picnic = before.content_pk === content_pk ? before.picnic : initialState.picnic;
-      const kept = isSamePurchase(before, { ...payload, option_pks }) ? before : initialState;
+      const kept = isSameOrder(before, { ...payload, option_pks }) ? before : initialState;
       return {
         ...initialState,
         content_pk,
@@ -213,7 +213,7 @@ const payment = createSlice({
         state.picnic.lost_numbers = state.picnic.lost_numbers.filter((id) => id !== payload.id);
       }
     },
-    /** One student fewer is one piece fewer. */
+    /** One student fewer is one item fewer. */
     studentRemoved(state, { payload }: PayloadAction<string>) {
       const { picnic, option_pks } = state;
       const at = picnic.students.findIndex(({ id }) => id === payload);
@@ -229,14 +229,14 @@ const payment = createSlice({
       option_pks.sort((a, b) => a - b);
       picnic.students = studentRows(option_pks, picnic.students);
     },
-    /** All rows at once, as a pasted list or its undoing sets them: one piece a row. */
+    /** All rows at once, as a pasted list or its undoing sets them: one item a row. */
     studentsReplaced(state, { payload }: PayloadAction<Pick<Picnic, "students" | "lost_numbers">>) {
       const option_pks = payload.students.map(({ id }) => optionOfRow(id)).toSorted((a, b) => a - b);
       if (option_pks.length !== state.option_pks.length) state.lastPrice = null;
       Object.assign(state.picnic, payload);
       state.option_pks = option_pks;
     },
-    /** A list that this device kept, for as many pieces as are bought now. */
+    /** A list that this device kept, for as many items as are bought now. */
     picnicTaken(state, { payload }: PayloadAction<Picnic>) {
       state.picnic = { ...payload, students: studentRows(state.option_pks, payload.students) };
     },
@@ -244,7 +244,7 @@ const payment = createSlice({
   selectors: {
     selectPayment: (state) => state,
     selectPicnic: (state) => state.picnic,
-    /** Agreed, and a name in one row for each bought piece, and no number lost. */
+    /** Agreed, and a name in one row for each bought item, and no number lost. */
     selectPicnicReady: ({ picnic, option_pks }) =>
       picnic.agreed &&
       picnic.lost_numbers.length === 0 &&
@@ -258,7 +258,7 @@ declare module "@/store/root-reducer" {
 }
 
 export const {
-  purchaseStarted,
+  orderStarted,
   couponChosen,
   plusDiscountChosen,
   partnerMethodChosen,

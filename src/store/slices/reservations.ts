@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { rootReducer } from "@/store/root-reducer";
 
-export type PurchaseKind = "activity" | "stay";
-type PurchaseSegment = "upcoming" | "past" | "canceled";
+export type OrderKind = "activity" | "stay";
+type OrderSegment = "upcoming" | "past" | "canceled";
 /** Months back from today, everything, or the parent's own two days. */
-export type PurchasePeriod = 1 | 3 | 6 | "all" | "custom";
+export type OrderPeriod = 1 | 3 | 6 | "all" | "custom";
 
 interface ReservationsState {
-  segment: PurchaseSegment;
-  period: PurchasePeriod;
+  segment: OrderSegment;
+  period: OrderPeriod;
   start_date: string | null;
   end_date: string | null;
 }
@@ -24,10 +24,10 @@ const reservations = createSlice({
   name: "reservations",
   initialState,
   reducers: {
-    segmentChosen(state, { payload }: PayloadAction<PurchaseSegment>) {
+    segmentChosen(state, { payload }: PayloadAction<OrderSegment>) {
       state.segment = payload;
     },
-    periodChosen(state, { payload }: PayloadAction<Exclude<PurchasePeriod, "custom">>) {
+    periodChosen(state, { payload }: PayloadAction<Exclude<OrderPeriod, "custom">>) {
       state.period = payload;
       state.start_date = null;
       state.end_date = null;
@@ -40,7 +40,7 @@ const reservations = createSlice({
   },
   selectors: {
     selectReservations: (state) => state,
-    selectPurchasePeriod: (state) => state.period,
+    selectOrderPeriod: (state) => state.period,
   },
 });
 
@@ -49,4 +49,4 @@ declare module "@/store/root-reducer" {
 }
 
 export const { segmentChosen, periodChosen, datesChosen } = reservations.actions;
-export const { selectReservations, selectPurchasePeriod } = reservations.injectInto(rootReducer).selectors;
+export const { selectReservations, selectOrderPeriod } = reservations.injectInto(rootReducer).selectors;

@@ -11,7 +11,7 @@ interface Editing {
 }
 
 interface ShippingAddressState {
-  /** Where this purchase goes; null lets the default address stand. */
+  /** Where this order goes; null lets the default address stand. */
   selected_pk: string | null;
   editing: Editing | null;
 }

@@ -7,7 +7,7 @@ const { BUFFERS, startPostgres } = require("../test-postgres.js");
 const PARTS = {
   a: "pages.ts",
   b: "hosts.ts",
-  c: "purchase.ts",
+  c: "order.ts",
   d: "search.ts",
   e: "memory.ts",
   f: "stays.ts",

@@ -4,7 +4,7 @@ import { ask, send, signed } from "./wire";
 
 export type Step = "hold" | "order" | "pay" | "confirm" | "ticket";
 
-/** Runs a step of a purchase; a measurement looks at each. */
+/** Runs a step of an order; a measurement looks at each. */
 type Around = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
 
 const plainly: Around = (_step, work) => work();
@@ -33,8 +33,8 @@ export const takeSeat = (buyer: Buyer, shop: Shop, slotPk: number): Promise<{ ho
 
 type Placed = { order_id: string; order_number: string; amount: number };
 
-/** A whole purchase as a family makes it: terms and seats, order, the gateway's window, confirm, ticket. */
-export async function purchase(buyer: Buyer, shop: Shop, slotPk: number, around = plainly): Promise<void> {
+/** A whole order as a family makes it: terms and seats, order, the gateway's window, confirm, ticket. */
+export async function placeAndPay(buyer: Buyer, shop: Shop, slotPk: number, around = plainly): Promise<void> {
   const { hold_id } = await around("hold", () => takeSeat(buyer, shop, slotPk));
   const order = await around("order", () =>
     call<Placed>(buyer, {

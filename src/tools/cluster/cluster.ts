@@ -110,7 +110,7 @@ async function bringUp(base: string, cleanups: (() => unknown)[]): Promise<Clust
   return { pair, first, second, pooler, webs, port, urlOf };
 }
 
-/** Purchases a second by one, two and three processes, all on this one machine. */
+/** Orders a second by one, two and three processes, all on this one machine. */
 async function tellScale({ webs, port }: Cluster, tokens: readonly string[], shop: Shop): Promise<void> {
   for (const [n, web] of webs.entries()) {
     if (n > 0) await web.start();
@@ -125,7 +125,7 @@ async function tellScale({ webs, port }: Cluster, tokens: readonly string[], sho
     await storm.stop();
     const rate = storm.paid.length / ((performance.now() - from) / 1000);
     say(
-      `${n + 1} of 3 processes: ${rate.toFixed(1)} purchases a second, ${storm.failures.length} failed${storm.failures.length > 0 ? ` (${reasonsOf(storm.failures)})` : ""}; ${cpus().length} cores for all of it`,
+      `${n + 1} of 3 processes: ${rate.toFixed(1)} orders a second, ${storm.failures.length} failed${storm.failures.length > 0 ? ` (${reasonsOf(storm.failures)})` : ""}; ${cpus().length} cores for all of it`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { purchase } from "../bench/buyer";
+import { placeAndPay } from "../bench/buyer";
 import type { Shop } from "../bench/shop";
 
 type Failure = { at: number; step: string; reason: string };
@@ -18,7 +18,7 @@ const AT_ONCE = 16;
 /** Who was refused does not come back at once: a family looks at the screen first. */
 const PAUSE_MS = 200;
 
-/** Buyers who go on buying by way of `port`, sixteen at once, each purchase another member's. */
+/** Buyers who go on buying by way of `port`, sixteen at once, each order another member's. */
 export function startStorm(port: number, tokens: readonly string[], shop: Shop, slots: number): Storm {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, timeout: 20_000 });
   const paid: Storm["paid"] = [];
@@ -31,7 +31,7 @@ export function startStorm(port: number, tokens: readonly string[], shop: Shop, 
     let order = "";
     let last = "";
     try {
-      await purchase(buyer, shop, shop.slotPk + (n % slots), async (step, work) => {
+      await placeAndPay(buyer, shop, shop.slotPk + (n % slots), async (step, work) => {
         last = step;
         const reply = await work();
         const { order_id, outcome } = (reply ?? {}) as { order_id?: string; outcome?: string };

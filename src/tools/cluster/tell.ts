@@ -39,7 +39,7 @@ const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): P
 export const settled = (url: string): Promise<void> =>
   onServer(url, async (client) => {
     for (let tries = 0; tries < 150; tries += 1) {
-      const { rows } = await client.query<{ n: string }>("select count(*) as n from purchase where state = 'PAYING'");
+      const { rows } = await client.query<{ n: string }>("select count(*) as n from orders where state = 'PAYING'");
       if (Number(rows[0]?.n) === 0) return;
       await sleep(1000);
     }
@@ -49,7 +49,7 @@ export const settled = (url: string): Promise<void> =>
 export async function keptOf(url: string, ids: readonly string[]): Promise<{ kept: number; wrong: string[] }> {
   const paidCount = await onServer(url, async (client) => {
     const { rows } = await client.query<{ n: string }>(
-      "select count(*) as n from purchase where id = any($1::text[]) and state = 'PAID'",
+      "select count(*) as n from orders where id = any($1::text[]) and state = 'PAID'",
       [ids],
     );
     return Number(rows[0]?.n);
@@ -67,7 +67,7 @@ export async function keptOf(url: string, ids: readonly string[]): Promise<{ kep
 export const sizeOf = (url: string): Promise<{ bytes: number; orders: number }> =>
   onServer(url, async (client) => {
     const { rows } = await client.query<{ bytes: string; orders: string }>(
-      "select pg_database_size(current_database()) as bytes, (select count(*) from purchase) as orders",
+      "select pg_database_size(current_database()) as bytes, (select count(*) from orders) as orders",
     );
     return { bytes: Number(rows[0]?.bytes), orders: Number(rows[0]?.orders) };
   });

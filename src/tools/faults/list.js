@@ -48,8 +48,8 @@ const FAULTS = [
       },
       {
         file: `${MIGRATIONS}/0001_baseline/6_orders.sql`,
-        find: "create unique index purchase_live_coupon",
-        replace: "create index purchase_live_coupon",
+        find: "create unique index orders_live_coupon",
+        replace: "create index orders_live_coupon",
       },
     ],
     tests: ["server/commerce/orders/orders.test.ts"],
@@ -145,8 +145,8 @@ const FAULTS = [
       },
       {
         file: `${COMMERCE}/orders/finalise-order.ts`,
-        find: "(select hold_id from purchase where id = $1) and state = 'LIVE' for update",
-        replace: "(select hold_id from purchase where id = $1) and state in ('LIVE', 'CONSUMED') for update",
+        find: "(select hold_id from orders where id = $1) and state = 'LIVE' for update",
+        replace: "(select hold_id from orders where id = $1) and state in ('LIVE', 'CONSUMED') for update",
       },
       {
         file: `${COMMERCE}/orders/finalise-order.ts`,

@@ -5,8 +5,8 @@ import { AgeRuler } from "@/ui/booking/age-ruler";
 import { BestMix } from "@/ui/booking/best-mix";
 import { CouponTicket } from "@/ui/booking/coupon-ticket";
 import { HoldClock } from "@/ui/booking/hold-clock";
+import { OrderTimeline } from "@/ui/booking/order-timeline";
 import { PaymentMethods } from "@/ui/booking/payment-methods";
-import { PurchaseTimeline } from "@/ui/booking/purchase-timeline";
 import { QrCode } from "@/ui/booking/qr-code";
 import { RefundSteps } from "@/ui/booking/refund-steps";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
@@ -115,8 +115,8 @@ export function GalleryBooking() {
         <CouponTicket amount={15} unit="%" name="겨울 실내놀이 쿠폰" condition="최대 9,000원 · 7일 남음" state="got" />
         <CouponTicket amount={3000} name="주말 클래스 쿠폰" condition="어제 끝났어요" state="ended" />
       </Specimen>
-      <Specimen name="purchase-timeline">
-        <PurchaseTimeline
+      <Specimen name="order-timeline">
+        <OrderTimeline
           label="예약 진행"
           steps={[
             { title: "결제했어요", detail: "11월 20일 (금) 21:08 · 54,000원", state: "done" },
@@ -139,7 +139,7 @@ export function GalleryBooking() {
             { title: "후기 쓰고 500포인트 받기", detail: "다녀온 뒤 14일 안에", state: "later" },
           ]}
         />
-        <PurchaseTimeline
+        <OrderTimeline
           label="취소한 예약"
           steps={[
             { title: "취소했어요 · 54,000원 돌려드려요", detail: "카드는 보통 3~7영업일 걸려요", state: "cancelled" },

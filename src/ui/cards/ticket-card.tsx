@@ -24,7 +24,7 @@ interface TicketCardProps {
   actions?: ReactNode;
 }
 
-/** One booking of the purchases list. */
+/** One booking of the orders list. */
 export function TicketCard({
   href,
   picture,

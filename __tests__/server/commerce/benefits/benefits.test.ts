@@ -19,7 +19,7 @@ import { coupon } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { pointCode, pointLog } from "@/server/platform/schema/points";
 import type { MyCoupons, OfferedCoupons, PointLogs, ReceivedCoupon } from "@/shared/contract/main/benefits";
-import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
@@ -224,12 +224,12 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
 
     it("끝나는 날이 다른 포인트를 돌려주면 먼저 끝나는 만큼을 따로 말한다", async () => {
       const { userId, get } = await client();
-      const purchaseId = randomUUID();
+      const orderId = randomUUID();
       await givePoints(db(), userId, 500, 100);
       await givePoints(db(), userId, 300, 10);
       await db().transaction(async (tx) => {
-        await spendPoints(tx, { userId, amount: 400, reason: "주문", dedupeKey: randomUUID(), purchaseId });
-        const back = { userId, amount: 400, reason: "취소", dedupeKey: randomUUID(), purchaseId, hasGrace: true };
+        await spendPoints(tx, { userId, amount: 400, reason: "주문", dedupeKey: randomUUID(), orderId });
+        const back = { userId, amount: 400, reason: "취소", dedupeKey: randomUUID(), orderId, hasGrace: true };
         await returnPoints(tx, back);
       });
       const { point_logs: logs } = dataOf<PointLogs>(await get("/points/logs/?index=1&size=20"));

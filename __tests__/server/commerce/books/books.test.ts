@@ -99,7 +99,7 @@ describeEachEngine("장부", (engine) => {
     [
       "조각의 몫을 옮기면",
       "I4",
-      "update purchase_item set own_share = own_share + 1, pay_share = pay_share - 1 where position = 1",
+      "update order_item set own_share = own_share + 1, pay_share = pay_share - 1 where position = 1",
     ],
     ["잔액만 늘리면", "I5", "update point_balance set balance = balance + 1"],
     ["남은 포인트만 줄이면", "I5", "update point_lot set remaining = remaining - 1 where remaining > 0"],

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { askRefund, decideRefund } from "@/server/commerce/desk/refunds";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { movablePieces } from "@/server/commerce/moves/move-block";
+import { movableItems } from "@/server/commerce/moves/move-block";
 import { boughtAt } from "@/server/commerce/moves/price-difference";
-import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { insertStaff } from "@/server/commerce/staff/members";
@@ -24,7 +24,7 @@ import { pointLog } from "@/server/platform/schema/points";
 import { deskRefund } from "@/server/platform/schema/staff/staff";
 import { accommodation } from "@/server/platform/schema/stay";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths } from "@/shared/dates/plain-date";
@@ -55,7 +55,7 @@ const PARTNER = 8_000;
 const DAYS_AHEAD = 12;
 
 const pick = fc.nat({ max: 1_000 });
-const aPurchase = fc.record({
+const anOrder = fc.record({
   act: fc.constant("buy" as const),
   pick,
   adults: fc.integer({ min: 1, max: 2 }),
@@ -74,7 +74,7 @@ const aStay = fc.record({
   gear: fc.boolean(),
 });
 const step = fc.oneof(
-  { weight: 4, arbitrary: aPurchase },
+  { weight: 4, arbitrary: anOrder },
   { weight: 2, arbitrary: aStay },
   ...(
     [
@@ -95,9 +95,9 @@ const step = fc.oneof(
     ] as const
   ).map(([act, weight]) => ({ weight, arbitrary: fc.record({ act: fc.constant(act), pick, some: pick }) })),
 );
-/** A few purchases, and what becomes of them and of others. */
+/** A few orders, and what becomes of them and of others. */
 const someWay = fc
-  .tuple(aPurchase, aPurchase, aPurchase, aStay, fc.array(step, { minLength: 15, maxLength: 40 }))
+  .tuple(anOrder, anOrder, anOrder, aStay, fc.array(step, { minLength: 15, maxLength: 40 }))
   .map(([first, second, third, stay, more]) => [first, second, third, stay, ...more]);
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Buying = Extract<Step, { act: "buy" | "stay" }>;
@@ -204,7 +204,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
   }
 
   const paidOrders = async ({ orders }: Venue): Promise<Order[]> => {
-    const rows = await Promise.all(orders.map(({ id }) => purchaseById(db(), id)));
+    const rows = await Promise.all(orders.map(({ id }) => orderById(db(), id)));
     return orders.filter((_, at) => rows[at]?.paidAt);
   };
 
@@ -215,13 +215,13 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     const [waits] = await db()
       .select()
       .from(deskRefund)
-      .where(and(eq(deskRefund.purchaseId, order.id), eq(deskRefund.state, "waiting")));
+      .where(and(eq(deskRefund.orderId, order.id), eq(deskRefund.state, "waiting")));
     await decideRefund(db(), await staffOf(null, "finance"), { id: waits?.id ?? "", isMade: true });
   }
 
   /** The tickets cost afterwards what they cost today, and never more than they did. */
   async function moved(order: Order, json: { slot_pk: number; refund: number }): Promise<void> {
-    const tickets = async () => movablePieces(await itemsOf(db(), order.id));
+    const tickets = async () => movableItems(await itemsOf(db(), order.id));
     const before = await tickets();
     const { status } = answered(await order.shopper.client.post(`/reservations/${order.id}/move/`, { json }));
     if (status !== 200) return;
@@ -341,7 +341,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
           for (const { number, sold, fees } of (await readStatement(db(), at.venuePk, month)).lines)
             earned.set(number, (earned.get(number) ?? 0) + sold + fees);
         for (const order of at.orders) {
-          const row = await purchaseById(db(), order.id);
+          const row = await orderById(db(), order.id);
           const items = await itemsOf(db(), order.id);
           const used = items.filter(({ productState }) => productState === "COMPLETE");
           expect({ order: order.id, won: earned.get(row?.displayNumber ?? "") ?? 0 }).toEqual({
@@ -351,7 +351,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
           const rewards = await db()
             .select()
             .from(pointLog)
-            .where(and(eq(pointLog.purchaseId, order.id), eq(pointLog.kind, "earn")));
+            .where(and(eq(pointLog.orderId, order.id), eq(pointLog.kind, "earn")));
           expect(sumWon(rewards.map(({ delta }) => delta))).toBe(percentOf(sumWon(used.map((one) => one.payShare)), 1));
         }
       }),

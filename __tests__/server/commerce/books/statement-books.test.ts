@@ -12,10 +12,10 @@ import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { contentOption, slot, venue } from "@/server/platform/schema/catalog";
-import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
+import { issuedCoupon, orders } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { accommodation } from "@/server/platform/schema/stay";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths } from "@/shared/dates/plain-date";
@@ -42,7 +42,7 @@ import { isFull } from "../../../support/trust/scale";
 
 const POINTS = 20_000;
 const PARTNER = 8_000;
-/** The visits are so many days after the purchases: on both sides of the end of a month. */
+/** The visits are so many days after the orders: on both sides of the end of a month. */
 const AHEAD = 12;
 
 /** How an order is paid. */
@@ -166,7 +166,7 @@ describeEachEngine("정산서와 장부", (engine) => {
       placed = await asked((amount) => shopper.book(trip, amount, pays(amount)));
       if (placed.amount > 0) dataOf(await shopper.confirm(placed));
     }
-    const [row] = await db().select().from(purchase).where(eq(purchase.id, placed.order_id));
+    const [row] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
     return { order, placed, number: row?.displayNumber ?? "", userId, contractId };
   }
 
@@ -175,7 +175,7 @@ describeEachEngine("정산서와 장부", (engine) => {
     const { act, some } = order.fate;
     const member = { user: { id: userId, isMember: true, sessionId: "" }, sessionVersion: 1 };
     const { rows } = await db().execute<{ id: string }>(
-      sql`select id from purchase_item where purchase_id = ${placed.order_id} and product_state = 'ORDER' order by position`,
+      sql`select id from order_item where order_id = ${placed.order_id} and product_state = 'ORDER' order by position`,
     );
     const pieces = rows.map(({ id }) => id).slice(0, some);
     if (act === "cancel") {
@@ -190,7 +190,7 @@ describeEachEngine("정산서와 장부", (engine) => {
       if (made.state === "waiting") {
         const [waits] = (
           await db().execute<{ id: string }>(
-            sql`select id from desk_refund where purchase_id = ${placed.order_id} and state = 'waiting'`,
+            sql`select id from desk_refund where order_id = ${placed.order_id} and state = 'waiting'`,
           )
         ).rows;
         await decideRefund(db(), await staffOf(null, "finance"), { id: waits?.id ?? "", isMade: true });
@@ -203,8 +203,8 @@ describeEachEngine("정산서와 장부", (engine) => {
   async function keptOf({ placed, userId, contractId }: Paid): Promise<number> {
     const { rows } = await db().execute<{ own: number; coupons: number }>(sql`select
       coalesce((select -sum(delta) from point_log where user_id = ${userId} and kind in ('spend', 'refund')), 0)::float8 as own,
-      coalesce((select sum(coupon_share + plus_share) from purchase_item
-        where purchase_id = ${placed.order_id} and product_state = 'COMPLETE'), 0)::float8 as coupons`);
+      coalesce((select sum(coupon_share + plus_share) from order_item
+        where order_id = ${placed.order_id} and product_state = 'COMPLETE'), 0)::float8 as coupons`);
     const [contract] = await db().select().from(partnerContract).where(eq(partnerContract.id, contractId));
     const partner = PARTNER - (contract?.balance ?? PARTNER);
     return gateway.kept(placed.order_number) + (rows[0]?.own ?? 0) + partner + (rows[0]?.coupons ?? 0);
@@ -215,7 +215,7 @@ describeEachEngine("정산서와 장부", (engine) => {
     const { rows } = await db().execute<{ id: string; fee: number; covered: number; sold: number; paid: number }>(sql`
       select r.id, r.fee::float8 as fee, r.fee_covered::float8 as covered, sum(i.list_price - i.product_discount)::float8 as sold,
         sum(i.own_share + i.partner_share + i.pay_share)::float8 as paid
-      from refund r join purchase_item i on i.refund_id = r.id where r.state = 'DONE' group by r.id`);
+      from refund r join order_item i on i.refund_id = r.id where r.state = 'DONE' group by r.id`);
     const rates = Array.from({ length: 101 }, (_, rate) => rate);
     const shareOf = (won: number, rate: number) => Math.floor((won * rate) / 100);
     return rows.filter(

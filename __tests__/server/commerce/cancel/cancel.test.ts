@@ -3,11 +3,11 @@ import { type CancelOutcome, cancelOrder, previewCancel } from "@/server/commerc
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
-import { issuedCoupon, payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { issuedCoupon, orderItem, orders, payment } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
@@ -67,11 +67,11 @@ describeEachEngine("취소와 환불", (engine) => {
 
   it("보호자의 입장권이 모두 빠지고 아이의 것만 남을 때에만 그렇다고 미리 말한다", async () => {
     const { shopper, shop, placed } = await buyGolden();
-    const items = await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, placed.order_id));
+    const items = await db().select().from(orderItem).where(eq(orderItem.orderId, placed.order_id));
     const ofOption = (pk: number) => items.filter(({ optionPk }) => optionPk === pk).map(({ id }) => id);
     const [adults, children] = [ofOption(shop.adult), ofOption(shop.child)];
     const isWarned = async (productPks: readonly string[]) =>
-      (await previewCancel(db(), { userId: shopper.member.user.id, purchaseId: placed.order_id, productPks }))
+      (await previewCancel(db(), { userId: shopper.member.user.id, orderId: placed.order_id, productPks }))
         .leavesChildrenAlone;
     expect(await isWarned(adults)).toBe(true);
     expect(await isWarned(adults.slice(1))).toBe(false);
@@ -113,10 +113,10 @@ describeEachEngine("취소와 환불", (engine) => {
     const sets = [[0], [1], [2], [0, 1], [1, 2], [0, 1, 2]].map((places) => places.map((place) => pks[place] ?? ""));
     const asks = Array.from({ length: 20 }, (_, n) => sets[n % sets.length] ?? []);
     const outcomes: CancelOutcome[] = await Promise.all(
-      asks.map((productPks) => cancelOrder(db(), { userId, purchaseId: placed.order_id, productPks })),
+      asks.map((productPks) => cancelOrder(db(), { userId, orderId: placed.order_id, productPks })),
     );
     expect(outcomes.every((one) => one.kind !== "refused" || one.code === "C001")).toBe(true);
-    const rows = await db().select().from(refund).where(eq(refund.purchaseId, placed.order_id));
+    const rows = await db().select().from(refund).where(eq(refund.orderId, placed.order_id));
     const done = rows.reduce((sum, one) => sum + one.payAmount, 0);
     expect(gateway.kept(placed.order_number)).toBe(27_500 - done);
     expect(rows.every(({ state }) => state === "DONE")).toBe(true);
@@ -127,7 +127,7 @@ describeEachEngine("취소와 환불", (engine) => {
     const first = await shopper.cancel(placed.order_id, pks);
     const again = await shopper.cancel(placed.order_id, [...pks].reverse());
     expect(again.data).toEqual(first.data);
-    expect(await db().$count(refund, eq(refund.purchaseId, placed.order_id))).toBe(1);
+    expect(await db().$count(refund, eq(refund.orderId, placed.order_id))).toBe(1);
   });
 
   it("dry_run은 금액만 알려 주고 아무것도 바꾸지 않는다", async () => {
@@ -159,9 +159,9 @@ describeEachEngine("취소와 환불", (engine) => {
   it("입장한 입장권은 C001, 이용일이 지난 입장권은 C004로 막고, 막힌 까닭을 미리 알려 준다", async () => {
     const { shopper, placed, pks } = await buyGolden();
     await db()
-      .update(purchaseItem)
+      .update(orderItem)
       .set({ checkInAt: new Date() })
-      .where(eq(purchaseItem.id, pks[0] ?? ""));
+      .where(eq(orderItem.id, pks[0] ?? ""));
     expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ status: 200, code: "C001" });
     const quote = await shopper.quote(placed.order_id);
     expect(quote).toMatchObject({ cancellable_count: 2, coupon_returns: false, blocked: [{ pk: pks[0] }] });
@@ -258,7 +258,7 @@ describeEachEngine("취소와 환불", (engine) => {
   it("돈을 돌려줄 때만, 환불마다 한 번만 결제사에 묻는다", async () => {
     const { shopper, placed, pks } = await buyGolden();
     dataOf(await shopper.cancel(placed.order_id, pks));
-    const [done] = await db().select().from(refund).where(eq(refund.purchaseId, placed.order_id));
+    const [done] = await db().select().from(refund).where(eq(refund.orderId, placed.order_id));
     expect(await finishRefund(db(), done?.id ?? "")).toMatchObject({ state: "DONE" });
     const shop = await addShop(db());
     await givePoints(db(), shopper.member.user.id, 15_000);
@@ -299,7 +299,7 @@ describeEachEngine("취소와 환불", (engine) => {
 
   it("결제사의 열쇠를 잃은 결제는 다른 것을 취소하지 않도록 묻지 않고, 취소 중으로 둔다", async () => {
     const { shopper, placed, pks } = await buyGolden();
-    const of = eq(payment.purchaseId, placed.order_id);
+    const of = eq(payment.orderId, placed.order_id);
     await db().update(payment).set({ paymentKey: null }).where(of);
     expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "C005" });
     expect([gateway.count.cancel, gateway.kept(placed.order_number)]).toEqual([0, 27_500]);
@@ -320,7 +320,7 @@ describeEachEngine("취소와 환불", (engine) => {
     };
     expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "C005" });
     gateway.cancel = cancel;
-    const [open] = await db().select().from(refund).where(eq(refund.purchaseId, placed.order_id));
+    const [open] = await db().select().from(refund).where(eq(refund.orderId, placed.order_id));
     expect(await finishRefund(db(), open?.id ?? "")).toMatchObject({ state: "DONE" });
     expect(gateway.kept(placed.order_number)).toBe(0);
   });
@@ -331,8 +331,8 @@ describeEachEngine("취소와 환불", (engine) => {
       (
         await db()
           .select()
-          .from(purchaseItem)
-          .where(eq(purchaseItem.id, pks[0] ?? ""))
+          .from(orderItem)
+          .where(eq(orderItem.id, pks[0] ?? ""))
       )[0];
     gateway.script.cancel.push("refused");
     expect(await shopper.cancel(placed.order_id, pks.slice(0, 1))).toMatchObject({ code: "C001" });
@@ -349,7 +349,7 @@ describeEachEngine("취소와 환불", (engine) => {
     expect(await stranger.cancel(placed.order_id, pks)).toMatchObject({ status: 404 });
     const mine = await buyGolden();
     expect(await mine.shopper.cancel(mine.placed.order_id, [pks[0] ?? ""])).toMatchObject({ status: 404 });
-    const [order] = await db().select().from(purchase).where(eq(purchase.id, placed.order_id));
+    const [order] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
     expect(order?.state).toBe("PAID");
   });
 });

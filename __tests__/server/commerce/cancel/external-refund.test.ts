@@ -9,11 +9,11 @@ import { settleOrdersOnNews } from "@/server/commerce/reconcile/settle-news";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
-import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
 import { memberMessage } from "@/server/platform/schema/member";
 import { deskIssue } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
@@ -27,8 +27,8 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
   let sent: Message[];
   const db = () => engine.handle().db;
   const stateOf = async (id: string) =>
-    (await db().select({ state: purchase.state }).from(purchase).where(eq(purchase.id, id)))[0]?.state;
-  const refundsOf = (id: string) => db().select().from(refund).where(eq(refund.purchaseId, id));
+    (await db().select({ state: orders.state }).from(orders).where(eq(orders.id, id)))[0]?.state;
+  const refundsOf = (id: string) => db().select().from(refund).where(eq(refund.orderId, id));
   const issues = async () =>
     (await db().select().from(deskIssue)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind);
   const sold = async () => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0]?.sold;
@@ -92,7 +92,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
 
   it("주문자의 번호가 남지 않은 예약도 취소하고, 받은 소식에만 남긴다", async () => {
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
-    await db().update(purchase).set({ ordererEnc: null }).where(eq(purchase.id, placed.order_id));
+    await db().update(orders).set({ ordererEnc: null }).where(eq(orders.id, placed.order_id));
     await callOff(placed);
     await settleExternalRefund(db(), placed.order_id);
     expect(await stateOf(placed.order_id)).toBe("CANCELED");
@@ -179,14 +179,14 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     const part = await shopper.buy(shop, [shop.adult], 15_000);
     await callOff(part, 5_000);
     const used = await shopper.buy(shop, [shop.adult], 15_000);
-    await db().update(purchaseItem).set({ checkInAt: new Date() }).where(eq(purchaseItem.purchaseId, used.order_id));
+    await db().update(orderItem).set({ checkInAt: new Date() }).where(eq(orderItem.orderId, used.order_id));
     await callOff(used);
     await reconcile(db());
     await reconcile(db());
     expect([await stateOf(part.order_id), await stateOf(used.order_id)]).toEqual(["PAID", "PAID"]);
     expect(await issues()).toEqual(["statement_differs", "statement_differs"]);
     expect(await refundsOf(part.order_id)).toEqual([]);
-    const rows = await db().select().from(payment).where(eq(payment.purchaseId, used.order_id));
+    const rows = await db().select().from(payment).where(eq(payment.orderId, used.order_id));
     expect(rows).toMatchObject([{ refundedAmount: 0 }]);
   });
 
@@ -246,7 +246,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
   it("한 장이라도 썼으면 그 예약과 거절된 취소는 사람에게 남는다", async () => {
     const placed = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
     const [adult = "", child = ""] = await pksOf(placed.order_id);
-    await db().update(purchaseItem).set({ checkInAt: new Date() }).where(eq(purchaseItem.id, adult));
+    await db().update(orderItem).set({ checkInAt: new Date() }).where(eq(orderItem.id, adult));
     await callOff(placed);
     expect(await shopper.cancel(placed.order_id, [child])).toMatchObject({ code: "C001" });
     expect(await stateOf(placed.order_id)).toBe("PAID");

@@ -1,11 +1,11 @@
 import { type Confirmation, planCancel } from "@/server/commerce/cancel/quote-cancel";
-import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import type { PurchaseSnapshot } from "@/server/commerce/purchases/snapshot";
+import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import type { OrderSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { kstInstant } from "@/shared/dates/kst";
 
 const instant = (date: string, time = "12:00") => new Date(kstInstant(date, time));
 
-const snapshot: PurchaseSnapshot = {
+const snapshot: OrderSnapshot = {
   content: {
     pk: 1,
     name: "숲 놀이",
@@ -27,7 +27,7 @@ const snapshot: PurchaseSnapshot = {
   draft_key: "",
 };
 
-const order = (more: Partial<Purchase> = {}): Purchase =>
+const order = (more: Partial<Order> = {}): Order =>
   ({
     snapshot,
     desiredCheckIn: "2026-06-20",
@@ -36,9 +36,9 @@ const order = (more: Partial<Purchase> = {}): Purchase =>
     createdAt: instant("2026-04-01"),
     issuedCouponId: null,
     ...more,
-  }) as Purchase;
+  }) as Order;
 
-const ticket = (id: string, payShare: number, more: Partial<PurchaseItem> = {}): PurchaseItem =>
+const ticket = (id: string, payShare: number, more: Partial<OrderItem> = {}): OrderItem =>
   ({
     id,
     listPrice: payShare,
@@ -52,10 +52,10 @@ const ticket = (id: string, payShare: number, more: Partial<PurchaseItem> = {}):
     checkInAt: null,
     isDifference: false,
     ...more,
-  }) as PurchaseItem;
+  }) as OrderItem;
 
-const pks = (items: readonly PurchaseItem[]) => items.map(({ id }) => id);
-const planAll = (of: Purchase, items: PurchaseItem[], now: Date, confirmation: Confirmation = null) =>
+const pks = (items: readonly OrderItem[]) => items.map(({ id }) => id);
+const planAll = (of: Order, items: OrderItem[], now: Date, confirmation: Confirmation = null) =>
   planCancel(of, items, pks(items), now, { confirmation });
 
 describe("취소하면 돌려받을 것", () => {
@@ -118,7 +118,7 @@ describe("취소하면 돌려받을 것", () => {
 
   it("지난 입장권만 포인트로 바꿔 돌려주고, 그때는 수수료가 없다", () => {
     const open = order({ desiredCheckIn: null, validUntil: "2026-05-31" });
-    const asPoints = (of: Purchase, day: string) =>
+    const asPoints = (of: Order, day: string) =>
       planCancel(of, [ticket("a", 10_000)], ["a"], instant(day), { payBack: "points" });
     const inTime = { payBack: "money", rate: { reason: "STEP" }, quote: { fee: 0 } };
     expect(asPoints(open, "2026-05-31")).toMatchObject(inTime);
@@ -128,7 +128,7 @@ describe("취소하면 돌려받을 것", () => {
 
   it("쿠폰은 남는 표가 없을 때만 돌아온다", () => {
     const items = [ticket("a", 10_000), ticket("b", 10_000), ticket("c", 10_000, { productState: "CANCEL" })];
-    const returns = (of: Purchase, ids: string[]) => planCancel(of, items, ids, late).couponReturns;
+    const returns = (of: Order, ids: string[]) => planCancel(of, items, ids, late).couponReturns;
     const couponed = order({ issuedCouponId: "coupon" });
     expect(returns(couponed, ["a", "b"])).toBe(true);
     expect(returns(couponed, ["a"])).toBe(false);
@@ -159,8 +159,8 @@ describe("취소하면 돌려받을 것", () => {
   });
 
   it("판매자의 너그러운 단계, 숙소의 성수기, 옮길 때의 수수료율을 함께 본다", () => {
-    const withTerms = (more: Partial<PurchaseSnapshot>) => order({ snapshot: { ...snapshot, ...more } });
-    const rateOf = (of: Purchase, now = late) => planAll(of, [ticket("a", 10_000)], now).rate.rate;
+    const withTerms = (more: Partial<OrderSnapshot>) => order({ snapshot: { ...snapshot, ...more } });
+    const rateOf = (of: Order, now = late) => planAll(of, [ticket("a", 10_000)], now).rate.rate;
     const kind = { days_before: 1, rate: 10 };
     expect(rateOf(withTerms({ policy: { ...snapshot.policy, steps: [kind] } }))).toBe(10);
     const stay = { ...snapshot.policy, standard: "stay" as const };

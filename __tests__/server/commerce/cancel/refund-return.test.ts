@@ -11,7 +11,7 @@ import type { Db } from "@/server/platform/db/types";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { deskIssue } from "@/server/platform/schema/operations";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import { addWorkingDays } from "@/shared/dates/holidays";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, weekday } from "@/shared/dates/plain-date";

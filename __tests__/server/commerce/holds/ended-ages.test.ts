@@ -9,7 +9,7 @@ import { hold } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { roomNight } from "@/server/platform/schema/stay";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";

@@ -6,11 +6,11 @@ import { takeHold } from "@/server/commerce/holds/take-hold";
 import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { slot } from "@/server/platform/schema/catalog";
-import { hold, issuedCoupon, purchase } from "@/server/platform/schema/commerce";
+import { hold, issuedCoupon, orders } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance } from "@/server/platform/schema/points";
 import { roomNight } from "@/server/platform/schema/stay";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
@@ -37,7 +37,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
   const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.pk, shop.slotPk)))[0];
   const holdOf = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0];
-  const orderOf = async (id: string) => (await db().select().from(purchase).where(eq(purchase.id, id)))[0];
+  const orderOf = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0];
   const release = (shopper: Shopper, id: string) => shopper.client.delete(`/reservations/hold/${id}/`);
   const extend = (shopper: Shopper, id: string) => shopper.client.post(`/reservations/hold/${id}/extend/`);
   const held = async (shopper: Shopper, shop: Shop, count = 1) =>
@@ -353,7 +353,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     moveClock(TEN_MINUTES + 1000);
     const ended = await sideBySide(
       engine,
-      (tx) => tx.update(purchase).set({ state: "PAYING" }).where(eq(purchase.id, order_id)),
+      (tx) => tx.update(orders).set({ state: "PAYING" }).where(eq(orders.id, order_id)),
       () => expireHolds(db()),
     );
     expect(ended).toBe(0);
@@ -411,14 +411,14 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
         ${sql.identifier(table)} o, lateral jsonb_populate_record(o, (select jsonb_object_agg(k, ${`${busy.slotPk}-`}::text || n)
           from unnest(string_to_array(${columns.join()}, ',')) k)) c where ${where}`);
     await copyOf("hold", ["id", "user_id"], sql`o.id = ${id}`);
-    await copyOf("purchase", ["id", "number", "display_number", "hold_id", "user_id"], sql`o.id = ${placed.order_id}`);
+    await copyOf("orders", ["id", "number", "display_number", "hold_id", "user_id"], sql`o.id = ${placed.order_id}`);
     await held(await newShopper(), shop);
     moveClock(TEN_MINUTES + 1000);
     expect(await expireHolds(db())).toBe(1);
     expect([await stock(busy), await stock(shop)]).toMatchObject([{ held: 1 }, { held: 0 }]);
     await db()
-      .delete(purchase)
-      .where(like(purchase.id, `${busy.slotPk}-%`));
+      .delete(orders)
+      .where(like(orders.id, `${busy.slotPk}-%`));
     await db()
       .delete(hold)
       .where(like(hold.id, `${busy.slotPk}-%`));

@@ -9,7 +9,7 @@ import type { Db } from "@/server/platform/db/types";
 import { ApiError } from "@/server/platform/errors";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { tinyGateway } from "../../../support/gateways/tiny-gateway";

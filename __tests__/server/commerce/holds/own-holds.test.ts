@@ -4,11 +4,11 @@ import { mergeVisitor } from "@/server/commerce/members/merge-visitor";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
 import { slot } from "@/server/platform/schema/catalog";
-import { hold, issuedCoupon, purchase } from "@/server/platform/schema/commerce";
+import { hold, issuedCoupon, orders } from "@/server/platform/schema/commerce";
 import { roomNight } from "@/server/platform/schema/stay";
 import { gearNight } from "@/server/platform/schema/stay-gear";
 import { stayHost } from "@/server/stay/app";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
@@ -135,7 +135,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       await verified(parent, { lodge });
       const placed = dataOf<OrderPlaced>(await parent.book({ lodge }, 135_000, { coupon_pk: mine?.couponPk }));
       for (const nights of [2, 3]) await verified(parent, { lodge, nights });
-      const [order] = await db().select().from(purchase).where(eq(purchase.id, placed.order_id));
+      const [order] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
       expect(order).toMatchObject({ state: "EXPIRED", failReason: "released" });
       expect(await parent.book({ lodge, nights: 3 }, 405_000, { coupon_pk: mine?.couponPk })).toMatchObject({
         status: 200,

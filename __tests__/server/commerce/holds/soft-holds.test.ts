@@ -11,7 +11,7 @@ import { slot } from "@/server/platform/schema/catalog";
 import { hold } from "@/server/platform/schema/commerce";
 import { roomNight } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../../../support/books";

@@ -3,7 +3,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import type { OrderDraft } from "@/server/commerce/orders/insert-order";
 import { placeOrder } from "@/server/commerce/orders/place-order";
-import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { expirePoints } from "@/server/commerce/points/move-points";
 import { pointSummary } from "@/server/commerce/points/read-points";
 import { mainHost } from "@/server/main/app";
@@ -12,7 +12,7 @@ import { moveClock } from "@/server/platform/clock";
 import { openField } from "@/server/platform/crypto/field";
 import { isCheckViolation } from "@/server/platform/db/errors";
 import { content, contentOption, refundPolicy, slot } from "@/server/platform/schema/catalog";
-import { coupon, hold, issuedCoupon, payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { coupon, hold, issuedCoupon, orderItem, orders, payment } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance, pointLog, pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
@@ -24,7 +24,7 @@ import type {
   OrderPlaced,
   OrderStatus,
   UserOrders,
-} from "@/shared/contract/main/booking/purchase";
+} from "@/shared/contract/main/booking/order";
 import type { ContentSlots } from "@/shared/contract/main/contents";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { brokenLaws } from "../../../support/books";
@@ -41,7 +41,7 @@ describeEachEngine("주문과 결제", (engine) => {
   let gateway: TinyGateway;
   const db = () => engine.handle().db;
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
-  const orderRow = async (id: string) => (await db().select().from(purchase).where(eq(purchase.id, id)))[0];
+  const orderRow = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0];
   const held = async (shopper: Shopper, shop: Awaited<ReturnType<typeof addShop>>, pks: number[]) =>
     dataOf<Checkout>(await shopper.checkout(shop, pks));
 
@@ -98,7 +98,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const terms = await held(shopper, shop, [shop.adult]);
     const answer = await shopper.order(terms.hold_id, 0, { payment: { amount, pay_method: "card" } });
     expect([409, 422]).toContain(answer.status);
-    expect(await db().$count(purchase, eq(purchase.holdId, terms.hold_id))).toBe(0);
+    expect(await db().$count(orders, eq(orders.holdId, terms.hold_id))).toBe(0);
   });
 
   it("남의 쿠폰, 남의 제휴 계약, 가진 것보다 많은 포인트는 쓸 수 없다", async () => {
@@ -127,7 +127,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const row = await orderRow(placed.order_id);
     const text = JSON.stringify(row);
     for (const secret of ["김하준", "010-1234-5678", "서아", "2019-03-02"]) expect(text).not.toContain(secret);
-    const opened = openField({ table: "purchase", column: "orderer_enc", row: placed.order_id }, row?.ordererEnc ?? "");
+    const opened = openField({ table: "orders", column: "orderer_enc", row: placed.order_id }, row?.ordererEnc ?? "");
     expect(JSON.parse(opened)).toMatchObject({ name: "김하준", people: [{}, { birth: "2019-03-02" }] });
     expect(row?.snapshot).toMatchObject({ people_text: expect.stringMatching(/^어른 1 · 아이 1 \(만 [678]세\)$/) });
   });
@@ -152,7 +152,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const { order_id: id } = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000, { shipping }));
     const row = await orderRow(id);
     expect(JSON.stringify(row)).not.toMatch(/카나리아|87654321|햇살로/);
-    const opened = openField({ table: "purchase", column: "shipping_enc", row: id }, row?.shippingEnc ?? "");
+    const opened = openField({ table: "orders", column: "shipping_enc", row: id }, row?.shippingEnc ?? "");
     expect(JSON.parse(opened)).toMatchObject({ address_two: json.address_two, memo: "문 앞에" });
   });
 
@@ -201,7 +201,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const refused = await late.order(terms.hold_id, 15_000);
     expect(refused).toMatchObject({ status: 400, code: "F000", message: expect.stringContaining("닫혔어요") });
     expect(gateway.count.prepare).toBe(prepared);
-    expect(await db().$count(purchase, eq(purchase.userId, late.member.user.id))).toBe(0);
+    expect(await db().$count(orders, eq(orders.userId, late.member.user.id))).toBe(0);
     expect(dataOf<OrderPlaced>(await early.order(paid.hold_id, 15_000)).order_id).toBe(placed.order_id);
   });
 
@@ -249,7 +249,7 @@ describeEachEngine("주문과 결제", (engine) => {
     gateway.script.confirm.push("lost-before");
     await shopper.confirm(placed);
     await db().update(slot).set({ isClosed: true }).where(eq(slot.pk, shop.slotPk));
-    const settle = () => settlePurchase({ db: db(), purchaseId: placed.order_id });
+    const settle = () => settleOrder({ db: db(), orderId: placed.order_id });
     await settle();
     expect((await orderRow(placed.order_id))?.state).toBe("PAYING");
     moveClock(MINUTE + 1_000);
@@ -270,8 +270,8 @@ describeEachEngine("주문과 결제", (engine) => {
     const userId = shopper.member.user.id;
     const placed = await Promise.all(Array.from({ length: 50 }, () => orderActivity(db(), { userId, body })));
     expect(new Set(placed.map(({ order_id }) => order_id)).size).toBe(1);
-    expect(await db().$count(purchase, eq(purchase.userId, userId))).toBe(1);
-    expect(await db().$count(payment, eq(payment.purchaseId, placed[0]?.order_id ?? ""))).toBe(1);
+    expect(await db().$count(orders, eq(orders.userId, userId))).toBe(1);
+    expect(await db().$count(payment, eq(payment.orderId, placed[0]?.order_id ?? ""))).toBe(1);
   });
 
   it("같은 요청 번호는 같은 답을 주고, 다른 내용이면 422다", async () => {
@@ -463,7 +463,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const placed = await shopper.buy(shop, [shop.adult], 0, { point_amount: 15_000 });
     expect(placed).toMatchObject({ amount: 0, next: { kind: "done" } });
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID", payMethod: "point", payAmount: 0 });
-    expect(await db().$count(payment, eq(payment.purchaseId, placed.order_id))).toBe(0);
+    expect(await db().$count(payment, eq(payment.orderId, placed.order_id))).toBe(0);
     expect(gateway.count).toMatchObject({ prepare: 0, confirm: 0 });
   });
 
@@ -477,7 +477,7 @@ describeEachEngine("주문과 결제", (engine) => {
     for (const points of [0, 14_000]) {
       const message = "결제 수단을 골라 주세요.";
       expect(await order(15_000 - points, points)).toMatchObject({ status: 400, code: "F000", message });
-      expect(await db().$count(purchase, eq(purchase.holdId, id))).toBe(0);
+      expect(await db().$count(orders, eq(orders.holdId, id))).toBe(0);
     }
     expect(dataOf(await order(0, 15_000))).toMatchObject({ amount: 0, next: { kind: "done" } });
   });
@@ -534,7 +534,7 @@ describeEachEngine("주문과 결제", (engine) => {
       { orderId: placed.order_number, orderName: name, amount: 15_000, method: "kakaopay" },
     ]);
     expect(JSON.stringify(asked)).not.toContain(shopper.member.user.id);
-    expect(await db().$count(purchase, eq(purchase.holdId, id))).toBe(1);
+    expect(await db().$count(orders, eq(orders.holdId, id))).toBe(1);
     expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
   });
 
@@ -550,7 +550,7 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(await shopper.order(late.hold_id, 15_000)).toMatchObject(gone);
     await expireHolds(db());
     expect(await shopper.order(late.hold_id, 15_000)).toMatchObject(gone);
-    expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+    expect(await db().$count(orders, eq(orders.userId, shopper.member.user.id))).toBe(0);
   });
 
   it("남의 자리로 같은 주문을 써도 남의 주문을 돌려주지 않는다", async () => {
@@ -604,7 +604,7 @@ describeEachEngine("주문과 결제", (engine) => {
         const { hold_id: holdId } = await held(shopper, shop, [shop.adult]);
         const placed = dataOf<OrderPlaced>(await shopper.order(holdId, amount, more));
         dataOf(await shopper.confirm(placed));
-        const [kept] = await db().select().from(payment).where(eq(payment.purchaseId, placed.order_id));
+        const [kept] = await db().select().from(payment).where(eq(payment.orderId, placed.order_id));
         expect(kept).toMatchObject({
           paymentKey: gateway.pay(placed.order_number),
           receiptUrl: `https://receipt.example/${placed.order_number}`,
@@ -806,17 +806,17 @@ describeEachEngine("주문과 결제", (engine) => {
     const { products } = await shopper.reservation(placed.order_id);
     dataOf(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]));
     const illegal = [
-      db().update(purchase).set({ state: "HELD" }).where(eq(purchase.id, placed.order_id)),
+      db().update(orders).set({ state: "HELD" }).where(eq(orders.id, placed.order_id)),
       db()
-        .update(purchaseItem)
+        .update(orderItem)
         .set({ productState: "ORDER" })
-        .where(eq(purchaseItem.id, products[0]?.pk ?? "")),
+        .where(eq(orderItem.id, products[0]?.pk ?? "")),
       db()
-        .update(purchaseItem)
+        .update(orderItem)
         .set({ productState: "CANCEL" })
-        .where(eq(purchaseItem.id, products[1]?.pk ?? "")),
-      db().update(payment).set({ state: "READY" }).where(eq(payment.purchaseId, placed.order_id)),
-      db().update(refund).set({ state: "PROCESSING" }).where(eq(refund.purchaseId, placed.order_id)),
+        .where(eq(orderItem.id, products[1]?.pk ?? "")),
+      db().update(payment).set({ state: "READY" }).where(eq(payment.orderId, placed.order_id)),
+      db().update(refund).set({ state: "PROCESSING" }).where(eq(refund.orderId, placed.order_id)),
       db().update(hold).set({ state: "LIVE" }).where(eq(hold.userId, shopper.member.user.id)),
       db().delete(pointLog),
     ];

@@ -20,8 +20,8 @@ describeEachEngine("상태의 길", (engine) => {
         sql`select machine || ' ' || from_state || '>' || to_state as move from state_move`,
       );
     const shared = [
-      ...moves("purchase", ORDER_TRANSITIONS),
-      ...moves("purchase_item", PRODUCT_TRANSITIONS),
+      ...moves("orders", ORDER_TRANSITIONS),
+      ...moves("order_item", PRODUCT_TRANSITIONS),
       ...moves("hold", HOLD_TRANSITIONS),
       ...moves("payment", PAYMENT_TRANSITIONS),
       ...moves("refund", REFUND_TRANSITIONS),

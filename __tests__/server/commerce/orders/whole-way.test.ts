@@ -6,7 +6,7 @@ import { slot } from "@/server/platform/schema/catalog";
 import { issuedCoupon } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { pointBalance } from "@/server/platform/schema/points";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway } from "../../../support/gateways/tiny-gateway";

@@ -7,7 +7,7 @@ import { receiveTossWebhook } from "@/server/commerce/payments/webhook/receive-w
 import { moveClock } from "@/server/platform/clock";
 import { installDatabase } from "@/server/platform/db/database";
 import { uuidv7 } from "@/server/platform/ids";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { deskIssue, webhookEvent } from "@/server/platform/schema/operations";
 import { sweep } from "@/server/platform/sweep";
 import { describeEachEngine } from "../../../support/engines";
@@ -39,7 +39,7 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
   const ours = async (): Promise<string> => {
     const number = newOrder();
     await db()
-      .insert(purchase)
+      .insert(orders)
       .values({
         id: uuidv7(),
         number,
@@ -104,7 +104,7 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
     await send(eventBody(orderId, "CANCELED"));
     await webhooksAtRest();
     expect(asked).toEqual([{ orderId, claimsCancel: true }]);
-    expect(await db().select({ state: purchase.state }).from(purchase).where(eq(purchase.number, orderId))).toEqual([
+    expect(await db().select({ state: orders.state }).from(orders).where(eq(orders.number, orderId))).toEqual([
       { state: "PAYING" },
     ]);
   });

@@ -31,7 +31,7 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
   const db = () => engine.handle().db;
   const balanceOf = async (userId: string) =>
     (await db().select().from(pointBalance).where(eq(pointBalance.userId, userId)))[0]?.balance ?? 0;
-  const refundsOf = (id: string) => db().select().from(refund).where(eq(refund.purchaseId, id));
+  const refundsOf = (id: string) => db().select().from(refund).where(eq(refund.orderId, id));
   /** Two tickets of 15,000 won, a day after their last. */
   const ended = async (amount = 30_000, more: object = {}, shopper?: Shopper) => {
     const shop = await addShop(db(), { undated: true });
@@ -75,7 +75,7 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
     expect(await balanceOf(userId)).toBe(30_000);
     const [lot] = await db().select().from(pointLot).where(eq(pointLot.userId, userId));
     expect(lot?.expiresAt.getTime()).toBe(kstInstant(addMonths(addDays(last, 1), 60)));
-    const [charged] = await db().select().from(payment).where(eq(payment.purchaseId, id));
+    const [charged] = await db().select().from(payment).where(eq(payment.orderId, id));
     expect(charged).toMatchObject({ state: "CAPTURED", refundedAmount: 0 });
     const after = await shopper.reservation(id);
     expect(after).toMatchObject({ state: "CANCELED", refunds: [{ pay_amount: 0, own_point: 30_000, fee: 0 }] });

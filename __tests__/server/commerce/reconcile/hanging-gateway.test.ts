@@ -8,7 +8,7 @@ import { startJobs, stopJobs } from "@/server/platform/jobs";
 import { enqueue, registerOutboxJob } from "@/server/platform/outbox";
 import { hold } from "@/server/platform/schema/commerce";
 import { outbox, webhookEvent } from "@/server/platform/schema/operations";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import { describeEachEngine } from "../../../support/engines";
 import { type TinyGateway, tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { openInbox } from "../../../support/members";

@@ -8,7 +8,7 @@ import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember, addShop } from "../../../support/seed-commerce";
 import { Shopper } from "../../../support/shopper";
 
-const PURCHASES = 12;
+const ORDERS = 12;
 /** PostgreSQL plans the first five calls each for its own values. */
 const OWN_PLANS = 5;
 
@@ -26,7 +26,7 @@ describeEachEngine(
       const gateway = installTinyGateway();
       registerCommerceJobs();
       const shop = await addShop(db);
-      for (let n = 0; n < PURCHASES; n += 1) {
+      for (let n = 0; n < ORDERS; n += 1) {
         await forgetLimits(db);
         await new Shopper(await addMember(db), gateway).buy(shop, [shop.adult], 15_000);
         while ((await deliverOutbox(db)) > 0);

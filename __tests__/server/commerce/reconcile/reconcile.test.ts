@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { endHold } from "@/server/commerce/holds/holds.repository";
 import { finaliseOrder } from "@/server/commerce/orders/finalise-order";
-import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { voidPayment } from "@/server/commerce/orders/void-payment";
 import { type GatewayPayment, installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { webhooksAtRest } from "@/server/commerce/payments/webhook/process-webhooks";
@@ -14,11 +14,11 @@ import { moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { slot } from "@/server/platform/schema/catalog";
-import { payment, purchase } from "@/server/platform/schema/commerce";
+import { orders, payment } from "@/server/platform/schema/commerce";
 import { deskIssue, webhookEvent } from "@/server/platform/schema/operations";
 import { pointLot } from "@/server/platform/schema/points";
 import { refund } from "@/server/platform/schema/refund";
-import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { webhookRequest } from "../../../support/gateways/gateway-simulator";
@@ -34,8 +34,8 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   let shop: Shop;
   let shopper: Shopper;
   const db = () => engine.handle().db;
-  const orderRow = async (id: string) => (await db().select().from(purchase).where(eq(purchase.id, id)))[0];
-  const paymentRow = async (id: string) => (await db().select().from(payment).where(eq(payment.purchaseId, id)))[0];
+  const orderRow = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0];
+  const paymentRow = async (id: string) => (await db().select().from(payment).where(eq(payment.orderId, id)))[0];
   const issues = async () => (await db().select().from(deskIssue)).filter(({ closedAt }) => closedAt === null);
 
   beforeEach(async () => {
@@ -142,7 +142,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     gateway.script.confirm.push("lost-after");
     dataOf(await shopper.confirm(placed));
     await gateway.cancel({ paymentKey: gateway.pay(placed.order_number), reason: "가맹점 화면", idempotencyKey: "c" });
-    const settle = () => settlePurchase({ db: db(), purchaseId: placed.order_id });
+    const settle = () => settleOrder({ db: db(), orderId: placed.order_id });
     await Promise.all([settle(), settle()]);
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "FAILED", failReason: "voided" });
     expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
@@ -156,7 +156,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     dataOf(await shopper.confirm(placed));
     const cancel = { paymentKey: gateway.pay(placed.order_number), reason: "가맹점 화면", idempotencyKey: "c" };
     await gateway.cancel({ ...cancel, amount: 5_000 });
-    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    await settleOrder({ db: db(), orderId: placed.order_id });
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "FAILED", failReason: "voided" });
     expect(await issues()).toMatchObject([{ kind: "payment_differs", ref: placed.order_id }]);
     expect(gateway.kept(placed.order_number)).toBe(0);
@@ -174,7 +174,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
       [MINUTE + 1000, "FAILED"],
     ] as const) {
       moveClock(after);
-      await settlePurchase({ db: db(), purchaseId: placed.order_id });
+      await settleOrder({ db: db(), orderId: placed.order_id });
       expect(await orderRow(placed.order_id)).toMatchObject({ state });
     }
     expect(gateway.count.confirm).toBe(asked);
@@ -206,7 +206,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     gateway.lookupByOrder = async () => {
       gateway.lookupByOrder = lookupByOrder;
       gateway.capture(placed.order_number);
-      await settlePurchase({ db: db(), purchaseId: placed.order_id });
+      await settleOrder({ db: db(), orderId: placed.order_id });
       return { kind: "ok", value: null };
     };
     expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
@@ -218,7 +218,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     gateway.script.confirm.push("refused");
     expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "failed" });
     const asked = gateway.count.confirm;
-    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    await settleOrder({ db: db(), orderId: placed.order_id });
     expect(gateway.count.confirm).toBe(asked);
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "FAILED" });
   });
@@ -260,7 +260,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
     crashAt("checkout.after-order");
     expect(await shopper.order(terms.hold_id, 0, { point_amount: 15_000 })).toMatchObject({ status: 500 });
-    const order = async () => (await db().select().from(purchase).where(eq(purchase.holdId, terms.hold_id)))[0];
+    const order = async () => (await db().select().from(orders).where(eq(orders.holdId, terms.hold_id)))[0];
     const { id = "", number = "" } = (await order()) ?? {};
     const answer = await shopper.client.post(`/reservations/orders/${id}/confirm/`, {
       json: { payment_key: "none", order_number: number, amount: 0 },
@@ -292,10 +292,10 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     await expireHolds(db());
     gateway.capture(placed.order_number);
     gateway.script.cancel.push(fault);
-    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    await settleOrder({ db: db(), orderId: placed.order_id });
     expect(await paymentRow(placed.order_id)).toMatchObject({ state });
     expect((await issues()).map(({ kind }) => kind)).toEqual(kinds);
-    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    await settleOrder({ db: db(), orderId: placed.order_id });
     expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "EXPIRED", failReason: "hold_expired" });
     expect(gateway.lines.filter(({ orderId, amount }) => orderId === placed.order_number && amount < 0)).toHaveLength(
@@ -324,7 +324,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     await giveBack(late);
     gateway.script.lookup.length = 0;
     const lost = await placeOrder();
-    await db().delete(payment).where(eq(payment.purchaseId, lost.order_id));
+    await db().delete(payment).where(eq(payment.orderId, lost.order_id));
     await giveBack(lost);
     expect(gateway.count.cancel).toBe(before + 2);
     expect(await paymentRow(bought.order_id)).toMatchObject({ state: "CAPTURED" });
@@ -339,7 +339,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     await expireHolds(db());
     gateway.capture(placed.order_number);
     crashAt("confirm.after-void");
-    const settle = () => settlePurchase({ db: db(), purchaseId: placed.order_id });
+    const settle = () => settleOrder({ db: db(), orderId: placed.order_id });
     await expect(settle()).rejects.toThrow("crash");
     expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDING" });
     await settle();
@@ -360,7 +360,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     const paid = gateway.payments.get(gateway.pay(placed.order_number));
     if (paid) gateway.payments.set(paid.paymentKey, { ...paid, ...strange });
     gateway.capture(placed.order_number);
-    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    await settleOrder({ db: db(), orderId: placed.order_id });
     expect(await paymentRow(placed.order_id)).toMatchObject({ state: "VOIDED" });
     const lots = await db()
       .select()
@@ -397,7 +397,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   it("승인을 부르기도 전에 결제되어 있으면 그대로 예약이 된다", async () => {
     const placed = await placeOrder();
     gateway.capture(placed.order_number);
-    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    await settleOrder({ db: db(), orderId: placed.order_id });
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID", payingAt: expect.any(Date) });
     expect(await paymentRow(placed.order_id)).toMatchObject({
       state: "CAPTURED",
@@ -444,8 +444,8 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
 
   it("낼 돈이 있는 주문은 결제의 기록을 잃어도 그냥 예약이 되지 않는다", async () => {
     const { order_id: id } = await placeOrder();
-    await db().delete(payment).where(eq(payment.purchaseId, id));
-    await settlePurchase({ db: db(), purchaseId: id });
+    await db().delete(payment).where(eq(payment.orderId, id));
+    await settleOrder({ db: db(), orderId: id });
     expect(await orderRow(id)).toMatchObject({ state: "HELD" });
   });
 
@@ -483,7 +483,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     dataOf(await shopper.confirm(placed));
     moveClock(20 * MINUTE);
     await expireHolds(db());
-    await settlePurchase({ db: db(), purchaseId: placed.order_id });
+    await settleOrder({ db: db(), orderId: placed.order_id });
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID" });
     const [row] = await db().select().from(slot).where(eq(slot.pk, shop.slotPk));
     expect(row).toMatchObject({ held: 0, sold: 1 });
@@ -534,7 +534,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""])).toMatchObject({ status: 500 });
     await settleAll();
     expect(gateway.kept(placed.order_number)).toBe(0);
-    const rows = await db().select().from(refund).where(eq(refund.purchaseId, placed.order_id));
+    const rows = await db().select().from(refund).where(eq(refund.orderId, placed.order_id));
     expect(rows).toMatchObject([{ state: "DONE", transactionKey: expect.any(String) }]);
     expect(await brokenLaws(db())).toEqual([]);
   });

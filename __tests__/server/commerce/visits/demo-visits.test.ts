@@ -11,7 +11,7 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { sandboxMessage } from "@/server/platform/schema/operations";
 import { staff } from "@/server/platform/schema/staff/staff";
@@ -44,7 +44,7 @@ describeEachEngine(
         .where(and(eq(member.phoneHash, blindIndex("phone", phone)), eq(member.phoneSeat, 0)));
       return found?.userId ?? "";
     };
-    const ordersOf = (userId: string) => db().select().from(purchase).where(eq(purchase.userId, userId));
+    const ordersOf = (userId: string) => db().select().from(orders).where(eq(orders.userId, userId));
     const visitAll = async () => {
       await seedVisits(db());
       await seedStayVisits(db());
@@ -75,10 +75,10 @@ describeEachEngine(
       await deliverOutbox(db());
       expect(await brokenLaws(db())).toEqual([]);
       expect(await db().$count(sandboxMessage)).toBe(0);
-      const before = await db().$count(purchase);
+      const before = await db().$count(orders);
       expect(before).toBe(4);
       await visitAll();
-      expect(await db().$count(purchase)).toBe(before);
+      expect(await db().$count(orders)).toBe(before);
     });
 
     it("데모의 판매자에게는 숙소가 있어 오늘 들어오고 나가는 가족이 보이고, 다시 켜도 늘지 않는다", async () => {

@@ -7,7 +7,7 @@ import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import type { Extended } from "@/shared/contract/main/booking/extension";
 import type { ScanResults, VenueDay } from "@/shared/contract/main/staff/venue";
 import { dateText } from "@/shared/dates/date-text";
@@ -102,7 +102,7 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
     expect(await dated.extend()).toMatchObject({ status: 400, code: "F000" });
     const other = new Shopper(await addMember(db()), gateway);
     expect((await other.client.post(`/reservations/${gone.id}/extension/`, {})).status).toBe(404);
-    const [row] = await db().select().from(purchase).where(eq(purchase.id, gone.id));
+    const [row] = await db().select().from(orders).where(eq(orders.id, gone.id));
     expect(row?.validUntil).toBe(gone.last);
   });
 

@@ -6,8 +6,8 @@ import { installVisitWeather } from "@/server/commerce/papers/visit-weather";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, contentOption } from "@/server/platform/schema/catalog";
-import { purchase } from "@/server/platform/schema/commerce";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import { orders } from "@/server/platform/schema/commerce";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, addMonths } from "@/shared/dates/plain-date";
@@ -154,9 +154,9 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
       ),
     );
     await db()
-      .update(purchase)
+      .update(orders)
       .set({ desiredCheckIn: addDays(shop.date, 7) })
-      .where(eq(purchase.id, moved.id));
+      .where(eq(orders.id, moved.id));
     await deliverOutbox(db());
     expect(sent).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { icsOfLink } from "@/server/commerce/reservations/serve-ics";
 import { answerStandby } from "@/server/commerce/standby/answer-standby";
 import { scanTicket } from "@/server/commerce/visits/scan-ticket";
 import { moveClock } from "@/server/platform/clock";
-import { purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem } from "@/server/platform/schema/commerce";
 import { accommodation } from "@/server/platform/schema/stay";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
@@ -47,14 +47,14 @@ describeEachEngine("숙소에 가는 날", (engine) => {
     const at = new Date(`${lodge.date(0)}T16:00:00+09:00`);
     const scan = () => scanTicket(db(), { code, accommodationId: lodge.accommodationId, at });
     expect((await scan()).kind).toBe("refused");
-    await answerStandby(db(), { purchaseId: id, answer: "accept" });
+    await answerStandby(db(), { orderId: id, answer: "accept" });
     expect((await scan()).kind).toBe("admitted");
   });
 
   it("어느 입구도 숙소가 받기 전의 손님을 들이지 않아서, 거절한 예약에 들어온 손님은 없다", async () => {
     const { lodge, id, code } = await booked(false);
     const [place] = await db().select().from(accommodation).where(eq(accommodation.id, lodge.accommodationId));
-    const [item] = await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, id));
+    const [item] = await db().select().from(orderItem).where(eq(orderItem.orderId, id));
     const at = new Date(`${lodge.date(0)}T16:00:00+09:00`);
     const gates = [{ accommodationId: lodge.accommodationId }, { venuePk: place?.venuePk ?? 0 }];
     const tries = gates.flatMap((gate) => [
@@ -68,7 +68,7 @@ describeEachEngine("숙소에 가는 날", (engine) => {
     };
     const refused = tries.map(() => "refused");
     expect(await seen()).toEqual(refused);
-    await answerStandby(db(), { purchaseId: id, answer: "decline" });
+    await answerStandby(db(), { orderId: id, answer: "decline" });
     expect(await seen()).toEqual(refused);
     moveClock(HOUR);
     expect((await brokenLaws(db())).filter((law) => law.includes(id))).toEqual([]);
@@ -85,7 +85,7 @@ describeEachEngine("숙소에 가는 날", (engine) => {
     expect(before).toContain("SUMMARY:숲속산장 가족실\r\n");
     expect(before).toContain("STATUS:TENTATIVE\r\n");
     expect(before).toContain("SEQUENCE:0\r\n");
-    await answerStandby(db(), { purchaseId: id, answer: "accept" });
+    await answerStandby(db(), { orderId: id, answer: "accept" });
     const after = (await icsOfLink(db(), ask))?.text ?? "";
     expect(after).toContain("STATUS:CONFIRMED\r\n");
     expect(after).toContain("SEQUENCE:1\r\n");
@@ -105,7 +105,7 @@ describeEachEngine("숙소에 가는 날", (engine) => {
     expect((await shopper.complete(id)).is_over).toBe(true);
 
     const asked = await booked(false);
-    await answerStandby(db(), { purchaseId: asked.id, answer: "decline" });
+    await answerStandby(db(), { orderId: asked.id, answer: "decline" });
     expect(await asked.shopper.complete(asked.id)).toMatchObject({ state: "REFUSED", is_over: false });
   });
 });

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { readInbox } from "@/server/commerce/messages/member-inbox";
 import { installMessageGateway } from "@/server/commerce/messages/port";
-import { ordererPhone } from "@/server/commerce/purchases/orderer";
+import { ordererPhone } from "@/server/commerce/order-rows/orderer";
 import { sweepMembers } from "@/server/commerce/withdrawal/sweep-members";
 import { mainHost } from "@/server/main/app";
 import { installSocialProviders } from "@/server/main/auth/social/port";
 import type { User } from "@/server/platform/auth/policy";
 import { clock, moveClock } from "@/server/platform/clock";
 import { phoneIndex } from "@/server/platform/crypto/phone-index";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { member, session } from "@/server/platform/schema/member";
 import { UNUSED_DAYS } from "@/shared/identity/unused";
 import { describeEachEngine } from "../../../support/engines";
@@ -124,12 +124,12 @@ describeEachEngine("확인한 지 오래된 번호의 계정", (engine) => {
       });
     };
     const orderPhone = async () => {
-      const [order] = await db().select().from(purchase).where(eq(purchase.id, id));
+      const [order] = await db().select().from(orders).where(eq(orders.id, id));
       return order && [ordererPhone(order), order.ordererPhoneHash];
     };
     expect(await orderPhone()).toEqual([phone, phoneIndex(phone)]);
     moveClock((UNUSED_DAYS + 1) * DAY);
-    await db().update(purchaseItem).set({ productState: "COMPLETE" }).where(eq(purchaseItem.purchaseId, id));
+    await db().update(orderItem).set({ productState: "COMPLETE" }).where(eq(orderItem.orderId, id));
     await db()
       .update(session)
       .set({ expiresAt: clock.sqlNowPlus(9 * 86_400) })
@@ -177,7 +177,7 @@ describeEachEngine("확인한 지 오래된 번호의 계정", (engine) => {
       id = placed.order_id;
     });
     for (const state of ["CANCEL_PROCESSING", "ORDER"] as const) {
-      await db().update(purchaseItem).set({ productState: state }).where(eq(purchaseItem.purchaseId, id));
+      await db().update(orderItem).set({ productState: state }).where(eq(orderItem.orderId, id));
       const refused = await release(phone_ticket);
       expect(refused).toMatchObject({ status: 400, code: "V019" });
       expect(refused.message).toContain("고객센터");
@@ -187,7 +187,7 @@ describeEachEngine("확인한 지 오래된 번호의 계정", (engine) => {
     expect(await readInbox(db(), { userId, index: 1, size: 20 })).not.toContainEqual(
       expect.objectContaining({ title: "휴대폰 번호가 빠졌어요" }),
     );
-    await db().update(purchaseItem).set({ productState: "COMPLETE" }).where(eq(purchaseItem.purchaseId, id));
+    await db().update(orderItem).set({ productState: "COMPLETE" }).where(eq(orderItem.orderId, id));
     expect(await release(phone_ticket)).toMatchObject({ status: 200 });
   });
 

@@ -142,10 +142,10 @@ describeEachEngine("맡기기", (engine) => {
     const { shop, id } = await buy();
     await handed(id);
     await sweepLinks(db());
-    expect(await db().$count(handOff, eq(handOff.purchaseId, id))).toBe(1);
+    expect(await db().$count(handOff, eq(handOff.orderId, id))).toBe(1);
     moveClock(kstInstant(addDays(shop.date, 2), "05:00") - Date.now());
     await sweepLinks(db());
-    expect(await db().$count(handOff, eq(handOff.purchaseId, id))).toBe(0);
+    expect(await db().$count(handOff, eq(handOff.orderId, id))).toBe(0);
   });
 
   it("취소한 예약의 링크는 취소되었다고만 말하고 입장권이 없다", async () => {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { installMessageGateway } from "@/server/commerce/messages/port";
-import { ordererName, ordererPhone } from "@/server/commerce/purchases/orderer";
-import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
-import { guestOf, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { ordererName, ordererPhone } from "@/server/commerce/order-rows/orderer";
+import { itemsOf } from "@/server/commerce/order-rows/orders.repository";
+import { guestOf, stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { mainHost } from "@/server/main/app";
@@ -10,10 +10,10 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
+import { issuedCoupon, orders } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
 import { child, member } from "@/server/platform/schema/member";
-import { purchasePicnic } from "@/server/platform/schema/picnic";
+import { orderPicnic } from "@/server/platform/schema/picnic";
 import { saleAlarm, waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
 import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
@@ -247,7 +247,7 @@ describeEachEngine("계정", (engine) => {
       expect(await db().$count(member, and(eq(member.userId, user.id), eq(member.state, "withdrawn")))).toBe(1);
       const view = dataOf<HandOffView>(await look(token));
       expect(view.tickets).toHaveLength(2);
-      const [order] = await db().select().from(purchase).where(eq(purchase.id, ahead.order_id));
+      const [order] = await db().select().from(orders).where(eq(orders.id, ahead.order_id));
       expect(view.display_number).toBe(order?.displayNumber);
       const kept = await db().select().from(handOff).where(eq(handOff.userId, user.id));
       expect(JSON.stringify(kept)).not.toContain(token);
@@ -313,28 +313,28 @@ describeEachEngine("계정", (engine) => {
       guest_phone: before,
     });
     const picnic = { center_name: "햇살반", parent_phone: before, etc_memo: "" };
-    const cell = { table: "purchase_picnic", column: "form_enc", row: mine.order_id };
+    const cell = { table: "order_picnic", column: "form_enc", row: mine.order_id };
     await db()
-      .insert(purchasePicnic)
-      .values({ purchaseId: mine.order_id, formEnc: sealField(cell, JSON.stringify(picnic)), agreedAt: clock.now() });
+      .insert(orderPicnic)
+      .values({ orderId: mine.order_id, formEnc: sealField(cell, JSON.stringify(picnic)), agreedAt: clock.now() });
     await pass(MINUTE);
     const phone_ticket = await ticketFor(client, inbox, after, "phone_change");
     expect((await client.post("/users/phone/", { json: { phone_ticket } })).status).toBe(200);
 
-    const orders = await db().select().from(purchase).where(eq(purchase.userId, user.id)).orderBy(purchase.id);
-    expect(Object.fromEntries(orders.map((order) => [order.id, ordererPhone(order)]))).toEqual({
+    const bought = await db().select().from(orders).where(eq(orders.userId, user.id)).orderBy(orders.id);
+    expect(Object.fromEntries(bought.map((order) => [order.id, ordererPhone(order)]))).toEqual({
       [mine.order_id]: after,
       [his.order_id]: partner,
       [stay.order_id]: after,
     });
-    expect(orders.map(({ ordererPhoneHash }) => ordererPhoneHash)).toEqual(
-      orders.map((order) => phoneIndex(ordererPhone(order))),
+    expect(bought.map(({ ordererPhoneHash }) => ordererPhoneHash)).toEqual(
+      bought.map((order) => phoneIndex(ordererPhone(order))),
     );
-    expect(orders.map(ordererName)).toEqual(["김하린", "김하린", "김하준"]);
+    expect(bought.map(ordererName)).toEqual(["김하린", "김하린", "김하준"]);
     const booking = await stayBookingOf(db(), stay.order_id);
     expect(booking && guestOf(booking)).toMatchObject({ name: "이서아", phone: after });
     expect(booking?.guestPhoneHash).toBe(phoneIndex(after));
-    const [form] = await db().select().from(purchasePicnic);
+    const [form] = await db().select().from(orderPicnic);
     expect(JSON.parse(openField(cell, form?.formEnc ?? ""))).toEqual({ ...picnic, parent_phone: after });
   });
 

@@ -4,7 +4,7 @@ import { readOrder } from "@/server/commerce/desk/orders";
 import { askRefund, quoteRefund } from "@/server/commerce/desk/refunds";
 import { seatGuard } from "@/server/commerce/holds/stock";
 import { registerOrderNews } from "@/server/commerce/notifications/order-news";
-import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
+import { itemsOf } from "@/server/commerce/order-rows/orders.repository";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { listStatements, readStatement } from "@/server/commerce/statements/read-statements";
@@ -16,7 +16,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 import type { Moved, MoveOffer } from "@/shared/contract/main/booking/move";
 import type { ContentDetail } from "@/shared/contract/main/contents";
@@ -391,7 +391,7 @@ describeEachEngine("날짜 변경", (engine) => {
     await shopper.cancel(id, [adult?.pk ?? ""]);
     expect((await offer(id)).block).toBe("PROCESSING");
     expect(await move(id, slotPk)).toMatchObject({ status: 400 });
-    const [open] = await db().select().from(refund).where(eq(refund.purchaseId, id));
+    const [open] = await db().select().from(refund).where(eq(refund.orderId, id));
     await finishRefund(db(), open?.id ?? "");
     dataOf(await move(id, slotPk));
     expect([await seatsOf(shop.slotPk), await seatsOf(slotPk)]).toEqual([
@@ -435,7 +435,7 @@ describeEachEngine("날짜 변경", (engine) => {
     // As after a time that its venue has closed: that was not the one move of its family.
     const moveTo = async (at: number) => {
       dataOf(await move(id, times[at]?.slotPk ?? 0));
-      await db().update(purchase).set({ movedAt: null }).where(eq(purchase.id, id));
+      await db().update(orders).set({ movedAt: null }).where(eq(orders.id, id));
       await settle();
     };
     const told = () =>
@@ -492,7 +492,7 @@ describeEachEngine("날짜 변경", (engine) => {
     expect((await shopper.reservation(paid)).people_text).toContain("만 6세");
     dataOf(await move(paid, later.slotPk));
     expect((await shopper.reservation(paid)).people_text).toContain("만 7세");
-    const [kept] = await db().select().from(purchase).where(eq(purchase.id, paid));
+    const [kept] = await db().select().from(orders).where(eq(orders.id, paid));
     expect(kept?.snapshot).toMatchObject({ child_ages: [7], child_months: [84] });
   });
 

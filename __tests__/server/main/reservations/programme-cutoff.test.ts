@@ -5,7 +5,7 @@ import { moveClock } from "@/server/platform/clock";
 import { content } from "@/server/platform/schema/catalog";
 import { cutoffText, soldUntil } from "@/shared/content/sold-until";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
-import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import type { ContentPage, ContentSlots } from "@/shared/contract/main/contents";
 import { kstInstant } from "@/shared/dates/kst";

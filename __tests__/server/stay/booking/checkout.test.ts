@@ -3,10 +3,10 @@ import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { moveClock } from "@/server/platform/clock";
 import { resetEnv } from "@/server/platform/env";
 import { refundPolicy } from "@/server/platform/schema/catalog";
-import { hold, purchase } from "@/server/platform/schema/commerce";
+import { hold, orders } from "@/server/platform/schema/commerce";
 import { accommodation, roomNight, stayBooking, stayProduct } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
@@ -49,7 +49,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     const answer = await shopper.book({ lodge }, 150_000, { [field]: value });
     expect([answer.status, answer.code]).toEqual([422, "F422"]);
     expect(fieldsOf(answer)).toEqual({ [field]: text });
-    expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+    expect(await db().$count(orders, eq(orders.userId, shopper.member.user.id))).toBe(0);
   });
 
   it("잡아 둔 사이 숙소가 닫은 밤은 결제하기 전에 말해 준다", async () => {
@@ -64,7 +64,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     await close(true, "facility");
     const refused = await shopper.book({ lodge }, 150_000, { policy_hash });
     expect(refused).toMatchObject({ status: 400, code: "F000", message: expect.stringContaining("닫았어요") });
-    expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+    expect(await db().$count(orders, eq(orders.userId, shopper.member.user.id))).toBe(0);
     // Taken off sale alone: what was held before can still be had.
     await close(true, null);
     dataOf(await shopper.book({ lodge }, 150_000, { policy_hash }));
@@ -80,7 +80,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     await instant(false);
     const asked = await shopper.book({ lodge }, 150_000, { policy_hash: seen.policy_hash });
     expect([asked.status, asked.code]).toEqual([409, "C_POLICY"]);
-    expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+    expect(await db().$count(orders, eq(orders.userId, shopper.member.user.id))).toBe(0);
     const again = dataOf<BookingVerify>(await shopper.verify({ lodge }));
     expect([again.is_instant, again.hold_id]).toEqual([false, seen.hold_id]);
     dataOf(await shopper.book({ lodge }, 150_000, { policy_hash: again.policy_hash }));
@@ -94,7 +94,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
       db().update(accommodation).set({ contractedAt }).where(eq(accommodation.id, lodge.accommodationId));
     await contract(null);
     expect(await shopper.book({ lodge }, 150_000)).toMatchObject({ status: 404, code: "F404" });
-    expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+    expect(await db().$count(orders, eq(orders.userId, shopper.member.user.id))).toBe(0);
     const wait = await shopper.stay.post("/waitlist/", {
       json: {
         accommodation_id: lodge.accommodationId,
@@ -151,8 +151,8 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     await shopper.verify({ lodge });
     const { arrival_transport: _, ...body } = bookingBodyOf({ lodge }, 150_000);
     const placed = dataOf<OrderPlaced>(await shopper.stay.post("/booking/checkout", { json: body }));
-    const [row] = await db().select().from(stayBooking).where(eq(stayBooking.purchaseId, placed.order_id));
-    const [order] = await db().select().from(purchase).where(eq(purchase.id, placed.order_id));
+    const [row] = await db().select().from(stayBooking).where(eq(stayBooking.orderId, placed.order_id));
+    const [order] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
     expect(row?.arrivalTransport).toBe("대중교통");
     const kept = JSON.stringify([row, order]);
     for (const canary of ["김하준", "이서아", "1234-5678", "01012345678", "example.com"])
@@ -238,7 +238,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     moveClock(11 * 60_000);
     expect(await shopper.book({ lodge }, 160_000)).toMatchObject({ status: 409, code: "C_HOLD" });
     await expireHolds(db());
-    expect(await db().$count(purchase, eq(purchase.userId, shopper.member.user.id))).toBe(0);
+    expect(await db().$count(orders, eq(orders.userId, shopper.member.user.id))).toBe(0);
     expect((await brokenLaws(db())).filter((law) => law.startsWith("I2"))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { hold } from "@/server/platform/schema/commerce";
 import { gearNight, stayGear } from "@/server/platform/schema/stay-gear";
 import { stayHost } from "@/server/stay/app";
 import { gearSeats } from "@/server/stay/gear/gear-stock";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { brokenLaws } from "../../../support/books";

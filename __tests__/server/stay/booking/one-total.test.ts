@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { moveClock } from "@/server/platform/clock";
 import { roomNight } from "@/server/platform/schema/stay";
 import { stayHost } from "@/server/stay/app";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { StayPage, StayProductDetail, StayProducts } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { stayGear } from "@/shared/contract/stay/lists";

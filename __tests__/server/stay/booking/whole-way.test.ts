@@ -6,7 +6,7 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { issuedCoupon } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import { roomNight, stayBooking } from "@/server/platform/schema/stay";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { termsPrice } from "@/shared/price/terms-price";
 import { brokenLaws } from "../../../support/books";
@@ -108,7 +108,7 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
     expect(bought.products.map(({ option_name, option_price }) => [option_name, option_price])).toEqual([
       ["가족실", 380_000],
     ]);
-    const [row] = await db.select().from(stayBooking).where(eq(stayBooking.purchaseId, placed.order_id));
+    const [row] = await db.select().from(stayBooking).where(eq(stayBooking.orderId, placed.order_id));
     expect(row?.guestEnc).not.toContain("이서아");
     expect(await brokenLaws(db)).toEqual([]);
 

@@ -240,7 +240,7 @@ describeEachEngine(
       const [, place] = await forests();
       const [room] = await roomsOf(place?.sourceKey ?? "");
       const booking = db.insert(stayBooking).values({
-        purchaseId: "no-contract",
+        orderId: "no-contract",
         userId: "somebody",
         accommodationId: place?.id ?? 0,
         productId: room?.id ?? 0,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { pointSummary } from "@/server/commerce/points/read-points";
 import { registerCommerceJobs } from "@/server/commerce/reconcile/jobs";
@@ -8,10 +8,10 @@ import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { clock, moveClock } from "@/server/platform/clock";
 import { armFailpoint } from "@/server/platform/failpoints";
 import { deliverOutbox } from "@/server/platform/outbox";
-import { issuedCoupon, purchaseItem } from "@/server/platform/schema/commerce";
+import { issuedCoupon, orderItem } from "@/server/platform/schema/commerce";
 import { auditLog } from "@/server/platform/schema/staff/staff";
 import { roomNight } from "@/server/platform/schema/stay";
-import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import type { NightClosing } from "@/shared/contract/stay/partner";
 import { kstInstant } from "@/shared/dates/kst";
@@ -47,7 +47,7 @@ describeEachEngine("밤 닫기", (engine) => {
   const refundsOf = async (orders: readonly OrderPlaced[]) => {
     const rows = await db().execute<{ n: number | string; won: number | string }>(
       sql`select count(*) as n, coalesce(sum(pay_amount), 0) as won from refund where state = 'DONE' and reason = 'VENUE_CLOSED'
-        and purchase_id = any(string_to_array(${orders.map(({ order_id: id }) => id).join(",")}::text, ','))`,
+        and order_id = any(string_to_array(${orders.map(({ order_id: id }) => id).join(",")}::text, ','))`,
     );
     return { n: Number(rows.rows[0]?.n), won: Number(rows.rows[0]?.won) };
   };
@@ -128,7 +128,7 @@ describeEachEngine("밤 닫기", (engine) => {
     expect((await manager.stay.post(path, { json: { reason: "illness" } })).status).toBe(400);
     await settle();
     // Its money arrives when everyone else has been given theirs back.
-    await settlePurchase({ db: db(), purchaseId: lateOrder.order_id });
+    await settleOrder({ db: db(), orderId: lateOrder.order_id });
     await settle();
     expect(await refundsOf([lateOrder])).toEqual({ n: 1, won: lateOrder.amount });
     // Whoever had not begun to pay is not charged.
@@ -230,14 +230,14 @@ describeEachEngine("밤 닫기", (engine) => {
     moveClock(kstInstant(lodge.date(1), "09:00") - Date.now());
     const manager = await managerOf(lodge);
     await db().execute(
-      sql`update purchase_item set check_in_at = ${clock.now().toISOString()} where purchase_id = ${here.order_id} and position = 0`,
+      sql`update order_item set check_in_at = ${clock.now().toISOString()} where order_id = ${here.order_id} and position = 0`,
     );
     const closing = dataOf<NightClosing>(await manager.stay.get(pathOf(lodge, 2)));
     expect(closing).toMatchObject({ families: 1, begun: 1, staying: 1, refund: begun.amount });
     dataOf(await manager.stay.post(pathOf(lodge, 2), { json: { reason: "facility" } }));
     await settle();
     expect(await refundsOf([here, begun])).toEqual({ n: 1, won: begun.amount });
-    const kept = await db().select().from(purchaseItem).where(eq(purchaseItem.purchaseId, here.order_id));
+    const kept = await db().select().from(orderItem).where(eq(orderItem.orderId, here.order_id));
     expect(new Set(kept.map(({ productState }) => productState))).toEqual(new Set(["ORDER"]));
 
     const calendar = { dates: [lodge.date(2)], is_closed: false, is_sure: true };

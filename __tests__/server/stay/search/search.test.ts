@@ -86,7 +86,7 @@ describeBothEngines(
 
     it("순위는 네 주 동안 많이 예약한 곳부터이고, 쪽을 이어도 번호가 이어진다", async () => {
       const { db } = engine.handle();
-      await db.execute(sql`insert into stay_booking (purchase_id, user_id, accommodation_id, product_id, check_in, check_out,
+      await db.execute(sql`insert into stay_booking (order_id, user_id, accommodation_id, product_id, check_in, check_out,
           adults, children_ages, arrival_transport, confirm_state, created_at)
         select 'rank-' || n, 'u', 40, (select min(id) from stay_product where accommodation_id = 40), current_date,
           current_date + 1, 2, '{}'::smallint[], '자가용', 'CONFIRMED', now() - interval '3 days' from generate_series(1, 3) n

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
 import type { MyCoupons, OfferedCoupons, ReceivedCoupon } from "@/shared/contract/main/benefits";
-import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 
 export const couponsKeys = {
   all: ["main", "coupons"] as const,

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { ReservationRange } from "@/api/main/purchase/reservations";
+import type { ReservationRange } from "@/api/main/order/reservations";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type {

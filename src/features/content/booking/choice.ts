@@ -37,7 +37,7 @@ export const seatsOf = (options: readonly ContentOption[], counts: Counts): numb
   options.reduce((seats, option) => seats + option.seats * (counts[option.pk] ?? 0), 0);
 
 /** Everything that is counted, what lets nobody in too. */
-export const piecesOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+export const ticketCount = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** Pieces that let somebody in: what is bought beside them does not. */
 export const ticketsOf = (options: readonly ContentOption[], counts: Counts): number =>
@@ -64,7 +64,7 @@ export const missingOf = ({ detail, date, isUndated, slotPk, left, counts }: Cho
   if (!isUndated && date === null) return "date";
   if (!isUndated && slotPk === null) return left === null ? "unknown_seats" : "time";
   if (ticketsOf(detail.options, counts) === 0) return "tickets";
-  if (piecesOf(counts) > detail.max_per_order) return "most";
+  if (ticketCount(counts) > detail.max_per_order) return "most";
   if (left === null) return "unknown_seats";
   return seatsOf(detail.options, counts) > left ? "seats" : "ready";
 };

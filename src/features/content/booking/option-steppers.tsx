@@ -12,7 +12,7 @@ import { Chip } from "@/ui/controls/chip";
 import { StepperAs } from "@/ui/fields/stepper";
 import { cachedFragment } from "@/ui/fragment-cache";
 import { text } from "@/ui/theme/text";
-import { type Counts, piecesOf } from "./choice";
+import { type Counts, ticketCount } from "./choice";
 import { groupCopy } from "./group-copy";
 
 const { booking: copy } = lateCopy;
@@ -53,7 +53,7 @@ const People = cachedFragment<PeopleProps>({
   content: ({ detail: { options, max_per_order: most, picnic }, counts, id, isProposed, onCount }) => {
     const isGroup = picnic !== null;
     const [tickets, addons] = [options.filter(isTicket), options.filter((option) => !isTicket(option))];
-    const room = Math.max(0, most - piecesOf(counts));
+    const room = Math.max(0, most - ticketCount(counts));
     return (
       <div id={peopleAnchor} className="people">
         <h3>{copy.people}</h3>

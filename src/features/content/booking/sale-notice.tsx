@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { saleAlarmMutation, saleAlarmQuery } from "@/api/main/purchase/waitlist";
+import { saleAlarmMutation, saleAlarmQuery } from "@/api/main/order/waitlist";
 import { usePressAfterLogin } from "@/booking/use-press-after-login";
 import { lateCopy } from "@/features/content/late-copy";
 import { useHttp } from "@/lib/http/http-context";

@@ -74,7 +74,7 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
       selected_children: choice.children.map(({ id }) => id),
     };
     await import("@/store/slices/payment").then(
-      ({ purchaseStarted }) => dispatch(purchaseStarted({ content_pk: detail.pk, option_pks, ...seen })),
+      ({ orderStarted }) => dispatch(orderStarted({ content_pk: detail.pk, option_pks, ...seen })),
       () => undefined,
     );
   };

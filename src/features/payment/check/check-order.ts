@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from "@/lib/http/api-error";
-import type { OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { OrderStatus } from "@/shared/contract/main/booking/order";
 
 /** How asking for an order ended. `pending`: nobody knows yet, and the shop goes on asking by itself. */
 export type CheckOutcome =

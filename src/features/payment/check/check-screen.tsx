@@ -5,7 +5,7 @@ import { paymentCopy as copy } from "@/features/payment/copy";
 import { draftMemory } from "@/features/payment/draft-memory";
 import { finishedPayments } from "@/features/payment/finished";
 import { paths } from "@/lib/paths";
-import type { OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { OrderStatus } from "@/shared/contract/main/booking/order";
 import { SymbolMark } from "@/ui/brand/symbol";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
@@ -26,7 +26,7 @@ export const CheckScreen = ({ input }: { input: Returned }) => {
   useEffect(() => {
     if (paid === null || !isReady) return;
     const purchases = purchasesOf(paid);
-    // The way back from the ticket leads to the purchases, never to a payment that is over.
+    // The way back from the ticket leads to the orders, never to a payment that is over.
     window.history.replaceState({ ...window.history.state, url: purchases, as: purchases }, "", purchases);
     const { order } = input;
     const page = draftMemory.pageOf(order);

@@ -1,4 +1,4 @@
-import type { OrderReturn } from "@/api/main/purchase/orders";
+import type { OrderReturn } from "@/api/main/order/orders";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { confirmOrder, type OrderReturn, orderStateQuery } from "@/api/main/purchase/orders";
+import { confirmOrder, type OrderReturn, orderStateQuery } from "@/api/main/order/orders";
 import { useHttp } from "@/lib/http/http-context";
-import type { OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { OrderStatus } from "@/shared/contract/main/booking/order";
 import { type CheckOutcome, checkOrder } from "./check-order";
 import type { Returned } from "./read-return";
 

@@ -5,8 +5,8 @@ import { contentDetailQuery } from "@/api/main/content/detail";
 import { addressesQuery } from "@/api/main/member/addresses";
 import { couponsKeys } from "@/api/main/member/coupons";
 import { pointsKeys } from "@/api/main/member/points";
-import { type CheckoutAsk, checkoutKeys, extendHoldMutation } from "@/api/main/purchase/checkout";
-import { placeOrderMutation } from "@/api/main/purchase/orders";
+import { type CheckoutAsk, checkoutKeys, extendHoldMutation } from "@/api/main/order/checkout";
+import { placeOrderMutation } from "@/api/main/order/orders";
 import { ChangedSum } from "@/features/payment/changed-sum";
 import { paymentCopy as copy } from "@/features/payment/copy";
 import { quoteLines, tooSmall } from "@/features/payment/discounts/discounts";
@@ -23,7 +23,7 @@ import { useSeenSums } from "@/features/payment/use-seen-sums";
 import { type Family, type FamilyChild, useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import type { ContentDetail as Content } from "@/shared/contract/main/contents";
 import { clockText, shortDayText } from "@/shared/dates/date-text";
 import { lastDayOf } from "@/shared/dates/last-day";
@@ -54,10 +54,10 @@ import { WhoBlock } from "./who-block";
 
 /** `12.5 토 오후 5:00 · 4장`. */
 const visitSummary = ({ desired_check_in, starts_at, lines }: Checkout): string => {
-  const pieces = copy.pieces(lines.reduce((count, { quantity }) => count + quantity, 0));
-  if (desired_check_in === null) return pieces;
+  const tickets = copy.tickets(lines.reduce((count, { quantity }) => count + quantity, 0));
+  if (desired_check_in === null) return tickets;
   const time = starts_at ? ` ${clockText(starts_at)}` : "";
-  return `${shortDayText(desired_check_in)}${time} · ${pieces}`;
+  return `${shortDayText(desired_check_in)}${time} · ${tickets}`;
 };
 
 const DiscountSheet = dynamic(
@@ -132,7 +132,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   const shipping =
     checkout.needs_shipping && address !== null ? { address_pk: address, memo: shipping_memo } : undefined;
   const amount = discounts.chosen.quote.payAmount;
-  /** Before anything is taken off, as it was told where the pieces were chosen. */
+  /** Before anything is taken off, as it was told where the tickets were chosen. */
   const price = quote({ lines: quoteLines(checkout) }).payAmount;
 
   const askAnew = useCallback(() => {

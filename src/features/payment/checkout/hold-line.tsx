@@ -1,11 +1,11 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import styled from "styled-components";
-import type { HoldView } from "@/api/main/purchase/checkout";
+import type { HoldView } from "@/api/main/order/checkout";
 import { paymentCopy } from "@/features/payment/copy";
 import { useSecondsLeft } from "@/lib/hooks/use-seconds-left";
 import { toApiError } from "@/lib/http/api-error";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import { readInstant } from "@/shared/dates/kst";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";

@@ -1,5 +1,5 @@
 import type { Chosen } from "@/features/payment/discounts/discounts";
-import type { Checkout, OrderBody } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderBody } from "@/shared/contract/main/booking/order";
 import type { PayMethod } from "@/shared/contract/main/booking/states";
 import { phoneDigits } from "@/shared/identity/phone";
 import type { Orderer } from "./orderer";

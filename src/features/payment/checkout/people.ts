@@ -4,7 +4,7 @@ import { ageMonths } from "@/shared/age/age-months";
 import { ageText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
 import { siblingFit } from "@/shared/age/sibling-fit";
-import type { Checkout, OrderBody } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, OrderBody } from "@/shared/contract/main/booking/order";
 import type { AgeRule } from "@/shared/contract/main/content-facts";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { familyLines } from "@/shared/price/family-lines";
@@ -39,7 +39,7 @@ const rowsOfLines = (lines: Lines): WhoRow[] =>
   lines.map((line) => ({
     key: `option-${line.option_pk}`,
     name: line.name,
-    badge: paymentCopy.pieces(line.quantity),
+    badge: paymentCopy.tickets(line.quantity),
     detail: "",
     each: line.quantity > 1 ? { price: line.price, count: line.quantity } : null,
     total: lineTotal(line),

@@ -2,7 +2,7 @@ import Link from "next/link";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
 import { paths } from "@/lib/paths";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import { Accordion } from "@/ui/display/accordion";
 import { Band } from "@/ui/display/section-header";
 import { Inset, Text } from "@/ui/layout";

@@ -1,4 +1,4 @@
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 
 type TossStep = Extract<OrderPlaced["next"], { kind: "toss" }>;
 

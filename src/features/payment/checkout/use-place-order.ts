@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { type ApiError, toApiError } from "@/lib/http/api-error";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import { paths } from "@/lib/paths";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 
 /** A key lives as long as its draft is unanswered: a second press or a lost answer asks the same question again. */
 const useDraftKey = () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { paymentCopy as copy } from "@/features/payment/copy";
 import { paths } from "@/lib/paths";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import { clockText, dateText, durationText } from "@/shared/dates/date-text";
 import { useAppSelector } from "@/store/hooks";
 import { selectPayment } from "@/store/slices/payment";

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { Block } from "@/features/payment/block";
 import { paymentCopy } from "@/features/payment/copy";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import { dateText } from "@/shared/dates/date-text";
 import { priceText, wonText } from "@/shared/price/price-text";
 import { Avatar } from "@/ui/display/avatar";

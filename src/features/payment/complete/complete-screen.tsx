@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import styled from "styled-components";
-import { reservationQuery } from "@/api/main/purchase/reservations";
+import { reservationQuery } from "@/api/main/order/reservations";
 import { AddToPlan, bookedTime } from "@/booking/add-to-plan";
 import { BookingUnread } from "@/features/payment/booking-unread";
 import { paymentCopy } from "@/features/payment/copy";
@@ -14,7 +14,7 @@ import { useToday } from "@/lib/context/today-context";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import type { Paper } from "@/shared/contract/main/content-facts";
 import { clockText, dateText } from "@/shared/dates/date-text";
 import { paperOwners } from "@/shared/papers/paper-owners";
@@ -61,7 +61,7 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
   }, [data, isOver, analytics]);
   const { replace } = useRouter();
   useEffect(() => {
-    if (isOver) void replace(paths.mypage.purchaseDetail({ id: order }));
+    if (isOver) void replace(paths.mypage.orderDetail({ id: order }));
   }, [isOver, order, replace]);
   // A question that waits for a connection has failed for whoever waits for its answer.
   if ((isPending && !isPaused) || isOver) {
@@ -138,7 +138,7 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
         </Paid>
       </Next>
       <CompleteWays>
-        <ButtonLink full href={paths.mypage.purchaseDetail({ id })}>
+        <ButtonLink full href={paths.mypage.orderDetail({ id })}>
           {copy.detail}
         </ButtonLink>
         {date !== null && !reservation.picnic && (

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { showAtDoorText } from "@/shared/order/show-at-door";
-import { TicketPieces } from "@/ui/booking/ticket-pieces";
+import { TicketCodes } from "@/ui/booking/ticket-codes";
 import { text } from "@/ui/theme/text";
 
 const { complete: copy } = paymentCopy;
@@ -20,8 +20,12 @@ export const CompleteTickets = ({ reservation }: { reservation: Reservation }) =
   return (
     <Root>
       <h3>{copy.ticketsHead}</h3>
-      <TicketPieces
-        pieces={products.map(({ pk, ticket_code, option_name }) => ({ key: pk, code: ticket_code, name: option_name }))}
+      <TicketCodes
+        tickets={products.map(({ pk, ticket_code, option_name }) => ({
+          key: pk,
+          code: ticket_code,
+          name: option_name,
+        }))}
         hint={showAtDoorText(products.map(({ check_in_at }) => ({ isUsed: check_in_at !== null })))}
         at={at}
         onAt={setAt}

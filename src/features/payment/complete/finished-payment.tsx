@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { paymentCopy } from "@/features/payment/copy";
 import { paths } from "@/lib/paths";
-import type { OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { OrderStatus } from "@/shared/contract/main/booking/order";
 import { Button } from "@/ui/controls/button";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";

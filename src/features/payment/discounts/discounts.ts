@@ -1,6 +1,6 @@
 import { paymentCopy } from "@/features/payment/copy";
 import type { PartnerContract, PlusDiscount } from "@/shared/contract/main/booking/offers";
-import type { Checkout, ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, ContentCoupon } from "@/shared/contract/main/booking/order";
 import type { PartnerMethod, PayMethod } from "@/shared/contract/main/booking/states";
 import { readInstant } from "@/shared/dates/kst";
 import { bestMix, type MixCoupon } from "@/shared/price/best-mix";
@@ -63,7 +63,7 @@ const mixCoupon = (coupon: OfferedCoupon): MixCoupon | null =>
 const rateOf = (terms: DiscountTerms, method: PartnerMethod): number =>
   method === "play_point" ? terms.play_point_discount_rate : terms.club_point_discount_rate;
 
-/** Partner methods that this purchase takes at all. */
+/** Partner methods that this order takes at all. */
 export const allowedMethods = (terms: DiscountTerms): PartnerMethod[] =>
   terms.wjtb_point_methods.filter((method) => rateOf(terms, method) > 0);
 

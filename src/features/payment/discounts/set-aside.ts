@@ -1,5 +1,5 @@
 import type { PartnerContract, SetAside } from "@/shared/contract/main/booking/offers";
-import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { sumWon } from "@/shared/price/quote";
 
 /** What a member has, as the host lists it. */

@@ -3,7 +3,7 @@ import { useRouter } from "next/router";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import styled from "styled-components";
-import type { CheckoutAsk } from "@/api/main/purchase/checkout";
+import type { CheckoutAsk } from "@/api/main/order/checkout";
 import { Block } from "@/features/payment/block";
 import { paths } from "@/lib/paths";
 import type { PicnicTerms } from "@/shared/contract/main/booking/picnic";
@@ -57,7 +57,7 @@ const PasteSheet = dynamic(
 
 const NONE: readonly Problem[] = [];
 
-const pieces = (ask: CheckoutAsk, optionPks: readonly number[]) => ({
+const chosen = (ask: CheckoutAsk, optionPks: readonly number[]) => ({
   content: ask.content_pk,
   options: [...optionPks].sort((a, b) => a - b).join(","),
   slot: ask.slot_pk,
@@ -102,7 +102,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   /** The address follows the rows, so that a reload and a shared link speak of as many; the page stays the same. */
   const follow = useCallback(
     (pks: readonly number[]) =>
-      void router.replace(paths.payment.picnic(pieces(ask, pks)), undefined, { shallow: true, scroll: false }),
+      void router.replace(paths.payment.picnic(chosen(ask, pks)), undefined, { shallow: true, scroll: false }),
     [router, ask],
   );
   const remove = useCallback(
@@ -131,7 +131,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
       return;
     }
     dispatch(picnicWritten({ lost_numbers: [] }));
-    void router.push(paths.payment.index(pieces(ask, optionPks)));
+    void router.push(paths.payment.index(chosen(ask, optionPks)));
   };
   const replace = (list: StudentList) => {
     dispatch(studentsReplaced(list));

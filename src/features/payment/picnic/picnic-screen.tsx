@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { contentDetailQuery } from "@/api/main/content/detail";
-import type { CheckoutAsk } from "@/api/main/purchase/checkout";
+import type { CheckoutAsk } from "@/api/main/order/checkout";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { useAppDispatch } from "@/store/hooks";
-import { purchaseStarted } from "@/store/slices/payment";
+import { orderStarted } from "@/store/slices/payment";
 import { ButtonLink } from "@/ui/controls/button-link";
 import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
@@ -24,7 +24,7 @@ export const PicnicScreen = ({ input: ask }: { input: CheckoutAsk }) => {
     contentDetailQuery(useHttp().main, { id: ask.content_pk }),
   );
   useEffect(() => {
-    dispatch(purchaseStarted(ask));
+    dispatch(orderStarted(ask));
   }, [ask, dispatch]);
   const isRead = usePicnicDraft(ask.content_pk);
 

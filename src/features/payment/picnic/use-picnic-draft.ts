@@ -6,7 +6,7 @@ import { isBlank, picnicMemory } from "./picnic-memory";
 
 /**
  * A group's list outlives a reload and a login on this device, its numbers only this page's own memory. Call it after the
- * purchase was started. False until the device's memory was looked at. `content` null: not a group's.
+ * order was started. False until the device's memory was looked at. `content` null: not a group's.
  */
 export const usePicnicDraft = (content: number | null): boolean => {
   const dispatch = useAppDispatch();

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { CheckoutAsk } from "@/api/main/purchase/checkout";
+import type { CheckoutAsk } from "@/api/main/order/checkout";
 import { paths } from "@/lib/paths";
+import type { OrderBody } from "@/shared/contract/main/booking/order";
 import type { PicnicBody, PicnicTerms } from "@/shared/contract/main/booking/picnic";
-import type { OrderBody } from "@/shared/contract/main/booking/purchase";
 import { phoneDigits } from "@/shared/identity/phone";
 import { useAppSelector } from "@/store/hooks";
 import { type Picnic, selectPicnic, selectPicnicReady } from "@/store/slices/payment";
@@ -24,7 +24,7 @@ const picnicBodyOf = ({ center_name, parent_phone, etc_memo, students }: Picnic)
   })),
 });
 
-/** The page on which this purchase's list is written. */
+/** The page on which this order's list is written. */
 export const picnicPath = ({ content_pk, option_pks, slot_pk, date }: CheckoutAsk): string =>
   paths.payment.picnic({ content: content_pk, options: option_pks.join(","), slot: slot_pk, date });
 

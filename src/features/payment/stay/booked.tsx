@@ -147,7 +147,7 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
         </Part>
       )}
       <CompleteWays>
-        <ButtonLink full href={paths.mypage.purchaseDetail({ id: booking.booking_id })}>
+        <ButtonLink full href={paths.mypage.orderDetail({ id: booking.booking_id })}>
           {copy.detail}
         </ButtonLink>
         {isOn && (

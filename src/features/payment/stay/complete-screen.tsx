@@ -51,7 +51,7 @@ export const StayCompleteScreen = ({ input: { order } }: { input: { order: strin
   // Come back to after it was called off or slept through: its own page tells what became of it.
   const isOver = data?.is_over === true;
   useEffect(() => {
-    if (isOver) void replace(paths.mypage.purchaseDetail({ id: order }));
+    if (isOver) void replace(paths.mypage.orderDetail({ id: order }));
   }, [isOver, order, replace]);
 
   if (!fetched || isOver || isUnknown) {

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import styled from "styled-components";
-import { extendMutation } from "@/api/main/purchase/extension";
+import { extendMutation } from "@/api/main/order/extension";
 import { Block } from "@/features/purchases/visit/block";
 import { useOnline } from "@/lib/hooks/use-online";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { dateText } from "@/shared/dates/date-text";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import styled from "styled-components";
 import { childrenQuery } from "@/api/main/member/children";
-import { makeHandOffMutation } from "@/api/main/purchase/hand-offs";
+import { makeHandOffMutation } from "@/api/main/order/hand-offs";
 import { shareOrCopy } from "@/lib/browser/share";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";

@@ -3,14 +3,14 @@ import type { PlainDate } from "@/shared/dates/plain-date";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
 
 /** What the card of a booking says, whoever of the family paid for it. */
-export const cardFacts = (purchase: Parameters<typeof stateChip>[0], today: PlainDate) => {
-  const { name, scene, place_text, people_text } = purchase;
-  const { text, tone } = stateChip(purchase, today);
+export const cardFacts = (order: Parameters<typeof stateChip>[0], today: PlainDate) => {
+  const { name, scene, place_text, people_text } = order;
+  const { text, tone } = stateChip(order, today);
   return {
     picture: pictureOfScene(scene, "forest"),
     title: name,
     place: place_text,
-    when: whenText(purchase, today),
+    when: whenText(order, today),
     who: people_text,
     state: text,
     stateTone: tone,

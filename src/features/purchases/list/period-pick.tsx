@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
 import { isRange } from "@/features/purchases/segment-view";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { datesChosen, periodChosen, selectPurchasePeriod } from "@/store/slices/reservations";
+import { datesChosen, periodChosen, selectOrderPeriod } from "@/store/slices/reservations";
 import { Chip, ChipRow } from "@/ui/controls/chip";
 import { TextField } from "@/ui/fields/text-field";
 import { Inset } from "@/ui/layout";
@@ -13,7 +13,7 @@ const periods = [1, 3, 6] as const;
 /** How far back to look: one, three, six months, everything, or two days of one's own. */
 export const PeriodPick = ({ range }: { range: { start_date: string; end_date: string } }) => {
   const dispatch = useAppDispatch();
-  const period = useAppSelector(selectPurchasePeriod);
+  const period = useAppSelector(selectOrderPeriod);
   const [own, setOwn] = useState(range);
   const change = (next: typeof own) => {
     setOwn(next);

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { familyReservationsQuery } from "@/api/main/member/family";
-import { ordersScrollQuery, type ReservationRange, reservationsQuery } from "@/api/main/purchase/reservations";
+import { ordersScrollQuery, type ReservationRange, reservationsQuery } from "@/api/main/order/reservations";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
-import { PurchaseError, refusalOf } from "@/features/purchases/purchase-error";
+import { OrderError, refusalOf } from "@/features/purchases/order-error";
 import { inVisitOrder, rangeOf } from "@/features/purchases/segment-view";
 import { FamilyCard } from "@/features/purchases/shared/family-card";
 import { useToday } from "@/lib/context/today-context";
@@ -13,7 +13,7 @@ import type { FamilyReservation } from "@/shared/contract/main/family";
 import { dateText, ddayText } from "@/shared/dates/date-text";
 import { uniqueBy } from "@/shared/paging/unique-by";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
-import { type PurchaseKind, segmentChosen, selectReservations } from "@/store/slices/reservations";
+import { type OrderKind, segmentChosen, selectReservations } from "@/store/slices/reservations";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { clientOnly } from "@/ui/client-only";
 import { Gutter } from "@/ui/display/section-header";
@@ -24,13 +24,13 @@ import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 import { LinkTabs } from "@/ui/tabs/link-tabs";
 import { Segmented } from "@/ui/tabs/segmented";
+import { OrderCard } from "./order-card";
 import { PeriodPick } from "./period-pick";
-import { PurchaseCard } from "./purchase-card";
 
 const WeekendIdeas = clientOnly(() => import("./weekend-ideas").then((module) => module.WeekendIdeas));
 
 /** The member's own bookings of a kind: those of some days, or (null) everything that was ever bought, page after page. */
-const usePurchases = (kind: PurchaseKind, range: ReservationRange | null) => {
+const usePurchases = (kind: OrderKind, range: ReservationRange | null) => {
   const http = useHttp().main;
   const ofDays = useQuery({
     ...reservationsQuery(http, { start_date: "", end_date: "", ...range, kind }),
@@ -62,7 +62,7 @@ const useFamilyPurchases = (range: ReservationRange): readonly FamilyReservation
 const segments = ["upcoming", "past", "canceled"] as const;
 
 /** What was bought: what is to come, what was, what was called off. */
-export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKind } }) => {
+export const PurchasesScreen = ({ input: { kind } }: { input: { kind: OrderKind } }) => {
   const today = useToday();
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectReservations);
@@ -107,7 +107,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
         </Gutter>
       )}
       {(error || isPaused) && !found && (
-        <PurchaseError
+        <OrderError
           title={copy.failed}
           refusal={refusalOf(error)}
           onRetry={() => void refetch()}
@@ -130,14 +130,14 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: PurchaseKi
       )}
       <VisuallyHidden as="h2">{copy.segment[segment]}</VisuallyHidden>
       <List>
-        {shown?.map((purchase) => (
-          <li key={purchase.id}>
-            <PurchaseCard purchase={purchase} />
+        {shown?.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
           </li>
         ))}
-        {shared.map((purchase) => (
-          <li key={purchase.id}>
-            <FamilyCard purchase={purchase} />
+        {shared.map((order) => (
+          <li key={order.id}>
+            <FamilyCard order={order} />
           </li>
         ))}
       </List>

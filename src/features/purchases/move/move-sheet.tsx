@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
-import { moveMutation } from "@/api/main/purchase/moves";
+import { moveMutation } from "@/api/main/order/moves";
 import { whenText } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
 import { useOnline } from "@/lib/hooks/use-online";
@@ -10,7 +10,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
 import { seatsLeftText } from "@/shared/content/few-left";
 import type { MoveOffer } from "@/shared/contract/main/booking/move";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { clockText } from "@/shared/dates/date-text";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import { useAppDispatch } from "@/store/hooks";

@@ -36,7 +36,7 @@ const useOwnVisits = (): SavedEntry[] | null => {
 /** The reservation whose page was asked for; null for any other page. */
 const askedId = (asPath: string): string | null => {
   const { pathname, searchParams } = new URL(asPath, "http://here");
-  const isDetail = pathname === new URL(paths.mypage.purchaseDetail({ id: "" }), "http://here").pathname;
+  const isDetail = pathname === new URL(paths.mypage.orderDetail({ id: "" }), "http://here").pathname;
   return isDetail ? (readId({ id: searchParams.get("id") ?? undefined })?.id ?? null) : null;
 };
 

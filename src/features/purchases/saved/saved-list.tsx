@@ -28,7 +28,7 @@ export const SavedList = ({ entries }: { entries: readonly SavedEntry[] }) => {
           return (
             <ListRow
               key={id}
-              href={paths.mypage.purchaseDetail({ id })}
+              href={paths.mypage.orderDetail({ id })}
               icon={visit.stay ? <Icon name="key-round" /> : <Icon name="ticket" />}
               title={visit.content.name}
               detail={`${whenText(visit, today)} · ${visit.people_text}`}

@@ -8,15 +8,15 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { sharedCopy as copy } from "./copy";
 
 /** A booking of another in the family: whose it is stands where one's own says what was paid. */
-export const FamilyCard = ({ purchase }: { purchase: FamilyReservation }) => {
+export const FamilyCard = ({ order }: { order: FamilyReservation }) => {
   const today = useToday();
-  const { id, owner_name, segment, stay } = purchase;
+  const { id, owner_name, segment, stay } = order;
   const href = paths.mypage.familyBooking({ id });
   const open = stay ? purchasesCopy.stays.open : purchasesCopy.open;
   return (
     <TicketCard
       href={href}
-      {...cardFacts(purchase, today)}
+      {...cardFacts(order, today)}
       paid={copy.of(owner_name)}
       actions={
         <ButtonLink kind={segment === "upcoming" ? "tint" : "soft"} size={40} href={href}>

@@ -6,12 +6,12 @@ import { OpensOffline } from "@/features/purchases/saved/opens-offline";
 import { hasRunOut, whenText } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
 import type { SavedVisit } from "@/lib/storage/saved-visits";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { ddayText } from "@/shared/dates/date-text";
 import { showAtDoorText } from "@/shared/order/show-at-door";
 import { pictureOfScene } from "@/shared/scene/scene-picture";
+import { TicketCodes } from "@/ui/booking/ticket-codes";
 import { TicketFrame } from "@/ui/booking/ticket-frame";
-import { TicketPieces } from "@/ui/booking/ticket-pieces";
 import { Button } from "@/ui/controls/button";
 import { keepDots } from "@/ui/display/dots";
 import { Icon } from "@/ui/icon/icon";
@@ -58,13 +58,13 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
             {shown && <OpensOffline id={reservation.id} />}
             {shown ? (
               <>
-                <TicketPieces
-                  pieces={live.map(({ pk, ticket_code, option_name }) => ({
+                <TicketCodes
+                  tickets={live.map(({ pk, ticket_code, option_name }) => ({
                     key: pk,
                     code: ticket_code,
                     name: option_name,
                   }))}
-                  hint={showAtDoorText(live.map((piece) => ({ isUsed: isUsed(piece) })))}
+                  hint={showAtDoorText(live.map((ticket) => ({ isUsed: isUsed(ticket) })))}
                   at={live.indexOf(shown)}
                   onAt={setAt}
                   nameOf={copy.ticketOf}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { reservationBriefQuery, reservationsKeys } from "@/api/main/purchase/reservations";
+import { reservationBriefQuery, reservationsKeys } from "@/api/main/order/reservations";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
 

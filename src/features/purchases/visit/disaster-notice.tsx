@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { dateText } from "@/shared/dates/date-text";
 import { disasterNames, disasterWaiver } from "@/shared/disaster/copy";
 import { Notice } from "@/ui/feedback/notice";

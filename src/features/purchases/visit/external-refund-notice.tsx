@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 

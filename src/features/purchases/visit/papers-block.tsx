@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
 import { packedPapers } from "@/features/purchases/packed-papers";
 import { useFamily } from "@/lib/context/family-context";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { paperOwners } from "@/shared/papers/paper-owners";
 import { CheckRound } from "@/ui/fields/checkbox";
 import { text } from "@/ui/theme/text";

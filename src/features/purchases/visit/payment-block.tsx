@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { purchasesCopy } from "@/features/purchases/copy";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { paidTotal } from "@/shared/price/paid-total";
 import { sumWon } from "@/shared/price/quote";
 import type { Won } from "@/shared/price/won";

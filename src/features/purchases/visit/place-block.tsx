@@ -7,7 +7,7 @@ import { copyText } from "@/lib/browser/copy-text";
 import { shareOrCopy } from "@/lib/browser/share";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { paidTotal } from "@/shared/price/paid-total";
 import { wonText } from "@/shared/price/price-text";
 import { useAppDispatch } from "@/store/hooks";

@@ -1,7 +1,7 @@
 import { purchasesCopy } from "@/features/purchases/copy";
 import { hasRunOut, whenText } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { dateText, dateTimeText, recordDateText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
@@ -9,13 +9,13 @@ import { paidTotal } from "@/shared/price/paid-total";
 import { pointText, wonText } from "@/shared/price/price-text";
 import { sumWon } from "@/shared/price/quote";
 import type { Won } from "@/shared/price/won";
-import { PurchaseTimeline, type PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
+import { OrderTimeline, type OrderTimelineProps } from "@/ui/booking/order-timeline";
 import { Inset } from "@/ui/layout";
 import { Block } from "./block";
 import { stayMeeting } from "./stay-timeline";
 
 const { steps: copy, progress } = purchasesCopy;
-type Steps = PurchaseTimelineProps["steps"];
+type Steps = OrderTimelineProps["steps"];
 
 const meeting = (reservation: Reservation, today: PlainDate, reward: Won): Steps => {
   if (reservation.stay) return stayMeeting(reservation, reservation.stay, today);
@@ -79,7 +79,7 @@ export const ProgressBlock = ({ reservation }: { reservation: Reservation }) => 
   return (
     <Block title={progress}>
       <Inset $above={16}>
-        <PurchaseTimeline
+        <OrderTimeline
           label={progress}
           steps={[
             {

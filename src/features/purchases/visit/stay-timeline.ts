@@ -1,13 +1,13 @@
 import { purchasesCopy } from "@/features/purchases/copy";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { clockText, dateText, dateTimeText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
 import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
-import type { PurchaseTimelineProps } from "@/ui/booking/purchase-timeline";
+import type { OrderTimelineProps } from "@/ui/booking/order-timeline";
 
 const { stays: copy } = purchasesCopy;
-type Steps = PurchaseTimelineProps["steps"];
+type Steps = OrderTimelineProps["steps"];
 
 /** By when the venue answers. A visit that was saved may be looked at after that, without a connection. */
 export const answerText = ({ answer_until }: Pick<StayVisit, "answer_until">, today: PlainDate): string | undefined => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { untellMutation } from "@/api/main/purchase/reservations";
+import { untellMutation } from "@/api/main/order/reservations";
 import { purchasesCopy } from "@/features/purchases/copy";
 import { useHttp } from "@/lib/http/http-context";
 import type { Allergen } from "@/shared/allergy/codes";

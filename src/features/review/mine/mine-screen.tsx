@@ -3,7 +3,7 @@ import Link from "next/link";
 import styled from "styled-components";
 import { authorableQuery } from "@/api/main/content/my-reviews";
 import { userInfoQuery } from "@/api/main/member/session";
-import { reservationsQuery } from "@/api/main/purchase/reservations";
+import { reservationsQuery } from "@/api/main/order/reservations";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";

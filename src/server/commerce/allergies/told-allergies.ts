@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { type Purchase, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { type Order, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { isOfVenue } from "@/server/commerce/visits/scan-ticket";
 import type { VenueStaff } from "@/server/platform/auth/policy";
@@ -11,7 +11,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { enqueue, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { ALLERGENS, type Allergen } from "@/shared/allergy/codes";
 import { TOLD_DAYS } from "@/shared/allergy/told";
 import type { ToldAllergies } from "@/shared/contract/main/staff/venue";
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const LIVE = ["HELD", "PAYING", "PAID", "PARTIAL_CANCELED"];
 
 const sealed = z.looseObject({ told_allergies: z.object({ foods: z.array(z.enum(ALLERGENS)) }).optional() });
-const cellOf = (id: string) => ({ table: "purchase", column: "orderer_enc", row: id });
+const cellOf = (id: string) => ({ table: "orders", column: "orderer_enc", row: id });
 
 /** What a new order keeps of it; the consent's moment stands with it. */
 export const tellingOf = (foods: readonly Allergen[]) => ({
@@ -35,7 +35,7 @@ export const tellingOf = (foods: readonly Allergen[]) => ({
 });
 
 /** The foods that an order tells of; none where nothing was told, or it is erased. */
-export function toldAllergies({ id, ordererEnc }: Pick<Purchase, "id" | "ordererEnc">): Allergen[] {
+export function toldAllergies({ id, ordererEnc }: Pick<Order, "id" | "ordererEnc">): Allergen[] {
   if (ordererEnc === null) return [];
   return sealed.parse(JSON.parse(openField(cellOf(id), ordererEnc))).told_allergies?.foods ?? [];
 }
@@ -43,39 +43,38 @@ export function toldAllergies({ id, ordererEnc }: Pick<Purchase, "id" | "orderer
 /** Takes what an order tells out of it for good. `userId`: only of their own, else 404. */
 export async function eraseTold(db: Db, { id, userId }: { id: string; userId?: string }): Promise<void> {
   await transaction(db, async (tx) => {
-    const isOwn = userId === undefined ? undefined : eq(purchase.userId, userId);
+    const isOwn = userId === undefined ? undefined : eq(orders.userId, userId);
     const [order] = await tx
-      .select({ ordererEnc: purchase.ordererEnc })
-      .from(purchase)
-      .where(and(eq(purchase.id, id), isOwn))
+      .select({ ordererEnc: orders.ordererEnc })
+      .from(orders)
+      .where(and(eq(orders.id, id), isOwn))
       .for("update");
     if (!order && userId !== undefined) throw notFound();
     if (!order?.ordererEnc) return;
     const { told_allergies: families, ...rest } = sealed.parse(JSON.parse(openField(cellOf(id), order.ordererEnc)));
     if (!families) return;
     await tx
-      .update(purchase)
+      .update(orders)
       .set({ ordererEnc: sealField(cellOf(id), JSON.stringify(rest)) })
-      .where(and(eq(purchase.id, id), isOwn));
+      .where(and(eq(orders.id, id), isOwn));
   });
 }
 
 /** Notes that it is to be erased in time; in the transaction that writes the order. */
-export const noteTold = (tx: Db, purchaseId: string): Promise<void> =>
-  lookAgain(tx, purchaseId, clock.nowMs() + DAY_MS);
+export const noteTold = (tx: Db, orderId: string): Promise<void> => lookAgain(tx, orderId, clock.nowMs() + DAY_MS);
 
-const lookAgain = (db: Db, purchaseId: string, atMs: number): Promise<void> => {
+const lookAgain = (db: Db, orderId: string, atMs: number): Promise<void> => {
   const event: EventOf<typeof ERASE> = {
     topic: ERASE,
-    dedupeKey: `${ERASE}:${purchaseId}:${kstToday(atMs)}`,
-    payload: { purchase_id: purchaseId },
+    dedupeKey: `${ERASE}:${orderId}:${kstToday(atMs)}`,
+    payload: { order_id: orderId },
   };
   return enqueue(db, event, new Date(atMs));
 };
 
 /** Looks once a day, as a visit may be moved or called off; erases when it is over, or when there will be none. */
 async function eraseWhenOver({ payload }: EventOf<typeof ERASE>, db: Db): Promise<void> {
-  const order = await purchaseById(db, payload.purchase_id);
+  const order = await orderById(db, payload.order_id);
   if (!order || toldAllergies(order).length === 0) return;
   const day = order.desiredCheckIn;
   const over = day && LIVE.includes(order.state) ? kstInstant(addDays(day, TOLD_DAYS + 1)) : 0;
@@ -85,19 +84,19 @@ async function eraseWhenOver({ payload }: EventOf<typeof ERASE>, db: Db): Promis
 
 /** What the families of a day have told their venue, in the order in which they come. */
 export async function toldOn(db: Db, venuePk: number, date: PlainDate): Promise<ToldAllergies["told"]> {
-  const orders = await db
-    .select({ id: purchase.id, ordererEnc: purchase.ordererEnc })
-    .from(purchase)
+  const bought = await db
+    .select({ id: orders.id, ordererEnc: orders.ordererEnc })
+    .from(orders)
     .where(
       and(
-        eq(purchase.kind, "activity"),
-        inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
+        eq(orders.kind, "activity"),
+        inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]),
         isOfVenue(db, venuePk, date),
-        eq(purchase.desiredCheckIn, date),
+        eq(orders.desiredCheckIn, date),
       ),
     )
-    .orderBy(asc(purchase.startsAt), asc(purchase.createdAt));
-  return orders.flatMap((order) => {
+    .orderBy(asc(orders.startsAt), asc(orders.createdAt));
+  return bought.flatMap((order) => {
     const foods = toldAllergies(order);
     return foods.length > 0 ? [{ order_id: order.id, foods }] : [];
   });

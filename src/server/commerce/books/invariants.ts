@@ -6,28 +6,28 @@ import { contentCounts } from "./count-invariant";
 import type { Invariant } from "./invariant";
 import { vocabulary } from "./vocabulary-invariant";
 
-/** Pieces whose money and seats are still the buyer's. */
+/** Items whose money and seats are still the buyer's. */
 const LIVE = sql.raw(`('ORDER', 'COMPLETE', 'CANCEL_PROCESSING')`);
 const PAID = sql.raw(`('PAID', 'PARTIAL_CANCELED', 'CANCELED')`);
 
 const seats: Invariant = {
   id: "I1",
-  law: "held and sold seats equal live holds and live pieces",
+  law: "held and sold seats equal live holds and live items",
   offenders: () => sql`
     with held as (
       select l.slot_pk, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
       where h.state = 'LIVE' and not h.is_soft and l.kind = 'slot' group by l.slot_pk),
     sold as (
-      select i.slot_pk, sum(i.seats) as n from purchase_item i join purchase p on p.id = i.purchase_id
+      select i.slot_pk, sum(i.seats) as n from order_item i join orders p on p.id = i.order_id
       where p.kind = 'activity' and i.product_state in ${LIVE} and i.slot_pk is not null group by i.slot_pk)
     select s.pk::text as ref,
-      format('capacity %s, held %s (holds %s), sold %s (pieces %s)', s.capacity, s.held, coalesce(h.n, 0), s.sold, coalesce(o.n, 0)) as detail
+      format('capacity %s, held %s (holds %s), sold %s (items %s)', s.capacity, s.held, coalesce(h.n, 0), s.sold, coalesce(o.n, 0)) as detail
     from slot s left join held h on h.slot_pk = s.pk left join sold o on o.slot_pk = s.pk
     where s.held < 0 or s.sold < 0 or s.held + s.sold > s.capacity
       or s.held <> coalesce(h.n, 0) or s.sold <> coalesce(o.n, 0)`,
 };
 
-/** A stay is one piece; its nights are the lines of the hold it was bought from. */
+/** A stay is one item; its nights are the lines of the hold it was bought from. */
 const nights: Invariant = {
   id: "I2",
   law: "held and sold rooms and gear of a night equal live holds and live stays",
@@ -36,9 +36,9 @@ const nights: Invariant = {
       select l.kind, l.slot_pk, sum(l.seats) as n from hold_line l join hold h on h.id = l.hold_id
       where h.state = 'LIVE' and not h.is_soft and l.kind <> 'slot' group by l.kind, l.slot_pk),
     sold as (
-      select l.kind, l.slot_pk, sum(l.seats) as n from purchase p join hold_line l on l.hold_id = p.hold_id
+      select l.kind, l.slot_pk, sum(l.seats) as n from orders p join hold_line l on l.hold_id = p.hold_id
       where p.kind = 'stay'
-        and exists (select 1 from purchase_item i where i.purchase_id = p.id and i.product_state in ${LIVE})
+        and exists (select 1 from order_item i where i.order_id = p.id and i.product_state in ${LIVE})
       group by l.kind, l.slot_pk)
     select s.pk::text as ref,
       format('%s on %s: capacity %s, held %s (holds %s), sold %s (stays %s)', s.what, s.night, s.capacity,
@@ -50,33 +50,33 @@ const nights: Invariant = {
     where s.held < 0 or s.sold < 0 or s.held + s.sold > s.capacity
       or s.held <> coalesce(h.n, 0) or s.sold <> coalesce(o.n, 0)
     union all
-    select b.purchase_id, format('nights %s to %s, held %s', b.check_in, b.check_out, count(l.slot_pk))
-    from stay_booking b join purchase p on p.id = b.purchase_id
+    select b.order_id, format('nights %s to %s, held %s', b.check_in, b.check_out, count(l.slot_pk))
+    from stay_booking b join orders p on p.id = b.order_id
       left join hold_line l on l.hold_id = p.hold_id and l.kind = 'night'
       left join room_night n on n.pk = l.slot_pk and n.product_id = b.product_id
         and n.night >= b.check_in and n.night < b.check_out
     where p.state in ${PAID}
-    group by b.purchase_id having count(l.slot_pk) <> b.check_out - b.check_in or count(n.pk) <> b.check_out - b.check_in
+    group by b.order_id having count(l.slot_pk) <> b.check_out - b.check_in or count(n.pk) <> b.check_out - b.check_in
     union all
-    select p.id, 'a paid stay without its booking' from purchase p left join stay_booking b on b.purchase_id = p.id
-    where p.kind = 'stay' and p.state in ${PAID} and b.purchase_id is null`,
+    select p.id, 'a paid stay without its booking' from orders p left join stay_booking b on b.order_id = p.id
+    where p.kind = 'stay' and p.state in ${PAID} and b.order_id is null`,
 };
 
 const captured: Invariant = {
   id: "I3",
-  law: "a captured payment belongs to one paid order, and what was kept is what live pieces and fees come to",
+  law: "a captured payment belongs to one paid order, and what was kept is what live items and fees come to",
   offenders: () => sql`
     with kept as (
-      select i.purchase_id, sum(i.pay_share) filter (where i.product_state in ${LIVE}) as live,
+      select i.order_id, sum(i.pay_share) filter (where i.product_state in ${LIVE}) as live,
         sum(i.pay_share) filter (where i.product_state = 'CANCEL') as gone
-      from purchase_item i group by i.purchase_id),
-    back as (select purchase_id, sum(pay_amount) as won from refund where state = 'DONE' group by purchase_id)
+      from order_item i group by i.order_id),
+    back as (select order_id, sum(pay_amount) as won from refund where state = 'DONE' group by order_id)
     select p.id as ref, format('%s: captured %s, refunded %s, live %s, canceled %s, given back %s',
       p.state, y.amount, y.refunded_amount, coalesce(k.live, 0), coalesce(k.gone, 0), coalesce(b.won, 0)) as detail
-    from purchase p
-    left join payment y on y.purchase_id = p.id and y.state = 'CAPTURED'
-    left join kept k on k.purchase_id = p.id
-    left join back b on b.purchase_id = p.id
+    from orders p
+    left join payment y on y.order_id = p.id and y.state = 'CAPTURED'
+    left join kept k on k.order_id = p.id
+    left join back b on b.order_id = p.id
     where (p.state in ${PAID} and p.pay_amount > 0 and (y.id is null
         or y.amount <> p.pay_amount
         or y.refunded_amount <> coalesce(b.won, 0)
@@ -87,21 +87,21 @@ const captured: Invariant = {
 
 const split: Invariant = {
   id: "I4",
-  law: "an order is what its instruments paid, to the won, in total and piece by piece",
+  law: "an order is what its instruments paid, to the won, in total and item by item",
   offenders: () => sql`
-    select p.id as ref, 'the pieces do not add up to the order' as detail
-    from purchase p join purchase_item i on i.purchase_id = p.id
+    select p.id as ref, 'the items do not add up to the order' as detail
+    from orders p join order_item i on i.order_id = p.id
     group by p.id
     having sum(i.list_price) <> p.list_total or sum(i.product_discount) <> p.product_discount
       or sum(i.coupon_share) <> p.coupon_discount or sum(i.plus_share) <> p.plus_discount
       or sum(i.partner_share) <> p.partner_point or sum(i.own_share) <> p.own_point or sum(i.pay_share) <> p.pay_amount
     union all
     select p.id, format('own points %s, ledger %s', p.own_point, coalesce(-sum(l.delta), 0))
-    from purchase p left join point_log l on l.purchase_id = p.id and l.kind = 'spend'
+    from orders p left join point_log l on l.order_id = p.id and l.kind = 'spend'
     where p.state in ${PAID} group by p.id having p.own_point <> coalesce(-sum(l.delta), 0)
     union all
     select p.id, 'the partner points of the order are not in the partner ledger'
-    from purchase p left join partner_log l on l.purchase_id = p.id and l.kind = 'commit'
+    from orders p left join partner_log l on l.order_id = p.id and l.kind = 'commit'
     where p.state in ${PAID} group by p.id having p.partner_point <> coalesce(sum(l.amount), 0)`,
 };
 
@@ -138,7 +138,7 @@ const coupons: Invariant = {
     group by c.pk having count(i.id) <> c.issued_count or c.issued_count > c.issue_limit
     union all
     select i.id, format('%s, live orders %s', i.state, count(p.id))
-    from issued_coupon i left join purchase p
+    from issued_coupon i left join orders p
       on p.issued_coupon_id = i.id and p.state in ('HELD', 'PAYING', 'PAID', 'PARTIAL_CANCELED')
     group by i.id
     having count(p.id) > 1
@@ -151,7 +151,7 @@ const refunds: Invariant = {
   law: "nothing gives back more than it paid, and each refund has a transaction of its own",
   offenders: () => sql`
     select p.id as ref, 'more came back than was paid' as detail
-    from purchase p join refund r on r.purchase_id = p.id and r.state <> 'FAILED'
+    from orders p join refund r on r.order_id = p.id and r.state <> 'FAILED'
     group by p.id
     having sum(r.pay_amount + r.as_points) > p.pay_amount or sum(r.partner_point) > p.partner_point or sum(r.own_point) > p.own_point
     union all
@@ -162,14 +162,14 @@ const refunds: Invariant = {
     from refund r left join point_log l on l.dedupe_key = 'refund:' || r.id || ':points'
     where r.state = 'DONE' and r.as_points <> coalesce(l.delta, 0)
     union all
-    select r.id, 'refund and fee are not what its pieces paid'
-    from refund r join purchase_item i on i.refund_id = r.id
+    select r.id, 'refund and fee are not what its items paid'
+    from refund r join order_item i on i.refund_id = r.id
     where r.state <> 'FAILED'
     group by r.id
     having r.fee + r.pay_amount + r.as_points + r.partner_point + r.own_point <> sum(i.pay_share + i.partner_share + i.own_share)
     union all
     select r.id, format('%s added to the fee, discounts %s', r.fee_covered, sum(i.coupon_share + i.plus_share))
-    from refund r join purchase_item i on i.refund_id = r.id
+    from refund r join order_item i on i.refund_id = r.id
     where r.state <> 'FAILED'
     group by r.id
     having r.fee_covered > sum(i.coupon_share + i.plus_share)`,
@@ -184,31 +184,31 @@ const deadlines: Invariant = {
   offenders: () => sql`
     select h.id as ref, format('hold ran out at %s', h.expires_at) as detail from hold h
     where h.state = 'LIVE' and h.expires_at < ${clock.sqlNowPlus(-5)}
-      and not exists (select 1 from purchase p where p.hold_id = h.id and p.state = 'PAYING')
+      and not exists (select 1 from orders p where p.hold_id = h.id and p.state = 'PAYING')
     union all
-    select p.id, 'unpaid order on a hold that has ended' from purchase p join hold h on h.id = p.hold_id
+    select p.id, 'unpaid order on a hold that has ended' from orders p join hold h on h.id = p.hold_id
     where p.state in ('HELD', 'PAYING') and h.state <> 'LIVE'
     union all
-    select p.id, 'an order on a hold that has taken nothing' from purchase p join hold h on h.id = p.hold_id where h.is_soft
+    select p.id, 'an order on a hold that has taken nothing' from orders p join hold h on h.id = p.hold_id where h.is_soft
     union all
-    select p.id, format('paying since %s', p.paying_at) from purchase p
+    select p.id, format('paying since %s', p.paying_at) from orders p
     where p.state = 'PAYING' and p.paying_at < ${clock.sqlNowPlus(-600)} and p.id not in ${LISTED}
     union all
-    select y.purchase_id, format('payment %s', y.state) from payment y
+    select y.order_id, format('payment %s', y.state) from payment y
     where y.state in ('CONFIRMING', 'VOIDING') and coalesce(y.confirming_at, y.created_at) < ${clock.sqlNowPlus(-600)}
-      and y.purchase_id not in ${LISTED}
+      and y.order_id not in ${LISTED}
     union all
     select r.id, format('refund open since %s', r.created_at) from refund r
     where r.state = 'PROCESSING' and r.created_at < ${clock.sqlNowPlus(-600)} and r.id not in ${LISTED}
     union all
-    select i.id, 'being canceled without a refund' from purchase_item i left join refund r on r.id = i.refund_id
+    select i.id, 'being canceled without a refund' from order_item i left join refund r on r.id = i.refund_id
     where i.product_state = 'CANCEL_PROCESSING' and (r.id is null or r.state <> 'PROCESSING')
     union all
-    select b.purchase_id, format('%s, answer due by %s, and the room is still paid for', b.confirm_state, b.answer_by)
-    from stay_booking b join purchase p on p.id = b.purchase_id and p.state = 'PAID'
-      join purchase_item i on i.purchase_id = p.id and i.product_state = 'ORDER'
+    select b.order_id, format('%s, answer due by %s, and the room is still paid for', b.confirm_state, b.answer_by)
+    from stay_booking b join orders p on p.id = b.order_id and p.state = 'PAID'
+      join order_item i on i.order_id = p.id and i.product_state = 'ORDER'
     where b.confirm_state <> 'CONFIRMED'
-      and not exists (select 1 from refund r where r.purchase_id = p.id and r.id in ${LISTED})
+      and not exists (select 1 from refund r where r.order_id = p.id and r.id in ${LISTED})
       and coalesce(b.answered_at, b.answer_by, b.created_at) < ${clock.sqlNowPlus(-600)}`,
 };
 
@@ -261,13 +261,13 @@ const statement: Invariant = {
   offenders: () => sql`
     with ours as (
       select p.number, case when y.state = 'CAPTURED' then y.amount - y.refunded_amount else 0 end as won, y.state, p.id
-      from payment y join purchase p on p.id = y.purchase_id where y.gateway = 'sandbox'),
+      from payment y join orders p on p.id = y.order_id where y.gateway = 'sandbox'),
     theirs as (select order_id, sum(amount) as won from sandbox_statement group by order_id)
     select coalesce(o.id, t.order_id) as ref,
       format('gateway %s, ours %s (%s)', coalesce(t.won, 0), coalesce(o.won, 0), coalesce(o.state, 'no order')) as detail
     from ours o full join theirs t on t.order_id = o.number
     where coalesce(o.won, 0) <> coalesce(t.won, 0) and coalesce(o.state, '') not in ('CONFIRMING', 'VOIDING')
-      and not exists (select 1 from refund r where r.purchase_id = o.id and r.state = 'PROCESSING')`,
+      and not exists (select 1 from refund r where r.order_id = o.id and r.state = 'PROCESSING')`,
 };
 
 const sealed: Invariant = {
@@ -289,20 +289,20 @@ const settled: Invariant = {
   id: "I13",
   law: "what a finished order leaves its venue is what was paid for it and not given back",
   offenders: () => sql`
-    with pieces as (
-      select i.purchase_id, bool_and(i.product_state in ('COMPLETE', 'CANCEL')) as is_final,
+    with items as (
+      select i.order_id, bool_and(i.product_state in ('COMPLETE', 'CANCEL')) as is_final,
         coalesce(sum(i.list_price - i.product_discount) filter (where i.product_state = 'COMPLETE'), 0) as sold,
         coalesce(sum(i.coupon_share + i.plus_share) filter (where i.product_state = 'COMPLETE'), 0) as coupons,
         count(*) filter (where i.product_state = 'COMPLETE' and i.completed_at is null) as undated
-      from purchase_item i group by i.purchase_id),
+      from order_item i group by i.order_id),
     back as (
-      select purchase_id, sum(pay_amount + as_points + partner_point + own_point) as won, sum(fee) as fees from refund
-      where state = 'DONE' group by purchase_id)
+      select order_id, sum(pay_amount + as_points + partner_point + own_point) as won, sum(fee) as fees from refund
+      where state = 'DONE' group by order_id)
     select p.id as ref, format('paid %s, given back %s, coupons %s; sold %s, fees %s; %s without a day',
       p.pay_amount + p.partner_point + p.own_point, coalesce(b.won, 0), i.coupons, i.sold, coalesce(b.fees, 0), i.undated) as detail
-    from purchase p join pieces i on i.purchase_id = p.id left join back b on b.purchase_id = p.id
+    from orders p join items i on i.order_id = p.id left join back b on b.order_id = p.id
     where p.state in ${PAID} and i.is_final
-      and not exists (select 1 from refund r where r.purchase_id = p.id and r.state = 'PROCESSING')
+      and not exists (select 1 from refund r where r.order_id = p.id and r.state = 'PROCESSING')
       and (i.undated > 0 or p.pay_amount + p.partner_point + p.own_point - coalesce(b.won, 0) + i.coupons
         <> i.sold + coalesce(b.fees, 0))`,
 };

@@ -1,12 +1,12 @@
 import { and, asc, gte, inArray, isNotNull } from "drizzle-orm";
 import { relativesOf } from "@/server/commerce/families/members";
 import { payerOf } from "@/server/commerce/families/shared-reservations";
-import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import { staysOf } from "@/server/commerce/purchases/stay-bookings";
+import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { staysOf } from "@/server/commerce/order-rows/stay-bookings";
 import { calendarText, visitEvent } from "@/server/commerce/reservations/ics";
 import { visitMinutes } from "@/server/commerce/reservations/visit-minutes";
 import type { Db } from "@/server/platform/db/types";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { calendarCopy } from "./copy";
@@ -32,14 +32,14 @@ export async function familyCalendar(db: Db, userId: string, now: Date): Promise
     db,
     shown.map(({ id }) => id),
   );
-  const pieces = await piecesOf(
+  const all = await itemsOfOrders(
     db,
     shown.filter(({ state }) => state !== "PAID").map(({ id }) => id),
   );
   const events = shown.flatMap((order) => {
     const isAwaited = stays.get(order.id)?.booking.confirmState === "WAIT";
     const payer = payerOf(relatives, order);
-    const items = pieces.filter(({ purchaseId }) => purchaseId === order.id);
+    const items = all.filter(({ orderId }) => orderId === order.id);
     const owner = { ownerName: payer?.name, hidesAges: payer?.sharesChildren === false };
     const event = visitEvent(order, { now, items, isAwaited, minutes: minutes.get(order.id), ...owner });
     return event ? [event] : [];
@@ -55,24 +55,24 @@ export async function familyCalendar(db: Db, userId: string, now: Date): Promise
   );
 }
 
-const visitsOf = (db: Db, userIds: readonly string[], from: string): Promise<Purchase[]> =>
+const visitsOf = (db: Db, userIds: readonly string[], from: string): Promise<Order[]> =>
   db
     .select()
-    .from(purchase)
+    .from(orders)
     .where(
       and(
-        inArray(purchase.userId, [...userIds]),
-        inArray(purchase.state, ["PAID", "PARTIAL_CANCELED", "CANCELED"]),
-        isNotNull(purchase.paidAt),
-        gte(purchase.desiredCheckIn, from),
+        inArray(orders.userId, [...userIds]),
+        inArray(orders.state, ["PAID", "PARTIAL_CANCELED", "CANCELED"]),
+        isNotNull(orders.paidAt),
+        gte(orders.desiredCheckIn, from),
       ),
     )
-    .orderBy(asc(purchase.desiredCheckIn), asc(purchase.id))
+    .orderBy(asc(orders.desiredCheckIn), asc(orders.id))
     .limit(MOST);
 
-const piecesOf = (db: Db, purchaseIds: readonly string[]): Promise<PurchaseItem[]> =>
+const itemsOfOrders = (db: Db, orderIds: readonly string[]): Promise<OrderItem[]> =>
   db
     .select()
-    .from(purchaseItem)
-    .where(inArray(purchaseItem.purchaseId, [...purchaseIds]))
-    .orderBy(asc(purchaseItem.position));
+    .from(orderItem)
+    .where(inArray(orderItem.orderId, [...orderIds]))
+    .orderBy(asc(orderItem.position));

@@ -2,21 +2,21 @@ import { and, eq, sql } from "drizzle-orm";
 import { returnCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { linesOf } from "@/server/commerce/holds/holds.repository";
 import { returnSold } from "@/server/commerce/holds/return-seats";
-import { returnPartnerPoints } from "@/server/commerce/partner-points/partner-points";
-import { earnPoints, returnPoints } from "@/server/commerce/points/move-points";
 import {
   itemsOf,
-  lockPurchase,
-  movePurchase,
-  type Purchase,
-  type PurchaseItem,
-} from "@/server/commerce/purchases/purchases.repository";
+  lockOrder,
+  moveOrder,
+  type Order,
+  type OrderItem,
+} from "@/server/commerce/order-rows/orders.repository";
+import { returnPartnerPoints } from "@/server/commerce/partner-points/partner-points";
+import { earnPoints, returnPoints } from "@/server/commerce/points/move-points";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { enqueue } from "@/server/platform/outbox";
-import { payment, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, payment } from "@/server/platform/schema/commerce";
 import { type Refund, refund } from "@/server/platform/schema/refund";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addMonths } from "@/shared/dates/plain-date";
@@ -33,7 +33,7 @@ export type MadeCancel = {
   isBack: boolean;
 };
 
-/** PROCESSING → DONE, and with it once: pieces, seats, captured money, points, partner points, coupon. */
+/** PROCESSING → DONE, and with it once: items, seats, captured money, points, partner points, coupon. */
 export async function applyRefund(db: Db, refundId: string, made: MadeCancel | null): Promise<void> {
   await transaction(db, async (tx) => {
     await applyRefundIn(tx, refundId, made);
@@ -60,12 +60,12 @@ export async function applyRefundIn(tx: Db, refundId: string, made: MadeCancel |
   await enqueue(tx, {
     topic: "order.canceled",
     dedupeKey: `order.canceled:${refundId}`,
-    payload: { purchase_id: order.id, refund_id: refundId },
+    payload: { order_id: order.id, refund_id: refundId },
   });
   if (done.returnedAt) await enqueueReturned(tx, done);
 }
 
-/** PROCESSING → FAILED after the gateway's last no: the pieces can be used again, nothing was given back. */
+/** PROCESSING → FAILED after the gateway's last no: the items can be used again, nothing was given back. */
 export async function revertRefund(db: Db, refundId: string): Promise<void> {
   await transaction(db, async (tx) => {
     if (await claim(tx, refundId, "FAILED", null)) await moveItems(tx, refundId, "ORDER");
@@ -73,8 +73,8 @@ export async function revertRefund(db: Db, refundId: string): Promise<void> {
 }
 
 async function claim(tx: Db, refundId: string, to: "DONE" | "FAILED", made: MadeCancel | null) {
-  const [before] = await tx.select({ purchaseId: refund.purchaseId }).from(refund).where(eq(refund.id, refundId));
-  const found = before && (await lockPurchase(tx, before.purchaseId));
+  const [before] = await tx.select({ orderId: refund.orderId }).from(refund).where(eq(refund.id, refundId));
+  const found = before && (await lockOrder(tx, before.orderId));
   const [done] = await tx
     .update(refund)
     .set({
@@ -85,18 +85,18 @@ async function claim(tx: Db, refundId: string, to: "DONE" | "FAILED", made: Made
     })
     .where(and(eq(refund.id, refundId), eq(refund.state, "PROCESSING")))
     .returning();
-  return found && done ? { order: found.purchase, done } : null;
+  return found && done ? { order: found.order, done } : null;
 }
 
-const moveItems = (tx: Db, refundId: string, to: "CANCEL" | "ORDER"): Promise<PurchaseItem[]> =>
+const moveItems = (tx: Db, refundId: string, to: "CANCEL" | "ORDER"): Promise<OrderItem[]> =>
   tx
-    .update(purchaseItem)
+    .update(orderItem)
     .set(to === "CANCEL" ? { productState: to, canceledAt: clock.sqlNow() } : { productState: to, refundId: null })
-    .where(and(eq(purchaseItem.refundId, refundId), eq(purchaseItem.productState, "CANCEL_PROCESSING")))
+    .where(and(eq(orderItem.refundId, refundId), eq(orderItem.productState, "CANCEL_PROCESSING")))
     .returning();
 
-async function giveSeatsBack(tx: Db, order: Purchase, leaving: readonly PurchaseItem[]): Promise<void> {
-  // A stay is one piece over several nights: its nights stand in the hold it was bought from.
+async function giveSeatsBack(tx: Db, order: Order, leaving: readonly OrderItem[]): Promise<void> {
+  // A stay is one item over several nights: its nights stand in the hold it was bought from.
   const lines =
     order.kind === "stay" && order.holdId
       ? await linesOf(tx, order.holdId)
@@ -104,26 +104,26 @@ async function giveSeatsBack(tx: Db, order: Purchase, leaving: readonly Purchase
   if (leaving.length > 0) await returnSold(tx, lines);
 }
 
-async function closeOrder(tx: Db, order: Purchase): Promise<void> {
+async function closeOrder(tx: Db, order: Order): Promise<void> {
   const items = await itemsOf(tx, order.id);
   const isAll = items.every(({ productState }) => productState === "CANCEL");
   const { id, userId, issuedCouponId } = order;
   if (!isAll) {
     // A difference that came back after a move leaves every ticket as it was.
     const isPart = items.some(({ productState, isDifference }) => productState === "CANCEL" && !isDifference);
-    if (isPart) await movePurchase(tx, id, "PAID", "PARTIAL_CANCELED");
+    if (isPart) await moveOrder(tx, id, "PAID", "PARTIAL_CANCELED");
     return;
   }
-  await movePurchase(tx, id, order.state, "CANCELED", { endedAt: clock.sqlNow() });
+  await moveOrder(tx, id, order.state, "CANCELED", { endedAt: clock.sqlNow() });
   if (issuedCouponId) await returnCoupon(tx, { userId, issuedId: issuedCouponId });
 }
 
-async function givePointsBack(tx: Db, order: Purchase, done: Refund): Promise<void> {
-  const { userId, id: purchaseId } = order;
+async function givePointsBack(tx: Db, order: Order, done: Refund): Promise<void> {
+  const { userId, id: orderId } = order;
   const dedupeKey = `refund:${done.id}`;
   await returnPoints(tx, {
     userId,
-    purchaseId,
+    orderId,
     amount: done.ownPoint,
     reason: "예약을 취소해 돌려드렸어요",
     dedupeKey: `${dedupeKey}:own`,
@@ -139,12 +139,12 @@ async function givePointsBack(tx: Db, order: Purchase, done: Refund): Promise<vo
       expiresAt: new Date(kstInstant(addMonths(kstToday(clock.now()), AS_POINTS_MONTHS))),
       dedupeKey: `${dedupeKey}:points`,
       // Of the order's own ledger are only points that it was paid with.
-      purchaseId: null,
+      orderId: null,
     },
     "refund",
   );
   if (!order.partnerContractId || done.partnerPoint === 0) return;
-  const move = { contractId: order.partnerContractId, userId, purchaseId, amount: done.partnerPoint };
+  const move = { contractId: order.partnerContractId, userId, orderId, amount: done.partnerPoint };
   if (await returnPartnerPoints(tx, { ...move, dedupeKey: `${dedupeKey}:partner` })) return;
   await earnPoints(tx, {
     userId,
@@ -153,6 +153,6 @@ async function givePointsBack(tx: Db, order: Purchase, done: Refund): Promise<vo
     reason: "제휴 계약이 끝나 포인트로 돌려드렸어요",
     expiresAt: new Date(clock.nowMs() + CONVERTED_MS),
     dedupeKey: `${dedupeKey}:converted`,
-    purchaseId: null,
+    orderId: null,
   });
 }

@@ -1,15 +1,15 @@
 import { and, eq, ne } from "drizzle-orm";
-import { isHoldClosed, isTimeClosed } from "@/server/commerce/purchases/closed-times";
-import { disasterOf } from "@/server/commerce/purchases/disasters";
+import { isHoldClosed, isTimeClosed } from "@/server/commerce/order-rows/closed-times";
+import { disasterOf } from "@/server/commerce/order-rows/disasters";
 import {
-  findPurchase,
+  findOrder,
   itemsOf,
   lockItems,
-  lockPurchase,
-  type Purchase,
-  type PurchaseItem,
-} from "@/server/commerce/purchases/purchases.repository";
-import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+  lockOrder,
+  type Order,
+  type OrderItem,
+} from "@/server/commerce/order-rows/orders.repository";
+import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -30,7 +30,7 @@ export type CancelCode = (typeof cancelCodes)[number];
 
 type CancelAsk = {
   userId: string;
-  purchaseId: string;
+  orderId: string;
   productPks: readonly string[];
   /** Which partner's points come back; must be the one that was used. */
   partnerMethod?: PartnerMethod | null;
@@ -46,19 +46,19 @@ export type CancelOutcome =
   | { kind: "refused"; code: CancelCode };
 
 /**
- * What cancelling pieces would come to; all that can be cancelled when none are named. `asPoints`: the same where the buyer may
+ * What cancelling items would come to; all that can be cancelled when none are named. `asPoints`: the same where the buyer may
  * take points instead of money. Throws 404.
  */
-export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "purchaseId" | "productPks">) {
-  const order = await findPurchase(db, { userId: ask.userId, id: ask.purchaseId });
+export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "orderId" | "productPks">) {
+  const order = await findOrder(db, { userId: ask.userId, id: ask.orderId });
   if (!order?.paidAt) throw notFound();
   const items = await itemsOf(db, order.id);
   if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
   const tickets = items.filter(({ isDifference }) => !isDifference);
-  const pieceIds = ask.productPks.length > 0 ? ask.productPks : tickets.map(({ id }) => id);
+  const itemIds = ask.productPks.length > 0 ? ask.productPks : tickets.map(({ id }) => id);
   const [now, confirmation] = [clock.now(), await confirmationOf(db, order, items)];
-  const asPoints = planCancel(order, items, pieceIds, now, { confirmation, payBack: "points" });
-  const plan = planCancel(order, items, pieceIds, now, { confirmation });
+  const asPoints = planCancel(order, items, itemIds, now, { confirmation, payBack: "points" });
+  const plan = planCancel(order, items, itemIds, now, { confirmation });
   return {
     order,
     disaster: confirmation === "DISASTER" ? await disasterOf(db, order) : null,
@@ -69,8 +69,8 @@ export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "pur
 }
 
 /**
- * Cancels pieces of a paid order: the intent is written under a lock, the gateway is asked with no transaction open, and
- * everything comes back once. The same pieces again meet the same refund. A refusal changes nothing. Throws 404.
+ * Cancels items of a paid order: the intent is written under a lock, the gateway is asked with no transaction open, and
+ * everything comes back once. The same items again meet the same refund. A refusal changes nothing. Throws 404.
  */
 export async function cancelOrder(db: Db, ask: CancelAsk): Promise<CancelOutcome> {
   const opened = await transaction(db, (tx) => open(tx, ask));
@@ -80,47 +80,47 @@ export async function cancelOrder(db: Db, ask: CancelAsk): Promise<CancelOutcome
   if (after.state === "DONE") return { kind: "done", refund: after };
   if (after.state === "PROCESSING") return { kind: "processing", refund: after };
   // The gateway says no to what it has taken back itself: the order is cancelled then, though not by this ask.
-  await settleExternalRefund(db, ask.purchaseId);
+  await settleExternalRefund(db, ask.orderId);
   return { kind: "refused", code: "C001" };
 }
 
 async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
-  const found = await lockPurchase(tx, ask.purchaseId);
-  if (!found?.purchase.paidAt || found.purchase.userId !== ask.userId) throw notFound();
-  const { purchase } = found;
-  const items = await lockItems(tx, purchase.id);
+  const found = await lockOrder(tx, ask.orderId);
+  if (!found?.order.paidAt || found.order.userId !== ask.userId) throw notFound();
+  const { order } = found;
+  const items = await lockItems(tx, order.id);
   if (ask.productPks.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
-  const before = await earlierRefund(tx, purchase.id, ask.productPks);
+  const before = await earlierRefund(tx, order.id, ask.productPks);
   if (before) return { kind: "processing", refund: before };
 
-  const confirmation = await confirmationOf(tx, purchase, items);
-  const plan = planCancel(purchase, items, ask.productPks, clock.now(), {
+  const confirmation = await confirmationOf(tx, order, items);
+  const plan = planCancel(order, items, ask.productPks, clock.now(), {
     confirmation,
     payBack: ask.payBack ?? "money",
   });
   const [blocked] = plan.blocked;
   if (blocked) return { kind: "refused", code: blocked.code };
-  if (ask.partnerMethod && ask.partnerMethod !== purchase.partnerMethod) return { kind: "refused", code: "C002" };
-  if (!keepsPromise(ask.quoteToken, purchase.id, ask.productPks, { fee: plan.quote.fee, payBack: plan.payBack }))
+  if (ask.partnerMethod && ask.partnerMethod !== order.partnerMethod) return { kind: "refused", code: "C002" };
+  if (!keepsPromise(ask.quoteToken, order.id, ask.productPks, { fee: plan.quote.fee, payBack: plan.payBack }))
     return { kind: "refused", code: "C003" };
   if (ask.isDryRun) return { kind: "dry_run", plan };
-  const written = await insertRefund(tx, purchase, plan);
+  const written = await insertRefund(tx, order, plan);
   await failpoint("cancel.intent-before-commit");
   return { kind: "processing", refund: written };
 }
 
 /** What a cancellation's fee hangs on besides the day: the venue's yes to a stay, what is closed, a disaster there. */
-export async function confirmationOf(db: Db, order: Purchase, items: readonly PurchaseItem[]): Promise<Confirmation> {
+export async function confirmationOf(db: Db, order: Order, items: readonly OrderItem[]): Promise<Confirmation> {
   const isClosed = order.kind === "stay" ? await isHoldClosed(db, order) : await isTimeClosed(db, items);
   if (isClosed) return "CLOSED";
   if (await disasterOf(db, order)) return "DISASTER";
   return order.kind === "stay" ? ((await stayBookingOf(db, order.id))?.confirmState ?? null) : null;
 }
 
-async function earlierRefund(tx: Db, purchaseId: string, pks: readonly string[]): Promise<Refund | null> {
+async function earlierRefund(tx: Db, orderId: string, pks: readonly string[]): Promise<Refund | null> {
   const [row] = await tx
     .select()
     .from(refund)
-    .where(and(eq(refund.purchaseId, purchaseId), eq(refund.itemsKey, itemsKey(pks)), ne(refund.state, "FAILED")));
+    .where(and(eq(refund.orderId, orderId), eq(refund.itemsKey, itemsKey(pks)), ne(refund.state, "FAILED")));
   return row ?? null;
 }

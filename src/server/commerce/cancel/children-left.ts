@@ -1,15 +1,15 @@
 import { inArray } from "drizzle-orm";
-import type { PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import type { OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import type { Db } from "@/server/platform/db/types";
 import { contentOption } from "@/server/platform/schema/catalog";
 
 const CHILD_BANDS = ["child", "infant"];
 
-/** Whether a refund of the pieces in `leaving` leaves tickets of children without the adult who had one. */
+/** Whether a refund of the items in `leaving` leaves tickets of children without the adult who had one. */
 export async function leavesChildrenAlone(
   db: Db,
-  items: readonly PurchaseItem[],
-  leaving: readonly Pick<PurchaseItem, "id">[],
+  items: readonly OrderItem[],
+  leaving: readonly Pick<OrderItem, "id">[],
 ): Promise<boolean> {
   const open = items.filter(({ productState, isDifference }) => productState === "ORDER" && !isDifference);
   const optionPks = [...new Set(open.flatMap(({ optionPk }) => optionPk ?? []))];
@@ -18,9 +18,9 @@ export async function leavesChildrenAlone(
     .select({ pk: contentOption.pk, band: contentOption.band })
     .from(contentOption)
     .where(inArray(contentOption.pk, optionPks));
-  const bandsOf = (pieces: readonly PurchaseItem[]) =>
-    options.filter(({ pk }) => pieces.some(({ optionPk }) => optionPk === pk)).map(({ band }) => band);
+  const bandsOf = (items: readonly OrderItem[]) =>
+    options.filter(({ pk }) => items.some(({ optionPk }) => optionPk === pk)).map(({ band }) => band);
   const hasAdult = (bands: readonly string[]) => bands.some((band) => ["adult", "family", "any"].includes(band));
-  const staying = bandsOf(open.filter(({ id }) => !leaving.some((piece) => piece.id === id)));
+  const staying = bandsOf(open.filter(({ id }) => !leaving.some((item) => item.id === id)));
   return staying.some((band) => CHILD_BANDS.includes(band)) && !hasAdult(staying) && hasAdult(bandsOf(open));
 }

@@ -1,8 +1,8 @@
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import { clockText, dateText } from "@/shared/dates/date-text";
 
 type Facts = { name: string } & Pick<
-  Purchase,
+  Order,
   "desiredCheckIn" | "startsAt" | "ownPoint" | "partnerPoint" | "issuedCouponId"
 >;
 

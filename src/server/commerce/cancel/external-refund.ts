@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { closeIssue } from "@/server/commerce/issues/desk-issues";
+import { makeDurable } from "@/server/commerce/order-rows/make-durable";
+import { itemsOf, lockOrder, type OrderItem, paymentOf } from "@/server/commerce/order-rows/orders.repository";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
-import { makeDurable } from "@/server/commerce/purchases/make-durable";
-import { itemsOf, lockPurchase, type PurchaseItem, paymentOf } from "@/server/commerce/purchases/purchases.repository";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { enqueue } from "@/server/platform/outbox";
@@ -21,44 +21,44 @@ export const EXTERNAL_REFUND = "TAKEN_BACK";
  * told. What was given back in part only, or after a ticket was used, is left for a person to settle. May be called as
  * often as there is news.
  */
-export async function settleExternalRefund(db: Db, purchaseId: string): Promise<void> {
-  const charged = await paymentOf(db, purchaseId);
+export async function settleExternalRefund(db: Db, orderId: string): Promise<void> {
+  const charged = await paymentOf(db, orderId);
   if (charged?.state !== "CAPTURED" || charged.refundedAmount === charged.amount) return;
   const seen = await paymentGateway().lookupByKey(charged.paymentKey ?? "");
   if (seen.kind !== "ok" || !seen.value || seen.value.amount !== charged.amount) return;
   const found = seen.value;
   if (found.status !== "canceled" || found.balance !== 0) return;
-  if (!(await transaction(db, (tx) => refundExternally(tx, purchaseId, found)))) return;
+  if (!(await transaction(db, (tx) => refundExternally(tx, orderId, found)))) return;
   await makeDurable();
-  await closeRefused(db, purchaseId);
+  await closeRefused(db, orderId);
 }
 
 /** Under the order's lock: our own refunds and another look at the same news meet here. False when nothing was done. */
-async function refundExternally(tx: Db, purchaseId: string, found: GatewayPayment): Promise<boolean> {
-  const locked = await lockPurchase(tx, purchaseId);
-  if (!locked || locked.purchase.number !== found.orderId) return false;
-  const refunds = await tx.select().from(refund).where(eq(refund.purchaseId, purchaseId));
+async function refundExternally(tx: Db, orderId: string, found: GatewayPayment): Promise<boolean> {
+  const locked = await lockOrder(tx, orderId);
+  if (!locked || locked.order.number !== found.orderId) return false;
+  const refunds = await tx.select().from(refund).where(eq(refund.orderId, orderId));
   const strange = found.cancels.filter((one) => !refunds.some(({ transactionKey: key }) => key === one.transactionKey));
   const transactionKey = strange.at(-1)?.transactionKey;
-  const live = (await itemsOf(tx, purchaseId)).filter(({ productState }) => productState !== "CANCEL");
+  const live = (await itemsOf(tx, orderId)).filter(({ productState }) => productState !== "CANCEL");
   if (!transactionKey || !live.every(isUnused)) return false;
   const quote = quoteInFull(live);
   if (quote.back.payAmount === 0) return false;
-  const written = await insertRefund(tx, locked.purchase, { items: live, quote, rate: { reason: EXTERNAL_REFUND } });
+  const written = await insertRefund(tx, locked.order, { items: live, quote, rate: { reason: EXTERNAL_REFUND } });
   await applyRefundIn(tx, written.id, { transactionKey, isBack: isMoneyBack(found, transactionKey) });
   await enqueue(tx, {
     topic: "order.taken-back",
-    dedupeKey: `order.taken-back:${purchaseId}`,
-    payload: { purchase_id: purchaseId },
+    dedupeKey: `order.taken-back:${orderId}`,
+    payload: { order_id: orderId },
   });
   return true;
 }
 
-/** A piece on its way out is not: the cancel that the gateway shows may be ours, whose answer is still to come. */
-const isUnused = ({ productState, checkInAt }: PurchaseItem): boolean => productState === "ORDER" && checkInAt === null;
+/** An item on its way out is not: the cancel that the gateway shows may be ours, whose answer is still to come. */
+const isUnused = ({ productState, checkInAt }: OrderItem): boolean => productState === "ORDER" && checkInAt === null;
 
 /** A cancellation that the gateway refused because it had already given everything back needs nobody any more. */
-async function closeRefused(db: Db, purchaseId: string): Promise<void> {
-  const refunds = await db.select({ id: refund.id }).from(refund).where(eq(refund.purchaseId, purchaseId));
+async function closeRefused(db: Db, orderId: string): Promise<void> {
+  const refunds = await db.select({ id: refund.id }).from(refund).where(eq(refund.orderId, orderId));
   for (const { id } of refunds) await closeIssue(db, "refund_refused", id);
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { closeIssue, raiseIssue } from "@/server/commerce/issues/desk-issues";
+import { makeDurable } from "@/server/commerce/order-rows/make-durable";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
-import { makeDurable } from "@/server/commerce/purchases/make-durable";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";

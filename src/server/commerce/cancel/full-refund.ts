@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import type { Refund } from "@/server/platform/schema/refund";
@@ -15,8 +15,8 @@ export const BY_DESK = "BY_DESK";
  */
 export async function openFullRefund(
   tx: Db,
-  order: Purchase,
-  items: readonly PurchaseItem[],
+  order: Order,
+  items: readonly OrderItem[],
   confirmation: Confirmation,
 ): Promise<Refund | null> {
   const ids = items.map(({ id }) => id);
@@ -24,10 +24,10 @@ export async function openFullRefund(
   return plan.items.length === 0 ? null : insertRefund(tx, order, plan);
 }
 
-/** What pieces come to when all of each goes back. */
-export const quoteInFull = (pieces: readonly PurchaseItem[]): RefundQuote =>
+/** What items come to when all of each goes back. */
+export const quoteInFull = (items: readonly OrderItem[]): RefundQuote =>
   refundQuote(
-    pieces.map(({ id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount }) => ({
+    items.map(({ id: pk, ownShare: ownPoint, partnerShare: partnerPoint, payShare: payAmount }) => ({
       pk,
       ownPoint,
       partnerPoint,
@@ -37,12 +37,8 @@ export const quoteInFull = (pieces: readonly PurchaseItem[]): RefundQuote =>
   );
 
 /**
- * Writes down that pieces go back without a fee, for a reason that is not the buyer's. The caller holds the order's lock,
- * has chosen pieces that are still to be used, and finishes the refund after its commit.
+ * Writes down that items go back without a fee, for a reason that is not the buyer's. The caller holds the order's lock,
+ * has chosen items that are still to be used, and finishes the refund after its commit.
  */
-export const openFreeRefund = (
-  tx: Db,
-  order: Purchase,
-  pieces: readonly PurchaseItem[],
-  reason: string,
-): Promise<Refund> => insertRefund(tx, order, { items: [...pieces], quote: quoteInFull(pieces), rate: { reason } });
+export const openFreeRefund = (tx: Db, order: Order, items: readonly OrderItem[], reason: string): Promise<Refund> =>
+  insertRefund(tx, order, { items: [...items], quote: quoteInFull(items), rate: { reason } });

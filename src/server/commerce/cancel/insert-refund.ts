@@ -1,22 +1,22 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type Purchase, type PurchaseItem, paymentOf } from "@/server/commerce/purchases/purchases.repository";
+import { type Order, type OrderItem, paymentOf } from "@/server/commerce/order-rows/orders.repository";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
-import { purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem } from "@/server/platform/schema/commerce";
 import { type Refund, refund } from "@/server/platform/schema/refund";
 import { coveredFee } from "@/shared/refund/covered-fee";
 import type { CancelPlan } from "./quote-cancel";
 import { itemsKey } from "./quote-token";
 
-/** A piece's price as its venue sold it, before our discounts. */
-const soldPrice = (item: PurchaseItem | undefined): number => (item ? item.listPrice - item.productDiscount : 0);
+/** An item's price as its venue sold it, before our discounts. */
+const soldPrice = (item: OrderItem | undefined): number => (item ? item.listPrice - item.productDiscount : 0);
 
 type Leaving = Pick<CancelPlan, "items" | "quote"> &
   Partial<Pick<CancelPlan, "payBack">> & { rate: { reason: string } };
 
-/** PROCESSING, with its pieces on the way out; the caller holds the order's lock. */
-export async function insertRefund(tx: Db, order: Purchase, plan: Leaving): Promise<Refund> {
+/** PROCESSING, with its items on the way out; the caller holds the order's lock. */
+export async function insertRefund(tx: Db, order: Order, plan: Leaving): Promise<Refund> {
   const { quote, items } = plan;
   const asPoints = plan.payBack === "points" ? quote.back.payAmount : 0;
   const payAmount = quote.back.payAmount - asPoints;
@@ -26,7 +26,7 @@ export async function insertRefund(tx: Db, order: Purchase, plan: Leaving): Prom
     .insert(refund)
     .values({
       id: uuidv7(),
-      purchaseId: order.id,
+      orderId: order.id,
       paymentId: payAmount > 0 ? (attempt?.id ?? null) : null,
       idempotencyKey: randomNumber("rfd"),
       itemsKey: itemsKey(pks),
@@ -43,12 +43,10 @@ export async function insertRefund(tx: Db, order: Purchase, plan: Leaving): Prom
     .returning();
   if (!written) throw new Error("A refund was not written.");
   const moved = await tx
-    .update(purchaseItem)
+    .update(orderItem)
     .set({ productState: "CANCEL_PROCESSING", refundId: written.id })
-    .where(
-      and(eq(purchaseItem.purchaseId, order.id), inArray(purchaseItem.id, pks), eq(purchaseItem.productState, "ORDER")),
-    )
-    .returning({ id: purchaseItem.id });
-  if (moved.length !== pks.length) throw new Error(`Pieces of ${order.id} moved while the order was locked.`);
+    .where(and(eq(orderItem.orderId, order.id), inArray(orderItem.id, pks), eq(orderItem.productState, "ORDER")))
+    .returning({ id: orderItem.id });
+  if (moved.length !== pks.length) throw new Error(`Items of ${order.id} moved while the order was locked.`);
   return written;
 }

@@ -32,11 +32,11 @@ export function isMoneyBack(payment: GatewayPayment, transactionKey: string): bo
 }
 
 /** Queues the news that a refund has ended, in the transaction that ends it. */
-export const enqueueReturned = (tx: Db, { id, purchaseId }: Pick<Refund, "id" | "purchaseId">): Promise<void> =>
+export const enqueueReturned = (tx: Db, { id, orderId }: Pick<Refund, "id" | "orderId">): Promise<void> =>
   enqueue(tx, {
     topic: "order.returned",
     dedupeKey: `order.returned:${id}`,
-    payload: { purchase_id: purchaseId, refund_id: id },
+    payload: { order_id: orderId, refund_id: id },
   });
 
 type Waiting = Pick<Refund, "id" | "transactionKey" | "doneAt"> & { paymentKey: string | null };
@@ -65,8 +65,8 @@ export async function checkReturns(db: Db): Promise<void> {
 }
 
 /** The same for one order, when the gateway has news of it. */
-export async function checkReturnsOf(db: Db, purchaseId: string): Promise<void> {
-  for (const found of await waiting(db).where(and(isWaiting, eq(refund.purchaseId, purchaseId))))
+export async function checkReturnsOf(db: Db, orderId: string): Promise<void> {
+  for (const found of await waiting(db).where(and(isWaiting, eq(refund.orderId, orderId))))
     await checkReturn(db, found);
 }
 

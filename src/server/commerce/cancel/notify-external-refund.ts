@@ -1,7 +1,7 @@
 import { tellParent } from "@/server/commerce/messages/member-inbox";
-import { ordererPhone } from "@/server/commerce/purchases/orderer";
-import { purchaseById } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { ordererPhone } from "@/server/commerce/order-rows/orderer";
+import { orderById } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import type { Db } from "@/server/platform/db/types";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { externalRefundText } from "./external-refund-copy";
@@ -11,7 +11,7 @@ import { externalRefundText } from "./external-refund-copy";
  * Throws to be tried again when it was not taken.
  */
 export async function notifyExternalRefund({ payload }: EventOf<"order.taken-back">, db: Db): Promise<void> {
-  const order = await purchaseById(db, payload.purchase_id);
+  const order = await orderById(db, payload.order_id);
   if (!order) return;
   const { name } = snapshotOf(order).content;
   await tellParent(db, {

@@ -1,6 +1,6 @@
-import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import type { StayBooking } from "@/server/commerce/purchases/stay-bookings";
+import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import type { StayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import { sumWon } from "@/shared/price/quote";
 import { isCancellable } from "@/shared/refund/cancellable";
 import { type FeeRate, feeRate, type RefundPolicy } from "@/shared/refund/fee-rate";
@@ -11,7 +11,7 @@ import { NO_REFUND } from "@/shared/refund/refund-steps";
 type Blocked = { pk: string; reason: string; code: "C001" | "C004" };
 
 export type CancelPlan = {
-  items: PurchaseItem[];
+  items: OrderItem[];
   blocked: Blocked[];
   quote: RefundQuote;
   rate: FeeRate;
@@ -35,7 +35,7 @@ const BLOCKED_TEXTS: Readonly<Record<string, string>> = {
 export type Confirmation = StayBooking["confirmState"] | "CLOSED" | "DISASTER" | null;
 
 /** What a dated order's fee is counted by; null for tickets without a date. */
-export function policyOf(order: Purchase, confirmation: Confirmation = null): RefundPolicy | null {
+export function policyOf(order: Order, confirmation: Confirmation = null): RefundPolicy | null {
   if (order.desiredCheckIn === null) return null;
   const snapshot = snapshotOf(order);
   return {
@@ -51,8 +51,8 @@ export function policyOf(order: Purchase, confirmation: Confirmation = null): Re
   };
 }
 
-/** The fee of one piece at an instant; what a move left to be given back is the buyer's whole, whenever that is. */
-function rateOf(order: Purchase, item: PurchaseItem, now: Date, { confirmation, payBack }: Required<Terms>): FeeRate {
+/** The fee of one item at an instant; what a move left to be given back is the buyer's whole, whenever that is. */
+function rateOf(order: Order, item: OrderItem, now: Date, { confirmation, payBack }: Required<Terms>): FeeRate {
   if (item.isDifference) return { rate: 0, reason: "STEP", daysBefore: 0 };
   const policy = policyOf(order, confirmation);
   if (policy) return feeRate(policy, now);
@@ -69,17 +69,17 @@ type Terms = {
 };
 
 /**
- * What cancelling the asked pieces would give back now. Pieces that cannot be cancelled stand in `blocked` with the
+ * What cancelling the asked items would give back now. Items that cannot be cancelled stand in `blocked` with the
  * reason and count for nothing. Pure: nothing is written.
  */
 export function planCancel(
-  order: Purchase,
-  items: readonly PurchaseItem[],
-  pieceIds: readonly string[],
+  order: Order,
+  items: readonly OrderItem[],
+  itemIds: readonly string[],
   now: Date,
   { confirmation = null, payBack = "money" }: Terms = {},
 ): CancelPlan {
-  const chosen = items.filter((item) => pieceIds.includes(item.id));
+  const chosen = items.filter((item) => itemIds.includes(item.id));
   const rated = chosen.map((item) => ({
     item,
     rate: rateOf(order, item, now, { confirmation, payBack }),
@@ -112,7 +112,7 @@ export function planCancel(
   };
 }
 
-const blockedOf = (item: PurchaseItem): string | null =>
+const blockedOf = (item: OrderItem): string | null =>
   item.productState !== null && isCancellable(item.productState, item.checkInAt)
     ? null
     : (BLOCKED_TEXTS[item.productState ?? ""] ?? "결제하지 않은 상품이에요.");

@@ -5,7 +5,7 @@ import { coupon, issuedCoupon } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import type { CouponUse, MyCoupon, MyCoupons, OfferedCoupons } from "@/shared/contract/main/benefits";
 import type { CouponFacts } from "@/shared/contract/main/booking/offers";
-import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { couponState, isActivated } from "@/shared/coupon/state";
 import type { IssuedCoupon, MemberCoupon } from "./issue-coupon";
 import { type CouponDefinition, type CouponTarget, covers } from "./lock-coupon";

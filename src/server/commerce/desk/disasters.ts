@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { DISASTER_DECLARED } from "@/server/commerce/notifications/disaster-news";
-import { countInDisaster, reachesInDraft } from "@/server/commerce/purchases/disasters";
+import { countInDisaster, reachesInDraft } from "@/server/commerce/order-rows/disasters";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
 import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";

@@ -3,9 +3,9 @@ import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { closeIssue } from "@/server/commerce/issues/desk-issues";
 import { MESSAGE_TOPICS, watchMessages } from "@/server/commerce/notifications/watch-messages";
-import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { orderById, paymentOf } from "@/server/commerce/order-rows/orders.repository";
+import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { settleNews } from "@/server/commerce/payments/webhook/process-webhooks";
-import { paymentOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
 import { compareStatement } from "@/server/commerce/reconcile/compare-statement";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { Staff } from "@/server/platform/auth/policy";
@@ -45,11 +45,11 @@ async function ask(db: Db, issue: Issue, asks: NonNullable<ReturnType<typeof act
   if (asks === "events") return deliverDead(db, issue.ref);
   const orderId = await orderOf(db, issue);
   if (orderId) {
-    await settlePurchase({ db, purchaseId: orderId });
+    await settleOrder({ db, orderId });
     const open = await db
       .select({ id: refund.id })
       .from(refund)
-      .where(and(eq(refund.purchaseId, orderId), eq(refund.state, "PROCESSING")));
+      .where(and(eq(refund.orderId, orderId), eq(refund.state, "PROCESSING")));
     for (const one of open) await finishRefund(db, one.id);
     await settleExternalRefund(db, orderId);
   }
@@ -98,21 +98,17 @@ export const isUnsettled = async (db: Db, issue: Pick<Issue, "kind" | "ref">): P
 
 /** null: the kind says nothing about money on its way. */
 async function standsBetween(db: Db, { kind, ref }: Pick<Issue, "kind" | "ref">): Promise<boolean | null> {
-  if (kind === "payment_unknown") return (await purchaseById(db, ref))?.state === "PAYING";
+  if (kind === "payment_unknown") return (await orderById(db, ref))?.state === "PAYING";
   if (kind === "void_refused") return (await paymentOf(db, ref))?.state === "VOIDING";
   if (kind !== "refund_unknown") return null;
   const [back] = await db.select({ state: refund.state }).from(refund).where(eq(refund.id, ref));
   return back?.state === "PROCESSING";
 }
 
-/** The same pieces went back by a later refund. */
+/** The same items went back by a later refund. */
 async function isRefundedAfterAll(db: Db, ref: string): Promise<boolean> {
   const [failed] = await db.select().from(refund).where(eq(refund.id, ref));
   if (!failed) return false;
-  const done = and(
-    eq(refund.purchaseId, failed.purchaseId),
-    eq(refund.itemsKey, failed.itemsKey),
-    eq(refund.state, "DONE"),
-  );
+  const done = and(eq(refund.orderId, failed.orderId), eq(refund.itemsKey, failed.itemsKey), eq(refund.state, "DONE"));
   return (await db.$count(refund, done)) > 0;
 }

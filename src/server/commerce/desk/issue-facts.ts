@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { MESSAGE_TOPICS } from "@/server/commerce/notifications/watch-messages";
-import { paymentOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { orderById, paymentOf } from "@/server/commerce/order-rows/orders.repository";
 import type { Db } from "@/server/platform/db/types";
-import { payment, purchase } from "@/server/platform/schema/commerce";
+import { orders, payment } from "@/server/platform/schema/commerce";
 import { type deskIssue, outbox, webhookEvent, webhookOrder } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import type { DeskIssues } from "@/shared/contract/main/staff/desk";
@@ -14,14 +14,14 @@ type Fact = DeskIssues["issues"][number]["facts"][number];
 export async function orderOf(db: Db, { kind, ref }: Issue): Promise<string | null> {
   const orderNumber = kind === "webhook" ? (await newsOf(db, ref))?.number : null;
   const [found] = await db
-    .select({ id: purchase.id })
-    .from(purchase)
+    .select({ id: orders.id })
+    .from(orders)
     .where(
       or(
-        eq(purchase.id, ref),
-        eq(purchase.number, orderNumber ?? ref),
-        sql`${purchase.id} in (select ${refund.purchaseId} from ${refund} where ${refund.id} = ${ref})`,
-        sql`${purchase.id} in (select ${payment.purchaseId} from ${payment} where ${payment.id} = ${ref} or ${payment.paymentKey} = ${ref})`,
+        eq(orders.id, ref),
+        eq(orders.number, orderNumber ?? ref),
+        sql`${orders.id} in (select ${refund.orderId} from ${refund} where ${refund.id} = ${ref})`,
+        sql`${orders.id} in (select ${payment.orderId} from ${payment} where ${payment.id} = ${ref} or ${payment.paymentKey} = ${ref})`,
       ),
     )
     .limit(1);
@@ -60,7 +60,7 @@ export async function factsOf(db: Db, issue: Issue): Promise<Fact[]> {
     add("gateway_order", issue.ref);
     return facts;
   }
-  const order = await purchaseById(db, orderId);
+  const order = await orderById(db, orderId);
   const charged = await paymentOf(db, orderId);
   add("order", order?.displayNumber);
   add("order_state", order?.state);

@@ -7,7 +7,7 @@ import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { deskIssue } from "@/server/platform/schema/operations";
 import { deskRefund, staff } from "@/server/platform/schema/staff/staff";
 import type { DeskIssueEnd, DeskIssues } from "@/shared/contract/main/staff/desk";
@@ -27,9 +27,9 @@ export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
     .orderBy(asc(deskIssue.openedAt))
     .limit(SHOWN);
   const waiting = await db
-    .select({ refund: deskRefund, number: purchase.displayNumber, name: staff.name })
+    .select({ refund: deskRefund, number: orders.displayNumber, name: staff.name })
     .from(deskRefund)
-    .innerJoin(purchase, eq(purchase.id, deskRefund.purchaseId))
+    .innerJoin(orders, eq(orders.id, deskRefund.orderId))
     .leftJoin(staff, eq(staff.id, deskRefund.askedBy))
     .where(eq(deskRefund.state, "waiting"))
     .orderBy(asc(deskRefund.createdAt));
@@ -49,14 +49,14 @@ export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
     refunds: await Promise.all(
       waiting.map(async ({ refund, number, name }) => ({
         id: refund.id,
-        order_id: refund.purchaseId,
+        order_id: refund.orderId,
         number,
         amount: refund.amount,
         waives_fee: refund.waivesFee,
         reason: refund.reason,
         asked_by: name ?? "",
         is_mine: refund.askedBy === me.id,
-        refusal: await ownBusiness(db, me, { orderId: refund.purchaseId, askedBy: refund.askedBy }),
+        refusal: await ownBusiness(db, me, { orderId: refund.orderId, askedBy: refund.askedBy }),
         created_at: refund.createdAt.toISOString(),
       })),
     ),

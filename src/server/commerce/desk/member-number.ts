@@ -10,7 +10,7 @@ import { listSessions } from "@/server/commerce/members/sessions";
 import { verifyOtp } from "@/server/commerce/members/verify-otp";
 import { messageGateway } from "@/server/commerce/messages/port";
 import { noteNumber } from "@/server/commerce/notifications/number-news";
-import { followPhone } from "@/server/commerce/purchases/follow-phone";
+import { followPhone } from "@/server/commerce/order-rows/follow-phone";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
 import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";

@@ -11,7 +11,7 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { member, socialAccount } from "@/server/platform/schema/member";
 import type { DeskOrders } from "@/shared/contract/main/staff/desk";
 import type { DeskMember, DeskMemberPrivate, DeskStandingBody } from "@/shared/contract/main/staff/desk-members";
@@ -75,7 +75,7 @@ export async function findMembers(db: Db, text: string, userIds: readonly string
   const rows = await db
     .select({
       row: member,
-      orders: sql<number>`(select count(*)::int from purchase p where p.user_id = member.user_id and p.state <> 'DRAFT')`,
+      orders: sql<number>`(select count(*)::int from orders p where p.user_id = member.user_id and p.state <> 'DRAFT')`,
     })
     .from(member)
     .where(or(...found))
@@ -96,11 +96,11 @@ async function rowOf(db: Db, id: string): Promise<Row> {
 /** Everything that the desk may see of a member without asking, personal values masked. Throws 404. */
 export async function readMember(db: Db, me: Staff, id: string): Promise<DeskMember> {
   const row = await rowOf(db, id);
-  const orders = await db
+  const bought = await db
     .select()
-    .from(purchase)
-    .where(eq(purchase.userId, id))
-    .orderBy(desc(purchase.createdAt))
+    .from(orders)
+    .where(eq(orders.userId, id))
+    .orderBy(desc(orders.createdAt))
     .limit(SHOWN);
   const socials = await db
     .select({ provider: socialAccount.provider })
@@ -120,7 +120,7 @@ export async function readMember(db: Db, me: Staff, id: string): Promise<DeskMem
     joined_at: row.createdAt.toISOString(),
     withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
     erased_at: left ? new Date(left.getTime() + UNDO_DAYS * DAY_MS).toISOString() : null,
-    orders: orders.map(orderLine),
+    orders: bought.map(orderLine),
     points: {
       ...(await pointSummary(db, id)),
       logs: logs.map(({ seq, delta, balanceAfter, reason, createdAt }) => ({

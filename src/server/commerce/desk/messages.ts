@@ -1,8 +1,8 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { RECEIPT } from "@/server/commerce/notifications/order-news";
 import { AGAIN, orderOfMessage, phoneOfMessage } from "@/server/commerce/notifications/send-again";
-import { ordererEmail } from "@/server/commerce/purchases/orderer";
-import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { ordererEmail } from "@/server/commerce/order-rows/orderer";
+import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff } from "@/server/platform/auth/policy";
@@ -21,7 +21,7 @@ const SHOWN = 50;
 /** What a member was told, or of one order alone, the latest first, with whether the carrier took it. */
 export async function messagesOf(
   db: Db,
-  { userId, purchaseId = null }: { userId: string; purchaseId?: string | null },
+  { userId, orderId = null }: { userId: string; orderId?: string | null },
 ): Promise<DeskMessage[]> {
   const again = sql<string | null>`(select max(a.done_at)::text from outbox a
     where a.topic = ${AGAIN} and a.payload ->> 'message_id' = member_message.id::text)`;
@@ -32,11 +32,11 @@ export async function messagesOf(
     .where(
       and(
         eq(memberMessage.userId, userId),
-        purchaseId === null
+        orderId === null
           ? undefined
           : or(
-              sql`position(${purchaseId} in ${memberMessage.path}) > 0`,
-              sql`position(${purchaseId} in ${memberMessage.key}) > 0`,
+              sql`position(${orderId} in ${memberMessage.path}) > 0`,
+              sql`position(${orderId} in ${memberMessage.key}) > 0`,
             ),
       ),
     )
@@ -73,20 +73,20 @@ export async function resendMessage(db: Db, me: Staff, id: number, reason: strin
 }
 
 /** Mails the receipt once more to who ordered. Throws 404, F000 where there is no address or nothing is left. */
-export async function resendReceipt(db: Db, me: Staff, purchaseId: string, reason: string): Promise<null> {
+export async function resendReceipt(db: Db, me: Staff, orderId: string, reason: string): Promise<null> {
   return transaction(db, async (tx) => {
-    const order = await purchaseById(tx, purchaseId);
+    const order = await orderById(tx, orderId);
     if (!order?.paidAt) throw notFound();
-    await refuseOwnBusiness(tx, me, { orderId: purchaseId });
+    await refuseOwnBusiness(tx, me, { orderId });
     if (!ordererEmail(order)) throw refused(deskCopy.noMail);
-    if (!(await itemsOf(tx, purchaseId)).some(({ productState }) => productState === "ORDER"))
+    if (!(await itemsOf(tx, orderId)).some(({ productState }) => productState === "ORDER"))
       throw refused(deskCopy.noReceipt);
     await again(tx, {
       topic: RECEIPT,
-      dedupeKey: `${RECEIPT}:${purchaseId}`,
-      payload: { news: "booked", purchase_id: purchaseId, refund_id: null },
+      dedupeKey: `${RECEIPT}:${orderId}`,
+      payload: { news: "booked", order_id: orderId, refund_id: null },
     });
-    await writeAudit(tx, me, { act: "receipt.resend", subject: "order", subjectRef: purchaseId, reason });
+    await writeAudit(tx, me, { act: "receipt.resend", subject: "order", subjectRef: orderId, reason });
     return null;
   });
 }

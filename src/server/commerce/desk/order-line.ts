@@ -1,11 +1,11 @@
 import { maskedName } from "@/server/commerce/members/member-fields";
-import { ordererName } from "@/server/commerce/purchases/orderer";
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { ordererName } from "@/server/commerce/order-rows/orderer";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import type { DeskOrders } from "@/shared/contract/main/staff/desk";
 
 /** Who ordered, `김*수`; null where nobody is named. */
-export const maskedOrderer = (order: Purchase): string | null => {
+export const maskedOrderer = (order: Order): string | null => {
   const name = ordererName(order);
   return name === null ? null : maskedName(name);
 };
@@ -15,7 +15,7 @@ export const maskedPhone = (digits: string | null): string | null =>
   digits === null ? null : `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
 
 /** An order as a line of a list. */
-export const orderLine = (order: Purchase): DeskOrders["orders"][number] => ({
+export const orderLine = (order: Order): DeskOrders["orders"][number] => ({
   id: order.id,
   number: order.displayNumber,
   kind: order.kind,

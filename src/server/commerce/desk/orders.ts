@@ -1,9 +1,9 @@
 import { desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { ordererEmail, ordererName, ordererPhone } from "@/server/commerce/purchases/orderer";
-import { peopleLeft } from "@/server/commerce/purchases/people-left";
-import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { ordererEmail, ordererName, ordererPhone } from "@/server/commerce/order-rows/orderer";
+import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { peopleLeft } from "@/server/commerce/order-rows/people-left";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
 import { auditSearch } from "@/server/commerce/staff/audit";
 import { ownBusiness } from "@/server/commerce/staff/own-business";
 import { revealed } from "@/server/commerce/staff/reveal";
@@ -13,7 +13,7 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { payment, purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { stayBooking } from "@/server/platform/schema/stay";
 import type { DeskOrder, DeskOrders } from "@/shared/contract/main/staff/desk";
@@ -43,32 +43,32 @@ export async function findOrders(db: Db, me: Pick<Staff, "id" | "venuePk">, text
   await auditSearch(db, me, "order.search", query);
   const ticket = ticketIn(query) ?? query;
   const found: SQL[] = [
-    sql`${purchase.displayNumber} = ${query.toUpperCase()}`,
-    sql`${purchase.number} = ${query}`,
-    sql`${purchase.id} = ${query}`,
-    sql`${purchase.userId} = ${query}`,
-    sql`${purchase.id} in (select ${purchaseItem.purchaseId} from ${purchaseItem} where ${purchaseItem.id} = ${ticket})`,
-    sql`${purchase.id} in (select ${payment.purchaseId} from ${payment} where ${payment.paymentKey} = ${query})`,
+    sql`${orders.displayNumber} = ${query.toUpperCase()}`,
+    sql`${orders.number} = ${query}`,
+    sql`${orders.id} = ${query}`,
+    sql`${orders.userId} = ${query}`,
+    sql`${orders.id} in (select ${orderItem.orderId} from ${orderItem} where ${orderItem.id} = ${ticket})`,
+    sql`${orders.id} in (select ${payment.orderId} from ${payment} where ${payment.paymentKey} = ${query})`,
   ];
   const owner = ownerOf(query);
-  if (owner) found.push(inArray(purchase.userId, db.select({ userId: member.userId }).from(member).where(owner)));
+  if (owner) found.push(inArray(orders.userId, db.select({ userId: member.userId }).from(member).where(owner)));
   const written = isPhone(query) ? phoneIndex(query) : "";
   if (written !== "") {
-    const sleeps = sql`select ${stayBooking.purchaseId} from ${stayBooking}
+    const sleeps = sql`select ${stayBooking.orderId} from ${stayBooking}
       where ${stayBooking.guestPhoneHash} = ${written} and ${stayBooking.guestPhoneHash} <> ''`;
     found.push(
-      sql`(${purchase.ordererPhoneHash} = ${written} and ${purchase.ordererPhoneHash} <> '')`,
-      sql`${purchase.id} in (${sleeps})`,
+      sql`(${orders.ordererPhoneHash} = ${written} and ${orders.ordererPhoneHash} <> '')`,
+      sql`${orders.id} in (${sleeps})`,
     );
   }
-  const orders = await db
+  const bought = await db
     .select()
-    .from(purchase)
+    .from(orders)
     .where(or(...found))
-    .orderBy(desc(purchase.createdAt))
+    .orderBy(desc(orders.createdAt))
     .limit(SHOWN);
-  const buyers = [...new Set(orders.map(({ userId }) => userId))];
-  return { orders: orders.map(orderLine), members: await findMembers(db, query, buyers) };
+  const buyers = [...new Set(bought.map(({ userId }) => userId))];
+  return { orders: bought.map(orderLine), members: await findMembers(db, query, buyers) };
 }
 
 /** Whose phone or mail address it is. */
@@ -80,7 +80,7 @@ function ownerOf(query: string): SQL | null {
 
 /** An order's whole story: what was bought, what can be given back, and all that happened to it. Throws 404. */
 export async function readOrder(db: Db, me: Pick<Staff, "id">, id: string): Promise<DeskOrder> {
-  const order = await purchaseById(db, id);
+  const order = await orderById(db, id);
   if (!order) throw notFound();
   const items = await itemsOf(db, id);
   const snapshot = snapshotOf(order);
@@ -126,7 +126,7 @@ export async function readOrder(db: Db, me: Pick<Staff, "id">, id: string): Prom
 
 /** The name and number behind the masks, for a reason that is written down. Throws T001 … T004, 404. */
 export async function revealContact(db: Db, me: Staff, id: string, reason: string) {
-  const order = await purchaseById(db, id);
+  const order = await orderById(db, id);
   if (!order) throw notFound();
   await revealed(db, me, { orderId: id }, { act: "order.reveal", subject: "order", subjectRef: id, reason });
   return { name: ordererName(order), phone: ordererPhone(order) };

@@ -52,10 +52,10 @@ type Row = typeof contentQuestion.$inferSelect;
 /** Private to a venue: the desk opens it for a reason only. A question to the desk is open to it. */
 const isClosed = ({ isPrivate, number }: Row): boolean => isPrivate && number === null;
 
-const helpOf = ({ number, purchaseId, createdAt }: Row) =>
+const helpOf = ({ number, orderId, createdAt }: Row) =>
   number === null
     ? null
-    : { number, order_id: purchaseId, answer_by: new Date(helpAnswerBy(createdAt.getTime())).toISOString() };
+    : { number, order_id: orderId, answer_by: new Date(helpAnswerBy(createdAt.getTime())).toISOString() };
 
 /** A question with its writer and its place. Throws 404. */
 async function questionOf(db: Db, id: string) {
@@ -67,7 +67,7 @@ async function questionOf(db: Db, id: string) {
   if (!row) throw notFound();
   const concern: Concern = {
     members: [row.found.userId],
-    orderId: row.found.purchaseId,
+    orderId: row.found.orderId,
     venuePk: row.venuePk,
   };
   return { found: row.found, concern };

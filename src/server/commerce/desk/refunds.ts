@@ -8,10 +8,10 @@ import { planCancel } from "@/server/commerce/cancel/quote-cancel";
 import {
   itemsOf,
   lockItems,
-  lockPurchase,
-  type Purchase,
-  type PurchaseItem,
-} from "@/server/commerce/purchases/purchases.repository";
+  lockOrder,
+  type Order,
+  type OrderItem,
+} from "@/server/commerce/order-rows/orders.repository";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
 import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
@@ -29,7 +29,7 @@ import { sumWon } from "@/shared/price/quote";
 import type { RefundQuote } from "@/shared/refund/refund-quote";
 
 /**
- * Gives pieces of an order back by hand. Above DESK_REFUND_ALONE won of the order, or DESK_REFUND_ALONE_A_DAY of the
+ * Gives items of an order back by hand. Above DESK_REFUND_ALONE won of the order, or DESK_REFUND_ALONE_A_DAY of the
  * person's day, it waits for a second person. Throws T001 … T004, 404, 422, F000.
  */
 export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBody): Promise<DeskRefundMade> {
@@ -38,14 +38,14 @@ export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBo
     await refuseOwnBusiness(tx, me, { orderId: id });
     // Refunds of one person run one after another, so that two at once cannot pass the day's limit together.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, me.id)).for("update");
-    const { order, pieces } = await lockPieces(tx, id, ask.item_ids);
-    const { refund: amount } = await quoteOf(tx, order, pieces, ask.waives_fee);
+    const { order, items } = await lockChosen(tx, id, ask.item_ids);
+    const { refund: amount } = await quoteOf(tx, order, items, ask.waives_fee);
     if (ask.amount !== undefined && ask.amount !== amount)
       throw refused("그사이 돌려줄 금액이 바뀌었어요. 금액을 다시 확인해 주세요.");
     const isLarge = await needsSecond(tx, me, id, amount);
     const row = {
       id: uuidv7(),
-      purchaseId: id,
+      orderId: id,
       itemIds: ask.item_ids,
       waivesFee: ask.waives_fee,
       amount,
@@ -57,14 +57,14 @@ export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBo
       act: isLarge ? "refund.ask" : "refund.make",
       subject: "order",
       subjectRef: id,
-      after: { amount, waives_fee: ask.waives_fee, tickets: pieces.length },
+      after: { amount, waives_fee: ask.waives_fee, tickets: items.length },
       reason: ask.reason,
     });
     if (isLarge) {
       await tx.insert(deskRefund).values({ ...row, state: "waiting" });
       return { amount, refundId: null };
     }
-    const refundId = await open(tx, order, pieces, ask.waives_fee);
+    const refundId = await open(tx, order, items, ask.waives_fee);
     await tx
       .insert(deskRefund)
       .values({ ...row, state: "made", decidedBy: me.id, decidedAt: clock.sqlNow(), refundId });
@@ -88,7 +88,7 @@ export async function decideRefund(
       .where(and(eq(deskRefund.id, id), eq(deskRefund.state, "waiting")))
       .for("update");
     if (!row) throw notFound();
-    if (isMade) await refuseOwnBusiness(tx, me, { orderId: row.purchaseId, askedBy: row.askedBy });
+    if (isMade) await refuseOwnBusiness(tx, me, { orderId: row.orderId, askedBy: row.askedBy });
     const refundId = isMade ? await openAsked(tx, row) : null;
     await tx
       .update(deskRefund)
@@ -97,7 +97,7 @@ export async function decideRefund(
     await writeAudit(tx, me, {
       act: isMade ? "refund.approve" : "refund.decline",
       subject: "order",
-      subjectRef: row.purchaseId,
+      subjectRef: row.orderId,
       after: { amount: row.amount },
       reason: row.reason,
     });
@@ -109,49 +109,44 @@ export async function decideRefund(
 
 /** What was agreed on is what is given back: a sum that has changed since is asked for anew. */
 async function openAsked(tx: Db, row: typeof deskRefund.$inferSelect): Promise<string> {
-  const { order, pieces } = await lockPieces(tx, row.purchaseId, row.itemIds);
-  if ((await quoteOf(tx, order, pieces, row.waivesFee)).refund !== row.amount)
+  const { order, items } = await lockChosen(tx, row.orderId, row.itemIds);
+  if ((await quoteOf(tx, order, items, row.waivesFee)).refund !== row.amount)
     throw refused("그사이 돌려줄 금액이 바뀌었어요. 거절하고 다시 요청해 주세요.");
-  return open(tx, order, pieces, row.waivesFee);
+  return open(tx, order, items, row.waivesFee);
 }
 
-async function lockPieces(tx: Db, id: string, itemIds: readonly string[]) {
-  const found = await lockPurchase(tx, id);
-  if (!found?.purchase.paidAt) throw notFound();
-  const pieces = (await lockItems(tx, id)).filter((item) => itemIds.includes(item.id));
-  const isOpen =
-    pieces.length === new Set(itemIds).size && pieces.every(({ productState }) => productState === "ORDER");
+async function lockChosen(tx: Db, id: string, itemIds: readonly string[]) {
+  const found = await lockOrder(tx, id);
+  if (!found?.order.paidAt) throw notFound();
+  const items = (await lockItems(tx, id)).filter((item) => itemIds.includes(item.id));
+  const isOpen = items.length === new Set(itemIds).size && items.every(({ productState }) => productState === "ORDER");
   if (!isOpen) throw invalidFields({ item_ids: "이미 돌려줬거나 이용을 마친 입장권이 있어요." });
-  return { order: found.purchase, pieces };
+  return { order: found.order, items };
 }
 
-async function planOf(tx: Db, order: Purchase, pieces: readonly PurchaseItem[]) {
-  const items = await itemsOf(tx, order.id);
-  const ids = pieces.map(({ id }) => id);
-  const plan = planCancel(order, items, ids, clock.now(), {
-    confirmation: await confirmationOf(tx, order, items),
+async function planOf(tx: Db, order: Order, items: readonly OrderItem[]) {
+  const all = await itemsOf(tx, order.id);
+  const ids = items.map(({ id }) => id);
+  const plan = planCancel(order, all, ids, clock.now(), {
+    confirmation: await confirmationOf(tx, order, all),
   });
   if (plan.blocked[0])
     throw refused(`${plan.blocked[0].reason} 수수료 없이 돌려주려면 ‘수수료 받지 않기’를 골라 주세요.`);
   return plan;
 }
 
-const quoteOf = async (
-  tx: Db,
-  order: Purchase,
-  pieces: readonly PurchaseItem[],
-  waivesFee: boolean,
-): Promise<RefundQuote> => (waivesFee ? quoteInFull(pieces) : (await planOf(tx, order, pieces)).quote);
+const quoteOf = async (tx: Db, order: Order, items: readonly OrderItem[], waivesFee: boolean): Promise<RefundQuote> =>
+  waivesFee ? quoteInFull(items) : (await planOf(tx, order, items)).quote;
 
 /**
  * Whether a second person decides: earlier refunds without one count with it, those of the order by anyone and those of
  * today by this person, so that a large sum cannot go in small parts.
  */
-async function needsSecond(tx: Db, me: Pick<Staff, "id">, purchaseId: string, amount: number): Promise<boolean> {
+async function needsSecond(tx: Db, me: Pick<Staff, "id">, orderId: string, amount: number): Promise<boolean> {
   const isAlone = and(eq(deskRefund.state, "made"), eq(deskRefund.decidedBy, deskRefund.askedBy));
   const today = new Date(kstInstant(kstToday(clock.now()), "00:00"));
   const limits = [
-    { where: eq(deskRefund.purchaseId, purchaseId), most: env().DESK_REFUND_ALONE },
+    { where: eq(deskRefund.orderId, orderId), most: env().DESK_REFUND_ALONE },
     {
       where: and(eq(deskRefund.askedBy, me.id), gte(deskRefund.createdAt, today)),
       most: env().DESK_REFUND_ALONE_A_DAY,
@@ -164,7 +159,7 @@ async function needsSecond(tx: Db, me: Pick<Staff, "id">, purchaseId: string, am
   return false;
 }
 
-/** What giving pieces back would do, to the won, and whether it takes two people. Throws 404, 422, F000. */
+/** What giving items back would do, to the won, and whether it takes two people. Throws 404, 422, F000. */
 export async function quoteRefund(
   db: Db,
   me: Pick<Staff, "id">,
@@ -172,28 +167,28 @@ export async function quoteRefund(
   { itemIds, waivesFee }: { itemIds: readonly string[]; waivesFee: boolean },
 ): Promise<DeskRefundQuote> {
   return transaction(db, async (tx) => {
-    const { order, pieces } = await lockPieces(tx, id, itemIds);
-    const { back, fee, refund } = await quoteOf(tx, order, pieces, waivesFee);
-    const items = await itemsOf(tx, id);
-    const isLeft = ({ id: item, productState }: PurchaseItem) =>
-      productState !== "CANCEL" && !pieces.some((piece) => piece.id === item);
+    const { order, items } = await lockChosen(tx, id, itemIds);
+    const { back, fee, refund } = await quoteOf(tx, order, items, waivesFee);
+    const all = await itemsOf(tx, id);
+    const isLeft = ({ id: own, productState }: OrderItem) =>
+      productState !== "CANCEL" && !items.some((item) => item.id === own);
     return {
       pay: back.payAmount,
       own_point: back.ownPoint,
       partner_point: back.partnerPoint,
       fee,
       refund,
-      leaves_children_alone: await leavesChildrenAlone(tx, items, pieces),
-      returns_coupon: order.issuedCouponId !== null && !items.some(isLeft),
+      leaves_children_alone: await leavesChildrenAlone(tx, all, items),
+      returns_coupon: order.issuedCouponId !== null && !all.some(isLeft),
       needs_second: await needsSecond(tx, me, id, refund),
     };
   });
 }
 
-async function open(tx: Db, order: Purchase, pieces: readonly PurchaseItem[], waivesFee: boolean): Promise<string> {
+async function open(tx: Db, order: Order, items: readonly OrderItem[], waivesFee: boolean): Promise<string> {
   const written = waivesFee
-    ? await openFreeRefund(tx, order, pieces, BY_DESK)
-    : await insertRefund(tx, order, { ...(await planOf(tx, order, pieces)), rate: { reason: BY_DESK } });
+    ? await openFreeRefund(tx, order, items, BY_DESK)
+    : await insertRefund(tx, order, { ...(await planOf(tx, order, items)), rate: { reason: BY_DESK } });
   return written.id;
 }
 

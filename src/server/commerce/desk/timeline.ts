@@ -1,12 +1,12 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { MESSAGE_TOPICS } from "@/server/commerce/notifications/watch-messages";
-import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import type { StayBooking } from "@/server/commerce/purchases/stay-bookings";
+import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import type { StayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import { auditOf } from "@/server/commerce/staff/audit";
 import { momentOf } from "@/server/commerce/venue/record-scans";
 import type { Db } from "@/server/platform/db/types";
-import { payment, purchaseMove } from "@/server/platform/schema/commerce";
+import { orderMove, payment } from "@/server/platform/schema/commerce";
 import { outbox, webhookEvent, webhookOrder } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
 import { gateScan, staff } from "@/server/platform/schema/staff/staff";
@@ -41,7 +41,7 @@ const at = (time: Date | null | undefined, event: Told): DeskEvent[] =>
       ]
     : [];
 
-type Story = { order: Purchase; items: readonly PurchaseItem[]; booking: StayBooking | null };
+type Story = { order: Order; items: readonly OrderItem[]; booking: StayBooking | null };
 
 /** All that happened to an order as one story, the latest first: its states, the gateway, messages, news, scans, the desk. */
 export async function timelineOf(db: Db, story: Story): Promise<DeskEvent[]> {
@@ -78,18 +78,14 @@ function states({ order, items, booking }: Story): DeskEvent[] {
   ];
 }
 
-async function moves(db: Db, { id }: Purchase): Promise<DeskEvent[]> {
-  const rows = await db.select().from(purchaseMove).where(eq(purchaseMove.purchaseId, id)).orderBy(asc(purchaseMove.n));
+async function moves(db: Db, { id }: Order): Promise<DeskEvent[]> {
+  const rows = await db.select().from(orderMove).where(eq(orderMove.orderId, id)).orderBy(asc(orderMove.n));
   return rows.flatMap(({ movedAt, fromDay }) => at(movedAt, { kind: "state", name: "moved", text: fromDay }));
 }
 
-async function gateway(db: Db, order: Purchase): Promise<DeskEvent[]> {
-  const payments = await db
-    .select()
-    .from(payment)
-    .where(eq(payment.purchaseId, order.id))
-    .orderBy(asc(payment.attempt));
-  const refunds = await db.select().from(refund).where(eq(refund.purchaseId, order.id)).orderBy(asc(refund.createdAt));
+async function gateway(db: Db, order: Order): Promise<DeskEvent[]> {
+  const payments = await db.select().from(payment).where(eq(payment.orderId, order.id)).orderBy(asc(payment.attempt));
+  const refunds = await db.select().from(refund).where(eq(refund.orderId, order.id)).orderBy(asc(refund.createdAt));
   return [...payments.flatMap(chargeEvents), ...refunds.flatMap(refundEvents)];
 }
 
@@ -156,14 +152,14 @@ function refundEvents(one: typeof refund.$inferSelect): DeskEvent[] {
   ];
 }
 
-async function messages(db: Db, order: Purchase): Promise<DeskEvent[]> {
-  const sentMessages = await messagesOf(db, { userId: order.userId, purchaseId: order.id });
+async function messages(db: Db, order: Order): Promise<DeskEvent[]> {
+  const sentMessages = await messagesOf(db, { userId: order.userId, orderId: order.id });
   const ids = sentMessages.map(({ id }) => String(id));
   const events = await db
     .select()
     .from(outbox)
     .where(
-      sql`(${outbox.payload} ->> 'purchase_id' = ${order.id} or ${outbox.payload} ->> 'message_id' = any (string_to_array(${ids.join(",")}, ',')))`,
+      sql`(${outbox.payload} ->> 'order_id' = ${order.id} or ${outbox.payload} ->> 'message_id' = any (string_to_array(${ids.join(",")}, ',')))`,
     )
     .orderBy(asc(outbox.id))
     .limit(SHOWN);
@@ -202,7 +198,7 @@ async function keysOf(db: Db, ids: readonly string[]): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-async function webhooks(db: Db, order: Purchase): Promise<DeskEvent[]> {
+async function webhooks(db: Db, order: Order): Promise<DeskEvent[]> {
   const rows = await db
     .select()
     .from(webhookEvent)
@@ -219,7 +215,7 @@ async function webhooks(db: Db, order: Purchase): Promise<DeskEvent[]> {
   );
 }
 
-async function scans(db: Db, items: readonly PurchaseItem[]): Promise<DeskEvent[]> {
+async function scans(db: Db, items: readonly OrderItem[]): Promise<DeskEvent[]> {
   if (items.length === 0) return [];
   const rows = await db
     .select({ scan: gateScan, who: staff.name })
@@ -246,7 +242,7 @@ async function scans(db: Db, items: readonly PurchaseItem[]): Promise<DeskEvent[
   );
 }
 
-async function audit(db: Db, { id }: Purchase): Promise<DeskEvent[]> {
+async function audit(db: Db, { id }: Order): Promise<DeskEvent[]> {
   return (await auditOf(db, "order", id)).flatMap(({ at: time, who, act, reason, after }) =>
     at(new Date(time), {
       kind: "audit",

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { withoutAges } from "@/server/commerce/purchases/people-left";
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
+import { withoutAges } from "@/server/commerce/order-rows/people-left";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { type ListAsk, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
 import { lastDay } from "@/server/commerce/reservations/reservation-view";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
-import { purchase } from "@/server/platform/schema/commerce";
-import type { Reservation, ReservationList } from "@/shared/contract/main/booking/purchase";
+import { orders } from "@/server/platform/schema/commerce";
+import type { Reservation, ReservationList } from "@/shared/contract/main/booking/order";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { kstToday } from "@/shared/dates/kst";
 import { type Relative, relativesOf } from "./members";
@@ -22,7 +22,7 @@ const lastOf = ({ stay, desired_check_in, valid_until }: Line): string | null =>
   stay?.check_out_date ?? desired_check_in ?? valid_until;
 
 /** Who of the family paid an order that the family sees; null for what it does not. */
-export const payerOf = (relatives: readonly Relative[], order: Purchase): Relative | null =>
+export const payerOf = (relatives: readonly Relative[], order: Order): Relative | null =>
   relatives.find(({ userId, since }) => userId === order.userId && isSince(since, lastDay(order))) ?? null;
 
 type Told = Pick<Line, "people_text" | "stay">;
@@ -82,12 +82,12 @@ async function findOfFamily(db: Db, { userId, id }: { userId: string; id: string
   if (relatives.length === 0) throw notFound();
   const [order] = await db
     .select()
-    .from(purchase)
+    .from(orders)
     .where(
       and(
-        eq(purchase.id, id),
+        eq(orders.id, id),
         inArray(
-          purchase.userId,
+          orders.userId,
           relatives.map((one) => one.userId),
         ),
       ),

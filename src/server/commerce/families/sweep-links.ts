@@ -2,7 +2,7 @@ import { lt, lte, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { registerJob } from "@/server/platform/jobs";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { familyInvite, handOff } from "@/server/platform/schema/family";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -11,10 +11,10 @@ import { addDays } from "@/shared/dates/plain-date";
 export async function sweepLinks(db: Db): Promise<void> {
   const last = addDays(kstToday(clock.now()), -2);
   const over = db
-    .select({ id: purchase.id })
-    .from(purchase)
-    .where(lte(sql`coalesce(${purchase.desiredCheckOut}, ${purchase.desiredCheckIn}, ${purchase.validUntil})`, last));
-  await db.delete(handOff).where(sql`${handOff.purchaseId} in ${over}`);
+    .select({ id: orders.id })
+    .from(orders)
+    .where(lte(sql`coalesce(${orders.desiredCheckOut}, ${orders.desiredCheckIn}, ${orders.validUntil})`, last));
+  await db.delete(handOff).where(sql`${handOff.orderId} in ${over}`);
   await db.delete(familyInvite).where(lt(familyInvite.expiresAt, clock.sqlNow()));
 }
 

@@ -1,10 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import {
-  findPurchase,
-  itemsOf,
-  type Purchase,
-  type PurchaseItem,
-} from "@/server/commerce/purchases/purchases.repository";
+import { findOrder, itemsOf, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { lastDay } from "@/server/commerce/reservations/reservation-view";
 import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
@@ -12,7 +7,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
 import { type HandOffBody, type HandOffLine, MAX_HAND_OFFS } from "@/shared/contract/main/booking/hand-off";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
@@ -34,7 +29,7 @@ export const childNameOf = ({ id, childEnc }: HandOff): string | null =>
   childEnc === null ? null : open("child_enc", id, childEnc);
 
 /** When a link to a booking opens nothing any more: four in the morning after the visit, or after an undated ticket's use. */
-export function handOffEnd(order: Purchase, items: readonly PurchaseItem[]): Date {
+export function handOffEnd(order: Order, items: readonly OrderItem[]): Date {
   const left = items.filter(({ productState }) => productState !== "CANCEL");
   const seen = left.flatMap(({ checkInAt }) => (checkInAt ? [checkInAt.getTime()] : []));
   const isUsed = order.desiredCheckIn === null && seen.length > 0 && seen.length === left.length;
@@ -42,10 +37,10 @@ export function handOffEnd(order: Purchase, items: readonly PurchaseItem[]): Dat
   return new Date(kstInstant(addDays(day, 1), "04:00"));
 }
 
-const isOver = (order: Purchase, items: readonly PurchaseItem[]): boolean =>
+const isOver = (order: Order, items: readonly OrderItem[]): boolean =>
   handOffEnd(order, items).getTime() <= clock.nowMs();
 
-type Ask = { userId: string; purchaseId: string };
+type Ask = { userId: string; orderId: string };
 
 /**
  * Makes a link to one of a member's bookings for who goes along. The token is returned this once. Throws 404, 422, and F000
@@ -53,15 +48,15 @@ type Ask = { userId: string; purchaseId: string };
  */
 export async function makeHandOff(
   db: Db,
-  { userId, purchaseId, ...body }: Ask & HandOffBody,
+  { userId, orderId, ...body }: Ask & HandOffBody,
 ): Promise<HandOffLine & { token: string }> {
   const childName = body.child_name || null;
   if ([body.helper, childName ?? ""].some(hasRrn)) throw invalidFields({ helper: "주민등록번호는 받지 않아요." });
   const token = newHandOffToken();
   const made = await transaction(db, async (tx) => {
     // The order's row is what two presses at once wait for.
-    await tx.select({ id: purchase.id }).from(purchase).where(eq(purchase.id, purchaseId)).for("update");
-    const { order, items, rows } = await linksOf(tx, { userId, purchaseId });
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
+    const { order, items, rows } = await linksOf(tx, { userId, orderId });
     if (isOver(order, items) || !items.some(({ productState }) => productState === "ORDER"))
       throw refused("지금은 맡길 수 있는 예약이 아니에요.");
     if (rows.length >= MAX_HAND_OFFS)
@@ -71,7 +66,7 @@ export async function makeHandOff(
       .insert(handOff)
       .values({
         id,
-        purchaseId,
+        orderId,
         userId,
         tokenHash: handOffHash(token),
         helperEnc: seal("helper_enc", id, body.helper),
@@ -93,16 +88,16 @@ const OWN = "본인";
  */
 export async function makeOwnLink(
   db: Db,
-  { userId, purchaseId }: Ask,
-): Promise<{ id: string; token: string; order: Purchase } | null> {
-  const order = await findPurchase(db, { userId, id: purchaseId });
+  { userId, orderId }: Ask,
+): Promise<{ id: string; token: string; order: Order } | null> {
+  const order = await findOrder(db, { userId, id: orderId });
   const items = order ? await itemsOf(db, order.id) : [];
   const isToCome = items.some(({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null);
   if (!order?.paidAt || !isToCome || isOver(order, items)) return null;
   const [id, token] = [uuidv7(), newHandOffToken()];
   await db.insert(handOff).values({
     id,
-    purchaseId,
+    orderId,
     userId,
     tokenHash: handOffHash(token),
     helperEnc: seal("helper_enc", id, OWN),
@@ -119,27 +114,27 @@ export async function handOffsOf(db: Db, ask: Ask): Promise<HandOffLine[]> {
 }
 
 /** Ends a link at once; what it kept is deleted. Throws 404. */
-export async function endHandOff(db: Db, { userId, purchaseId, id }: Ask & { id: string }): Promise<void> {
+export async function endHandOff(db: Db, { userId, orderId, id }: Ask & { id: string }): Promise<void> {
   const deleted = await db
     .delete(handOff)
-    .where(and(eq(handOff.id, id), eq(handOff.purchaseId, purchaseId), eq(handOff.userId, userId)))
+    .where(and(eq(handOff.id, id), eq(handOff.orderId, orderId), eq(handOff.userId, userId)))
     .returning({ id: handOff.id });
   if (deleted.length === 0) throw notFound();
 }
 
-async function linksOf(db: Db, { userId, purchaseId }: Ask) {
-  const order = await findPurchase(db, { userId, id: purchaseId });
+async function linksOf(db: Db, { userId, orderId }: Ask) {
+  const order = await findOrder(db, { userId, id: orderId });
   if (!order?.paidAt) throw notFound();
   const items = await itemsOf(db, order.id);
   const rows = await db
     .select()
     .from(handOff)
-    .where(and(eq(handOff.purchaseId, order.id), eq(handOff.userId, userId)))
+    .where(and(eq(handOff.orderId, order.id), eq(handOff.userId, userId)))
     .orderBy(asc(handOff.createdAt), asc(handOff.id));
   return { order, items, rows };
 }
 
-const lineOf = (row: HandOff, order: Purchase, items: readonly PurchaseItem[]): HandOffLine => ({
+const lineOf = (row: HandOff, order: Order, items: readonly OrderItem[]): HandOffLine => ({
   id: row.id,
   helper: helperOf(row),
   child_name: childNameOf(row),

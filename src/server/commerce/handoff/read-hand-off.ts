@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { readReservation } from "@/server/commerce/reservations/read-reservations";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { gone, notFound } from "@/server/platform/errors";
 import { handOff } from "@/server/platform/schema/family";
 import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
-import type { Reservation } from "@/shared/contract/main/booking/purchase";
+import type { Reservation } from "@/shared/contract/main/booking/order";
 import { handOffHash, wasHandedOut } from "./hand-off-token";
 import { childNameOf, handOffEnd } from "./hand-offs";
 
@@ -20,7 +20,7 @@ export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
     .select()
     .from(handOff)
     .where(eq(handOff.tokenHash, handOffHash(token)));
-  const order = row && (await purchaseById(db, row.purchaseId));
+  const order = row && (await orderById(db, row.orderId));
   if (!row || !order) throw wasHandedOut(token) ? gone() : notFound();
   const end = handOffEnd(order, await itemsOf(db, order.id));
   if (end.getTime() <= clock.nowMs()) throw gone();

@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { hold } from "@/server/platform/schema/commerce";
 import { alreadyExtended, extendAsMember, holdBusy, holdGone } from "./hold.errors";
-import { endHoldAndDraft, type Hold, lockHold, lockOpenPurchase } from "./holds.repository";
+import { endHoldAndDraft, type Hold, lockHold, lockOpenOrder } from "./holds.repository";
 import { HOLD_SECONDS } from "./take-hold";
 
 type HoldRef = { userId: string; holdId: string };
@@ -35,7 +35,7 @@ export async function releaseHold(db: Db, { userId, holdId }: HoldRef): Promise<
   return transaction(db, async (tx) => {
     const found = await lockHold(tx, { userId, holdId });
     if (!found) throw notFound();
-    const open = await lockOpenPurchase(tx, holdId);
+    const open = await lockOpenOrder(tx, holdId);
     if (open?.state === "PAYING") throw holdBusy();
     const isEnded = await endHoldAndDraft(tx, { holdId, draft: open }, "RELEASED", "released");
     return isEnded ? { ...found, state: "RELEASED" } : found;

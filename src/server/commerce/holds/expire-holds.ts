@@ -1,12 +1,12 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import { dropBareDrafts } from "@/server/commerce/purchases/drop-draft";
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { dropBareDrafts } from "@/server/commerce/order-rows/drop-draft";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
 import { hold } from "@/server/platform/schema/commerce";
-import { endHoldAndDraft, endHolds, lockExpired, lockOpenPurchase, openPurchases } from "./holds.repository";
+import { endHoldAndDraft, endHolds, lockExpired, lockOpenOrder, openOrders } from "./holds.repository";
 
 /** Ended together, in one transaction: long enough to keep up with a crowd, short enough that nobody waits for its locks. */
 const BATCH = 200;
@@ -56,7 +56,7 @@ async function expireBatch(db: Db): Promise<Batch> {
   return transaction(db, async (tx) => {
     const ids = await lockExpired(tx, BATCH);
     if (ids.length === 0) return { ended: 0, left: [] };
-    const open = await openPurchases(tx, ids);
+    const open = await openOrders(tx, ids);
     const bare = open.filter(reservesNothing);
     await dropBareDrafts(tx, bare, "EXPIRED", "hold_expired");
     const left = open.filter((draft) => !bare.includes(draft)).flatMap(({ holdId }) => holdId ?? []);
@@ -67,14 +67,14 @@ async function expireBatch(db: Db): Promise<Batch> {
 }
 
 /** An unpaid order that goes without a trace: neither coupon nor points wait for its end. */
-const reservesNothing = ({ state, issuedCouponId, ownPoint, partnerContractId }: Purchase): boolean =>
+const reservesNothing = ({ state, issuedCouponId, ownPoint, partnerContractId }: Order): boolean =>
   state === "HELD" && issuedCouponId === null && ownPoint === 0 && partnerContractId === null;
 
 async function expireOne(db: Db, holdId: string): Promise<boolean> {
   return transaction(db, async (tx) => {
     const [due] = await lockExpired(tx, 1, holdId);
     if (!due) return false;
-    const open = await lockOpenPurchase(tx, holdId);
+    const open = await lockOpenOrder(tx, holdId);
     if (open?.state === "PAYING") return false;
     return endHoldAndDraft(tx, { holdId, draft: open }, "EXPIRED", "hold_expired");
   });

@@ -1,12 +1,12 @@
 import { and, eq, inArray, lte, notExists } from "drizzle-orm";
-import { endDraft, freeBenefits } from "@/server/commerce/purchases/drop-draft";
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { endDraft, freeBenefits } from "@/server/commerce/order-rows/drop-draft";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import { clock } from "@/server/platform/clock";
 import { batched } from "@/server/platform/db/batched";
 import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
-import { hold, purchase } from "@/server/platform/schema/commerce";
+import { hold, orders } from "@/server/platform/schema/commerce";
 import { PARKED_BY } from "./park-freed";
 import { returnHeld } from "./return-seats";
 import type { LineKind, SeatLine } from "./stock";
@@ -14,7 +14,7 @@ import type { LineKind, SeatLine } from "./stock";
 export type Hold = typeof hold.$inferSelect;
 
 const holdRows = rowsOf(hold, "h");
-const purchaseRows = rowsOf(purchase, "p");
+const orderRows = rowsOf(orders, "p");
 type Alive = Record<string, unknown> & { alive: boolean };
 
 const lockedHold = statement<Alive>(
@@ -25,8 +25,8 @@ const lockedLiveHolds = statement<Alive>(
   `select ${holdRows.list}, h.expires_at > ${instantSql("$2")} as alive from hold h
    where h.user_id = $1 and h.state = 'LIVE' order by h.id for update`,
 );
-const lockedOpenPurchase = statement(
-  `select ${purchaseRows.list} from purchase p where p.hold_id = $1 and p.state in ('HELD', 'PAYING') for update`,
+const lockedOpenOrder = statement(
+  `select ${orderRows.list} from orders p where p.hold_id = $1 and p.state in ('HELD', 'PAYING') for update`,
 );
 type LineRow = { kind: LineKind; slot_pk: string | number; seats: number };
 const linesOfHold = statement<LineRow>("select kind, slot_pk, seats from hold_line where hold_id = $1");
@@ -100,9 +100,9 @@ export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
 const lineOf = ({ kind, slot_pk, seats }: LineRow): SeatLine => ({ kind, slotPk: Number(slot_pk), seats });
 
 /** The unpaid order that stands on a hold, locked; null when there is none. */
-export async function lockOpenPurchase(tx: Db, holdId: string) {
-  const [raw] = await lockedOpenPurchase(tx, holdId);
-  return raw ? purchaseRows.read(raw) : null;
+export async function lockOpenOrder(tx: Db, holdId: string) {
+  const [raw] = await lockedOpenOrder(tx, holdId);
+  return raw ? orderRows.read(raw) : null;
 }
 
 type EndState = "RELEASED" | "EXPIRED" | "YIELDED";
@@ -131,7 +131,7 @@ export async function endHold(tx: Db, holdId: string, state: EndState): Promise<
  */
 export async function endHoldAndDraft(
   tx: Db,
-  { holdId, draft }: { holdId: string; draft: Purchase | null },
+  { holdId, draft }: { holdId: string; draft: Order | null },
   state: EndState,
   reason: "hold_expired" | "released" | "closed",
 ): Promise<boolean> {
@@ -160,9 +160,9 @@ export async function endHolds(tx: Db, ids: string[], state: EndState): Promise<
  */
 export async function lockExpired(tx: Db, limit: number, holdId?: string): Promise<string[]> {
   const beingPaid = tx
-    .select({ id: purchase.id })
-    .from(purchase)
-    .where(and(eq(purchase.holdId, hold.id), eq(purchase.state, "PAYING")));
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.holdId, hold.id), eq(orders.state, "PAYING")));
   const rows = await tx
     .select({ id: hold.id })
     .from(hold)
@@ -182,10 +182,10 @@ export async function lockExpired(tx: Db, limit: number, holdId?: string): Promi
 }
 
 /** The unpaid orders that stand on these holds, locked. */
-export const openPurchases = (tx: Db, holdIds: readonly string[]) =>
+export const openOrders = (tx: Db, holdIds: readonly string[]) =>
   tx
     .select()
-    .from(purchase)
-    .where(and(inArray(purchase.holdId, [...holdIds]), inArray(purchase.state, ["HELD", "PAYING"])))
-    .orderBy(purchase.id)
+    .from(orders)
+    .where(and(inArray(orders.holdId, [...holdIds]), inArray(orders.state, ["HELD", "PAYING"])))
+    .orderBy(orders.id)
     .for("update");

@@ -13,7 +13,7 @@ export const isSold = sql`case kind
     where n.pk = any(stock_pks) and p.is_active and a.is_active and a.contracted_at is not null) end`;
 
 /** The family has paid for these seats since it joined the line. */
-export const hasBought = sql`exists (select from purchase p join hold h on h.id = p.hold_id
+export const hasBought = sql`exists (select from orders p join hold h on h.id = p.hold_id
   where p.user_id = waitlist_entry.user_id and h.product_key = waitlist_entry.product_key
     and p.paid_at > waitlist_entry.created_at)`;
 

@@ -1,8 +1,8 @@
-import { endDraft } from "@/server/commerce/purchases/drop-draft";
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import { endDraft } from "@/server/commerce/order-rows/drop-draft";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import type { Db } from "@/server/platform/db/types";
 import { tooManySeats } from "./hold.errors";
-import { type LiveHold, lockOpenPurchase, markEnded, withLines } from "./holds.repository";
+import { type LiveHold, lockOpenOrder, markEnded, withLines } from "./holds.repository";
 import { bySlot, type LineKind, type SeatLine, stockKey } from "./stock";
 
 /**
@@ -36,15 +36,15 @@ export async function releaseOverCap(
   tx: Db,
   asked: readonly SeatLine[],
   others: readonly LiveHold[],
-): Promise<{ back: SeatLine[]; drafts: Purchase[] }> {
+): Promise<{ back: SeatLine[]; drafts: Order[] }> {
   let rest = await withLines(tx, others);
   const inTurn = [...rest].sort((a, b) => Number(a.extendedAt !== null) - Number(b.extendedAt !== null));
   const back: SeatLine[] = [];
-  const drafts: Purchase[] = [];
+  const drafts: Order[] = [];
   for (const other of inTurn) {
     const over = overCap(asked, rest);
     if (!other.lines.some((line) => over.has(stockKey(line)))) continue;
-    const open = await lockOpenPurchase(tx, other.id);
+    const open = await lockOpenOrder(tx, other.id);
     if (open?.state === "PAYING") continue;
     if (open) {
       await endDraft(tx, open, "EXPIRED", "released");

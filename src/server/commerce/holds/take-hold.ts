@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { endDraft, freeBenefits } from "@/server/commerce/purchases/drop-draft";
+import { endDraft, freeBenefits } from "@/server/commerce/order-rows/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { rowsOf } from "@/server/platform/db/rows-of";
 import { instantSql, statement } from "@/server/platform/db/statement";
@@ -16,7 +16,7 @@ import {
   type LiveHold,
   linesOf,
   lockLiveHolds,
-  lockOpenPurchase,
+  lockOpenOrder,
 } from "./holds.repository";
 import { releaseOverCap } from "./own-cap";
 import { returnHeld } from "./return-seats";
@@ -176,7 +176,7 @@ async function keep(tx: Db, before: Hold, ask: HoldAsk, others: readonly LiveHol
   if (isSame(before, lines, ask)) return before;
   if (isOffer(before) && seatChanges(lines, ask.lines).some(({ kind, seats }) => kind === "slot" && seats > 0))
     throw offerGrows();
-  const open = await lockOpenPurchase(tx, before.id);
+  const open = await lockOpenOrder(tx, before.id);
   if (open?.state === "PAYING") throw holdBusy();
   if (open) await endDraft(tx, open, "EXPIRED", "superseded");
   const { back, drafts } = await releaseOverCap(tx, ask.lines, others);
@@ -233,7 +233,7 @@ async function take(tx: Db, lines: readonly SeatLine[]): Promise<void> {
 
 /** A hold that ran out but was not swept yet ends here, with the unpaid order on it. */
 async function expire(tx: Db, holdId: string): Promise<void> {
-  const open = await lockOpenPurchase(tx, holdId);
+  const open = await lockOpenOrder(tx, holdId);
   if (open?.state === "PAYING") throw holdBusy();
   await endHoldAndDraft(tx, { holdId, draft: open }, "EXPIRED", "hold_expired");
 }

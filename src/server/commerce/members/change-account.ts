@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { messageGateway } from "@/server/commerce/messages/port";
-import { followPhone } from "@/server/commerce/purchases/follow-phone";
+import { followPhone } from "@/server/commerce/order-rows/follow-phone";
 import type { User } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { tokenRefused } from "@/server/platform/errors";
-import { coupon, issuedCoupon, purchase } from "@/server/platform/schema/commerce";
+import { coupon, issuedCoupon, orders } from "@/server/platform/schema/commerce";
 import { child, member } from "@/server/platform/schema/member";
 import { pointLot } from "@/server/platform/schema/points";
 import { district } from "@/server/platform/schema/region";
@@ -86,8 +86,8 @@ function figures(db: Db, userId: string) {
     contentFavorites: counted(db, favorite, eq(favorite.userId, userId)),
     reservations: counted(
       db,
-      purchase,
-      and(eq(purchase.userId, userId), inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"])),
+      orders,
+      and(eq(orders.userId, userId), inArray(orders.state, ["PAID", "PARTIAL_CANCELED"])),
     ),
     coupons: counted(db, issuedCoupon, inHand),
     usableCoupons: sql<string>`(${usable})`,

@@ -1,11 +1,11 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { keepMessage } from "@/server/commerce/messages/member-inbox";
-import { followPhone } from "@/server/commerce/purchases/follow-phone";
+import { followPhone } from "@/server/commerce/order-rows/follow-phone";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { refusedWith } from "@/server/platform/errors";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { numberReleased, stillAhead } from "./copy";
 import { membersOfPhone } from "./find-members";
@@ -50,16 +50,13 @@ export async function takeNumberOff(tx: Db, { phone, phoneHash, userIds, news }:
 export async function hasOpenOrders(tx: Db, userIds: readonly string[]): Promise<boolean> {
   if (userIds.length === 0) return false;
   const [open] = await tx
-    .select({ id: purchaseItem.id })
-    .from(purchase)
-    .innerJoin(purchaseItem, eq(purchaseItem.purchaseId, purchase.id))
+    .select({ id: orderItem.id })
+    .from(orders)
+    .innerJoin(orderItem, eq(orderItem.orderId, orders.id))
     .where(
       and(
-        inArray(purchase.userId, [...userIds]),
-        or(
-          inArray(purchaseItem.productState, ["ORDER", "CANCEL_PROCESSING"]),
-          inArray(purchase.state, ["HELD", "PAYING"]),
-        ),
+        inArray(orders.userId, [...userIds]),
+        or(inArray(orderItem.productState, ["ORDER", "CANCEL_PROCESSING"]), inArray(orders.state, ["HELD", "PAYING"])),
       ),
     )
     .limit(1);

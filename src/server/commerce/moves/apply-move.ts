@@ -4,14 +4,14 @@ import { policyOf } from "@/server/commerce/cancel/quote-cancel";
 import { soldOut } from "@/server/commerce/holds/hold.errors";
 import type { SeatLine } from "@/server/commerce/holds/stock";
 import { swapSeats } from "@/server/commerce/holds/swap-seats";
-import { disasterOf } from "@/server/commerce/purchases/disasters";
-import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import { movesOf, type PurchaseSnapshot } from "@/server/commerce/purchases/snapshot";
+import { disasterOf } from "@/server/commerce/order-rows/disasters";
+import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { movesOf, type OrderSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
-import { purchase, purchaseItem, purchaseMove } from "@/server/platform/schema/commerce";
+import { orderItem, orderMove, orders } from "@/server/platform/schema/commerce";
 import type { Refund } from "@/server/platform/schema/refund";
 import { sumWon } from "@/shared/price/quote";
 import { feeRate } from "@/shared/refund/fee-rate";
@@ -20,35 +20,35 @@ import { type Back, SHARES, splitDifference, totalBack } from "./price-differenc
 
 type MovePlan = {
   /** Locked by the caller. */
-  order: Purchase;
-  items: readonly PurchaseItem[];
-  /** The pieces that go along, each with the stock row it goes to. */
-  pieces: readonly { item: PurchaseItem; slotPk: number }[];
+  order: Order;
+  items: readonly OrderItem[];
+  /** The items that go along, each with the stock row it goes to. */
+  placed: readonly { item: OrderItem; slotPk: number }[];
   date: string;
   startsAt: string | null;
-  /** Won that the new time costs less, piece by piece. */
+  /** Won that the new time costs less, item by item. */
   backs: readonly Back[];
   /** Away from a time that the venue has closed: that is not the one move which its family has. */
   isClosed: boolean;
-  snapshot: PurchaseSnapshot;
+  snapshot: OrderSnapshot;
 };
 
 /** Percent that cancelling would cost now, which a move does not lower: nothing at a closed time and in a disaster. */
-export async function rateBeforeMove(db: Db, order: Purchase, isClosed: boolean): Promise<number> {
+export async function rateBeforeMove(db: Db, order: Order, isClosed: boolean): Promise<number> {
   const policy = policyOf(order, isClosed ? "CLOSED" : (await disasterOf(db, order)) ? "DISASTER" : null);
   return policy ? feeRate(policy, clock.now()).rate : 0;
 }
 
 /**
- * Moves a locked order to another time: seats, day and pieces together, once. What the new time costs less becomes a piece
+ * Moves a locked order to another time: seats, day and items together, once. What the new time costs less becomes an item
  * of its own on its way out, so that every sum of the order stays what it was; its refund is finished like any other.
  * Throws C_SOLD_OUT, and then nothing may be kept.
  */
 export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> {
-  const { order, pieces, date, startsAt, snapshot, isClosed } = plan;
+  const { order, placed, date, startsAt, snapshot, isClosed } = plan;
   const moves = movesOf(order) + 1;
   const [moved] = await tx
-    .update(purchase)
+    .update(orders)
     .set({
       desiredCheckIn: date,
       startsAt,
@@ -56,22 +56,22 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
       movedFrom: order.desiredCheckIn,
       ...(isClosed ? {} : { movedAt: clock.sqlNow() }),
     })
-    .where(and(eq(purchase.id, order.id), isClosed ? undefined : isNull(purchase.movedAt)))
+    .where(and(eq(orders.id, order.id), isClosed ? undefined : isNull(orders.movedAt)))
     .returning();
   if (!moved) throw new Error(`Order ${order.id} was moved while it was locked.`);
   if (order.desiredCheckIn !== null)
     await tx
-      .insert(purchaseMove)
-      .values({ purchaseId: order.id, n: moves, fromDay: order.desiredCheckIn, movedAt: clock.sqlNow() });
-  const full = await swapSeats(tx, { from: pieces.flatMap(seatsNow), to: pieces.map(seatsThen) });
+      .insert(orderMove)
+      .values({ orderId: order.id, n: moves, fromDay: order.desiredCheckIn, movedAt: clock.sqlNow() });
+  const full = await swapSeats(tx, { from: placed.flatMap(seatsNow), to: placed.map(seatsThen) });
   if (full) throw soldOut(0);
-  for (const { item, slotPk } of pieces) {
-    await tx.update(purchaseItem).set({ slotPk }).where(eq(purchaseItem.id, item.id));
+  for (const { item, slotPk } of placed) {
+    await tx.update(orderItem).set({ slotPk }).where(eq(orderItem.id, item.id));
   }
   await enqueue(tx, {
     topic: "order.moved",
     dedupeKey: `order.moved:${order.id}:${moves}:${date}:${startsAt}`,
-    payload: { purchase_id: order.id, to: `${moves}:${date}:${startsAt}`, from: order.desiredCheckIn },
+    payload: { order_id: order.id, to: `${moves}:${date}:${startsAt}`, from: order.desiredCheckIn },
   });
   const difference = await takeDifference(tx, moved, plan);
   if (!difference || totalBack(plan.backs) === 0) return null;
@@ -80,41 +80,37 @@ export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> 
   return insertRefund(tx, moved, { items: [difference], quote, rate: { reason: MOVED } });
 }
 
-type Piece = MovePlan["pieces"][number];
+type Placed = MovePlan["placed"][number];
 
-const seatsNow = ({ item: { slotPk, seats } }: Piece): SeatLine[] =>
+const seatsNow = ({ item: { slotPk, seats } }: Placed): SeatLine[] =>
   slotPk === null ? [] : [{ kind: "slot", slotPk, seats }];
-const seatsThen = ({ item: { seats }, slotPk }: Piece): SeatLine => ({ kind: "slot", slotPk, seats });
+const seatsThen = ({ item: { seats }, slotPk }: Placed): SeatLine => ({ kind: "slot", slotPk, seats });
 
-/** Takes what the new time costs less off the pieces, as a piece of its own; null when it costs no less. */
-async function takeDifference(
-  tx: Db,
-  order: Purchase,
-  { items, pieces, backs }: MovePlan,
-): Promise<PurchaseItem | null> {
+/** Takes what the new time costs less off the items, as an item of its own; null when it costs no less. */
+async function takeDifference(tx: Db, order: Order, { items, placed, backs }: MovePlan): Promise<OrderItem | null> {
   const shares = splitDifference(backs);
   const all = Object.fromEntries(SHARES.map((share) => [share, sumWon(shares.map((one) => one[share]))]));
   const listPrice = sumWon(Object.values(all));
   if (listPrice === 0) return null;
   for (const { id, ...share } of shares) {
     const less = (column: "listPrice" | (typeof SHARES)[number], won: number) =>
-      sql`${purchaseItem[column]} - ${won}::bigint`;
+      sql`${orderItem[column]} - ${won}::bigint`;
     await tx
-      .update(purchaseItem)
+      .update(orderItem)
       .set({
         listPrice: less("listPrice", sumWon(Object.values(share))),
         ...Object.fromEntries(SHARES.map((column) => [column, less(column, share[column])])),
       })
-      .where(eq(purchaseItem.id, id));
+      .where(eq(orderItem.id, id));
   }
   const [difference] = await tx
-    .insert(purchaseItem)
+    .insert(orderItem)
     .values({
       id: uuidv7(),
-      purchaseId: order.id,
+      orderId: order.id,
       position: Math.max(...items.map(({ position }) => position)) + 1,
       seats: 0,
-      name: pieces[0]?.item.name ?? "",
+      name: placed[0]?.item.name ?? "",
       listPrice,
       ...all,
       // Of what nobody had paid nothing is owed.

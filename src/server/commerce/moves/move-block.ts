@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import type { MoveBlock } from "@/shared/contract/main/booking/move";
 import { kstInstant } from "@/shared/dates/kst";
 
@@ -11,25 +11,24 @@ const WHOLE_DAY_STARTS = "12:00";
 export const movableUntil = (date: string, startsAt: string | null): number =>
   kstInstant(date, startsAt ?? WHOLE_DAY_STARTS) - NOTICE_MS;
 
-/** The pieces that go along: paid, not given back, nobody in with them. */
-export const movablePieces = (items: readonly PurchaseItem[]): PurchaseItem[] =>
+/** The items that go along: paid, not given back, nobody in with them. */
+export const movableItems = (items: readonly OrderItem[]): OrderItem[] =>
   items.filter((item) => item.productState === "ORDER" && item.checkInAt === null && !item.isDifference);
 
-const hasBegun = ({ productState, checkInAt }: PurchaseItem): boolean =>
-  productState === "COMPLETE" || checkInAt !== null;
+const hasBegun = ({ productState, checkInAt }: OrderItem): boolean => productState === "COMPLETE" || checkInAt !== null;
 
 /**
  * Why an order itself cannot be moved at an instant, whatever times there are; null: it can. Who was moved before, or comes
  * soon, may still leave a time that its venue has closed.
  */
 export function moveBlock(
-  order: Purchase,
-  items: readonly PurchaseItem[],
+  order: Order,
+  items: readonly OrderItem[],
   { now, isClosed }: { now: Date; isClosed: boolean },
 ): MoveBlock | null {
   if (order.kind === "stay") return "STAY";
   if (order.desiredCheckIn === null) return "UNDATED";
-  if (movablePieces(items).length === 0 || items.some(hasBegun)) return "ENDED";
+  if (movableItems(items).length === 0 || items.some(hasBegun)) return "ENDED";
   if (order.movedAt !== null && !isClosed) return "MOVED";
   if (items.some(({ productState }) => productState === "CANCEL_PROCESSING")) return "PROCESSING";
   if (isClosed) return null;

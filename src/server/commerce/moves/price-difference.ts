@@ -1,29 +1,28 @@
-import type { PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import type { OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { apportion } from "@/shared/price/apportion";
 import { sumWon } from "@/shared/price/quote";
 
-const paidFor = ({ partnerShare, ownShare, payShare }: PurchaseItem): number =>
-  sumWon([partnerShare, ownShare, payShare]);
+const paidFor = ({ partnerShare, ownShare, payShare }: OrderItem): number => sumWon([partnerShare, ownShare, payShare]);
 
-const discountsOf = ({ couponShare, plusShare }: PurchaseItem): number => sumWon([couponShare, plusShare]);
+const discountsOf = ({ couponShare, plusShare }: OrderItem): number => sumWon([couponShare, plusShare]);
 
-const priceOf = ({ listPrice, productDiscount }: PurchaseItem): number => listPrice - productDiscount;
+const priceOf = ({ listPrice, productDiscount }: OrderItem): number => listPrice - productDiscount;
 
-/** What pieces cost when they were bought, before coupon and points. */
-export const boughtAt = (items: readonly PurchaseItem[]): number => sumWon(items.map(priceOf));
+/** What items cost when they were bought, before coupon and points. */
+export const boughtAt = (items: readonly OrderItem[]): number => sumWon(items.map(priceOf));
 
-/** A piece, the won of it that come back, and those of its coupon and campaign that the cheaper time does not need. */
-export type Back = { item: PurchaseItem; won: number; spared: number };
+/** An item, the won of it that come back, and those of its coupon and campaign that the cheaper time does not need. */
+export type Back = { item: OrderItem; won: number; spared: number };
 
 export const totalBack = (backs: readonly Back[]): number => sumWon(backs.map(({ won }) => won));
 
 /**
- * What comes back of each piece at today's prices, which stand beside the pieces: what one costs more and another less is
- * one sum, never more than was paid for them. It is taken from the pieces that have become cheaper, so that each of them
+ * What comes back of each item at today's prices, which stand beside the items: what one costs more and another less is
+ * one sum, never more than was paid for them. It is taken from the items that have become cheaper, so that each of them
  * costs what it costs today; only what was not paid for those is taken from the others. What all of them cost less than a
  * coupon and a campaign took off comes back to nobody: it was not paid, and the venue has not sold it.
  */
-export function differencesBack(items: readonly PurchaseItem[], prices: readonly number[]): Back[] {
+export function differencesBack(items: readonly OrderItem[], prices: readonly number[]): Back[] {
   const paid = items.map(paidFor);
   const drop = Math.max(0, boughtAt(items) - sumWon(prices));
   const total = Math.min(drop, sumWon(paid));
@@ -41,13 +40,13 @@ export function differencesBack(items: readonly PurchaseItem[], prices: readonly
   return items.map((item, at) => ({ item, won: (first[at] ?? 0) + (rest[at] ?? 0), spared: spared[at] ?? 0 }));
 }
 
-/** How a piece's difference is taken from what made up its price. */
-type DifferenceShare = Pick<PurchaseItem, "id" | (typeof SHARES)[number]>;
+/** How an item's difference is taken from what made up its price. */
+type DifferenceShare = Pick<OrderItem, "id" | (typeof SHARES)[number]>;
 
-/** What makes up the price of a piece. */
+/** What makes up the price of an item. */
 export const SHARES = ["payShare", "partnerShare", "ownShare", "plusShare", "couponShare"] as const;
 
-/** Takes each piece's difference from what was paid for it, cash first, as every refund gives it back. */
+/** Takes each item's difference from what was paid for it, cash first, as every refund gives it back. */
 export const splitDifference = (backs: readonly Back[]): DifferenceShare[] =>
   backs.map(({ item, won, spared }) => {
     const payShare = Math.min(won, item.payShare);

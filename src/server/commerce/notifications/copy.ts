@@ -1,4 +1,4 @@
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
 import type { Refund } from "@/server/platform/schema/refund";
 import { payMethods } from "@/shared/contract/main/booking/states";
 import { clockText, dateText, nightsText, recordDateText } from "@/shared/dates/date-text";
@@ -74,7 +74,7 @@ export const ticketsEndingText = (
     `예약 내역 ${link}`,
   );
 
-type Warned = Pick<Purchase, "desiredCheckIn" | "desiredCheckOut" | "startsAt"> & {
+type Warned = Pick<Order, "desiredCheckIn" | "desiredCheckOut" | "startsAt"> & {
   name: string;
   kind: DisasterKind;
   /** What the desk wrote. */
@@ -155,7 +155,7 @@ export const movedText = (visit: VisitFacts, link: string): string =>
 /** The letter with what was paid. */
 export const receiptText = (
   visit: VisitFacts,
-  order: Purchase,
+  order: Order,
   { venue, link }: { venue: string; link: string },
 ): { subject: string; body: string } => {
   const discount = order.productDiscount + order.couponDiscount + order.plusDiscount;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { tellParent } from "@/server/commerce/messages/member-inbox";
-import { disasterOf, ordersInDisaster } from "@/server/commerce/purchases/disasters";
-import { ordererPhone } from "@/server/commerce/purchases/orderer";
-import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { disasterOf, ordersInDisaster } from "@/server/commerce/order-rows/disasters";
+import { ordererPhone } from "@/server/commerce/order-rows/orderer";
+import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
@@ -27,7 +27,7 @@ async function noteFamilies({ payload }: EventOf<typeof DISASTER_DECLARED>, db: 
       ids.map((id) => ({
         topic: DISASTER_TOLD,
         dedupeKey: `${DISASTER_TOLD}:${noticeId}:${id}`,
-        payload: { purchase_id: id, notice_id: noticeId },
+        payload: { order_id: id, notice_id: noticeId },
       })),
     );
     if (ids.length < BATCH) return;
@@ -40,7 +40,7 @@ async function noteFamilies({ payload }: EventOf<typeof DISASTER_DECLARED>, db: 
  * the booking was called off. Throws to be tried again when it was not taken.
  */
 async function tellFamily({ payload, dedupeKey: key }: EventOf<typeof DISASTER_TOLD>, db: Db): Promise<void> {
-  const order = await purchaseById(db, payload.purchase_id);
+  const order = await orderById(db, payload.order_id);
   if (!order || !(await disasterOf(db, order))) return;
   const [notice] = await db.select().from(disasterNotice).where(eq(disasterNotice.id, payload.notice_id));
   const isOpen = (await itemsOf(db, order.id)).some(

@@ -24,12 +24,12 @@ const isLow = sql`not ${roomNight.isClosed} and ${roomNight.capacity} > 1
 
 /** Writes down who is to hear of the nights that a booking nearly filled; once for a night and its number of rooms. */
 export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
-  const purchaseId = payload.purchase_id;
+  const orderId = payload.order_id;
   const [booked] = await db
     .select({ booking: stayBooking, venuePk: accommodation.venuePk })
     .from(stayBooking)
     .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
-    .where(eq(stayBooking.purchaseId, purchaseId));
+    .where(eq(stayBooking.orderId, orderId));
   if (!booked) return;
   const { productId, checkIn, checkOut } = booked.booking;
   await transaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): P
     if (nights.length === 0) return;
     for (const staffId of await managersOf(tx, booked.venuePk)) {
       const event = { night_pks: nights.map(({ pk }) => pk), staff_id: staffId };
-      const dedupeKey = `${LOW_ROOMS}:${purchaseId}:${staffId}`;
+      const dedupeKey = `${LOW_ROOMS}:${orderId}:${staffId}`;
       await enqueue(tx, { topic: LOW_ROOMS, dedupeKey, payload: event }, afterQuiet());
     }
   });

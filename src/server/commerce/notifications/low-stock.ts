@@ -8,7 +8,7 @@ import { env } from "@/server/platform/env";
 import { enqueue, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { content, slot } from "@/server/platform/schema/catalog";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { programme } from "@/server/platform/schema/staff/programme";
 import { soldUntil } from "@/shared/content/sold-until";
 import { lowStockText } from "./copy";
@@ -21,14 +21,14 @@ const isLow = sql`${slot.date} is not null and not ${slot.isClosed} and (${slot.
 
 /** Writes down who is to hear of times that these orders nearly filled; once for a time and its capacity. */
 export async function noteLowStock(events: readonly EventOf<"activity.paid">[], db: Db): Promise<void> {
-  const ids = events.map(({ payload }) => payload.purchase_id);
+  const ids = events.map(({ payload }) => payload.order_id);
   const low = await db
     .selectDistinct({ pk: slot.pk, capacity: slot.capacity, venuePk: content.venuePk })
-    .from(purchaseItem)
-    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
-    .innerJoin(slot, eq(slot.pk, purchaseItem.slotPk))
+    .from(orderItem)
+    .innerJoin(orders, eq(orders.id, orderItem.orderId))
+    .innerJoin(slot, eq(slot.pk, orderItem.slotPk))
     .innerJoin(content, eq(content.pk, slot.contentPk))
-    .where(and(inArray(purchaseItem.purchaseId, ids), eq(purchase.kind, "activity"), isLow));
+    .where(and(inArray(orderItem.orderId, ids), eq(orders.kind, "activity"), isLow));
   for (const { pk, capacity, venuePk } of low) {
     for (const staffId of await managersOf(db, venuePk)) {
       const payload = { slot_pk: pk, staff_id: staffId };

@@ -5,17 +5,17 @@ import { keepMessage, tellParent } from "@/server/commerce/messages/member-inbox
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
 import { MOVED } from "@/server/commerce/moves/apply-move";
-import { papersOf } from "@/server/commerce/papers/order-papers";
-import { ordererEmail, ordererPhone } from "@/server/commerce/purchases/orderer";
+import { ordererEmail, ordererPhone } from "@/server/commerce/order-rows/orderer";
 import {
   itemsOf,
-  type Purchase,
-  type PurchaseItem,
-  purchaseById,
-  purchasesById,
-} from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import { type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+  type Order,
+  type OrderItem,
+  orderById,
+  ordersById,
+} from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { type StayBooking, stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
+import { papersOf } from "@/server/commerce/papers/order-papers";
 import { managersOf, staffPhone } from "@/server/commerce/staff/members";
 import { VENUE_CLOSED } from "@/server/commerce/venue/refund-closed";
 import { codeEnd } from "@/server/commerce/visits/ticket";
@@ -48,13 +48,13 @@ export const RECEIPT = "news.receipt";
 /** Refunds of which another message tells, or that are part of a move. */
 const TOLD_OTHERWISE: readonly string[] = [VENUE_CLOSED, EXTERNAL_REFUND, MOVED];
 /** `to`: which time a visit was moved to, as it may be moved again; `from`: the day before that. */
-type News = { news: VenueNews; purchaseId: string; refundId?: string; to?: string; from?: string | null };
+type News = { news: VenueNews; orderId: string; refundId?: string; to?: string; from?: string | null };
 
 /** Writes down who is to hear of a paid order. */
 export const noteBooked = (events: readonly EventOf<"activity.paid" | "stay.paid">[], db: Db): Promise<void> =>
   note(
     db,
-    events.map(({ payload }) => ({ news: "booked", purchaseId: payload.purchase_id })),
+    events.map(({ payload }) => ({ news: "booked", orderId: payload.order_id })),
   );
 
 /** Writes down who is to hear of what was given back. */
@@ -63,14 +63,14 @@ export const noteCanceled = (events: readonly EventOf<"order.canceled">[], db: D
     db,
     events.map(({ payload }) => ({
       news: "canceled",
-      purchaseId: payload.purchase_id,
+      orderId: payload.order_id,
       refundId: payload.refund_id,
     })),
   );
 
 async function noteMoved({ payload }: EventOf<"order.moved">, db: Db): Promise<void> {
-  const { purchase_id: purchaseId, to, from } = payload;
-  await note(db, [{ news: "moved", purchaseId, to, from }]);
+  const { order_id: orderId, to, from } = payload;
+  await note(db, [{ news: "moved", orderId, to, from }]);
 }
 
 /** Queues the message about the end of a refund for the morning when it is night. */
@@ -88,25 +88,25 @@ const noteReturned = ({ payload }: EventOf<"order.returned">, db: Db): Promise<v
 /** Orders of one activity tell the same people: these are looked up once. */
 async function note(db: Db, list: readonly News[]): Promise<void> {
   const orders = new Map(
-    (await purchasesById(db, [...new Set(list.map(({ purchaseId }) => purchaseId))])).map((order) => [order.id, order]),
+    (await ordersById(db, [...new Set(list.map(({ orderId }) => orderId))])).map((order) => [order.id, order]),
   );
   const staffOf = new Map<string, Promise<string[]>>();
   const events: LaterEvent[] = [];
-  for (const { news, purchaseId, refundId, to, from } of list) {
-    const order = orders.get(purchaseId);
+  for (const { news, orderId, refundId, to, from } of list) {
+    const order = orders.get(orderId);
     if (!order) continue;
-    const payload = { news, purchase_id: purchaseId, refund_id: refundId ?? null, moved_from: from };
-    const key = [news, refundId ?? purchaseId, to].filter(Boolean).join(":");
+    const payload = { news, order_id: orderId, refund_id: refundId ?? null, moved_from: from };
+    const key = [news, refundId ?? orderId, to].filter(Boolean).join(":");
     events.push({ topic: TO_PARENT, dedupeKey: `${TO_PARENT}:${key}`, payload });
     if (news === "booked" && ordererEmail(order))
-      events.push({ topic: RECEIPT, dedupeKey: `${RECEIPT}:${purchaseId}`, payload });
+      events.push({ topic: RECEIPT, dedupeKey: `${RECEIPT}:${orderId}`, payload });
     const place = isOver(order) || order.contentPk === null ? order.id : String(order.contentPk);
     const staff = staffOf.get(place) ?? venueStaff(db, order);
     staffOf.set(place, staff);
     // A move away from tonight cannot wait either.
     const waits = afterQuiet([{ date: order.desiredCheckIn, startsAt: order.startsAt }, { date: from ?? null }]);
     // Moved again in the same night, it is told once in the morning: from the first of its days to the last.
-    const once = news === "moved" && waits ? `moved:${purchaseId}:${waits.toISOString()}` : key;
+    const once = news === "moved" && waits ? `moved:${orderId}:${waits.toISOString()}` : key;
     for (const id of await staff)
       events.push({
         topic: TO_VENUE,
@@ -119,13 +119,13 @@ async function note(db: Db, list: readonly News[]): Promise<void> {
 }
 
 /** The last day of an order is behind: it is its venue's alone (`isOfVenue`). */
-function isOver({ desiredCheckIn, desiredCheckOut }: Purchase): boolean {
+function isOver({ desiredCheckIn, desiredCheckOut }: Order): boolean {
   const last = desiredCheckOut ?? desiredCheckIn;
   return last !== null && clock.nowMs() >= codeEnd(last);
 }
 
 /** Owners and managers of the place that was booked; of a visit that is over, those of whoever sold it. */
-async function venueStaff(db: Db, order: Purchase): Promise<string[]> {
+async function venueStaff(db: Db, order: Order): Promise<string[]> {
   if (isOver(order) && order.venuePk !== null) return managersOf(db, order.venuePk);
   const [place] =
     order.contentPk === null
@@ -134,8 +134,8 @@ async function venueStaff(db: Db, order: Purchase): Promise<string[]> {
   return place?.pk ? managersOf(db, place.pk) : [];
 }
 
-async function stayVenue(db: Db, purchaseId: string): Promise<{ pk: number | null }[]> {
-  const booking = await stayBookingOf(db, purchaseId);
+async function stayVenue(db: Db, orderId: string): Promise<{ pk: number | null }[]> {
+  const booking = await stayBookingOf(db, orderId);
   if (!booking) return [];
   return db
     .select({ pk: accommodation.venuePk })
@@ -145,7 +145,7 @@ async function stayVenue(db: Db, purchaseId: string): Promise<{ pk: number | nul
 
 /** Asks for a review where the visit is over: in the inbox alone, a phone rings for no favour. */
 export async function inviteReview({ payload }: EventOf<"order.completed">, db: Db): Promise<void> {
-  const found = await readOrder(db, payload.purchase_id);
+  const found = await readOrder(db, payload.order_id);
   if (!found?.items.some(({ checkInAt }) => checkInAt !== null)) return;
   const { order, visit } = found;
   await keepMessage(db, {
@@ -157,7 +157,7 @@ export async function inviteReview({ payload }: EventOf<"order.completed">, db: 
 }
 
 async function tellOrderer({ payload, dedupeKey }: EventOf<typeof TO_PARENT>, db: Db): Promise<void> {
-  const found = await readOrder(db, payload.purchase_id);
+  const found = await readOrder(db, payload.order_id);
   const to = found && ordererPhone(found.order);
   const body = found && (await parentText(db, found, payload));
   if (!found || !body) return;
@@ -167,7 +167,7 @@ async function tellOrderer({ payload, dedupeKey }: EventOf<typeof TO_PARENT>, db
 
 /** Mails what was paid, to who wrote an address; not for what was given back meanwhile. */
 async function mailReceipt({ payload, dedupeKey }: EventOf<typeof RECEIPT>, db: Db): Promise<void> {
-  const found = await readOrder(db, payload.purchase_id);
+  const found = await readOrder(db, payload.order_id);
   const to = found && ordererEmail(found.order);
   if (!to || !found.items.some(({ productState }) => productState === "ORDER")) return;
   const { order, visit } = found;
@@ -180,7 +180,7 @@ async function mailReceipt({ payload, dedupeKey }: EventOf<typeof RECEIPT>, db: 
 }
 
 async function tellVenue({ payload, dedupeKey }: EventOf<typeof TO_VENUE>, db: Db): Promise<void> {
-  const found = await readOrder(db, payload.purchase_id);
+  const found = await readOrder(db, payload.order_id);
   const to = found && (await staffPhone(db, payload.staff_id));
   if (!found || !to) return;
   const { news } = payload;
@@ -189,22 +189,22 @@ async function tellVenue({ payload, dedupeKey }: EventOf<typeof TO_VENUE>, db: D
   // Held back until the morning, a booking or a move can be over by then: its cancellation is a message of its own.
   const left = leftOf(found.items);
   if (!back && left.length === 0) return;
-  const pieces = back ? piecesOf(found.items, back.id) : news === "moved" ? left : found.items;
+  const items = back ? refundedItems(found.items, back.id) : news === "moved" ? left : found.items;
   const link = `${env().APP_ORIGIN}/partner/console${found.order.desiredCheckIn ? `?date=${found.order.desiredCheckIn}` : ""}`;
   const from = payload.moved_from ?? found.order.movedFrom;
   const movedFrom = news === "moved" ? from : null;
   await sendSms(
     to,
-    venueText(news, { ...found.visit, tickets: pieces.length }, movedFrom, link),
+    venueText(news, { ...found.visit, tickets: items.length }, movedFrom, link),
     dedupeKey,
     `venue.${news}`,
   );
 }
 
-type Found = { order: Purchase; items: PurchaseItem[]; booking: StayBooking | null; visit: VisitFacts };
+type Found = { order: Order; items: OrderItem[]; booking: StayBooking | null; visit: VisitFacts };
 
 async function readOrder(db: Db, id: string): Promise<Found | null> {
-  const order = await purchaseById(db, id);
+  const order = await orderById(db, id);
   if (!order) return null;
   const items = (await itemsOf(db, id)).filter(({ isDifference }) => !isDifference);
   const booking = order.kind === "stay" ? await stayBookingOf(db, id) : null;
@@ -222,10 +222,10 @@ async function readOrder(db: Db, id: string): Promise<Found | null> {
   return { order, items, booking, visit };
 }
 
-const piecesOf = (items: readonly PurchaseItem[], refundId: string): PurchaseItem[] =>
+const refundedItems = (items: readonly OrderItem[], refundId: string): OrderItem[] =>
   items.filter((item) => item.refundId === refundId);
 
-const leftOf = (items: readonly PurchaseItem[]): PurchaseItem[] =>
+const leftOf = (items: readonly OrderItem[]): OrderItem[] =>
   items.filter(({ productState }) => productState !== "CANCEL");
 
 async function refundOf(db: Db, id: string | null) {
@@ -255,8 +255,8 @@ async function parentText(db: Db, found: Found, payload: EventOf<typeof TO_PAREN
   if (payload.news === "returned")
     return isBackAtOnce && !isToldOtherwise ? null : returnedText(visit.name, back, link);
   if (isToldOtherwise) return null;
-  const pieces = piecesOf(items, back.id);
-  const isWhole = pieces.length === items.length;
+  const refunded = refundedItems(items, back.id);
+  const isWhole = refunded.length === items.length;
   const points = sumWon([back.ownPoint, back.partnerPoint, back.asPoints]);
   // It comes back with the last of what it covered.
   const coupon = order.issuedCouponId !== null && order.state === "CANCELED";
@@ -269,7 +269,7 @@ async function parentText(db: Db, found: Found, payload: EventOf<typeof TO_PAREN
     fee: back.fee,
     coupon,
   };
-  return canceledText({ ...visit, tickets: pieces.length }, facts, link);
+  return canceledText({ ...visit, tickets: refunded.length }, facts, link);
 }
 
 /** Names who tells the news of orders. */

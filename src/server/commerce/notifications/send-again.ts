@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { openMemberField } from "@/server/commerce/members/member-fields";
 import { sendSms } from "@/server/commerce/messages/send-sms";
-import { ordererPhone } from "@/server/commerce/purchases/orderer";
-import { findPurchase } from "@/server/commerce/purchases/purchases.repository";
+import { ordererPhone } from "@/server/commerce/order-rows/orderer";
+import { findOrder } from "@/server/commerce/order-rows/orders.repository";
 import type { Db } from "@/server/platform/db/types";
 import { registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
@@ -21,7 +21,7 @@ export const orderOfMessage = ({ path }: Pick<Message, "path">): string | null =
 export async function phoneOfMessage(db: Db, message: Pick<Message, "userId" | "path">): Promise<string | null> {
   const { userId } = message;
   const orderId = orderOfMessage(message);
-  const order = orderId === null ? null : await findPurchase(db, { userId, id: orderId });
+  const order = orderId === null ? null : await findOrder(db, { userId, id: orderId });
   const ordered = order && ordererPhone(order);
   if (ordered) return ordered;
   const [row] = await db.select({ phoneEnc: member.phoneEnc }).from(member).where(eq(member.userId, userId));

@@ -1,9 +1,9 @@
 import { and, asc, gt, inArray, isNull } from "drizzle-orm";
 import { tellParent } from "@/server/commerce/messages/member-inbox";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
-import { ordererPhone } from "@/server/commerce/purchases/orderer";
-import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { ordererPhone } from "@/server/commerce/order-rows/orderer";
+import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { extensionOf } from "@/server/commerce/visits/extend-tickets";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -11,7 +11,7 @@ import { env } from "@/server/platform/env";
 import { registerJob } from "@/server/platform/jobs";
 import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
 import { ticketsEndingText } from "./copy";
@@ -31,20 +31,20 @@ export async function noteTicketsEnding(db: Db): Promise<void> {
   let after = "";
   for (;;) {
     const due = await db
-      .select({ id: purchase.id, validUntil: purchase.validUntil, snapshot: purchase.snapshot })
-      .from(purchase)
+      .select({ id: orders.id, validUntil: orders.validUntil, snapshot: orders.snapshot })
+      .from(orders)
       .where(
         and(
-          isNull(purchase.desiredCheckIn),
+          isNull(orders.desiredCheckIn),
           inArray(
-            purchase.validUntil,
+            orders.validUntil,
             days.map((left) => addDays(today, left)),
           ),
-          inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
-          gt(purchase.id, after),
+          inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]),
+          gt(orders.id, after),
         ),
       )
-      .orderBy(asc(purchase.id))
+      .orderBy(asc(orders.id))
       .limit(BATCH);
     await enqueueAll(
       db,
@@ -53,7 +53,7 @@ export async function noteTicketsEnding(db: Db): Promise<void> {
         const stage = STAGES.findLast((one) => left <= one) ?? left;
         // The end of tickets that were extended is another one than they were told of before.
         const end = snapshotOf({ snapshot }).extension ? `:${validUntil}` : "";
-        return { topic: TOPIC, dedupeKey: `${TOPIC}:${id}:${stage}${end}`, payload: { purchase_id: id }, from };
+        return { topic: TOPIC, dedupeKey: `${TOPIC}:${id}:${stage}${end}`, payload: { order_id: id }, from };
       }),
     );
     if (due.length < BATCH) return;
@@ -63,7 +63,7 @@ export async function noteTicketsEnding(db: Db): Promise<void> {
 
 /** Tells who ordered, unless every ticket was used or given back meanwhile. Throws to be tried again when it was not taken. */
 async function tellTicketsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
-  const order = await purchaseById(db, payload.purchase_id);
+  const order = await orderById(db, payload.order_id);
   if (!order?.validUntil || order.validUntil < kstToday(clock.now())) return;
   const unused = (await itemsOf(db, order.id)).filter(
     ({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null,

@@ -1,9 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import { endHoldAndDraft } from "@/server/commerce/holds/holds.repository";
+import { closedLines, isHoldClosed } from "@/server/commerce/order-rows/closed-times";
+import { makeDurable } from "@/server/commerce/order-rows/make-durable";
+import { findOrder, lockOrder, type Order } from "@/server/commerce/order-rows/orders.repository";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
-import { closedLines, isHoldClosed } from "@/server/commerce/purchases/closed-times";
-import { makeDurable } from "@/server/commerce/purchases/make-durable";
-import { findPurchase, lockPurchase, type Purchase } from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { isUniqueViolation } from "@/server/platform/db/errors";
 import { instantSql, statement } from "@/server/platform/db/statement";
@@ -21,7 +21,7 @@ const GRANTED_SECONDS = 300;
 
 type ConfirmAsk = {
   userId: string;
-  purchaseId: string;
+  orderId: string;
   paymentKey: string;
   orderNumber: string;
   amount: number;
@@ -33,19 +33,19 @@ type ConfirmAsk = {
  */
 const intent = statement<{ idempotency_key: string }>(
   `with h as (
-     select h.id from hold h where h.id = (select hold_id from purchase where id = $1)
+     select h.id from hold h where h.id = (select hold_id from orders where id = $1)
        and h.state = 'LIVE' and h.expires_at > ${instantSql("$6")} and not exists (${closedLines("h.id")}) for update
    ), o as (
-     select id from purchase where id = $1 and user_id = $2 and number = $3 and pay_amount = $4::bigint
+     select id from orders where id = $1 and user_id = $2 and number = $3 and pay_amount = $4::bigint
        and state = 'HELD' and exists (select from h) for update
    ), y as (
-     select id, purchase_id from payment where purchase_id = (select id from o) order by attempt desc limit 1 for update
+     select id, order_id from payment where order_id = (select id from o) order by attempt desc limit 1 for update
    ), safe as (
      update hold set expires_at = ${instantSql("$8")}
      where id = (select id from h) and exists (select from y) and expires_at < ${instantSql("$7")}
    ), moved as (
-     update purchase set state = 'PAYING', paying_at = ${instantSql("$6")}
-     where id = (select purchase_id from y)
+     update orders set state = 'PAYING', paying_at = ${instantSql("$6")}
+     where id = (select order_id from y)
    )
    update payment set state = 'CONFIRMING', payment_key = $5, confirming_at = ${instantSql("$6")}
    where id = (select id from y) returning idempotency_key`,
@@ -57,12 +57,12 @@ const intent = statement<{ idempotency_key: string }>(
  * without a hold. Gives what was paid for, or null when that has to be looked up. Throws 404, or F000 when number or
  * amount are not the order's.
  */
-export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<Purchase["kind"] | null> {
+export async function confirmOrder(db: Db, ask: ConfirmAsk): Promise<Order["kind"] | null> {
   const key = (await beginPaying(db, ask)) ?? (await refusePaying(db, ask));
   if (!key) return null;
   await makeDurable();
   await failpoint("confirm.after-intent");
-  const order = { id: ask.purchaseId, number: ask.orderNumber, payAmount: ask.amount };
+  const order = { id: ask.orderId, number: ask.orderNumber, payAmount: ask.amount };
   const answer = await paymentGateway().confirm({
     paymentKey: ask.paymentKey,
     orderId: order.number,
@@ -80,7 +80,7 @@ async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
     const [moved] = await singleStatement(db, (on) =>
       intent(
         on,
-        args.purchaseId,
+        args.orderId,
         args.userId,
         args.orderNumber,
         args.amount,
@@ -100,16 +100,16 @@ async function beginPaying(db: Db, args: ConfirmAsk): Promise<string | null> {
 
 /** Why an order did not begin to pay: not this member's, another amount, already past that, closed, or its seats went back. */
 async function refusePaying(db: Db, args: ConfirmAsk): Promise<null> {
-  const order = await findPurchase(db, { userId: args.userId, id: args.purchaseId });
+  const order = await findOrder(db, { userId: args.userId, id: args.orderId });
   if (!order) throw notFound();
   if (order.number !== args.orderNumber || order.payAmount !== args.amount) throw wrongPayment();
   await transaction(db, async (tx) => {
-    const found = await lockPurchase(tx, order.id);
-    if (found?.purchase.state !== "HELD" || !found.hold) return;
-    const isClosed = await isHoldClosed(tx, found.purchase);
+    const found = await lockOrder(tx, order.id);
+    if (found?.order.state !== "HELD" || !found.hold) return;
+    const isClosed = await isHoldClosed(tx, found.order);
     // Alive and open: an order that costs nothing, which has no payment to confirm.
     if (!isClosed && (await isAlive(tx, found.hold.id))) return;
-    const ended = { holdId: found.hold.id, draft: found.purchase };
+    const ended = { holdId: found.hold.id, draft: found.order };
     await endHoldAndDraft(tx, ended, "EXPIRED", isClosed ? "closed" : "hold_expired");
   });
   return null;

@@ -8,9 +8,9 @@ const DAYS_28_MS = 28 * 86_400_000;
 
 const count = statement(
   `update content set bookings_28d = (
-     select count(*) from purchase where content_pk = content.pk and state in ('PAID', 'PARTIAL_CANCELED')
+     select count(*) from orders where content_pk = content.pk and state in ('PAID', 'PARTIAL_CANCELED')
        and paid_at > ${instantSql("$2")})
-   where pk in (select content_pk from purchase where id = any((select $1::text[])::text[]) and kind = 'activity')`,
+   where pk in (select content_pk from orders where id = any((select $1::text[])::text[]) and kind = 'activity')`,
 );
 
 /** Counts the bookings of the last 28 days anew, once an activity, after some of its orders were paid or canceled. */
@@ -18,7 +18,7 @@ export async function countBookings(
   events: readonly EventOf<"activity.paid" | "order.canceled">[],
   db: Db,
 ): Promise<void> {
-  const orders = events.map(({ payload }) => payload.purchase_id);
+  const orders = events.map(({ payload }) => payload.order_id);
   await count(db, orders, clock.offsetMs() - DAYS_28_MS);
 }
 
@@ -28,6 +28,6 @@ export async function ageBookings(db: Db): Promise<void> {
   await db.execute(sql`
     update content c set bookings_28d = p.recent from (
       select content_pk, (count(*) filter (where state in ('PAID', 'PARTIAL_CANCELED') and paid_at > ${since}))::int as recent
-      from purchase where kind = 'activity' and paid_at is not null group by content_pk) p
+      from orders where kind = 'activity' and paid_at is not null group by content_pk) p
     where c.pk = p.content_pk and c.bookings_28d <> p.recent`);
 }

@@ -1,17 +1,17 @@
 import { spendCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { type SeatLine, sellHeld } from "@/server/commerce/holds/stock";
+import { makeDurable } from "@/server/commerce/order-rows/make-durable";
+import {
+  lockOrder,
+  moveOrder,
+  movePayment,
+  type Order,
+  orderById,
+  orderRows,
+  paymentOf,
+} from "@/server/commerce/order-rows/orders.repository";
 import { commitPartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import type { GatewayPayment } from "@/server/commerce/payments/gateway-port";
-import { makeDurable } from "@/server/commerce/purchases/make-durable";
-import {
-  lockPurchase,
-  movePayment,
-  movePurchase,
-  type Purchase,
-  paymentOf,
-  purchaseById,
-  purchaseRows,
-} from "@/server/commerce/purchases/purchases.repository";
 import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import { allOrNothing, singleStatement } from "@/server/platform/db/transaction";
@@ -24,15 +24,15 @@ import type { OrderState } from "@/shared/contract/main/booking/states";
  * PAYING → PAID for an activity that was paid in money alone, in one statement: hold, order, payment and seats are locked
  * in the common order, and each only if the one before it stands as it must; nothing changes unless all do.
  */
-const sellAtOnce = statement<{ kind: Purchase["kind"] }>(
+const sellAtOnce = statement<{ kind: Order["kind"] }>(
   `with h as (
-     select id from hold where id = (select hold_id from purchase where id = $1) and state = 'LIVE' for update
+     select id from hold where id = (select hold_id from orders where id = $1) and state = 'LIVE' for update
    ), o as (
-     select id, hold_id from purchase where id = $1 and state = 'PAYING' and kind = 'activity'
+     select id, hold_id from orders where id = $1 and state = 'PAYING' and kind = 'activity'
        and issued_coupon_id is null and partner_contract_id is null and exists (select from h) for update
    ), y as (
      select id from payment where state = 'CONFIRMING' and id = (
-       select id from payment where purchase_id = (select id from o) order by attempt desc limit 1) for update
+       select id from payment where order_id = (select id from o) order by attempt desc limit 1) for update
    ), seats as (
      select s.pk, l.seats from hold_line l join slot s on s.pk = l.slot_pk
      where l.hold_id = (select hold_id from o where exists (select from y)) and l.kind = 'slot'
@@ -43,14 +43,14 @@ const sellAtOnce = statement<{ kind: Purchase["kind"] }>(
    ), consumed as (
      update hold set state = 'CONSUMED', ended_at = ${instantSql("$6")} where id = (select hold_id from ready)
    ), p as (
-     update purchase set state = 'PAID', paid_at = ${instantSql("$6")}
+     update orders set state = 'PAID', paid_at = ${instantSql("$6")}
      where id = (select id from ready) returning id, kind
    ), captured as (
      update payment set state = 'CAPTURED', payment_key = $2::text, method = coalesce(nullif($3::text, ''), method),
        receipt_url = $4::text, approved_at = coalesce($5::timestamptz, ${instantSql("$6")})
      where id = (select id from y) and exists (select from ready)
-   ), pieces as (
-     update purchase_item set product_state = 'ORDER' where purchase_id = (select id from ready)
+   ), items as (
+     update order_item set product_state = 'ORDER' where order_id = (select id from ready)
    ), sold as (
      update slot s set held = s.held - seats.seats, sold = s.sold + seats.seats
      from seats where s.pk = seats.pk and exists (select from ready)
@@ -63,30 +63,30 @@ const sellAtOnce = statement<{ kind: Purchase["kind"] }>(
 );
 
 /**
- * The same for any other order, all but its seats and benefits: hold, order, payment, pieces and the event of it, in the
+ * The same for any other order, all but its seats and benefits: hold, order, payment, items and the event of it, in the
  * order in which everyone locks them. No row unless all went and the charge is captured or nothing is to be paid; the caller
  * then undoes what did.
  */
 const markPaid = statement<Record<string, unknown> & { lines: SeatLine[] | null }>(
   `with consumed as (
      update hold set state = 'CONSUMED', ended_at = ${instantSql("$6")}
-     where id = (select hold_id from purchase where id = $1) and state = 'LIVE' returning id
+     where id = (select hold_id from orders where id = $1) and state = 'LIVE' returning id
    ), p as (
-     update purchase set state = 'PAID', paid_at = ${instantSql("$6")}
+     update orders set state = 'PAID', paid_at = ${instantSql("$6")}
      where id = $1 and state = 'PAYING' and exists (select from consumed) returning *
    ), captured as (
      update payment set state = 'CAPTURED', payment_key = $2::text, method = coalesce(nullif($3::text, ''), method),
        receipt_url = $4::text, approved_at = coalesce($5::timestamptz, ${instantSql("$6")})
-     where id = (select id from payment where purchase_id = (select id from p) order by attempt desc limit 1)
+     where id = (select id from payment where order_id = (select id from p) order by attempt desc limit 1)
        and state = 'CONFIRMING' and $2::text is not null returning id
-   ), pieces as (
-     update purchase_item set product_state = 'ORDER' where purchase_id = (select id from p)
+   ), items as (
+     update order_item set product_state = 'ORDER' where order_id = (select id from p)
    ), event as (
      insert into outbox (topic, dedupe_key, payload, created_at, next_at)
      select p.kind || '.paid', $7, $8::jsonb, ${instantSql("$6")}, ${instantSql("$6")} from p
      on conflict (dedupe_key) do nothing
    )
-   select ${purchaseRows.list}, (
+   select ${orderRows.list}, (
      select jsonb_agg(jsonb_build_object('kind', l.kind, 'slotPk', l.slot_pk, 'seats', l.seats))
      from hold_line l where l.hold_id = p.hold_id
    ) as lines from p
@@ -97,58 +97,58 @@ const PAID_STATES: readonly OrderState[] = ["PAID", "PARTIAL_CANCELED", "CANCELE
 
 /**
  * Turns an unpaid order into a paid one, in one transaction and by compare-and-swap: seats held → sold, coupon spent,
- * partner points spent, payment captured, pieces usable. `captured` is what the gateway says, already compared with the
+ * partner points spent, payment captured, items usable. `captured` is what the gateway says, already compared with the
  * order; null for an order that costs nothing. Running it again changes nothing. Gives what was paid for; null when the
  * order ended meanwhile or its seats are gone: a captured payment must then be given back.
  */
 export async function finaliseOrder(
   db: Db,
-  purchaseId: string,
+  orderId: string,
   captured: GatewayPayment | null,
-): Promise<Purchase["kind"] | null> {
+): Promise<Order["kind"] | null> {
   const sold =
-    (captured && ((await sellPlain(db, purchaseId, captured)) ?? (await sellOrder(db, purchaseId, captured)))) ??
+    (captured && ((await sellPlain(db, orderId, captured)) ?? (await sellOrder(db, orderId, captured)))) ??
     // Free, or charged before its confirmation was asked for here: it has not begun to pay.
-    (await sellOrder(db, purchaseId, captured, startPaying));
+    (await sellOrder(db, orderId, captured, startPaying));
   await makeDurable();
   await failpoint("confirm.after-commit");
   if (sold !== null) return sold;
-  const order = await purchaseById(db, purchaseId);
+  const order = await orderById(db, orderId);
   return order && PAID_STATES.includes(order.state) ? order.kind : null;
 }
 
 /** What a payment leaves in the books, as the statements take it. */
-const paidBy = (purchaseId: string, captured: GatewayPayment | null) =>
+const paidBy = (orderId: string, captured: GatewayPayment | null) =>
   [
-    purchaseId,
+    orderId,
     captured?.paymentKey ?? null,
     captured?.method ?? null,
     captured?.receiptUrl ?? null,
     captured?.approvedAt ? new Date(captured.approvedAt).toISOString() : null,
     clock.offsetMs(),
-    `order.paid:${purchaseId}`,
-    JSON.stringify(eventPayloads["activity.paid"].parse({ purchase_id: purchaseId })),
+    `order.paid:${orderId}`,
+    JSON.stringify(eventPayloads["activity.paid"].parse({ order_id: orderId })),
   ] as const;
 
-async function sellPlain(db: Db, purchaseId: string, captured: GatewayPayment): Promise<Purchase["kind"] | undefined> {
+async function sellPlain(db: Db, orderId: string, captured: GatewayPayment): Promise<Order["kind"] | undefined> {
   await failpoint("confirm.before-commit");
-  const [sold] = await singleStatement(db, (on) => sellAtOnce(on, ...paidBy(purchaseId, captured)));
+  const [sold] = await singleStatement(db, (on) => sellAtOnce(on, ...paidBy(orderId, captured)));
   return sold?.kind;
 }
 
-type Preparation = (tx: Db, purchaseId: string, captured: GatewayPayment | null) => Promise<void>;
+type Preparation = (tx: Db, orderId: string, captured: GatewayPayment | null) => Promise<void>;
 
 /** PAYING on a live hold → PAID with all that belongs to it; null, and nothing changed, for every other order. */
 async function sellOrder(
   db: Db,
-  purchaseId: string,
+  orderId: string,
   captured: GatewayPayment | null,
   prepare?: Preparation,
-): Promise<Purchase["kind"] | null> {
+): Promise<Order["kind"] | null> {
   return allOrNothing(db, async (tx) => {
-    await prepare?.(tx, purchaseId, captured);
-    const [row] = await markPaid(tx, ...paidBy(purchaseId, captured));
-    const order = row && purchaseRows.read(row);
+    await prepare?.(tx, orderId, captured);
+    const [row] = await markPaid(tx, ...paidBy(orderId, captured));
+    const order = row && orderRows.read(row);
     if (!order) return null;
     await sellHeld(tx, row.lines ?? []);
     await spendBenefits(tx, order);
@@ -157,22 +157,22 @@ async function sellOrder(
   });
 }
 
-const startPaying: Preparation = async (tx, purchaseId, captured) => {
-  await lockPurchase(tx, purchaseId);
-  await movePurchase(tx, purchaseId, "HELD", "PAYING", { payingAt: clock.sqlNow() });
-  const attempt = captured && (await paymentOf(tx, purchaseId));
+const startPaying: Preparation = async (tx, orderId, captured) => {
+  await lockOrder(tx, orderId);
+  await moveOrder(tx, orderId, "HELD", "PAYING", { payingAt: clock.sqlNow() });
+  const attempt = captured && (await paymentOf(tx, orderId));
   if (attempt) await movePayment(tx, attempt.id, ["READY"], "CONFIRMING", { confirmingAt: clock.sqlNow() });
 };
 
-async function spendBenefits(tx: Db, order: Purchase): Promise<void> {
-  const { userId, id: purchaseId } = order;
+async function spendBenefits(tx: Db, order: Order): Promise<void> {
+  const { userId, id: orderId } = order;
   if (order.issuedCouponId) await spendCoupon(tx, { userId, issuedId: order.issuedCouponId });
   if (!order.partnerContractId) return;
   await commitPartnerPoints(tx, {
     contractId: order.partnerContractId,
     userId,
-    purchaseId,
+    orderId,
     amount: order.partnerPoint,
-    dedupeKey: `order:${purchaseId}:commit`,
+    dedupeKey: `order:${orderId}:commit`,
   });
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { CouponTarget } from "@/server/commerce/coupons/lock-coupon";
+import { type Order, orderRows } from "@/server/commerce/order-rows/orders.repository";
+import type { OrderSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
-import type { OrderChoices, OrderPiece, PricedOrder } from "@/server/commerce/pricing/price-order";
-import { type Purchase, purchaseRows } from "@/server/commerce/purchases/purchases.repository";
-import type { PurchaseSnapshot } from "@/server/commerce/purchases/snapshot";
+import type { ItemDraft, OrderChoices, PricedOrder } from "@/server/commerce/pricing/price-order";
 import { clock } from "@/server/platform/clock";
 import { instantSql, statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
-import type { OrderBody } from "@/shared/contract/main/booking/purchase";
+import type { OrderBody } from "@/shared/contract/main/booking/order";
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 import { kstToday } from "@/shared/dates/kst";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
@@ -17,8 +17,8 @@ export type OrderDraft = {
   userId: string;
   kind: "activity" | "stay";
   holdId: string;
-  pieces: readonly OrderPiece[];
-  /** All pieces are sold as one under this name: the nights of a stay. */
+  items: readonly ItemDraft[];
+  /** All items are sold as one under this name: the nights of a stay. */
   soldAs?: string;
   target: CouponTarget;
   choices: OrderChoices;
@@ -26,11 +26,11 @@ export type OrderDraft = {
   /** What the browser believes; compared, never used. */
   expected: OrderBody["payment"];
   dates: { checkIn: string | null; checkOut: string | null; startsAt: string | null; validUntil: string | null };
-  snapshot: Omit<PurchaseSnapshot, "coupon_name">;
+  snapshot: Omit<OrderSnapshot, "coupon_name">;
   /** Names, phones, births, addresses: sealed before they are stored. */
   personal: { orderer: { phone: string } & Record<string, unknown>; shipping: Record<string, unknown> | null };
   /** Writes what this kind of order has beside it, in the same transaction. */
-  writeMore?: (tx: Db, purchaseId: string) => Promise<void>;
+  writeMore?: (tx: Db, orderId: string) => Promise<void>;
 };
 
 type Parts = {
@@ -47,7 +47,7 @@ const newOrder = statement(
      select id from hold where id = $7 and user_id = $4 and state = 'LIVE' and not is_soft
        and expires_at > ${instantSql("$27")} for update
    ), p as (
-     insert into purchase (id, number, display_number, user_id, kind, state, content_pk, venue_pk, hold_id, issued_coupon_id,
+     insert into orders (id, number, display_number, user_id, kind, state, content_pk, venue_pk, hold_id, issued_coupon_id,
        plus_discount_id, partner_contract_id, partner_method, list_total, product_discount, coupon_discount,
        plus_discount, partner_point, own_point, pay_amount, pay_method, snapshot, orderer_enc, orderer_phone_hash, shipping_enc,
        desired_check_in, desired_check_out, starts_at, valid_until, created_at)
@@ -55,8 +55,8 @@ const newOrder = statement(
        (select venue_pk from accommodation where id = $33::int)), h.id, $8, $9::int, $10, $11, $12::bigint, $13::bigint, $14::bigint,
        $15::bigint, $16::bigint, $17::bigint, $18::bigint, $19, $20::jsonb, $21, $32, $22, $23::date, $24::date, $25,
        $26::date, ${instantSql("$27")} from h returning *
-   ), pieces as (
-     insert into purchase_item (id, purchase_id, position, option_pk, slot_pk, seats, name, list_price,
+   ), items as (
+     insert into order_item (id, order_id, position, option_pk, slot_pk, seats, name, list_price,
        product_discount, coupon_share, plus_share, partner_share, own_share, pay_share)
      select i.id, p.id, i.position, i.option_pk, i.slot_pk, i.seats, i.name, i.list_price, i.product_discount,
        i.coupon_share, i.plus_share, i.partner_share, i.own_share, i.pay_share
@@ -64,18 +64,18 @@ const newOrder = statement(
        name text, list_price bigint, product_discount bigint, coupon_share bigint, plus_share bigint,
        partner_share bigint, own_share bigint, pay_share bigint)
    ), attempt as (
-     insert into payment (id, purchase_id, attempt, gateway, idempotency_key, method, amount, state, created_at)
+     insert into payment (id, order_id, attempt, gateway, idempotency_key, method, amount, state, created_at)
      select $29::text, p.id, 1, $30, $31, p.pay_method, p.pay_amount, 'READY', p.created_at from p
      where $29::text is not null
    )
-   select ${purchaseRows.list} from p`,
+   select ${orderRows.list} from p`,
 );
 
 /**
- * The order, its pieces with the share each instrument pays of them, and the payment to come, in one statement: all of
+ * The order, its items with the share each instrument pays of them, and the payment to come, in one statement: all of
  * it, or nothing and null where the hold, locked by it, is not alive any more.
  */
-export async function insertOrder(tx: Db, parts: Parts): Promise<Purchase | null> {
+export async function insertOrder(tx: Db, parts: Parts): Promise<Order | null> {
   const { id, draft, priced, ordererEnc, ordererPhoneHash, shippingEnc } = parts;
   const { breakdown, coupon, plus, contract } = priced;
   const usesPartner = breakdown.partnerPoint > 0;
@@ -117,19 +117,19 @@ export async function insertOrder(tx: Db, parts: Parts): Promise<Purchase | null
     ordererPhoneHash,
     draft.target.accommodationId,
   );
-  return raw ? purchaseRows.read(raw) : null;
+  return raw ? orderRows.read(raw) : null;
 }
 
-/** The pieces as the columns of their table; one row for all of them where they are sold as one. */
-function itemsFor({ pieces, soldAs }: OrderDraft, { breakdown }: PricedOrder) {
+/** The items as the columns of their table; one row for all of them where they are sold as one. */
+function itemsFor({ items, soldAs }: OrderDraft, { breakdown }: PricedOrder) {
   if (soldAs !== undefined) {
     const whole = { optionPk: null, slotPk: null, seats: 1, name: soldAs, listPrice: breakdown.listTotal };
     return [itemOf(0, whole, breakdown)];
   }
-  return pieces.map((piece, position) => {
+  return items.map((item, position) => {
     const share = breakdown.lines[position];
-    if (!share) throw new Error("A piece has no share of the price.");
-    return itemOf(position, piece, share);
+    if (!share) throw new Error("An item has no share of the price.");
+    return itemOf(position, item, share);
   });
 }
 
@@ -138,14 +138,14 @@ type Share = Pick<
   "productDiscount" | "couponDiscount" | "plusDiscount" | "partnerPoint" | "ownPoint" | "payAmount"
 >;
 
-const itemOf = (position: number, piece: Omit<OrderPiece, "price">, share: Share) => ({
+const itemOf = (position: number, item: Omit<ItemDraft, "price">, share: Share) => ({
   id: uuidv7(),
   position,
-  option_pk: piece.optionPk,
-  slot_pk: piece.slotPk,
-  seats: piece.seats,
-  name: piece.name,
-  list_price: piece.listPrice,
+  option_pk: item.optionPk,
+  slot_pk: item.slotPk,
+  seats: item.seats,
+  name: item.name,
+  list_price: item.listPrice,
   product_discount: share.productDiscount,
   coupon_share: share.couponDiscount,
   plus_share: share.plusDiscount,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import type { Db } from "@/server/platform/db/types";
 import { refused, unavailable } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import { payMethods } from "@/shared/contract/main/booking/states";
 import { finaliseOrder } from "./finalise-order";
 
@@ -13,7 +13,7 @@ import { finaliseOrder } from "./finalise-order";
  * Where the payer of a fresh order goes: the gateway's page, or nowhere when nothing is left to pay (the order is then
  * finalised at once). The order stays unpaid when the gateway cannot be reached: asking again is safe. Throws 503, F000.
  */
-export async function nextStep(db: Db, order: Purchase): Promise<OrderPlaced> {
+export async function nextStep(db: Db, order: Order): Promise<OrderPlaced> {
   const placed = { order_id: order.id, order_number: order.number, amount: order.payAmount };
   await failpoint("checkout.after-order");
   if (order.payAmount === 0) await finaliseOrder(db, order.id, null);

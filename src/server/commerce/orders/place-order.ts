@@ -1,11 +1,11 @@
 import { lockCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { holdBusy, holdGone } from "@/server/commerce/holds/hold.errors";
-import { lockHold, lockOpenPurchase } from "@/server/commerce/holds/holds.repository";
+import { lockHold, lockOpenOrder } from "@/server/commerce/holds/holds.repository";
+import { dropDraft } from "@/server/commerce/order-rows/drop-draft";
+import { type Order, orderOnHold } from "@/server/commerce/order-rows/orders.repository";
 import { reservePartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import { spendPoints } from "@/server/commerce/points/move-points";
 import { type PricedOrder, priceOrder } from "@/server/commerce/pricing/price-order";
-import { dropDraft } from "@/server/commerce/purchases/drop-draft";
-import { type Purchase, purchaseOnHold } from "@/server/commerce/purchases/purchases.repository";
 import { sealField } from "@/server/platform/crypto/field";
 import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import { isUniqueViolation } from "@/server/platform/db/errors";
@@ -18,11 +18,11 @@ import { insertOrder, type OrderDraft } from "./insert-order";
 import { priceChanged } from "./order.errors";
 
 /**
- * Writes an unpaid order on a live hold: coupon locked, points and partner points set aside, one row a piece with its
+ * Writes an unpaid order on a live hold: coupon locked, points and partner points set aside, one row an item with its
  * shares, and a payment with fresh keys. The same draft again gives the same order; another draft on the same hold takes
  * its place. Throws C_HOLD, C_PRICE, C_BUSY or F000, and then nothing was kept.
  */
-export async function placeOrder(db: Db, draft: OrderDraft, newId: () => string = uuidv7): Promise<Purchase> {
+export async function placeOrder(db: Db, draft: OrderDraft, newId: () => string = uuidv7): Promise<Order> {
   return (isPlain(draft) ? await placeAtOnce(db, draft, newId()) : null) ?? (await placeInSteps(db, draft, newId));
 }
 
@@ -31,27 +31,27 @@ const isPlain = ({ choices, writeMore }: OrderDraft): boolean =>
   !writeMore && !choices.issued_coupon_id && !choices.partner_point && !choices.point_amount;
 
 /** In one statement, where no order stands on the hold and the sum is as expected; null, and nothing kept, elsewhere. */
-async function placeAtOnce(db: Db, draft: OrderDraft, id: string): Promise<Purchase | null> {
+async function placeAtOnce(db: Db, draft: OrderDraft, id: string): Promise<Order | null> {
   const priced = await priceOrder(db, draft);
   if (mistakeIn(draft, priced)) return null;
   await failpoint("checkout.order-before-commit");
   try {
     return await singleStatement(db, (on) => insertOrder(on, partsOf(draft, priced, id)));
   } catch (error) {
-    if (isUniqueViolation(error, "purchase_live_hold")) return null;
+    if (isUniqueViolation(error, "orders_live_hold")) return null;
     throw error;
   }
 }
 
 /** In a transaction, step by step. */
-const placeInSteps = (db: Db, draft: OrderDraft, newId: () => string): Promise<Purchase> =>
+const placeInSteps = (db: Db, draft: OrderDraft, newId: () => string): Promise<Order> =>
   transaction(db, async (tx) => {
-    const [held, open] = await Promise.all([lockHold(tx, draft), lockOpenPurchase(tx, draft.holdId)]);
+    const [held, open] = await Promise.all([lockHold(tx, draft), lockOpenOrder(tx, draft.holdId)]);
     if (!held) throw notFound();
     if (open?.snapshot.draft_key === draft.snapshot.draft_key) return open;
     if (open?.state === "PAYING") throw holdBusy();
     if (held.state !== "LIVE" || !held.isAlive || held.isSoft) {
-      const paid = await purchaseOnHold(tx, draft);
+      const paid = await orderOnHold(tx, draft);
       if (paid?.snapshot.draft_key === draft.snapshot.draft_key) return paid;
       throw holdGone();
     }
@@ -70,7 +70,7 @@ function mistakeIn({ expected }: OrderDraft, { breakdown }: PricedOrder): ApiErr
   return breakdown.payAmount > 0 && expected.pay_method === "point" ? refused("결제 수단을 골라 주세요.") : null;
 }
 
-async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string): Promise<Purchase> {
+async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string): Promise<Order> {
   const { userId } = draft;
   const { breakdown, coupon, contract } = priced;
   if (coupon) await lockCoupon(tx, { userId, issuedId: coupon.id });
@@ -81,14 +81,14 @@ async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string)
     amount: breakdown.ownPoint,
     reason: draft.snapshot.content.name,
     dedupeKey: `order:${id}:spend`,
-    purchaseId: id,
+    orderId: id,
   });
   await draft.writeMore?.(tx, id);
   if (contract) {
     await reservePartnerPoints(tx, {
       contractId: contract.id,
       userId,
-      purchaseId: id,
+      orderId: id,
       amount: breakdown.partnerPoint,
       dedupeKey: `order:${id}:reserve`,
     });
@@ -101,9 +101,9 @@ const partsOf = (draft: OrderDraft, priced: PricedOrder, id: string) => ({
   id,
   draft,
   priced,
-  ordererEnc: sealField({ table: "purchase", column: "orderer_enc", row: id }, JSON.stringify(draft.personal.orderer)),
+  ordererEnc: sealField({ table: "orders", column: "orderer_enc", row: id }, JSON.stringify(draft.personal.orderer)),
   ordererPhoneHash: phoneIndex(draft.personal.orderer.phone),
   shippingEnc:
     draft.personal.shipping &&
-    sealField({ table: "purchase", column: "shipping_enc", row: id }, JSON.stringify(draft.personal.shipping)),
+    sealField({ table: "orders", column: "shipping_enc", row: id }, JSON.stringify(draft.personal.shipping)),
 });

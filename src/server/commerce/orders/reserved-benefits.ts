@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { reservedPoints } from "@/server/commerce/points/read-points";
 import type { Db } from "@/server/platform/db/types";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { partnerContract } from "@/server/platform/schema/member";
 import type { SetAside } from "@/shared/contract/main/booking/offers";
 
@@ -12,20 +12,20 @@ import type { SetAside } from "@/shared/contract/main/booking/offers";
 export async function reservedBenefitsOf(db: Db, holdId: string): Promise<SetAside | undefined> {
   const [draft] = await db
     .select({
-      id: purchase.id,
-      userId: purchase.userId,
-      coupon: purchase.issuedCouponId,
-      ownPoint: purchase.ownPoint,
-      partnerPoint: purchase.partnerPoint,
+      id: orders.id,
+      userId: orders.userId,
+      coupon: orders.issuedCouponId,
+      ownPoint: orders.ownPoint,
+      partnerPoint: orders.partnerPoint,
       contract: partnerContract.contractNumber,
     })
-    .from(purchase)
-    .leftJoin(partnerContract, eq(partnerContract.id, purchase.partnerContractId))
-    .where(and(eq(purchase.holdId, holdId), eq(purchase.state, "HELD")));
+    .from(orders)
+    .leftJoin(partnerContract, eq(partnerContract.id, orders.partnerContractId))
+    .where(and(eq(orders.holdId, holdId), eq(orders.state, "HELD")));
   if (!draft) return undefined;
   return {
     issued_coupon_id: draft.coupon,
-    point_amount: draft.ownPoint > 0 ? await reservedPoints(db, { userId: draft.userId, purchaseId: draft.id }) : 0,
+    point_amount: draft.ownPoint > 0 ? await reservedPoints(db, { userId: draft.userId, orderId: draft.id }) : 0,
     partner_point: draft.contract === null ? null : { contract_number: draft.contract, amount: draft.partnerPoint },
   };
 }

@@ -1,15 +1,15 @@
 import { raiseIssue } from "@/server/commerce/issues/desk-issues";
-import { type GatewayAnswer, type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
-import { isHoldClosed } from "@/server/commerce/purchases/closed-times";
-import { dropDraft } from "@/server/commerce/purchases/drop-draft";
+import { isHoldClosed } from "@/server/commerce/order-rows/closed-times";
+import { dropDraft } from "@/server/commerce/order-rows/drop-draft";
 import {
-  lockPurchase,
+  lockOrder,
   movePayment,
+  type Order,
+  orderById,
   type Payment,
-  type Purchase,
   paymentOf,
-  purchaseById,
-} from "@/server/commerce/purchases/purchases.repository";
+} from "@/server/commerce/order-rows/orders.repository";
+import { type GatewayAnswer, type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -24,7 +24,7 @@ const IN_FLIGHT_MS = 60_000;
 const GIVE_UP_MS = 5 * 60_000;
 
 /** What of an order is compared with a charge. */
-type Charged = Pick<Purchase, "id" | "number" | "payAmount">;
+type Charged = Pick<Order, "id" | "number" | "payAmount">;
 
 /** Whether the gateway's payment is the order's: number, amount and currency. */
 const isOurs = (order: Charged, found: GatewayPayment): boolean =>
@@ -37,12 +37,12 @@ export const isAtRest = (state: PaymentState | null): boolean => state === "CAPT
  * Brings an order and its payment to where the gateway is, by looking it up. Webhook, poll and reconciler call it as
  * often as they like, several at once too; what cannot be known yet stays as it is.
  */
-export async function settlePurchase({ db, purchaseId }: { db: Db; purchaseId: string }): Promise<void> {
-  const attempt = await paymentOf(db, purchaseId);
+export async function settleOrder({ db, orderId }: { db: Db; orderId: string }): Promise<void> {
+  const attempt = await paymentOf(db, orderId);
   if (isAtRest(attempt?.state ?? null)) return;
-  if (!attempt) return void (await finaliseOrder(db, purchaseId, null));
+  if (!attempt) return void (await finaliseOrder(db, orderId, null));
   if (attempt.state === "VOIDING") return finishVoid(db, attempt.id);
-  const order = await purchaseById(db, purchaseId);
+  const order = await orderById(db, orderId);
   if (!order) return;
   const answer = await paymentGateway().lookupByOrder(order.number);
   await failpoint("reconcile.after-lookup");
@@ -57,7 +57,7 @@ export async function applyConfirm(
   db: Db,
   order: Charged,
   answer: GatewayAnswer<GatewayPayment>,
-): Promise<Purchase["kind"] | null> {
+): Promise<Order["kind"] | null> {
   if (answer.kind === "unknown") return null;
   if (answer.kind === "ok") return isCharged(answer.value) ? takeCharged(db, order, answer.value) : null;
   const seen = await paymentGateway().lookupByOrder(order.number);
@@ -67,7 +67,7 @@ export async function applyConfirm(
   return null;
 }
 
-async function converge(db: Db, order: Purchase, attempt: Payment, found: GatewayPayment | null): Promise<void> {
+async function converge(db: Db, order: Order, attempt: Payment, found: GatewayPayment | null): Promise<void> {
   if (found && isCharged(found)) return void (await takeCharged(db, order, found));
   if (order.state !== "PAYING") return;
   const waitedMs = clock.nowMs() - (attempt.confirmingAt?.getTime() ?? 0);
@@ -77,7 +77,7 @@ async function converge(db: Db, order: Purchase, attempt: Payment, found: Gatewa
   if (waitedMs >= IN_FLIGHT_MS) await fail(db, order, "not_charged");
 }
 
-async function takeCharged(db: Db, order: Charged, found: GatewayPayment): Promise<Purchase["kind"] | null> {
+async function takeCharged(db: Db, order: Charged, found: GatewayPayment): Promise<Order["kind"] | null> {
   if (!isOurs(order, found) || found.status === "partial_canceled") {
     await raiseIssue(
       db,
@@ -93,7 +93,7 @@ async function takeCharged(db: Db, order: Charged, found: GatewayPayment): Promi
 const isCharged = ({ status }: GatewayPayment): boolean => status === "done" || status === "partial_canceled";
 
 /** The same key again: the gateway either charges once or tells what it did before. */
-async function retry(db: Db, order: Purchase, attempt: Payment): Promise<void> {
+async function retry(db: Db, order: Order, attempt: Payment): Promise<void> {
   const answer = await paymentGateway().confirm({
     paymentKey: attempt.paymentKey ?? "",
     orderId: order.number,
@@ -106,17 +106,17 @@ async function retry(db: Db, order: Purchase, attempt: Payment): Promise<void> {
 /** PAYING → FAILED; the hold stays, so that the same seats can be paid in another way. */
 async function fail(db: Db, { id }: Charged, reason: "not_charged" | `gateway:${string}`): Promise<void> {
   await transaction(db, async (tx) => {
-    const found = await lockPurchase(tx, id);
-    if (found?.purchase.state === "PAYING") await dropDraft(tx, found.purchase, "FAILED", reason);
+    const found = await lockOrder(tx, id);
+    if (found?.order.state === "PAYING") await dropDraft(tx, found.order, "FAILED", reason);
   });
 }
 
 /** Charged and given back behind our back before we could finalise. */
-async function closeCanceled(db: Db, { id }: Purchase, attempt: Payment): Promise<void> {
+async function closeCanceled(db: Db, { id }: Order, attempt: Payment): Promise<void> {
   await transaction(db, async (tx) => {
-    const found = await lockPurchase(tx, id);
-    if (found?.purchase.state !== "PAYING") return;
+    const found = await lockOrder(tx, id);
+    if (found?.order.state !== "PAYING") return;
     await movePayment(tx, attempt.id, ["CONFIRMING"], "VOIDED");
-    await dropDraft(tx, found.purchase, "FAILED", "voided");
+    await dropDraft(tx, found.order, "FAILED", "voided");
   });
 }

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { raiseIssue } from "@/server/commerce/issues/desk-issues";
+import { dropDraft } from "@/server/commerce/order-rows/drop-draft";
+import { makeDurable } from "@/server/commerce/order-rows/make-durable";
+import { lockOrder, movePayment, paymentOf } from "@/server/commerce/order-rows/orders.repository";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
-import { dropDraft } from "@/server/commerce/purchases/drop-draft";
-import { makeDurable } from "@/server/commerce/purchases/make-durable";
-import { lockPurchase, movePayment, paymentOf } from "@/server/commerce/purchases/purchases.repository";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { failpoint } from "@/server/platform/failpoints";
@@ -13,16 +13,16 @@ import { payment } from "@/server/platform/schema/commerce";
  * Gives a charge back whole because its order cannot be fulfilled. The intent is written down before the gateway is asked.
  * Gives null: nothing was paid for.
  */
-export async function voidPayment(db: Db, purchaseId: string, charged: GatewayPayment): Promise<null> {
+export async function voidPayment(db: Db, orderId: string, charged: GatewayPayment): Promise<null> {
   const paymentId = await transaction(db, async (tx) => {
-    const found = await lockPurchase(tx, purchaseId);
-    const attempt = await paymentOf(tx, purchaseId);
+    const found = await lockOrder(tx, orderId);
+    const attempt = await paymentOf(tx, orderId);
     if (!found || !attempt) return null;
     const isMoved = await movePayment(tx, attempt.id, ["READY", "CONFIRMING", "FAILED"], "VOIDING", {
       paymentKey: charged.paymentKey,
     });
-    if (isMoved && (found.purchase.state === "PAYING" || found.purchase.state === "HELD")) {
-      await dropDraft(tx, found.purchase, "FAILED", "voided");
+    if (isMoved && (found.order.state === "PAYING" || found.order.state === "HELD")) {
+      await dropDraft(tx, found.order, "FAILED", "voided");
     }
     return attempt.id;
   });
@@ -47,7 +47,7 @@ export async function finishVoid(db: Db, paymentId: string): Promise<void> {
     await movePayment(db, attempt.id, ["VOIDING"], "VOIDED");
     await makeDurable();
   } else if (answer.kind === "refused") {
-    await raiseIssue(db, "void_refused", attempt.purchaseId, answer.code);
+    await raiseIssue(db, "void_refused", attempt.orderId, answer.code);
   }
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { tellParent } from "@/server/commerce/messages/member-inbox";
-import { ordererPhone } from "@/server/commerce/purchases/orderer";
-import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { ordererPhone } from "@/server/commerce/order-rows/orderer";
+import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -11,7 +11,7 @@ import { registerJob } from "@/server/platform/jobs";
 import { enqueue, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { content } from "@/server/platform/schema/catalog";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { outbox } from "@/server/platform/schema/operations";
 import { accommodation } from "@/server/platform/schema/stay";
 import { kstParts, kstToday } from "@/shared/dates/kst";
@@ -28,7 +28,7 @@ const TO_HOUR = 21;
 const EVENING_HOUR = 17;
 const BATCH = 200;
 
-const keyOf = (purchaseId: string, date: string): string => `${TOPIC}:${purchaseId}:${date}`;
+const keyOf = (orderId: string, date: string): string => `${TOPIC}:${orderId}:${date}`;
 
 /** Whether an order's visit is tomorrow in Korea, by the clock. */
 const isTomorrow = (date: string | null): date is string => date === addDays(kstToday(clock.now()), 1);
@@ -42,27 +42,27 @@ export async function remindVisits(db: Db): Promise<number> {
   if (hour < FROM_HOUR || hour >= TO_HOUR) return 0;
   const tomorrow = addDays(kstToday(clock.now()), 1);
   const noted = sql`exists (select 1 from ${outbox} o
-    where o.dedupe_key = ${`${TOPIC}:`} || ${purchase.id} || ${`:${tomorrow}`})`;
+    where o.dedupe_key = ${`${TOPIC}:`} || ${orders.id} || ${`:${tomorrow}`})`;
   let count = 0;
   let last = "";
   for (;;) {
     const due = await db
       .select()
-      .from(purchase)
+      .from(orders)
       .where(
         and(
-          inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
-          eq(purchase.desiredCheckIn, tomorrow),
-          gt(purchase.id, last),
-          hour < EVENING_HOUR ? sql`jsonb_array_length(${purchase.snapshot} -> 'papers') > 0` : undefined,
+          inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]),
+          eq(orders.desiredCheckIn, tomorrow),
+          gt(orders.id, last),
+          hour < EVENING_HOUR ? sql`jsonb_array_length(${orders.snapshot} -> 'papers') > 0` : undefined,
           sql`not ${noted}`,
         ),
       )
-      .orderBy(purchase.id)
+      .orderBy(orders.id)
       .limit(BATCH);
     const needed = due.filter((order) => hour >= EVENING_HOUR || papersOf(snapshotOf(order)).length > 0);
     for (const { id } of needed) {
-      await enqueue(db, { topic: TOPIC, dedupeKey: keyOf(id, tomorrow), payload: { purchase_id: id } });
+      await enqueue(db, { topic: TOPIC, dedupeKey: keyOf(id, tomorrow), payload: { order_id: id } });
     }
     count += needed.length;
     if (due.length < BATCH) return count;
@@ -72,7 +72,7 @@ export async function remindVisits(db: Db): Promise<number> {
 
 /** Sends one, unless the visit was given back or moved meanwhile. Throws to be tried again when it was not taken. */
 async function tellVisit({ payload, dedupeKey }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
-  const order = await purchaseById(db, payload.purchase_id);
+  const order = await orderById(db, payload.order_id);
   if (!order || !isTomorrow(order.desiredCheckIn)) return;
   const booking = await stayBookingOf(db, order.id);
   const isLive =

@@ -21,7 +21,7 @@ export async function contractsOf(db: Db, userId: string): Promise<(Contract & {
   return rows.map((row) => ({ ...row, spendable: Math.max(0, row.balance - row.reserved) }));
 }
 
-type PartnerMove = { contractId: string; userId: string; purchaseId: string; amount: number; dedupeKey: string };
+type PartnerMove = { contractId: string; userId: string; orderId: string; amount: number; dedupeKey: string };
 
 /** Sets points of a contract aside for an order. Throws F000 when it cannot be used or holds too few. */
 export async function reservePartnerPoints(tx: Db, move: PartnerMove): Promise<void> {

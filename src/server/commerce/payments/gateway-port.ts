@@ -1,4 +1,4 @@
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { PayMethod } from "@/shared/contract/main/booking/states";
 
 /** What a call to the gateway can come to. `unknown` says nothing about whether it took effect: look it up later. */

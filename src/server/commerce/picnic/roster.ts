@@ -4,8 +4,8 @@ import { registerCommand } from "@/server/platform/db/command-socket";
 import { database } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
 import { log } from "@/server/platform/log";
-import { purchase } from "@/server/platform/schema/commerce";
-import { purchaseStudent } from "@/server/platform/schema/picnic";
+import { orders } from "@/server/platform/schema/commerce";
+import { orderStudent } from "@/server/platform/schema/picnic";
 import { studentCell } from "./write-picnic";
 
 export const ROSTER_COMMAND = "picnic:roster";
@@ -16,11 +16,11 @@ export const ROSTER_COMMAND = "picnic:roster";
  */
 export async function printRoster(db: Db, number: string, print: (line: string) => void): Promise<number> {
   const rows = await db
-    .select({ orderId: purchase.id, id: purchaseStudent.id, sealed: purchaseStudent.registrationEnc })
-    .from(purchaseStudent)
-    .innerJoin(purchase, eq(purchase.id, purchaseStudent.purchaseId))
-    .where(eq(purchase.displayNumber, number))
-    .orderBy(asc(purchaseStudent.position));
+    .select({ orderId: orders.id, id: orderStudent.id, sealed: orderStudent.registrationEnc })
+    .from(orderStudent)
+    .innerJoin(orders, eq(orders.id, orderStudent.orderId))
+    .where(eq(orders.displayNumber, number))
+    .orderBy(asc(orderStudent.position));
   const [first] = rows;
   if (!first) {
     print("There is no list of students for this reservation number.");

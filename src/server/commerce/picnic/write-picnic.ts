@@ -2,19 +2,19 @@ import { clock } from "@/server/platform/clock";
 import { type Cell, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
-import { purchasePicnic, purchaseStudent } from "@/server/platform/schema/picnic";
+import { orderPicnic, orderStudent } from "@/server/platform/schema/picnic";
 import type { PicnicBody } from "@/shared/contract/main/booking/picnic";
 import { phoneDigits } from "@/shared/identity/phone";
 
-export const formCell = (purchaseId: string): Cell => ({
-  table: "purchase_picnic",
+export const formCell = (orderId: string): Cell => ({
+  table: "order_picnic",
   column: "form_enc",
-  row: purchaseId,
+  row: orderId,
 });
 
 /** Where what is known of a child in a group is sealed. */
 export const studentCell = (column: "student_enc" | "registration_enc", id: string): Cell => ({
-  table: "purchase_student",
+  table: "order_student",
   column,
   row: id,
 });
@@ -24,16 +24,16 @@ const SHOWN_END = 2;
 /** `A-2026-017` → `••••17`; a short number shows nothing of itself. */
 const maskOf = (number: string): string => (number.length > 4 ? `••••${number.slice(-SHOWN_END)}` : "••••");
 
-/** Keeps a group's form and its students beside their order, sealed; the rows stand in the order of the pieces. */
-export async function writePicnic(tx: Db, purchaseId: string, picnic: PicnicBody): Promise<void> {
+/** Keeps a group's form and its students beside their order, sealed; the rows stand in the order of the items. */
+export async function writePicnic(tx: Db, orderId: string, picnic: PicnicBody): Promise<void> {
   const form = {
     center_name: picnic.center_name,
     parent_phone: phoneDigits(picnic.parent_phone),
     etc_memo: picnic.etc_memo ?? "",
   };
-  await tx.insert(purchasePicnic).values({
-    purchaseId,
-    formEnc: sealField(formCell(purchaseId), JSON.stringify(form)),
+  await tx.insert(orderPicnic).values({
+    orderId,
+    formEnc: sealField(formCell(orderId), JSON.stringify(form)),
     agreedAt: clock.sqlNow(),
   });
   const rows = picnic.students.map(({ name, grade, registration_number: number = "" }, position) => {
@@ -41,11 +41,11 @@ export async function writePicnic(tx: Db, purchaseId: string, picnic: PicnicBody
     const student = { name, grade, registration_mask: number === "" ? null : maskOf(number) };
     return {
       id,
-      purchaseId,
+      orderId,
       position,
       studentEnc: sealField(studentCell("student_enc", id), JSON.stringify(student)),
       registrationEnc: number === "" ? null : sealField(studentCell("registration_enc", id), number),
     };
   });
-  await tx.insert(purchaseStudent).values(rows);
+  await tx.insert(orderStudent).values(rows);
 }

@@ -12,7 +12,7 @@ import {
   lockBalance,
   lotsOf,
   openLots,
-  purchaseEntries,
+  orderEntries,
   usersWithEndedLots,
   writeEntry,
 } from "./points.repository";
@@ -23,14 +23,14 @@ type Earning = {
   userId: string;
   /** Won; nothing happens at 0. */
   amount: number;
-  /** What gave them: `purchase`, `review`, `code`, `refund`, … */
+  /** What gave them: `order`, `review`, `code`, `refund`, … */
   source: string;
   /** Korean, shown in the member's log. */
   reason: string;
   expiresAt: Date;
   /** The same event never gives twice. */
   dedupeKey: string;
-  purchaseId?: string | null;
+  orderId?: string | null;
 };
 
 /** Gives points as a new lot; false when this event gave them before. */
@@ -56,7 +56,7 @@ type Spending = {
   amount: number;
   reason: string;
   dedupeKey: string;
-  purchaseId?: string | null;
+  orderId?: string | null;
 };
 
 /** Spends points, the first to end first. Throws F000 when there are too few. */
@@ -75,18 +75,18 @@ export async function spendPoints(tx: Db, spending: Spending): Promise<void> {
 }
 
 /**
- * Gives back points that a purchase spent, as new lots that end when the old ones did; with `hasGrace` not before 30 days
+ * Gives back points that an order spent, as new lots that end when the old ones did; with `hasGrace` not before 30 days
  * from now. What ends last comes back first. The same dedupe key gives back once.
  */
 export async function returnPoints(
   tx: Db,
-  { userId, purchaseId, amount, reason, dedupeKey, hasGrace }: Spending & { purchaseId: string; hasGrace: boolean },
+  { userId, orderId, amount, reason, dedupeKey, hasGrace }: Spending & { orderId: string; hasGrace: boolean },
 ): Promise<void> {
   if (amount <= 0) return;
   await lockBalance(tx, userId);
   if (await isLogged(tx, dedupeKey)) return;
-  const spent = (await purchaseEntries(tx, userId, purchaseId, "spend")).flatMap(({ lots }) => lots);
-  const returned = sumWon((await purchaseEntries(tx, userId, purchaseId, "refund")).map(({ delta }) => delta));
+  const spent = (await orderEntries(tx, userId, orderId, "spend")).flatMap(({ lots }) => lots);
+  const returned = sumWon((await orderEntries(tx, userId, orderId, "refund")).map(({ delta }) => delta));
   const expiryOf = new Map(
     (
       await lotsOf(
@@ -103,14 +103,14 @@ export async function returnPoints(
     expiresAt: endOf(expiryOf.get(part.id) ?? 0),
   }));
   if (sumWon(made.map((lot) => lot.amount)) !== amount)
-    throw new Error(`Purchase ${purchaseId} did not spend ${amount} points.`);
+    throw new Error(`Order ${orderId} did not spend ${amount} points.`);
   await tx
     .insert(pointLot)
     .values(
       made.map((lot) => ({ ...lot, userId, remaining: lot.amount, source: "refund", createdAt: clock.sqlNow() })),
     );
   const lots = made.map((lot) => ({ id: lot.id, amount: lot.amount }));
-  await writeEntry(tx, { userId, purchaseId, reason, dedupeKey, delta: amount, kind: "refund", lots });
+  await writeEntry(tx, { userId, orderId, reason, dedupeKey, delta: amount, kind: "refund", lots });
 }
 
 /** Takes given points back as far as the balance reaches, never below 0; returns how many. */

@@ -60,7 +60,7 @@ type Entry = {
   reason: string;
   dedupeKey: string;
   lots: LotPart[];
-  purchaseId?: string | null;
+  orderId?: string | null;
 };
 
 /** One line of the ledger and the cached balance, in one go. The balance must be locked. */
@@ -97,12 +97,12 @@ export const entriesOf = (db: Db, { userId, kind, limit, offset }: EntriesAsk) =
     .limit(limit)
     .offset(offset);
 
-/** Ledger lines of one purchase and kind, in their order. */
-export const purchaseEntries = (db: Db, userId: string, purchaseId: string, kind: PointKind) =>
+/** Ledger lines of one order and kind, in their order. */
+export const orderEntries = (db: Db, userId: string, orderId: string, kind: PointKind) =>
   db
     .select()
     .from(pointLog)
-    .where(and(eq(pointLog.userId, userId), eq(pointLog.purchaseId, purchaseId), eq(pointLog.kind, kind)))
+    .where(and(eq(pointLog.userId, userId), eq(pointLog.orderId, orderId), eq(pointLog.kind, kind)))
     .orderBy(asc(pointLog.seq));
 
 /** Members who hold lots that have ended. */

@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { pointLot } from "@/server/platform/schema/points";
 import { EXPIRING_DAYS } from "@/shared/points/lots";
 import { sumWon } from "@/shared/price/quote";
-import { type EntriesAsk, entriesOf, lotsOf, openLots, purchaseEntries } from "./points.repository";
+import { type EntriesAsk, entriesOf, lotsOf, openLots, orderEntries } from "./points.repository";
 
 /** Points that can be spent now, and how many of them end within 30 days. */
 export async function pointSummary(db: Db, userId: string): Promise<{ balance: number; expiring: number }> {
@@ -20,8 +20,8 @@ export async function pointSummary(db: Db, userId: string): Promise<{ balance: n
 }
 
 /** Of the points that an unpaid order has set aside, those that could be spent again if it were given up now. */
-export async function reservedPoints(db: Db, { userId, purchaseId }: { userId: string; purchaseId: string }) {
-  const parts = (await purchaseEntries(db, userId, purchaseId, "spend")).flatMap(({ lots }) => lots);
+export async function reservedPoints(db: Db, { userId, orderId }: { userId: string; orderId: string }) {
+  const parts = (await orderEntries(db, userId, orderId, "spend")).flatMap(({ lots }) => lots);
   const lots = await lotsOf(
     db,
     parts.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { pointSummary } from "@/server/commerce/points/read-points";
 import type { Db } from "@/server/platform/db/types";
 import { refused } from "@/server/platform/errors";
 import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
-import type { OrderBody } from "@/shared/contract/main/booking/purchase";
+import type { OrderBody } from "@/shared/contract/main/booking/order";
 import { type PartnerMethod, partnerMethods } from "@/shared/contract/main/booking/states";
 import { leastPayment } from "@/shared/price/gateway-limits";
 import { canPickContract } from "@/shared/price/partner-contract";
@@ -13,8 +13,8 @@ import { quote, sumWon } from "@/shared/price/quote";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
 import { plusDiscountsFor } from "./plus-discounts";
 
-/** One bought piece: quantity 1. */
-export type OrderPiece = {
+/** One bought item: quantity 1. */
+export type ItemDraft = {
   optionPk: number | null;
   slotPk: number | null;
   seats: number;
@@ -36,7 +36,7 @@ export type PricedOrder = {
 
 type Ask = {
   userId: string;
-  pieces: readonly OrderPiece[];
+  items: readonly ItemDraft[];
   target: CouponTarget;
   choices: OrderChoices;
   /** The sum and the method of payment that the browser expects. */
@@ -51,7 +51,7 @@ type Ask = {
  */
 export async function priceOrder(
   db: Db,
-  { userId, pieces, target, choices, expected, methods = partnerMethods }: Ask,
+  { userId, items, target, choices, expected, methods = partnerMethods }: Ask,
 ): Promise<PricedOrder> {
   const plus = await chosenPlus(db, target, choices.plus_discount_id ?? null);
   const coupon =
@@ -63,12 +63,12 @@ export async function priceOrder(
   const balance = points > 0 ? (await pointSummary(db, userId)).balance : 0;
   const least = leastPayment(expected.pay_method === "point" ? "card" : expected.pay_method);
   const breakdown = quote({
-    lines: pieces.map((piece, place) => ({
+    lines: items.map((item, place) => ({
       id: place,
-      unitPrice: piece.listPrice,
-      discountedUnitPrice: piece.price,
+      unitPrice: item.listPrice,
+      discountedUnitPrice: item.price,
       quantity: 1,
-      couponEligible: piece.couponEligible ?? true,
+      couponEligible: item.couponEligible ?? true,
     })),
     coupon: coupon && couponOf(coupon),
     plusDiscount: plus,

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { closeIssue, openRefs, raiseIssue } from "@/server/commerce/issues/desk-issues";
-import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { paymentGateway, type StatementLine } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import { payment, purchase } from "@/server/platform/schema/commerce";
+import { orders, payment } from "@/server/platform/schema/commerce";
 import { refund } from "@/server/platform/schema/refund";
 
 /** Long enough for anything that a weekend without us left behind; looked at when the process starts and each hour. */
@@ -18,7 +18,7 @@ const YOUNG_MS = 60_000;
 const processState: { statementAt?: number } = {};
 
 type Local = {
-  purchaseId: string;
+  orderId: string;
   number: string;
   state: string;
   amount: number;
@@ -48,7 +48,7 @@ export async function compareStatement(db: Db): Promise<void> {
   for (const [number, lines] of byOrder) {
     const local = locals.get(number);
     if (!local) await raiseIssue(db, "statement_stranger", number, "the gateway has a payment of no order");
-    else await compareOrder(db, local, lines, listed.has(local.purchaseId));
+    else await compareOrder(db, local, lines, listed.has(local.orderId));
   }
   await findMissing(db, since, byOrder);
 }
@@ -59,36 +59,36 @@ async function compareOrder(db: Db, local: Local, lines: readonly StatementLine[
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (isInBetween(local)) return;
   if (net === believed(local)) {
-    if (isListed) await closeIssue(db, "statement_differs", local.purchaseId);
+    if (isListed) await closeIssue(db, "statement_differs", local.orderId);
     return;
   }
-  await settlePurchase({ db, purchaseId: local.purchaseId });
-  await settleExternalRefund(db, local.purchaseId);
+  await settleOrder({ db, orderId: local.orderId });
+  await settleExternalRefund(db, local.orderId);
   const [after] = await localPayments(db, [local.number]);
   if (!after || isInBetween(after) || (local.state !== "CAPTURED" && after.state === "VOIDED")) return;
   if (net === believed(after)) {
-    if (isListed) await closeIssue(db, "statement_differs", local.purchaseId);
-  } else if (!(await hasOpenRefund(db, local.purchaseId))) {
-    await raiseIssue(db, "statement_differs", local.purchaseId, `gateway ${net}, ours ${believed(after)}`);
+    if (isListed) await closeIssue(db, "statement_differs", local.orderId);
+  } else if (!(await hasOpenRefund(db, local.orderId))) {
+    await raiseIssue(db, "statement_differs", local.orderId, `gateway ${net}, ours ${believed(after)}`);
   }
 }
 
 async function compareRefunds(db: Db, local: Local, lines: readonly StatementLine[], isListed: boolean): Promise<void> {
   // Nothing can have been given back beyond what we count when we count all of it.
-  if (local.state !== "CAPTURED" || believed(local) === 0 || (await hasOpenRefund(db, local.purchaseId))) return;
+  if (local.state !== "CAPTURED" || believed(local) === 0 || (await hasOpenRefund(db, local.orderId))) return;
   const rows = await db
     .select({ key: refund.transactionKey, won: refund.payAmount })
     .from(refund)
-    .where(and(eq(refund.purchaseId, local.purchaseId), eq(refund.state, "DONE")));
+    .where(and(eq(refund.orderId, local.orderId), eq(refund.state, "DONE")));
   const stranger = lines.find(
     (line) => !rows.some(({ key, won }) => key === line.transactionKey && won === -line.amount),
   );
   if (!stranger) return;
-  await settleExternalRefund(db, local.purchaseId);
+  await settleExternalRefund(db, local.orderId);
   const [after] = await localPayments(db, [local.number]);
   if (after && believed(after) > 0)
-    await raiseIssue(db, "statement_differs", local.purchaseId, `gateway gave back ${-stranger.amount}`);
-  else if (isListed) await closeIssue(db, "statement_differs", local.purchaseId);
+    await raiseIssue(db, "statement_differs", local.orderId, `gateway gave back ${-stranger.amount}`);
+  else if (isListed) await closeIssue(db, "statement_differs", local.orderId);
 }
 
 /** Payments we count as captured within the window that the gateway does not list. */
@@ -97,29 +97,29 @@ async function findMissing(db: Db, since: Date, byOrder: ReadonlyMap<string, unk
   for (const row of rows) {
     const isYoung = (row.approvedAt?.getTime() ?? 0) > clock.nowMs() - YOUNG_MS;
     if (row.state === "CAPTURED" && !isYoung && !byOrder.has(row.number)) {
-      await raiseIssue(db, "statement_missing", row.purchaseId, `ours ${believed(row)}`);
+      await raiseIssue(db, "statement_missing", row.orderId, `ours ${believed(row)}`);
     }
   }
 }
 
-const hasOpenRefund = async (db: Db, purchaseId: string): Promise<boolean> =>
-  (await db.$count(refund, and(eq(refund.purchaseId, purchaseId), eq(refund.state, "PROCESSING")))) > 0;
+const hasOpenRefund = async (db: Db, orderId: string): Promise<boolean> =>
+  (await db.$count(refund, and(eq(refund.orderId, orderId), eq(refund.state, "PROCESSING")))) > 0;
 
 const select = (db: Db) =>
   db
     .select({
-      purchaseId: purchase.id,
-      number: purchase.number,
+      orderId: orders.id,
+      number: orders.number,
       state: payment.state,
       amount: payment.amount,
       refunded: payment.refundedAmount,
       approvedAt: payment.approvedAt,
     })
     .from(payment)
-    .innerJoin(purchase, eq(purchase.id, payment.purchaseId));
+    .innerJoin(orders, eq(orders.id, payment.orderId));
 
 const localPayments = (db: Db, numbers: string[]): Promise<Local[]> =>
-  numbers.length === 0 ? Promise.resolve([]) : select(db).where(inArray(purchase.number, numbers));
+  numbers.length === 0 ? Promise.resolve([]) : select(db).where(inArray(orders.number, numbers));
 
 function groupLines(lines: readonly StatementLine[]): Map<string, StatementLine[]> {
   const grouped = new Map<string, StatementLine[]>();

@@ -47,7 +47,7 @@ export function registerCommerceJobs(): void {
       await noteLowStock(events, db);
       await refundWhenClosed(
         db,
-        events.map(({ payload }) => payload.purchase_id),
+        events.map(({ payload }) => payload.order_id),
       );
     },
     "gateway",
@@ -58,7 +58,7 @@ export function registerCommerceJobs(): void {
       await askVenue(event, db);
       await noteBooked([event], db);
       await noteLowRooms(event, db);
-      await refundWhenClosed(db, [event.payload.purchase_id]);
+      await refundWhenClosed(db, [event.payload.order_id]);
     },
     "gateway",
   );

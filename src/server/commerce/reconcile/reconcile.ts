@@ -1,14 +1,14 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { finishRefund, openRefunds } from "@/server/commerce/cancel/finish-refund";
 import { closeIssue, raiseIssue } from "@/server/commerce/issues/desk-issues";
-import { settlePurchase } from "@/server/commerce/orders/settle-order";
+import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { finishVoid } from "@/server/commerce/orders/void-payment";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { describe } from "@/server/platform/describe-error";
 import { failpoint } from "@/server/platform/failpoints";
 import { log } from "@/server/platform/log";
-import { payment, purchase } from "@/server/platform/schema/commerce";
+import { orders, payment } from "@/server/platform/schema/commerce";
 import { compareStatement } from "./compare-statement";
 
 /** I8: what is in between for longer than this is shown to a person. */
@@ -22,7 +22,7 @@ const BATCH = 200;
  */
 export async function reconcile(db: Db): Promise<void> {
   for (const order of await openOrders(db)) {
-    await attempt("order", order.id, () => settlePurchase({ db, purchaseId: order.id }));
+    await attempt("order", order.id, () => settleOrder({ db, orderId: order.id }));
     await failpoint("reconcile.after-order");
     if (order.isLate) await report(db, order.id);
   }
@@ -43,15 +43,15 @@ export async function reconcile(db: Db): Promise<void> {
 
 /** Orders that wait for the gateway, and unpaid free ones that a crash kept from being finalised. */
 async function openOrders(db: Db): Promise<{ id: string; isLate: boolean }[]> {
-  const isFree = and(eq(purchase.state, "HELD"), eq(purchase.payAmount, 0));
+  const isFree = and(eq(orders.state, "HELD"), eq(orders.payAmount, 0));
   return db
     .select({
-      id: purchase.id,
-      isLate: sql<boolean>`coalesce(${purchase.payingAt} < ${clock.sqlNowPlus(-DEADLINE_SECONDS)}, false)`,
+      id: orders.id,
+      isLate: sql<boolean>`coalesce(${orders.payingAt} < ${clock.sqlNowPlus(-DEADLINE_SECONDS)}, false)`,
     })
-    .from(purchase)
-    .where(or(eq(purchase.state, "PAYING"), isFree))
-    .orderBy(asc(purchase.createdAt))
+    .from(orders)
+    .where(or(eq(orders.state, "PAYING"), isFree))
+    .orderBy(asc(orders.createdAt))
     .limit(BATCH);
 }
 
@@ -60,10 +60,10 @@ async function openVoids(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function report(db: Db, purchaseId: string): Promise<void> {
-  const [after] = await db.select({ state: purchase.state }).from(purchase).where(eq(purchase.id, purchaseId));
-  if (after?.state === "PAYING") await raiseIssue(db, "payment_unknown", purchaseId, "the gateway does not answer");
-  else await closeIssue(db, "payment_unknown", purchaseId);
+async function report(db: Db, orderId: string): Promise<void> {
+  const [after] = await db.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
+  if (after?.state === "PAYING") await raiseIssue(db, "payment_unknown", orderId, "the gateway does not answer");
+  else await closeIssue(db, "payment_unknown", orderId);
 }
 
 /** One that fails does not keep the others from being settled. */

@@ -1,13 +1,13 @@
 import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { checkReturnsOf } from "@/server/commerce/cancel/money-back";
-import { isAtRest, settlePurchase } from "@/server/commerce/orders/settle-order";
+import { isAtRest, settleOrder } from "@/server/commerce/orders/settle-order";
 import { registerPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { statement } from "@/server/platform/db/statement";
 import type { PaymentState } from "@/shared/contract/main/booking/states";
 
 const byNumber = statement<{ id: string; payment: PaymentState | null }>(
-  `select p.id, (select y.state from payment y where y.purchase_id = p.id order by y.attempt desc limit 1) as payment
-   from purchase p where p.number = $1`,
+  `select p.id, (select y.state from payment y where y.order_id = p.id order by y.attempt desc limit 1) as payment
+   from orders p where p.number = $1`,
 );
 
 /** Lets news of a payment settle its order, by a lookup at the gateway. */
@@ -16,7 +16,7 @@ export function settleOrdersOnNews(): void {
     const [order] = await byNumber(db, orderId);
     if (!order) return;
     // Most news come after the confirm was answered.
-    if (!isAtRest(order.payment)) await settlePurchase({ db, purchaseId: order.id });
+    if (!isAtRest(order.payment)) await settleOrder({ db, orderId: order.id });
     if (!claimsCancel) return;
     await settleExternalRefund(db, order.id);
     await checkReturnsOf(db, order.id);

@@ -1,6 +1,6 @@
-import { findPurchase, itemsOf, type Purchase } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import { staysOf } from "@/server/commerce/purchases/stay-bookings";
+import { findOrder, itemsOf, type Order } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { staysOf } from "@/server/commerce/order-rows/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -12,7 +12,7 @@ import { timelineOf } from "./reservation-view";
 import { stayVisitOf } from "./stay-visit";
 
 /** A stay that the venue refused or never answered has a word of its own on that page. */
-const isOver = (order: Purchase, { confirm_state: confirmState, check_out_date }: StayVisit, now: Date): boolean =>
+const isOver = (order: Order, { confirm_state: confirmState, check_out_date }: StayVisit, now: Date): boolean =>
   (confirmState === "CONFIRMED" || confirmState === "WAIT") &&
   (order.state === "CANCELED" || check_out_date <= kstToday(now));
 
@@ -21,7 +21,7 @@ export async function readBookingComplete(
   db: Db,
   { userId, id }: { userId: string; id: string },
 ): Promise<BookingComplete> {
-  const order = await findPurchase(db, { userId, id });
+  const order = await findOrder(db, { userId, id });
   if (!order?.paidAt) throw notFound();
   const stay = (await staysOf(db, [order.id])).get(order.id);
   if (!stay) throw notFound();

@@ -1,14 +1,13 @@
 import { seal, unseal } from "@/server/platform/crypto/seal";
 
 /** A link to a calendar file that works without signing in: whoever has it may see this one visit. */
-export const icsUrl = (purchaseId: string): string =>
-  `/api/ics/${purchaseId}?token=${encodeURIComponent(tokenOf(purchaseId))}`;
+export const icsUrl = (orderId: string): string => `/api/ics/${orderId}?token=${encodeURIComponent(tokenOf(orderId))}`;
 
 /** Whether a link's token was made for this order. */
-export const isIcsToken = (purchaseId: string, token: string): boolean =>
-  unseal("ticket", `ics|${purchaseId}.${token}`) !== null;
+export const isIcsToken = (orderId: string, token: string): boolean =>
+  unseal("ticket", `ics|${orderId}.${token}`) !== null;
 
-const tokenOf = (purchaseId: string): string => {
-  const sealed = seal("ticket", `ics|${purchaseId}`);
+const tokenOf = (orderId: string): string => {
+  const sealed = seal("ticket", `ics|${orderId}`);
   return sealed.slice(sealed.lastIndexOf(".") + 1);
 };

@@ -1,6 +1,6 @@
-import { peopleLeft, withoutAges } from "@/server/commerce/purchases/people-left";
-import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import { movesOf, type PurchaseSnapshot, snapshotOf } from "@/server/commerce/purchases/snapshot";
+import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { peopleLeft, withoutAges } from "@/server/commerce/order-rows/people-left";
+import { movesOf, type OrderSnapshot, snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { addDays } from "@/shared/dates/plain-date";
 
 /** Korea has had no summer time since 1988. */
@@ -21,7 +21,7 @@ const MAX_OCTETS = 75;
 type Told = {
   now: Date;
   /** What was bought; enough of an order of which something was cancelled. */
-  items: readonly PurchaseItem[];
+  items: readonly OrderItem[];
   /** The property has not said yes. */
   isAwaited?: boolean;
   /** How long a visit takes that begins at a time; without it only its beginning is told. */
@@ -36,7 +36,7 @@ type Told = {
  * The calendar file of a paid visit (RFC 5545, CRLF). A canceled one says so under the same UID with a higher SEQUENCE, so
  * that calendars take it off. null for tickets without a date.
  */
-export function icsFile(order: Purchase, facts: Told): string | null {
+export function icsFile(order: Order, facts: Told): string | null {
   const event = visitEvent(order, facts);
   return event && calendarText([`METHOD:${order.state === "CANCELED" ? "CANCEL" : "PUBLISH"}`], [event]);
 }
@@ -58,7 +58,7 @@ export const calendarText = (properties: readonly string[], events: readonly (re
     .concat("\r\n");
 
 /** One visit as an event: the same UID for good, a SEQUENCE that every change raises. null without a date. */
-export function visitEvent(order: Purchase, facts: Told): string[] | null {
+export function visitEvent(order: Order, facts: Told): string[] | null {
   if (order.desiredCheckIn === null) return null;
   const { now, items, isAwaited = false, minutes, ownerName, hidesAges = false } = facts;
   const { content, stay } = snapshotOf(order);
@@ -81,14 +81,14 @@ export function visitEvent(order: Purchase, facts: Told): string[] | null {
 }
 
 /** Each move and each cancelled ticket, a property's yes and the end raise it, in whatever order they come. */
-function sequenceOf(order: Purchase, items: readonly PurchaseItem[], isAnswered: boolean): number {
+function sequenceOf(order: Order, items: readonly OrderItem[], isAnswered: boolean): number {
   const canceled = items.filter(({ isDifference, productState }) => !isDifference && productState === "CANCEL").length;
   return movesOf(order) + canceled + Number(isAnswered) + Number(order.state === "CANCELED");
 }
 
-type Length = { stay: PurchaseSnapshot["stay"]; minutes: number | undefined };
+type Length = { stay: OrderSnapshot["stay"]; minutes: number | undefined };
 
-function span(order: Purchase, date: string, { stay, minutes }: Length): string[] {
+function span(order: Order, date: string, { stay, minutes }: Length): string[] {
   const plain = (day: string) => day.replaceAll("-", "");
   const at = (day: string, time: string) => `;TZID=Asia/Seoul:${plain(day)}T${time.replace(":", "")}00`;
   if (stay && order.desiredCheckOut) {

@@ -1,18 +1,18 @@
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
+import type { Closing } from "@/server/commerce/order-rows/closed-times";
+import type { Order, OrderItem, Payment } from "@/server/commerce/order-rows/orders.repository";
+import { peopleLeft } from "@/server/commerce/order-rows/people-left";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import type { Stay } from "@/server/commerce/order-rows/stay-bookings";
 import { papersOf } from "@/server/commerce/papers/order-papers";
-import type { Closing } from "@/server/commerce/purchases/closed-times";
-import { peopleLeft } from "@/server/commerce/purchases/people-left";
-import type { Payment, Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import type { Stay } from "@/server/commerce/purchases/stay-bookings";
 import { extensionOf } from "@/server/commerce/visits/extend-tickets";
 import { codeEnd, signTicket } from "@/server/commerce/visits/ticket";
 import { clock } from "@/server/platform/clock";
 import type { Refund } from "@/server/platform/schema/refund";
 import type { Disaster } from "@/shared/contract/main/booking/disaster";
+import type { Reservation, ReservationList } from "@/shared/contract/main/booking/order";
 import type { PicnicView } from "@/shared/contract/main/booking/picnic";
-import type { Reservation, ReservationList } from "@/shared/contract/main/booking/purchase";
 import type { ReviewReward } from "@/shared/contract/main/reviews";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -24,8 +24,8 @@ import { icsUrl } from "./ics-link";
 import { stayVisitOf } from "./stay-visit";
 
 type Parts = {
-  order: Purchase;
-  items: readonly PurchaseItem[];
+  order: Order;
+  items: readonly OrderItem[];
   payment: Payment | null;
   refunds: readonly Refund[];
   /** Only of stays. */
@@ -44,25 +44,25 @@ type RefundTimeline = Reservation["refund_timeline"];
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Won paid for a piece by points and card: what a refund is counted from. */
-const netPaid = (item: PurchaseItem): number => sumWon([item.partnerShare, item.ownShare, item.payShare]);
+/** Won paid for an item by points and card: what a refund is counted from. */
+const netPaid = (item: OrderItem): number => sumWon([item.partnerShare, item.ownShare, item.payShare]);
 
-const isOpen = ({ productState, checkInAt }: PurchaseItem): boolean =>
+const isOpen = ({ productState, checkInAt }: OrderItem): boolean =>
   productState !== null && isCancellable(productState, checkInAt);
 
-const priceOf = (item: PurchaseItem): number => item.listPrice - item.productDiscount;
+const priceOf = (item: OrderItem): number => item.listPrice - item.productDiscount;
 
-const isUnusedPastEnd = (order: Purchase, now: Date): boolean =>
+const isUnusedPastEnd = (order: Order, now: Date): boolean =>
   order.desiredCheckIn === null && order.validUntil !== null && kstToday(now) > order.validUntil;
 
 /** The last day of an order: visit, check-out, or the end of validity. */
-export const lastDay = (order: Purchase): string =>
+export const lastDay = (order: Order): string =>
   order.desiredCheckOut ?? order.desiredCheckIn ?? order.validUntil ?? kstToday(order.createdAt);
 
-const firstScan = (items: readonly PurchaseItem[]): Date | null =>
+const firstScan = (items: readonly OrderItem[]): Date | null =>
   items.reduce<Date | null>((first, { checkInAt: at }) => (at && (!first || at < first) ? at : first), null);
 
-const stateOf = (order: Purchase): Reservation["state"] =>
+const stateOf = (order: Order): Reservation["state"] =>
   order.state === "PARTIAL_CANCELED" || order.state === "CANCELED" ? order.state : "PAID";
 
 /** Where a stay's ticket opens; nowhere before the venue has said yes. */
@@ -98,7 +98,7 @@ function productsOf({ order, items, stay }: Pick<Parts, "order" | "items" | "sta
 }
 
 /** The two steps of tickets without a date in money: all of it up to their last day, and less for as long as it can be claimed. */
-function openTimeline(order: Purchase, items: readonly PurchaseItem[], now: Date): RefundTimeline {
+function openTimeline(order: Order, items: readonly OrderItem[], now: Date): RefundTimeline {
   const ids = items.map(({ id }) => id);
   const bought = order.paidAt ?? order.createdAt;
   const ends =
@@ -141,11 +141,7 @@ export function timelineOf(
   }));
 }
 
-function extensionView(
-  order: Purchase,
-  items: readonly PurchaseItem[],
-  now: Date,
-): NonNullable<Reservation["extension"]> {
+function extensionView(order: Order, items: readonly OrderItem[], now: Date): NonNullable<Reservation["extension"]> {
   const offer = extensionOf(order, items, now);
   return { from: snapshotOf(order).extension?.from ?? null, until: "until" in offer ? offer.until : null };
 }
@@ -217,10 +213,10 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
   };
 }
 
-/** One line of the list of purchases. */
+/** One line of the list of orders. */
 export function reservationLine(
-  order: Purchase,
-  items: readonly PurchaseItem[],
+  order: Order,
+  items: readonly OrderItem[],
   { stay, isTakenBack: isExternalRefund, isClosed }: { stay: Stay | null; isTakenBack: boolean; isClosed: boolean },
   now: Date = clock.now(),
 ): ReservationList["reservations"][number] {

@@ -1,5 +1,5 @@
-import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
-import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
@@ -14,7 +14,7 @@ type IcsFile = { name: string; text: string };
 /** The file behind a calendar link; null when the link was not made here or there is nothing to put in a calendar. */
 export async function icsOfLink(db: Db, { id, token }: { id: string; token: string }): Promise<IcsFile | null> {
   if (!isIcsToken(id, token)) return null;
-  const order = await purchaseById(db, id);
+  const order = await orderById(db, id);
   const booking = order?.kind === "stay" ? await stayBookingOf(db, order.id) : null;
   const minutes = (await visitMinutes(db, [id])).get(id);
   const isAwaited = booking?.confirmState === "WAIT";

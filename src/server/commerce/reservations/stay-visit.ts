@@ -1,10 +1,10 @@
-import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import { guestOf, type Stay } from "@/server/commerce/purchases/stay-bookings";
+import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { guestOf, type Stay } from "@/server/commerce/order-rows/stay-bookings";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { stayReviewWindow } from "@/shared/review/stay-review-window";
 
-type Parts = { order: Purchase; items: readonly PurchaseItem[]; stay: Stay };
+type Parts = { order: Order; items: readonly OrderItem[]; stay: Stay };
 
 /** Whether the room was, or will be, slept in: said yes to and not given back. */
 export const isStayKept = ({ items, stay }: Pick<Parts, "items" | "stay">): boolean =>

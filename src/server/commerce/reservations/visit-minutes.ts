@@ -1,7 +1,7 @@
 import { and, eq, inArray, max, min } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { content, slot } from "@/server/platform/schema/catalog";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
 
 const DAY = 24 * 60;
 
@@ -9,29 +9,25 @@ const DAY = 24 * 60;
  * How long the visits of these orders take, in minutes by the order's id: from the time they booked to its end, else what the place
  * says it takes. Orders of which neither is known are missing.
  */
-export async function visitMinutes(db: Db, purchaseIds: readonly string[]): Promise<Map<string, number>> {
-  if (purchaseIds.length === 0) return new Map();
+export async function visitMinutes(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({
-      id: purchase.id,
+      id: orders.id,
       from: min(slot.startsAt),
       until: max(slot.endsAt),
       usual: max(content.durationMinutes),
     })
-    .from(purchase)
-    .leftJoin(content, eq(content.pk, purchase.contentPk))
-    .leftJoin(purchaseItem, eq(purchaseItem.purchaseId, purchase.id))
+    .from(orders)
+    .leftJoin(content, eq(content.pk, orders.contentPk))
+    .leftJoin(orderItem, eq(orderItem.orderId, orders.id))
     // What was called off before a move stayed at the old time.
     .leftJoin(
       slot,
-      and(
-        eq(slot.pk, purchaseItem.slotPk),
-        eq(slot.date, purchase.desiredCheckIn),
-        eq(slot.startsAt, purchase.startsAt),
-      ),
+      and(eq(slot.pk, orderItem.slotPk), eq(slot.date, orders.desiredCheckIn), eq(slot.startsAt, orders.startsAt)),
     )
-    .where(inArray(purchase.id, [...purchaseIds]))
-    .groupBy(purchase.id);
+    .where(inArray(orders.id, [...orderIds]))
+    .groupBy(orders.id);
   return new Map(
     rows.flatMap(({ id, from, until, usual }) => {
       const minutes = from && until ? between(from, until) : usual;

@@ -41,10 +41,10 @@ const tiedTo = statement<Person>(`with recursive tie (a, b) as (
 
 const phonesOf = statement<{ phone_hash: string }>(`select phone_hash from (
     select m.phone_hash from member m where m.user_id = any($1::text[])
-    union select p.orderer_phone_hash from purchase p where p.user_id = any($1::text[])
-    union select m.phone_hash from member m join purchase p on p.user_id = m.user_id where p.id = $2
-    union select p.orderer_phone_hash from purchase p where p.id = $2
-    union select b.guest_phone_hash from stay_booking b where b.purchase_id = $2
+    union select p.orderer_phone_hash from orders p where p.user_id = any($1::text[])
+    union select m.phone_hash from member m join orders p on p.user_id = m.user_id where p.id = $2
+    union select p.orderer_phone_hash from orders p where p.id = $2
+    union select b.guest_phone_hash from stay_booking b where b.order_id = $2
     union select s.phone_hash from staff s where s.venue_pk = $3::int and s.state <> 'ended'
     union select s.phone_hash from staff s where s.id = any($4::text[])
     union select unnest($5::text[])) found

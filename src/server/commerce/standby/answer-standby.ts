@@ -1,7 +1,7 @@
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { openFullRefund } from "@/server/commerce/cancel/full-refund";
-import { itemsOf, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
-import { moveConfirmation, type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { itemsOf, lockOrder } from "@/server/commerce/order-rows/orders.repository";
+import { moveConfirmation, type StayBooking, stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
@@ -32,18 +32,18 @@ const STATES = { accept: "CONFIRMED", decline: "REFUSED" } as const;
  */
 export async function answerStandby(
   db: Db,
-  { purchaseId, answer, by }: { purchaseId: string; answer: StandbyAnswer; by?: StandbyAnswerer },
+  { orderId, answer, by }: { orderId: string; answer: StandbyAnswer; by?: StandbyAnswerer },
 ): Promise<StandbyOutcome | null> {
-  return settle(db, purchaseId, STATES[answer], by);
+  return settle(db, orderId, STATES[answer], by);
 }
 
 /** Ends a request whose time has run out, as a no would. False when there was nothing to end. */
-export async function lapseStandby(db: Db, purchaseId: string): Promise<boolean> {
-  return (await settle(db, purchaseId, "LAPSED"))?.kind === "answered";
+export async function lapseStandby(db: Db, orderId: string): Promise<boolean> {
+  return (await settle(db, orderId, "LAPSED"))?.kind === "answered";
 }
 
-async function settle(db: Db, purchaseId: string, to: Answered, by?: StandbyAnswerer): Promise<StandbyOutcome | null> {
-  const settled = await transaction(db, (tx) => decide(tx, purchaseId, to, by));
+async function settle(db: Db, orderId: string, to: Answered, by?: StandbyAnswerer): Promise<StandbyOutcome | null> {
+  const settled = await transaction(db, (tx) => decide(tx, orderId, to, by));
   await failpoint("standby.after-commit");
   if (settled?.refundId) await finishRefund(db, settled.refundId);
   return settled?.outcome ?? null;
@@ -52,42 +52,42 @@ async function settle(db: Db, purchaseId: string, to: Answered, by?: StandbyAnsw
 /** Under the order's lock: a member who takes the request back and an accommodation that answers meet here. */
 async function decide(
   tx: Db,
-  purchaseId: string,
+  orderId: string,
   to: Answered,
   by?: StandbyAnswerer,
 ): Promise<{ outcome: StandbyOutcome; refundId?: string | undefined } | null> {
-  const found = await lockPurchase(tx, purchaseId);
-  const booking = found?.purchase.paidAt ? await stayBookingOf(tx, purchaseId) : null;
+  const found = await lockOrder(tx, orderId);
+  const booking = found?.order.paidAt ? await stayBookingOf(tx, orderId) : null;
   if (!found || !booking) return null;
   const { confirmState: before } = booking;
-  const items = await itemsOf(tx, purchaseId);
+  const items = await itemsOf(tx, orderId);
   const isOpen = items.some(({ productState }) => productState === "ORDER");
   if (before === "CONFIRMED" || !isOpen) {
     return { outcome: before === "WAIT" ? { kind: "canceled" } : { kind: "answered", state: before } };
   }
-  if (before === "WAIT" && !(await moveConfirmation(tx, purchaseId, to))) return { outcome: { kind: "late" } };
+  if (before === "WAIT" && !(await moveConfirmation(tx, orderId, to))) return { outcome: { kind: "late" } };
   const state = before === "WAIT" ? to : before;
   if (before === "WAIT") {
-    await tellOf(tx, purchaseId, state, by?.reason ?? null);
-    if (by) await noteAnswer(tx, purchaseId, state, by);
+    await tellOf(tx, orderId, state, by?.reason ?? null);
+    if (by) await noteAnswer(tx, orderId, state, by);
   }
-  const refund = state === "CONFIRMED" ? null : await openFullRefund(tx, found.purchase, items, state);
+  const refund = state === "CONFIRMED" ? null : await openFullRefund(tx, found.order, items, state);
   await failpoint("standby.before-commit");
   return { outcome: { kind: "answered", state }, refundId: refund?.id };
 }
 
-const noteAnswer = (tx: Db, purchaseId: string, state: Answered, { staff, reason }: StandbyAnswerer): Promise<void> =>
+const noteAnswer = (tx: Db, orderId: string, state: Answered, { staff, reason }: StandbyAnswerer): Promise<void> =>
   writeAudit(tx, staff, {
     act: state === "CONFIRMED" ? "standby.accept" : "standby.decline",
     subject: "order",
-    subjectRef: purchaseId,
+    subjectRef: orderId,
     before: { confirm_state: "WAIT" },
     after: { confirm_state: state, reason },
   });
 
-const tellOf = (tx: Db, purchaseId: string, state: Answered, reason: DeclineReason | null): Promise<void> =>
+const tellOf = (tx: Db, orderId: string, state: Answered, reason: DeclineReason | null): Promise<void> =>
   enqueue(tx, {
     topic: "standby.answered",
-    dedupeKey: `standby.answered:${purchaseId}`,
-    payload: { purchase_id: purchaseId, state, reason },
+    dedupeKey: `standby.answered:${orderId}`,
+    payload: { order_id: orderId, state, reason },
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { itemsOf, purchaseById } from "@/server/commerce/purchases/purchases.repository";
-import { stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
 import { database } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -23,7 +23,7 @@ export async function answerStandbyPage(request: Request): Promise<Response> {
   if (!isStandbyToken(id, searchParams.get("token") ?? "")) return errorResponse(notFound(), {});
   const db = await database();
   const answer = request.method === "POST" ? await answerIn(request) : null;
-  const outcome = answer && (await answerStandby(db, { purchaseId: id, answer }));
+  const outcome = answer && (await answerStandby(db, { orderId: id, answer }));
   const lines = await linesFor(db, id, outcome);
   return lines ? page(lines) : errorResponse(notFound(), {});
 }
@@ -40,7 +40,7 @@ async function answerIn(request: Request): Promise<"accept" | "decline" | null> 
 type Lines = { facts: string; said: string; asks: boolean };
 
 async function linesFor(db: Db, id: string, outcome: StandbyOutcome | null): Promise<Lines | null> {
-  const order = await purchaseById(db, id);
+  const order = await orderById(db, id);
   const booking = order?.paidAt ? await stayBookingOf(db, id) : null;
   if (!order || !booking) return null;
   const facts = factsText(factsOf(order, booking));

@@ -1,4 +1,4 @@
-import { dueStandbys } from "@/server/commerce/purchases/stay-bookings";
+import { dueStandbys } from "@/server/commerce/order-rows/stay-bookings";
 import type { Db } from "@/server/platform/db/types";
 import { registerJob, whileFull } from "@/server/platform/jobs";
 import { registerConsumer } from "@/server/platform/outbox";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { tellParent } from "@/server/commerce/messages/member-inbox";
 import { sendSms } from "@/server/commerce/messages/send-sms";
-import { ordererPhone } from "@/server/commerce/purchases/orderer";
-import { itemsOf, type Purchase, purchaseById } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import { type StayBooking, stayBookingOf } from "@/server/commerce/purchases/stay-bookings";
+import { ordererPhone } from "@/server/commerce/order-rows/orderer";
+import { itemsOf, type Order, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { type StayBooking, stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import type { EventOf } from "@/server/platform/outbox-events";
@@ -20,7 +20,7 @@ import { normalContact } from "./venue-contact";
  * were answered or taken back meanwhile. Throws to be tried again when the message was not taken.
  */
 export async function askVenue({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
-  const order = await purchaseById(db, payload.purchase_id);
+  const order = await orderById(db, payload.order_id);
   if (order?.kind !== "stay") return;
   const booking = await stayBookingOf(db, order.id);
   if (booking?.confirmState !== "WAIT") return;
@@ -33,7 +33,7 @@ export async function askVenue({ payload }: EventOf<"stay.paid">, db: Db): Promi
 
 /** Tells who ordered how the venue answered. */
 export async function tellMember({ payload }: EventOf<"standby.answered">, db: Db): Promise<void> {
-  const order = await purchaseById(db, payload.purchase_id);
+  const order = await orderById(db, payload.order_id);
   const booking = order && (await stayBookingOf(db, order.id));
   const to = order && ordererPhone(order);
   if (!order || !booking || booking.confirmState === "WAIT" || !to) return;
@@ -47,7 +47,7 @@ export async function tellMember({ payload }: EventOf<"standby.answered">, db: D
 }
 
 /** What either side is told of a request; nobody's name. */
-export function factsOf(order: Purchase, { checkIn, checkOut, answerBy }: StayBooking): StandbyFacts {
+export function factsOf(order: Order, { checkIn, checkOut, answerBy }: StayBooking): StandbyFacts {
   const { content, stay, people_text: people } = snapshotOf(order);
   return {
     place: content.name,

@@ -29,7 +29,7 @@ const ordersOf = (venuePk: number) => sql`
   own as (
     select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name, b.confirm_state,
       (select t.commission_percent from ${termsAt(venuePk, sql`p.created_at`)} t) as percent
-    from purchase p left join stay_booking b on b.purchase_id = p.id
+    from orders p left join stay_booking b on b.order_id = p.id
     where p.state in ('PAID', 'PARTIAL_CANCELED', 'CANCELED') and p.venue_pk = ${venuePk}::int)`;
 
 /**
@@ -58,13 +58,13 @@ const earnedBy = (venuePk: number) => sql`
     select own.id, own.kind, own.display_number, own.name, own.percent, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
       sum(e.borne)::bigint as borne, sum(e.fees)::bigint as fees, sum(e.covered)::bigint as covered
     from own join (
-      select i.purchase_id, 1 as tickets, ${ticketDay} as day, i.list_price - i.product_discount as sold,
+      select i.order_id, 1 as tickets, ${ticketDay} as day, i.list_price - i.product_discount as sold,
         i.coupon_share + i.plus_share + i.partner_share + i.own_share as borne, 0::bigint as fees, 0::bigint as covered
-      from purchase_item i join purchase u on u.id = i.purchase_id ${ticketUse}
+      from order_item i join orders u on u.id = i.order_id ${ticketUse}
       where i.product_state = 'COMPLETE' and not i.is_difference
       union all
-      select r.purchase_id, 0, (r.done_at at time zone 'Asia/Seoul')::date, 0, 0, r.fee, r.fee_covered
-      from refund r where r.state = 'DONE' and r.fee + r.fee_covered > 0) e on e.purchase_id = own.id
+      select r.order_id, 0, (r.done_at at time zone 'Asia/Seoul')::date, 0, 0, r.fee, r.fee_covered
+      from refund r where r.state = 'DONE' and r.fee + r.fee_covered > 0) e on e.order_id = own.id
     group by own.id, own.kind, own.display_number, own.name, own.percent, e.day)`;
 
 type Line = {
@@ -105,7 +105,7 @@ async function openMonths(db: Db, venuePk: number): Promise<(month: string) => b
   const unfinished = await rowsOf<{ month: string }>(
     db,
     sql`with ${ordersOf(venuePk)} select distinct to_char(${ticketDay}, 'YYYY-MM') as month
-      from purchase_item i join own on own.id = i.purchase_id join purchase u on u.id = i.purchase_id ${ticketUse}
+      from order_item i join own on own.id = i.order_id join orders u on u.id = i.order_id ${ticketUse}
       where i.product_state = 'ORDER' and not i.is_difference and coalesce(own.confirm_state, 'CONFIRMED') = 'CONFIRMED'`,
   );
   const current = kstToday(clock.nowMs() - CLOSES_HOURS * 3_600_000).slice(0, 7);
@@ -132,9 +132,9 @@ export async function listStatements(db: Db, venuePk: number): Promise<Statement
   );
   const [coming] = await rowsOf<{ orders: number; sold: number }>(
     db,
-    sql`with ${earnedBy(venuePk)} select count(distinct i.purchase_id)::int as orders,
+    sql`with ${earnedBy(venuePk)} select count(distinct i.order_id)::int as orders,
       coalesce(sum(i.list_price - i.product_discount), 0)::float8 as sold
-      from purchase_item i join own on own.id = i.purchase_id where i.product_state = 'ORDER' and not i.is_difference`,
+      from order_item i join own on own.id = i.order_id where i.product_state = 'ORDER' and not i.is_difference`,
   );
   const isOpen = await openMonths(db, venuePk);
   const pauses = await pausesOf(db, venuePk);

@@ -9,14 +9,14 @@ import { notFound, refused } from "@/server/platform/errors";
 import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay";
 import type { CloseNightBody, NightClosing } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
 import { checkFamilies } from "./close-slot";
 import { nightAlreadyClosedText, nightAlreadyOpenText, nightIsPastText, stillRefundingText } from "./copy";
-import { leavingPieces, NIGHT_CLOSED, ordersOfNight } from "./refund-closed";
+import { leavingItems, NIGHT_CLOSED, ordersOfNight } from "./refund-closed";
 
 /** Room types of one venue. */
 export const roomsOfVenue = (db: Db, venuePk: number) =>
@@ -41,16 +41,16 @@ async function nightOf(db: Db, venuePk: number, pk: number) {
 export async function previewNight(db: Db, venuePk: number, pk: number): Promise<NightClosing> {
   const { night, room, place } = await nightOf(db, venuePk, pk);
   const rows = await db
-    .select({ item: purchaseItem, checkIn: purchase.desiredCheckIn })
-    .from(purchaseItem)
-    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
-    .where(inArray(purchaseItem.purchaseId, ordersOfNight(db, pk)));
-  const checkIns = new Map(rows.map(({ item, checkIn }) => [item.purchaseId, checkIn ?? night.night]));
-  const orders = [...checkIns].map(([id, checkIn]) => {
-    const items = rows.map(({ item }) => item).filter(({ purchaseId }) => purchaseId === id);
-    return { checkIn, leaving: leavingPieces(items, { nightPk: pk }) };
+    .select({ item: orderItem, checkIn: orders.desiredCheckIn })
+    .from(orderItem)
+    .innerJoin(orders, eq(orders.id, orderItem.orderId))
+    .where(inArray(orderItem.orderId, ordersOfNight(db, pk)));
+  const checkIns = new Map(rows.map(({ item, checkIn }) => [item.orderId, checkIn ?? night.night]));
+  const stays = [...checkIns].map(([id, checkIn]) => {
+    const items = rows.map(({ item }) => item).filter(({ orderId }) => orderId === id);
+    return { checkIn, leaving: leavingItems(items, { nightPk: pk }) };
   });
-  const leaving = orders.filter((order) => order.leaving.length > 0);
+  const leaving = stays.filter((order) => order.leaving.length > 0);
   const shares = leaving
     .flatMap((order) => order.leaving)
     .map(({ payShare, ownShare, partnerShare }) => sumWon([payShare, ownShare, partnerShare]));
@@ -60,7 +60,7 @@ export async function previewNight(db: Db, venuePk: number, pk: number): Promise
     room,
     families: leaving.length,
     begun: leaving.filter(({ checkIn }) => checkIn < kstToday(clock.now())).length,
-    staying: orders.length - leaving.length,
+    staying: stays.length - leaving.length,
     refund: sumWon(shares),
   };
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, min, ne, sql } from "drizzle-orm";
 import { parkFreed } from "@/server/commerce/holds/park-freed";
-import type { PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import type { OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -11,7 +11,7 @@ import { failpoint } from "@/server/platform/failpoints";
 import { uuidv7 } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/outbox";
 import { content, slot } from "@/server/platform/schema/catalog";
-import { purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem } from "@/server/platform/schema/commerce";
 import { slotClosing as closingTable } from "@/server/platform/schema/staff/closing";
 import type { CloseSlotBody, SlotClosing, VenueDay } from "@/shared/contract/main/staff/venue";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
@@ -44,22 +44,21 @@ async function slotOf(db: Db, venuePk: number, pk: number) {
   return found;
 }
 
-/** Pieces of a slot that were paid and are still to be used. */
-export const openPieces = (slotPk: number) =>
-  and(eq(purchaseItem.slotPk, slotPk), eq(purchaseItem.productState, "ORDER"));
+/** Items of a slot that were paid and are still to be used. */
+export const openItems = (slotPk: number) => and(eq(orderItem.slotPk, slotPk), eq(orderItem.productState, "ORDER"));
 
-/** A piece of this time that was neither canceled nor seen at the gate. */
-export const isUnused = ({ slotPk, productState, checkInAt }: PurchaseItem, pk: number): boolean =>
+/** An item of this time that was neither canceled nor seen at the gate. */
+export const isUnused = ({ slotPk, productState, checkInAt }: OrderItem, pk: number): boolean =>
   slotPk === pk && productState === "ORDER" && checkInAt === null;
 
 /** What closing a time would do now: how many families get how much back, and which other times they could have. Throws 404. */
 export async function previewClosing(db: Db, venuePk: number, pk: number): Promise<SlotClosing> {
   const found = await slotOf(db, venuePk, pk);
-  const items = await db.select().from(purchaseItem).where(openPieces(pk));
+  const items = await db.select().from(orderItem).where(openItems(pk));
   const leaving = items.filter((item) => isUnused(item, pk));
   return {
     slot: slotView(found.slot, found.place, await offersUntil(db, pk)),
-    families: new Set(leaving.map(({ purchaseId }) => purchaseId)).size,
+    families: new Set(leaving.map(({ orderId }) => orderId)).size,
     tickets: leaving.length,
     used_tickets: items.length - leaving.length,
     refund: sumWon(leaving.map(({ payShare, ownShare, partnerShare }) => sumWon([payShare, ownShare, partnerShare]))),

@@ -1,4 +1,4 @@
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
 
 import { clockText, dateText, dateTimeText } from "@/shared/dates/date-text";
 import type { CloseReason } from "@/shared/staff/close-reasons";
@@ -11,7 +11,7 @@ const REASONS: Record<CloseReason, string> = {
 };
 
 type Facts = { name: string; link: string; reason: CloseReason | null } & Pick<
-  Purchase,
+  Order,
   "desiredCheckIn" | "startsAt" | "ownPoint" | "partnerPoint" | "issuedCouponId"
 >;
 
@@ -49,7 +49,7 @@ const STAY_REASONS: Partial<Record<CloseReason, string>> = {
 };
 
 /** What a family reads when the venue closed a night of its stay. */
-export const closedStayText = ({ name, link, reason, ...order }: Facts & Pick<Purchase, "desiredCheckOut">): string => {
+export const closedStayText = ({ name, link, reason, ...order }: Facts & Pick<Order, "desiredCheckOut">): string => {
   const { desiredCheckIn: from, desiredCheckOut: to } = order;
   return [
     `[나들랑] ${(reason && STAY_REASONS[reason]) ?? "숙소 사정으로"} 예약한 날에 묵을 수 없게 됐어요.`,

@@ -2,15 +2,15 @@ import { and, desc, eq, exists, inArray, isNotNull, isNull, sql } from "drizzle-
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { openFreeRefund } from "@/server/commerce/cancel/full-refund";
 import { tellParent } from "@/server/commerce/messages/member-inbox";
-import { ordererPhone } from "@/server/commerce/purchases/orderer";
+import { ordererPhone } from "@/server/commerce/order-rows/orderer";
 import {
   itemsOf,
   lockItems,
-  lockPurchase,
-  type PurchaseItem,
-  purchaseById,
-} from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+  lockOrder,
+  type OrderItem,
+  orderById,
+} from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -19,11 +19,11 @@ import { failpoint } from "@/server/platform/failpoints";
 import { enqueue, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { slot } from "@/server/platform/schema/catalog";
-import { holdLine, purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { holdLine, orderItem, orders } from "@/server/platform/schema/commerce";
 import { slotClosing } from "@/server/platform/schema/staff/closing";
 import { roomNight } from "@/server/platform/schema/stay";
 import type { CloseReason } from "@/shared/staff/close-reasons";
-import { isUnused, openPieces, SLOT_CLOSED, SLOT_OFFERED } from "./close-slot";
+import { isUnused, openItems, SLOT_CLOSED, SLOT_OFFERED } from "./close-slot";
 import { closedStayText, closedText, offeredText } from "./copy";
 
 /** The reason of a refund that a venue made by closing a time or a night. */
@@ -36,19 +36,16 @@ const TO_OFFERED = "order.may-move";
 /** Orders that still come at a time. */
 const ordersOf = (db: Db, slotPk: number) =>
   db
-    .selectDistinct({ id: purchaseItem.purchaseId })
-    .from(purchaseItem)
-    .where(and(openPieces(slotPk), isNull(purchaseItem.checkInAt)));
+    .selectDistinct({ id: orderItem.orderId })
+    .from(orderItem)
+    .where(and(openItems(slotPk), isNull(orderItem.checkInAt)));
 
 /** Orders that were paid and have a night among theirs, with something still to be used. */
 export const ordersOfNight = (db: Db, nightPk: number) =>
   db
-    .select({ id: purchase.id })
+    .select({ id: orders.id })
     .from(holdLine)
-    .innerJoin(
-      purchase,
-      and(eq(purchase.holdId, holdLine.holdId), inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"])),
-    )
+    .innerJoin(orders, and(eq(orders.holdId, holdLine.holdId), inArray(orders.state, ["PAID", "PARTIAL_CANCELED"])))
     .where(
       and(
         eq(holdLine.kind, "night"),
@@ -56,21 +53,21 @@ export const ordersOfNight = (db: Db, nightPk: number) =>
         exists(
           db
             .select({ one: sql`1` })
-            .from(purchaseItem)
-            .where(and(eq(purchaseItem.purchaseId, purchase.id), eq(purchaseItem.productState, "ORDER"))),
+            .from(orderItem)
+            .where(and(eq(orderItem.orderId, orders.id), eq(orderItem.productState, "ORDER"))),
         ),
       ),
     )
-    .orderBy(purchase.id);
+    .orderBy(orders.id);
 
 /** What was closed: a time of an activity, or a night of a room. */
 type Closed = { slotPk: number } | { nightPk: number };
 
 /**
- * The pieces of one order that go back with what was closed: of a time those that nobody came in with; of a stay all
+ * The items of one order that go back with what was closed: of a time those that nobody came in with; of a stay all
  * of them, for it is slept in whole, unless the family has come in.
  */
-export function leavingPieces(items: readonly PurchaseItem[], closed: Closed): PurchaseItem[] {
+export function leavingItems(items: readonly OrderItem[], closed: Closed): OrderItem[] {
   if ("slotPk" in closed) return items.filter((item) => isUnused(item, closed.slotPk));
   const hasCome = items.some(({ checkInAt }) => checkInAt !== null);
   return hasCome ? [] : items.filter(({ productState }) => productState === "ORDER");
@@ -102,55 +99,51 @@ async function offerTimes({ payload }: EventOf<typeof SLOT_OFFERED>, db: Db): Pr
   for (const { id } of await ordersOf(db, payload.slot_pk)) await noteOffer(db, id, payload.closing_id);
 }
 
-const noteOffer = (db: Db, purchaseId: string, closingId: string): Promise<void> =>
+const noteOffer = (db: Db, orderId: string, closingId: string): Promise<void> =>
   enqueue(db, {
     topic: TO_OFFERED,
-    dedupeKey: `${TO_OFFERED}:${closingId}:${purchaseId}`,
-    payload: { purchase_id: purchaseId, closing_id: closingId },
+    dedupeKey: `${TO_OFFERED}:${closingId}:${orderId}`,
+    payload: { order_id: orderId, closing_id: closingId },
   });
 
 /** Orders whose payment went through after their time had been closed: they are told, or go back, as those before them. */
-export async function refundWhenClosed(db: Db, purchaseIds: readonly string[]): Promise<void> {
+export async function refundWhenClosed(db: Db, orderIds: readonly string[]): Promise<void> {
   const closed = await db
-    .selectDistinct({ purchaseId: purchaseItem.purchaseId, slotPk: slot.pk })
-    .from(purchaseItem)
-    .innerJoin(slot, eq(slot.pk, purchaseItem.slotPk))
+    .selectDistinct({ orderId: orderItem.orderId, slotPk: slot.pk })
+    .from(orderItem)
+    .innerJoin(slot, eq(slot.pk, orderItem.slotPk))
     .where(
-      and(
-        inArray(purchaseItem.purchaseId, [...purchaseIds]),
-        eq(purchaseItem.productState, "ORDER"),
-        eq(slot.isClosed, true),
-      ),
+      and(inArray(orderItem.orderId, [...orderIds]), eq(orderItem.productState, "ORDER"), eq(slot.isClosed, true)),
     );
-  for (const { purchaseId, slotPk } of closed) {
+  for (const { orderId, slotPk } of closed) {
     const [closing] = await db
       .select()
       .from(slotClosing)
       .where(eq(slotClosing.slotPk, slotPk))
       .orderBy(desc(slotClosing.closedAt))
       .limit(1);
-    if (closing && closing.refundAt > clock.now()) await noteOffer(db, purchaseId, closing.id);
-    else await refundFamily(db, purchaseId, { slotPk }, closing?.reason ?? null);
+    if (closing && closing.refundAt > clock.now()) await noteOffer(db, orderId, closing.id);
+    else await refundFamily(db, orderId, { slotPk }, closing?.reason ?? null);
   }
   const nights = await db
-    .select({ purchaseId: purchase.id, nightPk: roomNight.pk, reason: roomNight.closedReason })
-    .from(purchase)
-    .innerJoin(holdLine, and(eq(holdLine.holdId, purchase.holdId), eq(holdLine.kind, "night")))
+    .select({ orderId: orders.id, nightPk: roomNight.pk, reason: roomNight.closedReason })
+    .from(orders)
+    .innerJoin(holdLine, and(eq(holdLine.holdId, orders.holdId), eq(holdLine.kind, "night")))
     .innerJoin(roomNight, eq(roomNight.pk, holdLine.slotPk))
-    .where(and(inArray(purchase.id, [...purchaseIds]), isNotNull(roomNight.closedReason)));
-  for (const { purchaseId, nightPk, reason } of nights) await refundFamily(db, purchaseId, { nightPk }, reason);
+    .where(and(inArray(orders.id, [...orderIds]), isNotNull(roomNight.closedReason)));
+  for (const { orderId, nightPk, reason } of nights) await refundFamily(db, orderId, { nightPk }, reason);
 }
 
-async function refundFamily(db: Db, purchaseId: string, closed: Closed, reason: CloseReason | null): Promise<void> {
+async function refundFamily(db: Db, orderId: string, closed: Closed, reason: CloseReason | null): Promise<void> {
   const refundId = await transaction(db, async (tx) => {
-    const locked = await lockPurchase(tx, purchaseId);
-    const leaving = locked ? leavingPieces(await lockItems(tx, purchaseId), closed) : [];
+    const locked = await lockOrder(tx, orderId);
+    const leaving = locked ? leavingItems(await lockItems(tx, orderId), closed) : [];
     if (!locked || leaving.length === 0) return null;
-    const { id } = await openFreeRefund(tx, locked.purchase, leaving, VENUE_CLOSED);
+    const { id } = await openFreeRefund(tx, locked.order, leaving, VENUE_CLOSED);
     await enqueue(tx, {
       topic: TO_CLOSED,
       dedupeKey: `${TO_CLOSED}:${id}`,
-      payload: { purchase_id: purchaseId, reason },
+      payload: { order_id: orderId, reason },
     });
     return id;
   });
@@ -160,7 +153,7 @@ async function refundFamily(db: Db, purchaseId: string, closed: Closed, reason: 
 
 /** Tells who ordered, with the way to other times. Throws to be tried again when the message was not taken. */
 async function tellFamily({ payload, dedupeKey }: EventOf<typeof TO_CLOSED>, db: Db): Promise<void> {
-  const order = await purchaseById(db, payload.purchase_id);
+  const order = await orderById(db, payload.order_id);
   const to = order && ordererPhone(order);
   if (!order || !to) return;
   const { content, stay } = snapshotOf(order);
@@ -179,7 +172,7 @@ async function tellFamily({ payload, dedupeKey }: EventOf<typeof TO_CLOSED>, db:
 
 /** Tells who ordered that the time is off and until when another one may be chosen; nothing once that is decided. */
 async function tellOffered({ payload, dedupeKey }: EventOf<typeof TO_OFFERED>, db: Db): Promise<void> {
-  const order = await purchaseById(db, payload.purchase_id);
+  const order = await orderById(db, payload.order_id);
   const to = order && ordererPhone(order);
   const [closing] = await db.select().from(slotClosing).where(eq(slotClosing.id, payload.closing_id));
   if (!order || !to || !closing || closing.refundAt <= clock.now()) return;

@@ -1,16 +1,16 @@
 import { and, asc, between, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { maskedName } from "@/server/commerce/members/member-fields";
+import { ordererName } from "@/server/commerce/order-rows/orderer";
+import { peopleLeft } from "@/server/commerce/order-rows/people-left";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { staysOf } from "@/server/commerce/order-rows/stay-bookings";
 import { papersOf } from "@/server/commerce/papers/order-papers";
-import { ordererName } from "@/server/commerce/purchases/orderer";
-import { peopleLeft } from "@/server/commerce/purchases/people-left";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import { staysOf } from "@/server/commerce/purchases/stay-bookings";
 import { isOfGate, isOfVenue } from "@/server/commerce/visits/scan-ticket";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content, contentOption, slot } from "@/server/platform/schema/catalog";
-import { purchase, purchaseItem, purchaseMove } from "@/server/platform/schema/commerce";
+import { orderItem, orderMove, orders } from "@/server/platform/schema/commerce";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { accommodation } from "@/server/platform/schema/stay";
 import type { VenueDay, VenueParty, VenueSlot } from "@/shared/contract/main/staff/venue";
@@ -49,39 +49,39 @@ export const contentsOf = (db: Db, venuePk: number) =>
 /** The visit is on the day; a stay's guests come from the first to the last day. */
 const comesOn = (date: PlainDate) =>
   or(
-    eq(purchase.desiredCheckIn, date),
+    eq(orders.desiredCheckIn, date),
     and(
-      eq(purchase.kind, "stay"),
-      between(purchase.desiredCheckIn, addDays(date, -MAX_NIGHTS), date),
-      gte(purchase.desiredCheckOut, date),
+      eq(orders.kind, "stay"),
+      between(orders.desiredCheckIn, addDays(date, -MAX_NIGHTS), date),
+      gte(orders.desiredCheckOut, date),
     ),
   );
 
 async function partiesOf(db: Db, venuePk: number, date: PlainDate): Promise<VenueParty[]> {
-  const orders = await db
+  const bought = await db
     .select()
-    .from(purchase)
-    .where(and(inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]), isOfVenue(db, venuePk, date), comesOn(date)))
-    .orderBy(asc(purchase.startsAt), asc(purchase.createdAt))
+    .from(orders)
+    .where(and(inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]), isOfVenue(db, venuePk, date), comesOn(date)))
+    .orderBy(asc(orders.startsAt), asc(orders.createdAt))
     .limit(MOST_PARTIES);
-  if (orders.length === 0) return [];
+  if (bought.length === 0) return [];
   const items = await db
     .select()
-    .from(purchaseItem)
+    .from(orderItem)
     .where(
       inArray(
-        purchaseItem.purchaseId,
-        orders.map(({ id }) => id),
+        orderItem.orderId,
+        bought.map(({ id }) => id),
       ),
     )
-    .orderBy(asc(purchaseItem.position));
+    .orderBy(asc(orderItem.position));
   const stays = await staysOf(
     db,
-    orders.map(({ id }) => id),
+    bought.map(({ id }) => id),
   );
-  return orders.map((order) => {
+  return bought.map((order) => {
     const booking = stays.get(order.id)?.booking;
-    const own = items.filter(({ purchaseId, isDifference }) => purchaseId === order.id && !isDifference);
+    const own = items.filter(({ orderId, isDifference }) => orderId === order.id && !isDifference);
     const snapshot = snapshotOf(order);
     const name = ordererName(order);
     return {
@@ -121,27 +121,27 @@ async function partiesOf(db: Db, venuePk: number, date: PlainDate): Promise<Venu
  */
 async function goneTickets(db: Db, venuePk: number, date: PlainDate): Promise<NonNullable<VenueDay["gone_tickets"]>> {
   // A code is good until four o'clock of the day after its last.
-  const isOpenDated = and(isNull(purchase.desiredCheckIn), gte(purchase.validUntil, addDays(date, -1)));
-  const isDone = or(ne(purchaseItem.productState, "ORDER"), isNotNull(purchaseItem.checkInAt));
+  const isOpenDated = and(isNull(orders.desiredCheckIn), gte(orders.validUntil, addDays(date, -1)));
+  const isDone = or(ne(orderItem.productState, "ORDER"), isNotNull(orderItem.checkInAt));
   const ticketsOf = (which: SQL | undefined) =>
     db
-      .select({ ticket: purchaseItem.id, state: purchaseItem.productState, day: purchase.desiredCheckIn })
-      .from(purchaseItem)
-      .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
-      .where(and(isNotNull(purchaseItem.productState), isOfGate(db, venuePk), which))
-      .orderBy(desc(purchase.paidAt))
+      .select({ ticket: orderItem.id, state: orderItem.productState, day: orders.desiredCheckIn })
+      .from(orderItem)
+      .innerJoin(orders, eq(orders.id, orderItem.orderId))
+      .where(and(isNotNull(orderItem.productState), isOfGate(db, venuePk), which))
+      .orderBy(desc(orders.paidAt))
       .limit(MOST_GONE);
-  const movedAway = db.select({ id: purchaseMove.purchaseId }).from(purchaseMove).where(eq(purchaseMove.fromDay, date));
+  const movedAway = db.select({ id: orderMove.orderId }).from(orderMove).where(eq(orderMove.fromDay, date));
   const rows = await union(
     ticketsOf(
       or(
-        and(eq(purchase.state, "CANCELED"), comesOn(date)),
-        and(eq(purchase.movedFrom, date), ne(purchase.desiredCheckIn, date)),
+        and(eq(orders.state, "CANCELED"), comesOn(date)),
+        and(eq(orders.movedFrom, date), ne(orders.desiredCheckIn, date)),
         and(isOpenDated, isDone),
       ),
     ),
     // An order that was moved more than once remembers its last day alone.
-    ticketsOf(and(inArray(purchase.id, movedAway), ne(purchase.desiredCheckIn, date))),
+    ticketsOf(and(inArray(orders.id, movedAway), ne(orders.desiredCheckIn, date))),
   );
   return rows.map(({ ticket, state, day }) => {
     const isOff = state === "CANCEL" || state === "CANCEL_PROCESSING";
@@ -151,21 +151,21 @@ async function goneTickets(db: Db, venuePk: number, date: PlainDate): Promise<No
 
 /** Tickets that were extended and whose first code has run out: a phone or a paper may still show that one. */
 async function extendedTickets(db: Db, venuePk: number, date: PlainDate): Promise<string[]> {
-  const from = sql`(${purchase.snapshot} -> 'extension' ->> 'from')`;
+  const from = sql`(${orders.snapshot} -> 'extension' ->> 'from')`;
   const rows = await db
-    .select({ ticket: purchaseItem.id })
-    .from(purchaseItem)
-    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
+    .select({ ticket: orderItem.id })
+    .from(orderItem)
+    .innerJoin(orders, eq(orders.id, orderItem.orderId))
     .where(
       and(
-        isNull(purchase.desiredCheckIn),
-        gte(purchase.validUntil, addDays(date, -1)),
+        isNull(orders.desiredCheckIn),
+        gte(orders.validUntil, addDays(date, -1)),
         sql`${from} < ${date}`,
-        isNotNull(purchaseItem.productState),
+        isNotNull(orderItem.productState),
         isOfGate(db, venuePk),
       ),
     )
-    .orderBy(desc(purchase.paidAt))
+    .orderBy(desc(orders.paidAt))
     .limit(MOST_GONE);
   return rows.map(({ ticket }) => ticket);
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, gt, sql } from "drizzle-orm";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { answerStandby, type StandbyOutcome } from "@/server/commerce/standby/answer-standby";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { accommodation, stayBooking } from "@/server/platform/schema/stay";
 import type { StandbyAnswerBody, StandbyAnswered, VenueStandbys } from "@/shared/contract/main/staff/venue";
 import { gearWords } from "@/shared/stay/gear-words";
@@ -16,9 +16,9 @@ const SHOWN = 100;
 /** Paid requests that wait for this venue's answer, the soonest to end first. */
 export async function listStandbys(db: Db, venuePk: number): Promise<VenueStandbys> {
   const rows = await db
-    .select({ order: purchase, booking: stayBooking })
+    .select({ order: orders, booking: stayBooking })
     .from(stayBooking)
-    .innerJoin(purchase, and(eq(purchase.id, stayBooking.purchaseId), eq(purchase.state, "PAID")))
+    .innerJoin(orders, and(eq(orders.id, stayBooking.orderId), eq(orders.state, "PAID")))
     .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
     .where(
       and(
@@ -28,12 +28,12 @@ export async function listStandbys(db: Db, venuePk: number): Promise<VenueStandb
         exists(
           db
             .select({ one: sql`1` })
-            .from(purchaseItem)
-            .where(and(eq(purchaseItem.purchaseId, purchase.id), eq(purchaseItem.productState, "ORDER"))),
+            .from(orderItem)
+            .where(and(eq(orderItem.orderId, orders.id), eq(orderItem.productState, "ORDER"))),
         ),
       ),
     )
-    .orderBy(asc(stayBooking.answerBy), asc(purchase.id))
+    .orderBy(asc(stayBooking.answerBy), asc(orders.id))
     .limit(SHOWN);
   return {
     standbys: rows.map(({ order, booking }) => {
@@ -58,17 +58,17 @@ export async function listStandbys(db: Db, venuePk: number): Promise<VenueStandb
 export async function answerVenueStandby(
   db: Db,
   me: VenueStaff,
-  purchaseId: string,
+  orderId: string,
   ask: StandbyAnswerBody,
 ): Promise<StandbyAnswered> {
   const [own] = await db
-    .select({ id: stayBooking.purchaseId })
+    .select({ id: stayBooking.orderId })
     .from(stayBooking)
     .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
-    .where(and(eq(stayBooking.purchaseId, purchaseId), eq(accommodation.venuePk, me.venuePk)));
+    .where(and(eq(stayBooking.orderId, orderId), eq(accommodation.venuePk, me.venuePk)));
   if (!own) throw notFound();
   const reason = ask.answer === "decline" ? ask.reason : null;
-  const outcome = await answerStandby(db, { purchaseId, answer: ask.answer, by: { staff: me, reason } });
+  const outcome = await answerStandby(db, { orderId, answer: ask.answer, by: { staff: me, reason } });
   if (!outcome) throw notFound();
   if (outcome.kind === "late") throw refused(tooLateText);
   return { ...(await listStandbys(db, me.venuePk)), state: stateOf(outcome) };

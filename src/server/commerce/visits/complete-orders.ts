@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { itemsOf, lockOrder, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { earnPoints } from "@/server/commerce/points/move-points";
-import { lockBalance, purchaseEntries } from "@/server/commerce/points/points.repository";
-import { itemsOf, lockPurchase, purchaseById } from "@/server/commerce/purchases/purchases.repository";
+import { lockBalance, orderEntries } from "@/server/commerce/points/points.repository";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { enqueue } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addMonths } from "@/shared/dates/plain-date";
 import { percentOf } from "@/shared/price/percent-of";
@@ -20,29 +20,29 @@ export const VISITS_BATCH = 200;
 
 /** When a visit is over: 04:00 in Korea on the day after it (a stay: 11:00 on its last day). */
 const overSince = sql`case
-  when ${purchase.kind} = 'stay' then (${purchase.desiredCheckOut} + time '11:00') at time zone 'Asia/Seoul'
-  when ${purchase.desiredCheckIn} is not null then (${purchase.desiredCheckIn} + 1 + time '04:00') at time zone 'Asia/Seoul'
-  else ((${purchaseItem.checkInAt} at time zone 'Asia/Seoul')::date + 1 + time '04:00') at time zone 'Asia/Seoul'
+  when ${orders.kind} = 'stay' then (${orders.desiredCheckOut} + time '11:00') at time zone 'Asia/Seoul'
+  when ${orders.desiredCheckIn} is not null then (${orders.desiredCheckIn} + 1 + time '04:00') at time zone 'Asia/Seoul'
+  else ((${orderItem.checkInAt} at time zone 'Asia/Seoul')::date + 1 + time '04:00') at time zone 'Asia/Seoul'
 end`;
 
 /** A stay that its venue never said yes to is no visit: its money is on the way back. */
 const isVisit = sql`not exists (
-  select 1 from stay_booking b where b.purchase_id = ${purchase.id} and b.confirm_state <> 'CONFIRMED')`;
+  select 1 from stay_booking b where b.order_id = ${orders.id} and b.confirm_state <> 'CONFIRMED')`;
 
 /**
- * ORDER → COMPLETE for every piece whose visit is over: scanned, or dated and not shown up. Undated tickets that nobody
+ * ORDER → COMPLETE for every item whose visit is over: scanned, or dated and not shown up. Undated tickets that nobody
  * used stay, so that they can be given back, and so does the difference of a move that is still owed. Returns how many
  * orders were touched.
  */
 export async function completeOrders(db: Db): Promise<number> {
   const due = await db
-    .selectDistinct({ id: purchase.id })
-    .from(purchaseItem)
-    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
+    .selectDistinct({ id: orders.id })
+    .from(orderItem)
+    .innerJoin(orders, eq(orders.id, orderItem.orderId))
     .where(
       and(
-        eq(purchaseItem.productState, "ORDER"),
-        eq(purchaseItem.isDifference, false),
+        eq(orderItem.productState, "ORDER"),
+        eq(orderItem.isDifference, false),
         sql`${overSince} <= ${clock.sqlNow()}`,
         isVisit,
       ),
@@ -52,58 +52,58 @@ export async function completeOrders(db: Db): Promise<number> {
   return due.length;
 }
 
-async function completeOne(tx: Db, purchaseId: string): Promise<void> {
-  const found = await lockPurchase(tx, purchaseId);
+async function completeOne(tx: Db, orderId: string): Promise<void> {
+  const found = await lockOrder(tx, orderId);
   if (!found) return;
-  const isDated = found.purchase.desiredCheckIn !== null;
-  const open = (await itemsOf(tx, purchaseId)).filter(
+  const isDated = found.order.desiredCheckIn !== null;
+  const open = (await itemsOf(tx, orderId)).filter(
     ({ productState, checkInAt, isDifference }) =>
       productState === "ORDER" && !isDifference && (isDated || (checkInAt && isOver(checkInAt))),
   );
   if (open.length === 0) return;
   await tx
-    .update(purchaseItem)
+    .update(orderItem)
     .set({ productState: "COMPLETE", completedAt: clock.sqlNow() })
     .where(
       and(
         inArray(
-          purchaseItem.id,
+          orderItem.id,
           open.map(({ id }) => id),
         ),
-        eq(purchaseItem.productState, "ORDER"),
+        eq(orderItem.productState, "ORDER"),
       ),
     );
-  const used = (await itemsOf(tx, purchaseId)).filter(({ productState }) => productState === "COMPLETE");
+  const used = (await itemsOf(tx, orderId)).filter(({ productState }) => productState === "COMPLETE");
   await enqueue(tx, {
     topic: "order.completed",
-    dedupeKey: `order.completed:${purchaseId}:${used.length}`,
-    payload: { purchase_id: purchaseId },
+    dedupeKey: `order.completed:${orderId}:${used.length}`,
+    payload: { order_id: orderId },
   });
 }
 
 const isOver = (scanned: Date): boolean => clock.nowMs() >= kstInstant(kstToday(scanned)) + 28 * 3_600_000;
 
 /**
- * One percent of what the card paid for the pieces that were used, for five years. An order whose pieces are used on
+ * One percent of what the card paid for the items that were used, for five years. An order whose items are used on
  * different days is given what it has not been given yet.
  */
 export async function rewardOrder({ payload }: EventOf<"order.completed">, db: Db): Promise<void> {
-  const order = await purchaseById(db, payload.purchase_id);
+  const order = await orderById(db, payload.order_id);
   if (!order) return;
   const used = (await itemsOf(db, order.id)).filter(({ productState }) => productState === "COMPLETE");
   const amount = percentOf(sumWon(used.map(({ payShare }) => payShare)), REWARD_PERCENT);
-  const { id: purchaseId, userId } = order;
+  const { id: orderId, userId } = order;
   await transaction(db, async (tx) => {
     await lockBalance(tx, userId);
-    const given = sumWon((await purchaseEntries(tx, userId, purchaseId, "earn")).map(({ delta }) => delta));
+    const given = sumWon((await orderEntries(tx, userId, orderId, "earn")).map(({ delta }) => delta));
     await earnPoints(tx, {
       userId,
       amount: amount - given,
-      source: "purchase",
+      source: "order",
       reason: "다녀와서 적립했어요",
       expiresAt: new Date(kstInstant(addMonths(kstToday(clock.now()), REWARD_MONTHS))),
-      dedupeKey: `reward:${purchaseId}:${amount}`,
-      purchaseId,
+      dedupeKey: `reward:${orderId}:${amount}`,
+      orderId,
     });
   });
 }

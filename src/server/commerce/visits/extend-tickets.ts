@@ -1,17 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { makeDurable } from "@/server/commerce/purchases/make-durable";
-import {
-  lockItems,
-  lockPurchase,
-  type Purchase,
-  type PurchaseItem,
-} from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { makeDurable } from "@/server/commerce/order-rows/make-durable";
+import { lockItems, lockOrder, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import type { Extended } from "@/shared/contract/main/booking/extension";
 import { type ExtensionBlock, extendTickets } from "@/shared/refund/extend-ticket";
 
@@ -22,12 +17,12 @@ const REFUSALS: Readonly<Record<ExtensionBlock, string>> = {
   ENDED: "기간이 지나 늘릴 수 없어요.",
 };
 
-/** Pieces that can still be used. */
-const unusedOf = (items: readonly PurchaseItem[]): number =>
+/** Items that can still be used. */
+const unusedOf = (items: readonly OrderItem[]): number =>
   items.filter(({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null).length;
 
 /** What extending an order's tickets would come to now. */
-export const extensionOf = (order: Purchase, items: readonly PurchaseItem[], now: Date = clock.now()) =>
+export const extensionOf = (order: Order, items: readonly OrderItem[], now: Date = clock.now()) =>
   extendTickets(
     {
       validUntil: order.desiredCheckIn === null ? order.validUntil : null,
@@ -43,20 +38,20 @@ export const extensionOf = (order: Purchase, items: readonly PurchaseItem[], now
  */
 export async function extendOrder(db: Db, { userId, id }: { userId: string; id: string }): Promise<Extended> {
   const until = await transaction(db, async (tx) => {
-    const found = await lockPurchase(tx, id);
-    if (!found?.purchase.paidAt || found.purchase.userId !== userId) throw notFound();
-    const { purchase: order } = found;
+    const found = await lockOrder(tx, id);
+    if (!found?.order.paidAt || found.order.userId !== userId) throw notFound();
+    const { order } = found;
     const offer = extensionOf(order, await lockItems(tx, id));
     if ("block" in offer) throw refused(REFUSALS[offer.block]);
     const extension = { from: order.validUntil, at: clock.now().toISOString() };
     const [extended] = await tx
-      .update(purchase)
+      .update(orders)
       .set({
         validUntil: offer.until,
-        snapshot: sql`${purchase.snapshot} || ${JSON.stringify({ extension })}::jsonb`,
+        snapshot: sql`${orders.snapshot} || ${JSON.stringify({ extension })}::jsonb`,
       })
-      .where(and(eq(purchase.id, id), isNull(purchase.desiredCheckIn), sql`not ${purchase.snapshot} ? 'extension'`))
-      .returning({ validUntil: purchase.validUntil });
+      .where(and(eq(orders.id, id), isNull(orders.desiredCheckIn), sql`not ${orders.snapshot} ? 'extension'`))
+      .returning({ validUntil: orders.validUntil });
     if (!extended) throw new Error(`Order ${id} was extended while it was locked.`);
     return offer.until;
   });

@@ -5,10 +5,10 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { outbox } from "@/server/platform/schema/operations";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import { completeOrders } from "./complete-orders";
 
 /** Families of the demo with children; the others begin without a booking. */
@@ -55,7 +55,7 @@ async function visitorOf(db: Db, phone: string, kind: PastVisit["kind"]): Promis
     .from(member)
     .where(and(eq(member.phoneHash, blindIndex("phone", phone)), eq(member.phoneSeat, 0), eq(member.state, "active")));
   if (!found) return null;
-  const booked = await db.$count(purchase, and(eq(purchase.userId, found.userId), eq(purchase.kind, kind)));
+  const booked = await db.$count(orders, and(eq(orders.userId, found.userId), eq(orders.kind, kind)));
   return booked > 0 ? null : { userId: found.userId, name: "나들이", phone };
 }
 
@@ -65,15 +65,15 @@ async function letVisit(db: Db, visitor: Visitor, { bookedDaysAgo, order }: Omit
   try {
     const placed = await order(visitor);
     if (!placed) return;
-    const { order_id: purchaseId, order_number: orderNumber, amount } = placed;
+    const { order_id: orderId, order_number: orderNumber, amount } = placed;
     const payment = { orderId: orderNumber, orderName: "나들랑", amount, method: "카드", script: null };
     const { paymentKey } = await openPayment(db, payment, clock.now());
-    await confirmOrder(db, { userId: visitor.userId, purchaseId, paymentKey, orderNumber, amount });
+    await confirmOrder(db, { userId: visitor.userId, orderId, paymentKey, orderNumber, amount });
     // The news of it is as old as the booking: nobody is told now.
     await db
       .update(outbox)
       .set({ doneAt: clock.sqlNow() })
-      .where(eq(outbox.dedupeKey, `order.paid:${purchaseId}`));
+      .where(eq(outbox.dedupeKey, `order.paid:${orderId}`));
   } finally {
     moveClock(before);
   }

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { accommodation, stayBooking } from "@/server/platform/schema/stay";
 import { kstToday } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
@@ -34,29 +34,29 @@ export async function scanTicket(db: Db, ask: Shown & { at?: Date } & Gate): Pro
   if (!isDay) return { kind: "refused", reason: "other_day" };
   const here = ordersAt(db, ask);
   const [admitted] = await db
-    .update(purchaseItem)
+    .update(orderItem)
     .set({ checkInAt: at })
     .where(
       and(
-        eq(purchaseItem.id, ticket),
+        eq(orderItem.id, ticket),
         // A device may tell of a visit after its day was closed.
-        inArray(purchaseItem.productState, ["ORDER", "COMPLETE"]),
-        isNull(purchaseItem.checkInAt),
-        inArray(purchaseItem.purchaseId, here),
+        inArray(orderItem.productState, ["ORDER", "COMPLETE"]),
+        isNull(orderItem.checkInAt),
+        inArray(orderItem.orderId, here),
         isFor(date),
       ),
     )
-    .returning({ id: purchaseItem.id });
+    .returning({ id: orderItem.id });
   if (admitted) return { kind: "admitted", at };
   const [seen] = await db
     .select({
-      checkInAt: purchaseItem.checkInAt,
-      productState: purchaseItem.productState,
-      date: purchase.desiredCheckIn,
+      checkInAt: orderItem.checkInAt,
+      productState: orderItem.productState,
+      date: orders.desiredCheckIn,
     })
-    .from(purchaseItem)
-    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
-    .where(and(eq(purchaseItem.id, ticket), inArray(purchaseItem.purchaseId, here)));
+    .from(orderItem)
+    .innerJoin(orders, eq(orders.id, orderItem.orderId))
+    .where(and(eq(orderItem.id, ticket), inArray(orderItem.orderId, here)));
   if (!seen) return { kind: "refused", reason: "other_place" };
   if (seen.date !== date) return { kind: "refused", reason: "other_day" };
   if (seen.checkInAt && seen.productState !== "CANCEL") return { kind: "again", firstAt: seen.checkInAt };
@@ -75,10 +75,10 @@ async function readShown(
   if (checked && !("ticket" in checked)) return { reason: checked.reason };
   const id = checked ? checked.ticket.ticket : "ticket" in ask ? ask.ticket : "";
   const [order] = await db
-    .select({ kind: purchase.kind, date: purchase.desiredCheckIn, validUntil: purchase.validUntil })
-    .from(purchaseItem)
-    .innerJoin(purchase, eq(purchase.id, purchaseItem.purchaseId))
-    .where(eq(purchaseItem.id, id));
+    .select({ kind: orders.kind, date: orders.desiredCheckIn, validUntil: orders.validUntil })
+    .from(orderItem)
+    .innerJoin(orders, eq(orders.id, orderItem.orderId))
+    .where(eq(orderItem.id, id));
   if (!order) return { reason: "other_place" };
   // A ticket without a date may have been extended since its code was saved or printed: the order knows its last day.
   const isOver =
@@ -89,17 +89,16 @@ async function readShown(
   return { ticket: id, date: checked ? checked.ticket.date : order.date, isStay: order.kind === "stay" };
 }
 
-/** Whether a piece's order is for the ticket's day: a visit that was moved left its first tickets behind. */
+/** Whether an item's order is for the ticket's day: a visit that was moved left its first tickets behind. */
 const isFor = (date: string | null) =>
-  sql`exists (select 1 from ${purchase} where ${purchase.id} = ${purchaseItem.purchaseId}
-    and ${purchase.desiredCheckIn} is not distinct from ${date}::date)`;
+  sql`exists (select 1 from ${orders} where ${orders.id} = ${orderItem.orderId}
+    and ${orders.desiredCheckIn} is not distinct from ${date}::date)`;
 
 function ordersAt(db: Db, gate: Gate) {
-  if ("contentPk" in gate)
-    return db.select({ id: purchase.id }).from(purchase).where(eq(purchase.contentPk, gate.contentPk));
-  if ("venuePk" in gate) return db.select({ id: purchase.id }).from(purchase).where(isOfGate(db, gate.venuePk));
+  if ("contentPk" in gate) return db.select({ id: orders.id }).from(orders).where(eq(orders.contentPk, gate.contentPk));
+  if ("venuePk" in gate) return db.select({ id: orders.id }).from(orders).where(isOfGate(db, gate.venuePk));
   return db
-    .select({ id: stayBooking.purchaseId })
+    .select({ id: stayBooking.orderId })
     .from(stayBooking)
     .where(and(eq(stayBooking.accommodationId, gate.accommodationId), eq(stayBooking.confirmState, "CONFIRMED")));
 }
@@ -107,11 +106,11 @@ function ordersAt(db: Db, gate: Gate) {
 /** Whether an order is for a place that a venue runs now: one of its activities, or a stay that the venue said yes to. */
 const isAtVenue = (db: Db, venuePk: number) =>
   or(
-    inArray(purchase.contentPk, db.select({ pk: content.pk }).from(content).where(eq(content.venuePk, venuePk))),
+    inArray(orders.contentPk, db.select({ pk: content.pk }).from(content).where(eq(content.venuePk, venuePk))),
     inArray(
-      purchase.id,
+      orders.id,
       db
-        .select({ id: stayBooking.purchaseId })
+        .select({ id: stayBooking.orderId })
         .from(stayBooking)
         .innerJoin(accommodation, eq(accommodation.id, stayBooking.accommodationId))
         .where(and(eq(accommodation.venuePk, venuePk), eq(stayBooking.confirmState, "CONFIRMED"))),
@@ -121,14 +120,14 @@ const isAtVenue = (db: Db, venuePk: number) =>
 /** Whether a venue sold an order: an activity, or a stay that the venue said yes to. */
 const isSoldBy = (db: Db, venuePk: number) =>
   and(
-    eq(purchase.venuePk, venuePk),
+    eq(orders.venuePk, venuePk),
     or(
-      eq(purchase.kind, "activity"),
+      eq(orders.kind, "activity"),
       exists(
         db
-          .select({ id: stayBooking.purchaseId })
+          .select({ id: stayBooking.orderId })
           .from(stayBooking)
-          .where(and(eq(stayBooking.purchaseId, purchase.id), eq(stayBooking.confirmState, "CONFIRMED"))),
+          .where(and(eq(stayBooking.orderId, orders.id), eq(stayBooking.confirmState, "CONFIRMED"))),
       ),
     ),
   );

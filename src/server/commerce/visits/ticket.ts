@@ -7,7 +7,7 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 /**
- * What a gate needs to know: which piece, for what, when, for how many, and until when (seconds since 1970). `house`: only of
+ * What a gate needs to know: which item, for what, when, for how many, and until when (seconds since 1970). `house`: only of
  * stays, for a gate without a network; the host asks the database.
  */
 type Ticket = {

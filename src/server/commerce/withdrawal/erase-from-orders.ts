@@ -3,7 +3,7 @@ import { z } from "zod";
 import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { ORDER_KEEP_YEARS } from "@/shared/identity/withdrawal";
 
 const orderer = z.looseObject({ people: z.unknown().optional(), told_allergies: z.unknown().optional() });
@@ -13,20 +13,20 @@ const orderer = z.looseObject({ people: z.unknown().optional(), told_allergies: 
  * names, births, ages and allergies, and whoever else was named, go out of them. They are found by their own number alone then.
  */
 export async function eraseFromOrders(tx: Db, userId: string): Promise<void> {
-  const orders = await tx
-    .select({ id: purchase.id, ordererEnc: purchase.ordererEnc })
-    .from(purchase)
-    .where(and(eq(purchase.userId, userId), isNotNull(purchase.ordererEnc)));
-  for (const { id, ordererEnc } of orders) {
-    const cell = { table: "purchase", column: "orderer_enc", row: id };
+  const bought = await tx
+    .select({ id: orders.id, ordererEnc: orders.ordererEnc })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.ordererEnc)));
+  for (const { id, ordererEnc } of bought) {
+    const cell = { table: "orders", column: "orderer_enc", row: id };
     const { people: _, told_allergies: __, ...rest } = orderer.parse(JSON.parse(openField(cell, ordererEnc ?? "")));
     await tx
-      .update(purchase)
+      .update(orders)
       .set({ ordererEnc: sealField(cell, JSON.stringify(rest)), ordererPhoneHash: "" })
-      .where(eq(purchase.id, id));
+      .where(eq(orders.id, id));
   }
   await tx.execute(sql`
-    update purchase set snapshot = snapshot - 'child_months' || jsonb_build_object(
+    update orders set snapshot = snapshot - 'child_months' || jsonb_build_object(
       'child_ages', '[]'::jsonb,
       'people_text', regexp_replace(snapshot->>'people_text', ' *\\([^)]*\\)', '', 'g'))
     where user_id = ${userId}`);
@@ -45,7 +45,7 @@ export async function erasePastGuests(db: Db): Promise<void> {
 /** Who ordered and where it was sent: gone when the law no longer asks for it, counted from the last day of the order. */
 export async function eraseOldOrderers(db: Db): Promise<void> {
   await db.execute(sql`
-    update purchase p set orderer_enc = null, shipping_enc = null from member m
+    update orders p set orderer_enc = null, shipping_enc = null from member m
     where m.user_id = p.user_id and m.state = 'withdrawn' and (p.orderer_enc is not null or p.shipping_enc is not null)
       and greatest(p.created_at, p.ended_at, coalesce(p.desired_check_out, p.desired_check_in, p.valid_until)::timestamptz)
         < ${clock.sqlNow()} - make_interval(years => ${ORDER_KEEP_YEARS}::int)`);

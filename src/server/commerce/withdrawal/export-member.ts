@@ -5,16 +5,16 @@ import { addressesOf, addressView } from "@/server/commerce/members/addresses.re
 import { readProfile } from "@/server/commerce/members/profile";
 import { readUserInfo } from "@/server/commerce/members/read-user-info";
 import { listSessions } from "@/server/commerce/members/sessions";
+import { itemsOf } from "@/server/commerce/order-rows/orders.repository";
+import { guestOf } from "@/server/commerce/order-rows/stay-bookings";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
-import { itemsOf } from "@/server/commerce/purchases/purchases.repository";
-import { guestOf } from "@/server/commerce/purchases/stay-bookings";
 import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
 import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
-import { issuedCoupon, purchase } from "@/server/platform/schema/commerce";
+import { issuedCoupon, orders } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
 import { child, memberMessage, partnerContract, socialAccount } from "@/server/platform/schema/member";
-import { purchasePicnic } from "@/server/platform/schema/picnic";
+import { orderPicnic } from "@/server/platform/schema/picnic";
 import { pointLog } from "@/server/platform/schema/points";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { favorite, review, reviewReaction, reviewReport } from "@/server/platform/schema/review";
@@ -88,15 +88,15 @@ async function staysOf(db: Db, userId: string) {
 /** The lists of groups that they went with; a registration number never comes out, not even here. */
 async function groupsOf(db: Db, userId: string) {
   const rows = await db
-    .select({ order: purchase })
-    .from(purchasePicnic)
-    .innerJoin(purchase, eq(purchase.id, purchasePicnic.purchaseId))
-    .where(eq(purchase.userId, userId))
-    .orderBy(asc(purchase.createdAt));
+    .select({ order: orders })
+    .from(orderPicnic)
+    .innerJoin(orders, eq(orders.id, orderPicnic.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.createdAt));
   return Promise.all(
     rows.map(async ({ order }) => ({
-      purchase_id: order.id,
-      ...(await readPicnic(db, { order, pieces: await itemsOf(db, order.id) })),
+      order_id: order.id,
+      ...(await readPicnic(db, { order, items: await itemsOf(db, order.id) })),
     })),
   );
 }
@@ -104,7 +104,7 @@ async function groupsOf(db: Db, userId: string) {
 async function handOffsOf(db: Db, userId: string) {
   const rows = await db.select().from(handOff).where(eq(handOff.userId, userId));
   return rows.map((row) => ({
-    purchase_id: row.purchaseId,
+    order_id: row.orderId,
     helper: helperOf(row),
     child_name: childNameOf(row),
     created_at: row.createdAt,
@@ -120,10 +120,10 @@ async function questionsOf(db: Db, userId: string) {
 }
 
 async function ordersOf(db: Db, userId: string) {
-  const rows = await db.select().from(purchase).where(eq(purchase.userId, userId)).orderBy(desc(purchase.createdAt));
+  const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt));
   return rows.map(({ ordererEnc, ordererPhoneHash: _, shippingEnc, id, ...open }) => {
     const openCell = (column: string, sealed: string | null): unknown =>
-      sealed === null ? null : JSON.parse(openField({ table: "purchase", column, row: id }, sealed));
+      sealed === null ? null : JSON.parse(openField({ table: "orders", column, row: id }, sealed));
     return {
       id,
       ...open,

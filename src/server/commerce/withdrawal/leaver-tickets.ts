@@ -2,13 +2,13 @@ import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { makeOwnLink } from "@/server/commerce/handoff/hand-offs";
 import { openMemberField } from "@/server/commerce/members/member-fields";
 import { sendSms } from "@/server/commerce/messages/send-sms";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { enqueueAll, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { handOff } from "@/server/platform/schema/family";
 import { member } from "@/server/platform/schema/member";
 import { kstToday } from "@/shared/dates/kst";
@@ -18,24 +18,24 @@ export const LEAVER_TICKET = "withdrawal.ticket";
 
 /** Notes, in the transaction in which a member leaves, that each booking still to come is sent to their phone. */
 export async function noteLeaverTickets(tx: Db, userId: string): Promise<void> {
-  const lastDay = sql`coalesce(${purchase.desiredCheckOut}, ${purchase.desiredCheckIn})`;
-  const orders = await tx
-    .select({ id: purchase.id })
-    .from(purchase)
+  const lastDay = sql`coalesce(${orders.desiredCheckOut}, ${orders.desiredCheckIn})`;
+  const bought = await tx
+    .select({ id: orders.id })
+    .from(orders)
     .where(
       and(
-        eq(purchase.userId, userId),
-        inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
+        eq(orders.userId, userId),
+        inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]),
         or(isNull(lastDay), gte(lastDay, kstToday(clock.now()))),
       ),
     );
   await enqueueAll(
     tx,
-    orders.map(({ id }) => ({
+    bought.map(({ id }) => ({
       topic: LEAVER_TICKET,
       // Who comes back and leaves again is sent another link.
       dedupeKey: `${LEAVER_TICKET}:${id}:${clock.nowMs()}`,
-      payload: { purchase_id: id, user_id: userId },
+      payload: { order_id: id, user_id: userId },
     })),
   );
 }
@@ -49,7 +49,7 @@ async function sendTicket({ payload, dedupeKey }: EventOf<typeof LEAVER_TICKET>,
     .where(and(eq(member.userId, userId), eq(member.state, "grace")));
   const phone = openMemberField("phone_enc", userId, left?.phoneEnc ?? null);
   if (phone === null) return;
-  const link = await makeOwnLink(db, { userId, purchaseId: payload.purchase_id });
+  const link = await makeOwnLink(db, { userId, orderId: payload.order_id });
   if (!link) return;
   const { desiredCheckIn: day, startsAt } = link.order;
   const name = snapshotOf(link.order).content.name;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { noticesMeeting } from "@/server/commerce/purchases/disasters";
+import { noticesMeeting } from "@/server/commerce/order-rows/disasters";
 import { ratingByAge } from "@/server/main/reviews/rating-by-age";
 import { placeText } from "@/server/platform/catalog/place-text";
 import { clock } from "@/server/platform/clock";

@@ -11,7 +11,7 @@ import { pkParam } from "@/server/platform/http/pk-param";
 import { rowNumber } from "@/server/platform/http/query-fields";
 import { reply } from "@/server/platform/http/reply";
 import { couponCodeBody, myCoupons, offeredCoupons, receivedCoupon } from "@/shared/contract/main/benefits";
-import { contentCoupons as couponsShape } from "@/shared/contract/main/booking/purchase";
+import { contentCoupons as couponsShape } from "@/shared/contract/main/booking/order";
 import { contentCoupons, downloadCoupon } from "./coupons.usecases";
 
 /**

@@ -7,7 +7,7 @@ import { notFound } from "@/server/platform/errors";
 import { content, contentOption } from "@/server/platform/schema/catalog";
 import { coupon } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
-import type { ContentCoupon } from "@/shared/contract/main/booking/purchase";
+import type { ContentCoupon } from "@/shared/contract/main/booking/order";
 import { quote } from "@/shared/price/quote";
 
 type Ask = { userId: string | null; contentPk: number; optionPks?: readonly number[] };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { declareDisaster, endDisaster, listDisasters } from "@/server/commerce/desk/disasters";
-import { countInDraft } from "@/server/commerce/purchases/disasters";
+import { countInDraft } from "@/server/commerce/order-rows/disasters";
 import { intList } from "@/server/main/reservations/query-lists";
 import { type Host, route } from "@/server/platform/http/host";
 import { reasonBody } from "@/shared/contract/main/staff/desk";

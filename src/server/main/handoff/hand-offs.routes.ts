@@ -29,7 +29,7 @@ function setupLinks(host: Host): void {
     summary: "이 예약을 맡긴 링크",
     reply: handOffList,
     handler: async ({ db, user, params }) => ({
-      hand_offs: await handOffsOf(db, { userId: user.id, purchaseId: params.id }),
+      hand_offs: await handOffsOf(db, { userId: user.id, orderId: params.id }),
     }),
   });
   route(host, {
@@ -40,7 +40,7 @@ function setupLinks(host: Host): void {
     body: handOffBody,
     reply: handOffMade,
     handler: async ({ db, user, params, body }) => {
-      const { token, ...line } = await makeHandOff(db, { userId: user.id, purchaseId: params.id, ...body });
+      const { token, ...line } = await makeHandOff(db, { userId: user.id, orderId: params.id, ...body });
       return { ...line, url: `${env().APP_ORIGIN}/t/${token}` };
     },
   });
@@ -56,7 +56,7 @@ function setupEnd(host: Host): void {
     params: z.object({ id, link: id }),
     reply: handOffList,
     handler: async ({ db, user, params }) => {
-      const ask = { userId: user.id, purchaseId: params.id };
+      const ask = { userId: user.id, orderId: params.id };
       await endHandOff(db, { ...ask, id: params.link });
       return { hand_offs: await handOffsOf(db, ask) };
     },

@@ -1,8 +1,8 @@
-import { movablePieces, moveBlock } from "@/server/commerce/moves/move-block";
+import { movableItems, moveBlock } from "@/server/commerce/moves/move-block";
 import { type Back, boughtAt, differencesBack } from "@/server/commerce/moves/price-difference";
-import { type Closing, closingOf } from "@/server/commerce/purchases/closed-times";
-import type { Purchase, PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { type Closing, closingOf } from "@/server/commerce/order-rows/closed-times";
+import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { findSale, type Option, type Sale } from "@/server/main/reservations/activity-terms";
 import { cutoffOf } from "@/server/main/reservations/check-sale";
 import { clock } from "@/server/platform/clock";
@@ -15,27 +15,23 @@ import { fitOn, peopleOf } from "./order-ages";
 /** Where a booking can go now and what comes back; or what is in the way. `closing`: its venue has closed its time. */
 type Moves = { block: MoveBlock | null; backs: Back[]; times: MoveTime[]; closing: Closing | null };
 
-/** What an order's pieces are sold for today; null for a stay, and for what is not sold any more. */
-export async function saleOf(
-  db: Db,
-  { kind, contentPk }: Purchase,
-  items: readonly PurchaseItem[],
-): Promise<Sale | null> {
+/** What an order's items are sold for today; null for a stay, and for what is not sold any more. */
+export async function saleOf(db: Db, { kind, contentPk }: Order, items: readonly OrderItem[]): Promise<Sale | null> {
   if (kind !== "activity" || contentPk === null) return null;
   const optionPks = [...new Set(items.flatMap(({ optionPk }) => optionPk ?? []))];
   return findSale(db, { contentPk, optionPks, slotPk: null });
 }
 
-/** A piece's option as it is sold now, one entry a piece; null when one of them is not sold any more. */
-function optionsOf(pieces: readonly PurchaseItem[], sale: Sale): Option[] | null {
-  const options = pieces.flatMap(({ optionPk }) => sale.options.find(({ pk }) => pk === optionPk) ?? []);
-  return options.length === pieces.length ? options : null;
+/** An item's option as it is sold now, one entry an item; null when one of them is not sold any more. */
+function optionsOf(items: readonly OrderItem[], sale: Sale): Option[] | null {
+  const options = items.flatMap(({ optionPk }) => sale.options.find(({ pk }) => pk === optionPk) ?? []);
+  return options.length === items.length ? options : null;
 }
 
 /** Everything that a move is decided by, looked at with `db`: inside the transaction that moves, under its locks. */
 export async function findMoves(
   db: Db,
-  { order, items, sale }: { order: Purchase; items: readonly PurchaseItem[]; sale: Sale | null },
+  { order, items, sale }: { order: Order; items: readonly OrderItem[]; sale: Sale | null },
 ): Promise<Moves> {
   const now = clock.now();
   const closing = await closingOf(db, items);
@@ -49,18 +45,18 @@ export async function findMoves(
   const { content } = sale.activity;
   if (content.picnic !== null) return none("GROUP");
   if (block !== null) return none(block);
-  const pieces = movablePieces(items);
-  const options = content.saleState === "on_sale" ? optionsOf(pieces, sale) : null;
+  const movable = movableItems(items);
+  const options = content.saleState === "on_sale" ? optionsOf(movable, sale) : null;
   if (!options) return none("NO_TIME");
   const prices = options.map(({ price }) => price);
   // Who did not choose to move pays no more for it.
-  if (sumWon(prices) > boughtAt(pieces) && !closing) return none("PRICE_UP");
+  if (sumWon(prices) > boughtAt(movable) && !closing) return none("PRICE_UP");
 
   const people = peopleOf(order);
-  const open = (await moveTimes(db, { contentPk: content.pk, pieces, now, cutoff: cutoffOf(sale.activity) })).filter(
-    ({ date, startsAt }) => date !== from || startsAt !== order.startsAt,
-  );
+  const open = (
+    await moveTimes(db, { contentPk: content.pk, items: movable, now, cutoff: cutoffOf(sale.activity) })
+  ).filter(({ date, startsAt }) => date !== from || startsAt !== order.startsAt);
   const times = open.filter(({ date }) => fitOn({ people, from, to: date, activity: content, options }));
   if (times.length === 0) return none(open.length > 0 ? "AGE" : "NO_TIME");
-  return { block: null, backs: differencesBack(pieces, prices), times, closing };
+  return { block: null, backs: differencesBack(movable, prices), times, closing };
 }

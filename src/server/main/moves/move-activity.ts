@@ -2,8 +2,8 @@ import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { applyMove, rateBeforeMove } from "@/server/commerce/moves/apply-move";
 import { movableUntil } from "@/server/commerce/moves/move-block";
 import { totalBack } from "@/server/commerce/moves/price-difference";
-import { makeDurable } from "@/server/commerce/purchases/make-durable";
-import { findPurchase, itemsOf, lockItems, lockPurchase } from "@/server/commerce/purchases/purchases.repository";
+import { makeDurable } from "@/server/commerce/order-rows/make-durable";
+import { findOrder, itemsOf, lockItems, lockOrder } from "@/server/commerce/order-rows/orders.repository";
 import type { Sale } from "@/server/main/reservations/activity-terms";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -19,9 +19,9 @@ import { peopleOf, snapshotOn } from "./order-ages";
 
 type Ask = { userId: string; id: string };
 
-/** A member's paid order, its pieces, and what they are sold for today. Throws 404. */
+/** A member's paid order, its items, and what they are sold for today. Throws 404. */
 async function openOrder(db: Db, ask: Ask) {
-  const order = await findPurchase(db, ask);
+  const order = await findOrder(db, ask);
   if (!order?.paidAt) throw notFound();
   const items = await itemsOf(db, order.id);
   return { order, items, sale: await saleOf(db, order, items) };
@@ -55,7 +55,7 @@ export async function offerMove(db: Db, ask: Ask): Promise<MoveOffer> {
 }
 
 /**
- * Moves a booking to another time, once, with all of its pieces: everything is looked at again under the order's lock, the
+ * Moves a booking to another time, once, with all of its items: everything is looked at again under the order's lock, the
  * seats change hands in the same transaction, and what the new time costs less is given back by the gateway afterwards.
  * Throws 404, F000 with the reason, C_SOLD_OUT, C_PRICE.
  */
@@ -79,9 +79,9 @@ async function move(
   ask: Ask & MoveBody,
   sale: Sale | null,
 ): Promise<{ refund: Refund | null; time: MoveTime }> {
-  const found = await lockPurchase(tx, ask.id);
-  if (!found || found.purchase.userId !== ask.userId) throw notFound();
-  const order = found.purchase;
+  const found = await lockOrder(tx, ask.id);
+  if (!found || found.order.userId !== ask.userId) throw notFound();
+  const order = found.order;
   const items = await lockItems(tx, order.id);
   const { block, backs, times, closing } = await findMoves(tx, { order, items, sale });
   if (block !== null && block !== "NO_TIME") throw refused(blockText[block], { block });
@@ -89,12 +89,12 @@ async function move(
   if (!time) throw conflict("C_SOLD_OUT", moveCopy.slotGone, { left: 0 });
   const back = totalBack(backs);
   if (back !== ask.refund) throw conflict("C_PRICE", moveCopy.priceChanged, { refund: back });
-  const { date, startsAt, pieces } = time;
+  const { date, startsAt, placed } = time;
   const snapshot = snapshotOn(order, peopleOf(order), date);
   const refund = await applyMove(tx, {
     order,
     items,
-    pieces,
+    placed,
     date,
     startsAt,
     backs,

@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from "drizzle-orm";
 import { bySlot } from "@/server/commerce/holds/stock";
-import type { PurchaseItem } from "@/server/commerce/purchases/purchases.repository";
+import type { OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { type Slot, slotFor } from "@/server/main/reservations/activity-terms";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
@@ -12,12 +12,12 @@ import { addDays } from "@/shared/dates/plain-date";
 
 const AHEAD_DAYS = 92;
 
-/** A time that pieces can go to, each with its own stock row. */
+/** A time that items can go to, each with its own stock row. */
 export type MoveTime = {
   slotPk: number;
   date: string;
   startsAt: string | null;
-  pieces: { item: PurchaseItem; slotPk: number }[];
+  placed: { item: OrderItem; slotPk: number }[];
   /** How many times all of them fit in. */
   left: number;
   /** Seats left, and whether they are few, as the activity's own page says. */
@@ -25,10 +25,10 @@ export type MoveTime = {
   isFew: boolean;
 };
 
-type Ask = { contentPk: number; pieces: readonly PurchaseItem[]; now: Date; cutoff: Cutoff };
+type Ask = { contentPk: number; items: readonly OrderItem[]; now: Date; cutoff: Cutoff };
 
-/** The times of the next three months that are still sold, are open, and have room for all of the pieces together. */
-export async function moveTimes(db: Db, { contentPk, pieces, now, cutoff }: Ask): Promise<MoveTime[]> {
+/** The times of the next three months that are still sold, are open, and have room for all of the items together. */
+export async function moveTimes(db: Db, { contentPk, items, now, cutoff }: Ask): Promise<MoveTime[]> {
   const today = kstToday(now);
   const rows = await db
     .select()
@@ -40,13 +40,13 @@ export async function moveTimes(db: Db, { contentPk, pieces, now, cutoff }: Ask)
     const key = `${row.date} ${row.startsAt}`;
     times.set(key, [...(times.get(key) ?? []), row]);
   }
-  return [...times.values()].flatMap((slots) => timeOf(slots, { pieces, now, cutoff }) ?? []);
+  return [...times.values()].flatMap((slots) => timeOf(slots, { items, now, cutoff }) ?? []);
 }
 
-function timeOf(slots: readonly Slot[], { pieces, now, cutoff }: Omit<Ask, "contentPk">): MoveTime | null {
+function timeOf(slots: readonly Slot[], { items, now, cutoff }: Omit<Ask, "contentPk">): MoveTime | null {
   const [first] = slots;
   if (!first?.date || soldUntil(first.date, first.startsAt, cutoff) <= now.getTime()) return null;
-  const placed = pieces.map((item) => ({
+  const placed = items.map((item) => ({
     item,
     row: item.optionPk === null ? null : slotFor(slots, item.optionPk),
   }));
@@ -65,8 +65,8 @@ function timeOf(slots: readonly Slot[], { pieces, now, cutoff }: Omit<Ask, "cont
   });
   const to = placed.flatMap(({ item, row }) => (row ? [{ item, slotPk: row.pk }] : []));
   const left = Math.max(0, Math.min(...rooms));
-  if (to.length !== pieces.length || scarce === null || left === 0) return null;
+  if (to.length !== items.length || scarce === null || left === 0) return null;
   const seats = seatsOf(scarce);
   const isFew = isFewLeft(seats, scarce.capacity);
-  return { slotPk: first.pk, date: first.date, startsAt: first.startsAt, pieces: to, left, seats, isFew };
+  return { slotPk: first.pk, date: first.date, startsAt: first.startsAt, placed: to, left, seats, isFew };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
-import { type PurchaseSnapshot, snapshotOf } from "@/server/commerce/purchases/snapshot";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
+import { type OrderSnapshot, snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import type { Option } from "@/server/main/reservations/activity-terms";
 import { childAges, peopleText } from "@/server/main/reservations/order-people";
 import { openField } from "@/server/platform/crypto/field";
@@ -14,10 +14,10 @@ const orderer = z.object({
 type OrderPeople = z.output<typeof orderer>["people"];
 
 /** Who was named in an order; nobody where it keeps no names. */
-export const peopleOf = ({ id, ordererEnc }: Purchase): OrderPeople =>
+export const peopleOf = ({ id, ordererEnc }: Order): OrderPeople =>
   ordererEnc === null
     ? []
-    : orderer.parse(JSON.parse(openField({ table: "purchase", column: "orderer_enc", row: id }, ordererEnc))).people;
+    : orderer.parse(JSON.parse(openField({ table: "orders", column: "orderer_enc", row: id }, ordererEnc))).people;
 
 type Limits = { minMonths: number | null; maxMonths: number | null };
 
@@ -42,7 +42,7 @@ export function fitOn({ people, from, to, activity, options }: Ask): boolean {
 }
 
 /** What an order says of its people, told for another day. */
-export function snapshotOn(order: Purchase, people: OrderPeople, date: string): PurchaseSnapshot {
+export function snapshotOn(order: Order, people: OrderPeople, date: string): OrderSnapshot {
   const snapshot = snapshotOf(order);
   if (people.length === 0) return snapshot;
   const { years, months, areKnown } = childAges(people, date);

@@ -152,7 +152,7 @@ export async function changeTimes(db: Db, me: VenueStaff, id: string, change: Ti
   });
 }
 
-/** Locked in one order, so that a purchase waits for the plan, or the plan sees what was bought. */
+/** Locked in one order, so that an order waits for the plan, or the plan sees what was bought. */
 const lockedSlots = (tx: Db, contentPk: number, which: SQL | undefined) =>
   tx
     .select()

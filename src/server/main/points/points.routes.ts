@@ -66,7 +66,7 @@ function setupLogs(host: Host): void {
           created_at: entry.createdAt.toISOString(),
           expires_at: entry.expiresAt?.toISOString() ?? null,
           expires_amount: entry.expiresAmount,
-          order_id: entry.purchaseId,
+          order_id: entry.orderId,
         })),
         index: pageIndex(query.index),
         size,

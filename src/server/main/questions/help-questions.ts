@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { findPurchase, purchasesById } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { findOrder, ordersById } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { noteAsked } from "@/server/commerce/questions/question-news";
 import { answerOf, askedColumns, askedOf, sealContact } from "@/server/commerce/questions/question-words";
 import type { User } from "@/server/platform/auth/policy";
@@ -38,8 +38,7 @@ export async function askHelp(db: Db, user: User, body: HelpQuestionBody): Promi
   const number = receiptNumber();
   await transaction(db, async (tx) => {
     const authorName = user.isMember ? await queueMember(tx, user.id) : VISITOR;
-    const order =
-      body.order_id && user.isMember ? await findPurchase(tx, { userId: user.id, id: body.order_id }) : null;
+    const order = body.order_id && user.isMember ? await findOrder(tx, { userId: user.id, id: body.order_id }) : null;
     if (body.order_id && !order?.paidAt) throw invalidFields({ order_id: "이 예약을 찾을 수 없어요." });
     await tx.insert(contentQuestion).values({
       ...which,
@@ -48,7 +47,7 @@ export async function askHelp(db: Db, user: User, body: HelpQuestionBody): Promi
       authorName,
       number,
       contactEnc: contact === null ? null : sealContact(which.id, contact),
-      purchaseId: order?.id ?? null,
+      orderId: order?.id ?? null,
       createdAt,
     });
     await noteAsked(tx, which.id);
@@ -78,7 +77,7 @@ export async function listOwnHelp(db: Db, userId: string): Promise<HelpQuestions
     .limit(SHOWN);
   const names = await orderNames(
     db,
-    rows.flatMap(({ purchaseId }) => purchaseId ?? []),
+    rows.flatMap(({ orderId }) => orderId ?? []),
   );
   return {
     questions: rows.map((row) => {
@@ -86,7 +85,7 @@ export async function listOwnHelp(db: Db, userId: string): Promise<HelpQuestions
       return {
         number: row.number ?? "",
         text: askedOf(row),
-        order_name: row.purchaseId === null ? null : (names.get(row.purchaseId) ?? null),
+        order_name: row.orderId === null ? null : (names.get(row.orderId) ?? null),
         created_at: row.createdAt.toISOString(),
         answer_by: new Date(helpAnswerBy(row.createdAt.getTime())).toISOString(),
         answer:
@@ -99,6 +98,6 @@ export async function listOwnHelp(db: Db, userId: string): Promise<HelpQuestions
 }
 
 async function orderNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const orders = ids.length === 0 ? [] : await purchasesById(db, [...new Set(ids)]);
+  const orders = ids.length === 0 ? [] : await ordersById(db, [...new Set(ids)]);
   return new Map(orders.map((order) => [order.id, snapshotOf(order).content.name]));
 }

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Hold } from "@/server/commerce/holds/holds.repository";
 import type { SeatLine } from "@/server/commerce/holds/stock";
+import { noticesMeeting } from "@/server/commerce/order-rows/disasters";
 import { plusDiscountsJson, readPlusDiscounts } from "@/server/commerce/pricing/plus-discounts";
-import type { OrderPiece } from "@/server/commerce/pricing/price-order";
-import { noticesMeeting } from "@/server/commerce/purchases/disasters";
+import type { ItemDraft } from "@/server/commerce/pricing/price-order";
 import { clock } from "@/server/platform/clock";
 import { shared } from "@/server/platform/db/batched";
 import { type RowsOf, rowsOf } from "@/server/platform/db/rows-of";
@@ -19,7 +19,7 @@ import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
 export const activityTerms = z.object({
   kind: z.literal("activity"),
   content_pk: z.number().int(),
-  /** One entry a piece, in ascending order. */
+  /** One entry an item, in ascending order. */
   option_pks: z.array(z.number().int()),
   /** The row that was chosen; options with stock of their own sit at the same day and time. */
   slot_pk: z.number().int(),
@@ -173,13 +173,13 @@ export const slotsAt = async (db: Db, contentPk: number, slotPk: number | null):
 export const slotFor = (slots: readonly Slot[], optionPk: number): Slot | null =>
   slots.find((one) => one.optionPk === optionPk) ?? slots.find((one) => one.optionPk === null) ?? null;
 
-/** One piece for each chosen option, at today's prices; null when an option is gone or has no stock row. */
-export function piecesOf(
+/** One item for each chosen option, at today's prices; null when an option is gone or has no stock row. */
+export function itemDrafts(
   pks: readonly number[],
   options: readonly Option[],
   slots: readonly Slot[],
-): OrderPiece[] | null {
-  const pieces = pks.map((pk) => {
+): ItemDraft[] | null {
+  const items = pks.map((pk) => {
     const option = options.find((one) => one.pk === pk);
     const from = slotFor(slots, pk);
     if (!option || !from) return null;
@@ -192,9 +192,9 @@ export function piecesOf(
       price: option.price,
     };
   });
-  return pieces.every((piece) => piece !== null) ? pieces : null;
+  return items.every((item) => item !== null) ? items : null;
 }
 
-/** The seats that these pieces take of their slots; a piece without a slot takes none. */
-export const seatLinesOf = (pieces: readonly OrderPiece[]): SeatLine[] =>
-  pieces.flatMap(({ slotPk, seats }) => (slotPk === null ? [] : [{ kind: "slot", slotPk, seats }]));
+/** The seats that these items take of their slots; an item without a slot takes none. */
+export const seatLinesOf = (items: readonly ItemDraft[]): SeatLine[] =>
+  items.flatMap(({ slotPk, seats }) => (slotPk === null ? [] : [{ kind: "slot", slotPk, seats }]));

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type CancelCode, type CancelOutcome, cancelOrder, previewCancel } from "@/server/commerce/cancel/cancel-order";
 import type { CancelPlan } from "@/server/commerce/cancel/quote-cancel";
 import { makeQuoteToken } from "@/server/commerce/cancel/quote-token";
-import type { Purchase } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import type { Order } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { type Host, route } from "@/server/platform/http/host";
 import { reply } from "@/server/platform/http/reply";
 import type { Refund } from "@/server/platform/schema/refund";
@@ -30,7 +30,7 @@ function setupCancelCheck(host: Host): void {
     query: z.object({ product_pks: textList.optional() }),
     reply: cancelQuote,
     handler: async ({ user, params: { id }, query, db }) => {
-      const args = { userId: user.id, purchaseId: id, productPks: query.product_pks ?? [] };
+      const args = { userId: user.id, orderId: id, productPks: query.product_pks ?? [] };
       const { order, plan, asPoints, disaster, leavesChildrenAlone } = await previewCancel(db, args);
       return {
         ...quoteView(order, plan),
@@ -57,7 +57,7 @@ function setupCancel(host: Host): void {
     handler: async ({ user, params: { id }, body, db }) => {
       const outcome = await cancelOrder(db, {
         userId: user.id,
-        purchaseId: id,
+        orderId: id,
         productPks: body.product_pks,
         partnerMethod: body.ppoint_refund_pay_method ?? null,
         payBack: body.pay_back,
@@ -108,7 +108,7 @@ const refundView = ({ payAmount, partnerPoint, ownPoint, asPoints }: Back) => ({
 });
 
 function quoteView(
-  order: Purchase,
+  order: Order,
   plan: CancelPlan,
 ): Omit<CancelQuote, "as_points" | "disaster" | "leaves_children_alone"> {
   const { quote, items, rate, payBack } = plan;

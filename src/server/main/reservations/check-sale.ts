@@ -7,14 +7,14 @@ import { addDays } from "@/shared/dates/plain-date";
 import type { Activity, Option, Slot } from "./activity-terms";
 
 /** Throws F000 unless the activity is on sale now and takes orders of this size. */
-export function checkOnSale({ content }: Activity, pieces: number): void {
+export function checkOnSale({ content }: Activity, tickets: number): void {
   if (content.saleState === "info_only") throw notFound();
   if (content.saleState === "ended") throw refused("판매가 끝난 놀이예요. 비슷한 놀이를 찾아볼까요?");
   const opensAt = content.saleOpensAt;
   if (content.saleState === "not_on_sale" || (opensAt && opensAt > clock.now())) {
     throw refused("아직 판매하지 않아요. 열리면 알려 드릴게요.");
   }
-  if (pieces > content.maxPerOrder) throw refused(`한 번에 ${content.maxPerOrder}장까지 살 수 있어요.`);
+  if (tickets > content.maxPerOrder) throw refused(`한 번에 ${content.maxPerOrder}장까지 살 수 있어요.`);
 }
 
 /** Throws F000 when nothing but what goes beside a ticket was chosen. */

@@ -3,17 +3,17 @@ import { extendHold, releaseHold } from "@/server/commerce/holds/change-hold";
 import { holdView } from "@/server/commerce/holds/hold-view";
 import { type Host, route } from "@/server/platform/http/host";
 import { rowNumber } from "@/server/platform/http/query-fields";
-import { checkout, holdView as holdShape } from "@/shared/contract/main/booking/purchase";
+import { checkout, holdView as holdShape } from "@/shared/contract/main/booking/order";
 import { isPlainDate } from "@/shared/dates/plain-date";
 import { checkoutActivity } from "./checkout.usecases";
 import { intList } from "./query-lists";
 
-const MAX_PIECES = 50;
+const MAX_ITEMS = 50;
 
 const query = z.object({
   content_pk: rowNumber,
-  /** `1,1,2` or the field repeated: a pk for each piece. */
-  option_pks: intList.refine((pks) => pks.length > 0 && pks.length <= MAX_PIECES, "옵션을 골라 주세요."),
+  /** `1,1,2` or the field repeated: a pk for each item. */
+  option_pks: intList.refine((pks) => pks.length > 0 && pks.length <= MAX_ITEMS, "옵션을 골라 주세요."),
   slot_pk: z.coerce.number().int().positive().optional(),
   desired_check_in: z.string().refine(isPlainDate, "날짜를 확인해 주세요.").optional(),
   /** Ages in months on the day, where the children are known. */

@@ -11,19 +11,19 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import type { PlusDiscount } from "@/shared/contract/main/booking/offers";
-import type { Checkout } from "@/shared/contract/main/booking/purchase";
+import type { Checkout } from "@/shared/contract/main/booking/order";
 import { partnerMethods, payMethods } from "@/shared/contract/main/booking/states";
 import { kstToday } from "@/shared/dates/kst";
 import { papersForTickets } from "@/shared/papers/papers-for";
 import { quote } from "@/shared/price/quote";
-import { type Activity, findSale, type Option, piecesOf, type Slot, seatLinesOf, slotsAt } from "./activity-terms";
+import { type Activity, findSale, itemDrafts, type Option, type Slot, seatLinesOf, slotsAt } from "./activity-terms";
 import { checkAges, checkOnSale, checkSlot, checkTickets, cutoffRefusal, validUntilOf } from "./check-sale";
 
 type CheckoutAsk = {
   userId: string;
   isMember: boolean;
   contentPk: number;
-  /** A pk for each piece. */
+  /** A pk for each item. */
   optionPks: readonly number[];
   /** null: any day, for tickets without a date. */
   slotPk: number | null;
@@ -45,8 +45,8 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
   const [chosen] = slots;
   if (!chosen) throw ask.slotPk === null ? refused("날짜를 골라 주세요.") : notFound();
   checkSlot(activity, chosen, ask.desiredCheckIn);
-  const pieces = piecesOf(pks, options, slots);
-  if (!pieces || slots.some((one) => one.isClosed && pieces.some(({ slotPk }) => slotPk === one.pk))) {
+  const items = itemDrafts(pks, options, slots);
+  if (!items || slots.some((one) => one.isClosed && items.some(({ slotPk }) => slotPk === one.pk))) {
     throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   }
   checkTickets(options);
@@ -58,11 +58,11 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
   if (refusal !== null && (await holdStanding(db, product)) !== "live") throw refused(refusal);
   const hold = async (hasWaited: boolean) => {
     const now = hasWaited ? await slotsAt(db, ask.contentPk, ask.slotPk) : slots;
-    await refuseSoldOut(db, product, now, seatLinesOf(pieces));
+    await refuseSoldOut(db, product, now, seatLinesOf(items));
     return takeHold(db, {
       ...product,
       contentPk: ask.contentPk,
-      lines: seatLinesOf(pieces),
+      lines: seatLinesOf(items),
       terms: { kind: "activity", content_pk: ask.contentPk, option_pks: pks, slot_pk: chosen.pk },
       isSoft: !ask.isMember,
     });

@@ -3,7 +3,7 @@ import { eraseTold } from "@/server/commerce/allergies/told-allergies";
 import { readBookingComplete } from "@/server/commerce/reservations/booking-complete";
 import { listOrders, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
 import { type Host, route } from "@/server/platform/http/host";
-import { reservation, reservationBrief, reservationList, userOrders } from "@/shared/contract/main/booking/purchase";
+import { reservation, reservationBrief, reservationList, userOrders } from "@/shared/contract/main/booking/order";
 import { bookingComplete } from "@/shared/contract/stay/booking";
 import { pageOffset } from "@/shared/paging/page";
 import { rangeQuery, readRange } from "./reservation-range";
@@ -60,7 +60,7 @@ function setupDetail(host: Host): void {
     versions: ["4"],
     params,
     reply: reservation,
-    handler: ({ user, params: { id: purchaseId }, db }) => readReservation(db, { userId: user.id, id: purchaseId }),
+    handler: ({ user, params: { id: orderId }, db }) => readReservation(db, { userId: user.id, id: orderId }),
   });
 }
 
@@ -91,7 +91,7 @@ function setupBrief(host: Host): void {
     versions: ["3"],
     params,
     reply: reservationBrief,
-    handler: ({ user, params: { id: purchaseId }, db }) => readReservation(db, { userId: user.id, id: purchaseId }),
+    handler: ({ user, params: { id: orderId }, db }) => readReservation(db, { userId: user.id, id: orderId }),
   });
 }
 

@@ -1,12 +1,12 @@
 import { addressOf, addressView } from "@/server/commerce/members/addresses.repository";
-import type { OrderPiece } from "@/server/commerce/pricing/price-order";
-import { ticketsText } from "@/server/commerce/purchases/people-left";
+import { ticketsText } from "@/server/commerce/order-rows/people-left";
+import type { ItemDraft } from "@/server/commerce/pricing/price-order";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { ageMonths } from "@/shared/age/age-months";
 import { monthsText } from "@/shared/age/age-text";
 import { ageYears } from "@/shared/age/age-years";
-import type { OrderBody } from "@/shared/contract/main/booking/purchase";
+import type { OrderBody } from "@/shared/contract/main/booking/order";
 import { isPlainDate } from "@/shared/dates/plain-date";
 
 type People = NonNullable<OrderBody["people"]>;
@@ -25,8 +25,8 @@ export function childAges(people: People, visitDate: string): ChildAges {
 }
 
 /** `어른 2 · 아이 2 (만 7세, 28개월)`, or what was bought when nobody was named: `성인 2 · 어린이 1`. */
-export function peopleText(people: People, months: readonly number[], pieces: readonly OrderPiece[]): string {
-  if (people.length === 0) return ticketsText(pieces);
+export function peopleText(people: People, months: readonly number[], items: readonly ItemDraft[]): string {
+  if (people.length === 0) return ticketsText(items);
   const adults = people.filter(({ kind }) => kind === "adult").length;
   const children = people.length - adults;
   const ages = months.length > 0 ? ` (${months.map(monthsText).join(", ")})` : "";

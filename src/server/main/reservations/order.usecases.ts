@@ -11,28 +11,28 @@ import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { type FieldErrors, invalidFields, notFound, refused } from "@/server/platform/errors";
 import type { Allergen } from "@/shared/allergy/codes";
+import type { OrderBody, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { PicnicBody, PicnicTerms } from "@/shared/contract/main/booking/picnic";
-import type { OrderBody, OrderPlaced } from "@/shared/contract/main/booking/purchase";
 import { kstToday } from "@/shared/dates/kst";
 import { isMobilePhone, phoneDigits } from "@/shared/identity/phone";
 import { hasRrn } from "@/shared/identity/rrn";
 import { papersForTickets } from "@/shared/papers/papers-for";
-import { activityTerms, findHeldSale, piecesOf } from "./activity-terms";
+import { activityTerms, findHeldSale, itemDrafts } from "./activity-terms";
 import { checkAges, checkOnSale, validUntilOf } from "./check-sale";
 import { childAges, peopleText, shippingFor } from "./order-people";
 
 /**
  * The list that belongs to an order, or null for a family's. Throws 422 when a group sends none, when its students are not
- * one for each bought piece, when a number is missing that the place needs, or when a family sends a list.
+ * one for each bought item, when a number is missing that the place needs, or when a family sends a list.
  */
-function picnicFor(terms: PicnicTerms | null, sent: PicnicBody | undefined, pieces: number): PicnicBody | null {
+function picnicFor(terms: PicnicTerms | null, sent: PicnicBody | undefined, count: number): PicnicBody | null {
   if (terms === null) {
     if (sent) throw invalidFields({ picnic: "단체 소풍이 아닌 놀이예요. 학생 명단은 받지 않아요." });
     return null;
   }
   if (!sent) throw invalidFields({ picnic: "함께 갈 학생을 입력해 주세요." });
-  if (sent.students.length !== pieces) {
-    throw invalidFields({ "picnic.students": `고른 인원은 ${pieces}명이에요. 학생을 ${pieces}명 입력해 주세요.` });
+  if (sent.students.length !== count) {
+    throw invalidFields({ "picnic.students": `고른 인원은 ${count}명이에요. 학생을 ${count}명 입력해 주세요.` });
   }
   if (terms.registration === "required") {
     const missing = sent.students.flatMap((student, at) => (student.registration_number ? [] : [at]));
@@ -80,15 +80,15 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
   const { activity, options, slots } = sale;
   checkOnSale(activity, optionPks.length);
   const [chosen] = slots;
-  const pieces = piecesOf(optionPks, options, slots);
-  if (!chosen || !pieces) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
+  const items = itemDrafts(optionPks, options, slots);
+  if (!chosen || !items) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   // Closed since it was held: who pays for it only waits for the money to come back. What was paid before stands.
-  if (held.state === "LIVE" && slots.some((one) => one.isClosed && pieces.some(({ slotPk }) => slotPk === one.pk)))
+  if (held.state === "LIVE" && slots.some((one) => one.isClosed && items.some(({ slotPk }) => slotPk === one.pk)))
     throw refused("이 시간은 그사이 예약이 닫혔어요. 다른 시간을 골라 주세요.");
   const { content, venue, policy } = activity;
   if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "배송지를 골라 주세요." });
 
-  const picnic = picnicFor(content.picnic, body.picnic, pieces.length);
+  const picnic = picnicFor(content.picnic, body.picnic, items.length);
   const allergies = allergiesFor(content.allergens, chosen.date, body);
   const visit = chosen.date ?? kstToday(clock.now());
   const refund = refundTerms(policy, visit);
@@ -102,7 +102,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
     userId,
     kind: "activity",
     holdId: held.id,
-    pieces,
+    items,
     target: { kind: "activity", contentPk, categoryPk: content.categoryPk, accommodationId: null },
     choices: body,
     expected: body.payment,
@@ -124,7 +124,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
         lng: content.lng,
         phone: content.phone,
       },
-      people_text: peopleText(people, ages.months, pieces),
+      people_text: peopleText(people, ages.months, items),
       child_ages: ages.years,
       ...(ages.areKnown ? { child_months: ages.months } : {}),
       papers: ages.areKnown ? content.papers : papersForTickets(content.papers, tickets, activity.youngestTicket),
@@ -140,9 +140,9 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
     },
     ...(picnic || allergies
       ? {
-          writeMore: async (tx: Db, purchaseId: string) => {
-            if (picnic) await writePicnic(tx, purchaseId, picnic);
-            if (allergies) await noteTold(tx, purchaseId);
+          writeMore: async (tx: Db, orderId: string) => {
+            if (picnic) await writePicnic(tx, orderId, picnic);
+            if (allergies) await noteTold(tx, orderId);
           },
         }
       : {}),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { confirmOrder } from "@/server/commerce/orders/confirm-order";
 import { checkedStatus, orderStatus, paidStatus } from "@/server/commerce/orders/order-status";
 import { type Host, route } from "@/server/platform/http/host";
-import { orderBody, orderPlaced, orderStatus as statusShape } from "@/shared/contract/main/booking/purchase";
+import { orderBody, orderPlaced, orderStatus as statusShape } from "@/shared/contract/main/booking/order";
 import { orderActivity } from "./order.usecases";
 
 const params = z.object({ id: z.string().max(64) });
@@ -43,7 +43,7 @@ function setupConfirmOrder(host: Host): void {
     reply: statusShape,
     limit: "payment",
     handler: async ({ user, params: { id }, body, db }) => {
-      const ask = { userId: user.id, purchaseId: id };
+      const ask = { userId: user.id, orderId: id };
       const paid = await confirmOrder(db, {
         ...ask,
         paymentKey: body.payment_key,
@@ -63,6 +63,6 @@ function setupOrderState(host: Host): void {
     policy: "member",
     params,
     reply: statusShape,
-    handler: ({ user, params: { id }, db }) => checkedStatus(db, { userId: user.id, purchaseId: id }),
+    handler: ({ user, params: { id }, db }) => checkedStatus(db, { userId: user.id, orderId: id }),
   });
 }

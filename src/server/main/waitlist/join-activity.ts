@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { areFree, joinWaitlist } from "@/server/commerce/waitlist/change-waiting";
 import type { WaitlistEntry } from "@/server/commerce/waitlist/waitlist.repository";
-import { findSale, piecesOf, seatLinesOf } from "@/server/main/reservations/activity-terms";
+import { findSale, itemDrafts, seatLinesOf } from "@/server/main/reservations/activity-terms";
 import { checkOnSale, checkSlot, checkTickets, cutoffOf, cutoffRefusal } from "@/server/main/reservations/check-sale";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
@@ -26,10 +26,10 @@ export async function joinActivity(
   if (chosen.date === null) throw refused("날짜를 골라 주세요.");
   const refusal = cutoffRefusal(activity, chosen);
   if (refusal !== null) throw refused(refusal);
-  const pieces = piecesOf(pks, options, slots);
-  if (!pieces) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
+  const items = itemDrafts(pks, options, slots);
+  if (!items) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   checkTickets(options);
-  const lines = seatLinesOf(pieces);
+  const lines = seatLinesOf(items);
   if (await areFree(db, lines)) throw refused("지금 바로 예약할 수 있는 자리가 있어요.");
   return joinWaitlist(db, {
     userId,

@@ -216,7 +216,7 @@ export const contentOption = pgTable(
     maxMonths: integer("max_months"),
     listPrice: won("list_price").notNull(),
     price: won("price").notNull(),
-    /** Seats that one piece takes from its slot. */
+    /** Seats that one item takes from its slot. */
     seats: integer("seats").notNull().default(1),
     priority: integer("priority").notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),

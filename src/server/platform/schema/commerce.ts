@@ -122,8 +122,8 @@ export const holdLine = pgTable(
  * `order` is a reserved word. The id is what the member's reservation is called by; `number` is the gateway's
  * order id.
  */
-export const purchase = pgTable(
-  "purchase",
+export const orders = pgTable(
+  "orders",
   {
     id: text("id").primaryKey(),
     number: text("number").notNull().unique(),
@@ -167,56 +167,56 @@ export const purchase = pgTable(
     movedFrom: date("moved_from", { mode: "string" }),
   },
   (t) => [
-    index("purchase_user").on(t.userId, t.createdAt.desc()),
-    index("purchase_venue").on(t.venuePk),
-    index("purchase_orderer_phone").on(t.ordererPhoneHash).where(sql`orderer_phone_hash <> ''`),
-    index("purchase_open").on(t.state, t.payingAt).where(sql`state in ('DRAFT','HELD','PAYING')`),
-    index("purchase_visit").on(t.desiredCheckIn).where(sql`state in ('PAID','PARTIAL_CANCELED')`),
-    index("purchase_canceled_visit").on(t.desiredCheckIn).where(sql`state = 'CANCELED'`),
-    index("purchase_moved_from").on(t.movedFrom).where(sql`moved_from is not null`),
-    index("purchase_undated").on(t.validUntil).where(sql`desired_check_in is null`),
-    uniqueIndex("purchase_live_coupon")
+    index("orders_user").on(t.userId, t.createdAt.desc()),
+    index("orders_venue").on(t.venuePk),
+    index("orders_orderer_phone").on(t.ordererPhoneHash).where(sql`orderer_phone_hash <> ''`),
+    index("orders_open").on(t.state, t.payingAt).where(sql`state in ('DRAFT','HELD','PAYING')`),
+    index("orders_visit").on(t.desiredCheckIn).where(sql`state in ('PAID','PARTIAL_CANCELED')`),
+    index("orders_canceled_visit").on(t.desiredCheckIn).where(sql`state = 'CANCELED'`),
+    index("orders_moved_from").on(t.movedFrom).where(sql`moved_from is not null`),
+    index("orders_undated").on(t.validUntil).where(sql`desired_check_in is null`),
+    uniqueIndex("orders_live_coupon")
       .on(t.issuedCouponId)
       .where(sql`issued_coupon_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED')`),
-    uniqueIndex("purchase_live_hold")
+    uniqueIndex("orders_live_hold")
       .on(t.holdId)
       .where(sql`hold_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED')`),
     check(
-      "purchase_sum",
+      "orders_sum",
       sql`${t.listTotal} = ${t.productDiscount} + ${t.couponDiscount} + ${t.plusDiscount} + ${t.partnerPoint} + ${t.ownPoint} + ${t.payAmount}`,
     ),
     check(
-      "purchase_amounts",
+      "orders_amounts",
       sql`${t.listTotal} >= 0 and ${t.productDiscount} >= 0 and ${t.couponDiscount} >= 0 and ${t.plusDiscount} >= 0 and ${t.partnerPoint} >= 0 and ${t.ownPoint} >= 0 and ${t.payAmount} >= 0`,
     ),
   ],
 );
 
 /** Each move of a visit to another time: from which day, and when; null where only the day was kept. */
-export const purchaseMove = pgTable(
-  "purchase_move",
+export const orderMove = pgTable(
+  "order_move",
   {
-    purchaseId: text("purchase_id")
+    orderId: text("order_id")
       .notNull()
-      .references(() => purchase.id),
+      .references(() => orders.id),
     n: smallint("n").notNull(),
     fromDay: date("from_day", { mode: "string" }).notNull(),
     movedAt: instant("moved_at"),
   },
-  (t) => [primaryKey({ columns: [t.purchaseId, t.n] }), index("purchase_move_from_day").on(t.fromDay)],
+  (t) => [primaryKey({ columns: [t.orderId, t.n] }), index("order_move_from_day").on(t.fromDay)],
 );
 
 /**
- * One bought piece (quantity 1): a product of its reservation. The shares say which instrument paid what of
+ * One bought item (quantity 1): a product of its reservation. The shares say which instrument paid what of
  * it.
  */
-export const purchaseItem = pgTable(
-  "purchase_item",
+export const orderItem = pgTable(
+  "order_item",
   {
     id: text("id").primaryKey(),
-    purchaseId: text("purchase_id")
+    orderId: text("order_id")
       .notNull()
-      .references(() => purchase.id),
+      .references(() => orders.id),
     position: smallint("position").notNull(),
     optionPk: integer("option_pk"),
     slotPk: bigint("slot_pk", { mode: "number" }),
@@ -229,7 +229,7 @@ export const purchaseItem = pgTable(
     partnerShare: won("partner_share").notNull().default(0),
     ownShare: won("own_share").notNull().default(0),
     payShare: won("pay_share").notNull().default(0),
-    /** Null until the order is paid: unpaid pieces are never shown as products. */
+    /** Null until the order is paid: unpaid items are never shown as products. */
     productState: text("product_state").$type<ProductState>(),
     /** When the gate scanned the ticket, not the planned day. */
     checkInAt: instant("check_in_at"),
@@ -240,14 +240,14 @@ export const purchaseItem = pgTable(
     isDifference: boolean("is_difference").notNull().default(false),
   },
   (t) => [
-    unique("purchase_item_position").on(t.purchaseId, t.position),
-    index("purchase_item_slot").on(t.slotPk),
+    unique("order_item_position").on(t.orderId, t.position),
+    index("order_item_slot").on(t.slotPk),
     check(
-      "purchase_item_difference",
+      "order_item_difference",
       sql`not ${t.isDifference} or (${t.slotPk} is null and ${t.optionPk} is null and ${t.seats} = 0)`,
     ),
     check(
-      "purchase_item_sum",
+      "order_item_sum",
       sql`${t.listPrice} = ${t.productDiscount} + ${t.couponShare} + ${t.plusShare} + ${t.partnerShare} + ${t.ownShare} + ${t.payShare}`,
     ),
   ],
@@ -257,9 +257,9 @@ export const payment = pgTable(
   "payment",
   {
     id: text("id").primaryKey(),
-    purchaseId: text("purchase_id")
+    orderId: text("order_id")
       .notNull()
-      .references(() => purchase.id),
+      .references(() => orders.id),
     attempt: smallint("attempt").notNull(),
     gateway: text("gateway").notNull(),
     paymentKey: text("payment_key"),
@@ -275,9 +275,9 @@ export const payment = pgTable(
     approvedAt: instant("approved_at"),
   },
   (t) => [
-    unique("payment_attempt").on(t.purchaseId, t.attempt),
+    unique("payment_attempt").on(t.orderId, t.attempt),
     unique("payment_key").on(t.gateway, t.paymentKey),
-    uniqueIndex("payment_one_capture").on(t.purchaseId).where(sql`state in ('CAPTURED','VOIDING')`),
+    uniqueIndex("payment_one_capture").on(t.orderId).where(sql`state in ('CAPTURED','VOIDING')`),
     check("payment_refund", sql`${t.amount} > 0 and ${t.refundedAmount} >= 0 and ${t.refundedAmount} <= ${t.amount}`),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
-import { purchase } from "./commerce";
+import { orders } from "./commerce";
 import { member } from "./member";
 
 /** Members who see each other's bookings. */
@@ -60,9 +60,9 @@ export const handOff = pgTable(
   "hand_off",
   {
     id: text("id").primaryKey(),
-    purchaseId: text("purchase_id")
+    orderId: text("order_id")
       .notNull()
-      .references(() => purchase.id),
+      .references(() => orders.id),
     userId: text("user_id").notNull(),
     tokenHash: text("token_hash").notNull().unique(),
     /** Who goes along, as the parent calls them. */
@@ -73,7 +73,7 @@ export const handOff = pgTable(
     /** Sent to the payer, who left: it names nobody and outlives the account. */
     isOwn: boolean("is_own").notNull().default(false),
   },
-  (t) => [index("hand_off_purchase").on(t.purchaseId), index("hand_off_user").on(t.userId)],
+  (t) => [index("hand_off_order").on(t.orderId), index("hand_off_user").on(t.userId)],
 );
 
 /** A member's calendar address; its id is half of the secret, the seal of the process the other half. */

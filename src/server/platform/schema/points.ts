@@ -51,7 +51,7 @@ export const pointLog = pgTable(
     balanceAfter: won("balance_after").notNull(),
     kind: text("kind").notNull().$type<"earn" | "spend" | "refund" | "expire" | "clawback">(),
     reason: text("reason").notNull(),
-    purchaseId: text("purchase_id"),
+    orderId: text("order_id"),
     /** The same event never counts twice. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     /** Which lots it touched: refunds go back where they came from. */
@@ -64,7 +64,7 @@ export const pointLog = pgTable(
 export const partnerLog = pgTable("partner_log", {
   seq: bigint("seq", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   contractId: text("contract_id").notNull(),
-  purchaseId: text("purchase_id").notNull(),
+  orderId: text("order_id").notNull(),
   kind: text("kind").notNull().$type<"reserve" | "commit" | "release" | "refund">(),
   amount: won("amount").notNull(),
   dedupeKey: text("dedupe_key").notNull().unique(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { content } from "./catalog";
 import { instant } from "./columns";
-import { purchase } from "./commerce";
+import { orders } from "./commerce";
 
 /**
  * A parent's question about an activity, or anyone's to the service desk. A private one is read by its writer and who is
@@ -18,7 +18,7 @@ export const contentQuestion = pgTable(
     number: text("number"),
     /** A visitor's mobile number or mail address. */
     contactEnc: text("contact_enc"),
-    purchaseId: text("purchase_id").references(() => purchase.id),
+    orderId: text("order_id").references(() => orders.id),
     userId: text("user_id"),
     authorName: text("author_name").notNull(),
     body: text("body").notNull(),

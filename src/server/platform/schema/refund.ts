@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { RefundReturn, RefundState } from "@/shared/contract/main/booking/states";
 import { instant, won } from "./columns";
-import { purchase } from "./commerce";
+import { orders } from "./commerce";
 
 /** What is given back of an order. */
 export const refund = pgTable(
   "refund",
   {
     id: text("id").primaryKey(),
-    purchaseId: text("purchase_id")
+    orderId: text("order_id")
       .notNull()
-      .references(() => purchase.id),
+      .references(() => orders.id),
     paymentId: text("payment_id"),
     idempotencyKey: text("idempotency_key").notNull().unique(),
-    /** Same pieces asked twice meet here. */
+    /** Same items asked twice meet here. */
     itemsKey: text("items_key").notNull(),
     state: text("state").notNull().$type<RefundState>(),
     reason: text("reason").notNull().default(""),
@@ -41,7 +41,7 @@ export const refund = pgTable(
     index("refund_returning")
       .on(sql`coalesce(return_checked_at, done_at)`)
       .where(sql`state = 'DONE' and pay_amount > 0 and returned_at is null`),
-    uniqueIndex("refund_items").on(t.purchaseId, t.itemsKey).where(sql`state <> 'FAILED'`),
+    uniqueIndex("refund_items").on(t.orderId, t.itemsKey).where(sql`state <> 'FAILED'`),
     check(
       "refund_amounts",
       sql`${t.fee} >= 0 and ${t.payAmount} >= 0 and ${t.partnerPoint} >= 0 and ${t.ownPoint} >= 0`,

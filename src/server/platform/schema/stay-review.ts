@@ -14,7 +14,7 @@ export const stayReview = pgTable(
     productName: text("product_name").notNull().default(""),
     userId: text("user_id"),
     /** The booking it is about; null for the demo's own reviews. */
-    purchaseId: text("purchase_id").unique(),
+    orderId: text("order_id").unique(),
     authorName: text("author_name").notNull(),
     cleanliness: smallint("cleanliness").notNull(),
     childComfort: smallint("child_comfort").notNull(),

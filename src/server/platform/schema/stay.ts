@@ -188,11 +188,11 @@ export const stayFavorite = pgTable(
   (t) => [primaryKey({ name: "stay_favorite_once", columns: [t.userId, t.accommodationId] })],
 );
 
-/** What a stay order says beyond an order; one row a purchase of kind `stay`. */
+/** What a stay order says beyond an order; one row an order of kind `stay`. */
 export const stayBooking = pgTable(
   "stay_booking",
   {
-    purchaseId: text("purchase_id").primaryKey(),
+    orderId: text("order_id").primaryKey(),
     userId: text("user_id").notNull(),
     accommodationId: integer("accommodation_id")
       .notNull()

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { couponUnusable } from "@/server/commerce/coupons/lock-coupon";
 import { holdGone } from "@/server/commerce/holds/hold.errors";
+import { insertStayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import type { OrderDraft } from "@/server/commerce/orders/insert-order";
 import { nextStep } from "@/server/commerce/orders/next-step";
 import { policyChanged } from "@/server/commerce/orders/order.errors";
 import { placeOrder } from "@/server/commerce/orders/place-order";
-import type { OrderPiece } from "@/server/commerce/pricing/price-order";
-import { insertStayBooking } from "@/server/commerce/purchases/stay-bookings";
+import type { ItemDraft } from "@/server/commerce/pricing/price-order";
 import { checkStayOpen } from "@/server/commerce/settings/remote-settings";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
@@ -14,7 +14,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { hold, issuedCoupon } from "@/server/platform/schema/commerce";
 import { gearLoans, gearOffers } from "@/server/stay/gear/gear-stock";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { BookingBody } from "@/shared/contract/stay/booking";
 import type { GearLoan } from "@/shared/contract/stay/gear";
 import { guestsText } from "@/shared/guests/guests-text";
@@ -63,7 +63,7 @@ async function draftOf(db: Db, userId: string, body: BookingBody): Promise<Order
     userId,
     kind: "stay",
     holdId: hold.id,
-    pieces: piecesOf([...price.lines, ...gearLines(gear, nights.length)]),
+    items: itemDrafts([...price.lines, ...gearLines(gear, nights.length)]),
     soldAs: product.name,
     target: stayTarget(place.id),
     choices: {
@@ -76,8 +76,8 @@ async function draftOf(db: Db, userId: string, body: BookingBody): Promise<Order
     dates: { checkIn: ask.checkIn, checkOut: ask.checkOut, startsAt: null, validUntil: null },
     snapshot: snapshotOf(offer, ask, gear, policy.policy_hash, blindIndex("draft", JSON.stringify([hold.id, body]))),
     personal: { orderer, shipping: null },
-    writeMore: (tx, purchaseId) =>
-      insertStayBooking(tx, purchaseId, {
+    writeMore: (tx, orderId) =>
+      insertStayBooking(tx, orderId, {
         userId,
         accommodationId: place.id,
         productId: product.id,
@@ -119,8 +119,8 @@ async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<HeldStay>
   return { id: found.id, isLive: found.state === "LIVE", policyHash: terms.data.policy_hash, gear: terms.data.gear };
 }
 
-/** One piece a night, one for the fee of the stay and one a kind of gear, which no coupon covers. */
-function piecesOf(lines: readonly QuoteLine[]): OrderPiece[] {
+/** One item a night, one for the fee of the stay and one a kind of gear, which no coupon covers. */
+function itemDrafts(lines: readonly QuoteLine[]): ItemDraft[] {
   const priced = quote({ lines }).lines;
   return lines.map(({ couponEligible }, at) => ({
     optionPk: null,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
-import { noticesMeeting } from "@/server/commerce/purchases/disasters";
+import { noticesMeeting } from "@/server/commerce/order-rows/disasters";
 import { normalContact } from "@/server/commerce/standby/venue-contact";
 import type { Db } from "@/server/platform/db/types";
 import { refundPolicy, venue } from "@/server/platform/schema/catalog";

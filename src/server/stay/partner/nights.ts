@@ -64,7 +64,7 @@ export async function planNights(db: Db, me: VenueStaff, id: number, plan: Night
   const dates = datesOf(plan);
   return transaction(db, async (tx) => {
     await roomOf(tx, me, id);
-    // Locked in one order, so that a purchase waits for the plan, or the plan sees what was bought.
+    // Locked in one order, so that an order waits for the plan, or the plan sees what was bought.
     const rows = await tx
       .select()
       .from(roomNight)

@@ -88,7 +88,7 @@ const buildOwn = (db: Db, name: string) =>
   db
     .select({ review: sql<StayReview>`row_to_json(one)` })
     .from(
-      sql`(select ${stayReviewColumns} from stay_review r where r.purchase_id = ${$("booking")}::text
+      sql`(select ${stayReviewColumns} from stay_review r where r.order_id = ${$("booking")}::text
         and r.user_id = ${$("user")}::text and r.state <> 'deleted') one`,
     )
     .prepare(name);

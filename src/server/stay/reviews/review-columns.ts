@@ -19,4 +19,4 @@ export const stayReviewColumns = sql`r.id, r.accommodation_id,
   ${isMine} as is_mine,
   case when ${isMine} and r.state <> 'removed' then to_char((r.created_at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end
     as editable_until,
-  case when ${isMine} then r.purchase_id end as booking_id, r.state = 'blocked' as is_blocked, r.state = 'removed' as is_removed`;
+  case when ${isMine} then r.order_id end as booking_id, r.state = 'blocked' as is_blocked, r.state = 'removed' as is_removed`;

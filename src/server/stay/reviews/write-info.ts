@@ -1,7 +1,7 @@
+import { findOrder, itemsOf, type Order } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { type Stay, staysOf } from "@/server/commerce/order-rows/stay-bookings";
 import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
-import { findPurchase, itemsOf, type Purchase } from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
-import { type Stay, staysOf } from "@/server/commerce/purchases/stay-bookings";
 import { isStayKept } from "@/server/commerce/reservations/stay-visit";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { clock } from "@/server/platform/clock";
@@ -19,8 +19,8 @@ type Ask = { userId: string; bookingId: string };
 export async function reviewableStay(
   db: Db,
   { userId, bookingId }: Ask,
-): Promise<{ order: Purchase; stay: Stay; reason: string | null }> {
-  const order = await findPurchase(db, { userId, id: bookingId });
+): Promise<{ order: Order; stay: Stay; reason: string | null }> {
+  const order = await findOrder(db, { userId, id: bookingId });
   const stay = order?.paidAt ? (await staysOf(db, [bookingId])).get(bookingId) : undefined;
   if (!order || !stay) throw notFound();
   const items = await itemsOf(db, bookingId);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { redrawPhotos } from "@/server/commerce/photos/take-photos";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { countReview } from "@/server/commerce/reviews/kept-reviews";
 import { pictureOrder } from "@/server/commerce/reviews/picture-order";
 import { giveReviewReward, rewardFor, takeReviewRewardBack } from "@/server/commerce/reviews/review-reward";
@@ -56,7 +56,7 @@ export async function postStayReview(
           accommodationId: booking.accommodationId,
           productName: room?.product_name ?? "",
           userId,
-          purchaseId: order.id,
+          orderId: order.id,
           authorName: await nameOf(tx, userId),
           childAges: booking.childrenAges,
           stayedAt: booking.checkIn,
@@ -71,7 +71,7 @@ export async function postStayReview(
       await giveReviewReward(tx, { userId, orderId: order.id, amount: earned });
     });
   } catch (error) {
-    if (isUniqueViolation(error, "stay_review_purchase_id_unique")) throw refused(REASONS.written);
+    if (isUniqueViolation(error, "stay_review_order_id_unique")) throw refused(REASONS.written);
     throw error;
   }
   return { review: await written(db, { userId, bookingId: order.id }), earned };
@@ -126,7 +126,7 @@ export async function deleteStayReview(
       })
       .where(eq(stayReview.id, reviewId));
     if (before.state === "visible") await countReview(tx, ofStay(before), { count: -1, stars: -before.stars10 });
-    if (before.isRewarded && before.purchaseId) await takeReviewRewardBack(tx, { userId, orderId: before.purchaseId });
+    if (before.isRewarded && before.orderId) await takeReviewRewardBack(tx, { userId, orderId: before.orderId });
     return { id: reviewId };
   });
 }
@@ -134,9 +134,9 @@ export async function deleteStayReview(
 /** Asked before any picture is drawn, and again under the lock. Returns the booking that the review speaks of. */
 async function editable(db: Db, ask: { userId: string; reviewId: number }): Promise<string> {
   const found = await transaction(db, (tx) => lockReview(tx, ask));
-  if (!found?.purchaseId || found.state === "removed") throw notFound();
+  if (!found?.orderId || found.state === "removed") throw notFound();
   if (clock.nowMs() >= reviewEditableUntil(found.createdAt)) throw refused(REASONS.editLate);
-  return found.purchaseId;
+  return found.orderId;
 }
 
 async function written(db: Db, ask: { userId: string; bookingId: string }): Promise<StayReview> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { productView, reservation, reservationList } from "./booking/purchase";
+import { productView, reservation, reservationList } from "./booking/order";
 
 /** A child as the other parent sees it: read only, never its pk. */
 const sharedChild = z.object({ child_name: z.string(), child_birth: z.string() });

@@ -56,7 +56,7 @@ function newsIn(raw: string) {
   return { orderId, claimsCancel: status?.endsWith("CANCELED") ?? false };
 }
 
-/** Takes up one piece of news that was given up, for a person who asks; false when it cannot be settled even now. */
+/** Takes up one item of news that was given up, for a person who asks; false when it cannot be settled even now. */
 export async function settleNews(db: Db, id: number): Promise<boolean> {
   const handle = paymentNewsHandler();
   const [found] = await db.select({ raw: webhookEvent.raw }).from(webhookEvent).where(eq(webhookEvent.id, id));
@@ -104,7 +104,7 @@ export function processSoon(): void {
   });
 }
 
-/** Sets the next try of one piece of news, or gives it up to a person when it is too old. */
+/** Sets the next try of one item of news, or gives it up to a person when it is too old. */
 async function tryLater(db: Db, id: number, tries: number): Promise<void> {
   const isOld = sql`${webhookEvent.receivedAt} < ${clock.sqlNowPlus(-GIVE_UP_SECONDS)}`;
   const [after] = await db

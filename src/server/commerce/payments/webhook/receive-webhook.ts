@@ -55,7 +55,7 @@ export async function receiveTossWebhook(request: Request): Promise<Response> {
 
 /** News of an order of ours, counted and stored in one statement; nothing for any other. */
 const keptNews = statement<Counted>(
-  `with known as (select id from purchase where number = $1),
+  `with known as (select id from orders where number = $1),
    counted as (${countSql("select $2::text as key, 1 as calls, 60::bigint as seconds where exists (select from known)", "$3")}),
    stored as (
      insert into webhook_event (gateway, event_id, raw, next_at)

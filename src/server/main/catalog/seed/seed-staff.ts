@@ -10,7 +10,7 @@ import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { uuidv7 } from "@/server/platform/ids";
 import { content } from "@/server/platform/schema/catalog";
-import { purchase } from "@/server/platform/schema/commerce";
+import { orders } from "@/server/platform/schema/commerce";
 import { member } from "@/server/platform/schema/member";
 import { review, reviewReport } from "@/server/platform/schema/review";
 import { staff } from "@/server/platform/schema/staff/staff";
@@ -69,8 +69,8 @@ async function reportOne(db: Db): Promise<void> {
 
 async function fillToday(db: Db, contentPk: number): Promise<void> {
   const date = kstToday(clock.now());
-  const isToday = and(eq(purchase.contentPk, contentPk), eq(purchase.desiredCheckIn, date), isNotNull(purchase.paidAt));
-  if ((await db.$count(purchase, isToday)) > 0) return;
+  const isToday = and(eq(orders.contentPk, contentPk), eq(orders.desiredCheckIn, date), isNotNull(orders.paidAt));
+  if ((await db.$count(orders, isToday)) > 0) return;
   await makeFamilyTimes(db, { contentPk, date }, TIMES);
   for (const [at, name] of FAMILIES.entries()) {
     const userId = uuidv7();

@@ -5,7 +5,7 @@ import { checkoutActivity } from "@/server/main/reservations/checkout.usecases";
 import { orderActivity } from "@/server/main/reservations/order.usecases";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 

@@ -1,15 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import {
-  findPurchase,
-  itemsOf,
-  type Purchase,
-  type PurchaseItem,
-} from "@/server/commerce/purchases/purchases.repository";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
+import { findOrder, itemsOf, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
-import { purchase, purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { review } from "@/server/platform/schema/review";
 import type { AuthorableReview } from "@/shared/contract/main/reviews";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
@@ -18,14 +13,14 @@ import { REASONS } from "./copy";
 
 const WRITE_DAYS = 90;
 
-type Visit = { order: Purchase; items: PurchaseItem[]; visitedAt: string; until: number };
+type Visit = { order: Order; items: OrderItem[]; visitedAt: string; until: number };
 
-/** Pieces that were used: scanned at the gate, or over without a cancel. */
-const usedOf = (items: readonly PurchaseItem[]): PurchaseItem[] =>
+/** Items that were used: scanned at the gate, or over without a cancel. */
+const usedOf = (items: readonly OrderItem[]): OrderItem[] =>
   items.filter(({ productState, checkInAt }) => productState === "COMPLETE" || checkInAt !== null);
 
 /** The visit behind a paid order, with the day it took place; null when nothing of it was used yet. */
-function visitOf(order: Purchase, items: PurchaseItem[]): Visit | null {
+function visitOf(order: Order, items: OrderItem[]): Visit | null {
   const used = usedOf(items);
   const [first] = used;
   if (!first) return null;
@@ -39,7 +34,7 @@ export async function reviewableVisit(
   db: Db,
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<{ visit: Visit | null; reason: string | null }> {
-  const order = await findPurchase(db, { userId, id: orderId });
+  const order = await findOrder(db, { userId, id: orderId });
   if (!order?.paidAt || order.kind !== "activity" || order.contentPk === null) throw notFound();
   if ((await db.$count(review, eq(review.orderId, orderId))) > 0) return { visit: null, reason: REASONS.written };
   const items = await itemsOf(db, orderId);
@@ -63,29 +58,29 @@ export async function refusalOf(db: Db, ask: { userId: string; orderId: string }
 
 /** Everything a member can write of now, what ends soonest first. */
 export async function authorableVisits(db: Db, userId: string): Promise<AuthorableReview[]> {
-  const orders = await db
+  const bought = await db
     .select()
-    .from(purchase)
+    .from(orders)
     .where(
       and(
-        eq(purchase.userId, userId),
-        eq(purchase.kind, "activity"),
-        inArray(purchase.state, ["PAID", "PARTIAL_CANCELED"]),
-        sql`not exists (select 1 from review r where r.order_id = ${purchase.id})`,
-        sql`exists (select 1 from purchase_item i where i.purchase_id = ${purchase.id}
+        eq(orders.userId, userId),
+        eq(orders.kind, "activity"),
+        inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]),
+        sql`not exists (select 1 from review r where r.order_id = ${orders.id})`,
+        sql`exists (select 1 from order_item i where i.order_id = ${orders.id}
           and (i.product_state = 'COMPLETE' or i.check_in_at is not null))`,
       ),
     )
-    .orderBy(desc(purchase.createdAt))
+    .orderBy(desc(orders.createdAt))
     .limit(100);
-  if (orders.length === 0) return [];
-  const ids = orders.map(({ id }) => id);
-  const items = await db.select().from(purchaseItem).where(inArray(purchaseItem.purchaseId, ids));
-  return orders
+  if (bought.length === 0) return [];
+  const ids = bought.map(({ id }) => id);
+  const items = await db.select().from(orderItem).where(inArray(orderItem.orderId, ids));
+  return bought
     .map((order) =>
       visitOf(
         order,
-        items.filter(({ purchaseId }) => purchaseId === order.id),
+        items.filter(({ orderId }) => orderId === order.id),
       ),
     )
     .filter((visit) => visit !== null)
@@ -95,7 +90,7 @@ export async function authorableVisits(db: Db, userId: string): Promise<Authorab
 }
 
 /** `성인 2, 어린이 1`: what was bought of each kind. */
-export function optionText(items: readonly PurchaseItem[]): string {
+export function optionText(items: readonly OrderItem[]): string {
   const counts = new Map<string, number>();
   for (const { name } of items) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => `${name} ${count}`).join(", ");

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
 import { redrawPhotos } from "@/server/commerce/photos/take-photos";
-import { snapshotOf } from "@/server/commerce/purchases/snapshot";
 import { countReview } from "@/server/commerce/reviews/kept-reviews";
 import { pictureOrder } from "@/server/commerce/reviews/picture-order";
 import { giveReviewReward, rewardFor, takeReviewRewardBack } from "@/server/commerce/reviews/review-reward";

@@ -93,10 +93,10 @@ create trigger waitlist_forgets_ages before update of state on waitlist_entry
   for each row when (new.state not in ('WAITING', 'OFFERED') and new.kind = 'stay')
   execute function waitlist_forgets_ages();
 
-create table purchase (
+create table orders (
   id text primary key,
-  number text not null constraint purchase_number_unique unique,
-  display_number text not null constraint purchase_display_number_unique unique,
+  number text not null constraint orders_number_unique unique,
+  display_number text not null constraint orders_display_number_unique unique,
   user_id text not null,
   kind text not null,
   state text not null,
@@ -130,41 +130,41 @@ create table purchase (
   ended_at timestamptz,
   moved_at timestamptz,
   moved_from date,
-  constraint purchase_amounts check (
+  constraint orders_amounts check (
     list_total >= 0 and product_discount >= 0 and coupon_discount >= 0 and plus_discount >= 0
     and partner_point >= 0 and own_point >= 0 and pay_amount >= 0
   ),
-  constraint purchase_sum check (
+  constraint orders_sum check (
     list_total = product_discount + coupon_discount + plus_discount + partner_point + own_point + pay_amount
   )
 );
-comment on table purchase is 'An order. `order` is a reserved word. `number` is the order id at the gateway.';
-comment on column purchase.venue_pk is
+comment on table orders is '`order` is a reserved word. `number` is the order id at the gateway.';
+comment on column orders.venue_pk is
   'The venue that sold it. A place that changes hands later does not move its old orders.';
-comment on column purchase.snapshot is 'Everything shown before paying: lines, people, content, venue, refund steps.';
-comment on column purchase.orderer_phone_hash is 'Keyed hash of the phone that was entered. Empty: erased.';
-comment on column purchase.moved_at is 'When the visit was moved at the buyer''s wish, which is possible once.';
-comment on column purchase.moved_from is 'Day that the last move left.';
-create index purchase_canceled_visit on purchase (desired_check_in) where state = 'CANCELED';
-comment on index purchase_canceled_visit is 'A gate asks every minute for the tickets of a day that became void.';
-create unique index purchase_live_coupon on purchase (issued_coupon_id)
+comment on column orders.snapshot is 'Everything shown before paying: lines, people, content, venue, refund steps.';
+comment on column orders.orderer_phone_hash is 'Keyed hash of the phone that was entered. Empty: erased.';
+comment on column orders.moved_at is 'When the visit was moved at the buyer''s wish, which is possible once.';
+comment on column orders.moved_from is 'Day that the last move left.';
+create index orders_canceled_visit on orders (desired_check_in) where state = 'CANCELED';
+comment on index orders_canceled_visit is 'A gate asks every minute for the tickets of a day that became void.';
+create unique index orders_live_coupon on orders (issued_coupon_id)
   where issued_coupon_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED');
-create unique index purchase_live_hold on purchase (hold_id)
+create unique index orders_live_hold on orders (hold_id)
   where hold_id is not null and state in ('HELD','PAYING','PAID','PARTIAL_CANCELED');
-create index purchase_moved_from on purchase (moved_from) where moved_from is not null;
-create index purchase_open on purchase (state, paying_at) where state in ('DRAFT','HELD','PAYING');
-create index purchase_venue on purchase (venue_pk);
-create index purchase_orderer_phone on purchase (orderer_phone_hash) where orderer_phone_hash <> '';
-create index purchase_undated on purchase (valid_until) where desired_check_in is null;
-create index purchase_user on purchase (user_id, created_at desc nulls last);
-create index purchase_visit on purchase (desired_check_in) where state in ('PAID', 'PARTIAL_CANCELED');
+create index orders_moved_from on orders (moved_from) where moved_from is not null;
+create index orders_open on orders (state, paying_at) where state in ('DRAFT','HELD','PAYING');
+create index orders_venue on orders (venue_pk);
+create index orders_orderer_phone on orders (orderer_phone_hash) where orderer_phone_hash <> '';
+create index orders_undated on orders (valid_until) where desired_check_in is null;
+create index orders_user on orders (user_id, created_at desc nulls last);
+create index orders_visit on orders (desired_check_in) where state in ('PAID', 'PARTIAL_CANCELED');
 
-create trigger purchase_move before update of state on purchase
+create trigger orders_move before update of state on orders
   for each row execute function refuse_illegal_move('state');
 
-create table purchase_item (
+create table order_item (
   id text primary key,
-  purchase_id text not null references purchase (id),
+  order_id text not null references orders (id),
   position smallint not null,
   option_pk integer,
   slot_pk bigint,
@@ -183,38 +183,38 @@ create table purchase_item (
   completed_at timestamptz,
   canceled_at timestamptz,
   refund_id text,
-  constraint purchase_item_position unique (purchase_id, position),
-  constraint purchase_item_difference check (
+  constraint order_item_position unique (order_id, position),
+  constraint order_item_difference check (
     not is_difference or (slot_pk is null and option_pk is null and seats = 0)
   ),
-  constraint purchase_item_sum check (
+  constraint order_item_sum check (
     list_price = product_discount + coupon_share + plus_share + partner_share + own_share + pay_share
   )
 );
-comment on table purchase_item is
+comment on table order_item is
   'One bought item, quantity 1. The shares record which means of payment covered how much of it.';
-comment on column purchase_item.is_difference is 'Not a ticket: the amount that a move to a cheaper time returns.';
-comment on column purchase_item.product_state is 'Null until the order is paid.';
-comment on column purchase_item.check_in_at is 'When the gate scanned the ticket, not the planned day.';
-create index purchase_item_slot on purchase_item (slot_pk);
+comment on column order_item.is_difference is 'Not a ticket: the amount that a move to a cheaper time returns.';
+comment on column order_item.product_state is 'Null until the order is paid.';
+comment on column order_item.check_in_at is 'When the gate scanned the ticket, not the planned day.';
+create index order_item_slot on order_item (slot_pk);
 
-create trigger purchase_item_move before update of product_state on purchase_item
+create trigger order_item_move before update of product_state on order_item
   for each row execute function refuse_illegal_move('product_state');
 
-create table purchase_move (
-  purchase_id text not null references purchase (id),
+create table order_move (
+  order_id text not null references orders (id),
   n smallint not null,
   from_day date not null,
   moved_at timestamptz,
-  primary key (purchase_id, n)
+  primary key (order_id, n)
 );
-comment on table purchase_move is
+comment on table order_move is
   'Each move of a visit. A gate needs every day its tickets were for, the desk every move.';
-comment on column purchase_move.moved_at is 'Null when only the day is known.';
-create index purchase_move_from_day on purchase_move (from_day);
+comment on column order_move.moved_at is 'Null when only the day is known.';
+create index order_move_from_day on order_move (from_day);
 
 create table stay_booking (
-  purchase_id text primary key,
+  order_id text primary key,
   user_id text not null,
   accommodation_id integer not null references accommodation (id),
   product_id integer not null references stay_product (id),
@@ -254,27 +254,27 @@ comment on function stay_booking_contract() is 'A stay without a contract has no
 create trigger stay_booking_contract before insert on stay_booking
   for each row execute function stay_booking_contract();
 
-create table purchase_picnic (
-  purchase_id text primary key references purchase (id),
+create table order_picnic (
+  order_id text primary key references orders (id),
   form_enc text,
   agreed_at timestamptz not null,
   erased_at timestamptz
 );
-comment on table purchase_picnic is 'Details of a group. `form_enc` is erased a month after the event.';
+comment on table order_picnic is 'Details of a group. `form_enc` is erased a month after the event.';
 
-create table purchase_student (
+create table order_student (
   id text primary key,
-  purchase_id text not null references purchase_picnic (purchase_id),
+  order_id text not null references order_picnic (order_id),
   position smallint not null,
   student_enc text not null,
   registration_enc text,
-  constraint purchase_student_position unique (purchase_id, position)
+  constraint order_student_position unique (order_id, position)
 );
-comment on table purchase_student is 'One student of a group. `position` is that of the bought item.';
+comment on table order_student is 'One student of a group. `position` is that of the bought item.';
 
 create table hand_off (
   id text primary key,
-  purchase_id text not null references purchase (id),
+  order_id text not null references orders (id),
   user_id text not null,
   token_hash text not null constraint hand_off_token_hash_unique unique,
   helper_enc text not null,
@@ -284,5 +284,5 @@ create table hand_off (
 );
 comment on table hand_off is 'A link to one booking for a companion without an account.';
 comment on column hand_off.is_own is 'Sent to the buyer, who left: it names no one and outlives the account.';
-create index hand_off_purchase on hand_off (purchase_id);
+create index hand_off_order on hand_off (order_id);
 create index hand_off_user on hand_off (user_id);

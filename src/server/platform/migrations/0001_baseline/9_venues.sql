@@ -259,7 +259,7 @@ create trigger disaster_notice_kept before update or delete on disaster_notice
 
 create table desk_refund (
   id text primary key,
-  purchase_id text not null references purchase (id),
+  order_id text not null references orders (id),
   item_ids text[] not null,
   waives_fee boolean not null,
   amount bigint not null,
@@ -274,7 +274,7 @@ create table desk_refund (
 );
 comment on table desk_refund is 'A refund that the desk requests. Above a set sum a second person makes it.';
 create index desk_refund_asked on desk_refund (asked_by, created_at);
-create index desk_refund_purchase on desk_refund (purchase_id);
+create index desk_refund_order on desk_refund (order_id);
 create index desk_refund_waiting on desk_refund (created_at) where state = 'waiting';
 
 create table desk_grant (

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } 
 import type { StaffRole } from "@/shared/staff/roles";
 import { venue } from "../catalog";
 import { instant, won } from "../columns";
-import { coupon, purchase } from "../commerce";
+import { coupon, orders } from "../commerce";
 import { member } from "../member";
 
 /** Someone who works at a venue (`venue_pk`) or, without one, at the service's own desk. */
@@ -110,9 +110,9 @@ export const deskRefund = pgTable(
   "desk_refund",
   {
     id: text("id").primaryKey(),
-    purchaseId: text("purchase_id")
+    orderId: text("order_id")
       .notNull()
-      .references(() => purchase.id),
+      .references(() => orders.id),
     itemIds: text("item_ids").array().notNull(),
     waivesFee: boolean("waives_fee").notNull(),
     amount: won("amount").notNull(),
@@ -125,7 +125,7 @@ export const deskRefund = pgTable(
     decidedAt: instant("decided_at"),
   },
   (t) => [
-    index("desk_refund_purchase").on(t.purchaseId),
+    index("desk_refund_order").on(t.orderId),
     index("desk_refund_asked").on(t.askedBy, t.createdAt),
     index("desk_refund_waiting").on(t.createdAt).where(sql`state = 'waiting'`),
     check("desk_refund_state", sql`${t.state} in ('waiting', 'made', 'declined')`),

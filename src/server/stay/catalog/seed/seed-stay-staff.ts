@@ -13,7 +13,7 @@ import { stayReview, stayReviewReport } from "@/server/platform/schema/stay-revi
 import { placeBooking } from "@/server/stay/booking/place-booking";
 import { verifyBooking } from "@/server/stay/booking/verify-booking";
 import { writeNights } from "@/server/stay/catalog/write-nights";
-import type { OrderPlaced } from "@/shared/contract/main/booking/purchase";
+import type { OrderPlaced } from "@/shared/contract/main/booking/order";
 import { arrivalTransports } from "@/shared/contract/stay/lists";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";

@@ -21,7 +21,7 @@ const cancelSum = z.object({
   partner_method: z.enum(partnerMethods).nullable(),
   blocked: z.array(z.object({ pk: z.string(), reason: z.string() })),
 });
-/** `as_points`: the same pieces when the buyer takes points instead of less money (ended tickets without a date); `pay_back` says so. */
+/** `as_points`: the same items when the buyer takes points instead of less money (ended tickets without a date); `pay_back` says so. */
 export const cancelQuote = cancelSum.extend({
   as_points: cancelSum.optional(),
   /** Which disaster frees it of the fee. */

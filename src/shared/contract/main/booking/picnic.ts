@@ -19,7 +19,7 @@ const words = (longest: number, missing: string) =>
 
 const picnicStudent = z.object({
   /**
-   * What the form called the row; only the order of the rows counts: one for each bought piece, by ascending
+   * What the form called the row; only the order of the rows counts: one for each bought item, by ascending
    * option.
    */
   id: z.string().max(40),
@@ -61,7 +61,7 @@ export const picnicView = z.object({
   erased_at: z.string().nullable(),
   students: z.array(
     z.object({
-      /** The bought piece that the student comes with. */
+      /** The bought item that the student comes with. */
       product_pk: z.string(),
       name: z.string(),
       grade: z.string(),

@@ -1,7 +1,7 @@
 /** Life of an order. */
 export type OrderState = "DRAFT" | "HELD" | "PAYING" | "PAID" | "FAILED" | "EXPIRED" | "PARTIAL_CANCELED" | "CANCELED";
 
-/** Life of one bought piece, as its owner sees it. */
+/** Life of one bought item, as its owner sees it. */
 export type ProductState = "ORDER" | "COMPLETE" | "CANCEL_PROCESSING" | "CANCEL";
 
 /** YIELDED: a visitor's seats went to someone else before the visitor signed in. */

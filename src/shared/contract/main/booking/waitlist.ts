@@ -38,7 +38,7 @@ const waitRules = z.object({
 export const activityWaitBody = waitRules.extend({
   content_pk: z.number().int().positive().max(2_147_483_647),
   slot_pk: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  /** A pk for each piece. */
+  /** A pk for each item. */
   option_pks: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(50),
 });
 export type ActivityWaitBody = z.input<typeof activityWaitBody>;

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { openField, sealField } from "@/server/platform/crypto/field";
 import { phoneIndex } from "@/server/platform/crypto/phone-index";
 import type { Db } from "@/server/platform/db/types";
-import { purchase } from "@/server/platform/schema/commerce";
-import { purchasePicnic } from "@/server/platform/schema/picnic";
+import { orders } from "@/server/platform/schema/commerce";
+import { orderPicnic } from "@/server/platform/schema/picnic";
 import { stayBooking } from "@/server/platform/schema/stay";
 import { phoneDigits } from "@/shared/identity/phone";
 
@@ -16,30 +16,30 @@ type Change = { from: string; to: string };
  * `from` empty: those orders have one again. In the transaction that changes the member's number.
  */
 export async function followPhone(tx: Db, { userId, ...change }: Change & { userId: string }): Promise<void> {
-  const orders = await tx
+  const bought = await tx
     .select({
-      id: purchase.id,
-      orderer: purchase.ordererEnc,
+      id: orders.id,
+      orderer: orders.ordererEnc,
       guest: stayBooking.guestEnc,
-      form: purchasePicnic.formEnc,
+      form: orderPicnic.formEnc,
     })
-    .from(purchase)
-    .leftJoin(stayBooking, eq(stayBooking.purchaseId, purchase.id))
-    .leftJoin(purchasePicnic, eq(purchasePicnic.purchaseId, purchase.id))
-    .where(eq(purchase.userId, userId))
-    .orderBy(purchase.id)
-    .for("update", { of: purchase });
+    .from(orders)
+    .leftJoin(stayBooking, eq(stayBooking.orderId, orders.id))
+    .leftJoin(orderPicnic, eq(orderPicnic.orderId, orders.id))
+    .where(eq(orders.userId, userId))
+    .orderBy(orders.id)
+    .for("update", { of: orders });
   const hash = phoneIndex(change.to);
-  for (const { id, orderer, guest, form } of orders) {
-    const ordererEnc = resealed({ table: "purchase", column: "orderer_enc", row: id }, orderer, change);
-    if (ordererEnc) await tx.update(purchase).set({ ordererEnc, ordererPhoneHash: hash }).where(eq(purchase.id, id));
+  for (const { id, orderer, guest, form } of bought) {
+    const ordererEnc = resealed({ table: "orders", column: "orderer_enc", row: id }, orderer, change);
+    if (ordererEnc) await tx.update(orders).set({ ordererEnc, ordererPhoneHash: hash }).where(eq(orders.id, id));
     const guestEnc = resealed({ table: "stay_booking", column: "guest_enc", row: id }, guest, change);
     if (guestEnc)
-      await tx.update(stayBooking).set({ guestEnc, guestPhoneHash: hash }).where(eq(stayBooking.purchaseId, id));
-    const formEnc = resealed({ table: "purchase_picnic", column: "form_enc", row: id }, form, change);
+      await tx.update(stayBooking).set({ guestEnc, guestPhoneHash: hash }).where(eq(stayBooking.orderId, id));
+    const formEnc = resealed({ table: "order_picnic", column: "form_enc", row: id }, form, change);
     // A list that is erased at this very moment stays erased.
-    const isStill = and(eq(purchasePicnic.purchaseId, id), eq(purchasePicnic.formEnc, form ?? ""));
-    if (formEnc) await tx.update(purchasePicnic).set({ formEnc }).where(isStill);
+    const isStill = and(eq(orderPicnic.orderId, id), eq(orderPicnic.formEnc, form ?? ""));
+    if (formEnc) await tx.update(orderPicnic).set({ formEnc }).where(isStill);
   }
 }
 

@@ -11,23 +11,18 @@ import { nextIndex } from "@/api/main/paging";
 import type { Http, Reply } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
 import type { CancelQuote, cancelBody, cancelResult } from "@/shared/contract/main/booking/cancel";
-import type {
-  Reservation,
-  ReservationBrief,
-  ReservationList,
-  UserOrders,
-} from "@/shared/contract/main/booking/purchase";
+import type { Reservation, ReservationBrief, ReservationList, UserOrders } from "@/shared/contract/main/booking/order";
 
-type PurchaseKind = "activity" | "stay";
+type OrderKind = "activity" | "stay";
 type CancelBody = z.infer<typeof cancelBody>;
 export type CancelResult = z.infer<typeof cancelResult>;
 /** Days `yyyy-MM-dd`, both included, a year apart at most. */
-export type ReservationRange = { start_date: string; end_date: string; kind?: PurchaseKind };
+export type ReservationRange = { start_date: string; end_date: string; kind?: OrderKind };
 
 export const reservationsKeys = {
   all: ["main", "reservations"] as const,
   list: (range: ReservationRange) => [...reservationsKeys.all, "list", range] as const,
-  orders: (kind: PurchaseKind) => [...reservationsKeys.all, "orders", kind] as const,
+  orders: (kind: OrderKind) => [...reservationsKeys.all, "orders", kind] as const,
   brief: (id: string) => [...reservationsKeys.one(id), "brief"] as const,
   one: (id: string) => [...reservationsKeys.all, id] as const,
   cancelQuote: (id: string, productPks: string[]) => [...reservationsKeys.one(id), "cancel", productPks] as const,
@@ -53,7 +48,7 @@ export const reservationQuery = (http: Http, id: string) =>
 const ordersPageSize = 20;
 
 /** Everything that was ever bought, newest first, page after page. */
-export const ordersScrollQuery = (http: Http, kind: PurchaseKind) =>
+export const ordersScrollQuery = (http: Http, kind: OrderKind) =>
   infiniteQueryOptions({
     queryKey: reservationsKeys.orders(kind),
     queryFn: async ({ pageParam, signal }) => {

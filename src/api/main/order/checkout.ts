@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { tabClock } from "@/lib/clock";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
-import type { Checkout, holdView } from "@/shared/contract/main/booking/purchase";
+import type { Checkout, holdView } from "@/shared/contract/main/booking/order";
 import { readInstant } from "@/shared/dates/kst";
 
 export type HoldView = z.infer<typeof holdView>;

@@ -3,7 +3,7 @@ import { boughtContent, paper, refundStep, venue } from "@/shared/contract/main/
 import { gearLoan } from "@/shared/contract/stay/gear";
 
 /** Everything that was shown before paying, kept with the order: later changes of the catalogue do not touch it. */
-const purchaseSnapshot = z.object({
+const orderSnapshot = z.object({
   content: boughtContent,
   people_text: z.string(),
   /** Ages at the visit in whole years; never a birth date. */
@@ -47,11 +47,11 @@ const purchaseSnapshot = z.object({
   /** The same draft asked for twice is one order. */
   draft_key: z.string(),
 });
-export type PurchaseSnapshot = z.infer<typeof purchaseSnapshot>;
+export type OrderSnapshot = z.infer<typeof orderSnapshot>;
 
 /** The snapshot of a stored order. Throws when it was not written here. */
-export const snapshotOf = (purchase: { snapshot: Record<string, unknown> }): PurchaseSnapshot =>
-  purchaseSnapshot.parse(purchase.snapshot);
+export const snapshotOf = (order: { snapshot: Record<string, unknown> }): OrderSnapshot =>
+  orderSnapshot.parse(order.snapshot);
 
 /** How often an order was moved; orders of a program before that did not count are taken for moved once. */
 export const movesOf = (order: { snapshot: Record<string, unknown>; movedFrom: string | null }): number =>

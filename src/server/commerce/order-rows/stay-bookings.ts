@@ -14,8 +14,8 @@ const stayGuest = z.object({ name: z.string(), phone: z.string(), email: z.strin
 type StayGuest = z.infer<typeof stayGuest>;
 
 /** What a stay order says beyond an order; null for other orders. */
-export async function stayBookingOf(db: Db, purchaseId: string): Promise<StayBooking | null> {
-  const [row] = await db.select().from(stayBooking).where(eq(stayBooking.purchaseId, purchaseId));
+export async function stayBookingOf(db: Db, orderId: string): Promise<StayBooking | null> {
+  const [row] = await db.select().from(stayBooking).where(eq(stayBooking.orderId, orderId));
   return row ?? null;
 }
 
@@ -23,35 +23,35 @@ export async function stayBookingOf(db: Db, purchaseId: string): Promise<StayBoo
 export type Stay = { booking: StayBooking; hasReview: boolean };
 
 /** The stays among orders, by the orders' ids. */
-export async function staysOf(db: Db, purchaseIds: readonly string[]): Promise<Map<string, Stay>> {
-  if (purchaseIds.length === 0) return new Map();
+export async function staysOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Stay>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({ booking: stayBooking, reviewId: stayReview.id })
     .from(stayBooking)
-    .leftJoin(stayReview, eq(stayReview.purchaseId, stayBooking.purchaseId))
-    .where(inArray(stayBooking.purchaseId, [...purchaseIds]));
-  return new Map(rows.map(({ booking, reviewId }) => [booking.purchaseId, { booking, hasReview: reviewId !== null }]));
+    .leftJoin(stayReview, eq(stayReview.orderId, stayBooking.orderId))
+    .where(inArray(stayBooking.orderId, [...orderIds]));
+  return new Map(rows.map(({ booking, reviewId }) => [booking.orderId, { booking, hasReview: reviewId !== null }]));
 }
 
-type NewStayBooking = Omit<StayBooking, "purchaseId" | "guestEnc" | "guestPhoneHash" | "answeredAt" | "createdAt"> & {
+type NewStayBooking = Omit<StayBooking, "orderId" | "guestEnc" | "guestPhoneHash" | "answeredAt" | "createdAt"> & {
   guest: StayGuest;
 };
 
 /** Writes a booking beside its order; the guest is sealed. */
-export async function insertStayBooking(tx: Db, purchaseId: string, booking: NewStayBooking): Promise<void> {
+export async function insertStayBooking(tx: Db, orderId: string, booking: NewStayBooking): Promise<void> {
   const { guest, ...row } = booking;
   const guestEnc = sealField(
-    { table: "stay_booking", column: "guest_enc", row: purchaseId },
+    { table: "stay_booking", column: "guest_enc", row: orderId },
     JSON.stringify(stayGuest.parse(guest)),
   );
-  await tx.insert(stayBooking).values({ ...row, purchaseId, guestEnc, guestPhoneHash: phoneIndex(guest.phone) });
+  await tx.insert(stayBooking).values({ ...row, orderId, guestEnc, guestPhoneHash: phoneIndex(guest.phone) });
 }
 
 /** Who sleeps there; null once it has been erased. */
-export const guestOf = ({ purchaseId, guestEnc }: StayBooking): StayGuest | null =>
+export const guestOf = ({ orderId, guestEnc }: StayBooking): StayGuest | null =>
   guestEnc === null
     ? null
-    : stayGuest.parse(JSON.parse(openField({ table: "stay_booking", column: "guest_enc", row: purchaseId }, guestEnc)));
+    : stayGuest.parse(JSON.parse(openField({ table: "stay_booking", column: "guest_enc", row: orderId }, guestEnc)));
 
 /**
  * Moves a request on that still waits: an answer must come in time, a lapse must not come before, both by the database's
@@ -59,7 +59,7 @@ export const guestOf = ({ purchaseId, guestEnc }: StayBooking): StayGuest | null
  */
 export async function moveConfirmation(
   tx: Db,
-  purchaseId: string,
+  orderId: string,
   to: "CONFIRMED" | "REFUSED" | "LAPSED",
 ): Promise<boolean> {
   const isInTime = sql`${stayBooking.answerBy} > ${clock.sqlNow()}`;
@@ -68,25 +68,25 @@ export async function moveConfirmation(
     .set({ confirmState: to, answeredAt: clock.sqlNow() })
     .where(
       and(
-        eq(stayBooking.purchaseId, purchaseId),
+        eq(stayBooking.orderId, orderId),
         eq(stayBooking.confirmState, "WAIT"),
         to === "LAPSED" ? sql`not (${isInTime})` : isInTime,
       ),
     )
-    .returning({ id: stayBooking.purchaseId });
+    .returning({ id: stayBooking.orderId });
   return moved.length === 1;
 }
 
 /** Paid requests that nobody answered in time, and refused ones whose money is still here. */
 export async function dueStandbys(db: Db, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select b.purchase_id as id from stay_booking b
-    join purchase p on p.id = b.purchase_id and p.state = 'PAID'
+    select b.order_id as id from stay_booking b
+    join orders p on p.id = b.order_id and p.state = 'PAID'
     where b.confirm_state <> 'CONFIRMED' and b.answer_by is not null
       and (b.confirm_state <> 'WAIT' or b.answer_by <= ${clock.sqlNow()})
-      and exists (select 1 from purchase_item i where i.purchase_id = p.id and i.product_state = 'ORDER')
+      and exists (select 1 from order_item i where i.order_id = p.id and i.product_state = 'ORDER')
       and not exists (
-        select 1 from refund r where r.purchase_id = p.id and r.created_at > ${clock.sqlNowPlus(-3600)})
+        select 1 from refund r where r.order_id = p.id and r.created_at > ${clock.sqlNowPlus(-3600)})
     order by b.answer_by limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { text } from "../theme/text";
 
 type State = "done" | "now" | "later" | "cancelled";
 
-export interface PurchaseTimelineProps {
+export interface OrderTimelineProps {
   label: string;
   steps: readonly {
     title: string;
@@ -19,7 +19,7 @@ export interface PurchaseTimelineProps {
 }
 
 /** Where a booking stands: what is done, what is now, what follows. */
-export function PurchaseTimeline({ label, steps }: PurchaseTimelineProps) {
+export function OrderTimeline({ label, steps }: OrderTimelineProps) {
   return (
     <List aria-label={label}>
       {steps.map((step, i) => (

@@ -1,11 +1,11 @@
 import type { Shop } from "./shop";
 
 /**
- * A purchase in the fewest statements that keep its promises: seats never sold twice, each step only from the
+ * An order in the fewest statements that keep its promises: seats never sold twice, each step only from the
  * one before it, the intent on the disk before the gateway is asked, price and pieces in the books, an event
  * for what follows. No caller is known, signed, limited or answered.
  */
-export const barePurchase = ({ contentPk, optionPk, price, slotPk }: Shop): string => {
+export const bareOrder = ({ contentPk, optionPk, price, slotPk }: Shop): string => {
   const snapshot = JSON.stringify({ content: { pk: contentPk, name: "bare" } }).replaceAll(":", "\\x3a");
   return `
 \\set slot ${slotPk} + :client_id
@@ -21,34 +21,34 @@ with h as (
 ), o as (
   select pk, name, price from content_option where pk = ${optionPk} and is_active and price = ${price}
 ), p as (
-  insert into purchase (id, number, display_number, user_id, kind, state, content_pk, hold_id, list_total, pay_amount, pay_method, snapshot)
+  insert into orders (id, number, display_number, user_id, kind, state, content_pk, hold_id, list_total, pay_amount, pay_method, snapshot)
   select 'p' || :u, 'n' || :u, 'd' || :u, h.user_id, 'activity', 'HELD', ${contentPk}, h.id, o.price, o.price, 'card', E'${snapshot}' from h, o returning id
 ), i as (
-  insert into purchase_item (id, purchase_id, position, option_pk, slot_pk, seats, name, list_price, pay_share)
+  insert into order_item (id, order_id, position, option_pk, slot_pk, seats, name, list_price, pay_share)
   select 'i' || :u, p.id, 0, o.pk, :slot, 1, o.name, o.price, o.price from p, o
 )
-insert into payment (id, purchase_id, attempt, gateway, idempotency_key, method, amount, state)
+insert into payment (id, order_id, attempt, gateway, idempotency_key, method, amount, state)
 select 'y' || :u, p.id, 1, 'bare', 'k' || :u, 'card', o.price, 'READY' from p, o;
 with h as (
   update hold set expires_at = greatest(expires_at, now() + interval '5 minutes') where id = 'h' || :u and state = 'LIVE' and expires_at > now() returning id
 ), p as (
-  update purchase set state = 'PAYING', paying_at = now() where id = 'p' || :u and state = 'HELD' and exists (select from h) returning id
+  update orders set state = 'PAYING', paying_at = now() where id = 'p' || :u and state = 'HELD' and exists (select from h) returning id
 )
 update payment set state = 'CONFIRMING', payment_key = 'g' || :u, confirming_at = now() where id = 'y' || :u and state = 'READY' and exists (select from p);
 with h as (
   update hold set state = 'CONSUMED', ended_at = now() where id = 'h' || :u and state = 'LIVE' returning id
 ), p as (
-  update purchase set state = 'PAID', paid_at = now() where id = 'p' || :u and state = 'PAYING' and exists (select from h) returning id
+  update orders set state = 'PAID', paid_at = now() where id = 'p' || :u and state = 'PAYING' and exists (select from h) returning id
 ), y as (
   update payment set state = 'CAPTURED', approved_at = now() where id = 'y' || :u and state = 'CONFIRMING' and exists (select from p) returning id
 ), i as (
-  update purchase_item set product_state = 'ORDER' where purchase_id = 'p' || :u and exists (select from y) returning id
+  update order_item set product_state = 'ORDER' where order_id = 'p' || :u and exists (select from y) returning id
 ), event as (
   insert into outbox (topic, dedupe_key, payload) select 'bench.paid', 'bare' || :u, '{}' from p
 )
 update slot set held = held - 1, sold = sold + 1 where pk = :slot and exists (select from i);
-select p.*, y.method, y.receipt_url, (select jsonb_agg(to_jsonb(i)) from purchase_item i where i.purchase_id = p.id) as pieces
-from purchase p join payment y on y.purchase_id = p.id where p.id = 'p' || :u and p.user_id = 'bare-' || :u;
+select p.*, y.method, y.receipt_url, (select jsonb_agg(to_jsonb(i)) from order_item i where i.order_id = p.id) as pieces
+from orders p join payment y on y.order_id = p.id where p.id = 'p' || :u and p.user_id = 'bare-' || :u;
 `;
 };
 
@@ -59,11 +59,11 @@ export const bareSeat = (slotPk: number): string => `
 update slot set held = held + 1 where pk = ${slotPk} and not is_closed and held + sold + 1 <= capacity returning pk;
 `;
 
-/** What the bare purchases left behind goes, so that the ledger's audit sees real ones alone. */
+/** What the bare orders left behind goes, so that the ledger's audit sees real ones alone. */
 export const SWEEP_BARE = `
 delete from payment where gateway = 'bare';
-delete from purchase_item where purchase_id in (select id from purchase where user_id like 'bare-%');
-delete from purchase where user_id like 'bare-%';
+delete from order_item where order_id in (select id from orders where user_id like 'bare-%');
+delete from orders where user_id like 'bare-%';
 delete from hold where user_id like 'bare-%';
 delete from outbox where topic = 'bench.paid';
 `;

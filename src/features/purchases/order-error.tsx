@@ -20,8 +20,8 @@ interface Props {
   retrying: boolean;
 }
 
-/** Why purchases do not come. Without a connection it leads to the tickets that this device keeps. */
-export const PurchaseError = ({ refusal, ...failure }: Props) => {
+/** Why orders do not come. Without a connection it leads to the tickets that this device keeps. */
+export const OrderError = ({ refusal, ...failure }: Props) => {
   const isOnline = useOnline();
   if (isOnline) return <ErrorState {...failure} cause={refusal?.message} code={refusal?.code} />;
   return (

@@ -1,6 +1,6 @@
 import { Client } from "pg";
-import { BARE_STATEMENTS, barePurchase, bareSeat, SWEEP_BARE } from "./bare-purchase";
-import { type Buyer, purchase, type Step, takeSeat } from "./buyer";
+import { BARE_STATEMENTS, bareOrder, bareSeat, SWEEP_BARE } from "./bare-order";
+import { type Buyer, placeAndPay, type Step, takeSeat } from "./buyer";
 import { msText } from "./cpu";
 import { withDemoDatabase } from "./database";
 import { type MeasuredProcess, startMeasured, startProgram, type Used } from "./measured-process";
@@ -11,7 +11,7 @@ import { MEMBERS, memberId, prepareShop, type Shop } from "./shop";
 import { perSecond } from "./wire";
 
 const ROUNDS = 3;
-const PURCHASES = 300;
+const ORDERS = 300;
 /** Bought before anything is counted: a process that has just begun runs code that is not compiled yet. */
 const WARM_UP = 400;
 const STEPPED = 120;
@@ -25,17 +25,17 @@ const STEPS: readonly Step[] = ["hold", "order", "pay", "confirm", "ticket"];
 type Measured = { host: MeasuredProcess; shop: Shop; next: () => Buyer };
 
 /**
- * Whole purchases over HTTP (terms and hold, order, the gateway's window, confirm, ticket) with the gateway in
+ * Whole orders over HTTP (terms and hold, order, the gateway's window, confirm, ticket) with the gateway in
  * another process: statements, round trips and CPU of each step; then how many a second beside pgbench buying
  * in bare statements; then a rush for one slot beside pgbench at one row.
- * `tsx src/tools/bench/purchase.ts postgres://server/any [--statements] [--profile]`
+ * `tsx src/tools/bench/order.ts postgres://server/any [--statements] [--profile]`
  */
 async function main(): Promise<void> {
   await withDemoDatabase(async (url) => {
     announce(
       "c",
       "구매 한 건 전체(자리 잡기 → 주문 → 결제 승인 → 입장권): 걸음마다 SQL·왕복·CPU, 맨 SQL로만 사는 pgbench와 나란히",
-      "Whole purchases over HTTP, the gateway outside; beside pgbench buying in bare statements",
+      "Whole orders over HTTP, the gateway outside; beside pgbench buying in bare statements",
     );
     const shop = await prepareShop(url, SLOTS, 1_000_000);
     const gateway = await startProgram("gateway-server", [url]);
@@ -60,13 +60,13 @@ async function main(): Promise<void> {
 }
 
 const buyMany = ({ next, shop }: Measured, count: number): Promise<number> =>
-  perSecond(count, AT_ONCE, (agent, n) => purchase({ ...next(), agent }, shop, shop.slotPk + (n % SLOTS)));
+  perSecond(count, AT_ONCE, (agent, n) => placeAndPay({ ...next(), agent }, shop, shop.slotPk + (n % SLOTS)));
 
 async function tellSteps(measured: Measured): Promise<void> {
   const { host, next, shop } = measured;
   const used = new Map<Step, Used>();
   for (let n = 0; n < STEPPED; n += 1) {
-    await purchase(next(), shop, shop.slotPk, async (step, work) => {
+    await placeAndPay(next(), shop, shop.slotPk, async (step, work) => {
       let result: Awaited<ReturnType<typeof work>> | undefined;
       const now = await host.usedBy(async () => {
         result = await work();
@@ -76,7 +76,7 @@ async function tellSteps(measured: Measured): Promise<void> {
     });
   }
   const statements = new Map<Step, Noted[]>();
-  await purchase(next(), shop, shop.slotPk, async (step, work) => {
+  await placeAndPay(next(), shop, shop.slotPk, async (step, work) => {
     let result: Awaited<ReturnType<typeof work>> | undefined;
     statements.set(
       step,
@@ -125,13 +125,13 @@ async function compareWithBare(url: string, measured: Measured): Promise<void> {
       measure: async () => {
         let rate = 0;
         const used = await host.usedBy(async () => {
-          rate = await buyMany(measured, PURCHASES);
+          rate = await buyMany(measured, ORDERS);
         });
-        each.push(perOne(used, PURCHASES));
+        each.push(perOne(used, ORDERS));
         return rate;
       },
     },
-    { name: "bare", measure: pgbench(url, barePurchase(shop), { clients: AT_ONCE, seconds: 3 }) },
+    { name: "bare", measure: pgbench(url, bareOrder(shop), { clients: AT_ONCE, seconds: 3 }) },
   ]);
   const [http, bare] = [median(figures.get("http") ?? []), median(figures.get("bare") ?? [])];
   const cpu = median(each.slice(1).map(({ hostMs }) => hostMs));
@@ -139,10 +139,10 @@ async function compareWithBare(url: string, measured: Measured): Promise<void> {
     ? null
     : median(each.slice(1).map(({ databaseMs }) => databaseMs ?? 0));
   console.log(
-    `    ${AT_ONCE} at once: ${http.toFixed(0)} purchases a second (goal ≥ ${GOALS.perSecond}) ${http >= GOALS.perSecond ? "reached" : "MISSED"} · CPU ${msText(cpu)} ms each, jobs and news included (goal ≤ ${GOALS.cpuMs}) ${cpu <= GOALS.cpuMs ? "reached" : "MISSED"} · database ${msText(database)} ms`,
+    `    ${AT_ONCE} at once: ${http.toFixed(0)} orders a second (goal ≥ ${GOALS.perSecond}) ${http >= GOALS.perSecond ? "reached" : "MISSED"} · CPU ${msText(cpu)} ms each, jobs and news included (goal ≤ ${GOALS.cpuMs}) ${cpu <= GOALS.cpuMs ? "reached" : "MISSED"} · database ${msText(database)} ms`,
   );
   console.log(
-    `    bare purchases, ${BARE_STATEMENTS} statements each: ${bare.toFixed(0)} a second · ours are ${((http / bare) * 100).toFixed(0)} % of them`,
+    `    bare orders, ${BARE_STATEMENTS} statements each: ${bare.toFixed(0)} a second · ours are ${((http / bare) * 100).toFixed(0)} % of them`,
   );
 }
 

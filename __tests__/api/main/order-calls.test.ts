@@ -3,15 +3,10 @@ import { http } from "msw";
 import { setupServer } from "msw/node";
 import { chosenCouponsQuery } from "@/api/main/member/coupons";
 import { partnerPointsQuery, pointLogsScrollQuery } from "@/api/main/member/points";
-import { checkoutQuery } from "@/api/main/purchase/checkout";
-import { placeOrderMutation } from "@/api/main/purchase/orders";
-import {
-  cancelMutation,
-  cancelQuoteQuery,
-  reservationQuery,
-  reservationsQuery,
-} from "@/api/main/purchase/reservations";
-import type { OrderBody } from "@/shared/contract/main/booking/purchase";
+import { checkoutQuery } from "@/api/main/order/checkout";
+import { placeOrderMutation } from "@/api/main/order/orders";
+import { cancelMutation, cancelQuoteQuery, reservationQuery, reservationsQuery } from "@/api/main/order/reservations";
+import type { OrderBody } from "@/shared/contract/main/booking/order";
 import { replied } from "../../support/msw/envelope";
 import { mainBase, testHttp } from "../../support/test-http";
 

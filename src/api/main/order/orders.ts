@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Http } from "@/lib/http/http";
-import type { OrderBody, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/purchase";
+import type { OrderBody, OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 
 /** What the gateway's window sent the payer back with. The host believes none of it: it compares. */
 export type OrderReturn = { payment_key: string; order_number: string; amount: number };

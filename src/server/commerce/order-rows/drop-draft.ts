@@ -5,13 +5,13 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import {
   failPayments,
+  moveOrder,
+  moveOrders,
   movePayment,
-  movePurchase,
-  movePurchases,
+  type Order,
   type Payment,
-  type Purchase,
   paymentOf,
-} from "./purchases.repository";
+} from "./orders.repository";
 
 type DropReason =
   | "superseded"
@@ -26,7 +26,7 @@ type DropReason =
 type Reason = DropReason | `gateway:${string}`;
 
 /** Ends an unpaid order whose seats stay held, and frees what it had reserved: `endDraft` and `freeBenefits`. */
-export async function dropDraft(tx: Db, draft: Purchase, to: "EXPIRED" | "FAILED", reason: Reason): Promise<void> {
+export async function dropDraft(tx: Db, draft: Order, to: "EXPIRED" | "FAILED", reason: Reason): Promise<void> {
   await endDraft(tx, draft, to, reason);
   await freeBenefits(tx, draft, reason);
 }
@@ -35,8 +35,8 @@ export async function dropDraft(tx: Db, draft: Purchase, to: "EXPIRED" | "FAILED
  * Ends an unpaid order (locked by the caller). Its seats belong to the hold: the caller gives them back and then calls
  * `freeBenefits`, as everyone locks stock before benefits. A payment that may have been charged is not touched here.
  */
-export async function endDraft(tx: Db, draft: Purchase, to: "EXPIRED" | "FAILED", reason: Reason): Promise<void> {
-  if (!(await movePurchase(tx, draft.id, draft.state, to, { failReason: reason, endedAt: clock.sqlNow() }))) {
+export async function endDraft(tx: Db, draft: Order, to: "EXPIRED" | "FAILED", reason: Reason): Promise<void> {
+  if (!(await moveOrder(tx, draft.id, draft.state, to, { failReason: reason, endedAt: clock.sqlNow() }))) {
     throw new Error(`Order ${draft.id} moved while it was locked.`);
   }
   const attempt = await paymentOf(tx, draft.id);
@@ -44,16 +44,16 @@ export async function endDraft(tx: Db, draft: Purchase, to: "EXPIRED" | "FAILED"
 }
 
 /** Frees what an order that has ended had reserved: coupon, points, partner points. */
-export async function freeBenefits(tx: Db, draft: Purchase, reason: Reason): Promise<void> {
-  const { userId, id: purchaseId } = draft;
+export async function freeBenefits(tx: Db, draft: Order, reason: Reason): Promise<void> {
+  const { userId, id: orderId } = draft;
   if (draft.issuedCouponId) await unlockCoupon(tx, { userId, issuedId: draft.issuedCouponId });
   if (draft.ownPoint > 0) {
     await returnPoints(tx, {
       userId,
-      purchaseId,
+      orderId,
       amount: draft.ownPoint,
       reason: "결제가 끝나지 않아 돌려드렸어요",
-      dedupeKey: `draft:${purchaseId}:return`,
+      dedupeKey: `draft:${orderId}:return`,
       // A draft that is given up makes no point live longer; a charge that cannot be fulfilled is not its buyer's doing.
       hasGrace: reason === "voided",
     });
@@ -62,9 +62,9 @@ export async function freeBenefits(tx: Db, draft: Purchase, reason: Reason): Pro
     await releasePartnerPoints(tx, {
       contractId: draft.partnerContractId,
       userId,
-      purchaseId,
+      orderId,
       amount: draft.partnerPoint,
-      dedupeKey: `draft:${purchaseId}:release`,
+      dedupeKey: `draft:${orderId}:release`,
     });
   }
 }
@@ -72,13 +72,13 @@ export async function freeBenefits(tx: Db, draft: Purchase, reason: Reason): Pro
 /** As `dropDraft` for many orders that had reserved neither coupon nor points. */
 export async function dropBareDrafts(
   tx: Db,
-  drafts: readonly Purchase[],
+  drafts: readonly Order[],
   to: "EXPIRED" | "FAILED",
   reason: DropReason,
 ): Promise<void> {
   if (drafts.length === 0) return;
   const ids = drafts.map(({ id }) => id);
-  const moved = await movePurchases(tx, ids, "HELD", to, { failReason: reason, endedAt: clock.sqlNow() });
+  const moved = await moveOrders(tx, ids, "HELD", to, { failReason: reason, endedAt: clock.sqlNow() });
   if (moved !== ids.length) throw new Error("An order moved while it was locked.");
   await failPayments(tx, ids, reason);
 }

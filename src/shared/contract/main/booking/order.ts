@@ -12,7 +12,7 @@ import { stayVisit } from "./stay-visit";
 
 const won = z.number().int();
 
-/** One bought piece of a reservation. */
+/** One bought item of a reservation. */
 export const productView = z.object({
   pk: z.string(),
   option_name: z.string(),
@@ -102,7 +102,7 @@ export const orderBody = z.object({
     phone: z.string().max(20),
     email: z.string().max(120).optional(),
   }),
-  /** Needed for what is sold to groups, refused for the rest: one student for each bought piece. */
+  /** Needed for what is sold to groups, refused for the rest: one student for each bought item. */
   picnic: picnicBody.optional(),
   shipping: z.object({ address_pk: z.string(), memo: writtenText().max(100).optional() }).optional(),
   /** Told to the venue of this visit because the parent ticked so; absent: nothing is told. */

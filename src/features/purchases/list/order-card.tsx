@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { reservationQuery } from "@/api/main/purchase/reservations";
+import { reservationQuery } from "@/api/main/order/reservations";
 import { againPath } from "@/features/purchases/again-path";
 import { cancellableProductPks } from "@/features/purchases/cancellable-products";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
 import { ReviewLink } from "@/features/purchases/review-link";
-import type { Purchase } from "@/features/purchases/segment-view";
+import type { Order } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -17,26 +17,26 @@ import { ButtonLink } from "@/ui/controls/button-link";
 import { cardFacts } from "./card-facts";
 
 /** What is still paid for, and beside it what was called off; of what is over with, what it had cost. */
-const paidText = ({ state, total, left }: Purchase): string => {
+const paidText = ({ state, total, left }: Order): string => {
   if (state === "PARTIAL_CANCELED") return copy.left(left, total - left);
   return copy.total(state === "CANCELED" ? total : left);
 };
 
 /** One booking with what can be done about it now. */
-export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
+export const OrderCard = ({ order }: { order: Order }) => {
   const today = useToday();
   const dispatch = useAppDispatch();
   const client = useQueryClient();
   const http = useHttp().main;
-  const { id, kind, segment, cancellable_count, is_time_closed: isClosed } = purchase;
-  const href = paths.mypage.purchaseDetail({ id });
+  const { id, kind, segment, cancellable_count, is_time_closed: isClosed } = order;
+  const href = paths.mypage.orderDetail({ id });
   const isUpcoming = segment === "upcoming";
   const cancel = async () => {
     try {
       const { products } = await client.fetchQuery(reservationQuery(http, id));
       dispatch(cancelOpened({ reservation_id: id, product_pks: cancellableProductPks(products) }));
       // There is one room to a booking: nothing to pick from.
-      if (purchase.stay) dispatch(cancelStepReached("confirm"));
+      if (order.stay) dispatch(cancelStepReached("confirm"));
     } catch {
       dispatch(toastShown(copy.failed, "error"));
     }
@@ -44,25 +44,21 @@ export const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
   return (
     <TicketCard
       href={href}
-      {...cardFacts(purchase, today)}
-      paid={paidText(purchase)}
+      {...cardFacts(order, today)}
+      paid={paidText(order)}
       actions={
         <>
           <ButtonLink kind={isUpcoming ? "tint" : "soft"} size={40} href={href}>
-            {isUpcoming ? (purchase.stay || isClosed ? copy.stays.open : copy.open) : copy.see}
+            {isUpcoming ? (order.stay || isClosed ? copy.stays.open : copy.open) : copy.see}
           </ButtonLink>
-          {purchase.stay?.is_reviewable && (
-            <ButtonLink
-              kind="tint"
-              size={40}
-              href={paths.stay.review({ id: purchase.stay.accommodation_id, write: id })}
-            >
+          {order.stay?.is_reviewable && (
+            <ButtonLink kind="tint" size={40} href={paths.stay.review({ id: order.stay.accommodation_id, write: id })}>
               {copy.stays.review}
             </ButtonLink>
           )}
           {segment === "past" && kind === "activity" && <ReviewLink orderId={id} kind="tint" size={40} />}
-          {purchase.stay && !isUpcoming && (
-            <ButtonLink kind="soft" size={40} href={againPath(purchase.stay)}>
+          {order.stay && !isUpcoming && (
+            <ButtonLink kind="soft" size={40} href={againPath(order.stay)}>
               {copy.stays.again}
             </ButtonLink>
           )}

@@ -2,18 +2,17 @@ import { and, desc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import { statement } from "@/server/platform/db/statement";
 import type { Db } from "@/server/platform/db/types";
 import { slot } from "@/server/platform/schema/catalog";
-import { purchaseItem } from "@/server/platform/schema/commerce";
+import { orderItem } from "@/server/platform/schema/commerce";
 import { slotClosing } from "@/server/platform/schema/staff/closing";
-import type { Purchase, PurchaseItem } from "./purchases.repository";
+import type { Order, OrderItem } from "./orders.repository";
 
 export type Closing = typeof slotClosing.$inferSelect;
 
-const isOpenPiece = ({ productState, checkInAt }: PurchaseItem): boolean =>
-  productState === "ORDER" && checkInAt === null;
+const isOpenItem = ({ productState, checkInAt }: OrderItem): boolean => productState === "ORDER" && checkInAt === null;
 
-/** Why the venue has closed the time of pieces that are still to be used; null: it has not. */
-export async function closingOf(db: Db, items: readonly PurchaseItem[]): Promise<Closing | null> {
-  const pks = new Set(items.filter(isOpenPiece).flatMap(({ slotPk }) => slotPk ?? []));
+/** Why the venue has closed the time of items that are still to be used; null: it has not. */
+export async function closingOf(db: Db, items: readonly OrderItem[]): Promise<Closing | null> {
+  const pks = new Set(items.filter(isOpenItem).flatMap(({ slotPk }) => slotPk ?? []));
   if (pks.size === 0) return null;
   const [found] = await db
     .select({ closing: slotClosing })
@@ -25,27 +24,27 @@ export async function closingOf(db: Db, items: readonly PurchaseItem[]): Promise
   return found?.closing ?? null;
 }
 
-/** Pieces to be used at a time that the venue has closed, of orders that are not refunded before this moment. */
-export const piecesAtClosedTime = (db: Db, which: SQL, now: Date) =>
+/** Items to be used at a time that the venue has closed, of orders that are not refunded before this moment. */
+export const itemsAtClosedTime = (db: Db, which: SQL, now: Date) =>
   db
-    .selectDistinct({ id: purchaseItem.purchaseId })
-    .from(purchaseItem)
-    .innerJoin(slot, and(eq(slot.pk, purchaseItem.slotPk), eq(slot.isClosed, true)))
+    .selectDistinct({ id: orderItem.orderId })
+    .from(orderItem)
+    .innerJoin(slot, and(eq(slot.pk, orderItem.slotPk), eq(slot.isClosed, true)))
     .innerJoin(slotClosing, and(eq(slotClosing.slotPk, slot.pk), gt(slotClosing.refundAt, now)))
-    .where(and(which, eq(purchaseItem.productState, "ORDER"), isNull(purchaseItem.checkInAt)));
+    .where(and(which, eq(orderItem.productState, "ORDER"), isNull(orderItem.checkInAt)));
 
-/** Which of these orders have such a piece. */
+/** Which of these orders have such an item. */
 export async function ordersWithClosedTime(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await piecesAtClosedTime(db, inArray(purchaseItem.purchaseId, [...ids]), now);
+  const rows = await itemsAtClosedTime(db, inArray(orderItem.orderId, [...ids]), now);
   return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * Whether the venue has closed the time of any piece that was not used before: an option may have stock of its own, and who loses
+ * Whether the venue has closed the time of any item that was not used before: an option may have stock of its own, and who loses
  * one ticket of a family gives back the others without a fee, also once that one was refunded.
  */
-export async function isTimeClosed(db: Db, items: readonly PurchaseItem[]): Promise<boolean> {
+export async function isTimeClosed(db: Db, items: readonly OrderItem[]): Promise<boolean> {
   const unused = items.filter(({ checkInAt }) => checkInAt === null);
   const pks = [...new Set(unused.flatMap(({ slotPk }) => slotPk ?? []))];
   if (pks.length === 0) return false;
@@ -67,7 +66,7 @@ export const closedLines = (holdId: string): string => `select from hold_line l 
 const holdClosed = statement<{ closed: boolean }>(`select exists (${closedLines("$1")}) as closed`);
 
 /** Whether the venue has closed a time or night that an order's hold is for. */
-export async function isHoldClosed(db: Db, { holdId }: Pick<Purchase, "holdId">): Promise<boolean> {
+export async function isHoldClosed(db: Db, { holdId }: Pick<Order, "holdId">): Promise<boolean> {
   if (holdId === null) return false;
   const [found] = await holdClosed(db, holdId);
   return found?.closed === true;

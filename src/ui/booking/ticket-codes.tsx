@@ -7,9 +7,9 @@ import { noScrollbar } from "../theme/mixins";
 import { text } from "../theme/text";
 import { QrCode } from "./qr-code";
 
-interface TicketPiecesProps {
+interface TicketCodesProps {
   /** What is still to be used: the code of each and whose it is. */
-  pieces: readonly { key: string; code: string; name: string }[];
+  tickets: readonly { key: string; code: string; name: string }[];
   /** The number of codes to show at the gate, in words. */
   hint: string;
   at: number;
@@ -22,9 +22,9 @@ interface TicketPiecesProps {
  * The codes of one party side by side: the first is shown, a swipe leads to the next person's. Whose it is stands below, and
  * two buttons do the same as the swipe.
  */
-export function TicketPieces({ pieces, hint, at, onAt, nameOf }: TicketPiecesProps) {
+export function TicketCodes({ tickets, hint, at, onAt, nameOf }: TicketCodesProps) {
   const track = useRef<HTMLDivElement>(null);
-  const shown = Math.min(at, pieces.length - 1);
+  const shown = Math.min(at, tickets.length - 1);
   const go = (to: number) => {
     onAt(to);
     const { current } = track;
@@ -37,19 +37,19 @@ export function TicketPieces({ pieces, hint, at, onAt, nameOf }: TicketPiecesPro
     if (now !== shown) onAt(now);
   };
   // The arrow keys move what is wider than its screen.
-  const scrolls = pieces.length > 1 && { role: "region", "aria-label": uiCopy.codes(pieces.length), tabIndex: 0 };
+  const scrolls = tickets.length > 1 && { role: "region", "aria-label": uiCopy.codes(tickets.length), tabIndex: 0 };
   return (
     <Root>
       <div className="track" ref={track} onScroll={swiped} {...scrolls}>
         <ul>
-          {pieces.map(({ key, code, name }, place) => (
+          {tickets.map(({ key, code, name }, place) => (
             <li key={key} aria-hidden={place !== shown} data-name={name}>
-              <QrCode text={code} label={nameOf(place + 1, pieces.length)} />
+              <QrCode text={code} label={nameOf(place + 1, tickets.length)} />
             </li>
           ))}
         </ul>
       </div>
-      {pieces.length > 1 && (
+      {tickets.length > 1 && (
         <div className="turn screen-only">
           <IconButton
             icon={<Icon name="chevron-left" />}
@@ -58,13 +58,13 @@ export function TicketPieces({ pieces, hint, at, onAt, nameOf }: TicketPiecesPro
             onClick={() => shown > 0 && go(shown - 1)}
           />
           <p>
-            <b>{`${shown + 1}/${pieces.length}`}</b> · {pieces[shown]?.name}
+            <b>{`${shown + 1}/${tickets.length}`}</b> · {tickets[shown]?.name}
           </p>
           <IconButton
             icon={<Icon name="chevron-right" />}
             label={uiCopy.next}
-            aria-disabled={shown === pieces.length - 1}
-            onClick={() => shown < pieces.length - 1 && go(shown + 1)}
+            aria-disabled={shown === tickets.length - 1}
+            onClick={() => shown < tickets.length - 1 && go(shown + 1)}
           />
         </div>
       )}

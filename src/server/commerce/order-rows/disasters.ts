@@ -5,16 +5,16 @@ import type { Db } from "@/server/platform/db/types";
 import type { Disaster } from "@/shared/contract/main/booking/disaster";
 import { kstToday } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import type { Purchase } from "./purchases.repository";
+import type { Order } from "./orders.repository";
 
 /** The day of a visit, or the first and the last night of a stay. */
 const FIRST = "p.desired_check_in";
 const LAST = "greatest(p.desired_check_in, p.desired_check_out - 1)";
 
 /** Where an order is used, and the days on which it is, meet a notice's. */
-const PLACE = `purchase p
+const PLACE = `orders p
   left join content c on c.pk = p.content_pk
-  left join stay_booking b on b.purchase_id = p.id
+  left join stay_booking b on b.order_id = p.id
   left join accommodation a on a.id = b.accommodation_id`;
 const DISTRICT = "coalesce(c.district_pk, a.district_pk)";
 
@@ -40,7 +40,7 @@ const noticesOf = statement<Notices>(
 );
 
 /** The disaster that frees an order of its fee; null where there is none, and for tickets without a day. */
-export async function disasterOf(db: Db, { id, desiredCheckIn }: Purchase): Promise<Disaster | null> {
+export async function disasterOf(db: Db, { id, desiredCheckIn }: Order): Promise<Disaster | null> {
   if (desiredCheckIn === null) return null;
   return (await noticesOf(db, id))[0]?.notices?.[0] ?? null;
 }
@@ -56,7 +56,7 @@ const ordersIn = (notice: string, select: string, also = "") => `with recursive 
    where p.state in ('PAID', 'PARTIAL_CANCELED')
      and ${FIRST} >= $2::date and ${FIRST} <= n.to_day and ${LAST} >= n.from_day
      and ${DISTRICT} in (select pk from area)
-     and exists (select from purchase_item i where i.purchase_id = p.id and i.product_state = 'ORDER'
+     and exists (select from order_item i where i.order_id = p.id and i.product_state = 'ORDER'
        and i.check_in_at is null and not i.is_difference)${also}`;
 
 const metOrders = statement<{ id: string }>(ordersIn(DECLARED, "p.id", " and p.id > $3 order by p.id limit $4::int"));

@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseItem } from "./purchases.repository";
+import type { Order, OrderItem } from "./orders.repository";
 import { snapshotOf } from "./snapshot";
 
 /** `성인 2 · 어린이 1`: tickets by their names. */
@@ -12,7 +12,7 @@ export const ticketsText = (tickets: readonly { name: string }[]): string => {
 export const withoutAges = (people: string): string => people.replace(/ \([^()]*(세|개월)\)$/, "");
 
 /** Who comes: as it was booked, and once a part of it was called off, the tickets that are left, for nobody said which child stays at home. */
-export const peopleLeft = (order: Purchase, items: readonly PurchaseItem[]): string =>
+export const peopleLeft = (order: Order, items: readonly OrderItem[]): string =>
   order.state === "PARTIAL_CANCELED"
     ? ticketsText(items.filter(({ isDifference, productState }) => !isDifference && productState !== "CANCEL"))
     : snapshotOf(order).people_text;
