@@ -75,7 +75,7 @@ test("바뀐 뒤에는 지급이 멈춘 때가 보이고 되돌리기만 남는�
   await waitFor(() => expect(told.sent).toEqual(["undo"]));
 });
 
-test("입점 신청의 사업자번호를 쓰는 업체가 이미 있으면 등록된 내용과 신청서를 나란히 보여 준다", async () => {
+test("입점 신청의 사업자번호를 쓰는 판매자가 이미 있으면 등록된 내용과 신청서를 나란히 보여 준다", async () => {
   const application: DeskApplication = {
     id: "a1",
     state: "submitted",
@@ -113,7 +113,7 @@ test("입점 신청의 사업자번호를 쓰는 업체가 이미 있으면 등�
   };
   server.use(http.get(`${mainBase}/desk/applications/a1/`, () => replied(application)));
   renderScreen(<ApplicationsScreen input={{ isDemo: true, id: "a1" }} />);
-  const table = within(await screen.findByRole("table", { name: "이미 있는 업체예요" }));
+  const table = within(await screen.findByRole("table", { name: "이미 있는 판매자예요" }));
   expect(table.getByRole("row", { name: /정산 계좌/ })).toHaveTextContent("••••6789 바람언덕 목장신한은행 ••••9012");
   expect(table.getByRole("row", { name: /상호/ })).toHaveTextContent("바람언덕 목장바람언덕 새 목장");
   fireEvent.click(screen.getByRole("button", { name: "승인" }));

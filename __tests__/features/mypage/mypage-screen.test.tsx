@@ -223,7 +223,7 @@ test("가장 먼저 갈 곳을 며칠 남았는지와 함께 보여 주고, 입�
 test("장소가 닫은 시간에는 만나자고 하지 않고, 다른 시간을 고를 예약으로 이끈다", async () => {
   answers([visit({ is_time_closed: true })]);
   renderScreen(<MypageScreen />, { isMember: true });
-  expect(await screen.findByText("장소가 시간을 닫았어요. 다른 시간을 골라 주세요")).toBeInTheDocument();
+  expect(await screen.findByText("판매자가 시간을 닫았어요. 다른 시간을 골라 주세요")).toBeInTheDocument();
   expect(screen.queryByText(/만나요|^D-/)).toBeNull();
   expect(screen.getByRole("link", { name: "예약 보기" })).toHaveAttribute("href", "/mypage/purchases/detail?id=r1");
 });

@@ -13,7 +13,7 @@ describeEachEngine("고객센터: 직원이 한 일", (engine) => {
       .values({ staffId: by.staffId, act: "order.reveal", subject: "order", subjectRef: "order-1", ...more });
   const read = async (by: StaffClient, query = "") => dataOf<DeskActs>(await by.get(`/desk/acts/${query}`));
 
-  it("총괄만 보고, 업체의 사람과 다른 직원은 보지 못한다", async () => {
+  it("총괄만 보고, 판매자의 사람과 다른 직원은 보지 못한다", async () => {
     const venuePk = await venuePkOf(db(), (await addShop(db())).contentPk);
     for (const role of ["owner", "manager", "gate"] as const)
       expect((await (await addStaff(db(), { venuePk, role })).get("/desk/acts/")).status).toBe(403);

@@ -177,7 +177,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     ]);
   });
 
-  it("예약 마감을 업체가 정하고, 따로 정하지 않으면 시작 한 시간 전이며, 예전 화면이 보내지 않아도 그대로다", async () => {
+  it("예약 마감을 판매자가 정하고, 따로 정하지 않으면 시작 한 시간 전이며, 예전 화면이 보내지 않아도 그대로다", async () => {
     const owner = await newVenue();
     const { id, form } = await begin(owner);
     expect(form).toMatchObject({ cutoff_hours: 1, cutoff_time: null });

@@ -35,7 +35,7 @@ const OLD: Account = { bank: "011", holder: "바람언덕 목장", number: "3510
 const ASK = { bank: "088", account_number: "110-456-789012", account_holder: "바람언덕", reason: REASON };
 const NEW: Account = { bank: "088", holder: "바람언덕", number: "110456789012" };
 
-describeEachEngine("업체의 정산 계좌 변경", (engine) => {
+describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
   const db = () => engine.handle().db;
   const inbox = openInbox();
   const anyone = signedClient(mainHost, visitor("applicant"));
@@ -94,7 +94,7 @@ describeEachEngine("업체의 정산 계좌 변경", (engine) => {
         .orderBy(auditLog.id)
     ).map(({ act }) => act);
 
-  it("대표가 인증 번호를 넣고 요청하면 서로 다른 직원 둘이 확인해야 바뀌고, 대표 모두와 업체의 메일이 듣는다", async () => {
+  it("대표가 인증 번호를 넣고 요청하면 서로 다른 직원 둘이 확인해야 바뀌고, 대표 모두와 판매자의 메일이 듣는다", async () => {
     const { venuePk, owner, other, mail } = await openVenue();
     expect(await other.post("/partner/account/changes/", { json: ASK })).toMatchObject({ code: "T002" });
     const id = await ask(owner);
@@ -208,7 +208,7 @@ describeEachEngine("업체의 정산 계좌 변경", (engine) => {
     expect(await readAccount(db(), venuePk)).toEqual(NEW);
   });
 
-  it("대표가 아니거나 다른 업체의 사람은 보지도 바꾸지도 못하고, 나간 대표의 요청은 확인되지 않는다", async () => {
+  it("대표가 아니거나 다른 판매자의 사람은 보지도 바꾸지도 못하고, 나간 대표의 요청은 확인되지 않는다", async () => {
     const { venuePk, owner, other } = await openVenue();
     const elsewhere = await openVenue();
     const manager = await addStaff(db(), { venuePk, role: "manager" });
@@ -274,7 +274,7 @@ describeEachEngine("업체의 정산 계좌 변경", (engine) => {
       return { ...place, ownerId };
     };
 
-    it("이미 있는 업체의 신청은 승인해도 계좌와 사업자 정보를 바꾸지 않고, 두 사람이 확인할 변경이 된다", async () => {
+    it("이미 있는 판매자의 신청은 승인해도 계좌와 사업자 정보를 바꾸지 않고, 두 사람이 확인할 변경이 된다", async () => {
       const phone = newPhone();
       const { venuePk, number, mail } = await ownedBy(phone);
       const token = await start(phone);
@@ -332,7 +332,7 @@ describeEachEngine("업체의 정산 계좌 변경", (engine) => {
       expect((await submit(again, number)).status).toBe(404);
     });
 
-    it("뺀 대표의 신청과 이어 쓰는 링크는 열리지 않고, 다른 업체의 신청과 다시 초대받은 대표의 것은 열린다", async () => {
+    it("뺀 대표의 신청과 이어 쓰는 링크는 열리지 않고, 다른 판매자의 신청과 다시 초대받은 대표의 것은 열린다", async () => {
       const phone = newPhone();
       const { venuePk, number, ownerId, other } = await ownedBy(phone);
       const token = await start(phone);

@@ -52,7 +52,7 @@ export const cancelCopy = {
     pointsDetail: `수수료 없이 모두 드려요. 카드로 낸 금액도 포인트가 되고, ${AS_POINTS_MONTHS / 12}년 동안 쓸 수 있어요`,
   },
   unconfirmed: "확정 전이라 수수료 없음",
-  closed: "장소 사정이라 수수료 없음",
+  closed: "판매자 사정이라 수수료 없음",
   cashFirst: "수수료는 쓴 포인트에서 먼저 빼고, 모자라면 카드 금액에서 빼요",
   whenBack: {
     both: `${cardReturnText}. 포인트는 바로 돌려드려요`,

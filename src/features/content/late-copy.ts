@@ -96,7 +96,7 @@ export const lateCopy = {
     safety: "안전",
     inspected: (day: string, who: string) => `${day} 시설 점검 (${who})`,
     insured: (day: string, who: string) => `${day}까지 배상책임보험 (${who})`,
-    safetySource: "장소가 알려 온 내용이에요.",
+    safetySource: "판매자가 알려 온 내용이에요.",
   },
   refund: {
     title: "취소하면 얼마를 돌려받나요?",

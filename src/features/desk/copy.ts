@@ -40,7 +40,7 @@ const ISSUES: Record<IssueKind, { title: string; todo: string }> = {
   },
   messages_stuck: {
     title: "문자가 나가지 않고 있어요",
-    todo: "문자 업체의 상태와 남은 금액을 확인하고 다시 보내세요.",
+    todo: "문자 서비스의 상태와 남은 금액을 확인하고 다시 보내세요.",
   },
   event_dead: {
     title: "여러 번 해도 끝나지 않는 일이 있어요",
@@ -174,7 +174,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "authenticator.allow": "새 인증 앱 확인",
   "authenticator.refuse": "새 인증 앱 지움",
   "order.search": "예약과 회원 찾음",
-  "staff.search": "업체 직원 찾음",
+  "staff.search": "판매자 직원 찾음",
 };
 
 const MADE: Record<DeskRefundMade["state"], (amount: number) => string> = {
@@ -244,7 +244,7 @@ export const deskCopy = {
     gifts: "두 번째 확인을 기다리는 포인트와 쿠폰",
     member: "회원 보기",
     give: "확인하고 주기",
-    changes: "업체의 정산 계좌 변경",
+    changes: "판매자의 정산 계좌 변경",
     agree: "확인 (두 명 중 첫 번째)",
     change: "확인하고 바꾸기",
     undo: "되돌리기",
@@ -284,12 +284,12 @@ export const deskCopy = {
     approveTitle: (name: string) => `${name}의 입점을 승인할까요?`,
     approveDetail: "판매자를 만들고, 신청한 번호를 첫 대표로 올려요. 문자로 알려 드려요.",
     approved: "승인했어요. 신청한 번호로 문자를 보냈어요.",
-    standing: "이미 있는 업체예요",
+    standing: "이미 있는 판매자예요",
     standingOwner:
-      "신청한 사람이 이 업체의 대표예요. 승인하면 신청한 장소만 더하고, 다른 정보와 계좌는 직원 두 명이 ‘확인할 일’에서 확인해야 바뀌어요.",
-    standingStranger: "신청한 번호가 이 업체의 대표가 아니라서 승인할 수 없어요.",
+      "신청한 사람이 이 판매자의 대표예요. 승인하면 신청한 장소만 더하고, 다른 정보와 계좌는 직원 두 명이 ‘확인할 일’에서 확인해야 바뀌어요.",
+    standingStranger: "신청한 번호가 이 판매자의 대표가 아니라서 승인할 수 없어요.",
     standingHeads: ["등록된 내용", "신청서"] as [string, string],
-    standingApprove: "이미 있는 업체에 신청한 장소를 더해요. 다른 정보와 계좌는 아직 바꾸지 않아요.",
+    standingApprove: "이미 있는 판매자에게 신청한 장소를 더해요. 다른 정보와 계좌는 아직 바꾸지 않아요.",
     sendBack: "돌려보내기",
     returnDetail: "이유를 그대로 신청한 사람에게 보내요.",
     returned: "이유와 함께 돌려보냈어요.",
@@ -306,14 +306,14 @@ export const deskCopy = {
     returned: "이유와 함께 돌려보냈어요.",
   },
   venueStaff: {
-    title: "업체 직원의 번호 확인",
+    title: "판매자 직원의 번호 확인",
     detail:
-      "오래 로그인하지 않아 닫힌 업체 대표를 번호로 찾아 다시 들어오게 해요. 함께 일하는 대표가 있으면 그 대표가 직원 화면에서 할 수 있어요.",
+      "오래 로그인하지 않아 닫힌 판매자 대표를 번호로 찾아 다시 들어오게 해요. 함께 일하는 대표가 있으면 그 대표가 직원 화면에서 할 수 있어요.",
     phone: "직원의 휴대폰 번호",
     find: "찾기",
-    none: "이 번호로 등록된 업체 직원이 없어요.",
+    none: "이 번호로 등록된 판매자 직원이 없어요.",
     open: "로그인할 수 있어요",
-    askDetail: "번호의 주인이 바뀌었다면 그 사람이 들어올 수 있어요. 업체와 본인이 맞는지 먼저 확인해 주세요.",
+    askDetail: "번호의 주인이 바뀌었다면 그 사람이 들어올 수 있어요. 판매자와 본인이 맞는지 먼저 확인해 주세요.",
   },
   orders: {
     title: "찾기",

@@ -35,7 +35,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   "scan.other_day": "다른 날의 입장권을 찍었어요",
   "scan.canceled": "취소한 입장권을 찍었어요",
   "message.told": "부모에게 알렸어요",
-  "message.news.venue": "장소에 문자를 보냈어요",
+  "message.news.venue": "판매자에게 문자를 보냈어요",
   "message.news.receipt": "영수증을 메일로 보냈어요",
   "message.news.again": "소식을 다시 보냈어요",
   "message.papers.tomorrow": "전날 안내를 보냈어요",
@@ -50,7 +50,7 @@ const REFUND_REASONS: Readonly<Record<string, string>> = {
   EXPIRED: "기간이 지난 입장권",
   DISASTER: "재난",
   TAKEN_BACK: "결제대행사에서 취소",
-  VENUE_CLOSED: "장소가 시간이나 밤을 닫음",
+  VENUE_CLOSED: "판매자가 시간이나 밤을 닫음",
   BY_DESK: "고객센터에서",
   MOVED: "싼 시간으로 옮긴 차액",
 };

@@ -27,7 +27,7 @@ export const mypageCopy = {
   visit: {
     label: "다음 나들이",
     meet: (days: number) => ["오늘 만나요", "내일 만나요", "이틀 뒤에 만나요"][days] ?? `${days}일 뒤에 만나요`,
-    closed: "장소가 시간을 닫았어요. 다른 시간을 골라 주세요",
+    closed: "판매자가 시간을 닫았어요. 다른 시간을 골라 주세요",
     ticket: "입장권 보기",
     booking: "예약 보기",
     directions: "길 찾기",

@@ -10,10 +10,10 @@ export const purchasesCopy = {
   closedTime: {
     title: "예약한 시간이 열리지 않아요",
     reasons: {
-      weather: "날씨 때문에 열 수 없다고 장소에서 알려 왔어요.",
-      illness: "진행하는 분이 아파서 열 수 없다고 장소에서 알려 왔어요.",
-      facility: "시설을 고쳐야 해서 열 수 없다고 장소에서 알려 왔어요.",
-      too_few: "신청한 분이 적어 열 수 없다고 장소에서 알려 왔어요.",
+      weather: "날씨 때문에 열 수 없다고 판매자가 알려 왔어요.",
+      illness: "진행하는 분이 아파서 열 수 없다고 판매자가 알려 왔어요.",
+      facility: "시설을 고쳐야 해서 열 수 없다고 판매자가 알려 왔어요.",
+      too_few: "신청한 분이 적어 열 수 없다고 판매자가 알려 왔어요.",
     } satisfies Record<CloseReason, string>,
     choose: (until: string) =>
       `${until}까지 아래에서 다른 시간을 고를 수 있어요. 고르지 않으면 그때 수수료 없이 모두 돌려드려요.`,

@@ -129,7 +129,7 @@ describeEachEngine("마감한 방", (engine) => {
     expect((await wait()).message).toContain("오후 12:00에 마감했어요");
   });
 
-  it("업체가 마감을 앞당기면 기다리던 가족의 빈방 알림도 그때 끝난다", async () => {
+  it("판매자가 마감을 앞당기면 기다리던 가족의 빈방 알림도 그때 끝난다", async () => {
     const one = await addLodge(db(), { daysAhead: 1, rooms: 1, product: { cutoffTime: "12:00" } });
     goTo(tomorrow(), "06:00");
     await (await shopper()).buy({ lodge: one, night: 0 });
@@ -164,7 +164,7 @@ describeEachEngine("마감한 방", (engine) => {
     expect((await (await shopper()).verify(trip)).status).toBe(400);
   });
 
-  it("업체가 방마다 마감을 바꾼다", async () => {
+  it("판매자가 방마다 마감을 바꾼다", async () => {
     const one = await lodge();
     const owner = await addStaff(db(), { venuePk: await venueOfStay(db(), one), role: "owner" });
     const room = async () =>

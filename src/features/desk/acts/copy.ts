@@ -35,7 +35,7 @@ type Act = DeskActs["acts"][number];
 
 export const actsCopy = {
   title: "직원이 한 일",
-  lead: "고객센터와 업체의 직원이 한 일이 모두 남아요. 고치거나 지울 수 없어요.",
+  lead: "고객센터와 판매자의 직원이 한 일이 모두 남아요. 고치거나 지울 수 없어요.",
   who: "누가",
   everyone: "모두",
   subject: "무엇을",

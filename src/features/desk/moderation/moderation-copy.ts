@@ -40,7 +40,7 @@ export const moderationCopy = {
   stars: (n: number) => `별 ${n}개`,
   by: (name: string, visited: string) => `${name} · ${dateText(visited)} 방문`,
   report: (reason: string, count: number, byPlace: boolean) =>
-    byPlace ? `장소가 신고: ${REASONS[reason] ?? reason}` : `${REASONS[reason] ?? reason} ${count}`,
+    byPlace ? `판매자가 신고: ${REASONS[reason] ?? reason}` : `${REASONS[reason] ?? reason} ${count}`,
   reportedAt: (at: string) => `${dateTimeText(new Date(at))}에 처음 신고`,
   until: (at: string) => `${dateText(kstToday(new Date(at)))}까지 가려져 있어요`,
   photo: (n: number) => `사진 ${n}`,
@@ -58,7 +58,7 @@ export const moderationCopy = {
   photos: "가릴 사진",
   reason: "이유",
   reasonHint: "쓴 분에게 그대로 알려요. 신고한 사람은 적지 마세요.",
-  told: "쓴 분과 장소에 알려요.",
+  told: "쓴 분과 판매자에게 알려요.",
   place: "장소 보기",
 } as const;
 
@@ -68,12 +68,12 @@ export const questionsCopy = {
   emptyTitle: "받은 문의가 없어요",
   emptyDetail: "부모가 고객센터나 어느 곳에든 물으면 여기에 보여요.",
   waits: "답을 기다려요",
-  answered: { venue: "장소가 답했어요", desk: "고객센터가 답했어요" },
+  answered: { venue: "판매자가 답했어요", desk: "고객센터가 답했어요" },
   isPrivate: "비공개",
   toDesk: "고객센터에",
   order: "예약 보기",
   until: (at: string) => `${dateTimeText(new Date(at))}까지 답해요`,
-  closed: "쓴 분과 장소만 볼 수 있는 문의예요.",
+  closed: "쓴 분과 판매자만 볼 수 있는 문의예요.",
   open: "이유를 쓰고 보기",
   openTitle: "비공개 문의를 볼 이유",
   by: (name: string, at: string) => `${name} · ${dateTimeText(new Date(at))}`,

@@ -24,7 +24,7 @@ export const groupCopy = {
     place: "장소",
     address: "주소",
     placePhone: "장소 전화",
-    venue: "운영",
+    venue: "판매자",
     people: "참가 인원",
     peopleOf: (count: number) => `학생 ${count}명`,
     parent: "학부모 대표 연락처",

@@ -19,7 +19,7 @@ export const applicationCopy = {
     unregistered: "국세청에 없는 사업자등록번호예요.",
   } satisfies Record<Exclude<BusinessStatus, "active">, string>,
   otherOwner: "같은 사업자등록번호의 판매자가 있는데, 신청한 번호가 그곳의 대표가 아니에요.",
-  dead: "신청한 번호의 주인이 그 업체를 떠났거나, 90일 넘게 쓰지 않은 신청서예요. 새로 신청해야 해요.",
+  dead: "신청한 번호의 주인이 그 판매자를 떠났거나, 90일 넘게 쓰지 않은 신청서예요. 새로 신청해야 해요.",
   fromApplication: "입점 신청서에 적은 내용이에요.",
   placeTaken: "그사이 이 장소를 다른 판매자가 등록했어요.",
   started: (url: string) => `[나들랑] 입점 신청서를 이어 쓰거나 결과를 보려면 이 링크를 눌러 주세요.\n${url}`,

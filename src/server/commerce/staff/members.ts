@@ -61,7 +61,7 @@ export function signInStaff(
       .where(and(eq(staff.phoneHash, phoneHash), ne(staff.state, "ended")))
       .orderBy(asc(staff.createdAt));
     if (rows.length === 0)
-      throw refusedWith("V005", "이 번호로 등록된 직원이 없어요. 업체 대표에게 초대를 부탁해 주세요.");
+      throw refusedWith("V005", "이 번호로 등록된 직원이 없어요. 판매자 대표에게 초대를 부탁해 주세요.");
     const open = rows.filter((row) => !row.isAway);
     if (open.length === 0 || rows.some((row) => row.isAway && row.id === ask.staffId))
       throw refusedWith("V020", staffCopy.away);

@@ -16,7 +16,7 @@ type Facts = { name: string; link: string; reason: CloseReason | null } & Pick<
 >;
 
 const offText = (reason: CloseReason | null): string =>
-  `[나들랑] ${reason ? REASONS[reason] : "장소 사정으로"} 예약한 시간을 진행할 수 없게 됐어요.`;
+  `[나들랑] ${reason ? REASONS[reason] : "판매자 사정으로"} 예약한 시간을 진행할 수 없게 됐어요.`;
 
 const visitText = ({ name, desiredCheckIn: day, startsAt }: Pick<Facts, "name" | "desiredCheckIn" | "startsAt">) =>
   [name, day && dateText(day), startsAt && clockText(startsAt)].filter(Boolean).join(" ");

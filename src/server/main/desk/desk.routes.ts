@@ -69,20 +69,20 @@ function setupVenueChanges(host: Host): void {
   route(host, {
     ...one,
     method: "POST",
-    summary: "업체의 새 정산 계좌 확인",
+    summary: "판매자의 새 정산 계좌 확인",
     handler: ({ db, user, params }) => agreeToChange(db, user, params.id),
   });
   route(host, {
     ...one,
     method: "DELETE",
-    summary: "업체의 새 정산 계좌 거절",
+    summary: "판매자의 새 정산 계좌 거절",
     handler: ({ db, user, params }) => declineChange(db, user, params.id),
   });
   route(host, {
     ...one,
     method: "POST",
     path: "/desk/venue-changes/:id/undo/",
-    summary: "업체의 정산 계좌 되돌리기",
+    summary: "판매자의 정산 계좌 되돌리기",
     handler: ({ db, user, params }) => undoByDesk(db, user, params.id),
   });
 }
@@ -91,7 +91,7 @@ function setupVenueStaff(host: Host): void {
   route(host, {
     method: "GET",
     path: "/desk/venue-staff/",
-    summary: "번호로 업체의 직원 찾기",
+    summary: "번호로 판매자의 직원 찾기",
     policy: "admin",
     query: z.object({ phone: z.string().max(30) }),
     reply: venueStaff,
@@ -100,7 +100,7 @@ function setupVenueStaff(host: Host): void {
   route(host, {
     method: "POST",
     path: "/desk/venue-staff/:id/number/",
-    summary: "오래 로그인하지 않은 업체 직원의 번호 확인",
+    summary: "오래 로그인하지 않은 판매자 직원의 번호 확인",
     policy: "admin",
     limit: "write",
     params: idParam,

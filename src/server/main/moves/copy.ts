@@ -2,9 +2,9 @@ import type { MoveBlock } from "@/shared/contract/main/booking/move";
 
 /** Why a booking cannot be moved, as a parent reads it. */
 export const blockText: Readonly<Record<MoveBlock, string>> = {
-  NOT_OFFERED: "이 장소는 날짜 변경을 받지 않아요. 취소하고 다시 예약할 수 있어요.",
+  NOT_OFFERED: "이 판매자는 날짜 변경을 받지 않아요. 취소하고 다시 예약할 수 있어요.",
   STAY: "숙소는 날짜를 바꿀 수 없어요. 취소하고 다시 예약할 수 있어요.",
-  GROUP: "단체 예약은 여기서 날짜를 바꿀 수 없어요. 장소에 문의해 주세요.",
+  GROUP: "단체 예약은 여기서 날짜를 바꿀 수 없어요. 판매자에게 문의해 주세요.",
   UNDATED: "날짜를 정하지 않은 입장권이라 바꿀 날짜가 없어요.",
   MOVED: "날짜는 한 번만 바꿀 수 있어요. 이미 한 번 바꿨어요.",
   ENDED: "이미 이용했거나 취소한 예약이에요.",
