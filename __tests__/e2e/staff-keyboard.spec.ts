@@ -10,7 +10,7 @@ const WIDTHS = [1440, 390] as const;
 
 const VENUE = [
   "/partner/console",
-  "/partner/console/programmes",
+  "/partner/console/contents",
   "/partner/console/stays",
   "/partner/console/stays?part=new",
   "/partner/console/stays?part=rooms",
@@ -24,7 +24,7 @@ const DESK = [
   "/desk",
   "/desk/orders",
   "/desk/applications",
-  "/desk/programmes",
+  "/desk/contents",
   "/desk/reviews",
   "/desk/questions",
   "/desk/editorial",

@@ -105,7 +105,7 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
 
   const desk = await openDevice();
   await test.step("승인: 고객센터가 사진과 객실을 보고 승인한다", async () => {
-    await openAsStaff(desk, "/desk/programmes", await staffOf("010-0000-0201"));
+    await openAsStaff(desk, "/desk/contents", await staffOf("010-0000-0201"));
     await picture(desk, "desk-list");
     await desk.getByRole("link", { name }).first().click();
     await expect(desk.getByRole("img", { name: "볕이 드는 침실" })).toBeVisible();

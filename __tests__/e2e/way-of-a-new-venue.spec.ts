@@ -77,7 +77,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
 
   await test.step("놀이: 만들어 확인을 받고 시간을 열어 판매한다", async () => {
     const office = await openDevice({ viewport: { width: 1440, height: 900 } });
-    await office.goto("/partner/console/programmes");
+    await office.goto("/partner/console/contents");
     await proveNumber(office, phone);
     await office.getByRole("button", { name: "새 놀이 만들기" }).click();
     await office.waitForURL(/id=/);
@@ -141,7 +141,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
     await office.getByRole("button", { name: "확인 요청하기" }).click();
     await expect(office.getByText("나들랑에서 확인하고 있어요.", { exact: false })).toBeVisible();
 
-    await desk.goto("/desk/programmes");
+    await desk.goto("/desk/contents");
     await desk
       .getByRole("link", { name: /양 먹이 주기/ })
       .first()
@@ -195,7 +195,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
       if (!(await sold.isVisible())) await office.getByRole("button", { name: "다음 일주일" }).click();
       await expect(sold).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await office.goto("/partner/console/programmes");
+    await office.goto("/partner/console/contents");
     await office.getByRole("button", { name: "양 먹이 주기 복사해서 만들기" }).click();
     await office.waitForURL(/id=/);
     await expect(office.getByLabel("놀이 이름", { exact: true })).toHaveValue("양 먹이 주기");

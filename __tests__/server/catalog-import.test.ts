@@ -14,7 +14,7 @@ import { content, contentOption, slot } from "@/server/platform/schema/catalog";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay";
 import { importStays } from "@/server/stay/catalog/import/import-stays";
 import { seedStayReference } from "@/server/stay/catalog/seed/seed-stay-reference";
-import type { Programme } from "@/shared/contract/main/staff/programme";
+import type { VenueContent } from "@/shared/contract/main/staff/content";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { dataFile, rawFile } from "../support/catalog-files";
@@ -399,7 +399,7 @@ describeBothEngines(
       const { pk } = await named("나들 눈꽃축제");
       await db().update(content).set({ contractedAt: new Date() }).where(eq(content.pk, pk));
       const owner = await addStaff(db(), { venuePk: await venuePkOf(db(), pk), role: "owner" });
-      const { id } = dataOf<Programme>(await owner.post("/partner/programmes/", { json: { content_pk: pk } }));
+      const { id } = dataOf<VenueContent>(await owner.post("/partner/contents/", { json: { content_pk: pk } }));
       const times = {
         from: addDays(kstToday(clock.now()), 3),
         to: addDays(kstToday(clock.now()), 9),
@@ -411,7 +411,7 @@ describeBothEngines(
         capacity: 9,
         is_sure: true,
       };
-      dataOf(await owner.post(`/partner/programmes/${id}/times/`, { json: times }));
+      dataOf(await owner.post(`/partner/contents/${id}/times/`, { json: times }));
       expect((await named("나들 눈꽃축제")).claimedAt).not.toBeNull();
       await db().update(content).set({ summary: "판매자의 글", minPrice: 7_000 }).where(eq(content.pk, pk));
       const before = await named("나들 눈꽃축제");

@@ -133,7 +133,7 @@ export const paths = {
   apply: { start: () => "/partner/apply", form: (token: string) => `/partner/apply/${segment(token)}` },
   venue: {
     today: (query: { date?: string } = {}) => withQuery("/partner/console", query),
-    programmes: (query: { id?: Id; tab?: string } = {}) => withQuery("/partner/console/programmes", query),
+    contents: (query: { id?: Id; tab?: string } = {}) => withQuery("/partner/console/contents", query),
     /** `part`: rooms, rules, page, or the calendar of a room type; new: a place is begun. */
     stays: (query: { id?: Id; part?: string; room?: Id } = {}) => withQuery("/partner/console/stays", query),
     questions: () => "/partner/console/questions",
@@ -150,7 +150,7 @@ export const paths = {
     reviews: () => "/desk/reviews",
     questions: () => "/desk/questions",
     /** `stay`: a place to sleep, by its number. */
-    programmes: (query: { id?: Id; stay?: Id } = {}) => withQuery("/desk/programmes", query),
+    contents: (query: { id?: Id; stay?: Id } = {}) => withQuery("/desk/contents", query),
     applications: (query: { id?: Id } = {}) => withQuery("/desk/applications", query),
     editorial: (query: { tab?: string; id?: Id } = {}) => withQuery("/desk/editorial", query),
     disasters: () => "/desk/disasters",

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
+import { venueContentKeys } from "@/api/main/staff/contents";
 import { deskReviewKeys } from "@/api/main/staff/desk-reviews";
-import { programmeKeys } from "@/api/main/staff/programmes";
 import { ApplicationsScreen } from "@/features/desk/applications-screen";
+import { ContentsScreen } from "@/features/desk/contents-screen";
 import { DeskQuestionsScreen } from "@/features/desk/moderation/questions-screen";
 import { DeskReviewsScreen } from "@/features/desk/moderation/reviews-screen";
-import { ProgrammesScreen } from "@/features/desk/programmes-screen";
 import type { DeskApplication } from "@/shared/contract/main/staff/application";
+import type { VenueContent } from "@/shared/contract/main/staff/content";
 import type { DeskQuestions, DeskReview } from "@/shared/contract/main/staff/desk-reviews";
-import type { Programme } from "@/shared/contract/main/staff/programme";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -27,7 +27,7 @@ const FIRST = "2026-11-20T01:00:00.123Z";
 const SECOND = "2026-11-20T02:00:00.456Z";
 const CHANGED = "그사이 다시 보냈거나 다른 직원이 처리했어요. 새 내용을 확인하고 결정해 주세요.";
 
-const PROGRAMME: Programme = {
+const CONTENT: VenueContent = {
   id: "p1",
   state: "submitted",
   name: "양 먹이 주기",
@@ -96,7 +96,7 @@ const APPLICATION: DeskApplication = {
 };
 
 /** What waits on the host, and what was sent to it. */
-const host = { programme: PROGRAMME, application: APPLICATION, sent: [] as unknown[] };
+const host = { content: CONTENT, application: APPLICATION, sent: [] as unknown[] };
 
 /** The host of the desk: a decision on what does not wait is refused. */
 const decided = async <T extends { submitted_at: string | null }>(request: Request, waiting: T, state: string) => {
@@ -111,15 +111,13 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 beforeEach(() => {
-  Object.assign(host, { programme: PROGRAMME, application: APPLICATION, sent: [] });
+  Object.assign(host, { content: CONTENT, application: APPLICATION, sent: [] });
   server.use(
     http.get(`${mainBase}/staff/me/`, () => replied({ staff: ME })),
-    http.get(`${mainBase}/desk/programmes/`, () => replied({ programmes: [] })),
-    http.get(`${mainBase}/desk/programmes/p1/`, () => replied(host.programme)),
-    http.post(`${mainBase}/desk/programmes/p1/approval/`, ({ request }) =>
-      decided(request, host.programme, "approved"),
-    ),
-    http.post(`${mainBase}/desk/programmes/p1/return/`, ({ request }) => decided(request, host.programme, "returned")),
+    http.get(`${mainBase}/desk/contents/`, () => replied({ contents: [] })),
+    http.get(`${mainBase}/desk/contents/p1/`, () => replied(host.content)),
+    http.post(`${mainBase}/desk/contents/p1/approval/`, ({ request }) => decided(request, host.content, "approved")),
+    http.post(`${mainBase}/desk/contents/p1/return/`, ({ request }) => decided(request, host.content, "returned")),
     http.get(`${mainBase}/desk/applications/a1/`, () => replied(host.application)),
     http.post(`${mainBase}/desk/applications/a1/approval/`, ({ request }) =>
       decided(request, host.application, "approved"),
@@ -138,15 +136,15 @@ beforeEach(() => {
 
 const sendAgain = () =>
   Object.assign(host, {
-    programme: { ...PROGRAMME, submitted_at: SECOND, form: { ...PROGRAMME.form, name: "처음 보는 이름" } },
+    content: { ...CONTENT, submitted_at: SECOND, form: { ...CONTENT.form, name: "처음 보는 이름" } },
     application: { ...APPLICATION, submitted_at: SECOND, account_holder: "처음 보는 예금주" },
   });
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-const openProgramme = () => renderScreen(<ProgrammesScreen input={{ isDemo: true, id: "p1", stay: 0 }} />);
+const openContentDraft = () => renderScreen(<ContentsScreen input={{ isDemo: true, id: "p1", stay: 0 }} />);
 const toast = ({ store }: ReturnType<typeof renderScreen>) => store.getState().common.toastPopUp?.message;
 
 test("그사이 다시 보낸 놀이는 돌려보내지 않고 새 내용을 보여 주며, 쓰던 이유는 남는다", async () => {
-  const view = openProgramme();
+  const view = openContentDraft();
   await press("돌려보내기");
   const sheet = await screen.findByRole("dialog");
   fireEvent.change(within(sheet).getByLabelText("이유"), { target: { value: "이름이 짧아요" } });
@@ -169,11 +167,11 @@ test("그사이 다시 보낸 놀이는 돌려보내지 않고 새 내용을 보
 });
 
 test("보는 동안 새 내용으로 바뀐 놀이는 한 번 더 눌러야 승인된다", async () => {
-  const view = openProgramme();
+  const view = openContentDraft();
   await screen.findByRole("heading", { name: "양 먹이 주기", level: 1 });
   sendAgain();
   // As when the desk comes back to the tab.
-  await view.act(() => view.client.invalidateQueries({ queryKey: programmeKeys.asked("p1") }));
+  await view.act(() => view.client.invalidateQueries({ queryKey: venueContentKeys.asked("p1") }));
   await screen.findByRole("heading", { name: "처음 보는 이름", level: 1 });
   await press("승인");
   await waitFor(() => expect(toast(view)).toBe(CHANGED));

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { http } from "msw";
-import { timesQuery } from "@/api/main/staff/programmes";
+import { timesQuery } from "@/api/main/staff/contents";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { mainBase, testHttp } from "../../support/test-http";
@@ -13,7 +13,7 @@ test("시간은 나누어 오더라도 끝까지 물어 모두 보인다", async
   };
   const asked: string[] = [];
   server.use(
-    http.get(`${mainBase}/partner/programmes/p1/times/`, ({ request }) => {
+    http.get(`${mainBase}/partner/contents/p1/times/`, ({ request }) => {
       const from = new URL(request.url).searchParams.get("from") ?? "";
       asked.push(from);
       const page = pages[from];

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { OptionFields } from "@/features/partner/programme/option-fields";
-import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
+import { OptionFields } from "@/features/partner/content/option-fields";
+import type { ContentForm } from "@/shared/contract/main/staff/content";
 import { renderScreen } from "../../support/screen";
 
-const written: Partial<ProgrammeForm> = { options: [], max_per_order: 4, refund_rates: [0, 0, 0, 0, 0] };
+const written: Partial<ContentForm> = { options: [], max_per_order: 4, refund_rates: [0, 0, 0, 0, 0] };
 
 const Editor = ({ faults = {} }: { faults?: Record<string, string> }) => {
-  const [form, setForm] = useState({ ...written, cutoff_hours: 1, cutoff_time: null } as ProgrammeForm);
+  const [form, setForm] = useState({ ...written, cutoff_hours: 1, cutoff_time: null } as ContentForm);
   return (
     <>
       <OptionFields form={form} set={(part) => setForm({ ...form, ...part })} faults={faults} />

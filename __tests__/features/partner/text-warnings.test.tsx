@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { http } from "msw";
-import { ProgrammesScreen } from "@/features/partner/programme/programmes-screen";
+import { ContentsScreen } from "@/features/partner/content/contents-screen";
 import { VenueStaysScreen } from "@/features/partner/stays/stays-screen";
-import type { Programme, ProgrammeForm } from "@/shared/contract/main/staff/programme";
+import type { ContentForm, VenueContent } from "@/shared/contract/main/staff/content";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
@@ -26,7 +26,7 @@ const child = {
   price: 12_000,
   seats: 1,
 };
-const form: ProgrammeForm = {
+const form: ContentForm = {
   name: "구름 놀이",
   photos: [],
   summary: "구름 위를 걸어요.",
@@ -53,7 +53,7 @@ const form: ProgrammeForm = {
   options: [child],
   refund_rates: [0, 0, 0, 0, 0],
 };
-const programme: Programme = {
+const content: VenueContent = {
   ...{ id: "p1", state: "draft", name: form.name, content_pk: 7, is_on_sale: false, opens_at: null },
   ...{ can_publish: true, updated_at: "2026-11-20T00:00:00Z", form, version: "v1", category_name: null },
   ...{ district_name: null, return_reason: "", submitted_at: null, venue_name: "꼬미", audit: [] },
@@ -81,11 +81,11 @@ const doubts = async (): Promise<string[]> => {
 
 test("놀이의 글이 입장권·파는 시간·실내·시설과 어긋나면 알려 주되 보내는 것은 막지 않는다", async () => {
   server.use(
-    http.get(`${mainBase}/partner/programmes/p1/`, () => replied(programme)),
-    http.get(`${mainBase}/partner/programmes/p1/times/`, () => replied({ slots: [slot], next: null })),
+    http.get(`${mainBase}/partner/contents/p1/`, () => replied(content)),
+    http.get(`${mainBase}/partner/contents/p1/times/`, () => replied({ slots: [slot], next: null })),
     http.get(`${mainBase}/categories/`, () => replied([])),
   );
-  renderScreen(<ProgrammesScreen input={{ isDemo: true, id: "p1" }} />);
+  renderScreen(<ContentsScreen input={{ isDemo: true, id: "p1" }} />);
   await screen.findByText(/그 요일에 파는 시간이 있어요/);
   expect(await doubts()).toEqual([
     "글의 나이(두 돌)가 입장권의 나이와 달라요.두 돌 전 아기 자리가 있어요.",

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import { SaleSheet } from "@/features/partner/programme/sale-sheet";
-import { Times } from "@/features/partner/programme/times";
+import { SaleSheet } from "@/features/partner/content/sale-sheet";
+import { Times } from "@/features/partner/content/times";
 import { refused, replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
-const times = `${mainBase}/partner/programmes/p1/times/`;
+const times = `${mainBase}/partner/contents/p1/times/`;
 const slot = {
   pk: 1,
   date: "2026-12-05",

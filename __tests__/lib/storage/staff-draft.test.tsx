@@ -3,7 +3,7 @@ import { record, text } from "@/lib/storage/shape";
 
 const DAY_MS = 86_400_000;
 const one = staffDraft("notices.3", record({ title: text({ max: 6 }) }));
-const two = staffDraft("programme.a", record({ title: text() }));
+const two = staffDraft("content.a", record({ title: text() }));
 const kept = () => Object.keys(window.localStorage).filter((key) => key.startsWith("nadlang.staff-draft."));
 
 beforeEach(() => {

@@ -43,7 +43,7 @@ const SEOUL = 11_000_000;
 const JONGNO = 11_110_000;
 
 type Owned = Record<
-  "staffId" | "userId" | "numberless" | "phone" | "order" | "item" | "application" | "programme" | "question",
+  "staffId" | "userId" | "numberless" | "phone" | "order" | "item" | "application" | "content" | "question",
   string
 > &
   Record<"issue" | "message" | "review" | "stay" | "district", number> & {
@@ -103,12 +103,12 @@ const ACTS: Record<string, Case> = {
   "POST /desk/reviews/:kind/:pk{[0-9]+}/photos/": (o) => [`/desk/reviews/activity/${o.review}/photos/`, why],
   "PUT /desk/questions/:id/": (o) => [`/desk/questions/${o.question}/`, { text: "답이에요", answered_at: SENT }],
   "POST /desk/questions/:id/private/": (o) => [`/desk/questions/${o.question}/private/`, why],
-  "POST /desk/programmes/:id/approval/": (o) => [
-    `/desk/programmes/${o.programme}/approval/`,
+  "POST /desk/contents/:id/approval/": (o) => [
+    `/desk/contents/${o.content}/approval/`,
     { submitted_at: "2026-01-01T00:00:00.000Z" },
   ],
-  "POST /desk/programmes/:id/return/": (o) => [
-    `/desk/programmes/${o.programme}/return/`,
+  "POST /desk/contents/:id/return/": (o) => [
+    `/desk/contents/${o.content}/return/`,
     { submitted_at: "2026-01-01T00:00:00.000Z", ...why },
   ],
   "POST /desk/stays/:id{[0-9]+}/approval/": (o) => [`/desk/stays/${o.stay}/approval/`, { submitted_at: SENT }],
@@ -208,15 +208,15 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
         phoneEnc: "-",
         state: "active",
       });
-    const [application, programme, question, refund, grant] = Array.from({ length: 5 }, () => randomUUID());
+    const [application, content, question, refund, grant] = Array.from({ length: 5 }, () => randomUUID());
     const change = await addChange(venuePk, { askedBy: asker });
     const madeChange = await addChange(venuePk, { askedBy: asker, isMade: true });
     await db().execute(sql`insert into venue_application
         (id, token_hash, phone_hash, phone_enc, private_enc, form, state, submitted_at) values
         (${application}, ${randomUUID()}, ${phoneHash}, '-', '-',
          '{"business_number":"1","phone":"","business_name":"가게"}', 'submitted', ${SENT}::timestamptz)`);
-    await db().execute(sql`insert into programme (id, venue_pk, form, state, submitted_at)
-      values (${programme}, ${venuePk}, '{"name":"놀이","photos":[]}', 'submitted', ${SENT}::timestamptz)`);
+    await db().execute(sql`insert into content_draft (id, venue_pk, form, state, submitted_at)
+      values (${content}, ${venuePk}, '{"name":"놀이","photos":[]}', 'submitted', ${SENT}::timestamptz)`);
     await db().execute(sql`insert into content_question (id, content_pk, user_id, author_name, body, is_private)
       values (${question}, ${(await addShop(db())).contentPk}, ${userId}, '나', '언제 열어요?', false)`);
     await db().execute(sql`insert into desk_refund (id, order_id, item_ids, waives_fee, amount, reason, state, asked_by)
@@ -234,7 +234,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       order,
       item: "none",
       application: application ?? "",
-      programme: programme ?? "",
+      content: content ?? "",
       question: question ?? "",
       refund: refund ?? "",
       change,

@@ -7,9 +7,9 @@ import { sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { review } from "@/server/platform/schema/review";
-import { programme } from "@/server/platform/schema/staff/programme";
+import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import type { Application } from "@/shared/contract/main/staff/application";
-import type { Programme } from "@/shared/contract/main/staff/programme";
+import type { VenueContent } from "@/shared/contract/main/staff/content";
 import type { Times } from "@/shared/contract/main/staff/times";
 import type { VenueQuestions, VenueReviews } from "@/shared/contract/main/staff/venue";
 import type { PartnerNights, PartnerStay } from "@/shared/contract/stay/partner";
@@ -35,10 +35,10 @@ type Thing = {
 
 const numberIn = (text: string | null | undefined): number => Number(/\d+/.exec(text ?? "")?.[0] ?? Number.NaN);
 
-async function programmeOf(db: Db) {
+async function contentOf(db: Db) {
   const { contentPk, slotPk } = await addShop(db);
   const owner = await addStaff(db, { venuePk: await venuePkOf(db, contentPk), role: "owner" });
-  const { id } = dataOf<Programme>(await owner.post("/partner/programmes/", { json: { content_pk: contentPk } }));
+  const { id } = dataOf<VenueContent>(await owner.post("/partner/contents/", { json: { content_pk: contentPk } }));
   return { owner, id, slotPk };
 }
 
@@ -52,22 +52,21 @@ async function lodgeOf(db: Db) {
 
 const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
   async 놀이(db) {
-    const { owner, id } = await programmeOf(db);
-    const read = async () => dataOf<Programme>(await owner.get(`/partner/programmes/${id}/`));
+    const { owner, id } = await contentOf(db);
+    const read = async () => dataOf<VenueContent>(await owner.get(`/partner/contents/${id}/`));
     const { form } = await read();
     return {
       read: async () => (await read()).version,
-      save: (value, seen) =>
-        owner.put(`/partner/programmes/${id}/`, { json: { ...form, name: `이름 ${value}`, seen } }),
+      save: (value, seen) => owner.put(`/partner/contents/${id}/`, { json: { ...form, name: `이름 ${value}`, seen } }),
       change: (tx, value) =>
-        tx.execute(sql`update programme set form = form || ${JSON.stringify({ name: `이름 ${value}` })}::jsonb
+        tx.execute(sql`update content_draft set form = form || ${JSON.stringify({ name: `이름 ${value}` })}::jsonb
           where id = ${id}`),
       kept: async () => numberIn((await read()).form.name),
     };
   },
   async "놀이의 시간"(db) {
-    const { owner, id, slotPk } = await programmeOf(db);
-    const path = `/partner/programmes/${id}/times/`;
+    const { owner, id, slotPk } = await contentOf(db);
+    const path = `/partner/contents/${id}/times/`;
     const read = async () =>
       dataOf<Times>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotPk ? [one] : []));
     const seats = { slots: [slotPk], on_site: 0, is_calm: false, is_sure: true };
@@ -79,8 +78,8 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
     };
   },
   async "놀이의 여러 날"(db) {
-    const { owner, id, slotPk } = await programmeOf(db);
-    const path = `/partner/programmes/${id}/times/`;
+    const { owner, id, slotPk } = await contentOf(db);
+    const path = `/partner/contents/${id}/times/`;
     const read = async () =>
       dataOf<Times>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotPk ? [one] : []));
     const [{ date = "", starts_at = null } = {}] = await read();
@@ -247,10 +246,10 @@ describeEachEngine("한 곳의 두 사람이 같은 것을 고칠 때", (engine)
   });
 
   it("보내는 사이에 다른 사람이 저장하면, 확인하지 않은 것은 고객센터에 가지 않는다", async () => {
-    const { owner, id } = await programmeOf(db());
-    const { form } = dataOf<Programme>(await owner.get(`/partner/programmes/${id}/`));
-    dataOf(await owner.put(`/partner/programmes/${id}/`, { json: form }));
-    const written = { table: programme, where: sql`id = ${id}` };
+    const { owner, id } = await contentOf(db());
+    const { form } = dataOf<VenueContent>(await owner.get(`/partner/contents/${id}/`));
+    dataOf(await owner.put(`/partner/contents/${id}/`, { json: form }));
+    const written = { table: contentDraft, where: sql`id = ${id}` };
     await expect(sendForm(db(), written, { ...form, name: "확인한 이름" })).rejects.toMatchObject(changed);
     await sendForm(db(), written, form);
   });

@@ -29,13 +29,13 @@ async function addVenue(db: Db): Promise<number> {
 
 const KINDS: Record<string, Kind> = {
   놀이: {
-    path: "/desk/programmes",
+    path: "/desk/contents",
     host: (desk) => desk,
     async add(db) {
       const id = crypto.randomUUID();
-      await db.execute(sql`insert into programme (id, venue_pk, form, state, submitted_at)
+      await db.execute(sql`insert into content_draft (id, venue_pk, form, state, submitted_at)
         values (${id}, ${await addVenue(db)}, ${SEEN}::jsonb, 'submitted', ${KEPT_AT}::timestamptz)`);
-      return { id, table: sql`programme`, row: sql`id = ${id}` };
+      return { id, table: sql`content_draft`, row: sql`id = ${id}` };
     },
   },
   숙소: {

@@ -5,8 +5,8 @@ import { venueKeys } from "@/api/main/staff/venue";
 import type { Writing } from "@/api/main/staff/writing";
 import type { Http } from "@/lib/http/http";
 import { retryUnlessAnswered } from "@/lib/query-client";
+import type { VenuePhotos } from "@/shared/contract/main/staff/content";
 import type { Decision } from "@/shared/contract/main/staff/desk";
-import type { VenuePhotos } from "@/shared/contract/main/staff/programme";
 import type {
   CloseNightBody,
   HouseForm,

@@ -66,7 +66,7 @@ const useRemembered = (pk: number) => {
 
 type Props = { detail: ContentDetail; input: DetailInput; updatedAt: number };
 
-/** A programme's page below its header, with what is chosen on it. */
+/** A content's page below its header, with what is chosen on it. */
 export const DetailBody = ({ detail, input, updatedAt }: Props) => {
   const choice = useChoice(detail, input.date);
   const dispatch = useAppDispatch();

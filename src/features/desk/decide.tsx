@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import styled from "styled-components";
-import { programmeKeys } from "@/api/main/staff/programmes";
+import { venueContentKeys } from "@/api/main/staff/contents";
 import { fieldError } from "@/booking/phone-proof/field-error";
 import type { AuditEntry } from "@/shared/contract/main/staff/staff";
 import { Button } from "@/ui/controls/button";
@@ -12,7 +12,7 @@ import { deskCopy } from "./copy";
 import { type Asked, useDecision } from "./use-decision";
 import { useToasts } from "./use-toasts";
 
-const { programmes: copy, order } = deskCopy;
+const { contents: copy, order } = deskCopy;
 
 interface Props<T> extends Omit<Asked<T>, "onDecided" | "close"> {
   name: string;
@@ -35,7 +35,7 @@ export const Decide = <T,>({ name, isWaiting, audit, shown, children, ...decisio
     close: () => setReturning(false),
     onDecided: async (after, why) => {
       client.setQueryData(shown, after);
-      await client.invalidateQueries({ queryKey: programmeKeys.waiting(), exact: true });
+      await client.invalidateQueries({ queryKey: venueContentKeys.waiting(), exact: true });
       toasts.done(why === null ? copy.approved : copy.returned);
     },
   });

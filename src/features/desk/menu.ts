@@ -11,7 +11,7 @@ export const deskMenu: readonly StaffMenuItem[] = [
   { href: paths.desk.reviews(), label: menu.reviews, roles: DESK_ROLES },
   { href: paths.desk.questions(), label: menu.questions, roles: DESK_ROLES },
   { href: paths.desk.applications(), label: menu.applications, roles: DESK_ROLES },
-  { href: paths.desk.programmes(), label: menu.programmes, roles: DESK_ROLES },
+  { href: paths.desk.contents(), label: menu.contents, roles: DESK_ROLES },
   { href: paths.desk.disasters(), label: menu.disasters, roles: DESK_ROLES },
   { href: paths.desk.editorial(), label: menu.editorial, roles: DESK_ROLES },
   { href: paths.desk.staff(), label: menu.staff, roles: ["admin"] },

@@ -12,7 +12,7 @@ export const venueCopy = {
   pageTitle: "판매자 센터",
   menu: {
     today: "오늘 오는 가족",
-    programmes: "판매하는 놀이",
+    contents: "판매하는 놀이",
     stays: "우리 숙소",
     questions: "문의",
     reviews: "후기",

@@ -16,7 +16,7 @@ export const overAt = (date: PlainDate, startsAt: string | null): number => kstI
 export const soldUntil = (date: PlainDate, startsAt: string | null, cutoff: Cutoff): number =>
   Math.min(overAt(date, startsAt), cutoffAt(date, startsAt, cutoff));
 
-/** The cut-off of a programme as a parent reads it; empty without one. */
+/** The cut-off of a content as a parent reads it; empty without one. */
 export const cutoffText = ({ hours, time }: Cutoff): string => {
   const before = hours ? `시작 ${hours}시간 전` : "";
   const at = time === null ? "" : `이용하는 날 ${clockText(time)}`;

@@ -3,7 +3,7 @@ import type { PlainDate } from "./plain-date";
 
 const HOUR_MS = 3_600_000;
 
-/** When bookings of a room or a programme end. null: no such limit. */
+/** When bookings of a room or a content end. null: no such limit. */
 export interface Cutoff {
   /** Hours before it begins. */
   hours: number | null;

@@ -8,7 +8,7 @@ export const ACT_SUBJECTS = [
   "issue",
   "slot",
   "day",
-  "programme",
+  "content",
   "stay",
   "room",
   "night",

@@ -11,7 +11,7 @@ import { district } from "@/server/platform/schema/region";
 import { auditLog } from "@/server/platform/schema/staff/staff";
 import { accommodation, roomNight, stayFavorite } from "@/server/platform/schema/stay";
 import { stayLocation } from "@/server/platform/schema/stay-places";
-import type { DeskProgrammes, VenuePhotos } from "@/shared/contract/main/staff/programme";
+import type { DeskContents, VenuePhotos } from "@/shared/contract/main/staff/content";
 import type { Accommodation, StayPage, StayProducts } from "@/shared/contract/stay/accommodations";
 import type { BookingVerify } from "@/shared/contract/stay/booking";
 import type { HouseForm, PartnerStay, PartnerStays, RoomForm } from "@/shared/contract/stay/partner";
@@ -294,7 +294,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     };
     await hidden();
     const office = await desk();
-    const waiting = dataOf<DeskProgrammes>(await office.get("/desk/programmes/")).programmes;
+    const waiting = dataOf<DeskContents>(await office.get("/desk/contents/")).contents;
     expect(waiting).toContainEqual(expect.objectContaining({ kind: "stay", id: String(id), name: PAGE.name }));
     dataOf(await decideAt(office.stay, `/desk/stays/${id}/`, "주소가 없어요"));
     expect((await read(owner, id)).page).toMatchObject({ state: "returned", return_reason: "주소가 없어요" });

@@ -64,7 +64,7 @@ export const reopenSlotMutation = (http: Http) =>
     mutationFn: async (slot: number) => (await http.delete<SlotClosing>(`/partner/slots/${slot}/closing/`)).data,
   });
 
-/** Questions about the venue's programmes and places. */
+/** Questions about the venue's contents and places. */
 export const venueQuestionsQuery = (http: Http) =>
   queryOptions({
     queryKey: venueKeys.questions(),
@@ -78,7 +78,7 @@ export const answerQuestionMutation = (http: Http) =>
       (await http.put<VenueQuestions>(`/partner/questions/${id}/`, { json })).data.questions,
   });
 
-/** Reviews of the venue's programmes and places. */
+/** Reviews of the venue's contents and places. */
 export const venueReviewsQuery = (http: Http) =>
   queryOptions({
     queryKey: venueKeys.reviews(),

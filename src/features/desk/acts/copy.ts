@@ -13,7 +13,7 @@ const SUBJECTS: Record<ActSubject, string> = {
   issue: "확인할 일",
   slot: "시간",
   day: "하루 명단",
-  programme: "놀이",
+  content: "놀이",
   stay: "숙소",
   room: "객실",
   night: "숙소의 밤",

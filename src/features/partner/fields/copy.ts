@@ -1,6 +1,6 @@
 import type { TextRule } from "@/shared/text-check/facts";
 
-/** What programmes and places to sleep are asked alike. */
+/** What contents and places to sleep are asked alike. */
 export const fieldsCopy = {
   failed: "처리하지 못했어요. 잠시 뒤에 다시 해 주세요.",
   photos: {

@@ -1,12 +1,12 @@
-import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
+import type { ContentForm } from "@/shared/contract/main/staff/content";
 import type { Times } from "@/shared/contract/main/staff/times";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { checkTexts } from "@/shared/text-check/check-text";
 import { NO_FACTS, type TextFault } from "@/shared/text-check/facts";
 
-/** Sentences of a programme that contradict its tickets, times on sale, place or facilities. */
-export const programmeFaults = (form: ProgrammeForm, slots: Times["slots"], on: PlainDate): TextFault[] =>
+/** Sentences of a content that contradict its tickets, times on sale, place or facilities. */
+export const contentFaults = (form: ContentForm, slots: Times["slots"], on: PlainDate): TextFault[] =>
   checkTexts(
     { texts: [form.summary, form.description, ...form.cautions], name: form.name, words: [form.place], on },
     {

@@ -1,4 +1,4 @@
-import type { ProgrammeState } from "@/shared/contract/main/staff/programme";
+import type { DraftState } from "@/shared/contract/main/staff/content";
 
 export const pageCopy = {
   add: "새 숙소 올리기",
@@ -8,7 +8,7 @@ export const pageCopy = {
   begun: "숙소를 만들었어요. 소개와 사진, 객실을 이어서 써 주세요.",
   back: "숙소 모두 보기",
   states: { draft: "쓰는 중", submitted: "확인 중", returned: "고칠 곳 있음", approved: "승인" } satisfies Record<
-    ProgrammeState,
+    DraftState,
     string
   >,
   submitted: "나들랑에서 확인하고 있어요. 결과가 나온 뒤에 소개와 사진을 고칠 수 있어요.",

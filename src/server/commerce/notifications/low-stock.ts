@@ -9,7 +9,7 @@ import { enqueue, registerConsumer } from "@/server/platform/outbox";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { content, slot } from "@/server/platform/schema/catalog";
 import { orderItem, orders } from "@/server/platform/schema/commerce";
-import { programme } from "@/server/platform/schema/staff/programme";
+import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import { soldUntil } from "@/shared/content/sold-until";
 import { lowStockText } from "./copy";
 
@@ -49,11 +49,11 @@ async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, d
       name: content.name,
       hours: content.cutoffHours,
       time: content.cutoffTime,
-      programmeId: programme.id,
+      draftId: contentDraft.id,
     })
     .from(slot)
     .innerJoin(content, eq(content.pk, slot.contentPk))
-    .leftJoin(programme, eq(programme.contentPk, content.pk))
+    .leftJoin(contentDraft, eq(contentDraft.contentPk, content.pk))
     .where(and(eq(slot.pk, payload.slot_pk), isLow));
   const date = found?.slot.date ?? null;
   if (!found || date === null) return;
@@ -61,7 +61,7 @@ async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, d
   if (soldUntil(date, startsAt, found) <= clock.nowMs()) return;
   const to = await staffPhone(db, payload.staff_id);
   if (to === null) return;
-  const place = found.programmeId === null ? `?date=${date}` : `/programmes?id=${found.programmeId}`;
+  const place = found.draftId === null ? `?date=${date}` : `/contents?id=${found.draftId}`;
   const link = `${env().APP_ORIGIN}/partner/console${place}`;
   const text = lowStockText({ name: found.name, date, startsAt, capacity, left: capacity - sold }, link);
   await sendSms(to, text, dedupeKey, "venue.low-stock");

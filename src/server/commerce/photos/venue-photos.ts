@@ -7,11 +7,11 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields } from "@/server/platform/errors";
 import { registerJob } from "@/server/platform/jobs";
-import { programme, venuePhoto } from "@/server/platform/schema/staff/programme";
+import { contentDraft, venuePhoto } from "@/server/platform/schema/staff/content-draft";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation } from "@/server/platform/schema/stay";
 import type { OwnPhoto } from "@/shared/contract/main/content-facts";
-import type { VenuePhotos } from "@/shared/contract/main/staff/programme";
+import type { VenuePhotos } from "@/shared/contract/main/staff/content";
 import { venuePhotoCopy as copy } from "./copy";
 import { deletePhotos, insertPhotos } from "./photos.repository";
 import { smallOf } from "./redraw-photo";
@@ -74,10 +74,10 @@ const UNUSED_SECONDS = 7 * 24 * 60 * 60;
 const isIn = (list: SQL, shape: SQL): SQL => sql`${list} @> jsonb_build_array(${shape})`;
 const itself = sql`jsonb_build_object('id', ${venuePhoto.photoId})`;
 
-/** Stands in what the venue writes of a programme: as one of its photos, or on the way in. */
-const isInProgramme = sql`exists (select 1 from ${programme} where ${programme.venuePk} = ${venuePhoto.venuePk}
-  and (${isIn(sql`${programme.form} -> 'photos'`, itself)}
-    or ${isIn(sql`${programme.form} -> 'entrance'`, sql`jsonb_build_object('photo', ${itself})`)}))`;
+/** Stands in what the venue writes of a content: as one of its photos, or on the way in. */
+const isInContent = sql`exists (select 1 from ${contentDraft} where ${contentDraft.venuePk} = ${venuePhoto.venuePk}
+  and (${isIn(sql`${contentDraft.form} -> 'photos'`, itself)}
+    or ${isIn(sql`${contentDraft.form} -> 'entrance'`, sql`jsonb_build_object('photo', ${itself})`)}))`;
 
 /** Stands in what the venue writes of a place to sleep: as one of its photos, or of its rooms'. */
 const isInStay = sql`exists (select 1 from ${stayDraft}
@@ -95,7 +95,7 @@ export async function sweepVenuePhotos(db: Db): Promise<void> {
       and(
         eq(venuePhoto.wasApproved, false),
         lt(venuePhoto.createdAt, clock.sqlNowPlus(-UNUSED_SECONDS)),
-        sql`not (${isInProgramme} or ${isInStay})`,
+        sql`not (${isInContent} or ${isInStay})`,
       ),
     )
     .limit(500);

@@ -42,7 +42,7 @@ export async function venueDay(db: Db, venuePk: number, date: PlainDate): Promis
 const isWaiting = (db: Db, venuePk: number) =>
   and(isNull(contentQuestion.answer), inArray(contentQuestion.contentPk, contentsOf(db, venuePk)));
 
-/** In a statement: the programmes of a venue. */
+/** In a statement: the contents of a venue. */
 export const contentsOf = (db: Db, venuePk: number) =>
   db.select({ pk: content.pk }).from(content).where(eq(content.venuePk, venuePk));
 

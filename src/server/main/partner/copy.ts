@@ -1,4 +1,4 @@
-export const programmeCopy = {
+export const contentFormCopy = {
   notReady: "승인을 받은 뒤에 판매할 수 있어요.",
   noTimes: "시간과 자리를 먼저 만들어 주세요.",
   timesRange: "끝나는 날은 시작하는 날 뒤로, 1년 안에서 골라 주세요.",

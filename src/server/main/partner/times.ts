@@ -10,13 +10,13 @@ import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound } from "@/server/platform/errors";
 import { slot } from "@/server/platform/schema/catalog";
 import { slotClosing } from "@/server/platform/schema/staff/closing";
-import { programme } from "@/server/platform/schema/staff/programme";
+import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import type { Times, TimesChange, TimesOutcome, TimesPlan } from "@/shared/contract/main/staff/times";
 import { isHoliday } from "@/shared/dates/holidays";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, daysBetween, type PlainDate, weekday } from "@/shared/dates/plain-date";
-import { programmeCopy as copy } from "./copy";
-import { claimContent } from "./write-programme";
+import { contentFormCopy as copy } from "./copy";
+import { claimContent } from "./write-content";
 
 const MOST_DAYS = 366;
 /** Days of one answer: a venue that opens all day long has thousands of times in a year. */
@@ -24,14 +24,14 @@ const PAGE_DAYS = 62;
 
 async function contentOf(db: Db, { venuePk }: Pick<VenueStaff, "venuePk">, id: string): Promise<number> {
   const [row] = await db
-    .select({ contentPk: programme.contentPk })
-    .from(programme)
-    .where(and(eq(programme.id, id), eq(programme.venuePk, venuePk), isNotNull(programme.contentPk)));
+    .select({ contentPk: contentDraft.contentPk })
+    .from(contentDraft)
+    .where(and(eq(contentDraft.id, id), eq(contentDraft.venuePk, venuePk), isNotNull(contentDraft.contentPk)));
   if (!row?.contentPk) throw notFound();
   return row.contentPk;
 }
 
-/** The times to come of a programme, two months at once from `from` on, and where the next ones begin. Throws 404. */
+/** The times to come of a content, two months at once from `from` on, and where the next ones begin. Throws 404. */
 export async function listTimes(db: Db, me: VenueStaff, id: string, from: PlainDate | undefined): Promise<Times> {
   const contentPk = await contentOf(db, me, id);
   const today = kstToday(clock.now());
@@ -126,8 +126,8 @@ export async function planTimes(db: Db, me: VenueStaff, id: string, plan: TimesP
 /** Writes down what was planned over which times, as they stood. */
 const writeTimes = (tx: Db, me: VenueStaff, id: string, standing: readonly Slot[], after: Record<string, unknown>) =>
   writeAudit(tx, me, {
-    act: "programme.times",
-    subject: "programme",
+    act: "content.times",
+    subject: "content",
     subjectRef: id,
     // In few letters: a plan may be over every day of a year.
     before: { times: standing.map((one) => `${one.date} ${one.startsAt} ${one.capacity}+${one.onSite}`) },

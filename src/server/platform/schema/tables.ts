@@ -14,8 +14,8 @@ import * as region from "./region";
 import * as review from "./review";
 import * as application from "./staff/application";
 import * as closing from "./staff/closing";
+import * as contentDraft from "./staff/content-draft";
 import * as disaster from "./staff/disaster";
-import * as programme from "./staff/programme";
 import * as staff from "./staff/staff";
 import * as stayDraft from "./staff/stay-draft";
 import * as venueChange from "./staff/venue-change";
@@ -52,7 +52,7 @@ export const tables = {
   ...waitlist,
   ...staff,
   ...application,
-  ...programme,
+  ...contentDraft,
   ...stayDraft,
   ...venueChange,
 };

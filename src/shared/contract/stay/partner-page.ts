@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_PK } from "@/shared/contract/max-pk";
 import { writtenText } from "@/shared/text/written-text";
 import { ownPhoto, ownPoint } from "../main/content-facts";
-import { programmeState } from "../main/staff/programme";
+import { draftState } from "../main/staff/content";
 import { seen, version } from "../main/staff/seen";
 import { stayFacilities } from "./lists";
 
@@ -40,7 +40,7 @@ export const stayPageSave = stayPageForm.extend({ seen });
 
 /** A place's page as it stands: what is written, and what the desk said to it. */
 export const stayPageState = z.object({
-  state: programmeState,
+  state: draftState,
   form: stayPageForm,
   version,
   return_reason: z.string(),

@@ -132,12 +132,12 @@ comment on table venue_change is
 create index venue_change_venue on venue_change (venue_pk, created_at desc);
 create unique index venue_change_waiting on venue_change (venue_pk) where state = 'waiting';
 
-create table programme (
+create table content_draft (
   id text primary key,
   venue_pk integer not null references venue (pk),
-  content_pk integer constraint programme_content unique references content (pk),
+  content_pk integer constraint content_draft_content unique references content (pk),
   state text not null default 'draft'
-    constraint programme_state check (state in ('draft', 'submitted', 'returned', 'approved')),
+    constraint content_draft_state check (state in ('draft', 'submitted', 'returned', 'approved')),
   form jsonb not null,
   approved_form jsonb,
   return_reason text not null default '',
@@ -146,15 +146,15 @@ create table programme (
   submitted_at timestamptz,
   decided_at timestamptz,
   published_at timestamptz,
-  constraint programme_approved check (state <> 'approved' or approved_form is not null),
-  constraint programme_published check (
+  constraint content_draft_approved check (state <> 'approved' or approved_form is not null),
+  constraint content_draft_published check (
     published_at is null or (content_pk is not null and approved_form is not null)
   )
 );
-comment on table programme is
+comment on table content_draft is
   'Draft of an activity by its venue. Families see the content, which is written from the approved form.';
-create index programme_venue on programme (venue_pk, updated_at desc);
-create index programme_waiting on programme (submitted_at) where state = 'submitted';
+create index content_draft_venue on content_draft (venue_pk, updated_at desc);
+create index content_draft_waiting on content_draft (submitted_at) where state = 'submitted';
 
 create table stay_draft (
   accommodation_id integer primary key references accommodation (id),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { ProgrammeState } from "@/shared/contract/main/staff/programme";
+import type { DraftState } from "@/shared/contract/main/staff/content";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { instant } from "../columns";
 import { accommodation } from "../stay";
@@ -14,7 +14,7 @@ export const stayDraft = pgTable(
     accommodationId: integer("accommodation_id")
       .primaryKey()
       .references(() => accommodation.id),
-    state: text("state").notNull().default("draft").$type<ProgrammeState>(),
+    state: text("state").notNull().default("draft").$type<DraftState>(),
     form: jsonb("form").notNull().$type<StayPageForm>(),
     approvedForm: jsonb("approved_form").$type<StayPageForm>(),
     returnReason: text("return_reason").notNull().default(""),

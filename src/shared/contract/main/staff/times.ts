@@ -32,7 +32,7 @@ export const timesPlan = z.object({
 });
 export type TimesPlan = z.output<typeof timesPlan>;
 
-/** PUT /partner/programmes/{id}/times/: the same for chosen times. */
+/** PUT /partner/contents/{id}/times/: the same for chosen times. */
 export const timesChange = z.object({
   slots: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).min(1, "시간을 골라 주세요.").max(200),
   ...timesPlan.pick({ capacity: true, on_site: true, is_calm: true, is_sure: true, seen: true }).shape,
@@ -55,7 +55,7 @@ export const timesOutcome = z.object({
 });
 export type TimesOutcome = z.infer<typeof timesOutcome>;
 
-/** GET /partner/programmes/{id}/times/?from= */
+/** GET /partner/contents/{id}/times/?from= */
 export const timesAsk = z.object({ from: date.optional() });
 
 /** The days to come from there on, by day and time. */

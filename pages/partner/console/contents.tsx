@@ -1,10 +1,10 @@
+import { ContentsScreen } from "@/features/partner/content/contents-screen";
 import { venueCopy } from "@/features/partner/copy";
-import { ProgrammesScreen } from "@/features/partner/programme/programmes-screen";
 import { withMapTiles } from "@/lib/map/map-tiles";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(withMapTiles(ProgrammesScreen), { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(withMapTiles(ContentsScreen), { header: "none", tabBar: false, footer: false, wide: true });
 
 export const getServerSideProps = serverSideProps({
   access: "open",

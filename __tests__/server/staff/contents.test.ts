@@ -15,12 +15,12 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitEntryView } from "@/shared/contract/main/booking/waitlist";
 import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract/main/contents";
 import type {
-  DeskProgrammes,
-  Programme,
-  ProgrammeForm,
-  Programmes,
+  ContentForm,
+  DeskContents,
+  VenueContent,
+  VenueContents,
   VenuePhotos,
-} from "@/shared/contract/main/staff/programme";
+} from "@/shared/contract/main/staff/content";
 import type { Times, TimesOutcome, TimesPlan } from "@/shared/contract/main/staff/times";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
@@ -35,7 +35,7 @@ import { dataOf, Shopper } from "../../support/shopper";
 import { addStaff, decideAt, type StaffClient, shownAt, venuePkOf } from "../../support/staff";
 
 const DONG = 11110119;
-const FORM: ProgrammeForm = {
+const FORM: ContentForm = {
   name: "양 먹이 주기",
   photos: [],
   summary: "양에게 풀을 먹이고 함께 걸어요",
@@ -98,14 +98,14 @@ describeEachEngine("판매하는 놀이", (engine) => {
   };
   const desk = () => addStaff(db(), { venuePk: null, role: "desk" });
   const begin = async (owner: StaffClient, json: object = {}) =>
-    dataOf<Programme>(await owner.post("/partner/programmes/", { json }));
+    dataOf<VenueContent>(await owner.post("/partner/contents/", { json }));
   const approved = async (owner: StaffClient, form = FORM, id?: string) => {
     const one = id ?? (await begin(owner)).id;
-    dataOf(await owner.post(`/partner/programmes/${one}/submission/`, { json: form }));
-    return dataOf<Programme>(await decideAt(await desk(), `/desk/programmes/${one}/`));
+    dataOf(await owner.post(`/partner/contents/${one}/submission/`, { json: form }));
+    return dataOf<VenueContent>(await decideAt(await desk(), `/desk/contents/${one}/`));
   };
   const plan = (owner: StaffClient, id: string, change: Partial<TimesPlan> = {}) =>
-    owner.post(`/partner/programmes/${id}/times/`, {
+    owner.post(`/partner/contents/${id}/times/`, {
       json: {
         from: addDays(kstToday(clock.now()), 1),
         to: addDays(kstToday(clock.now()), 30),
@@ -124,7 +124,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
   it("빈칸이 있어도 저장되고, 표준보다 엄한 환불과 빈칸은 보내지지 않으며, 승인과 판매 시작이 있어야 부모가 본다", async () => {
     const owner = await newVenue();
     const { id } = await begin(owner);
-    const path = `/partner/programmes/${id}/`;
+    const path = `/partner/contents/${id}/`;
     dataOf(await owner.put(path, { json: { ...FORM, name: "", options: [] } }));
     const harsh = await owner.post(`${path}submission/`, {
       json: {
@@ -146,14 +146,14 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect((await owner.put(path, { json: FORM })).message).toContain("기다리는 동안");
 
     const office = await desk();
-    const waiting = dataOf<DeskProgrammes>(await office.get("/desk/programmes/")).programmes;
+    const waiting = dataOf<DeskContents>(await office.get("/desk/contents/")).contents;
     expect(waiting.map((one) => one.id)).toContain(id);
-    dataOf(await decideAt(office, `/desk/programmes/${id}/`, "사진과 글이 달라요"));
-    expect(dataOf<Programme>(await owner.get(path)).return_reason).toBe("사진과 글이 달라요");
+    dataOf(await decideAt(office, `/desk/contents/${id}/`, "사진과 글이 달라요"));
+    expect(dataOf<VenueContent>(await owner.get(path)).return_reason).toBe("사진과 글이 달라요");
     expect((await approved(owner, FORM, id)).is_on_sale).toBe(false);
     expect((await owner.post(`${path}sale/`, { json: {} })).message).toContain("시간과 자리를 먼저");
     dataOf(await plan(owner, id));
-    const live = dataOf<Programme>(await owner.post(`${path}sale/`, { json: {} }));
+    const live = dataOf<VenueContent>(await owner.post(`${path}sale/`, { json: {} }));
     expect(live.is_on_sale).toBe(true);
     const seen = await detail(live.content_pk);
     expect(seen).toMatchObject({ name: FORM.name, sale_state: "on_sale", max_per_order: 4, min_price: 8_000 });
@@ -163,17 +163,17 @@ describeEachEngine("판매하는 놀이", (engine) => {
     ]);
     expect(seen.refund.steps).toContainEqual({ days_before: 3, rate: 10 });
     expect(live.audit.map(({ act }) => act)).toEqual([
-      "programme.publish",
-      "programme.times",
-      "programme.approve",
+      "content.publish",
+      "content.times",
+      "content.approve",
       // Sent again as it was: nothing was saved.
-      "programme.submit",
-      "programme.return",
-      "programme.submit",
-      "programme.save",
-      "programme.save",
-      "programme.save",
-      "programme.create",
+      "content.submit",
+      "content.return",
+      "content.submit",
+      "content.save",
+      "content.save",
+      "content.save",
+      "content.create",
     ]);
   });
 
@@ -181,13 +181,13 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const owner = await newVenue();
     const { id, form } = await begin(owner);
     expect(form).toMatchObject({ cutoff_hours: 1, cutoff_time: null });
-    const path = `/partner/programmes/${id}/`;
+    const path = `/partner/contents/${id}/`;
     const put = (part: object) => owner.put(path, { json: { ...FORM, ...part } });
     expect((await put({ cutoff_hours: 73 })).status).toBe(422);
     expect((await put({ cutoff_time: "25:00" })).status).toBe(422);
     await approved(owner, { ...FORM, cutoff_hours: 3, cutoff_time: "08:30" }, id);
     dataOf(await plan(owner, id));
-    const { content_pk: pk } = dataOf<Programme>(await owner.post(`${path}sale/`, { json: {} }));
+    const { content_pk: pk } = dataOf<VenueContent>(await owner.post(`${path}sale/`, { json: {} }));
     const cutoff = async () => dataOf<ContentSlots>(await anyone.get(`/contents/${pk}/slots/`)).cutoff;
     expect(await cutoff()).toEqual({ hours: 3, time: "08:30" });
     // A page of an earlier release sends neither.
@@ -204,7 +204,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const { id } = await approved(owner);
     const tomorrow = addDays(kstToday(clock.now()), 1);
     dataOf(await plan(owner, id, { to: tomorrow, capacity: 1 }));
-    const { content_pk } = dataOf<Programme>(await owner.post(`/partner/programmes/${id}/sale/`, { json: {} }));
+    const { content_pk } = dataOf<VenueContent>(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
     const contentPk = content_pk ?? 0;
     const slotPk = dataOf<ContentSlots>(await anyone.get(`/contents/${contentPk}/slots/`)).slots[0]?.pk ?? 0;
     const adult = (await detail(contentPk)).options[0]?.pk ?? 0;
@@ -230,7 +230,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
   it("지도에서 정한 곳으로 가까운 목록과 상세에 보이고, 동네에서 먼 곳은 보내지지 않는다", async () => {
     const owner = await newVenue();
     const { id } = await begin(owner);
-    const path = `/partner/programmes/${id}/`;
+    const path = `/partner/contents/${id}/`;
     const far = await owner.post(`${path}submission/`, { json: { ...FORM, point: { lat: 35.1796, lng: 129.0756 } } });
     expect(far.status).toBe(422);
     expect(Reflect.get(Object(far.data), "fields")).toEqual({ point: expect.stringContaining("너무 멀어요") });
@@ -238,7 +238,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect(abroad.status).toBe(422);
     await approved(owner, FORM, id);
     dataOf(await plan(owner, id));
-    const { content_pk: pk } = dataOf<Programme>(await owner.post(`${path}sale/`, { json: {} }));
+    const { content_pk: pk } = dataOf<VenueContent>(await owner.post(`${path}sale/`, { json: {} }));
     expect(await detail(pk)).toMatchObject(FORM.point ?? {});
     const near = async (km: number) =>
       dataOf<ContentPage>(await anyone.get(`/contents/?loc=${DONG}&distance=${km}&size=100`)).contents.map(
@@ -254,16 +254,16 @@ describeEachEngine("판매하는 놀이", (engine) => {
   it("고친 일에는 바뀐 것만 앞뒤로 남고, 시간을 바꾼 일에는 바꾸기 전의 시간이 남는다", async () => {
     const owner = await newVenue();
     const { id } = await approved(owner);
-    const lastAct = async () => dataOf<Programme>(await owner.get(`/partner/programmes/${id}/`)).audit[0];
-    dataOf(await owner.put(`/partner/programmes/${id}/`, { json: { ...FORM, name: "양과 걷기" } }));
-    expect(await lastAct()).toMatchObject({ act: "programme.save" });
+    const lastAct = async () => dataOf<VenueContent>(await owner.get(`/partner/contents/${id}/`)).audit[0];
+    dataOf(await owner.put(`/partner/contents/${id}/`, { json: { ...FORM, name: "양과 걷기" } }));
+    expect(await lastAct()).toMatchObject({ act: "content.save" });
     expect([(await lastAct())?.before, (await lastAct())?.after]).toEqual([{ name: FORM.name }, { name: "양과 걷기" }]);
     const tomorrow = addDays(kstToday(clock.now()), 1);
     dataOf(await plan(owner, id, { to: tomorrow }));
     expect((await lastAct())?.before).toEqual({ times: [] });
     dataOf(await plan(owner, id, { to: tomorrow, capacity: 9 }));
     expect(await lastAct()).toMatchObject({
-      act: "programme.times",
+      act: "content.times",
       before: { times: [`${tomorrow} 10:00 5+0`] },
       after: { capacity: 9 },
     });
@@ -272,21 +272,21 @@ describeEachEngine("판매하는 놀이", (engine) => {
   it("옛 화면으로는 그사이 돌려보내고 다시 보낸 것을 승인하지도 돌려보내지도 못한다", async () => {
     const owner = await newVenue();
     const { id } = await begin(owner);
-    const path = `/desk/programmes/${id}/`;
+    const path = `/desk/contents/${id}/`;
     const [one, other] = [await desk(), await desk()];
-    dataOf(await owner.post(`/partner/programmes/${id}/submission/`, { json: FORM }));
+    dataOf(await owner.post(`/partner/contents/${id}/submission/`, { json: FORM }));
     const submitted_at = await shownAt(one, path);
     dataOf(await decideAt(other, path, "이름을 다시 써 주세요"));
-    dataOf(await owner.post(`/partner/programmes/${id}/submission/`, { json: { ...FORM, name: "처음 보는 이름" } }));
+    dataOf(await owner.post(`/partner/contents/${id}/submission/`, { json: { ...FORM, name: "처음 보는 이름" } }));
     const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다시 보냈거나") };
     expect(await one.post(`${path}approval/`, { json: { submitted_at } })).toMatchObject(unseen);
     expect(await one.post(`${path}return/`, { json: { submitted_at, reason: "글이 짧아요" } })).toMatchObject(unseen);
     // A page of an older release does not tell what it shows.
     expect(await one.post(`${path}approval/`)).toMatchObject(unseen);
     expect(await one.post(`${path}return/`, { json: { reason: "글이 짧아요" } })).toMatchObject(unseen);
-    const now = dataOf<Programme>(await one.get(path));
+    const now = dataOf<VenueContent>(await one.get(path));
     expect(now).toMatchObject({ state: "submitted", can_publish: false, form: { name: "처음 보는 이름" } });
-    expect(dataOf<Programme>(await decideAt(one, path)).state).toBe("approved");
+    expect(dataOf<VenueContent>(await decideAt(one, path)).state).toBe("approved");
     expect(await decideAt(other, path)).toMatchObject(unseen);
   });
 
@@ -294,7 +294,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const owner = await newVenue();
     const { id } = await approved(owner);
     dataOf(await plan(owner, id));
-    const { content_pk: pk } = dataOf<Programme>(await owner.post(`/partner/programmes/${id}/sale/`, { json: {} }));
+    const { content_pk: pk } = dataOf<VenueContent>(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
     const [adult, child] = await db()
       .select()
       .from(contentOption)
@@ -316,9 +316,9 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const bought = await shopper.buy(shop, [shop.adult, shop.child], 18_000);
 
     const changed = { ...FORM, options: [{ ...FORM.options[0], name: "보호자", pk: shop.adult, price: 12_000 }] };
-    dataOf(await owner.put(`/partner/programmes/${id}/`, { json: changed }));
+    dataOf(await owner.put(`/partner/contents/${id}/`, { json: changed }));
     expect((await detail(pk)).options).toHaveLength(2);
-    await approved(owner, changed as ProgrammeForm, id);
+    await approved(owner, changed as ContentForm, id);
     expect((await detail(pk)).options.map(({ pk: option, name, price }) => [option, name, price])).toEqual([
       [shop.adult, "보호자", 12_000],
     ]);
@@ -331,15 +331,15 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const none = dataOf<TimesOutcome>(await plan(owner, id, { capacity: 0, is_sure: false }));
     expect(none).toMatchObject({ removed: 29, blocked: [{ date }] });
     dataOf(await plan(owner, id, { capacity: 0 }));
-    const { slots } = dataOf<Times>(await owner.get(`/partner/programmes/${id}/times/`));
+    const { slots } = dataOf<Times>(await owner.get(`/partner/contents/${id}/times/`));
     expect(slots.filter((one) => !one.is_closed)).toMatchObject([{ date, capacity: 5, taken: 2 }]);
     const strange = await newVenue();
     expect((await plan(strange, id)).status).toBe(404);
-    expect((await strange.get(`/partner/programmes/${id}/times/`)).status).toBe(404);
+    expect((await strange.get(`/partner/contents/${id}/times/`)).status).toBe(404);
     for (const wrong of [{ weekdays: [] }, { ends_at: "09:00" }, { to: "2020-01-01" }])
       expect((await plan(owner, id, wrong)).status).toBe(422);
 
-    expect(dataOf<Programme>(await owner.delete(`/partner/programmes/${id}/sale/`)).is_on_sale).toBe(false);
+    expect(dataOf<VenueContent>(await owner.delete(`/partner/contents/${id}/sale/`)).is_on_sale).toBe(false);
     expect((await shopper.checkout(shop, [shop.adult])).status).toBe(404);
     expect(await extendSlots(db(), kstToday(clock.now()))).toBe(0);
   });
@@ -347,8 +347,8 @@ describeEachEngine("판매하는 놀이", (engine) => {
   it("안전과 들어오는 길, 음식, 조용한 시간이 부모에게 보이고, 끝난 보험은 보이지 않으며, 근거 없는 말은 보내지지 않는다", async () => {
     const owner = await newVenue();
     const { id } = await begin(owner);
-    const wrong = async (change: Partial<ProgrammeForm>) => {
-      const answer = await owner.post(`/partner/programmes/${id}/submission/`, { json: { ...FORM, ...change } });
+    const wrong = async (change: Partial<ContentForm>) => {
+      const answer = await owner.post(`/partner/contents/${id}/submission/`, { json: { ...FORM, ...change } });
       return Object.keys(Object(Reflect.get(Object(answer.data), "fields")));
     };
     expect(await wrong({ safety: { ...FORM.safety, insured_until: null } })).toEqual(["safety"]);
@@ -361,7 +361,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const soon = addDays(kstToday(clock.now()), 5);
     const { content_pk: pk } = await approved(owner, { ...FORM, safety: { ...FORM.safety, insured_until: soon } }, id);
     dataOf(await plan(owner, id, { is_calm: true }));
-    dataOf(await owner.post(`/partner/programmes/${id}/sale/`, { json: {} }));
+    dataOf(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
     const seen = await detail(pk);
     expect(seen).toMatchObject({ allergens: ["wheat"], entrance: FORM.entrance });
     expect(seen.safety).toEqual({ ...FORM.safety, insured_until: soon });
@@ -385,10 +385,10 @@ describeEachEngine("판매하는 놀이", (engine) => {
     };
     const { id } = await begin(owner);
     const seated = { ...FORM, options: [...FORM.options, { ...snack, seats: 1 }] };
-    expect((await owner.post(`/partner/programmes/${id}/submission/`, { json: seated })).status).toBe(422);
+    expect((await owner.post(`/partner/contents/${id}/submission/`, { json: seated })).status).toBe(422);
     const { content_pk: pk } = await approved(owner, { ...FORM, options: [...FORM.options, snack] }, id);
     dataOf(await plan(owner, id));
-    dataOf(await owner.post(`/partner/programmes/${id}/sale/`, { json: {} }));
+    dataOf(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
     const seen = await detail(pk);
     expect(seen.min_price).toBe(8_000);
     const family = familyLines(seen.options, { adults: 1, children: ["2022-01-01"] }, kstToday(clock.now()));
@@ -418,7 +418,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const { id } = await approved(owner);
     expect((await plan(owner, id, { on_site: 6 })).status).toBe(422);
     dataOf(await plan(owner, id, { on_site: 2 }));
-    const times = async () => dataOf<Times>(await owner.get(`/partner/programmes/${id}/times/`)).slots;
+    const times = async () => dataOf<Times>(await owner.get(`/partner/contents/${id}/times/`)).slots;
     const [first, second, third] = await times();
     expect(first).toMatchObject({ capacity: 3, on_site: 2, taken: 0 });
     await db()
@@ -426,7 +426,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
       .set({ held: 2 })
       .where(eq(slot.pk, first?.pk ?? 0));
     const change = (client: StaffClient, set: object) =>
-      client.put(`/partner/programmes/${id}/times/`, {
+      client.put(`/partner/contents/${id}/times/`, {
         json: { slots: [first?.pk, second?.pk], capacity: 3, on_site: 2, is_calm: true, is_sure: true, ...set },
       });
     expect(dataOf<TimesOutcome>(await change(owner, { is_sure: false }))).toMatchObject({
@@ -451,7 +451,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect((await change(await newVenue(), {})).status).toBe(404);
     const { id: other } = await approved(owner);
     dataOf(await plan(owner, other));
-    const [foreign] = dataOf<Times>(await owner.get(`/partner/programmes/${other}/times/`)).slots;
+    const [foreign] = dataOf<Times>(await owner.get(`/partner/contents/${other}/times/`)).slots;
     expect((await change(owner, { slots: [first?.pk, foreign?.pk] })).status).toBe(404);
   });
 
@@ -464,7 +464,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const all: Times["slots"] = [];
     let pages = 0;
     for (let from: string | null | undefined; from !== null; pages += 1) {
-      const page = dataOf<Times>(await owner.get(`/partner/programmes/${id}/times/${from ? `?from=${from}` : ""}`));
+      const page = dataOf<Times>(await owner.get(`/partner/contents/${id}/times/${from ? `?from=${from}` : ""}`));
       all.push(...page.slots);
       from = page.next ?? null;
     }
@@ -473,7 +473,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const far = all.at(-1);
     expect(far?.date).toBe(to);
     const change = (capacity: number) =>
-      owner.put(`/partner/programmes/${id}/times/`, {
+      owner.put(`/partner/contents/${id}/times/`, {
         json: { slots: [far?.pk], capacity, is_sure: true, seen: [far?.version] },
       });
     expect((await change(7)).status).toBe(200);
@@ -489,10 +489,10 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const owner = await newVenue();
     const { id, content_pk: pk } = await approved(owner);
     dataOf(await plan(owner, id));
-    const sell = (opens_at: string | null) => owner.post(`/partner/programmes/${id}/sale/`, { json: { opens_at } });
+    const sell = (opens_at: string | null) => owner.post(`/partner/contents/${id}/sale/`, { json: { opens_at } });
     expect((await sell("2020-01-01T00:00:00+09:00")).status).toBe(422);
     const opensAt = new Date(clock.nowMs() + 3 * 3_600_000);
-    expect(dataOf<Programme>(await sell(opensAt.toISOString()))).toMatchObject({
+    expect(dataOf<VenueContent>(await sell(opensAt.toISOString()))).toMatchObject({
       is_on_sale: false,
       opens_at: opensAt.toISOString(),
     });
@@ -540,30 +540,30 @@ describeEachEngine("판매하는 놀이", (engine) => {
 
     const shop = await addShop(db());
     const its = await addStaff(db(), { venuePk: await venuePkOf(db(), shop.contentPk), role: "owner" });
-    const list = dataOf<Programmes>(await its.get("/partner/programmes/"));
+    const list = dataOf<VenueContents>(await its.get("/partner/contents/"));
     expect(list.places).toEqual([{ content_pk: shop.contentPk, name: "숲속 도예 교실" }]);
     const taken = await begin(its, { content_pk: shop.contentPk });
     expect(taken).toMatchObject({ state: "approved", is_on_sale: true, form: { name: "숲속 도예 교실" } });
     expect(taken.form.options.map(({ pk }) => pk)).toEqual([shop.adult, shop.child, shop.infant]);
-    const again = await its.post("/partner/programmes/", { json: { content_pk: shop.contentPk } });
+    const again = await its.post("/partner/contents/", { json: { content_pk: shop.contentPk } });
     expect(again.message).toContain("이미");
 
     for (const [method, path] of [
-      ["get", `/partner/programmes/${id}/`],
-      ["put", `/partner/programmes/${id}/`],
-      ["post", `/partner/programmes/${id}/submission/`],
-      ["post", `/partner/programmes/${id}/sale/`],
-      ["delete", `/partner/programmes/${id}/sale/`],
+      ["get", `/partner/contents/${id}/`],
+      ["put", `/partner/contents/${id}/`],
+      ["post", `/partner/contents/${id}/submission/`],
+      ["post", `/partner/contents/${id}/sale/`],
+      ["delete", `/partner/contents/${id}/sale/`],
     ] as const) {
       const answer = await its[method](path, method === "get" || method === "delete" ? {} : { json: FORM });
       expect([path, method, answer.status]).toEqual([path, method, 404]);
     }
     for (const json of [{ copy_of: id }, { content_pk: (await addShop(db())).contentPk }])
-      expect((await its.post("/partner/programmes/", { json })).status).toBe(404);
-    expect(dataOf<Programmes>(await its.get("/partner/programmes/")).programmes.map((one) => one.id)).toEqual([
+      expect((await its.post("/partner/contents/", { json })).status).toBe(404);
+    expect(dataOf<VenueContents>(await its.get("/partner/contents/")).contents.map((one) => one.id)).toEqual([
       taken.id,
     ]);
-    expect((await (await desk()).get(`/desk/programmes/${copy.id}/`)).status).toBe(404);
+    expect((await (await desk()).get(`/desk/contents/${copy.id}/`)).status).toBe(404);
   });
 
   it("사진은 권리를 밝혀야 올라가고, 승인되면 카드와 상세의 맨 앞에 서며, 남의 사진은 쓸 수 없다", async () => {
@@ -578,7 +578,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
           .jpeg()
           .toBuffer());
       multipart.append("photos", new File([new Uint8Array(picture)], "a.jpg", { type: "image/jpeg" }));
-      return client.post(`/partner/programmes/${id}/photos/`, { multipart });
+      return client.post(`/partner/contents/${id}/photos/`, { multipart });
     };
     expect((await send(owner, "")).status).toBe(422);
     expect((await send(owner, "true", Buffer.from("<svg/>"))).status).toBe(422);
@@ -588,7 +588,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const [unused = ""] = dataOf<VenuePhotos>(await send(owner, "true")).ids;
 
     const put = (client: StaffClient, one: string, photos: object[]) =>
-      client.put(`/partner/programmes/${one}/`, { json: { ...FORM, photos } });
+      client.put(`/partner/contents/${one}/`, { json: { ...FORM, photos } });
     expect((await put(other, (await begin(other)).id, [{ id: photo, alt: "양" }])).status).toBe(422);
     expect(
       (
@@ -599,13 +599,13 @@ describeEachEngine("판매하는 놀이", (engine) => {
       ).status,
     ).toBe(422);
     const nameless = { ...FORM, photos: [{ id: photo, alt: "" }] };
-    const refused = await owner.post(`/partner/programmes/${id}/submission/`, { json: nameless });
+    const refused = await owner.post(`/partner/contents/${id}/submission/`, { json: nameless });
     expect(Object(refused.data)).toMatchObject({ fields: { photos: expect.stringContaining("무엇이 보이는지") } });
 
     const shown = { ...FORM, photos: [{ id: photo, alt: "풀을 먹는 양" }] };
     const { content_pk: pk } = await approved(owner, shown, id);
     dataOf(await plan(owner, id));
-    dataOf(await owner.post(`/partner/programmes/${id}/sale/`, { json: {} }));
+    dataOf(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
     const seen = await detail(pk);
     expect(seen.scene.photo).toEqual({ id: photo, alt: "풀을 먹는 양" });
     expect(seen.gallery.map((one) => one.photo?.id)).toEqual([photo]);

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import { ProgrammePreview } from "@/booking/staff/programme-preview";
-import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/staff/programme";
+import { ContentPreview } from "@/booking/staff/content-preview";
+import type { ContentForm, ContentFormOption } from "@/shared/contract/main/staff/content";
 
-const unnamed: ProgrammeOption = {
+const unnamed: ContentFormOption = {
   pk: null,
   name: "",
   band: "child",
@@ -12,7 +12,7 @@ const unnamed: ProgrammeOption = {
   seats: 1,
 };
 
-const form = (options: ProgrammeOption[]): ProgrammeForm => ({
+const form = (options: ContentFormOption[]): ContentForm => ({
   name: "나무 자동차 만들기",
   sub_category_pk: null,
   district_pk: null,
@@ -42,16 +42,16 @@ const form = (options: ProgrammeOption[]): ProgrammeForm => ({
 
 test("예약을 언제까지 받는지 부모가 읽는 말로 보인다", () => {
   const about = { category_name: "", district_name: "", venue_name: "" };
-  render(<ProgrammePreview form={{ ...form([]), cutoff_hours: 1, cutoff_time: "10:30" }} about={about} />);
+  render(<ContentPreview form={{ ...form([]), cutoff_hours: 1, cutoff_time: "10:30" }} about={about} />);
   expect(screen.getByText(/시작 1시간 전까지, 늦어도 이용하는 날 오전 10:30까지 예약할 수 있어요/)).toBeVisible();
 });
 
 test("이름 없는 옵션을 더하고 빼도 미리보기의 줄 수는 쓰는 것과 같다", () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => {});
   const about = { category_name: "", district_name: "", venue_name: "" };
-  const { rerender } = render(<ProgrammePreview form={form([unnamed, unnamed, unnamed])} about={about} />);
+  const { rerender } = render(<ContentPreview form={form([unnamed, unnamed, unnamed])} about={about} />);
   expect(screen.getAllByText("이름 없는 옵션")).toHaveLength(3);
-  rerender(<ProgrammePreview form={form([{ ...unnamed, name: "어린이", price: 9_000 }])} about={about} />);
+  rerender(<ContentPreview form={form([{ ...unnamed, name: "어린이", price: 9_000 }])} about={about} />);
   expect(screen.queryByText("이름 없는 옵션")).not.toBeInTheDocument();
   expect(screen.queryByText("무료")).not.toBeInTheDocument();
   expect(error).not.toHaveBeenCalled();

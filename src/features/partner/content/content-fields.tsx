@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Dispatch, SetStateAction } from "react";
 import { categoryMenuQuery } from "@/api/main/content/categories";
-import { programmePhotosMutation } from "@/api/main/staff/programmes";
-import { programmeCopy as words } from "@/booking/staff/programme-copy";
+import { contentPhotosMutation } from "@/api/main/staff/contents";
+import { contentFormCopy as words } from "@/booking/staff/content-form-copy";
 import { useHttp } from "@/lib/http/http-context";
-import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
+import type { ContentForm } from "@/shared/contract/main/staff/content";
 import { Select } from "@/ui/fields/select";
 import { TextArea } from "@/ui/fields/text-area";
 import { TextField } from "@/ui/fields/text-field";
@@ -14,14 +14,14 @@ import { Lines } from "../fields/lines";
 import { numberOf } from "../fields/number-of";
 import { PointField } from "../fields/point-field";
 import { VenuePhotos } from "../fields/venue-photos";
+import { venueContentsCopy as copy } from "./content-copy";
 import { OptionFields } from "./option-fields";
 import { PlaceFields } from "./place-fields";
-import { programmesCopy as copy } from "./programme-copy";
 
 interface Props {
   id: string;
-  form: ProgrammeForm;
-  onForm: Dispatch<SetStateAction<ProgrammeForm>>;
+  form: ContentForm;
+  onForm: Dispatch<SetStateAction<ContentForm>>;
   faults: Readonly<Record<string, string>>;
   /** The name of the chosen district, as it was saved. */
   district: string | null;
@@ -34,12 +34,12 @@ const INDOOR = ["indoor", "outdoor", "both"] as const;
 
 const errorOf = (faults: Props["faults"], name: string) => (faults[name] ? { error: faults[name] } : {});
 
-/** Everything a venue says of a programme. */
-export const ProgrammeFields = ({ id, form, onForm, faults, district }: Props) => {
+/** Everything a venue says of a content. */
+export const ContentFields = ({ id, form, onForm, faults, district }: Props) => {
   const http = useHttp().main;
   const { data: categories } = useQuery(categoryMenuQuery(http));
-  const sending = useMutation(programmePhotosMutation(http, id));
-  const set = (part: Partial<ProgrammeForm>) => onForm({ ...form, ...part });
+  const sending = useMutation(contentPhotosMutation(http, id));
+  const set = (part: Partial<ContentForm>) => onForm({ ...form, ...part });
   const line = (name: TextName, label: string, most: number) => (
     <TextField
       label={label}

@@ -8,22 +8,22 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import { venue } from "@/server/platform/schema/catalog";
-import { programme } from "@/server/platform/schema/staff/programme";
+import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
 import { accommodation } from "@/server/platform/schema/stay";
+import type { DeskContents, VenueContent } from "@/shared/contract/main/staff/content";
 import type { Decision } from "@/shared/contract/main/staff/desk";
-import type { DeskProgrammes, Programme } from "@/shared/contract/main/staff/programme";
-import { entrancePhotos, formOf, readProgramme } from "./programmes";
-import { writeProgramme } from "./write-programme";
+import { entrancePhotos, formOf, readContentDraft } from "./contents";
+import { writeContent } from "./write-content";
 
 /** What waits for the desk, the oldest first. */
-export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
+export async function waitingContents(db: Db): Promise<DeskContents> {
   const rows = await db
-    .select({ id: programme.id, form: programme.form, name: venue.name, at: programme.submittedAt })
-    .from(programme)
-    .innerJoin(venue, eq(venue.pk, programme.venuePk))
-    .where(eq(programme.state, "submitted"))
-    .orderBy(asc(programme.submittedAt))
+    .select({ id: contentDraft.id, form: contentDraft.form, name: venue.name, at: contentDraft.submittedAt })
+    .from(contentDraft)
+    .innerJoin(venue, eq(venue.pk, contentDraft.venuePk))
+    .where(eq(contentDraft.state, "submitted"))
+    .orderBy(asc(contentDraft.submittedAt))
     .limit(100);
   const stays = await db
     .select({ id: stayDraft.accommodationId, form: stayDraft.form, name: venue.name, at: stayDraft.submittedAt })
@@ -34,11 +34,11 @@ export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
     .orderBy(asc(stayDraft.submittedAt))
     .limit(100);
   const lines = [
-    ...rows.map((row) => ({ kind: "programme" as const, ...row })),
+    ...rows.map((row) => ({ kind: "content" as const, ...row })),
     ...stays.map((row) => ({ kind: "stay" as const, ...row, id: String(row.id) })),
   ].sort((a, b) => Number(a.at) - Number(b.at));
   return {
-    programmes: lines.map(({ kind, id, form, name, at }) => ({
+    contents: lines.map(({ kind, id, form, name, at }) => ({
       kind,
       id,
       name: form.name,
@@ -49,29 +49,29 @@ export async function waitingProgrammes(db: Db): Promise<DeskProgrammes> {
 }
 
 /** The desk's yes or its no to what it saw. What is on sale already changes with the yes. Throws 404, C_CHANGED. */
-export async function decideProgramme(db: Db, me: Staff, id: string, decision: Decision): Promise<Programme> {
+export async function decideContent(db: Db, me: Staff, id: string, decision: Decision): Promise<VenueContent> {
   const { reason } = decision;
-  const [asked] = await db.select({ venuePk: programme.venuePk }).from(programme).where(eq(programme.id, id));
+  const [asked] = await db.select({ venuePk: contentDraft.venuePk }).from(contentDraft).where(eq(contentDraft.id, id));
   if (!asked) throw notFound();
   await refuseOwnBusiness(db, me, { venuePk: asked.venuePk });
-  await readProgramme(db, me, id);
+  await readContentDraft(db, me, id);
   await transaction(db, async (tx) => {
-    await decideForm(tx, { table: programme, where: eq(programme.id, id) }, decision);
-    const [row] = await tx.select().from(programme).where(eq(programme.id, id));
+    await decideForm(tx, { table: contentDraft, where: eq(contentDraft.id, id) }, decision);
+    const [row] = await tx.select().from(contentDraft).where(eq(contentDraft.id, id));
     if (!row) throw notFound();
     const approved = formOf(row);
     if (reason === null) await markApproved(tx, [...approved.photos, ...entrancePhotos(approved)]);
     // Written before it is on sale, so that its times have a place to stand; what has ended is in no list.
     if (reason === null && (row.publishedAt !== null || row.contentPk === null)) {
-      const contentPk = await writeProgramme(tx, row, approved, null);
-      await tx.update(programme).set({ contentPk }).where(eq(programme.id, id));
+      const contentPk = await writeContent(tx, row, approved, null);
+      await tx.update(contentDraft).set({ contentPk }).where(eq(contentDraft.id, id));
     }
     await writeAudit(tx, me, {
-      act: reason === null ? "programme.approve" : "programme.return",
-      subject: "programme",
+      act: reason === null ? "content.approve" : "content.return",
+      subject: "content",
       subjectRef: id,
       reason: reason ?? "",
     });
   });
-  return readProgramme(db, me, id);
+  return readContentDraft(db, me, id);
 }

@@ -1,6 +1,6 @@
-import type { ProgrammeState } from "@/shared/contract/main/staff/programme";
+import type { DraftState } from "@/shared/contract/main/staff/content";
 
-export const programmesCopy = {
+export const venueContentsCopy = {
   title: "판매하는 놀이",
   make: "새 놀이 만들기",
   emptyTitle: "만든 놀이가 없어요",
@@ -9,7 +9,7 @@ export const programmesCopy = {
   failed: "처리하지 못했어요. 잠시 뒤에 다시 해 주세요.",
   onSale: "판매 중",
   states: { draft: "쓰는 중", submitted: "확인 중", returned: "고칠 곳 있음", approved: "승인" } satisfies Record<
-    ProgrammeState,
+    DraftState,
     string
   >,
   copy: "복사해서 만들기",
@@ -149,13 +149,13 @@ export const programmesCopy = {
     closed: "닫음",
   },
   acts: {
-    "programme.create": "만듦",
-    "programme.save": "저장",
-    "programme.submit": "확인 요청",
-    "programme.return": "돌려보냄",
-    "programme.approve": "승인",
-    "programme.publish": "판매 시작",
-    "programme.pause": "판매 멈춤",
-    "programme.times": "시간과 자리 바꿈",
+    "content.create": "만듦",
+    "content.save": "저장",
+    "content.submit": "확인 요청",
+    "content.return": "돌려보냄",
+    "content.approve": "승인",
+    "content.publish": "판매 시작",
+    "content.pause": "판매 멈춤",
+    "content.times": "시간과 자리 바꿈",
   } as Readonly<Record<string, string>>,
 } as const;

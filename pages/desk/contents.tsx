@@ -1,9 +1,9 @@
+import { ContentsScreen } from "@/features/desk/contents-screen";
 import { deskCopy } from "@/features/desk/copy";
-import { ProgrammesScreen } from "@/features/desk/programmes-screen";
 import { serverSideProps } from "@/shell/server-side-props";
 import { withPage } from "@/shell/with-page";
 
-export default withPage(ProgrammesScreen, { header: "none", tabBar: false, footer: false, wide: true });
+export default withPage(ContentsScreen, { header: "none", tabBar: false, footer: false, wide: true });
 
 export const getServerSideProps = serverSideProps({
   access: "open",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { ProgrammeForm, ProgrammeState } from "@/shared/contract/main/staff/programme";
+import type { ContentForm, DraftState } from "@/shared/contract/main/staff/content";
 import { content, venue } from "../catalog";
 import { instant } from "../columns";
 import { photo } from "../review";
@@ -23,19 +23,19 @@ export const venuePhoto = pgTable(
 );
 
 /**
- * What a venue writes of a programme. Families see the content, which is written from `approved_form` alone.
+ * What a venue writes of a content. Families see the content, which is written from `approved_form` alone.
  */
-export const programme = pgTable(
-  "programme",
+export const contentDraft = pgTable(
+  "content_draft",
   {
     id: text("id").primaryKey(),
     venuePk: integer("venue_pk")
       .notNull()
       .references(() => venue.pk),
     contentPk: integer("content_pk").references(() => content.pk),
-    state: text("state").notNull().default("draft").$type<ProgrammeState>(),
-    form: jsonb("form").notNull().$type<ProgrammeForm>(),
-    approvedForm: jsonb("approved_form").$type<ProgrammeForm>(),
+    state: text("state").notNull().default("draft").$type<DraftState>(),
+    form: jsonb("form").notNull().$type<ContentForm>(),
+    approvedForm: jsonb("approved_form").$type<ContentForm>(),
     returnReason: text("return_reason").notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -44,14 +44,14 @@ export const programme = pgTable(
     publishedAt: instant("published_at"),
   },
   (t) => [
-    unique("programme_content").on(t.contentPk),
-    index("programme_venue").on(t.venuePk, t.updatedAt.desc()),
-    index("programme_waiting").on(t.submittedAt).where(sql`state = 'submitted'`),
-    check("programme_state", sql`${t.state} in ('draft', 'submitted', 'returned', 'approved')`),
+    unique("content_draft_content").on(t.contentPk),
+    index("content_draft_venue").on(t.venuePk, t.updatedAt.desc()),
+    index("content_draft_waiting").on(t.submittedAt).where(sql`state = 'submitted'`),
+    check("content_draft_state", sql`${t.state} in ('draft', 'submitted', 'returned', 'approved')`),
     check(
-      "programme_published",
+      "content_draft_published",
       sql`${t.publishedAt} is null or (${t.contentPk} is not null and ${t.approvedForm} is not null)`,
     ),
-    check("programme_approved", sql`${t.state} <> 'approved' or ${t.approvedForm} is not null`),
+    check("content_draft_approved", sql`${t.state} <> 'approved' or ${t.approvedForm} is not null`),
   ],
 );

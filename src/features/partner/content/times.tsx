@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import styled from "styled-components";
-import { timesQuery } from "@/api/main/staff/programmes";
+import { timesQuery } from "@/api/main/staff/contents";
 import { venueCopy } from "@/features/partner/copy";
 import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
@@ -16,10 +16,10 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { tabular, text } from "@/ui/theme/text";
-import { programmesCopy } from "./programme-copy";
+import { venueContentsCopy } from "./content-copy";
 import { ChangePanel, PlanPanel } from "./times-panels";
 
-const { times: copy } = programmesCopy;
+const { times: copy } = venueContentsCopy;
 const WEEK = 7;
 
 type Slot = AllTimes["slots"][number];

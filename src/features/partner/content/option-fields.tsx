@@ -1,6 +1,6 @@
 import styled from "styled-components";
-import { programmeCopy as words } from "@/booking/staff/programme-copy";
-import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/staff/programme";
+import { contentFormCopy as words } from "@/booking/staff/content-form-copy";
+import type { ContentForm, ContentFormOption } from "@/shared/contract/main/staff/content";
 import { REFUND_DAYS, STANDARD_RATES } from "@/shared/staff/refund-days";
 import { Button } from "@/ui/controls/button";
 import { Notice } from "@/ui/feedback/notice";
@@ -12,16 +12,16 @@ import { CutoffFields } from "../fields/cutoff-fields";
 import { Fields, Pair } from "../fields/field-layout";
 import { numberOf } from "../fields/number-of";
 import { RefundRates } from "../fields/refund-rates";
+import { venueContentsCopy as copy } from "./content-copy";
 import { BANDS } from "./form-shape";
-import { programmesCopy as copy } from "./programme-copy";
 
 interface Props {
-  form: ProgrammeForm;
-  set: (part: Partial<ProgrammeForm>) => void;
+  form: ContentForm;
+  set: (part: Partial<ContentForm>) => void;
   faults: Readonly<Record<string, string>>;
 }
 
-const NEW_OPTION: ProgrammeOption = {
+const NEW_OPTION: ContentFormOption = {
   pk: null,
   name: "",
   band: "child",
@@ -76,7 +76,7 @@ export const OptionFields = ({ form, set, faults }: Props) => (
       most={STANDARD_RATES}
       rates={form.refund_rates}
       onRate={(at, rate) => {
-        const rates: ProgrammeForm["refund_rates"] = [...form.refund_rates];
+        const rates: ContentForm["refund_rates"] = [...form.refund_rates];
         rates[at] = rate;
         set({ refund_rates: rates });
       }}
@@ -85,9 +85,9 @@ export const OptionFields = ({ form, set, faults }: Props) => (
 );
 
 interface OptionProps {
-  option: ProgrammeOption;
+  option: ContentFormOption;
   place: number;
-  onOption: (option: ProgrammeOption) => void;
+  onOption: (option: ContentFormOption) => void;
   onRemove: () => void;
 }
 

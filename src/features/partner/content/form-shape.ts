@@ -2,7 +2,7 @@ import { addedLater, list, nullable, number, oneOf, record, type Shape, text } f
 import { ALLERGENS } from "@/shared/allergy/codes";
 import { ENTRANCE_KINDS } from "@/shared/content/entrance-kinds";
 import { facilities } from "@/shared/contract/main/lists";
-import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
+import type { ContentForm } from "@/shared/contract/main/staff/content";
 import { REFUND_DAYS } from "@/shared/staff/refund-days";
 
 /** Whose ticket it is. */
@@ -10,7 +10,7 @@ export const BANDS = ["adult", "child", "infant", "any", "family", "addon"] as c
 
 const rates = list(number, REFUND_DAYS.length);
 /** One rate for each step. */
-const FIVE_RATES: Shape<ProgrammeForm["refund_rates"]> = {
+const FIVE_RATES: Shape<ContentForm["refund_rates"]> = {
   safeParse: (value) => {
     const checked = rates.safeParse(value);
     const [a, b, c, d, e] = checked.success ? checked.data : [];
@@ -66,4 +66,4 @@ export const FORM = record({
     }),
   ),
   refund_rates: FIVE_RATES,
-}) satisfies Shape<ProgrammeForm>;
+}) satisfies Shape<ContentForm>;

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useRef } from "react";
 import styled from "styled-components";
-import { programmePhotosMutation } from "@/api/main/staff/programmes";
-import { programmeCopy as words } from "@/booking/staff/programme-copy";
+import { contentPhotosMutation } from "@/api/main/staff/contents";
+import { contentFormCopy as words } from "@/booking/staff/content-form-copy";
 import { toApiError } from "@/lib/http/api-error";
 import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
@@ -12,7 +12,7 @@ import { facilityNames } from "@/shared/content/copy";
 import { ENTRANCE_KINDS } from "@/shared/content/entrance-kinds";
 import type { EntranceStep } from "@/shared/contract/main/content-facts";
 import { facilities } from "@/shared/contract/main/lists";
-import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
+import type { ContentForm } from "@/shared/contract/main/staff/content";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
@@ -25,13 +25,13 @@ import { Select } from "@/ui/fields/select";
 import { TextField } from "@/ui/fields/text-field";
 import { fieldsCopy } from "../fields/copy";
 import { Chips, Fields, Pair } from "../fields/field-layout";
-import { programmesCopy as copy } from "./programme-copy";
+import { venueContentsCopy as copy } from "./content-copy";
 
 interface Props {
-  /** Of the programme. */
+  /** Of the content. */
   id: string;
-  form: ProgrammeForm;
-  onForm: Dispatch<SetStateAction<ProgrammeForm>>;
+  form: ContentForm;
+  onForm: Dispatch<SetStateAction<ContentForm>>;
   faults: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ const MOST_STEPS = 8;
 
 /** What is at the place: facilities, food, safety, and the way in. */
 export const PlaceFields = ({ id, form, onForm, faults }: Props) => {
-  const set = (part: Partial<ProgrammeForm>) => onForm({ ...form, ...part });
+  const set = (part: Partial<ContentForm>) => onForm({ ...form, ...part });
   // A photo arrives later: what was written meanwhile stays.
   const change = (at: number, next: (step: EntranceStep) => EntranceStep) =>
     onForm((before) => ({
@@ -91,15 +91,15 @@ export const PlaceFields = ({ id, form, onForm, faults }: Props) => {
 };
 
 interface FacilitiesProps {
-  form: ProgrammeForm;
-  set: (part: Partial<ProgrammeForm>) => void;
+  form: ContentForm;
+  set: (part: Partial<ContentForm>) => void;
 }
 
 const Facilities = ({ form, set }: FacilitiesProps) => (
   <Pair>
     {facilities.map((name) => {
       const state = form.facilities_yes.includes(name) ? "yes" : form.facilities_no.includes(name) ? "no" : "unknown";
-      const without = (list: ProgrammeForm["facilities_yes"]) => list.filter((one) => one !== name);
+      const without = (list: ContentForm["facilities_yes"]) => list.filter((one) => one !== name);
       return (
         <Select
           key={name}
@@ -121,7 +121,7 @@ const Facilities = ({ form, set }: FacilitiesProps) => (
   </Pair>
 );
 
-type Allergens = NonNullable<ProgrammeForm["allergens"]>;
+type Allergens = NonNullable<ContentForm["allergens"]>;
 
 const Food = ({ allergens, onFood }: { allergens: Allergens; onFood: (allergens: Allergens) => void }) => (
   <Chips role="group" aria-label={copy.allergens}>
@@ -142,8 +142,8 @@ const Food = ({ allergens, onFood }: { allergens: Allergens; onFood: (allergens:
 );
 
 interface SafetyProps {
-  safety: ProgrammeForm["safety"];
-  onSafety: (safety: ProgrammeForm["safety"]) => void;
+  safety: ContentForm["safety"];
+  onSafety: (safety: ContentForm["safety"]) => void;
 }
 
 const Safety = ({ safety, onSafety }: SafetyProps) => {
@@ -183,7 +183,7 @@ interface StepProps {
 
 const Step = ({ id, at, step, onStep, onRemove }: StepProps) => {
   const dispatch = useAppDispatch();
-  const sending = useMutation(programmePhotosMutation(useHttp().main, id));
+  const sending = useMutation(contentPhotosMutation(useHttp().main, id));
   const input = useRef<HTMLInputElement>(null);
   const send = async (file: File | undefined) => {
     if (!file) return;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
-import { timesChangeMutation, timesMutation, timesQuery } from "@/api/main/staff/programmes";
+import { timesChangeMutation, timesMutation, timesQuery } from "@/api/main/staff/contents";
 import { venueCopy } from "@/features/partner/copy";
 import { useFirstFault } from "@/lib/hooks/use-first-fault";
 import { toApiError } from "@/lib/http/api-error";
@@ -20,10 +20,10 @@ import { Checkbox } from "@/ui/fields/checkbox";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { numberOf } from "../fields/number-of";
+import { venueContentsCopy } from "./content-copy";
 import { DaysOff, withDay } from "./days-off";
-import { programmesCopy } from "./programme-copy";
 
-const { times: copy } = programmesCopy;
+const { times: copy } = venueContentsCopy;
 
 type Seats = Pick<TimesPlan, "capacity" | "on_site" | "is_calm">;
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import styled from "styled-components";
-import { newProgrammeMutation, programmeKeys, programmesQuery } from "@/api/main/staff/programmes";
+import { newContentMutation, venueContentKeys, venueContentsQuery } from "@/api/main/staff/contents";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { venueCopy } from "@/features/partner/copy";
 import { venueMenu } from "@/features/partner/menu";
@@ -10,7 +10,7 @@ import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
-import type { NewProgramme } from "@/shared/contract/main/staff/programme";
+import type { NewContent } from "@/shared/contract/main/staff/content";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/common";
 import { Button } from "@/ui/controls/button";
@@ -19,13 +19,13 @@ import { EmptyState } from "@/ui/feedback/empty-state";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Skeleton } from "@/ui/feedback/skeleton";
 import { text } from "@/ui/theme/text";
-import { programmesCopy as copy } from "./programme-copy";
-import { ProgrammeEditor } from "./programme-editor";
+import { venueContentsCopy as copy } from "./content-copy";
+import { ContentEditor } from "./content-editor";
 
 /** What a venue sells; `id`: one of them, to be written. */
-export const ProgrammesScreen = ({ input: { isDemo, id } }: { input: { isDemo: boolean; id: string } }) => (
+export const ContentsScreen = ({ input: { isDemo, id } }: { input: { isDemo: boolean; id: string } }) => (
   <StaffArea title={venueCopy.signInTitle} isDemo={isDemo} roles={["owner", "manager"]} menu={venueMenu}>
-    {() => (id === "" ? <List /> : <ProgrammeEditor key={id} id={id} />)}
+    {() => (id === "" ? <List /> : <ContentEditor key={id} id={id} />)}
   </StaffArea>
 );
 
@@ -34,17 +34,17 @@ const List = () => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const { push } = useRouter();
-  const { data, isPending, refetch } = useQuery(programmesQuery(http));
-  const making = useMutation(newProgrammeMutation(http));
+  const { data, isPending, refetch } = useQuery(venueContentsQuery(http));
+  const making = useMutation(newContentMutation(http));
   const asked = making.isPending ? making.variables : null;
-  const make = async (ask: NewProgramme) => {
+  const make = async (ask: NewContent) => {
     // A second press on a slow day would make a second one.
     if (making.isPending) return;
     try {
-      const programme = await making.mutateAsync(ask);
-      client.setQueryData(programmeKeys.one(programme.id), programme);
-      void client.invalidateQueries({ queryKey: programmeKeys.list(), exact: true });
-      await push(paths.venue.programmes({ id: programme.id }));
+      const content = await making.mutateAsync(ask);
+      client.setQueryData(venueContentKeys.one(content.id), content);
+      void client.invalidateQueries({ queryKey: venueContentKeys.list(), exact: true });
+      await push(paths.venue.contents({ id: content.id }));
     } catch (error) {
       const failure = toApiError(error);
       if (!isReported(failure)) dispatch(toastShown(failure.message || copy.failed, "error"));
@@ -65,13 +65,13 @@ const List = () => {
       </Head>
       {isPending && <Skeleton shape="line" count={4} />}
       {!isPending && data === undefined && <ErrorState title={venueCopy.failed} onRetry={() => void refetch()} />}
-      {data?.programmes.length === 0 && data.places.length === 0 && (
+      {data?.contents.length === 0 && data.places.length === 0 && (
         <EmptyState object="tent" title={copy.emptyTitle} detail={copy.emptyDetail} />
       )}
       <ul>
-        {data?.programmes.map(({ id, name, state, is_on_sale: isOnSale, opens_at: opensAt }) => (
+        {data?.contents.map(({ id, name, state, is_on_sale: isOnSale, opens_at: opensAt }) => (
           <Row key={id}>
-            <Link href={paths.venue.programmes({ id })}>
+            <Link href={paths.venue.contents({ id })}>
               <b>{name || copy.noName}</b> {isOnSale && <Badge tone="fit">{copy.onSale}</Badge>}{" "}
               {opensAt && <Badge tone="info">{copy.waitingToOpen}</Badge>}{" "}
               <Badge tone={state === "returned" ? "red" : "grey"}>{copy.states[state]}</Badge>

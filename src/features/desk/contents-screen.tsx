@@ -2,15 +2,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import styled from "styled-components";
 import {
-  decideProgrammeMutation,
-  deskProgrammeQuery,
-  deskProgrammesQuery,
-  programmeKeys,
-} from "@/api/main/staff/programmes";
+  decideContentMutation,
+  deskContentQuery,
+  deskContentsQuery,
+  venueContentKeys,
+} from "@/api/main/staff/contents";
 import { accommodationTypesQuery } from "@/api/stay/search";
 import { decideStayMutation, deskStayKey, deskStayQuery } from "@/api/stay/venue-stays";
+import { ContentPreview } from "@/booking/staff/content-preview";
 import { EntryProblem } from "@/booking/staff/entry-problem";
-import { ProgrammePreview } from "@/booking/staff/programme-preview";
 import { StaffArea } from "@/booking/staff/staff-area";
 import { StayPreview } from "@/booking/staff/stay-preview";
 import { useHttp } from "@/lib/http/http-context";
@@ -25,10 +25,10 @@ import { deskCopy } from "./copy";
 import { Decide } from "./decide";
 import { deskMenu } from "./menu";
 
-const { programmes: copy, order } = deskCopy;
+const { contents: copy, order } = deskCopy;
 
-/** What waits for the desk's yes; `id`: one programme, `stay`: one place to sleep. */
-export const ProgrammesScreen = ({
+/** What waits for the desk's yes; `id`: one content, `stay`: one place to sleep. */
+export const ContentsScreen = ({
   input: { isDemo, id, stay },
 }: {
   input: { isDemo: boolean; id: string; stay: number };
@@ -39,7 +39,7 @@ export const ProgrammesScreen = ({
 );
 
 const Waiting = () => {
-  const { data, isPending, refetch } = useQuery(deskProgrammesQuery(useHttp().main));
+  const { data, isPending, refetch } = useQuery(deskContentsQuery(useHttp().main));
   return (
     <>
       <Title>{copy.title}</Title>
@@ -49,7 +49,7 @@ const Waiting = () => {
       <ul>
         {data?.map(({ kind, id, name, venue_name: venue, submitted_at: at }) => (
           <Row key={`${kind} ${id}`}>
-            <Link href={paths.desk.programmes(kind === "stay" ? { stay: id } : { id })}>
+            <Link href={paths.desk.contents(kind === "stay" ? { stay: id } : { id })}>
               <b>{name}</b>
               <p>{[copy.kinds[kind], venue, at && order.at(at)].filter(Boolean).join(" · ")}</p>
             </Link>
@@ -62,11 +62,11 @@ const Waiting = () => {
 
 const One = ({ id }: { id: string }) => {
   const http = useHttp().main;
-  const { data, isPending, error, refetch } = useQuery(deskProgrammeQuery(http, id));
-  const deciding = useMutation(decideProgrammeMutation(http, id));
+  const { data, isPending, error, refetch } = useQuery(deskContentQuery(http, id));
+  const deciding = useMutation(decideContentMutation(http, id));
   if (isPending) return <PageLoading title={copy.title} />;
   if (data === undefined)
-    return <EntryProblem error={error} list={paths.desk.programmes()} onRetry={() => void refetch()} />;
+    return <EntryProblem error={error} list={paths.desk.contents()} onRetry={() => void refetch()} />;
   return (
     <Decide
       name={data.form.name}
@@ -75,9 +75,9 @@ const One = ({ id }: { id: string }) => {
       reload={async () => (await refetch()).data?.submitted_at ?? null}
       audit={data.audit}
       deciding={deciding}
-      shown={programmeKeys.asked(id)}
+      shown={venueContentKeys.asked(id)}
     >
-      <ProgrammePreview form={data.form} about={data} />
+      <ContentPreview form={data.form} about={data} />
     </Decide>
   );
 };
@@ -89,7 +89,7 @@ const OneStay = ({ id }: { id: number }) => {
   const deciding = useMutation(decideStayMutation(http, id));
   if (isPending) return <PageLoading title={copy.title} />;
   if (data === undefined)
-    return <EntryProblem error={error} list={paths.desk.programmes()} onRetry={() => void refetch()} />;
+    return <EntryProblem error={error} list={paths.desk.contents()} onRetry={() => void refetch()} />;
   const { form, state, submitted_at: submittedAt, district_name: district } = data.page;
   return (
     <Decide

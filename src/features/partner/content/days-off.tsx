@@ -5,9 +5,9 @@ import { Button } from "@/ui/controls/button";
 import { Chip } from "@/ui/controls/chip";
 import { TextField } from "@/ui/fields/text-field";
 import { WrapRow } from "@/ui/layout";
-import { programmesCopy } from "./programme-copy";
+import { venueContentsCopy } from "./content-copy";
 
-const { times: copy } = programmesCopy;
+const { times: copy } = venueContentsCopy;
 
 /** Days with one more, each once and in order; what is not a day adds nothing. */
 export const withDay = (days: readonly string[], day: string): string[] =>

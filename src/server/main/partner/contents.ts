@@ -13,14 +13,14 @@ import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { category, content, subCategory, venue } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
-import { programme } from "@/server/platform/schema/staff/programme";
-import type { NewProgramme, Programme, ProgrammeForm, Programmes } from "@/shared/contract/main/staff/programme";
+import { contentDraft } from "@/server/platform/schema/staff/content-draft";
+import type { ContentForm, NewContent, VenueContent, VenueContents } from "@/shared/contract/main/staff/content";
 import { STANDARD_RATES } from "@/shared/staff/refund-days";
-import { programmeCopy as copy } from "./copy";
-import { faultsIn } from "./programmes-faults";
-import { formOfContent } from "./write-programme";
+import { faultsIn } from "./contents-faults";
+import { contentFormCopy as copy } from "./copy";
+import { formOfContent } from "./write-content";
 
-const EMPTY: ProgrammeForm = {
+const EMPTY: ContentForm = {
   name: "",
   photos: [],
   summary: "",
@@ -50,13 +50,13 @@ const EMPTY: ProgrammeForm = {
   refund_rates: [...STANDARD_RATES],
 };
 
-type Row = typeof programme.$inferSelect;
+type Row = typeof contentDraft.$inferSelect;
 
 /** What was written, with what could not be written when it was. */
-export const formOf = ({ form }: Pick<Row, "form">): ProgrammeForm => ({ ...EMPTY, ...form });
+export const formOf = ({ form }: Pick<Row, "form">): ContentForm => ({ ...EMPTY, ...form });
 
 /** The photos of the way in, by their ids. */
-export const entrancePhotos = ({ entrance }: ProgrammeForm) => entrance.flatMap(({ photo }) => photo ?? []);
+export const entrancePhotos = ({ entrance }: ContentForm) => entrance.flatMap(({ photo }) => photo ?? []);
 
 const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
   id: row.id,
@@ -69,23 +69,23 @@ const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** In a statement: this programme, where it is the venue's own. */
+/** In a statement: this content, where it is the venue's own. */
 export const mine = (me: Pick<VenueStaff, "venuePk">, id: string) =>
-  and(eq(programme.id, id), eq(programme.venuePk, me.venuePk));
+  and(eq(contentDraft.id, id), eq(contentDraft.venuePk, me.venuePk));
 
 /** Throws 404 for what is not the venue's own. */
-export async function ownProgramme(db: Db, me: Pick<VenueStaff, "venuePk">, id: string): Promise<void> {
-  if ((await db.$count(programme, mine(me, id))) === 0) throw notFound();
+export async function ownContentDraft(db: Db, me: Pick<VenueStaff, "venuePk">, id: string): Promise<void> {
+  if ((await db.$count(contentDraft, mine(me, id))) === 0) throw notFound();
 }
 
-/** A venue's programmes, and what of its own is shown here without being one of them. */
-export async function listProgrammes(db: Db, { venuePk }: Pick<VenueStaff, "venuePk">): Promise<Programmes> {
+/** A venue's contents, and what of its own is shown here without being one of them. */
+export async function listContentDrafts(db: Db, { venuePk }: Pick<VenueStaff, "venuePk">): Promise<VenueContents> {
   const rows = await db
-    .select({ row: programme, saleState: content.saleState, opensAt: content.saleOpensAt })
-    .from(programme)
-    .leftJoin(content, eq(content.pk, programme.contentPk))
-    .where(eq(programme.venuePk, venuePk))
-    .orderBy(desc(programme.updatedAt));
+    .select({ row: contentDraft, saleState: content.saleState, opensAt: content.saleOpensAt })
+    .from(contentDraft)
+    .leftJoin(content, eq(content.pk, contentDraft.contentPk))
+    .where(eq(contentDraft.venuePk, venuePk))
+    .orderBy(desc(contentDraft.updatedAt));
   const places = await db
     .select({ content_pk: content.pk, name: content.name })
     .from(content)
@@ -94,24 +94,24 @@ export async function listProgrammes(db: Db, { venuePk }: Pick<VenueStaff, "venu
         eq(content.venuePk, venuePk),
         or(eq(content.source, "demo"), isNotNull(content.contractedAt)),
         inArray(content.saleState, ["on_sale", "info_only", "not_on_sale"]),
-        notExists(db.select({ one: sql`1` }).from(programme).where(eq(programme.contentPk, content.pk))),
+        notExists(db.select({ one: sql`1` }).from(contentDraft).where(eq(contentDraft.contentPk, content.pk))),
       ),
     )
     .orderBy(asc(content.name));
-  return { programmes: rows.map(({ row, saleState, opensAt }) => lineOf(row, saleState, opensAt)), places };
+  return { contents: rows.map(({ row, saleState, opensAt }) => lineOf(row, saleState, opensAt)), places };
 }
 
-/** Begins a programme: empty, as a copy, or from a place of one's own. Throws 404, F000. */
-export async function createProgramme(
+/** Begins a content: empty, as a copy, or from a place of one's own. Throws 404, F000. */
+export async function createContentDraft(
   db: Db,
   me: VenueStaff,
-  { copy_of: copyOf, content_pk: contentPk }: Required<NewProgramme>,
-): Promise<Programme> {
+  { copy_of: copyOf, content_pk: contentPk }: Required<NewContent>,
+): Promise<VenueContent> {
   const id = uuidv7();
   await transaction(db, async (tx) => {
     const form = await firstForm(tx, me, copyOf, contentPk);
     const [made] = await tx
-      .insert(programme)
+      .insert(contentDraft)
       .values({
         id,
         venuePk: me.venuePk,
@@ -122,12 +122,12 @@ export async function createProgramme(
         ...(contentPk === null ? {} : await takenOver(tx, contentPk, form)),
       })
       .onConflictDoNothing()
-      .returning({ id: programme.id });
+      .returning({ id: contentDraft.id });
     if (!made) throw refused(copy.written);
     const after = { copy_of: copyOf, content_pk: contentPk };
-    await writeAudit(tx, me, { act: "programme.create", subject: "programme", subjectRef: id, after });
+    await writeAudit(tx, me, { act: "content.create", subject: "content", subjectRef: id, after });
   });
-  return readProgramme(db, me, id);
+  return readContentDraft(db, me, id);
 }
 
 async function firstForm(
@@ -135,32 +135,32 @@ async function firstForm(
   me: VenueStaff,
   copyOf: string | null,
   contentPk: number | null,
-): Promise<ProgrammeForm> {
+): Promise<ContentForm> {
   if (contentPk !== null) {
     const form = await formOfContent(tx, contentPk, me.venuePk);
     if (!form) throw notFound();
     return form;
   }
   if (copyOf === null) return EMPTY;
-  const [from] = await tx.select().from(programme).where(mine(me, copyOf));
+  const [from] = await tx.select().from(contentDraft).where(mine(me, copyOf));
   if (!from) throw notFound();
   const form = formOf(from);
   return { ...form, options: form.options.map((option) => ({ ...option, pk: null })) };
 }
 
 /** A place that is on sale stays on sale as it is. */
-async function takenOver(tx: Db, contentPk: number, form: ProgrammeForm) {
+async function takenOver(tx: Db, contentPk: number, form: ContentForm) {
   const [row] = await tx.select({ saleState: content.saleState }).from(content).where(eq(content.pk, contentPk));
   return row?.saleState === "on_sale"
     ? { state: "approved" as const, approvedForm: form, publishedAt: clock.sqlNow() }
     : {};
 }
 
-/** One programme. `me` without a venue: the desk, which sees none that is only a draft. Throws 404. */
-export async function readProgramme(db: Db, { venuePk }: Pick<Staff, "venuePk">, id: string): Promise<Programme> {
+/** One content. `me` without a venue: the desk, which sees none that is only a draft. Throws 404. */
+export async function readContentDraft(db: Db, { venuePk }: Pick<Staff, "venuePk">, id: string): Promise<VenueContent> {
   const [found] = await db
     .select({
-      row: programme,
+      row: contentDraft,
       saleState: content.saleState,
       opensAt: content.saleOpensAt,
       venueName: venue.name,
@@ -168,14 +168,17 @@ export async function readProgramme(db: Db, { venuePk }: Pick<Staff, "venuePk">,
       categoryName: category.name,
       district: district.fullName,
     })
-    .from(programme)
-    .innerJoin(venue, eq(venue.pk, programme.venuePk))
-    .leftJoin(content, eq(content.pk, programme.contentPk))
-    .leftJoin(subCategory, sql`${subCategory.pk} = (${programme.form} ->> 'sub_category_pk')::int`)
+    .from(contentDraft)
+    .innerJoin(venue, eq(venue.pk, contentDraft.venuePk))
+    .leftJoin(content, eq(content.pk, contentDraft.contentPk))
+    .leftJoin(subCategory, sql`${subCategory.pk} = (${contentDraft.form} ->> 'sub_category_pk')::int`)
     .leftJoin(category, eq(category.pk, subCategory.categoryPk))
-    .leftJoin(district, sql`${district.pk} = (${programme.form} ->> 'district_pk')::int`)
+    .leftJoin(district, sql`${district.pk} = (${contentDraft.form} ->> 'district_pk')::int`)
     .where(
-      and(eq(programme.id, id), venuePk === null ? isNotNull(programme.submittedAt) : eq(programme.venuePk, venuePk)),
+      and(
+        eq(contentDraft.id, id),
+        venuePk === null ? isNotNull(contentDraft.submittedAt) : eq(contentDraft.venuePk, venuePk),
+      ),
     );
   if (!found) throw notFound();
   const { row, saleState, opensAt } = found;
@@ -188,7 +191,7 @@ export async function readProgramme(db: Db, { venuePk }: Pick<Staff, "venuePk">,
     return_reason: row.returnReason,
     submitted_at: row.submittedAt?.toISOString() ?? null,
     venue_name: found.venueName,
-    audit: await auditOf(db, "programme", id),
+    audit: await auditOf(db, "content", id),
   };
 }
 
@@ -196,13 +199,13 @@ export async function readProgramme(db: Db, { venuePk }: Pick<Staff, "venuePk">,
  * Keeps what was written in place of what was seen, gaps and all. What families see stays as it was approved. Throws 404,
  * F000, C_CHANGED.
  */
-export async function saveProgramme(
+export async function saveContentDraft(
   db: Db,
   me: VenueStaff,
   id: string,
-  given: ProgrammeForm,
+  given: ContentForm,
   seen?: string,
-): Promise<Programme> {
+): Promise<VenueContent> {
   await transaction(db, async (tx) => {
     if (!(await arePhotosOf(tx, me, given.photos))) throw invalidFields({ photos: venuePhotoCopy.unknown });
     if (!(await arePhotosOf(tx, me, entrancePhotos(given)))) throw invalidFields({ entrance: venuePhotoCopy.unknown });
@@ -210,39 +213,39 @@ export async function saveProgramme(
     const { cutoff_hours, cutoff_time } = before;
     const form = { cutoff_hours, cutoff_time, ...given };
     checkSeen(before, seen, form);
-    await keepForm(tx, { table: programme, where: mine(me, id) }, form);
+    await keepForm(tx, { table: contentDraft, where: mine(me, id) }, form);
     if (!isDeepStrictEqual(before, form))
       await writeAudit(tx, me, {
-        act: "programme.save",
-        subject: "programme",
+        act: "content.save",
+        subject: "content",
         subjectRef: id,
         ...changedParts(before, form),
       });
   });
-  return readProgramme(db, me, id);
+  return readContentDraft(db, me, id);
 }
 
 /** What stands there now; it stays so until the transaction ends. Throws 404. */
-async function lockForm(tx: Db, me: VenueStaff, id: string): Promise<ProgrammeForm> {
-  const [row] = await tx.select().from(programme).where(mine(me, id)).for("update");
+async function lockForm(tx: Db, me: VenueStaff, id: string): Promise<ContentForm> {
+  const [row] = await tx.select().from(contentDraft).where(mine(me, id)).for("update");
   if (!row) throw notFound();
   return formOf(row);
 }
 
 /** Sends it to the desk, once nothing is missing. Throws 404, 422, F000, C_CHANGED. */
-export async function submitProgramme(
+export async function submitContentDraft(
   db: Db,
   me: VenueStaff,
   id: string,
-  given: ProgrammeForm,
+  given: ContentForm,
   seen?: string,
-): Promise<Programme> {
-  const { form } = await saveProgramme(db, me, id, given, seen);
+): Promise<VenueContent> {
+  const { form } = await saveContentDraft(db, me, id, given, seen);
   const wrong = await faultsIn(db, form);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   await transaction(db, async (tx) => {
-    await sendForm(tx, { table: programme, where: mine(me, id) }, form);
-    await writeAudit(tx, me, { act: "programme.submit", subject: "programme", subjectRef: id });
+    await sendForm(tx, { table: contentDraft, where: mine(me, id) }, form);
+    await writeAudit(tx, me, { act: "content.submit", subject: "content", subjectRef: id });
   });
-  return readProgramme(db, me, id);
+  return readContentDraft(db, me, id);
 }

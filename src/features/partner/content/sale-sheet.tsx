@@ -5,7 +5,7 @@ import { Button } from "@/ui/controls/button";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { TextField } from "@/ui/fields/text-field";
 import { Sheet } from "@/ui/overlays/sheet";
-import { programmesCopy as copy } from "./programme-copy";
+import { venueContentsCopy as copy } from "./content-copy";
 
 interface Props {
   open: boolean;
@@ -22,7 +22,7 @@ const instantOf = (local: string): string | null => {
   return date && time ? new Date(kstInstant(date, time)).toISOString() : null;
 };
 
-/** From when on a programme can be bought. */
+/** From when on a content can be bought. */
 export const SaleSheet = ({ open, isPending, faults, onClose, onSell }: Props) => {
   const [when, setWhen] = useState<"now" | "later">("now");
   const [at, setAt] = useState("");

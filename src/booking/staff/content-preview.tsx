@@ -2,23 +2,23 @@ import { ageRangeText } from "@/shared/age/age-range-text";
 import { allergenNames } from "@/shared/allergy/copy";
 import { facilityNames } from "@/shared/content/copy";
 import { cutoffText } from "@/shared/content/sold-until";
-import type { Programme, ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/staff/programme";
+import type { ContentForm, ContentFormOption, VenueContent } from "@/shared/contract/main/staff/content";
 import { pointText } from "@/shared/geo/korea";
 import { wonText } from "@/shared/price/price-text";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { REFUND_DAYS } from "@/shared/staff/refund-days";
+import { contentFormCopy as copy } from "./content-form-copy";
 import { PreviewFrame, PreviewPhotos } from "./preview-frame";
-import { programmeCopy as copy } from "./programme-copy";
 
 interface Props {
-  form: ProgrammeForm;
-  about: Pick<Programme, "category_name" | "district_name" | "venue_name">;
+  form: ContentForm;
+  about: Pick<VenueContent, "category_name" | "district_name" | "venue_name">;
 }
 
-const hasAges = ({ min_months: min, max_months: max }: ProgrammeOption) => min !== null || max !== null;
+const hasAges = ({ min_months: min, max_months: max }: ContentFormOption) => min !== null || max !== null;
 
-/** A programme in the words and the order in which a parent reads it. */
-export const ProgrammePreview = ({ form, about }: Props) => {
+/** A content in the words and the order in which a parent reads it. */
+export const ContentPreview = ({ form, about }: Props) => {
   const facts = [
     ageRangeText(form),
     copy.indoor[form.indoor],
@@ -28,7 +28,7 @@ export const ProgrammePreview = ({ form, about }: Props) => {
     copy.most(form.max_per_order),
   ];
   const cutoff = cutoffText({ hours: form.cutoff_hours ?? null, time: form.cutoff_time ?? null });
-  const namesOf = (list: ProgrammeForm["facilities_yes"]) => list.map((one) => facilityNames[one]).join(", ");
+  const namesOf = (list: ContentForm["facilities_yes"]) => list.map((one) => facilityNames[one]).join(", ");
   return (
     <PreviewFrame>
       <small>{copy.preview}</small>

@@ -12,7 +12,7 @@ import { isAllergen } from "@/shared/allergy/codes";
 import { soldUntil } from "@/shared/content/sold-until";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { type Facility, facilities } from "@/shared/contract/main/lists";
-import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
+import type { ContentForm } from "@/shared/contract/main/staff/content";
 import { rateAt } from "@/shared/refund/refund-steps";
 import { REFUND_DAYS, STANDARD_RATES } from "@/shared/staff/refund-days";
 
@@ -22,10 +22,10 @@ type Target = { id: string; venuePk: number; contentPk: number | null };
 const SEEDS = 12;
 
 /** Writes what was approved as a content that families see; returns its pk. `saleState` null leaves it as it is. */
-export async function writeProgramme(
+export async function writeContent(
   tx: Db,
   { id, venuePk, contentPk }: Target,
-  form: ProgrammeForm,
+  form: ContentForm,
   saleState: "on_sale" | "not_on_sale" | "ended" | null,
 ): Promise<number> {
   const [sub] = await tx
@@ -40,7 +40,7 @@ export async function writeProgramme(
     .select({ pk: district.pk })
     .from(district)
     .where(eq(district.pk, form.district_pk ?? 0));
-  if (!sub || !place) throw new Error(`Programme ${id} was approved without a category or a district.`);
+  if (!sub || !place) throw new Error(`VenueContent ${id} was approved without a category or a district.`);
   const options = form.options.map((option) => ({
     contentPk: contentPk ?? 0,
     name: option.name,
@@ -142,14 +142,14 @@ export const claimContent = (tx: Db, pk: number, venuePk: number) =>
       ),
     );
 
-const hasSafety = ({ safety: { inspected_on: inspected, insured_until: insured } }: ProgrammeForm): boolean =>
+const hasSafety = ({ safety: { inspected_on: inspected, insured_until: insured } }: ContentForm): boolean =>
   inspected !== null || insured !== null;
 
 /** What was sold keeps its row; what is no longer offered is switched off, never deleted. */
 async function writeOptions(
   tx: Db,
   contentPk: number,
-  form: ProgrammeForm,
+  form: ContentForm,
   options: readonly Omit<typeof contentOption.$inferInsert, "contentPk">[],
 ): Promise<void> {
   const old = await tx.select().from(contentOption).where(eq(contentOption.contentPk, contentPk));
@@ -172,9 +172,9 @@ async function writeOptions(
     await tx.update(contentOption).set({ isActive: false }).where(inArray(contentOption.pk, unwrittenPks));
 }
 
-async function savePolicy(tx: Db, id: string, { refund_rates: rates }: ProgrammeForm): Promise<number> {
+async function savePolicy(tx: Db, id: string, { refund_rates: rates }: ContentForm): Promise<number> {
   const steps: RefundStep[] = REFUND_DAYS.map((days_before, at) => ({ days_before, rate: rates[at] ?? 0 }));
-  const values = { key: `programme:${id}`, name: "판매자 환불 규정", standard: "show" as const, steps };
+  const values = { key: `content:${id}`, name: "판매자 환불 규정", standard: "show" as const, steps };
   const [saved] = await tx
     .insert(refundPolicy)
     .values(values)
@@ -185,8 +185,8 @@ async function savePolicy(tx: Db, id: string, { refund_rates: rates }: Programme
 
 const knownOf = (names: readonly string[]): Facility[] => facilities.filter((one) => names.includes(one));
 
-/** What a place that is shown here already would say as a programme. Null: it is not this venue's. */
-export async function formOfContent(tx: Db, contentPk: number, venuePk: number): Promise<ProgrammeForm | null> {
+/** What a place that is shown here already would say as a content. Null: it is not this venue's. */
+export async function formOfContent(tx: Db, contentPk: number, venuePk: number): Promise<ContentForm | null> {
   const [found] = await tx
     .select({ row: content, steps: refundPolicy.steps })
     .from(content)

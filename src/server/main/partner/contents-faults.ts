@@ -6,15 +6,15 @@ import type { Db } from "@/server/platform/db/types";
 import type { FieldErrors } from "@/server/platform/errors";
 import { subCategory } from "@/server/platform/schema/catalog";
 import { district } from "@/server/platform/schema/region";
-import type { ProgrammeForm } from "@/shared/contract/main/staff/programme";
+import type { ContentForm } from "@/shared/contract/main/staff/content";
 import { kstToday } from "@/shared/dates/kst";
 import { STANDARD_RATES } from "@/shared/staff/refund-days";
-import { programmeCopy as copy } from "./copy";
+import { contentFormCopy as copy } from "./copy";
 
 const isOrdered = (from: number | null, to: number | null) => from === null || to === null || from <= to;
 
 /** What is missing or not allowed before the desk is asked, by field. */
-export async function faultsIn(db: Db, form: ProgrammeForm): Promise<FieldErrors> {
+export async function faultsIn(db: Db, form: ContentForm): Promise<FieldErrors> {
   const wrong: FieldErrors = {};
   if (form.photos.some(({ alt }) => alt === "")) wrong.photos = venuePhotoCopy.alt;
   for (const name of ["name", "summary", "place", "address"] as const)
@@ -49,7 +49,7 @@ export async function faultsIn(db: Db, form: ProgrammeForm): Promise<FieldErrors
 }
 
 /** What is wrong with what a venue says of its safety: a fact stands with its day, and holds today. */
-function safetyFault({ inspector, inspected_on: inspected, insurer, insured_until: insured }: ProgrammeForm["safety"]) {
+function safetyFault({ inspector, inspected_on: inspected, insurer, insured_until: insured }: ContentForm["safety"]) {
   const today = kstToday(clock.now());
   if ((inspector === "") !== (inspected === null) || (insurer === "") !== (insured === null)) return copy.safety;
   if (inspected !== null && inspected > today) return copy.inspectedLater;

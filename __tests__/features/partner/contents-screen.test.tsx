@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { delay, http } from "msw";
-import { ProgrammesScreen } from "@/features/partner/programme/programmes-screen";
+import { ContentsScreen } from "@/features/partner/content/contents-screen";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { replied } from "../../support/msw/envelope";
 import { server } from "../../support/msw/server";
@@ -16,7 +16,7 @@ const me: StaffMe = {
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 };
-const programme = { id: "p1", name: "양 먹이 주기", state: "approved", is_on_sale: true, opens_at: null };
+const content = { id: "p1", name: "양 먹이 주기", state: "approved", is_on_sale: true, opens_at: null };
 
 test.each(["새 놀이 만들기", /양 먹이 주기.*복사/, /나무 마을 가져오기/])(
   "답이 늦을 때 %s 단추를 두 번 눌러도 하나만 만든다",
@@ -24,15 +24,15 @@ test.each(["새 놀이 만들기", /양 먹이 주기.*복사/, /나무 마을 �
     const asked: unknown[] = [];
     server.use(
       http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })),
-      http.get(`${mainBase}/partner/programmes/`, () =>
-        replied({ programmes: [programme], places: [{ content_pk: 3, name: "나무 마을" }] }),
+      http.get(`${mainBase}/partner/contents/`, () =>
+        replied({ contents: [content], places: [{ content_pk: 3, name: "나무 마을" }] }),
       ),
-      http.post(`${mainBase}/partner/programmes/`, async ({ request }) => {
+      http.post(`${mainBase}/partner/contents/`, async ({ request }) => {
         asked.push(await request.json());
         await delay("infinite");
       }),
     );
-    renderScreen(<ProgrammesScreen input={{ isDemo: true, id: "" }} />);
+    renderScreen(<ContentsScreen input={{ isDemo: true, id: "" }} />);
     const button = await screen.findByRole("button", { name });
     fireEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));

@@ -6,12 +6,12 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { content, slot } from "@/server/platform/schema/catalog";
-import { programme } from "@/server/platform/schema/staff/programme";
-import type { Programme, SaleBody } from "@/shared/contract/main/staff/programme";
+import { contentDraft } from "@/server/platform/schema/staff/content-draft";
+import type { SaleBody, VenueContent } from "@/shared/contract/main/staff/content";
 import { kstToday } from "@/shared/dates/kst";
-import { programmeCopy as copy } from "./copy";
-import { formOf, mine, readProgramme } from "./programmes";
-import { writeProgramme } from "./write-programme";
+import { formOf, mine, readContentDraft } from "./contents";
+import { contentFormCopy as copy } from "./copy";
+import { writeContent } from "./write-content";
 
 const FURTHEST_MS = 366 * 86_400_000;
 
@@ -19,34 +19,34 @@ const FURTHEST_MS = 366 * 86_400_000;
  * Puts what the desk approved on sale, or shows it with the time from which it can be bought: until then families can ask to
  * be told. Throws 404, 422, F000.
  */
-export async function publishProgramme(
+export async function publishContent(
   db: Db,
   me: VenueStaff,
   id: string,
   { opens_at: given }: SaleBody,
-): Promise<Programme> {
+): Promise<VenueContent> {
   const opensAt = given === null ? null : new Date(given);
   const wait = opensAt === null ? 1 : opensAt.getTime() - clock.nowMs();
   if (wait <= 0 || wait > FURTHEST_MS) throw invalidFields({ opens_at: copy.opensAt });
   await transaction(db, async (tx) => {
-    const [row] = await tx.select().from(programme).where(mine(me, id)).for("update");
+    const [row] = await tx.select().from(contentDraft).where(mine(me, id)).for("update");
     if (!row) throw notFound();
     if (row.approvedForm === null) throw refused(copy.notReady);
     if (!(await hasTimes(tx, row.contentPk))) throw refused(copy.noTimes);
     const approved = formOf({ form: row.approvedForm });
-    const contentPk = await writeProgramme(tx, row, approved, opensAt === null ? "on_sale" : "not_on_sale");
+    const contentPk = await writeContent(tx, row, approved, opensAt === null ? "on_sale" : "not_on_sale");
     await tx
       .update(content)
       .set({ saleOpensAt: opensAt })
       .where(and(eq(content.pk, contentPk), eq(content.venuePk, me.venuePk)));
     await tx
-      .update(programme)
+      .update(contentDraft)
       .set({ contentPk, publishedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })
       .where(mine(me, id));
     const after = { content_pk: contentPk, opens_at: opensAt?.toISOString() ?? null };
-    await writeAudit(tx, me, { act: "programme.publish", subject: "programme", subjectRef: id, after });
+    await writeAudit(tx, me, { act: "content.publish", subject: "content", subjectRef: id, after });
   });
-  return readProgramme(db, me, id);
+  return readContentDraft(db, me, id);
 }
 
 /** Whether a family could choose a time, or needs none. */
@@ -56,15 +56,15 @@ async function hasTimes(tx: Db, contentPk: number | null): Promise<boolean> {
 }
 
 /** Takes it off sale; what was sold stays sold, and its page stays as information. Throws 404. */
-export async function pauseProgramme(db: Db, me: VenueStaff, id: string): Promise<Programme> {
+export async function pauseContent(db: Db, me: VenueStaff, id: string): Promise<VenueContent> {
   await transaction(db, async (tx) => {
-    const [row] = await tx.select({ contentPk: programme.contentPk }).from(programme).where(mine(me, id));
+    const [row] = await tx.select({ contentPk: contentDraft.contentPk }).from(contentDraft).where(mine(me, id));
     if (!row?.contentPk) throw notFound();
     await tx
       .update(content)
       .set({ saleState: "info_only", saleOpensAt: null, updatedAt: clock.sqlNow() })
       .where(and(eq(content.pk, row.contentPk), eq(content.venuePk, me.venuePk)));
-    await writeAudit(tx, me, { act: "programme.pause", subject: "programme", subjectRef: id });
+    await writeAudit(tx, me, { act: "content.pause", subject: "content", subjectRef: id });
   });
-  return readProgramme(db, me, id);
+  return readContentDraft(db, me, id);
 }

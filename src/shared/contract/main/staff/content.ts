@@ -8,14 +8,14 @@ import { facilities } from "../lists";
 import { seen, version } from "./seen";
 import { auditEntry } from "./staff";
 
-export const programmeState = z.enum(["draft", "submitted", "returned", "approved"]);
-export type ProgrammeState = z.infer<typeof programmeState>;
+export const draftState = z.enum(["draft", "submitted", "returned", "approved"]);
+export type DraftState = z.infer<typeof draftState>;
 
 const months = z.number().int().min(0).max(1200).nullable();
 const facility = z.array(z.enum(facilities)).max(facilities.length);
 
 /** One thing that can be bought. `pk`: one that is sold already. */
-const programmeOption = z.object({
+const contentFormOption = z.object({
   pk: z.number().int().nullable(),
   name: writtenText().max(30),
   band: optionBand,
@@ -26,7 +26,7 @@ const programmeOption = z.object({
 });
 
 /** What a venue writes; a draft may have gaps. */
-const programmeForm = z.object({
+const contentForm = z.object({
   name: writtenText().max(60),
   /** In the order in which families see them. */
   photos: z.array(ownPhoto).max(10),
@@ -53,18 +53,18 @@ const programmeForm = z.object({
   entrance: z.array(entranceStep).max(8).default([]),
   max_per_order: z.number().int().min(1).max(50),
   ...cutoffFields,
-  options: z.array(programmeOption).max(12),
+  options: z.array(contentFormOption).max(12),
   /** Percent that is kept when a family cancels so many days before: 10, 7, 3, 1 and 0 days. */
   refund_rates: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
 });
-export type ProgrammeForm = z.infer<typeof programmeForm>;
-/** PUT /partner/programmes/{id}/ and POST /{id}/submission/ */
-export const programmeSave = programmeForm.extend({ seen });
-export type ProgrammeOption = ProgrammeForm["options"][number];
+export type ContentForm = z.infer<typeof contentForm>;
+/** PUT /partner/contents/{id}/ and POST /{id}/submission/ */
+export const contentSave = contentForm.extend({ seen });
+export type ContentFormOption = ContentForm["options"][number];
 
 const line = z.object({
   id: z.string(),
-  state: programmeState,
+  state: draftState,
   name: z.string(),
   content_pk: z.number().int().nullable(),
   /** Whether families can buy it now. */
@@ -77,24 +77,24 @@ const line = z.object({
 });
 
 /**
- * GET /partner/programmes/: `places` are sold or shown here already, and not yet written by the venue itself.
+ * GET /partner/contents/: `places` are sold or shown here already, and not yet written by the venue itself.
  */
-export const programmes = z.object({
-  programmes: z.array(line),
+export const venueContents = z.object({
+  contents: z.array(line),
   places: z.array(z.object({ content_pk: z.number().int(), name: z.string() })),
 });
-export type Programmes = z.infer<typeof programmes>;
+export type VenueContents = z.infer<typeof venueContents>;
 
-/** POST /partner/programmes/: empty, a copy of another one, or of a place that is shown here already. */
-export const newProgramme = z.object({
+/** POST /partner/contents/: empty, a copy of another one, or of a place that is shown here already. */
+export const newContent = z.object({
   copy_of: z.string().max(64).nullable().default(null),
   content_pk: z.number().int().max(MAX_PK).nullable().default(null),
 });
-export type NewProgramme = z.input<typeof newProgramme>;
+export type NewContent = z.input<typeof newContent>;
 
-export const programme = z.object({
+export const venueContent = z.object({
   ...line.shape,
-  form: programmeForm,
+  form: contentForm,
   version,
   category_name: z.string().nullable(),
   district_name: z.string().nullable(),
@@ -103,17 +103,17 @@ export const programme = z.object({
   venue_name: z.string(),
   audit: z.array(auditEntry),
 });
-export type Programme = z.infer<typeof programme>;
+export type VenueContent = z.infer<typeof venueContent>;
 
-/** POST /partner/programmes/{id}/sale/: at once, or from `opens_at` on. */
+/** POST /partner/contents/{id}/sale/: at once, or from `opens_at` on. */
 export const saleBody = z.object({ opens_at: z.iso.datetime({ offset: true }).nullable().default(null) });
 export type SaleBody = z.output<typeof saleBody>;
 
-/** GET /desk/programmes/: what waits for the desk, a `stay` by the number of its place. */
-export const deskProgrammes = z.object({
-  programmes: z.array(
+/** GET /desk/contents/: what waits for the desk, a `stay` by the number of its place. */
+export const deskContents = z.object({
+  contents: z.array(
     z.object({
-      kind: z.enum(["programme", "stay"]),
+      kind: z.enum(["content", "stay"]),
       id: z.string(),
       name: z.string(),
       venue_name: z.string(),
@@ -121,8 +121,8 @@ export const deskProgrammes = z.object({
     }),
   ),
 });
-export type DeskProgrammes = z.infer<typeof deskProgrammes>;
+export type DeskContents = z.infer<typeof deskContents>;
 
-/** POST /partner/programmes/{id}/photos/ */
+/** POST /partner/contents/{id}/photos/ */
 export const venuePhotos = z.object({ ids: z.array(z.string()) });
 export type VenuePhotos = z.infer<typeof venuePhotos>;

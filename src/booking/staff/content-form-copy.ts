@@ -1,11 +1,11 @@
 import type { EntranceKind } from "@/shared/content/entrance-kinds";
-import type { ProgrammeForm, ProgrammeOption } from "@/shared/contract/main/staff/programme";
+import type { ContentForm, ContentFormOption } from "@/shared/contract/main/staff/content";
 
-export const programmeCopy = {
+export const contentFormCopy = {
   preview: "부모에게 이렇게 보여요",
   noName: "이름을 아직 쓰지 않았어요",
   noOptionName: "이름 없는 옵션",
-  indoor: { indoor: "실내", outdoor: "야외", both: "실내와 야외" } satisfies Record<ProgrammeForm["indoor"], string>,
+  indoor: { indoor: "실내", outdoor: "야외", both: "실내와 야외" } satisfies Record<ContentForm["indoor"], string>,
   bands: {
     adult: "어른",
     child: "아이",
@@ -13,7 +13,7 @@ export const programmeCopy = {
     any: "누구나",
     family: "가족",
     addon: "함께 살 것",
-  } satisfies Record<ProgrammeOption["band"], string>,
+  } satisfies Record<ContentFormOption["band"], string>,
   minutes: (minutes: number) => `${minutes}분`,
   guardian: (months: number) => `${Math.floor(months / 12)}세 미만은 보호자와 함께`,
   height: (cm: number) => `키 ${cm}cm부터`,

@@ -3,14 +3,14 @@ import { useRouter } from "next/router";
 import { useCallback, useState } from "react";
 import styled from "styled-components";
 import {
-  programmeKeys,
-  programmeMutation,
-  programmeQuery,
+  contentFormMutation,
   saleMutation,
   timesQuery,
-} from "@/api/main/staff/programmes";
+  venueContentKeys,
+  venueContentQuery,
+} from "@/api/main/staff/contents";
+import { ContentPreview } from "@/booking/staff/content-preview";
 import { EntryProblem } from "@/booking/staff/entry-problem";
-import { ProgrammePreview } from "@/booking/staff/programme-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { venueCopy } from "@/features/partner/copy";
 import { tabClock } from "@/lib/clock";
@@ -19,7 +19,7 @@ import { fieldErrors } from "@/lib/http/field-errors";
 import { useHttp } from "@/lib/http/http-context";
 import { isReported } from "@/lib/http/is-reported";
 import { paths } from "@/lib/paths";
-import type { Programme, ProgrammeForm } from "@/shared/contract/main/staff/programme";
+import type { ContentForm, VenueContent } from "@/shared/contract/main/staff/content";
 import type { Times as AllTimes } from "@/shared/contract/main/staff/times";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { kstToday, readInstant } from "@/shared/dates/kst";
@@ -34,10 +34,10 @@ import { Segmented } from "@/ui/tabs/segmented";
 import { text as type } from "@/ui/theme/text";
 import { PageForm } from "../fields/page-form";
 import { TextWarnings } from "../fields/text-warnings";
-import { programmeFaults } from "../fields/written-facts";
+import { contentFaults } from "../fields/written-facts";
+import { venueContentsCopy as copy } from "./content-copy";
+import { ContentFields } from "./content-fields";
 import { FORM } from "./form-shape";
-import { programmesCopy as copy } from "./programme-copy";
-import { ProgrammeFields } from "./programme-fields";
 import { SaleSheet } from "./sale-sheet";
 import { Times } from "./times";
 
@@ -45,17 +45,17 @@ const TABS = ["content", "times", "history"] as const;
 const NO_SLOTS: AllTimes["slots"] = [];
 type Tab = (typeof TABS)[number];
 
-/** One programme: writing it, asking for the desk's yes, its times, and putting it on sale. */
-export const ProgrammeEditor = ({ id }: { id: string }) => {
+/** One content: writing it, asking for the desk's yes, its times, and putting it on sale. */
+export const ContentEditor = ({ id }: { id: string }) => {
   const { data, isPending, error, refetch } = useQuery({
-    ...programmeQuery(useHttp().main, id),
+    ...venueContentQuery(useHttp().main, id),
     // What is being written is not replaced under the writer's hands.
     refetchOnWindowFocus: false,
   });
-  if (isPending) return <PageLoading title={venueCopy.menu.programmes} />;
+  if (isPending) return <PageLoading title={venueCopy.menu.contents} />;
   if (data === undefined)
-    return <EntryProblem error={error} list={paths.venue.programmes()} onRetry={() => void refetch()} />;
-  return <Editor programme={data} />;
+    return <EntryProblem error={error} list={paths.venue.contents()} onRetry={() => void refetch()} />;
+  return <Editor content={data} />;
 };
 
 /** Shows what the host answered, and says what went well or wrong. */
@@ -63,9 +63,9 @@ const useAnswers = (id: string) => {
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   return {
-    show: (next: Programme, said: string) => {
-      client.setQueryData(programmeKeys.one(id), next);
-      void client.invalidateQueries({ queryKey: programmeKeys.list(), exact: true });
+    show: (next: VenueContent, said: string) => {
+      client.setQueryData(venueContentKeys.one(id), next);
+      void client.invalidateQueries({ queryKey: venueContentKeys.list(), exact: true });
       dispatch(toastShown(said, "success"));
     },
     fail: (error: unknown) => {
@@ -76,17 +76,17 @@ const useAnswers = (id: string) => {
   };
 };
 
-const Editor = ({ programme }: { programme: Programme }) => {
-  const { id, content_pk: contentPk } = programme;
+const Editor = ({ content }: { content: VenueContent }) => {
+  const { id, content_pk: contentPk } = content;
   const { query, replace } = useRouter();
   const queryTab = TABS.find((one) => one === query.tab) ?? "content";
   // Times have a place to stand once the desk has said yes.
   const tabs = TABS.filter((one) => one !== "times" || contentPk !== null);
   const tab = tabs.includes(queryTab) ? queryTab : "content";
-  const open = (next: Tab) => void replace(paths.venue.programmes({ id, tab: next }), undefined, { shallow: true });
+  const open = (next: Tab) => void replace(paths.venue.contents({ id, tab: next }), undefined, { shallow: true });
   return (
     <Root>
-      <Head programme={programme} />
+      <Head content={content} />
       <Tabs>
         <Segmented
           label={copy.tabsLabel}
@@ -95,11 +95,11 @@ const Editor = ({ programme }: { programme: Programme }) => {
           items={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
         />
       </Tabs>
-      {tab === "content" && <Content programme={programme} />}
+      {tab === "content" && <Content content={content} />}
       {tab === "times" && <Times id={id} />}
       {tab === "history" && (
         <History>
-          {programme.audit.map(({ id: key, who, act, at, reason }) => (
+          {content.audit.map(({ id: key, who, act, at, reason }) => (
             <li key={key}>
               {who} · {copy.acts[act] ?? act} · {dateTimeText(new Date(at))} {reason}
             </li>
@@ -110,8 +110,8 @@ const Editor = ({ programme }: { programme: Programme }) => {
   );
 };
 
-const Head = ({ programme }: { programme: Programme }) => {
-  const { id, state, content_pk: contentPk, is_on_sale: isOnSale, can_publish: canPublish, opens_at: at } = programme;
+const Head = ({ content }: { content: VenueContent }) => {
+  const { id, state, content_pk: contentPk, is_on_sale: isOnSale, can_publish: canPublish, opens_at: at } = content;
   const selling = useMutation(saleMutation(useHttp().main, id));
   const { show, fail } = useAnswers(id);
   const [isOpening, setOpening] = useState(false);
@@ -126,13 +126,13 @@ const Head = ({ programme }: { programme: Programme }) => {
   const isShown = isOnSale || at !== null;
   return (
     <header>
-      <h1>{programme.form.name || copy.noName}</h1>
+      <h1>{content.form.name || copy.noName}</h1>
       <Badges>
         {isOnSale && <Badge tone="fit">{copy.onSale}</Badge>}
         {at !== null && <Badge tone="info">{copy.opens(dateTimeText(readInstant(at)))}</Badge>}
         <Badge tone={state === "returned" ? "red" : "grey"}>{copy.states[state]}</Badge>
       </Badges>
-      {programme.return_reason && <Notice tone="error">{programme.return_reason}</Notice>}
+      {content.return_reason && <Notice tone="error">{content.return_reason}</Notice>}
       {state === "submitted" && <Notice>{copy.submitted}</Notice>}
       {isShown && state !== "submitted" && <Notice>{copy.changing}</Notice>}
       <Badges>
@@ -168,41 +168,41 @@ const Head = ({ programme }: { programme: Programme }) => {
   );
 };
 
-const Content = ({ programme }: { programme: Programme }) => {
-  const { id, state } = programme;
+const Content = ({ content }: { content: VenueContent }) => {
+  const { id, state } = content;
   const client = useQueryClient();
   const http = useHttp().main;
   // A session that ends in the middle takes nothing away.
   const page = useStaffDraft({
-    of: `programme.${id}`,
+    of: `content.${id}`,
     shape: FORM,
-    first: () => programme.form,
-    version: programme.version,
-    reload: () => client.fetchQuery({ ...programmeQuery(http, id), staleTime: 0 }),
+    first: () => content.form,
+    version: content.version,
+    reload: () => client.fetchQuery({ ...venueContentQuery(http, id), staleTime: 0 }),
   });
   const { show, fail } = useAnswers(id);
-  const { data: slots = NO_SLOTS } = useQuery({ ...timesQuery(http, id), enabled: programme.content_pk !== null });
-  const check = useCallback((form: ProgrammeForm) => programmeFaults(form, slots, kstToday(tabClock.now())), [slots]);
+  const { data: slots = NO_SLOTS } = useQuery({ ...timesQuery(http, id), enabled: content.content_pk !== null });
+  const check = useCallback((form: ContentForm) => contentFaults(form, slots, kstToday(tabClock.now())), [slots]);
   return (
     <PageForm
       page={page}
-      mutation={programmeMutation(http, id)}
+      mutation={contentFormMutation(http, id)}
       isSubmitted={state === "submitted"}
       onSaved={show}
       onFailed={fail}
       fields={(faults) => (
         <>
-          <ProgrammeFields
+          <ContentFields
             id={id}
             form={page.draft}
             onForm={page.write}
             faults={faults}
-            district={programme.district_name}
+            district={content.district_name}
           />
           <TextWarnings form={page.draft} check={check} />
         </>
       )}
-      preview={<ProgrammePreview form={page.draft} about={programme} />}
+      preview={<ContentPreview form={page.draft} about={content} />}
     />
   );
 };
